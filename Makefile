@@ -1,0 +1,55 @@
+# Every target installs what it needs into .venv, once. Only Python 3.11 (or later), make and git are needed.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN    := .venv/bin
+STAMP  := .venv/.installed
+
+.PHONY: help play test check bench compiled docs break serve constraints clean
+.DEFAULT_GOAL := help
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+# Rebuilt only when the dependencies change; --no-build-isolation keeps the build tools pinned as well.
+$(STAMP): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "willpower needs Python 3.11 or later")'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt setuptools
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
+	@touch $@
+
+.venv: $(STAMP)
+
+play: $(STAMP) ## play against the computer in the terminal
+	$(BIN)/willpower play
+
+test: $(STAMP) ## run the tests
+	$(BIN)/python -m pytest -q -n 2
+
+check: $(STAMP) ## ruff and mypy --strict
+	$(BIN)/ruff check src tests $(wildcard tools)
+	$(BIN)/mypy
+
+bench: $(STAMP) ## measure speed
+	$(BIN)/willpower bench
+
+serve: $(STAMP) ## the web server
+	$(BIN)/willpower serve
+
+# These run tools/<target>.py and fail, saying so, as long as there is none.
+compiled docs break: $(STAMP)
+	@test -f tools/$@.py || { echo "make $@: there is no tools/$@.py yet" >&2; exit 1; }
+	$(BIN)/python tools/$@.py
+compiled: ## engine and abilities compiled with mypyc, and their tests on the result
+docs: ## write the generated pages of docs/
+break: ## break the rules one by one and see that a test notices
+
+constraints: ## pin the newest versions that fit pyproject.toml
+	rm -rf .venv/pins && $(PYTHON) -m venv .venv/pins
+	.venv/pins/bin/python -m pip install --quiet --upgrade setuptools
+	.venv/pins/bin/python -m pip install --quiet --no-build-isolation '.[dev]'
+	{ echo "# The versions that 'make' installs. After changing pyproject.toml: make constraints"; \
+	  .venv/pins/bin/python -m pip freeze --all | grep -viE '^(pip|willpower)\b' | sort -f; } > constraints.txt
+	rm -rf .venv/pins build
+
+clean: ## remove what make has made
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,1 @@
+"""The rulebook as data: the index of clauses and the editions as tables of switches."""
