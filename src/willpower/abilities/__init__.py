@@ -1,0 +1,1 @@
+"""The ability tree: what a card's printed text means, as pure data."""

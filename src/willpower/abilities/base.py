@@ -1,0 +1,36 @@
+"""The root of the ability tree: frozen, typed, comparable, pure data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+
+
+@dataclass(frozen=True)
+class Node:
+    """A piece of an ability. Two nodes are equal when they mean the same.
+
+    `phrase` is the row of the phrase table that a text used for it; it decides how the node is
+    printed back and nothing else, so it takes no part in comparing.
+    """
+
+    phrase: int = field(default=0, compare=False, kw_only=True)
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The nodes directly below a node, in the order of its fields."""
+    for f in fields(node):
+        value = getattr(node, f.name)
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            for item in value:
+                if isinstance(item, Node):
+                    yield item
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """A node and everything below it, top down and left to right."""
+    yield node
+    for child in children(node):
+        yield from walk(child)

@@ -1,0 +1,423 @@
+"""What texts point at: players, cards, sets of cards.
+
+A *filter* says which cards fit; a *noun* says which of them are meant and who says so. The same
+filter serves targets, costs, triggers, continuous effects and counts.
+
+References are explicit. A noun that makes a choice or an instruction that has a result carries a
+`slot`; `Ref(slot)` reads it. The parser numbers the slots of one ability from 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .base import Node
+
+
+@dataclass(frozen=True)
+class Quantity(Node):
+    """A number worked out when it is needed (see quantities.py)."""
+
+
+@dataclass(frozen=True)
+class Noun(Node):
+    """Something that stands for cards or players."""
+
+
+@dataclass(frozen=True)
+class Pred(Node):
+    """One property a card must have."""
+
+
+# ---- players -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Who(Noun):
+    """One or more players."""
+
+
+@dataclass(frozen=True)
+class You(Who):
+    """The controller of the ability (105.3)."""
+
+
+@dataclass(frozen=True)
+class Opponent(Who):
+    """The other player."""
+
+
+@dataclass(frozen=True)
+class EachPlayer(Who):
+    """Both players, the turn player first."""
+
+
+@dataclass(frozen=True)
+class TurnPlayer(Who):
+    """Whose turn it is (105.1)."""
+
+
+@dataclass(frozen=True)
+class ControllerOf(Who):
+    """Whoever controls a card."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class OwnerOf(Who):
+    """Whoever owns a card (105.2)."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class RefPlayer(Who):
+    """The player in a slot: a target, or "that player"."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
+class EventPlayer(Who):
+    """The player of the event that triggered this ability."""
+
+
+# ---- cards -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Filter(Node):
+    """Cards with all of these properties.
+
+    `zones` is a set of zone bits; 0 means what 201.5, 205.4 and 307.4 say for a card named
+    without its zone: the field, for rulers the ruler area, for spells the chase.
+    """
+
+    preds: tuple[Pred, ...] = ()
+    zones: int = 0
+
+
+@dataclass(frozen=True)
+class This(Noun):
+    """The card that has the ability."""
+
+
+@dataclass(frozen=True)
+class Host(Noun):
+    """The card that this addition is added to (1002.1, 1121.3a)."""
+
+
+@dataclass(frozen=True)
+class All(Noun):
+    """Every card that fits, at any moment it is asked for (909.4)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class Target(Noun):
+    """Cards or players chosen while playing (903.2g), written down in a slot.
+
+    `players` lets players be chosen too: 0 none, 1 any, 2 an opponent, 3 yourself. With `filter` None
+    only players can be. `least`/`most` None mean 1; "up to N" has `least` Num(0).
+    `at_random`: an effect picks. `group` restricts the chosen set ("same", e.g. "in the same graveyard").
+    """
+
+    slot: int
+    filter: Filter | None
+    least: Quantity | None = None
+    most: Quantity | None = None
+    players: int = 0
+    chooser: Who | None = None
+    distinct: str = ""
+
+
+@dataclass(frozen=True)
+class Choose(Noun):
+    """Cards chosen when the instruction or cost is performed (1014). Not targets.
+
+    `most` None means `least`; `least` None means 1. "Any number": least 0, most None with
+    `unbounded`. The choice is kept in `slot` when that is not 0.
+    """
+
+    filter: Filter
+    least: Quantity | None = None
+    most: Quantity | None = None
+    slot: int = 0
+    chooser: Who | None = None
+    at_random: bool = False
+    unbounded: bool = False
+    distinct: str = ""
+
+
+@dataclass(frozen=True)
+class Ref(Noun):
+    """What is in a slot: the target, the cards chosen, found, revealed, destroyed ... before."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
+class EventSubject(Noun):
+    """What the triggering event happened to, or who did it: "it", "that card"."""
+
+
+@dataclass(frozen=True)
+class EventObject(Noun):
+    """The other participant: what was attacked, damaged, targeted, blocked."""
+
+
+@dataclass(frozen=True)
+class TopCards(Noun):
+    """The top cards of a deck (`zone` DECK, STONE_DECK or LIFEBREAK); `bottom` counts from below."""
+
+    count: Quantity
+    whose: Who
+    zone: int = 1
+    bottom: bool = False
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Among(Noun):
+    """Of the cards of another noun those that fit."""
+
+    of: Noun
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class Both(Noun):
+    """Several nouns taken together: "this card and that resonator"."""
+
+    parts: tuple[Noun, ...]
+
+
+@dataclass(frozen=True)
+class RulerOf(Noun):
+    """A player's ruler, J-ruler, or whichever of the two it is now; `types` as bits."""
+
+    whose: Who
+    types: int
+
+
+@dataclass(frozen=True)
+class Attached(Noun):
+    """Cards attached to a card (1032), added to it, or linked to it.
+
+    `how`: "attached", "added", "removed" (removed from the game by this card),
+    "put" (put into the field by this card), "under".
+    """
+
+    how: str
+    to: Noun
+    filter: Filter | None = None
+
+
+# ---- properties ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TypeIs(Pred):
+    """Has at least one of the types (bits)."""
+
+    types: int
+
+
+@dataclass(frozen=True)
+class GeneralIs(Pred):
+    """Has one of the general types, basic, special, master (201.3)."""
+
+    general: int
+
+
+@dataclass(frozen=True)
+class StoneTypeIs(Pred):
+    """Has one of the magic stone types (201.4), given as attribute bits."""
+
+    attributes: int
+
+
+@dataclass(frozen=True)
+class AttributeIs(Pred):
+    """Has at least one of the attributes (208.2)."""
+
+    attributes: int
+
+
+@dataclass(frozen=True)
+class NoAttribute(Pred):
+    """Has no attribute, "void" (208.4)."""
+
+
+@dataclass(frozen=True)
+class ManyAttributes(Pred):
+    """Has two or more attributes."""
+
+
+@dataclass(frozen=True)
+class RaceIs(Pred):
+    """Has the race or trait (205.1a)."""
+
+    race: str
+
+
+@dataclass(frozen=True)
+class NameIs(Pred):
+    """Has exactly the name (202.3)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class NameHas(Pred):
+    """Has the words in its name (202.3a)."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class KeywordIs(Pred):
+    """Has a keyword, by its name in lower case ("flying")."""
+
+    keyword: str
+
+
+@dataclass(frozen=True)
+class HasAbility(Pred):
+    """Has an ability of a kind: "any", "activate", "automatic", "continuous", "will", "non-will activate", "symbol skill"."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class StatusIs(Pred):
+    """Is in a state.
+
+    Words: rested, recovered, attacking, blocking, blocked, unblocked, battling, damaged, token, face down,
+    face up, revealed, fresh, astral, awakened, added (an addition on something), hosting (has an
+    addition), bestowed, double-sided, despair, colossal, attacked, first card, printed vanilla.
+    """
+
+    status: str
+
+
+@dataclass(frozen=True)
+class SpellIs(Pred):
+    """What it is on the chase: "spell", "ability", "activate", "automatic", "judgment", "break"."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class StatIs(Pred):
+    """A number of the card compared with a quantity.
+
+    `stat`: total cost, atk, def, printed atk, printed def, damage, divinity, counters (all), attributes
+    (how many). `op`: "=", "<=", ">=", "<", ">", "!=", "odd", "even".
+    """
+
+    stat: str
+    op: str
+    value: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class HasCounter(Pred):
+    """Has at least that many counters of a name ("" any)."""
+
+    counter: str
+    least: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class ControlledBy(Pred):
+    """Its controller is (one of) the player(s)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class OwnedBy(Pred):
+    """Its owner is, or the zone it lies in belongs to, the player(s)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class OtherThan(Pred):
+    """Is none of these: "another", "other" (than this card)."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class IsOneOf(Pred):
+    """Is one of these very cards."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class Shares(Pred):
+    """Has a name, race, attribute, type, total cost or "atk" in common with (one of) these."""
+
+    quality: str
+    what: Noun
+
+
+@dataclass(frozen=True)
+class Targets(Pred):
+    """A spell or ability that targets a fitting card or one of the players."""
+
+    filter: Filter | None
+    who: Who | None = None
+
+
+@dataclass(frozen=True)
+class Happened(Pred):
+    """Something happened to or by the card this turn.
+
+    `what`: "dealt damage" (it was), "dealt damage by" (by `other`), "entered", "attacked", "blocked",
+    "played", "destroyed", "put into graveyard", "drawn", "recovered".
+    """
+
+    what: str
+    other: Noun | None = None
+
+
+@dataclass(frozen=True)
+class AbilityOf(Pred):
+    """An ability (on the chase or as such) of a card that fits (901.1e)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class Not(Pred):
+    """Has not the property."""
+
+    pred: Pred
+
+
+@dataclass(frozen=True)
+class AnyOf(Pred):
+    """Has at least one of the properties."""
+
+    preds: tuple[Pred, ...]
+
+
+@dataclass(frozen=True)
+class AllOf(Pred):
+    """Has all of the properties (inside AnyOf or Not)."""
+
+    preds: tuple[Pred, ...]
+
+
+@dataclass(frozen=True)
+class InZone(Pred):
+    """Lies in one of the zones; used where one filter spans zones of different owners."""
+
+    zones: int
+    whose: Who | None = None

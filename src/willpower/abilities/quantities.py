@@ -1,0 +1,116 @@
+"""Numbers in texts: constants, X, counts, values of cards, arithmetic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .nouns import Filter, Noun, Quantity, Who
+
+
+@dataclass(frozen=True)
+class Num(Quantity):
+    """A constant."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class Letter(Quantity):
+    """X or Y as determined while playing (903.2f) or by the text (903.3b-i)."""
+
+    letter: str = "X"
+
+
+@dataclass(frozen=True)
+class Count(Quantity):
+    """How many cards fit (307.4a); `distinct` counts different names, attributes, races or total costs."""
+
+    what: Noun
+    distinct: str = ""
+
+
+@dataclass(frozen=True)
+class Stat(Quantity):
+    """A number of a card, summed when there are several.
+
+    Stats as in StatIs, with "counters:NAME" and "highest ..."/"lowest ..." of "atk", "def", "total cost".
+    """
+
+    stat: str
+    what: Noun
+
+
+@dataclass(frozen=True)
+class LifeOf(Quantity):
+    """A player's life."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Happenings(Quantity):
+    """How often something happened this turn: see Condition HappenedThisTurn for the words."""
+
+    what: str
+    who: Who | None = None
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class EventAmount(Quantity):
+    """The amount of the triggering or replaced event: "that much"."""
+
+
+@dataclass(frozen=True)
+class SlotNumber(Quantity):
+    """The number in a slot: a die roll, life paid, how many were found; of cards in a slot how many."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
+class DamageCapacity(Quantity):
+    """DEF less damage (1102.2a)."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class PlayerNumber(Quantity):
+    """A number of a player: "divinity", "remaining divinity", "hand size", "turn number"."""
+
+    what: str
+    who: Who
+
+
+@dataclass(frozen=True)
+class Times(Quantity):
+    """A product."""
+
+    left: Quantity
+    right: Quantity
+
+
+@dataclass(frozen=True)
+class Plus(Quantity):
+    """A sum."""
+
+    left: Quantity
+    right: Quantity
+
+
+@dataclass(frozen=True)
+class Minus(Quantity):
+    """A difference."""
+
+    left: Quantity
+    right: Quantity
+
+
+@dataclass(frozen=True)
+class Divide(Quantity):
+    """A quotient, rounded down, or up when `up`."""
+
+    left: Quantity
+    by: int
+    up: bool = False

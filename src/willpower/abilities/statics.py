@@ -1,0 +1,571 @@
+"""Continuous effects: what a continuous ability says, or a resolving effect for a duration.
+
+Each names its layers of 909.1 once, in LAYERS at the end, so that sorting needs no inspection.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .base import Node
+from .conditions import Condition
+from .nouns import Filter, Noun, Quantity, Who
+from .triggers import Trigger
+
+
+@dataclass(frozen=True)
+class Static(Node):
+    """One continuous effect."""
+
+
+@dataclass(frozen=True)
+class Duration(Node):
+    """How long: `until` "end of turn", "end of battle", "end of game", "your next turn" (until its beginning),
+    "end of opponent's turn", "end of your next turn", "leaves" (as long as this card is in the field), "next recovery",
+    "condition" (as long as `condition`), "once" (until it has been used once)."""
+
+    until: str
+    condition: Condition | None = None
+    who: Who | None = None
+
+
+@dataclass(frozen=True)
+class Mod(Node):
+    """A change of a card's characteristics."""
+
+
+@dataclass(frozen=True)
+class Gains(Static):
+    """Cards gain, lose or become something. `what` This, Host, Ref... or All(filter) (909.4)."""
+
+    what: Noun
+    mods: tuple[Mod, ...]
+
+
+@dataclass(frozen=True)
+class PlayerGains(Static):
+    """A player has a keyword such as [Barrier] (1120.4), with its information."""
+
+    who: Who
+    keyword: Node
+
+
+# ---- changes of characteristics ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AddValues(Mod):
+    """[+A/+D] (1020.3); negative numbers lower."""
+
+    atk: Quantity
+    defense: Quantity
+
+
+@dataclass(frozen=True)
+class SetValues(Mod):
+    """Becomes [A/D] (1020.2); None leaves that value. `printed` values are set for base abilities (904.2)."""
+
+    atk: Quantity | None
+    defense: Quantity | None
+
+
+@dataclass(frozen=True)
+class SwitchValues(Mod):
+    """ATK and DEF are switched."""
+
+
+@dataclass(frozen=True)
+class ScaleValues(Mod):
+    """ATK and/or DEF are doubled or otherwise multiplied."""
+
+    atk: int
+    defense: int
+
+
+@dataclass(frozen=True)
+class LoseValues(Mod):
+    """Has no ATK / no DEF any more."""
+
+    atk: bool
+    defense: bool
+
+
+@dataclass(frozen=True)
+class AddAbilities(Mod):
+    """Gains abilities or keywords (ability.py)."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class AddAbilitiesOf(Mod):
+    """Gains the abilities of other cards."""
+
+    what: Noun
+    kind: str = "any"
+
+
+@dataclass(frozen=True)
+class LoseAbilities(Mod):
+    """Loses all abilities (`keywords` empty) or the named keywords; "symbol skill" stands for those of 1413.2."""
+
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CannotGainAbilities(Mod):
+    """Cannot gain the named keywords (empty: any ability)."""
+
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class AddTypes(Mod):
+    """Gains types and general types (1020.1)."""
+
+    types: int
+    general: int = 0
+
+
+@dataclass(frozen=True)
+class SetTypes(Mod):
+    """Becomes of these types only (1020.1)."""
+
+    types: int
+    general: int = 0
+
+
+@dataclass(frozen=True)
+class AddRaces(Mod):
+    """Gains races; `all_races`: every race."""
+
+    races: tuple[str, ...]
+    chosen: int = 0
+
+
+@dataclass(frozen=True)
+class SetRaces(Mod):
+    """Becomes of these races only (1020.1)."""
+
+    races: tuple[str, ...]
+    chosen: int = 0
+
+
+@dataclass(frozen=True)
+class LoseRaces(Mod):
+    """Loses races (empty: all)."""
+
+    races: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class AddAttributes(Mod):
+    """Gains attributes; `chosen`: those in that slot."""
+
+    attributes: int
+    chosen: int = 0
+
+
+@dataclass(frozen=True)
+class SetAttributes(Mod):
+    """Becomes of these attributes only (0: void)."""
+
+    attributes: int
+    chosen: int = 0
+
+
+@dataclass(frozen=True)
+class AddNames(Mod):
+    """Has further names."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SetName(Mod):
+    """Its name becomes another."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class AddStoneTypes(Mod):
+    """Is treated as magic stones of these types (201.4, 904.2a); does not make it a magic stone (1128.3)."""
+
+    attributes: int
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Mod):
+    """Becomes a copy of a card (1017.2); `keep`: mods that stay as exceptions."""
+
+    of: Noun
+    keep: tuple[Mod, ...] = ()
+
+
+@dataclass(frozen=True)
+class SetCost(Mod):
+    """Its cost becomes ..."""
+
+    symbols: str
+
+
+@dataclass(frozen=True)
+class AddDivinity(Mod):
+    """Changes divinity by a number."""
+
+    amount: Quantity
+
+
+# ---- conditional text --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OnlyWhile(Static):
+    """The effects apply as long as the condition holds."""
+
+    condition: Condition
+    effects: tuple[Static, ...]
+
+
+# ---- what is forbidden, demanded, allowed ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cannot(Static):
+    """Something is forbidden (104.4). `what`: cards or players; `act` a word; `by`/`to` narrow it.
+
+    Acts of cards: attack, block, be attacked, be blocked (by `by`), be targeted (by `by`), be destroyed (by `by`), recover, be
+    recovered, rest, be banished, be removed, deal damage, be dealt damage, be cancelled, leave, be added, be played,
+    have counters put, have counters removed, activate (its abilities), be rested, trigger, become fresh, be returned, be moved.
+    Acts of players: play (cards `to`), play abilities, gain life, lose life, draw, search, attack, chase (to `to`), call, judgment, win, lose,
+    produce, target, standby, look, pay life, damage be prevented, add.
+    """
+
+    what: Noun
+    act: str
+    by: Filter | None = None
+    to: Filter | None = None
+    players_too: bool = False
+    more_than: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class Must(Static):
+    """Something is demanded if able: act "attack", "block", "be blocked", "be attacked", "attack NAME", "be targeted"."""
+
+    what: Noun
+    act: str
+    to: Noun | None = None
+
+
+@dataclass(frozen=True)
+class CanAlso(Static):
+    """Something beyond the rules is allowed: act "attack recovered", "block flying", "attack fresh", "activate fresh", "attack
+    without resting", "attack again" (times: `amount`), "attack cards" (`to`), "deal damage as though unblocked", "block rested", "block extra"."""
+
+    what: Noun
+    act: str
+    to: Filter | None = None
+    amount: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class ToDo(Static):
+    """Cards need something done to attack or block (803.5, 804.4): `act` "attack", "block", "attack or block"."""
+
+    what: Noun
+    act: str
+    cost: tuple[Node, ...]
+    to: Noun | None = None
+
+
+@dataclass(frozen=True)
+class CostChange(Static):
+    """Playing something costs more or less (903.2i).
+
+    `who` pays; `play`: which cards (None: not cards); `ability`: kind of ability ("", "any", "god's art", "judgment", "awakening",
+    "standby", "bestow", ...) of cards in `of`. `symbols` the change ("{1}", "{R}{R}"); `more`; `times` multiplies ("for each").
+    `optional`: "you may pay less". `from_zones`: only when played from there. `least`: not below. `set_to`: becomes.
+    """
+
+    who: Who
+    play: Filter | None
+    symbols: str
+    more: bool
+    times: Quantity | None = None
+    ability: str = ""
+    of: Filter | None = None
+    optional: bool = False
+    from_zones: int = 0
+    least: int = 0
+    set_to: bool = False
+    targeting: Filter | None = None
+    first_each_turn: bool = False
+    ability_name: str = ""
+
+
+@dataclass(frozen=True)
+class AnyWill(Static):
+    """The attribute cost of cards may be paid with will of other attributes (bits; ALL_ATTRIBUTES: any will)."""
+
+    who: Who
+    play: Filter
+    attributes: int
+
+
+@dataclass(frozen=True)
+class AddedCost(Static):
+    """ "As an additional cost to play this card": cost items after the will (903.2j-i); `optional`."""
+
+    cost: tuple[Node, ...]
+    what: Filter | None = None
+    optional: bool = False
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class OtherCost(Static):
+    """ "Rather than pay its cost you may ...": an alternative cost. `condition`: only then."""
+
+    cost: tuple[Node, ...]
+    condition: Condition | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class PlayOnlyIf(Static):
+    """This card (or cards that fit) can be played only if the condition holds; `timing` words: "quickcast" allows any time."""
+
+    condition: Condition | None
+    what: Filter | None = None
+    timing: str = ""
+
+
+@dataclass(frozen=True)
+class MayPlay(Static):
+    """A player may play cards from zones they usually cannot, in ways they usually cannot.
+
+    `how`: "" normally, "free", "quickcast", "any will"; `limit` per turn (0: none). `top`: only the top card of the deck.
+    """
+
+    who: Who
+    what: Filter
+    how: str = ""
+    limit: int = 0
+    top: bool = False
+    any_will: bool = False
+    rider: str = ""
+
+
+@dataclass(frozen=True)
+class MayLook(Static):
+    """A player may look at cards at any time, or plays with them revealed (`all_players`)."""
+
+    who: Who
+    what: Noun
+    all_players: bool = False
+
+
+# ---- replacement and prevention -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Replace(Static):
+    """ "If ... would ..., ... instead" (910). `effect` happens instead (None: nothing does); inside it EventSubject, EventObject
+    and EventAmount are those of what would have happened. `optional`: "you may". `also`: the event happens too, and `effect` with it.
+    `uses` 0: any number of times.
+    """
+
+    event: Trigger
+    effect: Node | None
+    optional: bool = False
+    also: bool = False
+    condition: Condition | None = None
+    uses: int = 0
+    each_turn: int = 0
+
+
+@dataclass(frozen=True)
+class ReplaceMove(Static):
+    """A card that would go somewhere goes elsewhere: "remove it from the game instead"."""
+
+    event: Trigger
+    to: int
+    place: str = ""
+    optional: bool = False
+    condition: Condition | None = None
+    uses: int = 0
+    rested: bool = False
+
+
+@dataclass(frozen=True)
+class ReplaceAmount(Static):
+    """Damage, life, counters, cards drawn or will become another amount: `amount` in terms of EventAmount."""
+
+    event: Trigger
+    amount: Quantity
+    condition: Condition | None = None
+    uses: int = 0
+
+
+@dataclass(frozen=True)
+class Redirect(Static):
+    """Damage that would be dealt to one is dealt to another instead."""
+
+    event: Trigger
+    to: Noun
+    uses: int = 0
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Prevent(Static):
+    """Prevents damage (1018): `amount` None all of it; `uses` 0 every time, 1 "the next"; `shield`: the amount is used up
+    over several events ("the next 500 damage"). `each_turn`: the first n events each turn."""
+
+    event: Trigger
+    amount: Quantity | None = None
+    uses: int = 0
+    shield: bool = False
+    each_turn: int = 0
+    rider: Node | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class EntersWith(Static):
+    """Cards enter the field rested, with counters, after a choice or payment (909.5, 1022.6)."""
+
+    what: Noun
+    rested: bool = False
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    unless_paid: tuple[Node, ...] = ()
+    effect: Node | None = None
+    optional: bool = False
+    condition: Condition | None = None
+
+
+# ---- other standing effects ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Controls(Static):
+    """A player controls cards as long as this applies."""
+
+    who: Who
+    what: Noun
+
+
+@dataclass(frozen=True)
+class HandSize(Static):
+    """Changes the maximum hand size (306.3); `amount` None: none; `set_to`: becomes."""
+
+    who: Who
+    amount: Quantity | None
+    set_to: bool = False
+
+
+@dataclass(frozen=True)
+class MoreCalls(Static):
+    """A player may call that many more magic stones each turn."""
+
+    who: Who
+    amount: Quantity
+
+
+@dataclass(frozen=True)
+class ReleaseSeal(Static):
+    """[Seal] conditions of fitting cards count as met (1026, 1128.4)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class DoesNotRecover(Static):
+    """Cards do not recover in the recovery phase (503.5); `optional`: their controller may choose so."""
+
+    what: Noun
+    optional: bool = False
+    next_only: bool = False
+
+
+@dataclass(frozen=True)
+class TriggersMore(Static):
+    """Abilities of cards trigger an additional time, or not at all when `times` is 0 (1015.1a)."""
+
+    event: Trigger
+    of: Filter | None
+    times: int
+
+
+@dataclass(frozen=True)
+class ChangeWords(Static):
+    """In the text of a card one attribute or race is replaced by another (slots of words chosen before)."""
+
+    what: Noun
+    kind: str
+    old: int
+    new: int
+
+
+@dataclass(frozen=True)
+class CountsAs(Static):
+    """Cards count as something for a purpose: "counts as two cards", "as a magic crest"."""
+
+    what: Noun
+    purpose: str
+    amount: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class DeckRule(Static):
+    """Replaces a rule of deck building (402.8): `rule` "copies" (any number of / up to `amount` of `what`), "size", "stones",
+    "attributes", "ruler", "extra", "only" (main deck may contain only what fits)."""
+
+    rule: str
+    amount: int = 0
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class StartsGame(Static):
+    """Something is so when the game begins: [Energize] coins (1119), [Mana] counters (1122.2a), a card put into play."""
+
+    effect: Node
+
+
+@dataclass(frozen=True)
+class NoMaximum(Static):
+    """Uncounted limits lifted: "you may play any number of God's Arts", "this ability can be played twice" ..."""
+
+    what: str
+    amount: Quantity | None = None
+
+
+# Layers of 909.1, in the order they are applied: letters c, d, e, g as in the rulebook; "" changes no characteristic.
+LAYERS: Final[dict[type[Mod], str]] = {
+    AddTypes: "c",
+    SetTypes: "c",
+    AddRaces: "c",
+    SetRaces: "c",
+    LoseRaces: "c",
+    AddAbilities: "d",
+    AddAbilitiesOf: "d",
+    LoseAbilities: "d",
+    CannotGainAbilities: "d",
+    AddAttributes: "e",
+    SetAttributes: "e",
+    AddNames: "e",
+    SetName: "e",
+    AddStoneTypes: "c",
+    BecomeCopy: "a",
+    SetCost: "e",
+    AddValues: "g",
+    SetValues: "g",
+    SwitchValues: "g",
+    ScaleValues: "g",
+    LoseValues: "g",
+    AddDivinity: "g",
+}

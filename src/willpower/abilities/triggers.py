@@ -1,0 +1,211 @@
+"""What automatic abilities wait for, and what replacement effects replace: kinds of events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .base import Node
+from .conditions import Condition
+from .nouns import Filter, Noun, Quantity, Who
+
+
+@dataclass(frozen=True)
+class Trigger(Node):
+    """A kind of event, seen from the ability that watches for it (906.4).
+
+    `what` fields are nouns: This, Host, EventSubject... for one card, All(filter) for any that fits.
+    """
+
+
+@dataclass(frozen=True)
+class Moves(Trigger):
+    """A card goes from one set of zones to another (906.7). 0 means any zone.
+
+    `how`: "" any, "destroyed", "banished", "discarded", "drawn", "summoned", "removed", "returned".
+    `by`: the card or effect that did it. `under`: into the field under that player's control.
+    """
+
+    what: Noun
+    origin: int = 0
+    to: int = 0
+    how: str = ""
+    under: Who | None = None
+    by: Noun | None = None
+    origin_of: Who | None = None
+    to_of: Who | None = None
+
+
+@dataclass(frozen=True)
+class Attacks(Trigger):
+    """A card attacks (803.5); `object` narrows what it attacks: a player or a card."""
+
+    what: Noun
+    object: Noun | None = None
+
+
+@dataclass(frozen=True)
+class Blocks(Trigger):
+    """A card blocks (804.4); `attacker` narrows what it blocks."""
+
+    what: Noun
+    attacker: Noun | None = None
+
+
+@dataclass(frozen=True)
+class IsBlocked(Trigger):
+    """An attacking card is blocked."""
+
+    what: Noun
+    blocker: Noun | None = None
+
+
+@dataclass(frozen=True)
+class DealsDamage(Trigger):
+    """Damage is dealt (1007): by `what`, to `to` (cards or players), battle damage only if `battle`.
+
+    Either may be None for "any". The subject of the event is the source, the object what was dealt it."""
+
+    what: Noun | None
+    to: Noun | None = None
+    battle: bool = False
+
+
+@dataclass(frozen=True)
+class IsDealtDamage(Trigger):
+    """The same event seen from the other side: the subject is what was dealt the damage."""
+
+    what: Noun
+    by: Noun | None = None
+    battle: bool = False
+
+
+@dataclass(frozen=True)
+class AtPhase(Trigger):
+    """A moment of the turn: `phase` game, turn, draw, recovery, main, end, battle, declare attack, declare block;
+    `point` "beginning" or "end"; `whose` None: any player's."""
+
+    phase: str
+    point: str
+    whose: Who | None = None
+    nth: str = ""
+
+
+@dataclass(frozen=True)
+class Plays(Trigger):
+    """A player plays a card (903.2k)."""
+
+    who: Who | None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class PlaysAbility(Trigger):
+    """A player plays an ability: kinds as in HasAbility, of a card that fits."""
+
+    who: Who | None
+    kind: str = "any"
+    of: Filter | None = None
+
+
+@dataclass(frozen=True)
+class DoesJudgment(Trigger):
+    """A ruler became a J-ruler by judgment (705.3a-i, 1304.5a-i)."""
+
+    who: Who | None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class LifeChanges(Trigger):
+    """A player gains or loses life: `how` "gain", "lose", "pay"."""
+
+    who: Who | None
+    how: str
+
+
+@dataclass(frozen=True)
+class Turned(Trigger):
+    """A card becomes rested or recovers, inverts, shifts, is turned face up, is unsealed (`how`)."""
+
+    what: Noun
+    how: str
+
+
+@dataclass(frozen=True)
+class BecomesTarget(Trigger):
+    """A card or player becomes the target of a spell or ability that fits."""
+
+    what: Noun
+    by: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CounterChange(Trigger):
+    """Counters are put on (`how` "put") or removed from ("removed") a card."""
+
+    what: Noun
+    counter: str
+    how: str = "put"
+
+
+@dataclass(frozen=True)
+class Draws(Trigger):
+    """A player draws a card (1009)."""
+
+    who: Who | None
+
+
+@dataclass(frozen=True)
+class Discards(Trigger):
+    """A player discards a card (1019)."""
+
+    who: Who | None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class PlayerDoes(Trigger):
+    """Other things players do: "call", "shuffle", "search", "force", "foresee", "gain gem", "standby", "reveal",
+    "produce", "unseal", "lifebreak", "create token"; `what` narrows by card."""
+
+    who: Who | None
+    what: str
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Added(Trigger):
+    """An addition is added to a card (1002); bestowed likewise."""
+
+    what: Noun
+    to: Noun | None = None
+
+
+@dataclass(frozen=True)
+class StateBecomes(Trigger):
+    """A status automatic object: triggers when the condition holds and it is not already triggered (906.9)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class Either(Trigger):
+    """Any of several events; `during` further conditions belong to the ability."""
+
+    triggers: tuple[Trigger, ...]
+
+
+@dataclass(frozen=True)
+class While(Trigger):
+    """The event, only while a condition holds at that moment ("during your turn", "while attacking")."""
+
+    trigger: Trigger
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class NthTime(Trigger):
+    """Only the nth such event of each turn: "the first time each turn"."""
+
+    trigger: Trigger
+    n: Quantity
