@@ -1,0 +1,79 @@
+"""Definitions: printed cards with their text compiled, shared by all games and never changed."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Ability
+from willpower.cards.card import Card, Face
+from willpower.language import compile_face
+
+from .errors import NotUnderstood
+from .keywords import ability_set
+from .objects import Chars
+from .will import NOTHING, parse_need
+
+
+class Definition:
+    """A card as the engine uses it: the characteristics of each side."""
+
+    __slots__ = ("card", "double_sided", "faces", "index", "inverse", "key", "partial", "shift", "token_ref")
+
+    def __init__(self, card: Card | None, faces: tuple[Chars, ...], key: str) -> None:
+        self.card = card
+        self.faces = faces
+        self.key = key
+        self.index = -1
+        self.partial: tuple[str, ...] = ()
+        self.token_ref: tuple[int, int] = (-1, -1)
+        # 1302.2, 1302.3: the two kinds of double-sided cards; rulers are not among them (1302.1a).
+        self.shift = len(faces) > 1 and "shift" in faces[0].ab.keywords
+        self.inverse = len(faces) > 1 and not self.shift and "Inverse" in faces[1].races
+        self.double_sided = self.shift or self.inverse
+
+
+def face_chars(face: Face, abilities: tuple[Ability, ...]) -> Chars:
+    """The characteristics printed on a side (909.1a)."""
+    c = Chars()
+    c.names = (face.name,)
+    c.types = face.types
+    c.general = face.general
+    c.subtypes = face.subtypes
+    c.races = face.races
+    c.attributes = face.attributes
+    c.stones = face.stone_types  # 201.4b
+    if face.cost is not None:
+        c.cost = str(face.cost)
+        c.need = parse_need(c.cost)
+        c.total = sum(c.need[:8])
+    else:
+        c.cost = ""
+        c.need = NOTHING
+    c.atk = face.atk
+    c.defense = face.defense
+    c.divinity = face.divinity or 0
+    c.ab = ability_set(abilities)
+    return c
+
+
+_definitions: dict[tuple[str, bool], Definition] = {}
+
+
+def define(card: Card, allow_partial: bool = False) -> Definition:
+    """The definition of a card; NotUnderstood if its text is not wholly understood."""
+    key = (card.fingerprint, allow_partial)
+    known = _definitions.get(key)
+    if known is not None:
+        return known
+    faces: list[Chars] = []
+    missing: list[str] = []
+    for face in card.faces:
+        compiled = compile_face(face)
+        if not compiled.understood:
+            words = "; ".join([f"{p.text!r}" for p in compiled.problems])
+            if not allow_partial:
+                raise NotUnderstood(face.name, words)
+            missing.append(words)
+        faces.append(face_chars(face, compiled.abilities))
+    made = Definition(card, tuple(faces), card.fingerprint)
+    made.partial = tuple(missing)
+    _definitions[key] = made
+    return made

@@ -1,0 +1,52 @@
+"""What can go wrong, each with its reason and, where a rule says so, its clause."""
+
+from __future__ import annotations
+
+
+class WillpowerError(Exception):
+    """The root of all errors of the engine."""
+
+
+class IllegalAction(WillpowerError):
+    """Something was tried that is not allowed now; the game is unchanged."""
+
+    def __init__(self, reason: str, clause: str = "") -> None:
+        self.reason = reason
+        self.clause = clause
+        super().__init__(f"{reason} ({clause})" if clause else reason)
+
+
+class IllegalDeck(WillpowerError):
+    """A deck breaks rules of 402; `violations` lists all of them as (clause, sentence)."""
+
+    def __init__(self, who: str, violations: tuple[tuple[str, str], ...]) -> None:
+        self.who = who
+        self.violations = violations
+        lines = "; ".join(f"{text} ({clause})" for clause, text in violations)
+        super().__init__(f"{who}: {lines}")
+
+
+class NotUnderstood(WillpowerError):
+    """A card whose text is not wholly understood was to be used in a game."""
+
+    def __init__(self, name: str, words: str) -> None:
+        self.name = name
+        self.words = words
+        super().__init__(f"the text of {name} is not understood: {words}")
+
+
+class BadSave(WillpowerError):
+    """A save that is torn, foreign, or from another engine or card text."""
+
+
+class BoundReached(WillpowerError):
+    """A bound on work was reached; `save` holds the state for inspection."""
+
+    def __init__(self, what: str, save: bytes = b"") -> None:
+        self.what = what
+        self.save = save
+        super().__init__(what)
+
+
+class Diverged(WillpowerError):
+    """A replay did not reproduce the game it was made from."""

@@ -1,0 +1,53 @@
+"""The engine's loop: frames step until somebody must decide or the game is over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .decisions import Decision, Option
+from .errors import BoundReached
+from .objects import Event
+from .state import Frame, State
+
+# More steps than any honest game makes between two decisions; reaching it is an error, never a silent stop.
+STEP_BOUND: Final = 200_000
+
+
+def run(g: State) -> None:
+    """Lets the game go on until a decision is pending or it is over."""
+    steps = 0
+    stack = g.stack
+    while g.pending is None and not g.over:
+        i = len(stack) - 1
+        if i < g.shared_depth:
+            g.top().step(g)
+        else:
+            stack[i].step(g)
+        stack = g.stack
+        steps += 1
+        if steps > STEP_BOUND:
+            raise BoundReached(f"{STEP_BOUND} steps without a decision")
+
+
+def ask(
+    g: State,
+    player: int,
+    kind: str,
+    options: tuple[Option, ...],
+    clause: str,
+    prompt: str = "",
+    source: int = -9,
+) -> None:
+    """Puts a question to a player; a single option is taken silently."""
+    assert options, f"no options for {kind} ({clause})"
+    if len(options) == 1:
+        g.top().answer(g, options[0])
+        return
+    g.pending = Decision(player, kind, options, clause, prompt, source)
+
+
+def tell(g: State, event: Event) -> None:
+    """Writes an event into the log and nothing else."""
+    g.log_chunk.append(event)
+
+

@@ -1,0 +1,229 @@
+"""Keywords expanded into the abilities that chapter 1100 says they mean.
+
+Keywords that change a rule rather than add an ability (Flying, Pierce, Quickcast ...) expand into nothing
+here; the rule they change asks for them by name.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import Condition, Fits, NotCond
+from willpower.abilities.effects import (
+    AddTo,
+    Destroy,
+    Discard,
+    GainLife,
+    If,
+    PutCounters,
+    RemoveCounters,
+    Turn,
+)
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    EventObject,
+    Filter,
+    HasAbility,
+    HasCounter,
+    InZone,
+    IsOneOf,
+    KeywordIs,
+    Not,
+    Quantity,
+    StatIs,
+    StatusIs,
+    Target,
+    This,
+    TypeIs,
+    You,
+)
+from willpower.abilities.quantities import EventAmount, Num
+from willpower.abilities.statics import (
+    AddedCost,
+    AnyWill,
+    Cannot,
+    CostChange,
+    EntersWith,
+    Must,
+    OtherCost,
+    PlayOnlyIf,
+    ToDo,
+)
+from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR
+from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, Moves
+
+from .objects import AbilitySet
+
+# Keywords whose text a card has only while a condition holds (909.1b, 909.1f).
+CONDITIONAL: Final = frozenset({"seal", "legend", "null", "rune", "crest"})
+# 1413.2
+SYMBOL_SKILLS: Final = frozenset(
+    {"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"}
+)
+
+_expanded: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
+
+
+def expand(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities a keyword means; the same objects each time."""
+    known = _expanded.get(id(keyword))
+    if known is not None and known[0] is keyword:
+        return known[1]
+    result = _expand(keyword)
+    _expanded[id(keyword)] = (keyword, result)
+    return result
+
+
+def _expand(k: Keyword) -> tuple[Ability, ...]:
+    p = k.paragraph
+    name = k.keyword
+    this = This()
+    if name == "enter":  # 1140.2
+        return (Automatic(paragraph=p, name=k.name, trigger=Moves(this, to=FIELD), effect=k.effect),)
+    if name == "explode":  # 1105.2, 1105.3
+        hit = All(Filter((TypeIs(RESONATOR),)))
+        return (
+            Automatic(
+                paragraph=p,
+                trigger=DealsDamage(this, hit, True),
+                effect=If(Fits(this, Filter((TypeIs(RESONATOR),))), Destroy(Both((this, EventObject())))),
+            ),
+        )
+    if name == "evolution":  # 1116.2
+        none = NotCond(Fits(this, Filter((HasCounter("evolution"),))))
+        return (
+            Activate(paragraph=p, cost=k.cost, effect=If(none, PutCounters("evolution", Num(1), this))),
+        )
+    if name == "shift":  # 1117.2
+        return (
+            Activate(paragraph=p, cost=k.cost, effect=Turn(this, "shift"), limits=(Limit(timing="main timing"),)),
+        )
+    if name == "limit":  # 1118.2
+        number = k.number if k.number is not None else Num(1)
+        fought = Either((Attacks(this), Blocks(this)))
+        return (
+            Continuous(paragraph=p, effects=(EntersWith(this, counters=(("limit", number),)),)),
+            Automatic(paragraph=p, trigger=fought, effect=RemoveCounters("limit", Num(1), this)),
+        )
+    if name == "mana":  # 1122.2b; rulers start with theirs (1122.2a)
+        number = k.number if k.number is not None else Num(1)
+        return (Continuous(paragraph=p, effects=(EntersWith(this, counters=(("mana", number),)),)),)
+    if name == "bloodlust":  # 1123.2
+        return (Continuous(paragraph=p, effects=(Must(this, "attack"),)),)
+    if name == "mobilize":  # 1129.2
+        return (Continuous(paragraph=p, effects=(ToDo(this, "attack or block", k.cost),)),)
+    if name == "inheritance":  # 1126.2, 1126.2a
+        cost = (*k.cost, Discard(this))
+        return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect),)
+    if name == "resonance":  # 1127.2
+        came = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
+        return (Automatic(paragraph=p, trigger=came, effect=k.effect),)
+    if name == "drain":  # 1135.2
+        return (Automatic(paragraph=p, trigger=DealsDamage(this), effect=GainLife(EventAmount())),)
+    if name == "bane":  # 1138.2
+        hit = All(Filter((TypeIs(J_RESONATOR),)))
+        return (Automatic(paragraph=p, trigger=DealsDamage(this, hit), effect=Destroy(EventObject())),)
+    if name == "eternal":  # 1139.2
+        return (Continuous(paragraph=p, effects=(Cannot(this, "be destroyed"),)),)
+    if name == "bestow":  # 1121.2
+        return (
+            Activate(
+                paragraph=p,
+                cost=k.cost,
+                effect=AddTo(this, Target(1, Filter((TypeIs(RESONATOR),)))),
+                limits=(
+                    Limit(timing="main timing"),
+                    Limit(condition=Fits(this, Filter((Not(StatusIs("added")),)))),
+                ),
+            ),
+        )
+    if name == "sealed item":  # 1130.2: a cipher has no text (1130.3)
+        return k.abilities
+    return ()
+
+
+_sets: dict[tuple[int, ...], AbilitySet] = {}
+_kept: list[Ability] = []
+
+
+def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
+    """Abilities sorted by kind, keywords expanded; the same object for the same abilities."""
+    key = tuple([id(a) for a in abilities])
+    known = _sets.get(key)
+    if known is not None:
+        return known
+    made = AbilitySet()
+    made.listed = abilities
+    activates: list[Activate] = []
+    automatics: list[Automatic] = []
+    continuous: list[Continuous] = []
+    named: dict[str, list[Keyword]] = {}
+    pending = list(abilities)
+    spells: list[Spell] = []
+    conditional: list[Keyword] = []
+    while pending:
+        a = pending.pop(0)
+        if isinstance(a, Keyword):
+            named.setdefault(a.keyword, []).append(a)
+            if a.keyword in CONDITIONAL:
+                conditional.append(a)
+            else:
+                pending = list(expand(a)) + pending
+        elif isinstance(a, Activate):
+            activates.append(a)
+        elif isinstance(a, Automatic):
+            automatics.append(a)
+        elif isinstance(a, Continuous):
+            continuous.append(a)
+        elif isinstance(a, Spell):
+            spells.append(a)
+    made.activates = tuple(activates)
+    made.automatics = tuple(automatics)
+    made.continuous = tuple(continuous)
+    made.spells = tuple(spells)
+    made.conditional = tuple(conditional)
+    made.named = {name: tuple(ks) for name, ks in named.items()}
+    made.keywords = frozenset(named)
+    _classify(made)
+    _kept.extend(abilities)  # the keys are identities, so the nodes must live as long
+    _sets[key] = made
+    return made
+
+
+
+def _about_itself(filter: Filter | None) -> bool:
+    """Whether a filter means the very card with the ability."""
+    return filter is not None and any(isinstance(p, IsOneOf) and isinstance(p.what, This) for p in filter.preds)
+
+
+def _classify(made: AbilitySet) -> None:
+    """Notes which abilities work outside the usual zones, and which depend on more than what is in play."""
+    play: list[Continuous] = []
+    for c in made.continuous:
+        for e in c.effects:
+            # Abilities that change how the card itself is played work where it is played from (902.2).
+            if (
+                (isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)) and e.what is None)
+                or (isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play))
+            ):
+                play.append(c)
+                break
+        made.zones |= c.zones
+        for node in walk(c):
+            if (
+                isinstance(node, (Condition, StatusIs, StatIs, InZone, HasCounter, KeywordIs, HasAbility))
+                or (isinstance(node, Quantity) and not isinstance(node, Num))
+                or (isinstance(node, Filter) and node.zones & ~FIELD)
+            ):
+                made.soft = True
+                break
+    made.play_statics = tuple(play)
+    for a in made.automatics:
+        made.zones |= a.zones
+    for x in made.activates:
+        made.zones |= x.zones
+    if made.conditional:
+        made.soft = True

@@ -1,0 +1,353 @@
+"""Objects: cards where they are now, what they are now, and what they last were.
+
+A card that changes zones becomes a new object (302.3); the old one stays in the list of objects as it
+last was, which is its last known information (911.1).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
+from willpower.abilities.symbols import GONE
+
+from .will import NOTHING, Need
+
+# Kinds of objects.
+CARD: Final = 0
+TOKEN: Final = 1  # 1303
+COPY: Final = 2  # pseudo-card of a card (1017.1a)
+ABILITY: Final = 3  # pseudo-card of an ability on the chase (903.2d)
+JUDGMENT: Final = 4  # 705.2d
+BREAK: Final = 5  # older editions: lifebreak on the chase
+
+# Marks an object can carry (bits).
+ASTRAL: Final = 1  # 1010.1a-i
+AWAKENED: Final = 2  # 1109.2a
+REMNANT: Final = 4  # played from the graveyard by Remnant (1115.2)
+FREE_PLAY: Final = 8
+UNSEALED: Final = 16  # 1130.3a
+TORRENT: Final = 32  # its condition was met as it was played (1124.2)
+
+NOBODY: Final = -9  # no reference
+
+
+class AbilitySet:
+    """Abilities of a card sorted by kind, keywords expanded; shared and never changed."""
+
+    __slots__ = (
+        "activates",
+        "automatics",
+        "conditional",
+        "continuous",
+        "keywords",
+        "listed",
+        "named",
+        "play_statics",
+        "soft",
+        "spells",
+        "zones",
+    )
+
+    def __init__(self) -> None:
+        self.listed: tuple[Ability, ...] = ()
+        self.keywords: frozenset[str] = frozenset()
+        self.named: dict[str, tuple[Keyword, ...]] = {}
+        self.activates: tuple[Activate, ...] = ()
+        self.automatics: tuple[Automatic, ...] = ()
+        self.continuous: tuple[Continuous, ...] = ()
+        self.spells: tuple[Spell, ...] = ()
+        self.conditional: tuple[Keyword, ...] = ()  # text that comes and goes: Seal, Legend, Null, Rune, Crest
+        self.play_statics: tuple[Continuous, ...] = ()
+        self.zones = 0
+        self.soft = False
+
+
+class Chars:
+    """The characteristics of an object (200); a value, replaced and never changed in place."""
+
+    __slots__ = (
+        "ab",
+        "atk",
+        "attributes",
+        "cost",
+        "defense",
+        "divinity",
+        "general",
+        "names",
+        "need",
+        "races",
+        "stones",
+        "subtypes",
+        "total",
+        "types",
+    )
+
+    def __init__(self) -> None:
+        self.names: tuple[str, ...] = ()
+        self.types = 0
+        self.general = 0
+        self.stones = 0  # magic stone types as attribute bits (201.4)
+        self.subtypes: tuple[str, ...] = ()
+        self.races: tuple[str, ...] = ()
+        self.attributes = 0
+        self.cost = ""
+        self.need: Need = NOTHING
+        self.total = 0
+        self.atk: int | None = None
+        self.defense: int | None = None
+        self.divinity = 0
+        self.ab: AbilitySet = EMPTY
+
+    def copy(self) -> Chars:
+        """A changeable copy."""
+        c = Chars()
+        c.names = self.names
+        c.types = self.types
+        c.general = self.general
+        c.stones = self.stones
+        c.subtypes = self.subtypes
+        c.races = self.races
+        c.attributes = self.attributes
+        c.cost = self.cost
+        c.need = self.need
+        c.total = self.total
+        c.atk = self.atk
+        c.defense = self.defense
+        c.divinity = self.divinity
+        c.ab = self.ab
+        return c
+
+
+EMPTY: Final = AbilitySet()
+NO_CHARS: Final = Chars()
+
+
+class Token:
+    """A mark that says which game may change an object in place (copy on write)."""
+
+    __slots__ = ()
+
+
+NO_TOKEN: Final = Token()
+
+
+class Obj:
+    """A card, token, copy, or ability on the chase, in one zone for one stay."""
+
+    __slots__ = (
+        "ability",
+        "astral_until",
+        "base",
+        "became",
+        "chars",
+        "controller",
+        "counters",
+        "ctx",
+        "damage",
+        "definition",
+        "entered",
+        "face",
+        "face_down",
+        "host",
+        "id",
+        "kind",
+        "marks",
+        "memory",
+        "origin",
+        "owner",
+        "prev",
+        "rested",
+        "revealed",
+        "serial",
+        "since",
+        "source",
+        "stamp",
+        "token",
+        "used",
+        "x",
+        "zone",
+    )
+
+    def __init__(self) -> None:
+        self.id = -1
+        self.token: Token = NO_TOKEN
+        self.kind = CARD
+        self.definition = 0  # index into the game's definitions
+        self.face = 0
+        self.owner = 0
+        self.controller = 0
+        self.zone = GONE
+        self.serial = 0  # which physical card, for restarting and for the invariant of one place per card
+        self.rested = False
+        self.face_down = False
+        self.revealed = False
+        self.damage = 0
+        self.counters: dict[str, int] | None = None
+        self.since = 0  # turn serial since when its controller has had it in this zone (803.3a, 905.3)
+        self.entered = 0  # turn serial in which it came into this zone
+        self.stamp = 0  # timestamp (909.3b)
+        self.host = -1  # the object this is added to (1002) or attached to (1032)
+        self.marks = 0
+        self.x = -1  # X determined for it (903.2f), kept by a J-ruler (903.2f-ii)
+        self.origin = 0  # the zone it came from
+        self.prev = -1  # the object it was before
+        self.became = -1  # the object it is now
+        self.used: dict[int, int] | None = None  # uses of limited abilities this turn
+        self.memory: tuple[tuple[str, int], ...] = ()  # cards it remembers: ("removed", id) ...
+        self.source = -1  # for abilities on the chase: the card they are of
+        self.ability: Ability | None = None
+        self.ctx = -1  # execution context on the chase
+        self.astral_until = 0
+        self.base: Chars = NO_CHARS
+        self.chars: Chars = NO_CHARS
+
+    def copy(self, token: Token) -> Obj:
+        """A copy that belongs to the game with that token."""
+        o = Obj()
+        o.id = self.id
+        o.token = token
+        o.kind = self.kind
+        o.definition = self.definition
+        o.face = self.face
+        o.owner = self.owner
+        o.controller = self.controller
+        o.zone = self.zone
+        o.serial = self.serial
+        o.rested = self.rested
+        o.face_down = self.face_down
+        o.revealed = self.revealed
+        o.damage = self.damage
+        o.counters = self.counters
+        o.since = self.since
+        o.entered = self.entered
+        o.stamp = self.stamp
+        o.host = self.host
+        o.marks = self.marks
+        o.x = self.x
+        o.origin = self.origin
+        o.prev = self.prev
+        o.became = self.became
+        o.used = self.used
+        o.memory = self.memory
+        o.source = self.source
+        o.ability = self.ability
+        o.ctx = self.ctx
+        o.astral_until = self.astral_until
+        o.base = self.base
+        o.chars = self.chars
+        return o
+
+
+class Ctx:
+    """What an ability or spell knows while it is played and resolved.
+
+    References are integers: an object's id, or -1 - p for player p. `slots` holds references, `numbers` and `words`
+    other results by slot; `chosen` lists the slots that are targets (903.2g).
+    """
+
+    __slots__ = (
+        "ability",
+        "awakened",
+        "controller",
+        "did",
+        "event",
+        "id",
+        "modes",
+        "numbers",
+        "paid",
+        "shares",
+        "slots",
+        "source",
+        "targets",
+        "token",
+        "words",
+        "x",
+        "y",
+        "you",
+    )
+
+    def __init__(self) -> None:
+        self.id = -1
+        self.token: Token = NO_TOKEN
+        self.source = -1
+        self.controller = 0
+        self.you = 0  # who "you" is: the controller, or the player of EachPlayerDoes
+        self.ability: Ability | None = None
+        self.event: Event | None = None
+        self.slots: dict[int, tuple[int, ...]] = {}
+        self.numbers: dict[int, int] = {}
+        self.words: dict[int, str] = {}
+        self.did: dict[int, bool] = {}
+        self.targets: tuple[int, ...] = ()
+        self.shares: dict[int, int] = {}  # 903.2h: reference -> amount
+        self.modes: tuple[int, ...] = ()
+        self.awakened = 0
+        self.paid: tuple[tuple[int, int], ...] = ()  # will spent on it: (kind, source object)
+        self.x = -1
+        self.y = -1
+
+    def copy(self, token: Token) -> Ctx:
+        """A copy that belongs to the game with that token."""
+        c = Ctx()
+        c.id = self.id
+        c.token = token
+        c.source = self.source
+        c.controller = self.controller
+        c.you = self.you
+        c.ability = self.ability
+        c.event = self.event
+        c.slots = dict(self.slots)
+        c.numbers = dict(self.numbers)
+        c.words = dict(self.words)
+        c.did = dict(self.did)
+        c.targets = self.targets
+        c.shares = self.shares
+        c.modes = self.modes
+        c.awakened = self.awakened
+        c.paid = self.paid
+        c.x = self.x
+        c.y = self.y
+        return c
+
+
+class Event:
+    """Something that happened, and the clause by which it did. Never changed."""
+
+    __slots__ = ("amount", "clause", "kind", "object", "old", "origin", "player", "source", "subject", "to", "word")
+
+    def __init__(
+        self,
+        kind: int = 0,
+        clause: str = "",
+        subject: int = NOBODY,
+        object: int = NOBODY,
+        amount: int = 0,
+        player: int = -1,
+        source: int = NOBODY,
+        origin: int = 0,
+        to: int = 0,
+        word: str = "",
+        old: int = NOBODY,
+    ) -> None:
+        self.kind = kind
+        self.clause = clause
+        self.subject = subject
+        self.object = object
+        self.amount = amount
+        self.player = player
+        self.source = source
+        self.origin = origin
+        self.to = to
+        self.word = word
+        self.old = old
+
+
+def player_ref(player: int) -> int:
+    """The reference that stands for a player."""
+    return -1 - player
+
+
+def is_player(ref: int) -> bool:
+    """Whether a reference stands for a player."""
+    return ref == -1 or ref == -2
