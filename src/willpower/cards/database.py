@@ -1,0 +1,250 @@
+"""The card database: cards by name and number, and the files they come from."""
+
+from __future__ import annotations
+
+import json
+import os
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from .card import FRONT, Card
+from .community import MOST_PROBLEMS, read_community
+from .errata import Errata, bundled_errata
+from .errors import CardError, Problem, UnknownCard, shorten
+from .mapping import card_from_mapping, card_to_mapping
+from .names import NearestNames, lookup_key
+
+FORMAT: Final = 1
+_LARGEST_FILE: Final = 64 * 1024 * 1024
+_LARGEST_TOML: Final = 4 * 1024 * 1024
+_TOP_KEYS: Final = ("format", "name", "cards")
+
+
+class CardDatabase:
+    """Cards in a stable order, found by the name or number of either side. It does not change."""
+
+    __slots__ = ("_by_id", "_by_key", "_by_name", "_nearest", "cards")
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        by_number: dict[object, Card] = {}
+        for card in cards:
+            # The same number again, or without one the same name, is the same card in a later state.
+            by_number[card.id or ("", card.name)] = card
+        self.cards: tuple[Card, ...] = tuple(by_number.values())
+        self._by_id: dict[str, Card] = {}
+        self._by_name: dict[str, tuple[Card, ...]] = {}
+        self._by_key: dict[str, tuple[Card, ...]] | None = None
+        self._nearest: NearestNames | None = None
+        for card in self.cards:
+            for number in card.face_ids:
+                if number:
+                    self._by_id[number] = card
+            for name in dict.fromkeys(face.name for face in card.faces):
+                self._by_name[name] = (*self._by_name.get(name, ()), card)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __contains__(self, ref: object) -> bool:
+        return isinstance(ref, str) and self.get(ref) is not None
+
+    def get(self, ref: str, types: int = 0) -> Card | None:
+        """The card with this name or number, None if there is none.
+
+        Of several printings the last counts, and a front before a back; `types` prefers fronts of these
+        types ("Arthur" the ruler to "Arthur" the resonator). Spelling is exact if it can be, otherwise
+        case, accents and kinds of apostrophes make no difference.
+        """
+        found = self._by_name.get(ref)
+        if found is None:
+            card = self.by_id(ref)
+            if card is not None:
+                return card
+            if self._by_key is None:
+                self._by_key = {}
+                for name, cards in self._by_name.items():
+                    key = lookup_key(name)
+                    self._by_key[key] = (*self._by_key.get(key, ()), *cards)
+            key = lookup_key(ref)
+            found = self._by_key.get(key) if key else None
+            if found is None:
+                return None
+        return _preferred(found, ref, types)
+
+    def find(self, ref: str, types: int = 0) -> Card:
+        """The card with this name or number; raises `UnknownCard` with the nearest names."""
+        card = self.get(ref, types)
+        if card is None:
+            raise UnknownCard(ref, self.nearest(ref))
+        return card
+
+    def by_id(self, number: str) -> Card | None:
+        """The card with this collector number, of either side."""
+        card = self._by_id.get(number)
+        if card is None and len(number) < 50:
+            card = self._by_id.get(number.strip().upper().replace("*", "^"))
+        return card
+
+    def by_name(self, name: str) -> Card | None:
+        """The card with exactly this name on either side."""
+        found = self._by_name.get(name)
+        return _preferred(found, name, 0) if found is not None else None
+
+    def printings(self, name: str) -> tuple[Card, ...]:
+        """Every card with exactly this name on either side, in order."""
+        return self._by_name.get(name, ())
+
+    def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
+        """The names closest to a misspelt one, best first."""
+        if self._nearest is None:
+            self._nearest = NearestNames(self._by_name)
+        return self._nearest(name, count)
+
+    def merged(self, *others: CardDatabase) -> CardDatabase:
+        """This database with others added; where names or numbers are the same, the later one counts."""
+        return CardDatabase(card for database in (self, *others) for card in database.cards)
+
+    def sets(self) -> dict[str, tuple[Card, ...]]:
+        """The cards by the code of their set, in order; "" holds those without a number."""
+        found: dict[str, list[Card]] = {}
+        for card in self.cards:
+            found.setdefault(card.set_code, []).append(card)
+        return {code: tuple(cards) for code, cards in found.items()}
+
+
+def _preferred(cards: tuple[Card, ...], ref: str, types: int) -> Card:
+    key = lookup_key(ref)
+    best = cards[-1]
+    best_rank = -1
+    for card in cards:
+        front = card.faces[FRONT]
+        rank = 4 * bool(front.types & types) + 2 * (front.name == ref) + (lookup_key(front.name) == key)
+        if rank >= best_rank:
+            best, best_rank = card, rank
+    return best
+
+
+@dataclass(frozen=True, slots=True)
+class CardFile:
+    """What a card file holds: the cards that are right, and everything that is wrong."""
+
+    cards: tuple[Card, ...]
+    problems: tuple[Problem, ...]
+    corrected: int = 0
+
+
+def load_cards(path: str | os.PathLike[str], errata: Errata | None = None) -> CardDatabase:
+    """The cards of a file, ours (TOML or JSON) or the community's JSON; wholly or not at all."""
+    file = read_cards(path, errata)
+    if file.problems:
+        raise CardError(file.problems, os.fspath(path))
+    return CardDatabase(file.cards)
+
+
+def read_cards(path: str | os.PathLike[str], errata: Errata | None = None) -> CardFile:
+    """What a card file holds, with its problems beside it; raises `CardError` if it is no card file."""
+    where = os.fspath(path)
+    is_toml = where.lower().endswith(".toml")
+    raw = read_bounded(path, _LARGEST_TOML if is_toml else _LARGEST_FILE)
+    data = _parse(raw, is_toml, where)
+    if isinstance(data, dict) and "fow" in data:
+        found = read_community(data, bundled_errata() if errata is None else errata)
+        return CardFile(tuple(found.cards), tuple(found.problems), found.corrected)
+    return cards_from_data(data, where)
+
+
+def cards_from_data(data: object, where: str = "") -> CardFile:
+    """The cards of our own form: a list of mappings, or a mapping with such a list under `cards`."""
+    items = data
+    if isinstance(data, dict):
+        for key in data:
+            if key not in _TOP_KEYS:
+                raise CardError((Problem("", "", f"unknown key {shorten(key)}"),), where)
+        if data.get("format", FORMAT) != FORMAT:
+            what = f"{shorten(data['format'])}, and this reads {FORMAT}"
+            raise CardError((Problem("", "format", what),), where)
+        items = data.get("cards")
+    if not isinstance(items, list):
+        what = "neither a list of cards nor the community's form (fow -> clusters -> sets -> cards)"
+        raise CardError((Problem("", "cards", what),), where)
+    cards: list[Card] = []
+    problems: list[Problem] = []
+    seen: set[str] = set()
+    for index, item in enumerate(items, 1):
+        if len(problems) >= MOST_PROBLEMS:
+            break
+        try:
+            card = card_from_mapping(item)
+        except CardError as error:
+            problems += [Problem(f"card {index}, {p.card}", p.field, p.what) for p in error.problems]
+            continue
+        for number in card.face_ids if card.id else (card.name,):
+            if number in seen:
+                field = "id" if card.id else "name"
+                problems.append(Problem(f"card {index}, {card.name}", field, f"{number} stands there twice"))
+                break
+            seen.add(number)
+        else:
+            cards.append(card)
+    return CardFile(tuple(cards), tuple(problems))
+
+
+def save_cards(database: CardDatabase, path: str | os.PathLike[str]) -> None:
+    """Write a database as a JSON file that `load_cards` reads; the old file stays until it is complete."""
+    target = Path(path)
+    data = {"format": FORMAT, "cards": [card_to_mapping(card) for card in database]}
+    text = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False)
+    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        temporary.write_text(text + "\n", encoding="utf-8")
+        os.replace(temporary, target)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def read_bounded(path: str | os.PathLike[str], largest: int) -> bytes:
+    """The bytes of a file; raises `CardError` if it cannot be read or is larger than that."""
+    where = os.fspath(path)
+    try:
+        with open(path, "rb") as stream:
+            raw = stream.read(largest + 1)
+    except OSError as error:
+        raise CardError((Problem("", "", f"cannot be read: {error.strerror}"),), where) from None
+    if len(raw) > largest:
+        raise CardError((Problem("", "", f"is larger than {largest // 1024 // 1024} MB"),), where)
+    return raw
+
+
+def _parse(raw: bytes, is_toml: bool, where: str) -> object:
+    try:
+        text = raw.decode("utf-8-sig")
+        if is_toml:
+            return tomllib.loads(text)
+        return json.loads(text, object_pairs_hook=_unique)
+    except UnicodeDecodeError as error:
+        what = f"is not UTF-8 (byte {error.start})"
+    except RecursionError:
+        what = "is nested too deeply"
+    except CardError as error:
+        raise CardError(error.problems, where) from None
+    except ValueError as error:
+        what = f"is not {'TOML' if is_toml else 'JSON'}: {str(error)[:200]}"
+    raise CardError((Problem("", "", what),), where)
+
+
+def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object of a JSON file; the same key twice is an error, because readers differ on which counts."""
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        number, name = data.get("id"), data.get("name")
+        label = " ".join(shorten(part) for part in (number, name) if isinstance(part, str))
+        raise CardError.of(label, twice[:40], "stands there twice")
+    return data
