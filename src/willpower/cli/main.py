@@ -3,6 +3,7 @@
 import typer
 
 from ..version import __version__
+from . import rules_cmd
 
 app = typer.Typer(
     name="willpower",
@@ -10,6 +11,8 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+
+rules_cmd.register(app)
 
 
 def _print_version(wanted: bool) -> None:

@@ -352,7 +352,7 @@ class Edition:
     others_zones: Annotated[
         Literal["owner's", "owner's unless told", "never"], About("G7", "other players' zones", "302.5 302.6")
     ]
-    standby_order_managed: Annotated[bool, About("G8", "standby order", "310.2")]
+    standby_order_managed: Annotated[bool, About("G8", "standby order is managed", "310.2")]
     newer_zones: Annotated[
         tuple[Zone, ...], About("G9", "item area, extra deck, rune area", "313.1 314.1 315.1")
     ]
@@ -407,7 +407,7 @@ class Edition:
         Literal["last damage decides", "not defined"], About("H12", "'destroyed by battle damage'")
     ]
     damage_step_plays: Annotated[
-        Literal["triggered abilities only", "full priority"], About("H13", "plays in the damage step", "806.3")
+        Literal["triggered abilities only", "full priority"], About("H13", "plays in damage step", "806.3")
     ]
     # [Enter], [Break], [Trigger] and [Judgment] of the older editions are not skills there but rules of
     # their own: see I3, C3, I31 and F7.
@@ -419,7 +419,7 @@ class Edition:
         Literal["destroyed", "destroyed if it has def"], About("H16", "DEF of 0 or less", "1204.1 1204.2")
     ]
     battle_damage_defined: Annotated[
-        bool, About("H17", "'battle damage' as a term", "805.2 806.2 1102.4")
+        bool, About("H17", "'battle damage' is a term", "805.2 806.2 1102.4")
     ]
     attacked_strikes_back: Annotated[
         bool, About("H18", "attacked card strikes when its blocker fell to [First Strike]", "804.5b")

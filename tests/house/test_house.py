@@ -1,0 +1,284 @@
+"""The style of the house, as far as a test can keep it: sizes, import directions, citations, hosts."""
+
+import ast
+import io
+import re
+import subprocess
+import sys
+import tokenize
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from willpower.rules.index import clauses, sections
+
+ROOT = Path(__file__).resolve().parents[2]
+SRC = ROOT / "src" / "willpower"
+MODULES = sorted(SRC.rglob("*.py"))
+LONGEST = 600
+
+# Which rooms a room may use. The package itself (the public face) and `version` are spoken of below.
+CARDS = {"rules", "abilities"}
+LANGUAGE = CARDS | {"cards"}
+ENGINE = LANGUAGE | {"language"}
+ON_THE_ENGINE = ENGINE | {"engine"}
+MAY_USE: dict[str, set[str]] = {
+    "rules": set(),
+    "abilities": set(),
+    "cards": CARDS,
+    "language": LANGUAGE,
+    "engine": ENGINE,
+    "judge": ON_THE_ENGINE,
+    "players": ON_THE_ENGINE,
+    "server": ON_THE_ENGINE | {"judge", "players", "web"},
+    "cli": ON_THE_ENGINE | {"judge", "players", "web", "server"},
+}
+# The public face: only the outer rooms may go through it, else it would be a circle.
+OUTER = {"server", "cli"}
+STANDARD_LIBRARY_ONLY = {"rules", "abilities", "cards", "engine"}
+# Chance, time and other threads: with them a game would not be a value.
+NOT_IN_A_GAME = {"random", "secrets", "uuid", "time", "datetime", "threading", "asyncio", "multiprocessing"}
+
+
+def room_of(path: Path) -> str:
+    """The room of the house in which a module stands; "" for the public face."""
+    inside = path.relative_to(SRC).parts
+    return inside[0] if len(inside) > 1 else ""
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of every import of a module, wherever in it; relative ones are made absolute."""
+    package = ["willpower", *path.relative_to(SRC).parts[:-1]]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            for name in node.names:
+                yield node.lineno, name.name
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            start = ".".join([*base, *filter(None, [node.module])])
+            for name in node.names:
+                yield node.lineno, f"{start}.{name.name}"
+
+
+def place(path: Path, line: int) -> str:
+    return f"{path.relative_to(ROOT)}:{line}"
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(MODULES) > 10
+
+
+def test_files_are_short() -> None:
+    kinds = {".py", ".js", ".ts", ".css", ".html"}
+    files = [path for path in SRC.rglob("*") if path.suffix in kinds]
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in files}
+    assert {name: length for name, length in lengths.items() if length >= LONGEST} == {}
+
+
+def test_every_room_is_known() -> None:
+    rooms = {room_of(path) for path in MODULES} - {""}
+    assert rooms <= set(MAY_USE), "a new folder needs a place in the order of the house"
+
+
+def test_imports_point_one_way() -> None:
+    wrong = []
+    for path in MODULES:
+        room = room_of(path)
+        if room == "":
+            continue
+        for line, name in imports(path):
+            parts = name.split(".")
+            if parts[0] != "willpower" or parts[1:2] == ["version"]:
+                continue
+            used = parts[1] if len(parts) > 1 and parts[1] in MAY_USE else ""
+            if used == "" and room in OUTER:
+                continue
+            if used != room and used not in MAY_USE[room]:
+                wrong.append(f"{place(path, line)}: {room} uses {name}")
+    assert wrong == []
+
+
+def declared() -> set[str]:
+    """The modules of the packages that pyproject.toml asks for at run time."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    names = {re.split(r"[^\w.-]", wanted)[0].lower() for wanted in project["dependencies"]}
+    return {{"pyyaml": "yaml"}.get(name, name) for name in names}
+
+
+def test_only_declared_packages_are_used() -> None:
+    wrong = []
+    for path in MODULES:
+        room = room_of(path)
+        allowed = {"msgspec"} if room in STANDARD_LIBRARY_ONLY else declared()
+        if room == "cli":
+            allowed.add("chess")  # the yardstick of `willpower bench`, installed for developers
+        for line, name in imports(path):
+            top = name.split(".")[0]
+            if top not in allowed and top not in sys.stdlib_module_names and top != "willpower":
+                wrong.append(f"{place(path, line)}: {name}")
+    assert wrong == []
+
+
+def test_a_game_is_a_value() -> None:
+    wrong = [
+        f"{place(path, line)}: {name}"
+        for path in MODULES
+        if room_of(path) in STANDARD_LIBRARY_ONLY
+        for line, name in imports(path)
+        if name.split(".")[0] in NOT_IN_A_GAME
+    ]
+    assert wrong == []
+
+
+def test_nothing_asks_for_the_name_of_an_edition() -> None:
+    asks = re.compile(
+        r"\bedition\.name\s*(?:==|!=|in\b|not in\b|\.(?:starts|ends)with)|(?:==|!=)\s*[\w.]*edition\.name\b"
+    )
+    assert asks.search('if state.edition.name == "2.0":') and asks.search("edition.name.startswith('5')")
+    wrong = [
+        place(path, number)
+        for path in MODULES
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if asks.search(line)
+    ]
+    assert wrong == [], "read a switch of the edition instead"
+
+
+# A clause number is three or four digits that are a section of the rulebook, a dot, one or two digits, and
+# perhaps a letter and a roman numeral. "903.2a-k" and "403.1-5" are spans: both ends are looked up.
+CITATION = re.compile(
+    r"(?<![\w.$#-])(?P<section>\d{3,4})\.(?P<clause>\d{1,2})"
+    r"(?:(?P<letter>[a-z])(?:-(?P<roman>[ivx]+)(?![\w]))?(?:-(?P<last_letter>[a-z])(?![\w]))?"
+    r"|-(?P<last>\d{1,2})(?![\w.]))?"
+    r"(?![\w%]|\.\d)"
+)
+
+
+def cited(text: str) -> Iterator[tuple[int, str]]:
+    """Position and number of every clause that a text cites; both ends of a span."""
+    for match in CITATION.finditer(text):
+        if match["section"] not in sections():
+            continue
+        number = f"{match['section']}.{match['clause']}"
+        with_letter = number + (match["letter"] or "")
+        full = f"{with_letter}-{match['roman']}" if match["roman"] else with_letter
+        # "903.2a-i" is a span of letters if there is no such subclause.
+        if match["roman"] and full not in clauses() and len(match["roman"]) == 1:
+            yield match.start(), with_letter
+            yield match.start(), number + match["roman"]
+            continue
+        yield match.start(), full
+        if match["last_letter"]:
+            yield match.start(), number + match["last_letter"]
+        if match["last"]:
+            yield match.start(), f"{match['section']}.{match['last']}"
+
+
+def comments_and_strings(path: Path) -> Iterator[tuple[int, str]]:
+    """Every comment and string literal of a module with the line on which it begins."""
+    source = io.StringIO(path.read_text(encoding="utf-8"))
+    middle = getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)  # since Python 3.12
+    for token in tokenize.generate_tokens(source.readline):
+        if token.type in (tokenize.COMMENT, tokenize.STRING, middle):
+            yield token.start[0], token.string
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("destroyed, 1204.1", ["1204.1"]),
+        ('"903.2i-iv"', ["903.2i-iv"]),
+        ("804.4a; 806.2a-ii.", ["804.4a", "806.2a-ii"]),
+        ("(903.2a-k)", ["903.2a", "903.2k"]),
+        ("903.2a-i", ["903.2a", "903.2i"]),
+        ("903.2g-i", ["903.2g-i"]),
+        ("403.1-5", ["403.1", "403.5"]),
+        ("1410.99z", ["1410.99z"]),
+        ("as in 903. Then", []),
+        ("CR 8.01, 5.12 and 3.11.7", []),
+        ("800/800 and 1500.", []),
+        ("0.903.2, 903.2.1, v903.2, 903.2%", []),
+        ("127.0.0.1:8000", []),
+        ("700.1 and 150.5 and 2018.11", []),
+    ],
+)
+def test_what_is_a_citation(text: str, numbers: list[str]) -> None:
+    assert [number for _, number in cited(text)] == numbers
+
+
+def test_cited_clauses_exist() -> None:
+    wrong, right = [], 0
+    for path in MODULES:
+        for line, text in comments_and_strings(path):
+            for position, number in cited(text):
+                if number in clauses():
+                    right += 1
+                else:
+                    wrong.append(f"{place(path, line + text.count(chr(10), 0, position))}: {number}")
+    assert wrong == []
+    assert right > 200
+
+
+def test_clauses_cited_in_the_documentation_exist() -> None:
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    found = [(page.name, number) for page in pages for _, number in cited(page.read_text(encoding="utf-8"))]
+    assert found
+    assert [(page, number) for page, number in found if number not in clauses()] == []
+
+
+def tracked() -> list[Path]:
+    """The files that belong to the project."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached"], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+# Where packages come from is the business of whoever installs them; folders of a machine are nobody's.
+FOREIGN = re.compile(
+    r"(?:pypi|pythonhosted|npmjs|jsdelivr|unpkg)\.(?:org|com|net)\b"
+    r"|//[a-z.-]*(?:pypi|npm)"
+    r"|--(?:extra-)?index-url|--find-link[s]"
+    r"|(?<![\w.~}])/(?:home|root|opt|mnt|srv|work|Users)/\w",
+)
+
+
+def test_the_search_for_foreign_hosts_finds_them() -> None:
+    for text in ("https://py" + "pi.org/simple", "see /" + "home/me/x", "--index" + "-url x", "/" + "opt/x"):
+        assert FOREIGN.search(text), text
+    for text in ("src/willpower/web/home/x", "https://example.org/home/x", "./opt/x", "~/opt/x"):
+        assert not FOREIGN.search(text), text
+
+
+def test_no_registries_and_no_folders_of_a_machine() -> None:
+    files = tracked()
+    assert len(files) > 20
+    wrong = []
+    for path in files:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue  # a picture
+        wrong += [
+            f"{place(path, number)}: {line.strip()[:80]}"
+            for number, line in enumerate(text.splitlines(), 1)
+            if FOREIGN.search(line)
+        ]
+    assert wrong == []
+
+
+def test_a_mark_with_an_unknown_clause_stops_the_run(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
+    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = clause: x\n")
+    for number, status in (("903.2g", 0), ("903.2zz", 4)):
+        (tmp_path / "test_it.py").write_text(
+            f"import pytest\n@pytest.mark.clause({number!r})\ndef test_it(): pass\n"
+        )
+        run = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path)],
+            cwd=tmp_path, capture_output=True, text=True,
+        )  # fmt: skip
+        assert run.returncode == status, run.stdout + run.stderr
+        assert ("no clause '903.2zz'" in run.stdout + run.stderr) is (status == 4)
