@@ -149,6 +149,7 @@ class Obj:
         "entered",
         "face",
         "face_down",
+        "home",
         "host",
         "id",
         "kind",
@@ -177,6 +178,7 @@ class Obj:
         self.face = 0
         self.owner = 0
         self.controller = 0
+        self.home = 0  # who controls it while no effect says otherwise
         self.zone = GONE
         self.serial = 0  # which physical card, for restarting and for the invariant of one place per card
         self.rested = False
@@ -212,6 +214,7 @@ class Obj:
         o.face = self.face
         o.owner = self.owner
         o.controller = self.controller
+        o.home = self.home
         o.zone = self.zone
         o.serial = self.serial
         o.rested = self.rested

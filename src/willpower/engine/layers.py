@@ -1,0 +1,434 @@
+"""One continuous effect applied to one card, and which of several comes first (909.1-909.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from willpower.abilities.ability import Ability, Keyword
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import (
+    All,
+    AttributeIs,
+    HasAbility,
+    KeywordIs,
+    ManyAttributes,
+    NameHas,
+    NameIs,
+    NoAttribute,
+    RaceIs,
+    Shares,
+    StatIs,
+    StoneTypeIs,
+    TypeIs,
+)
+from willpower.abilities.quantities import Count, Stat
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddAbilitiesOf,
+    AddAttributes,
+    AddDivinity,
+    AddNames,
+    AddRaces,
+    AddStoneTypes,
+    AddTypes,
+    AddValues,
+    BecomeCopy,
+    CannotGainAbilities,
+    LoseAbilities,
+    LoseRaces,
+    LoseValues,
+    Mod,
+    ScaleValues,
+    SetAttributes,
+    SetCost,
+    SetName,
+    SetRaces,
+    SetTypes,
+    SetValues,
+    SwitchValues,
+)
+from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR
+
+from . import evaluate
+from .keywords import SYMBOL_SKILLS, ability_set
+from .objects import Chars, Ctx, Obj
+from .state import State
+from .will import parse_need, total
+
+if TYPE_CHECKING:
+    from .characteristics import Entry
+
+Apply = Callable[[State, Chars, Mod, int, Ctx], None]
+
+
+def apply_mod(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    """Changes the characteristics of one card by one mod."""
+    if mod.__class__ is AddValues:
+        assert isinstance(mod, AddValues)
+        if c.atk is not None:
+            c.atk += evaluate.number(g, mod.atk, about(ctx, ref))
+        if c.defense is not None:
+            c.defense += evaluate.number(g, mod.defense, about(ctx, ref))
+        return
+    _APPLY[type(mod)](g, c, mod, ref, ctx)
+
+
+def about(ctx: Ctx, ref: int) -> Ctx:
+    """The context of the effect; the card affected can be read as slot 0."""
+    ctx.slots[0] = (ref,)
+    return ctx
+
+
+def _set_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, SetValues)
+    if mod.atk is not None:
+        c.atk = evaluate.number(g, mod.atk, about(ctx, ref))
+    if mod.defense is not None:
+        c.defense = evaluate.number(g, mod.defense, about(ctx, ref))
+
+
+def _switch_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    c.atk, c.defense = c.defense, c.atk
+
+
+def _scale_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, ScaleValues)
+    if c.atk is not None:
+        c.atk *= mod.atk
+    if c.defense is not None:
+        c.defense *= mod.defense
+
+
+def _lose_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, LoseValues)
+    if mod.atk:
+        c.atk = None
+    if mod.defense:
+        c.defense = None
+
+
+def _add_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddAbilities)
+    gained = [a for a in mod.abilities if isinstance(a, Ability) and not _barred(c, a)]
+    if gained:
+        c.ab = ability_set(c.ab.listed + tuple(gained))
+
+
+def _barred(c: Chars, a: Ability) -> bool:
+    """Whether the card cannot gain this ability (104.4)."""
+    for listed in c.ab.listed:
+        if isinstance(listed, Keyword) and listed.keyword == "cannot gain":
+            if not listed.symbols or (isinstance(a, Keyword) and a.keyword in listed.symbols):
+                return True
+    return False
+
+
+def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddAbilitiesOf)
+    gained: list[Ability] = []
+    for other in evaluate.refs(g, mod.what, ctx):
+        ab = g.objs[other].base.ab
+        if mod.kind == "activate":
+            gained += ab.activates
+        elif mod.kind == "automatic":
+            gained += ab.automatics
+        elif mod.kind == "continuous":
+            gained += ab.continuous
+        elif mod.kind == "symbol skill":
+            gained += [a for a in ab.listed if isinstance(a, Keyword) and a.keyword in SYMBOL_SKILLS]
+        else:
+            gained += ab.listed
+    if gained:
+        c.ab = ability_set(c.ab.listed + tuple([a for a in gained if not _barred(c, a)]))
+
+
+def _lose_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, LoseAbilities)
+    if not mod.keywords:
+        # [Divinity] cannot be lost (1136.2).
+        c.ab = ability_set(tuple([a for a in c.ab.listed if isinstance(a, Keyword) and a.keyword == "divinity"]))
+        return
+    words = set(mod.keywords)
+    if "symbol skill" in words:
+        words |= SYMBOL_SKILLS
+    c.ab = ability_set(tuple([a for a in c.ab.listed if not (isinstance(a, Keyword) and a.keyword in words)]))
+
+
+_bars: dict[CannotGainAbilities, Keyword] = {}
+
+
+def _cannot_gain(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, CannotGainAbilities)
+    bar = _bars.get(mod)
+    if bar is None:
+        bar = Keyword(keyword="cannot gain", symbols=mod.keywords)
+        _bars[mod] = bar
+    c.ab = ability_set((*c.ab.listed, bar))
+
+
+def _add_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddTypes)
+    c.types |= mod.types
+    c.general |= mod.general
+
+
+def _set_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, SetTypes)
+    c.types = mod.types
+    c.general = mod.general
+
+
+
+def _add_races(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddRaces)
+    more = mod.races + ((ctx.words[mod.chosen],) if mod.chosen in ctx.words else ())
+    c.races = c.races + tuple([r for r in more if r not in c.races])
+
+
+def _set_races(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, SetRaces)
+    c.races = mod.races + ((ctx.words[mod.chosen],) if mod.chosen in ctx.words else ())
+
+
+def _lose_races(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, LoseRaces)
+    c.races = tuple([r for r in c.races if mod.races and r not in mod.races])
+
+
+def _attributes(mod: AddAttributes | SetAttributes, ctx: Ctx) -> int:
+    bits = mod.attributes
+    if mod.chosen in ctx.words:
+        bits |= ATTRIBUTE_BY_NAME[ctx.words[mod.chosen]]
+    return bits
+
+
+def _add_attributes(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddAttributes)
+    c.attributes |= _attributes(mod, ctx)
+
+
+def _set_attributes(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, SetAttributes)
+    c.attributes = _attributes(mod, ctx)
+
+
+def _add_names(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddNames)
+    c.names = c.names + tuple([n for n in mod.names if n not in c.names])
+
+
+def _set_name(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, SetName)
+    c.names = (mod.name,)
+
+
+def _add_stone_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddStoneTypes)
+    c.stones |= mod.attributes
+
+
+def _become_copy(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, BecomeCopy)
+    for other in evaluate.refs(g, mod.of, ctx):
+        take_over(c, g.printed(g.objs[other]))  # 1017.2, 1302.4
+        for kept in mod.keep:
+            apply_mod(g, c, kept, ref, ctx)
+        return
+
+
+def take_over(c: Chars, printed: Chars) -> None:
+    """Replaces all characteristics by those printed on another card."""
+    c.names = printed.names
+    c.types = printed.types
+    c.general = printed.general
+    c.stones = printed.stones
+    c.subtypes = printed.subtypes
+    c.races = printed.races
+    c.attributes = printed.attributes
+    c.cost = printed.cost
+    c.need = printed.need
+    c.total = printed.total
+    c.atk = printed.atk
+    c.defense = printed.defense
+    c.divinity = printed.divinity
+    c.ab = printed.ab
+
+
+def _set_cost(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, SetCost)
+    c.cost = mod.symbols
+    c.need = parse_need(mod.symbols)
+    c.total = total(c.need)
+
+
+def _add_divinity(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    assert isinstance(mod, AddDivinity)
+    c.divinity += evaluate.number(g, mod.amount, about(ctx, ref))
+
+
+def _add_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+    apply_mod(g, c, mod, ref, ctx)
+
+
+_APPLY: Final[dict[type[Mod], Apply]] = {
+    AddValues: _add_values,
+    SetValues: _set_values,
+    SwitchValues: _switch_values,
+    ScaleValues: _scale_values,
+    LoseValues: _lose_values,
+    AddAbilities: _add_abilities,
+    AddAbilitiesOf: _add_abilities_of,
+    LoseAbilities: _lose_abilities,
+    CannotGainAbilities: _cannot_gain,
+    AddTypes: _add_types,
+    SetTypes: _set_types,
+    AddRaces: _add_races,
+    SetRaces: _set_races,
+    LoseRaces: _lose_races,
+    AddAttributes: _add_attributes,
+    SetAttributes: _set_attributes,
+    AddNames: _add_names,
+    SetName: _set_name,
+    AddStoneTypes: _add_stone_types,
+    BecomeCopy: _become_copy,
+    SetCost: _set_cost,
+    AddDivinity: _add_divinity,
+}
+
+
+def handled_mods() -> frozenset[type[Mod]]:
+    """The mods this module applies, for the test that none is missing."""
+    return frozenset(_APPLY)
+
+
+_counter_values: dict[str, tuple[int, int] | None] = {}
+
+
+def counter_values(name: str) -> tuple[int, int] | None:
+    """What a counter named like [+100/+100] changes (1022.2); None for other counters."""
+    if name not in _counter_values:
+        left, slash, right = name.strip("[]").partition("/")
+        try:
+            _counter_values[name] = (int(left), int(right)) if slash else None
+        except ValueError:
+            _counter_values[name] = None
+    return _counter_values[name]
+
+
+def apply_counters(g: State, touched: dict[int, Chars], o: Obj) -> None:
+    """Counters that change values, last of all (909.1h, 1022.2)."""
+    assert o.counters is not None
+    for name, n in o.counters.items():
+        values = counter_values(name)
+        if values is None:
+            continue
+        c = touched.get(o.id)
+        if c is None:
+            c = o.chars.copy()
+            touched[o.id] = c
+            g.edit(o.id).chars = c
+        if not c.types & J_RESONATOR:
+            continue
+        if c.atk is not None:
+            c.atk += values[0] * n
+        if c.defense is not None:
+            c.defense += values[1] * n
+
+
+# ---- dependency (909.3a) ---------------------------------------------------------------------------
+
+# What a mod of each layer can change, by the nodes that read it.
+_READS: Final[dict[str, tuple[type, ...]]] = {
+    "a": (),
+    "b": (KeywordIs, HasAbility, TypeIs, RaceIs, Shares),
+    "c": (TypeIs, RaceIs, StoneTypeIs, Shares, Count),
+    "d": (KeywordIs, HasAbility, Count),
+    "e": (AttributeIs, NoAttribute, ManyAttributes, NameIs, NameHas, Shares, Count),
+    "f": (StatIs, Stat),
+    "g": (StatIs, Stat),
+}
+
+
+def reads(entry: Entry, layer: str) -> bool:
+    """Whether what an effect does or affects could change when others of the layer are applied."""
+    kinds = _READS[layer]
+    roots = [entry.mod] if entry.noun is None else [entry.mod, entry.noun]
+    for root in roots:
+        for node in walk(root):
+            if isinstance(node, kinds):
+                return True
+    return False
+
+
+def first_to_apply(g: State, waiting: list[Entry], touched: dict[int, Chars]) -> Entry:
+    """The oldest effect that depends on no other that waits; with a circle of dependencies, the oldest of all."""
+    layer = waiting[0].layer
+    readers = [e for e in waiting if reads(e, layer)]
+    if not readers:
+        return waiting[0]
+    for e in waiting:
+        if e not in readers:
+            return e if not any(_older(w, e) and w in readers for w in waiting) else _independent(g, waiting, readers)
+    return _independent(g, waiting, readers)
+
+
+def _older(a: Entry, b: Entry) -> bool:
+    return a.stamp < b.stamp
+
+
+def _independent(g: State, waiting: list[Entry], readers: list[Entry]) -> Entry:
+    """Tries each pair: B depends on A if applying A changes what B would do (909.3a)."""
+    for b in waiting:
+        if b not in readers:
+            return b
+        free = True
+        for a in waiting:
+            if a is not b and _changes(g, a, b) and not _changes(g, b, a):
+                free = False
+                break
+        if free:
+            return b
+    return waiting[0]
+
+
+def _changes(g: State, a: Entry, b: Entry) -> bool:
+    """Whether applying A changes what B applies to or how."""
+    before = _would_do(g, b)
+    saved: list[tuple[int, Chars]] = []
+    for ref in _affected(g, a):
+        o = g.objs[ref]
+        if o.became != -1:
+            continue
+        saved.append((ref, o.chars))
+        c = o.chars.copy()
+        apply_mod(g, c, a.mod, ref, a.ctx)
+        g.edit(ref).chars = c
+    after = _would_do(g, b)
+    for ref, c in saved:
+        g.edit(ref).chars = c
+    return before != after
+
+
+def _affected(g: State, entry: Entry) -> tuple[int, ...]:
+    if entry.noun is None:
+        return entry.refs
+    if isinstance(entry.noun, All):
+        return evaluate.candidates(g, entry.noun.filter, entry.ctx)
+    return evaluate.refs(g, entry.noun, entry.ctx)
+
+
+def _would_do(g: State, b: Entry) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What an effect would affect and the numbers it would use."""
+    hit = _affected(g, b)
+    numbers: list[int] = []
+    if isinstance(b.mod, AddValues):
+        for ref in hit:
+            numbers.append(evaluate.number(g, b.mod.atk, about(b.ctx, ref)))
+            numbers.append(evaluate.number(g, b.mod.defense, about(b.ctx, ref)))
+    elif isinstance(b.mod, SetValues):
+        for ref in hit:
+            for q in (b.mod.atk, b.mod.defense):
+                if q is not None:
+                    numbers.append(evaluate.number(g, q, about(b.ctx, ref)))
+    return hit, tuple(numbers)

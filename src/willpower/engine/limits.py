@@ -1,0 +1,84 @@
+"""How often and when an ability may be played or trigger (Limit nodes; 1112.2)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate, Automatic, Limit
+from willpower.abilities.conditions import Condition
+
+from .evaluate import holds
+from .objects import Ctx
+from .state import State
+
+
+def limit_key(ability: Activate | Automatic) -> int:
+    """The key under which uses are counted on the card; stable across processes."""
+    return ability.paragraph * 16 + (1 if isinstance(ability, Automatic) else 0)
+
+
+def uses(g: State, ref: int, ability: Activate | Automatic) -> int:
+    """How often the ability of this card was used this turn."""
+    used = g.objs[ref].used
+    if not used:
+        return 0
+    packed = used.get(limit_key(ability), 0)
+    return packed % 1024 if packed // 1024 == g.turn_serial else 0
+
+
+def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
+    """Counts a use of a limited ability."""
+    n = uses(g, ref, ability) + 1
+    o = g.edit(ref)
+    used = dict(o.used) if o.used else {}
+    used[limit_key(ability)] = g.turn_serial * 1024 + n
+    o.used = used
+
+
+def within_limits(g: State, ref: int, ability: Activate | Automatic) -> bool:
+    """Whether the limits of an ability let it be played or trigger now."""
+    return not broken_limit(g, ref, ability)
+
+
+def broken_limit(g: State, ref: int, ability: Activate | Automatic) -> str:
+    """The clause of the first limit in the way, or "" if there is none."""
+    for limit in ability.limits:
+        if limit.times and uses(g, ref, ability) >= limit.times:
+            return "104.1"
+        if limit.timing and not in_time(g, limit, g.objs[ref].controller):
+            return "701.2" if limit.timing == "main timing" else "104.1"
+        if limit.condition is not None:
+            condition: Condition = limit.condition
+            ctx = Ctx()
+            ctx.source = ref
+            ctx.controller = g.objs[ref].controller
+            ctx.you = ctx.controller
+            if not holds(g, condition, ctx):
+                # [Bestow] says so itself (1121.2); other conditions are the card's own words (104.1).
+                return "1121.2" if "bestow" in g.objs[ref].chars.ab.keywords else "104.1"
+    return ""
+
+
+def main_timing(g: State, player: int) -> bool:
+    """Main timing for a player (701.2)."""
+    return (
+        g.turn_player == player
+        and g.priority == player
+        and g.phase == "main"
+        and g.battle is None
+        and not g.chase
+    )
+
+
+def in_time(g: State, limit: Limit, player: int) -> bool:
+    """Whether it is the time a limit asks for."""
+    timing = limit.timing
+    if timing == "main timing":
+        return main_timing(g, player)
+    if timing == "your turn":
+        return g.turn_player == player
+    if timing == "opponent's turn":
+        return g.turn_player != player
+    if timing == "battle":
+        return g.battle is not None
+    if timing == "your main phase":
+        return g.turn_player == player and g.phase == "main"
+    raise AssertionError(f"unknown timing {timing!r}")

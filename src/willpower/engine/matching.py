@@ -1,0 +1,254 @@
+"""Whether an event is the one a trigger speaks of (906.4, 906.7). Also used for what would happen (910)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.nouns import All, EachPlayer, Filter, Noun, Opponent, Who, You
+from willpower.abilities.statics import TriggersMore
+from willpower.abilities.symbols import HAND, IN_PLAY, STANDBY, DECK, STONE_DECK, EXTRA_DECK, LIFEBREAK, RUNES
+from willpower.abilities.triggers import (
+    Added,
+    AtPhase,
+    Attacks,
+    BecomesTarget,
+    Blocks,
+    CounterChange,
+    DealsDamage,
+    Discards,
+    DoesJudgment,
+    Draws,
+    Either,
+    IsBlocked,
+    IsDealtDamage,
+    LifeChanges,
+    Moves,
+    NthTime,
+    PlayerDoes,
+    Plays,
+    PlaysAbility,
+    StateBecomes,
+    Trigger,
+    Turned,
+    While,
+)
+
+from .evaluate import fits, holds, number, players, refs
+from .events import (
+    ABILITY_PLAYED,
+    ADDED,
+    ATTACKED,
+    BLOCKED,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DAMAGED,
+    DID,
+    DISCARDED,
+    DREW,
+    JUDGED,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    PHASE,
+    PLAYED,
+    RECOVERED,
+    RESTED,
+    SHUFFLED,
+    STATE,
+    TARGETED,
+    TURNED,
+    WILL,
+)
+from .objects import NOBODY, Ctx, Event, is_player
+from .state import State
+
+HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | LIFEBREAK | RUNES
+_TURN: Final[dict[str, int]] = {"rested": RESTED, "recovered": RECOVERED}
+_DOES: Final[dict[str, int]] = {"shuffle": SHUFFLED, "produce": WILL}
+
+
+def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
+    """Whether a card or player of an event is (one of) those a noun means."""
+    if noun is None:
+        return True
+    if ref == NOBODY:
+        return False
+    if isinstance(noun, All):
+        return ref >= 0 and fits_anywhere(g, noun.filter, ref, ctx)
+    if isinstance(noun, Who):
+        return is_player(ref) and (-1 - ref) in players(g, noun, ctx)
+    meant = refs(g, noun, ctx)
+    if ref in meant:
+        return True
+    # A card keeps being "this card" in the event that moved it.
+    event = ctx.event
+    return event is not None and event.kind == MOVED and event.old in meant and ref in (event.subject, event.old)
+
+
+def fits_anywhere(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+    """Whether a card fits a filter's properties; where it lies is the event's business, not the filter's."""
+    if filter.zones:
+        return fits(g, filter, ref, ctx)
+    return fits(g, Filter(filter.preds, g.objs[ref].zone), ref, ctx)
+
+
+def moved_ref(event: Event) -> int:
+    """Which of the two objects a trigger about a move refers to (906.7a-c)."""
+    origin_hidden = event.origin & HIDDEN
+    to_hidden = event.to & HIDDEN
+    if origin_hidden and not to_hidden:
+        return event.subject  # 906.7a
+    if to_hidden and not origin_hidden:
+        return event.old
+    if event.origin & IN_PLAY and not event.to & IN_PLAY:
+        return event.old  # 906.7b
+    return event.subject  # 906.7b, 906.7c
+
+
+def by_player(g: State, who: Who | None, player: int, ctx: Ctx) -> bool:
+    """Whether the player of an event is one a trigger speaks of."""
+    if who is None or isinstance(who, EachPlayer):
+        return True
+    if isinstance(who, You):
+        return player == ctx.you
+    if isinstance(who, Opponent):
+        return player == 1 - ctx.you
+    return player in players(g, who, ctx)
+
+
+def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
+    """Whether the event meets the trigger for the ability of `ctx`."""
+    ctx.event = e
+    if isinstance(t, Moves):
+        return e.kind == MOVED and _moves(g, t, e, ctx)
+    if isinstance(t, Either):
+        return any([matches(g, x, e, ctx) for x in t.triggers])
+    if isinstance(t, While):
+        return matches(g, t.trigger, e, ctx) and holds(g, t.condition, ctx)
+    if isinstance(t, NthTime):
+        return matches(g, t.trigger, e, ctx) and _earlier(g, t.trigger, e, ctx) == number(g, t.n, ctx) - 1
+    if isinstance(t, AtPhase):
+        return (
+            e.kind == PHASE and e.word == f"{t.point} of {t.phase}" and by_player(g, t.whose, e.player, ctx)
+        )
+    if isinstance(t, Attacks):
+        return e.kind == ATTACKED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.object, e.object, ctx)
+    if isinstance(t, Blocks):
+        return e.kind == BLOCKED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.attacker, e.object, ctx)
+    if isinstance(t, IsBlocked):
+        return e.kind == BLOCKED and is_meant(g, t.what, e.object, ctx) and is_meant(g, t.blocker, e.subject, ctx)
+    if isinstance(t, DealsDamage):
+        if e.kind != DAMAGED or (t.battle and e.word != "battle"):
+            return False
+        return is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
+    if isinstance(t, IsDealtDamage):
+        if e.kind != DAMAGED or (t.battle and e.word != "battle"):
+            return False
+        return is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)
+    if isinstance(t, Plays):
+        return e.kind == PLAYED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
+    if isinstance(t, PlaysAbility):
+        if e.kind != ABILITY_PLAYED:
+            return False
+        return by_player(g, t.who, e.player, ctx) and _ability_kind(t.kind, e.word) and _card(g, t.of, e.subject, ctx)
+    if isinstance(t, DoesJudgment):
+        return e.kind == JUDGED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
+    if isinstance(t, LifeChanges):
+        if e.kind != (LIFE_GAINED if t.how == "gain" else LIFE_LOST) or (t.how == "pay" and e.word != "paid"):
+            return False
+        return by_player(g, t.who, e.player, ctx)
+    if isinstance(t, Turned):
+        if e.kind != _TURN.get(t.how, TURNED) or (e.kind == TURNED and e.word != t.how):
+            return False
+        return is_meant(g, t.what, e.subject, ctx)
+    if isinstance(t, BecomesTarget):
+        if e.kind != TARGETED or not is_meant(g, t.what, e.subject, ctx):
+            return False
+        return t.by is None or fits(g, t.by, e.source, ctx)
+    if isinstance(t, CounterChange):
+        if e.kind != (COUNTERS_PUT if t.how == "put" else COUNTERS_REMOVED):
+            return False
+        return (not t.counter or e.word == t.counter) and is_meant(g, t.what, e.subject, ctx)
+    if isinstance(t, Draws):
+        return e.kind == DREW and by_player(g, t.who, e.player, ctx)
+    if isinstance(t, Discards):
+        return e.kind == DISCARDED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
+    if isinstance(t, PlayerDoes):
+        if e.kind != _DOES.get(t.what, DID) or (e.kind == DID and e.word != t.what):
+            return False
+        return by_player(g, t.who, e.player, ctx) and _card(g, t.filter, e.subject, ctx)
+    if isinstance(t, Added):
+        return e.kind == ADDED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
+    if isinstance(t, StateBecomes):
+        return e.kind == STATE and holds(g, t.condition, ctx)
+    raise AssertionError(f"no rule for trigger {type(t).__name__}")
+
+
+def _card(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
+    return filter is None or (ref >= 0 and fits_anywhere(g, filter, ref, ctx))
+
+
+def _ability_kind(wanted: str, word: str) -> bool:
+    if wanted == "any":
+        return True
+    return wanted in word.split(",")
+
+
+def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
+    if t.origin and not e.origin & t.origin:
+        return False
+    if t.to and not e.to & t.to:
+        return False
+    if e.origin & IN_PLAY and e.to & IN_PLAY and t.to and not t.how and e.origin == e.to:
+        return False
+    if t.how and t.how != e.word:
+        if not (t.how == "summoned" and e.word == "resolved"):  # 1006.2
+            return False
+    ref = moved_ref(e)
+    if t.what.__class__ is All:
+        assert isinstance(t.what, All)
+        if not fits_anywhere(g, t.what.filter, ref, ctx):
+            return False
+    elif not is_meant(g, t.what, ref, ctx):
+        return False
+    if t.under is not None and not by_player(g, t.under, g.objs[e.subject].controller, ctx):
+        return False
+    if t.origin_of is not None:
+        old = g.objs[e.old]
+        side = old.controller if e.origin & IN_PLAY else old.owner
+        if not by_player(g, t.origin_of, side, ctx):
+            return False
+    if t.to_of is not None:
+        new = g.objs[e.subject]
+        side = new.controller if e.to & IN_PLAY else new.owner
+        if not by_player(g, t.to_of, side, ctx):
+            return False
+    return t.by is None or is_meant(g, t.by, e.source, ctx)
+
+
+def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:
+    """How often the trigger was met before this event this turn."""
+    n = 0
+    for e in g.happened:
+        if e is event:
+            break
+        if matches(g, t, e, ctx):
+            n += 1
+    ctx.event = event
+    return n
+
+
+def trigger_times(g: State, ref: int, event: Event) -> int:
+    """How often an ability triggers on an event: once, unless an effect says more or not at all (1015.1a)."""
+    times = 1
+    for s in g.active.get(TriggersMore, ()):
+        static = s.static
+        assert isinstance(static, TriggersMore)
+        if static.of is not None and not fits(g, static.of, ref, s.ctx):
+            continue
+        ctx = s.ctx.copy(g.token)
+        if matches(g, static.event, event, ctx):
+            if static.times == 0:
+                return 0
+            times += static.times
+    return times

@@ -1,0 +1,320 @@
+"""Automatic objects: watching for events, triggering, waiting to be played (906, 708, 1015).
+
+`emit` is the end of every change: it writes the log and this turn's memory and lets abilities trigger. Abilities are
+found through an index by kind of event, rebuilt when the cards in play change.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Automatic, Keyword
+from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY
+from willpower.abilities.triggers import (
+    Added,
+    AtPhase,
+    Attacks,
+    BecomesTarget,
+    Blocks,
+    CounterChange,
+    DealsDamage,
+    Discards,
+    DoesJudgment,
+    Draws,
+    Either,
+    IsBlocked,
+    IsDealtDamage,
+    LifeChanges,
+    Moves,
+    NthTime,
+    PlayerDoes,
+    Plays,
+    PlaysAbility,
+    StateBecomes,
+    Trigger,
+    Turned,
+    While,
+)
+
+from .characteristics import refresh
+from .evaluate import holds
+from .events import (
+    ABILITY_PLAYED,
+    ADDED,
+    ATTACKED,
+    BLOCKED,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DAMAGED,
+    DID,
+    DISCARDED,
+    DREW,
+    JUDGED,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    PHASE,
+    PLAYED,
+    RECOVERED,
+    RESTED,
+    SHUFFLED,
+    STATE,
+    TARGETED,
+    TRIGGERED,
+    TURNED,
+    WILL,
+)
+from .limits import within_limits
+from .matching import matches, trigger_times
+from .objects import NOBODY, Ctx, Event, Obj
+from .state import State, Waiting
+
+Watcher = tuple[int, Automatic]
+
+
+def kinds_of(trigger: Trigger) -> tuple[int, ...]:
+    """The kinds of events a trigger can be met by."""
+    if isinstance(trigger, Either):
+        out: list[int] = []
+        for t in trigger.triggers:
+            out += [k for k in kinds_of(t) if k not in out]
+        return tuple(out)
+    if isinstance(trigger, (While, NthTime)):
+        return kinds_of(trigger.trigger)
+    if isinstance(trigger, Turned):
+        if trigger.how in ("rested", "recovered"):
+            return (RESTED,) if trigger.how == "rested" else (RECOVERED,)
+        return (TURNED,)
+    if isinstance(trigger, CounterChange):
+        return (COUNTERS_PUT,) if trigger.how == "put" else (COUNTERS_REMOVED,)
+    if isinstance(trigger, LifeChanges):
+        return (LIFE_GAINED,) if trigger.how == "gain" else (LIFE_LOST,)
+    if isinstance(trigger, PlayerDoes):
+        if trigger.what == "shuffle":
+            return (SHUFFLED,)
+        return (WILL,) if trigger.what == "produce" else (DID,)
+    return _KIND[type(trigger)]
+
+
+_KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
+    Moves: (MOVED,),
+    Attacks: (ATTACKED,),
+    Blocks: (BLOCKED,),
+    IsBlocked: (BLOCKED,),
+    DealsDamage: (DAMAGED,),
+    IsDealtDamage: (DAMAGED,),
+    AtPhase: (PHASE,),
+    Plays: (PLAYED,),
+    PlaysAbility: (ABILITY_PLAYED,),
+    DoesJudgment: (JUDGED,),
+    BecomesTarget: (TARGETED,),
+    Draws: (DREW,),
+    Discards: (DISCARDED,),
+    Added: (ADDED,),
+    StateBecomes: (STATE,),
+}
+
+
+# ---- the index ----------------------------------------------------------------------------------
+
+
+def active_zones(o: Obj) -> int:
+    """Where abilities of an object are active unless they say otherwise (902.1)."""
+    return RULER_AREA if o.zone == RULER_AREA else FIELD | ITEMS
+
+
+def rebuild(g: State) -> None:
+    """Builds the index of automatic abilities anew."""
+    if g.dirty:
+        refresh(g)
+    found: dict[int, list[Watcher]] = {}
+    places = [g.field]
+    for p in g.players:
+        places.append(p.zones.get(RULER_AREA, ()))
+        places.append(p.zones.get(ITEMS, ()))
+    for place in places:
+        for i in place:
+            o = g.objs[i]
+            for a in o.chars.ab.automatics:
+                if not a.zones or a.zones & o.zone:
+                    _index(found, i, a)
+    for i in g.statics_far:
+        o = g.objs[i]
+        for a in o.chars.ab.automatics:
+            if a.zones & o.zone:
+                _index(found, i, a)
+    for p in g.players:
+        for zone in (HAND, STANDBY):
+            for i in p.zones.get(zone, ()):
+                named = g.objs[i].chars.ab.named
+                if named:
+                    _index_card(g, found, i, zone, named)
+    g.watch = {kind: tuple(ws) for kind, ws in found.items()}
+    g.watch_stale = False
+
+
+def _index(found: dict[int, list[Watcher]], ref: int, a: Automatic) -> None:
+    if a.trigger is not None:
+        for kind in kinds_of(a.trigger):
+            found.setdefault(kind, []).append((ref, a))
+
+
+def _index_card(
+    g: State, found: dict[int, list[Watcher]], ref: int, zone: int, named: dict[str, tuple[Keyword, ...]]
+) -> None:
+    for k in named.get("trigger", ()):  # 708.2: from hand or standby
+        if k.trigger is not None:
+            _index(found, ref, _as_automatic(k))
+    if zone == STANDBY:
+        for k in named.get("stealth", ()):  # 1114.2: from standby only
+            if k.trigger is not None:
+                _index(found, ref, _as_automatic(k))
+
+
+_cards: dict[int, tuple[Keyword, Automatic]] = {}
+
+
+def _as_automatic(k: Keyword) -> Automatic:
+    """The automatic object that a [Trigger] or [Stealth] card is (906.3); marked by its name."""
+    known = _cards.get(id(k))
+    if known is not None and known[0] is k:
+        return known[1]
+    made = Automatic(paragraph=k.paragraph, name="card:" + k.keyword, trigger=k.trigger, condition=k.condition)
+    _cards[id(k)] = (k, made)
+    return made
+
+
+# ---- emitting -------------------------------------------------------------------------------------
+
+
+def emit(g: State, event: Event) -> None:
+    """Something happened: log, memory, triggers."""
+    g.log_chunk.append(event)
+    g.happened.append(event)
+    if g.watch_stale:
+        rebuild(g)
+    watchers = g.watch.get(event.kind)
+    if watchers is not None:
+        for ref, a in watchers:
+            check(g, ref, a, event)
+    if g.delayed:
+        check_delayed(g, event)
+
+
+def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
+    """Who watches for moves just before some happen: cards that leave together see each other go."""
+    if g.watch_stale:
+        rebuild(g)
+    return g.watch.get(MOVED, ())
+
+
+def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> None:
+    """Cards moved at the same time. Abilities that were there before see cards leave, those that are there now see
+    cards enter (906.7)."""
+    for event in events:
+        g.log_chunk.append(event)
+        g.happened.append(event)
+    if g.watch_stale:
+        rebuild(g)
+    after = g.watch.get(MOVED, ())
+    if before or after:
+        for event in events:
+            seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
+            for ref, a in seen:
+                check(g, ref, a, event)
+            if seen is before and after is not before:
+                # Abilities active in the zone the card came to, e.g. its own in the graveyard.
+                for ref, a in after:
+                    if a.zones and (ref, a) not in before:
+                        check(g, ref, a, event)
+    if g.delayed:
+        for event in events:
+            check_delayed(g, event)
+
+
+def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
+    """A context for asking things on behalf of a card's ability."""
+    o = g.objs[ref]
+    ctx = Ctx()
+    ctx.source = ref
+    ctx.controller = o.controller
+    ctx.you = o.controller
+    ctx.event = event
+    return ctx
+
+
+def check(g: State, ref: int, a: Automatic, event: Event) -> None:
+    """Lets an automatic ability trigger if the event meets its condition (906.4)."""
+    ctx = context_of(g, ref, event)
+    trigger = a.trigger
+    assert trigger is not None
+    if not matches(g, trigger, event, ctx):
+        return
+    if a.condition is not None and not holds(g, a.condition, ctx):
+        return
+    if a.limits and not within_limits(g, ref, a):
+        return
+    times = trigger_times(g, ref, event)
+    made = Waiting()
+    made.id = g.fresh_id()
+    made.source = ref
+    made.controller = ctx.controller
+    made.ability = a
+    made.event = event
+    if a.name.startswith("card:"):
+        made.card = True
+        # 708.5: not in the turn it was set, except [Stealth] (1114.3); already triggered: not again (708.2a).
+        o = g.objs[ref]
+        if o.zone == STANDBY and o.entered == g.turn_serial and a.name == "card:trigger":
+            return
+        for w in (*g.reveals, *g.waiting):
+            if w.source == ref and w.card:
+                return
+        g.reveals = (*g.reveals, made)
+        return
+    for _ in range(times):
+        g.waiting = (*g.waiting, made)
+        g.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, made.controller, ref))
+
+
+def check_delayed(g: State, event: Event) -> None:
+    """Lets delayed automatic abilities trigger (906.8)."""
+    for d in g.delayed:
+        a = d.ability
+        assert a is not None and a.trigger is not None and d.ctx is not None
+        if event.kind not in kinds_of(a.trigger):
+            continue
+        ctx = d.ctx.copy(g.token)
+        ctx.event = event
+        if not matches(g, a.trigger, event, ctx):
+            continue
+        if a.condition is not None and not holds(g, a.condition, ctx):
+            continue
+        made = Waiting()
+        made.id = g.fresh_id()
+        made.source = ctx.source
+        made.controller = ctx.controller
+        made.ability = a
+        made.event = event
+        made.ctx = ctx
+        g.waiting = (*g.waiting, made)
+        g.log_chunk.append(Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source))
+        if d.times == 1:  # 906.8a
+            g.delayed = tuple([x for x in g.delayed if x.id != d.id])
+
+
+def check_states(g: State) -> None:
+    """Status automatic objects: trigger when their status holds and they are not already triggered (906.9a)."""
+    watchers = g.watch.get(STATE) if not g.watch_stale else None
+    if g.watch_stale:
+        rebuild(g)
+        watchers = g.watch.get(STATE)
+    if watchers is None:
+        return
+    for ref, a in watchers:
+        if any(w.source == ref and w.ability is a for w in g.waiting):
+            continue
+        if any(g.objs[i].source == ref and g.objs[i].ability is a for i in g.chase):
+            continue
+        check(g, ref, a, Event(STATE, "906.9", ref, NOBODY, 0, g.objs[ref].controller))
+

@@ -1,0 +1,435 @@
+"""Zones and moving between them (302, 304-316, 1303.3a): performing, without asking whether it may be.
+
+Everything that moves goes through `perform_moves`; what may stop or change a move is the gate's business.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import (
+    ADDITION,
+    CHANT,
+    CHASE,
+    DECK,
+    EXTRA_DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    ITEMS,
+    J_RULER,
+    LIFEBREAK,
+    MAGIC_STONE,
+    REGALIA,
+    REMOVED,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+    RUNE,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+)
+
+from .events import MOVED
+from .objects import (
+    ABILITY,
+    AWAKENED,
+    BREAK,
+    CARD,
+    COPY,
+    JUDGMENT,
+    NOBODY,
+    REMNANT,
+    TOKEN,
+    TORRENT,
+    Event,
+    Obj,
+)
+from .state import State
+from .triggers import emit_moves, watchers_for_moves
+
+HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK
+PILES: Final = DECK | STONE_DECK | GRAVEYARD | LIFEBREAK  # zones with a top (304.2, 305.2, 309.2)
+SHARED: Final = FIELD | CHASE
+CEASED: Final = -2
+
+
+class MoveItem:
+    """One card that is to move. A value: changed copies are made with `changed`."""
+
+    __slots__ = (
+        "attacking",
+        "cause",
+        "clause",
+        "controller",
+        "counters",
+        "face",
+        "face_down",
+        "host",
+        "nth",
+        "place",
+        "player",
+        "ref",
+        "rested",
+        "source",
+        "to",
+    )
+
+    def __init__(
+        self,
+        ref: int = NOBODY,
+        to: int = 0,
+        cause: str = "put",
+        clause: str = "",
+        place: str = "top",
+        controller: int = -1,
+        rested: bool = False,
+        face_down: bool = False,
+        face: int = -1,
+        counters: tuple[tuple[str, int], ...] = (),
+        host: int = -1,
+        source: int = NOBODY,
+        player: int = -1,
+        attacking: bool = False,
+        nth: int = 0,
+    ) -> None:
+        self.ref = ref
+        self.to = to
+        self.cause = cause
+        self.clause = clause
+        self.place = place
+        self.controller = controller
+        self.rested = rested
+        self.face_down = face_down
+        self.face = face
+        self.counters = counters
+        self.host = host
+        self.source = source
+        self.player = player
+        self.attacking = attacking
+        self.nth = nth
+
+    def copy(self) -> MoveItem:
+        """A changeable copy."""
+        return MoveItem(
+            self.ref,
+            self.to,
+            self.cause,
+            self.clause,
+            self.place,
+            self.controller,
+            self.rested,
+            self.face_down,
+            self.face,
+            self.counters,
+            self.host,
+            self.source,
+            self.player,
+            self.attacking,
+            self.nth,
+        )
+
+
+def destination(g: State, o: Obj, to: int) -> int:
+    """Where a card really goes when it is told to go to a zone (316); 0 if it does not move."""
+    if o.kind != CARD:
+        return to
+    printed = g.definitions[o.definition].faces[0].types
+    if printed & RULER:
+        # 316.1, 316.2: the judgment process moves it otherwise, by turning it over first.
+        if o.face > 0:
+            return to if to & IN_PLAY else 0
+        return to if to & (GRAVEYARD | RULER_AREA) else 0
+    if printed & MAGIC_STONE:
+        if to == RULER_AREA:
+            return 0  # 316.5a
+        gained = o.chars.types & (RESONATOR | ADDITION | REGALIA)
+        if to == DECK and gained:
+            return STONE_DECK  # 316.5b
+        if to == HAND and gained:
+            return STONE_DECK  # 316.5c
+        return to
+    if printed & CHANT:
+        return GRAVEYARD if to & (STONE_DECK | FIELD | RULER_AREA) else to  # 316.4
+    if printed & RUNE:
+        return to if to & (RUNES | REMOVED | CHASE) else 0  # readings 17
+    if to == RULER_AREA:
+        return 0  # 316.3a
+    if to == STONE_DECK:
+        # 316.3b; an unchanged resonator does not go there (readings 16).
+        return DECK if o.chars.types & MAGIC_STONE else 0
+    return to
+
+
+def take_out(g: State, o: Obj) -> None:
+    """Takes an object off the list of its zone."""
+    zone = o.zone
+    if zone == FIELD:
+        g.field = tuple([i for i in g.field if i != o.id])
+    elif zone == CHASE:
+        g.chase = tuple([i for i in g.chase if i != o.id])
+    else:
+        p = g.edit_player(o.controller if zone & (RULER_AREA | ITEMS) else o.owner)
+        p.zones[zone] = tuple([i for i in p.zones.get(zone, ()) if i != o.id])
+
+
+def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
+    """Puts an object on the list of its zone."""
+    zone = o.zone
+    if zone == FIELD:
+        g.field = (*g.field, o.id)
+    elif zone == CHASE:
+        g.chase = (*g.chase, o.id)
+    else:
+        p = g.edit_player(o.controller if zone & (RULER_AREA | ITEMS) else o.owner)
+        pile = p.zones.get(zone, ())
+        if not zone & PILES or place == "bottom":
+            p.zones[zone] = (*pile, o.id)
+        elif place == "nth":
+            p.zones[zone] = (*pile[:nth], o.id, *pile[nth:])
+        else:
+            p.zones[zone] = (o.id, *pile)  # 309.2
+
+
+def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CARD) -> Obj:
+    """A new object, not yet on the list of its zone."""
+    o = Obj()
+    o.id = len(g.objs)
+    o.token = g.token
+    o.kind = kind
+    o.definition = definition
+    o.owner = owner
+    o.controller = owner
+    o.home = owner
+    o.zone = zone
+    o.since = g.turn_serial
+    o.entered = g.turn_serial
+    o.stamp = g.stamp
+    g.stamp += 1
+    if kind != ABILITY and kind != JUDGMENT:
+        o.base = g.definitions[definition].faces[0]
+        o.chars = o.base
+    g.objs.append(o)
+    return o
+
+
+def note_arrival(g: State, o: Obj) -> None:
+    """Marks as stale what depends on an object being where it is now."""
+    ab = o.chars.ab
+    if g.active or g.lasting or g.modified or ab.continuous or ab.conditional or o.counters:
+        g.dirty = True
+    if ab.automatics or (o.zone & (HAND | STANDBY) and ab.keywords and _waits(o)):
+        g.watch_stale = True
+    if ab.zones & o.zone and not o.zone & IN_PLAY:
+        g.statics_far = (*g.statics_far, o.id)
+        g.watch_stale = True
+        g.dirty = True
+    if o.zone & IN_PLAY:
+        g.rules_due = True
+
+
+def note_departure(g: State, o: Obj) -> None:
+    """Marks as stale what depended on an object that leaves."""
+    ab = o.chars.ab
+    if g.active or g.lasting or g.modified or ab.continuous:
+        g.dirty = True
+    if ab.automatics or (o.zone & (HAND | STANDBY) and ab.keywords and _waits(o)):
+        g.watch_stale = True
+    if ab.zones & o.zone and o.id in g.statics_far:
+        g.statics_far = tuple([i for i in g.statics_far if i != o.id])
+        g.watch_stale = True
+
+
+def _waits(o: Obj) -> bool:
+    """Whether it is an automatic card that triggers from hand or standby (708.1a, 1114.2)."""
+    named = o.chars.ab.named
+    for word in ("trigger", "stealth"):
+        for k in named.get(word, ()):
+            if k.trigger is not None:
+                return True
+    return False
+
+
+def _move_one(g: State, item: MoveItem) -> int:
+    """Moves one card; the id it has afterwards, or -1 if it did not move."""
+    old = g.objs[item.ref]
+    if old.became != -1:
+        return -1
+    to = destination(g, old, item.to)
+    if not to:
+        return -1
+    origin = old.zone
+    definition = g.definitions[old.definition]
+    if old.kind == CARD and origin & IN_PLAY and to & IN_PLAY and definition.faces[0].types & RULER:
+        return _move_ruler(g, item, to)
+    note_departure(g, old)
+    take_out(g, old)
+    old = g.edit(item.ref)
+    new = Obj()
+    new.id = len(g.objs)
+    new.token = g.token
+    new.kind = old.kind
+    new.definition = old.definition
+    new.owner = old.owner
+    new.serial = old.serial
+    new.zone = to
+    new.origin = origin
+    new.prev = old.id
+    # Which side is up: 1302.2f, 1302.3e; a card being played or resolving keeps the side chosen.
+    face = item.face
+    if face < 0:
+        face = old.face if origin == CHASE and to == FIELD else 0
+    new.face = face
+    new.base = definition.faces[face] if old.kind != ABILITY else old.base
+    new.chars = new.base
+    if to & (FIELD | RULER_AREA | ITEMS | CHASE):
+        new.controller = item.controller if item.controller >= 0 else old.owner
+    else:
+        new.controller = old.owner  # 302.5, 302.6
+    new.home = new.controller
+    new.rested = item.rested and bool(to & (FIELD | RULER_AREA))  # 303.1b
+    new.face_down = item.face_down or to == STANDBY
+    new.since = g.turn_serial
+    new.entered = g.turn_serial
+    new.stamp = g.stamp
+    g.stamp += 1
+    if to & IN_PLAY:
+        if item.counters:
+            new.counters = dict(item.counters)
+        new.host = item.host
+        if origin == CHASE:
+            new.marks = old.marks & (AWAKENED | TORRENT)
+            new.x = old.x
+            new.memory = old.memory
+    elif to == CHASE:
+        new.marks = old.marks & ~(AWAKENED | REMNANT)
+    elif to == ITEMS:
+        new.host = item.host
+    old.became = new.id
+    g.objs.append(new)
+    # Tokens and copies cease to exist when they leave (1303.3a, 1017.1a, readings 14).
+    if (old.kind == TOKEN and to != origin) or (old.kind == COPY and not (origin == CHASE and to == FIELD)):
+        if not (old.kind == COPY and to == CHASE):
+            new.became = CEASED
+    if new.became == -1:
+        put_in(g, new, item.place, item.nth)
+        note_arrival(g, new)
+    if origin == FIELD:
+        _release_additions(g, old.id)
+        if g.battle is not None:
+            g.rules_due = True
+    if origin & IN_PLAY or to & IN_PLAY:
+        g.rules_due = True
+    return new.id
+
+
+def _move_ruler(g: State, item: MoveItem, to: int) -> int:
+    """A ruler or J-ruler between field and ruler area: the same card, orientation and counters kept (302.3)."""
+    old = g.objs[item.ref]
+    note_departure(g, old)
+    origin = old.zone
+    if to != origin:
+        take_out(g, old)
+    o = g.edit(item.ref)
+    definition = g.definitions[o.definition]
+    o.zone = to
+    o.origin = origin
+    if item.face >= 0:
+        o.face = item.face
+    elif to == RULER_AREA:
+        o.face = 0
+    o.base = definition.faces[o.face]
+    o.chars = o.base
+    if to == FIELD and item.controller >= 0:
+        o.controller = item.controller
+    if to == RULER_AREA:
+        o.controller = o.owner
+    o.home = o.controller
+    if to == RULER_AREA:
+        o.damage = 0  # 1007.7
+    if to != origin:
+        put_in(g, o, "top")
+        o.since = g.turn_serial
+        o.entered = g.turn_serial
+    o.stamp = g.tick()
+    if item.counters:
+        counters = dict(o.counters or {})
+        for name, n in item.counters:
+            counters[name] = counters.get(name, 0) + n
+        o.counters = counters
+    if origin == FIELD and to != FIELD:
+        _release_additions(g, o.id)
+    g.dirty = True
+    g.watch_stale = True
+    g.rules_due = True
+    return o.id
+
+
+def _release_additions(g: State, host: int) -> None:
+    """Additions on a card that left are on nothing any more; rule processes see to the rest (1406.4a, 1121.4)."""
+    for i in g.field:
+        if g.objs[i].host == host:
+            o = g.edit(i)
+            o.host = -1
+            g.dirty = True
+            g.rules_due = True
+
+
+def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
+    """Moves cards at the same time. The refs of those that moved, as they are now."""
+    before = watchers_for_moves(g)
+    moved: list[int] = []
+    events: list[Event] = []
+    for item in items:
+        ref = item.ref
+        o = g.objs[ref]
+        origin = o.zone
+        who = o.controller
+        new = _move_one(g, item)
+        if new < 0:
+            continue
+        moved.append(new)
+        n = g.objs[new]
+        events.append(
+            Event(
+                MOVED,
+                item.clause,
+                new,
+                NOBODY,
+                0,
+                item.player if item.player >= 0 else who,
+                item.source,
+                origin,
+                n.zone,
+                item.cause,
+                ref,
+            )
+        )
+    if events:
+        emit_moves(g, events, before)
+    return tuple(moved)
+
+
+def cease(g: State, ref: int, clause: str) -> None:
+    """Takes an ability, judgment or copy off the chase, or erases a token (903.3b, 1012.1, 1303.3)."""
+    o = g.objs[ref]
+    if o.became != -1:
+        return
+    take_out(g, o)
+    o = g.edit(ref)
+    o.became = CEASED
+    if o.zone & IN_PLAY:
+        note_departure(g, o)
+    g.rules_due = True
+
+
+def is_spell(o: Obj) -> bool:
+    """Whether an object on the chase is a card there (312.3)."""
+    return o.zone == CHASE and o.kind != ABILITY and o.kind != JUDGMENT and o.kind != BREAK
+
+
+def printed_j_ruler(o: Obj) -> bool:
+    """Whether it is a J-ruler now."""
+    return bool(o.chars.types & J_RULER)
