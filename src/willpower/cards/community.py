@@ -124,11 +124,10 @@ def _side(where: str, entry: Mapping[str, object]) -> tuple[str, Face]:
 
 def clean_name(name: str) -> str:
     """A name without the marks that the data puts in brackets around it."""
-    previous = None
-    while previous != name:
-        previous = name
-        name = _MARK.sub("", name)
-    return name or (previous or "")
+    cleaned, previous = name, None
+    while previous != cleaned:
+        previous, cleaned = cleaned, _MARK.sub("", cleaned)
+    return cleaned or name
 
 
 def _type(entry: Mapping[str, object], number: str) -> str:

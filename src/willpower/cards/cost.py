@@ -43,7 +43,7 @@ class WillCost:
         while position < len(stripped):
             match = _TOKEN.match(stripped, position)
             if match is None:
-                raise CostError(f"{stripped[position:position + 20]!r} is no will symbol")
+                raise CostError(f"{stripped[position : position + 20]!r} is no will symbol")
             symbol = match[1].upper()
             if symbol == "X":
                 x += 1

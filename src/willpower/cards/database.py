@@ -18,7 +18,7 @@ from .mapping import card_from_mapping, card_to_mapping
 from .names import NearestNames, lookup_key
 
 FORMAT: Final = 1
-_LARGEST_FILE: Final = 64 * 1024 * 1024
+_LARGEST_FILE: Final = 32 * 1024 * 1024
 _LARGEST_TOML: Final = 4 * 1024 * 1024
 _TOP_KEYS: Final = ("format", "name", "cards")
 
@@ -35,15 +35,15 @@ class CardDatabase:
             by_number[card.id or ("", card.name)] = card
         self.cards: tuple[Card, ...] = tuple(by_number.values())
         self._by_id: dict[str, Card] = {}
-        self._by_name: dict[str, tuple[Card, ...]] = {}
-        self._by_key: dict[str, tuple[Card, ...]] | None = None
+        self._by_name: dict[str, list[Card]] = {}
+        self._by_key: dict[str, list[Card]] | None = None
         self._nearest: NearestNames | None = None
         for card in self.cards:
             for number in card.face_ids:
                 if number:
                     self._by_id[number] = card
             for name in dict.fromkeys(face.name for face in card.faces):
-                self._by_name[name] = (*self._by_name.get(name, ()), card)
+                self._by_name.setdefault(name, []).append(card)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -69,8 +69,7 @@ class CardDatabase:
             if self._by_key is None:
                 self._by_key = {}
                 for name, cards in self._by_name.items():
-                    key = lookup_key(name)
-                    self._by_key[key] = (*self._by_key.get(key, ()), *cards)
+                    self._by_key.setdefault(lookup_key(name), []).extend(cards)
             key = lookup_key(ref)
             found = self._by_key.get(key) if key else None
             if found is None:
@@ -98,7 +97,7 @@ class CardDatabase:
 
     def printings(self, name: str) -> tuple[Card, ...]:
         """Every card with exactly this name on either side, in order."""
-        return self._by_name.get(name, ())
+        return tuple(self._by_name.get(name, ()))
 
     def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
         """The names closest to a misspelt one, best first."""
@@ -118,7 +117,7 @@ class CardDatabase:
         return {code: tuple(cards) for code, cards in found.items()}
 
 
-def _preferred(cards: tuple[Card, ...], ref: str, types: int) -> Card:
+def _preferred(cards: list[Card], ref: str, types: int) -> Card:
     key = lookup_key(ref)
     best = cards[-1]
     best_rank = -1
@@ -242,8 +241,13 @@ def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """An object of a JSON file; the same key twice is an error, because readers differ on which counts."""
     data = dict(pairs)
     if len(data) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        seen: set[str] = set()
+        twice = ""
+        for key, _ in pairs:
+            if key in seen:
+                twice = key
+                break
+            seen.add(key)
         number, name = data.get("id"), data.get("name")
         label = " ".join(shorten(part) for part in (number, name) if isinstance(part, str))
         raise CardError.of(label, twice[:40], "stands there twice")

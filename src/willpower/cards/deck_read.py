@@ -80,11 +80,12 @@ class DeckLine:
 
 def read_lines(text: str) -> tuple[list[DeckLine], str]:
     """The entries of a deck list in any known form, and the name of the deck ("" if it has none)."""
-    start = text.lstrip("\ufeff \t\r\n")[:1]
-    if start in ("{",) or (start == "[" and _is_json(text)):
-        return _read_json(text)
-    if start == "<":
-        return _read_xml(text)
+    text = text.removeprefix("\ufeff")
+    data = text.lstrip()
+    if data.startswith("{") or (data.startswith("[") and _is_json(data)):
+        return _read_json(data)
+    if data.startswith("<"):
+        return _read_xml(data)
     return _read_text(text)
 
 
@@ -168,13 +169,12 @@ def _quantity(where: str, value: object) -> int:
 
 def _is_json(text: str) -> bool:
     """Whether a list that starts with a bracket is JSON and not a section like [Ruler]."""
-    rest = text.lstrip("\ufeff \t\r\n")[1:].lstrip()
-    return rest[:1] in ("{", "]", "")
+    return text[1:].lstrip()[:1] in ("{", "]", "")
 
 
 def _read_json(text: str) -> tuple[list[DeckLine], str]:
     try:
-        data: object = json.loads(text.lstrip("\ufeff"))
+        data: object = json.loads(text)
     except RecursionError:
         raise _fail("", "is nested too deeply") from None
     except ValueError as error:
@@ -296,7 +296,7 @@ def _read_xml(text: str) -> tuple[list[DeckLine], str]:
     parser.EndElementHandler = found.end
     parser.CharacterDataHandler = found.characters
     try:
-        parser.Parse(text.lstrip("\ufeff \t\r\n"), True)
+        parser.Parse(text, True)
     except expat.ExpatError as error:
         raise _fail(f"line {error.lineno}", f"is not XML: {expat.ErrorString(error.code)}") from None
     lines: list[DeckLine] = []

@@ -29,8 +29,20 @@ def clean(text: str) -> str:
     """A name or paragraph with its white space made single spaces and its letters composed."""
     flat = text.strip()
     if not (flat.isascii() and flat.isprintable()):
-        flat = unicodedata.normalize("NFC", flat.translate(_DROPPED)).translate(_MENDED)
+        flat = flat.translate(_DROPPED).translate(_MENDED)
+        if not _piled_up(flat):
+            flat = unicodedata.normalize("NFC", flat)
     return " ".join(flat.split())
+
+
+def _piled_up(text: str) -> bool:
+    """Whether marks are piled on one letter: no spelling needs that, and composing them takes for ever."""
+    run = 0
+    for char in text:
+        run = run + 1 if not char.isascii() and unicodedata.combining(char) else 0
+        if run > 4:
+            return True
+    return False
 
 
 def name_problem(name: str) -> str:

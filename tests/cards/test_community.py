@@ -1,0 +1,250 @@
+"""The community's card files."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from willpower.cards.community import CommunityCards, clean_name, read_community
+from willpower.cards.cost import WillCost
+from willpower.cards.database import load_cards, read_cards
+from willpower.cards.errata import Errata, bundled_errata, digest, parse_errata
+from willpower.cards.symbols import (
+    ADDITION,
+    BASIC,
+    CHANT,
+    FIRE,
+    J_RULER,
+    LIGHT,
+    MAGIC_STONE,
+    RESONATOR,
+    RUNE,
+    SPECIAL,
+)
+
+NO_ERRATA = Errata({})
+
+
+def entry(number: str, name: str = "Ogre", **fields: object) -> dict[str, object]:
+    return {
+        "id": number,
+        "name": name,
+        "type": ["Resonator"],
+        "race": ["Ogre", ""],
+        "cost": "{R}{1}",
+        "colour": ["R"],
+        "ATK": 800,
+        "DEF": 800,
+        "abilities": [],
+        "divinity": "",
+        **fields,
+    }
+
+
+def file(*cards: object) -> dict[str, object]:
+    return {
+        "fow": {"clusters": [{"name": "C", "sets": [{"name": "S", "code": "TST", "cards": list(cards)}]}]}
+    }
+
+
+def read(*cards: object) -> CommunityCards:
+    return read_community(file(*cards), NO_ERRATA)
+
+
+def lines(*cards: object) -> list[str]:
+    return [str(problem) for problem in read(*cards).problems]
+
+
+def test_an_entry_becomes_a_card() -> None:
+    (card,) = read(entry("TST-001", ATK="", abilities=["[Flying] ", "", "Draw a\r\ncard."])).cards
+    ogre = card.front
+    assert (card.id, card.set_code, ogre.name, ogre.types, ogre.races) == (
+        "TST-001",
+        "TST",
+        "Ogre",
+        RESONATOR,
+        ("Ogre",),
+    )
+    assert (ogre.cost, ogre.attributes, ogre.atk, ogre.defense) == (WillCost.parse("{R}{1}"), FIRE, 0, 800)
+    assert ogre.text == ("[Flying]", "Draw a card.")
+    assert ogre.divinity is None
+
+
+def test_sides_are_joined_whatever_their_order() -> None:
+    ruler = entry("TST-001", "Folded", type=["Ruler"], cost=None, ATK="", DEF="")
+    first = entry("TST-001J", "First [J-Ruler]", type=["J-Ruler"], cost=None)
+    second = entry("TST-001J*", "Second", type=["J-Ruler"], cost=None, ATK="", DEF="")
+    hope = entry("TST-002", "Hope")
+    despair = entry("TST-002^", "Hope [Inverse]", race=["Ogre", "Inverse"], cost="0", colour=["B"])
+    result = read(second, despair, first, hope, ruler, entry("TST-003"))
+    assert result.problems == []
+    by_id = {card.id: card for card in result.cards}
+    assert list(by_id) == ["TST-001", "TST-002", "TST-003"]
+    assert by_id["TST-001"].double_sided == "colossal"
+    assert [face.name for face in by_id["TST-001"].faces] == ["Folded", "First", "Second"]
+    assert [face.types for face in by_id["TST-001"].faces[1:]] == [J_RULER, J_RULER]
+    assert by_id["TST-002"].double_sided == "inverse"
+    assert [face.name for face in by_id["TST-002"].faces] == ["Hope", "Hope"]
+
+
+@pytest.mark.clause("206.1a", "207.2a")
+def test_blank_values_of_a_j_ruler() -> None:
+    ruler = entry("TST-001", type=["Ruler"], ATK="", DEF="")
+    none = read(ruler, entry("TST-001J", type=["J-Ruler"], ATK="", DEF="")).cards[0].faces[1]
+    zero = read(ruler, entry("TST-001J", type=["J-Ruler"], ATK="", DEF=800)).cards[0].faces[1]
+    assert (none.atk, none.defense) == (None, None)
+    assert (zero.atk, zero.defense) == (0, 800)
+
+
+@pytest.mark.parametrize(
+    ("name", "cleaned"),
+    [
+        ("Sarka [J-Ruler]", "Sarka"),
+        ("[Variant] Cinder Kit", "Cinder Kit"),
+        ("Lamp [Water/J-Ruler]", "Lamp"),
+        ("Lamp [Light] [J-Ruler]", "Lamp"),
+        ("Cinder Kit", "Cinder Kit"),
+        ("[Variant]", "[Variant]"),
+    ],
+)
+def test_marks_are_not_part_of_a_name(name: str, cleaned: str) -> None:
+    assert clean_name(name) == cleaned
+
+
+@pytest.mark.parametrize(
+    ("types", "text", "bits", "general", "stones"),
+    [
+        (["Magic Stone", "Basic Magic Stone", "Light Magic Stone"], [], MAGIC_STONE, BASIC, LIGHT),
+        (["Special Magic Stone", "Magic Stone"], [], MAGIC_STONE, SPECIAL, 0),
+        (
+            ["Special Magic Stone", "Magic Stone", "Light Magic Stone", "Fire Magic Stone"],
+            ["Treat this card as a light magic stone and fire magic stone."],
+            MAGIC_STONE,
+            SPECIAL,
+            0,
+        ),
+        (["Resonator", "Fire Magic Stone"], ["Treat this card as a fire magic stone."], RESONATOR, 0, 0),
+        (["Addition", "Addition: Field"], [], ADDITION, 0, 0),
+        (["Chant", "Rune"], [], CHANT | RUNE, 0, 0),
+        ("Chant / Rune", [], CHANT | RUNE, 0, 0),
+    ],
+)
+def test_type_lists(types: object, text: list[str], bits: int, general: int, stones: int) -> None:
+    (card,) = read(entry("TST-001", type=types, abilities=text, cost=None)).cards
+    assert (card.front.types, card.front.general, card.front.stone_types) == (bits, general, stones)
+
+
+def test_void_is_no_attribute_and_wins_over_the_cost() -> None:
+    (card,) = read(entry("TST-001", colour=["V"])).cards
+    assert card.front.attributes == 0
+    (card,) = read(entry("TST-001", colour=[])).cards
+    assert card.front.attributes == 0
+    unsaid = entry("TST-001")
+    del unsaid["colour"]
+    assert read(unsaid).cards[0].front.attributes == FIRE
+
+
+def test_errata_are_applied_before_anything_is_read() -> None:
+    errata = parse_errata(
+        '[[erratum]]\nid = "TST-001"\nwhy = "a typo"\nfield = "type"\nvalue = ["Resonator"]\n'
+        f'was = ["{digest(["Resnator"])}"]'
+    )
+    result = read_community(file(entry("TST-001", type=["Resnator"])), errata)
+    assert (result.corrected, result.problems, len(result.cards)) == (1, [], 1)
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ([entry("TST-001"), entry("TST-001", "Ogress")], ["TST-001 Ogress: id", "twice"]),
+        ([entry("", "Ogre")], ["set TST, card 1: id", "missing"]),
+        ([entry("TST-001", ATK=float("nan"))], ["TST-001 Ogre: atk", "nan"]),
+        ([entry("TST-001", ATK="1e9")], ["TST-001 Ogre: atk", "1e9"]),
+        ([entry("TST-001", abilities=["x" * 10_000_000])], ["TST-001 Ogre: text", "characters"]),
+        ([entry("TST-001", name="y" * 10_000_000)], ["TST-001", "name", "characters"]),
+        ([entry("TST-001", name="Og\u202ere")], ["TST-001", "name", "U+202E"]),
+        ([entry("TST-001", name="Оgre")], ["TST-001", "name", "U+041E"]),
+        ([entry("TST-001", abilities="Draw")], []),
+        ([entry("TST-001", abilities={"a": 1})], ["TST-001 Ogre: text", "mapping"]),
+        ([entry("TST-001", type=["Machine Gun"])], ["TST-001 Ogre: type", "machine gun"]),
+        ([entry("TST-001", type=[3])], ["TST-001: type", "3"]),
+        ([entry("TST-001", type=None)], ["TST-001: type", "None"]),
+        ([entry("TST-001", colour="Q")], ["TST-001 Ogre: attribute", "Q"]),
+        ([entry("TST-001", cost="lots")], ["TST-001 Ogre: cost", "lots"]),
+        ([entry("TST-001J", type=["J-Ruler"])], ["TST-001J Ogre: id", "no TST-001"]),
+        ([entry("TST-001^")], ["TST-001^ Ogre: id", "no TST-001"]),
+        ([entry("TST-001"), entry("TST-001^")], ["TST-001 Ogre: back", "1302"]),
+        (
+            [entry("TST-001"), entry("TST-001J"), entry("TST-001^")],
+            ["TST-001 Ogre: id", "do not go together"],
+        ),
+        ([entry("TST-001"), entry("TST-001J", type=["J-Ruler"])], ["TST-001 Ogre: back", "no ruler"]),
+        ([3], ["cards[0]", "3"]),
+        ([{"id": 7}], ["set TST, card 1: id", "7"]),
+    ],
+)
+def test_what_is_wrong_is_said_on_one_line_with_card_and_field(cards: list[object], words: list[str]) -> None:
+    found = lines(*cards)
+    assert len(found) == (1 if words else 0)
+    for line in found:
+        assert "\n" not in line and len(line) < 250
+        assert all(word in line for word in words), line
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"fow": 3},
+        {"fow": {}},
+        {"fow": {"clusters": {}}},
+        {"fow": {"clusters": [3]}},
+        {"fow": {"clusters": [{"sets": None}]}},
+        {"fow": {"clusters": [{"sets": [{"cards": "x"}]}]}},
+    ],
+)
+def test_another_structure_is_a_problem_with_its_place(data: dict[str, object]) -> None:
+    result = read_community(data, NO_ERRATA)
+    assert len(result.problems) == 1 and result.cards == []
+    assert "fow" in str(result.problems[0])
+
+
+def test_a_file_of_nothing_but_problems_ends_early() -> None:
+    result = read(*(entry(f"TST-{i:05d}", ATK="x") for i in range(5000)))
+    assert len(result.problems) == 1000
+
+
+def test_one_wrong_card_keeps_the_whole_file_out(tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(file(entry("TST-001"), entry("TST-002", cost="?"))), encoding="utf-8")
+    with pytest.raises(ValueError, match=r"cards\.json: TST-002 Ogre: cost"):
+        load_cards(path)
+    found = read_cards(path)
+    assert [card.id for card in found.cards] == ["TST-001"] and len(found.problems) == 1
+
+
+values = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=6)
+    | st.lists(st.text(max_size=3))
+)
+
+
+@given(st.lists(st.dictionaries(st.sampled_from(sorted(entry("x"))), values), max_size=4))
+def test_junk_never_raises(entries: list[dict[str, object]]) -> None:
+    result = read(*[{**entry(f"TST-{i}"), **junk} for i, junk in enumerate(entries)])
+    assert len(result.cards) <= len(entries)
+    assert all(str(problem) for problem in result.problems)
+
+
+def test_the_real_file_is_read_whole(real_cards: Path) -> None:
+    found = read_cards(real_cards)
+    assert found.problems == ()
+    assert sum(len(card.faces) for card in found.cards) == 1967
+    assert found.corrected == sum(len(errata) for errata in bundled_errata().by_id.values())
+    kinds = {card.double_sided for card in found.cards}
+    assert kinds == {"", "ruler", "colossal", "shift", "inverse"}
