@@ -1,6 +1,7 @@
 """The card database and its files."""
 
 import json
+import pickle
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,7 @@ def test_an_unknown_name_comes_with_the_nearest() -> None:
         DATABASE.find("Kites Pfad")
     assert caught.value.nearest == ("Kite's Path",)
     assert str(caught.value) == "no card is called 'Kites Pfad'; nearest: Kite's Path"
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
     with pytest.raises(UnknownCard, match="100000 characters"):
         DATABASE.find("x" * 100_000)
 

@@ -70,6 +70,9 @@ class UnknownCard(CardError):
         self.wanted = wanted
         self.nearest = nearest
 
+    def __reduce__(self) -> tuple[type[UnknownCard], tuple[str, tuple[str, ...]]]:
+        return UnknownCard, (self.wanted, self.nearest)
+
 
 class DeckError(DataError):
     """A deck list that cannot be read, or that names cards nobody knows."""
