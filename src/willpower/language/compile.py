@@ -1,0 +1,161 @@
+"""Card text to ability trees and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from willpower.abilities import symbols as S
+from willpower.abilities.ability import Ability, Keyword
+from willpower.abilities.base import Node
+from willpower.cards.card import Card, Face
+
+from .binder import TwoBindings, Unbound, bind
+from .chart import Chart
+from .grammar import SILENCE, the_printer, the_table
+from .normalise import LONGEST, paragraphs
+from .printer import Unprintable
+from .tokens import QUOTE, Token, tokenise
+
+
+@dataclass(frozen=True)
+class Context:
+    """What the reading of a paragraph depends on besides its words."""
+
+    chant: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A paragraph that has no reading, more than one, or one that says other words."""
+
+    paragraph: int
+    text: str
+    kind: str  # "not understood", "ambiguous", "mismatched"
+    words: str = ""
+
+    def __str__(self) -> str:
+        return f"paragraph {self.paragraph}: {self.kind} at {self.words!r} in {self.text!r}"
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """The abilities of a face, and what could not be read of it."""
+
+    abilities: tuple[Ability, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def understood(self) -> bool:
+        """Whether the whole text was read."""
+        return not self.problems
+
+
+@dataclass(frozen=True)
+class Readings:
+    """What a paragraph can mean: each reading is a tuple of abilities."""
+
+    found: tuple[tuple[Ability, ...], ...]
+    furthest: int
+    tokens: tuple[Token, ...]
+    unbound: str = ""
+
+
+def parse_paragraph(text: str, context: Context = Context()) -> Readings:
+    """All readings of a normalised paragraph."""
+    table = the_table()
+    tokens = tokenise(text)
+    chart = Chart(table, tokens, context)
+    raw: list[tuple[Node, ...]] = []
+    try:
+        starts: list[tuple[int, tuple[Node, ...]]] = [(0, ())]
+        while starts:
+            following: list[tuple[int, tuple[Node, ...]]] = []
+            for at, before in starts:
+                for end, node in chart.parse("chantability" if context.chant else "cardability", at):
+                    if end == chart.n:
+                        raw.append((*before, node))
+                for end, node in chart.parse("keyword", at):
+                    if end < chart.n:
+                        following.append((end, (*before, node)))
+            starts = following[:8]
+    except RecursionError:
+        return Readings((), chart.furthest, tuple(tokens))
+    found: list[tuple[Ability, ...]] = []
+    unbound = ""
+    for nodes in raw:
+        try:
+            bound = tuple(bind(table, SILENCE[0], node) for node in nodes if isinstance(node, Ability))
+        except Unbound as error:
+            unbound = str(error)
+            continue
+        except TwoBindings:
+            return Readings(((), ()), chart.n, tuple(tokens), "two bindings")
+        if bound not in found:
+            found.append(bound)
+    return Readings(tuple(found), chart.furthest, tuple(tokens), unbound)
+
+
+def print_ability(ability: Ability) -> str:
+    """An ability in the words of its text."""
+    return the_printer().text(ability)
+
+
+def flat_keys(text: str) -> list[str]:
+    """The words of a text as they are compared; quoted abilities word by word."""
+    out: list[str] = []
+    for token in tokenise(text):
+        if token.kind == QUOTE:
+            out += ['"', *flat_keys(token.text[1:-1].rstrip(".")), '"']
+        else:
+            out.append(token.key)
+    return out
+
+
+def grammar_fingerprint() -> str:
+    """A short text that changes with every change of the phrase table."""
+    return the_table().fingerprint
+
+
+@lru_cache(maxsize=20_000)
+def _compile(texts: tuple[str, ...], context: Context) -> Compiled:
+    abilities: list[Ability] = []
+    problems: list[Problem] = []
+    for number, text in paragraphs(texts):
+        if len(text) > LONGEST:
+            problems.append(Problem(number, text[:80], "not understood", f"longer than {LONGEST} characters"))
+            continue
+        readings = parse_paragraph(text, context)
+        if not readings.found:
+            rest = [token.text for token in readings.tokens[readings.furthest :]]
+            words = readings.unbound or " ".join(rest[:6])
+            problems.append(Problem(number, text, "not understood", words))
+            continue
+        if len(readings.found) > 1:
+            problems.append(Problem(number, text, "ambiguous", f"{len(readings.found)} readings"))
+            continue
+        found = readings.found[0]
+        try:
+            printed = " ".join(print_ability(ability) for ability in found)
+        except Unprintable as error:
+            problems.append(Problem(number, text, "mismatched", str(error)))
+            continue
+        if flat_keys(printed) != flat_keys(text):
+            problems.append(Problem(number, text, "mismatched", printed))
+            continue
+        abilities += [replace(ability, paragraph=number) for ability in found]
+    return Compiled(tuple(abilities), tuple(problems))
+
+
+def compile_face(face: Face) -> Compiled:
+    """Read the text of a face."""
+    compiled = _compile(tuple(face.text), Context(bool(face.types & (S.CHANT | S.RUNE))))
+    if face.quickcast_by_type:  # 1405.3
+        return replace(compiled, abilities=(Keyword(keyword="quickcast"), *compiled.abilities))
+    return compiled
+
+
+def compile_card(card: Card) -> tuple[Compiled, ...]:
+    """Read the texts of all faces of a card."""
+    return tuple(compile_face(face) for face in card.faces)

@@ -1,0 +1,251 @@
+"""Phrases made of clauses: a subject with what it does, sentences of a text, modes.
+
+They are read and written by code because a subject is said once for several clauses, and sentences
+end with full stops that belong to no clause.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from willpower.abilities.base import Node
+from willpower.abilities.effects import EachPlayerDoes, Effect, Sequence
+from willpower.abilities.nouns import EachPlayer, Noun, Who
+from willpower.abilities.statics import Static
+
+from .chart import Chart
+from .printer import Printer, join_list
+from .raw import Same, SameWho
+from .rows import Value
+from .table import Found, Table
+from .tokens import Token
+
+
+class _Composite:
+    """Common to the phrases made of clauses."""
+
+    category = ""
+    describes = ""
+    of: tuple[str, ...] = ()
+
+    def __init__(self, table: Table) -> None:
+        self.id = 0
+        self.table = table
+        for name in self.of:
+            table.category(name)
+
+    def starts(self, token: Token) -> bool:
+        """Whether one of the parts may begin with the word."""
+        return any(self.table.can_start(name, token) for name in self.of)
+
+
+class Silent:
+    """A subject that is left out because the clause before has named it."""
+
+    def __init__(self, category: str, describes: str) -> None:
+        self.category = category
+        self.describes = describes
+        self.id = 0
+
+    def starts(self, token: Token) -> bool:
+        """It has no words, so it begins with none."""
+        return False
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """It has no words."""
+        return []
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """It has no words."""
+        return []
+
+
+class Hoist(Silent):
+    """Targets named in front of an effect: only the effect is printed."""
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The effect without what is in front."""
+        return printer.words(value.parts[1], "item")
+
+
+class Clauses(_Composite):
+    """Continuous effects: "SUBJECT gains ... and cannot ...", several joined by "and"."""
+
+    category = "clauses"
+    describes = "subject, what it gains or cannot do"
+    of = ("subject.s", "subject.p", "static")
+
+    def __init__(self, table: Table, silent: Silent) -> None:
+        super().__init__(table)
+        self.silent = silent
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings, as tuples of continuous effects."""
+        out = self.group(chart, at)
+        for end, first in list(out):
+            if end < chart.n and chart.keys[end] == "and":
+                out += [(after, (*first, *rest)) for after, rest in chart.parse("clauses", end + 1)]
+        return out
+
+    def group(self, chart: Chart, at: int) -> Found:
+        """The readings with one subject."""
+        out: Found = []
+        for number in "sp":
+            for end, subject in chart.parse(f"subject.{number}", at):
+                for after, vps in chart.parse_list(f"vp.{number}", ",", end):
+                    out.append((after, self.with_subject(subject, vps)))
+        out += [(end, (value,)) for end, value in chart.parse("static", at)]
+        return out
+
+    def with_subject(self, subject: Noun, vps: tuple[Static, ...]) -> tuple[Node, ...]:
+        """The first clause gets the subject, the others refer to it."""
+        same = Same(phrase=self.silent.id)
+        return tuple(replace(vp, what=same if index else subject) for index, vp in enumerate(vps))  # type: ignore[call-arg]
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The clauses, joined."""
+        groups = self.groups(value)
+        parts = [join_list([printer.words(s, "static") for s in group], ",") for group in groups]
+        out = parts[0]
+        for part in parts[1:]:
+            out += ["and", *part]
+        return out
+
+    def groups(self, statics: tuple[Static, ...]) -> list[list[Static]]:
+        """Clauses that share a subject, together."""
+        groups: list[list[Static]] = []
+        for static in statics:
+            what = getattr(static, "what", None)
+            if groups and isinstance(what, Noun) and what.phrase == self.silent.id:
+                groups[-1].append(static)
+            else:
+                groups.append([static])
+        return groups
+
+
+class StaticSentences(_Composite):
+    """The sentences of a continuous ability."""
+
+    category = "sentences"
+    describes = "sentences of a continuous ability"
+    of = ("subject.s", "subject.p", "static", "statement")
+
+    def __init__(self, table: Table, clauses: Clauses) -> None:
+        super().__init__(table)
+        self.clauses = clauses
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings, as tuples of continuous effects."""
+        results: Found = []
+        frontier: list[tuple[int, tuple[Node, ...]]] = [(at, ())]
+        while frontier:
+            following: list[tuple[int, tuple[Node, ...]]] = []
+            for end, before in frontier:
+                found = list(self.clauses.group(chart, end))
+                found += [(after, (value,)) for after, value in chart.parse("statement", end)]
+                for after, statics in found:
+                    if after < chart.n and chart.keys[after] == ".":
+                        following.append((after + 1, (*before, *statics)))
+            results += following
+            frontier = following[:8]
+        return results
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """Each subject a sentence."""
+        out: list[str] = []
+        for group in self.clauses.groups(value):
+            out += [*join_list([printer.words(s, "static") for s in group], ","), "."]
+        return out
+
+
+class ActorClause(_Composite):
+    """ "PLAYER draws a card": an instruction with the player who performs it."""
+
+    category = "clause"
+    describes = "player, what they do"
+    of = ("who.s", "who.p")
+
+    def __init__(self, table: Table, silent: Silent) -> None:
+        super().__init__(table)
+        self.silent = silent
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings."""
+        out: Found = []
+        for number in "sp":
+            for end, who in chart.parse(f"who.{number}", at):
+                acts = chart.parse_list(f"act.{number}", ",", end) if number == "s" else []
+                if number == "p":
+                    acts = [(after, (act,)) for after, act in chart.parse("act.p", end)]
+                for after, parts in acts:
+                    out.append((after, self.with_actor(who, parts)))
+        return out
+
+    def with_actor(self, who: Who, parts: tuple[Effect, ...]) -> Node:
+        """Each player does it in turn; else the player is written into the instruction."""
+        if isinstance(who, EachPlayer) or not all(hasattr(part, "who") for part in parts):
+            body = parts[0] if len(parts) == 1 else Sequence(parts, phrase=self.id)
+            return EachPlayerDoes(who, body, phrase=self.id)
+        same = SameWho(phrase=self.silent.id)
+        acts = tuple(replace(act, who=same if index else who) for index, act in enumerate(parts))  # type: ignore[call-arg]
+        return acts[0] if len(acts) == 1 else Sequence(acts, phrase=self.id)
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The player and what they do."""
+        if isinstance(value, EachPlayerDoes):
+            return [*printer.words(value.who, "who"), *self._acts(printer, value.effect)]
+        return self._acts(printer, value)
+
+    def _acts(self, printer: Printer, value: Effect) -> list[str]:
+        if isinstance(value, Sequence) and value.phrase == self.id:
+            return join_list([printer.words(part, "act") for part in value.parts], ",")
+        return printer.words(value, "act")
+
+
+class Text(_Composite):
+    """The sentences of an effect, each with its full stop. One sentence is its instruction itself."""
+
+    category = "text"
+    describes = "sentences of an effect"
+    of = ("item",)
+    last_stop = True
+
+    def __init__(self, table: Table, hoist: Hoist) -> None:
+        super().__init__(table)
+        self.hoist = hoist
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings."""
+        results: Found = []
+        frontier: list[tuple[int, tuple[Node, ...]]] = [(at, ())]
+        while frontier:
+            following: list[tuple[int, tuple[Node, ...]]] = []
+            for end, before in frontier:
+                for after, value in chart.parse("item", end):
+                    stop = after < chart.n and chart.keys[after] == "."
+                    parts = (*before, value)
+                    if stop:
+                        following.append((after + 1, parts))
+                    if stop if self.last_stop else True:
+                        node = parts[0] if len(parts) == 1 else Sequence(parts, phrase=self.id)
+                        results.append((after + 1 if self.last_stop else after, node))
+            frontier = following[:8]
+        return results
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The sentences."""
+        if value.phrase == self.hoist.id:
+            value = value.parts[1]
+        parts = value.parts if isinstance(value, Sequence) and value.phrase == self.id else (value,)
+        out: list[str] = []
+        for part in parts:
+            out += [*printer.words(part, "item"), "."]
+        return out if self.last_stop else out[:-1]
+
+
+class Mode(Text):
+    """An option of "choose one": sentences without the last full stop."""
+
+    category = "mode"
+    describes = "sentences of an option"
+    last_stop = False

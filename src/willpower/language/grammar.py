@@ -1,0 +1,131 @@
+"""The phrase table, put together once: all rows, terminals and the order of categories."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from willpower.abilities.base import Node
+
+from .binder import Silence
+from .chart import Chart
+from .composites import ActorClause, Clauses, Hoist, Mode, Silent, StaticSentences, Text
+from .phrases import MODULES
+from .phrases.nouns import ZONE_OF_PHRASE
+from .printer import Printer
+from .rows import Row, Value
+from .table import Found, Table
+from .terminals import TOKEN_TERMINALS, CounterName, QuotedAbility, RaceName
+from .tokens import Token, tokenise
+
+# Which categories also stand where others may.
+UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("noun", ("thing",)),
+    ("subject", ("noun", "who")),
+    ("watched", ("group", "onlyself")),
+    ("damaged", ("group", "someplayer")),
+    ("head", ("onehead",)),
+    ("pre", ("onepre",)),
+    ("number", ("letter",)),
+    ("amount", ("letter",)),
+    ("anynumber", ("number", "amount", "quantity")),
+    ("mod", ("plus",)),
+    ("becoming", ("size",)),
+    ("loss", ("plus",)),
+    ("conditions", ("condition",)),
+    ("clause", ("act.p",)),
+    ("seq", ("clause", "mayclause")),
+    ("doseq", ("act.p",)),
+    ("bare", ("seq",)),
+    ("item", ("bare",)),
+    ("keyword", ("simpleability",)),
+)
+
+
+class Inner:
+    """The text a keyword gives: a spell's instructions on a chant, an ability elsewhere."""
+
+    category = "inner"
+    describes = "an ability, or instructions on a chant"
+
+    def __init__(self, table: Table) -> None:
+        self.id = 0
+        self.table = table
+        for name in ("chantability", "cardability"):
+            table.category(name)
+
+    def _name(self, context: object) -> str:
+        return "chantability" if getattr(context, "chant", False) else "cardability"
+
+    def starts(self, token: Token) -> bool:
+        """Whether an ability may begin so."""
+        return self.table.can_start("chantability", token) or self.table.can_start("cardability", token)
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings."""
+        return chart.parse(self._name(chart.context), at)
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The ability."""
+        return printer.words(value, "")
+
+
+def read_quoted(text: str, depth: int) -> list[Node]:
+    """All readings of a quoted ability."""
+    table = the_table()
+    if not text.endswith((".", "]")):
+        text += "."
+    chart = Chart(table, tokenise(text), None, depth)
+    return [node for end, node in chart.parse("cardability", 0) if end == chart.n]
+
+
+def write_quoted(node: Node) -> str:
+    """A quoted ability in words."""
+    return the_printer().text(node)
+
+
+SILENCE: list[Silence] = []
+
+
+@cache
+def the_table() -> Table:
+    """The phrase table."""
+    table = Table()
+    for terminal in TOKEN_TERMINALS:
+        table.add_terminal(terminal)
+    table.add_terminal(CounterName())
+    table.add_terminal(RaceName("s"))
+    table.add_terminal(RaceName("p"))
+    table.add_terminal(QuotedAbility(read_quoted, write_quoted), wraps=True)
+    same = Silent("silent", "the subject before")
+    same_who = Silent("silent", "the player before")
+    table.add_terminal(same)
+    table.add_terminal(same_who)
+    nothing = Silent("silent", "what the text does not say")
+    hoist = Hoist("silent", "targets named in front")
+    table.add_terminal(nothing)
+    table.add_terminal(hoist)
+    clauses = Clauses(table, same)
+    table.add_terminal(clauses, wraps=True)
+    table.add_terminal(StaticSentences(table, clauses), wraps=True)
+    table.add_terminal(ActorClause(table, same_who))
+    table.add_terminal(Text(table, hoist), wraps=True)
+    table.add_terminal(Mode(table, hoist), wraps=True)
+    table.add_terminal(Inner(table))
+    for module in MODULES:
+        table.add(module.ROWS)
+    for category, subs in UNITS:
+        table.unit(category, *subs)
+    table.unit("cardability", "ability", "anyability", "keyword")
+    table.unit("chantability", "spell", "anyability", "keyword")
+    for row in table.rows:
+        if isinstance(row, Row) and row.zones:
+            ZONE_OF_PHRASE[row.id] = row.zones
+    table.finish()
+    SILENCE.append(Silence(same.id, nothing.id, hoist.id))
+    return table
+
+
+@cache
+def the_printer() -> Printer:
+    """The printer for the phrase table."""
+    return Printer(the_table())

@@ -1,0 +1,143 @@
+"""What was named before, and what a word that points back makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final, TypeVar
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Did
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import (
+    All,
+    AnyOf,
+    Both,
+    Choose,
+    Filter,
+    Noun,
+    Quantity,
+    Ref,
+    RefPlayer,
+    SpellIs,
+    Target,
+    TopCards,
+    TypeIs,
+)
+from willpower.abilities.quantities import Letter, SlotNumber
+
+from .raw import Pronoun
+
+N = TypeVar("N", bound=Node)
+_SLOT_READERS: Final = (Ref, RefPlayer, Did, SlotNumber)
+
+
+@dataclass(slots=True)
+class Mention:
+    """Something that a later word can point at."""
+
+    noun: Noun  # what the later word becomes
+    number: str  # s, p, or "" for either
+    types: int  # card types it can have, 0 unknown
+    rank: int  # 3 named in the effect, 2 subject of the event, 1 its object, 0 this card
+    step: int  # the instruction that named it
+    in_play: bool = True
+    player: bool = False
+
+
+@dataclass(slots=True)
+class Done:
+    """An instruction that has been performed, with its slot."""
+
+    node: Effect
+    slot: int
+    step: int
+    noun: Noun | None = None
+
+
+def fits(mention: Mention, node: Pronoun) -> bool:
+    """Whether a pronoun may point at what was mentioned."""
+    if mention.rank == 0:
+        return False
+    if mention.number and mention.number != node.number:
+        return False
+    if isinstance(mention.noun, All) and node.number == "s":
+        return False
+    return not (node.types and mention.types and not node.types & mention.types)
+
+
+def filter_types(filter: Filter | None) -> int:
+    """The card types a filter asks for, 0 if it does not say."""
+    if filter is None:
+        return 0
+    types = 0
+    for pred in filter.preds:
+        for one in pred.preds if isinstance(pred, AnyOf) else (pred,):
+            if isinstance(one, TypeIs):
+                types |= one.types
+            elif isinstance(one, SpellIs):
+                return 0
+    return types
+
+
+def refer(noun: Noun) -> Noun:
+    """How a later word says a noun again: by its slot, or by saying the same."""
+    if isinstance(noun, (Target, Choose, TopCards)):
+        return Ref(noun.slot)
+    if isinstance(noun, Both):
+        return replace(noun, parts=tuple(refer(part) for part in noun.parts))
+    return noun
+
+
+def give_letter(node: N, letter: str, value: Quantity) -> N:
+    """The node with every X given its quantity."""
+    if isinstance(node, Letter) and node.letter == letter and node.value is None:
+        return replace(node, value=value)
+    changes: dict[str, Any] = {}
+    for f in fields(node):
+        old = getattr(node, f.name)
+        new: Any = old
+        if isinstance(old, Node):
+            new = give_letter(old, letter, value)
+        elif isinstance(old, tuple):
+            new = tuple(give_letter(item, letter, value) if isinstance(item, Node) else item for item in old)
+        if new is not old and new != old:
+            changes[f.name] = new
+    return replace(node, **changes) if changes else node
+
+
+def renumber(ability: Ability) -> Ability:
+    """Slots that are read (and all targets) numbered from 1 in the order of the text; the others 0."""
+    read: set[int] = set()
+    for node in walk(ability):
+        if isinstance(node, _SLOT_READERS):
+            read.add(node.slot)
+    numbers: dict[int, int] = {0: 0}
+
+    def visit(node: Node) -> Node:
+        changes: dict[str, Any] = {}
+        for f in fields(node):
+            value = getattr(node, f.name)
+            if f.name in ("slot", "found", "rest") and isinstance(value, int):
+                if value in read or isinstance(node, (Target, *_SLOT_READERS)):
+                    new: Any = numbers.setdefault(value, len(numbers))
+                else:
+                    new = 0
+            elif isinstance(value, Ability):
+                new = value  # numbered on its own
+            elif isinstance(value, Node):
+                new = visit(value)
+            elif isinstance(value, tuple):
+                new = tuple(
+                    visit(item) if isinstance(item, Node) and not isinstance(item, Ability) else item
+                    for item in value
+                )
+            else:
+                continue
+            if new is not value:
+                changes[f.name] = new
+        return replace(node, **changes) if changes else node
+
+    result = visit(ability)
+    assert isinstance(result, Ability)
+    return result

@@ -1,0 +1,139 @@
+"""Texts as data sources and old cards write them, brought to one form before they are read.
+
+Every rewrite is listed here with its reason. None of them changes what a text means; the words that
+remain are the words the printer must give back.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+LONGEST: Final = 4000  # characters of one paragraph; the longest printed text has about 500
+
+_CHARACTERS: Final = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "–": "-",
+        "—": "-",
+        "−": "-",
+        "\u00a0": " ",
+        "\u2009": " ",
+        "\u200b": None,
+        "\ufeff": None,
+        "＜": "<",
+        "＞": ">",
+        "《": "<",
+        "》": ">",
+        "\r": " ",
+        "\n": " ",
+        "\t": " ",
+        "⇨": "⇒",
+        "→": "⇒",
+    }
+)
+
+# (pattern, replacement, why). Applied in this order, outside quotation marks too: names are looked up later.
+REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
+    (r"&rArr;|>>>|=>", "⇒", "other arrows"),
+    (r"&quot;", '"', "an entity of the data source"),
+    (r"&amp;", "&", "an entity of the data source"),
+    (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
+    (r"\[J-?Activate\]", "[Judgment]", "1408.1"),
+    (r"\[Target Attack\]", "[Precision]", "1414.1"),
+    (r"\[Rest\]", "{Rest}", "the symbol"),
+    (r"\[Spell: ?Chant-Instant\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ii]nstant", "chant with [Quickcast]", "1405.3a"),
+    (r"\[Spell: ?Chant-Standby\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ss]tandby", "chant with [Trigger]", "1405.4a"),
+    (r"\[Spell: ?Chant\]|(?<!\w)[Ss]pell: ?[Cc]hant\b", "chant", "1405.2a"),
+    (r"\bchant-standby area", "standby area", "1404.2"),
+    (r"\bmagic stone area", "field", "1404.1"),
+    (r"\bmain deck", "deck", "304.4"),
+    (r"\bsummon spell", "resonator spell", "1407.1"),
+    (r"\bnormal spell", "non-resonator spell", "1407.2"),
+    (r"\bbattle phase", "battle", "1410.1"),
+    (r"\bJ-Ruler", "J-ruler", "one way to write it"),
+    (r"\bJ/Ruler", "J/ruler", "one way to write it"),
+    (r"\bJ/Resonator", "J/resonator", "one way to write it"),
+    (r"\bMagic Stone(s?)\b", r"magic stone\1", "one way to write it"),
+    (r"(?<!^)(?<![.:⇒] )\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b", None, "one way to write it"),
+    (r"\b(cancell?ed)\b", "cancelled", "one way to write it"),
+    (r", (and|or|and/or)\b", r" \1", "the comma before the last of a list"),
+    (r"\bthis cards\b", "this card", "a slip seen on many cards"),
+    (r"\[\+?0/([+-])", r"[+0/\1", "one way to write it"),
+    (r"\[([+-]\w+)/0\]", r"[\1/+0]", "one way to write it"),
+    (r"\[-0/", "[+0/", "one way to write it"),
+    (r"\{(\w+)\}[ ]+(?=\{(?!Rest\})\w+\})", r"{\1}", "one run of will symbols"),
+    (r"\[God's Art\]", "God's Art", "the icon"),
+)
+
+_RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)
+_TYPE_WORD: Final = re.compile(r"(?<!^)\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
+# Parentheses that belong to a keyword are no reminder text: [Seal] (3), [Barrier] (Chant).
+_REMINDER: Final = re.compile(r"(\[(?:Seal|Legend|Barrier|Crest)\]\s*\([^()]{1,40}\))|\([^()]*\)")
+_SPACES: Final = re.compile(r"\s+")
+_NAMED_ABILITY: Final = re.compile(r"(God's Art)\s+(?:\[\"?([^\]\"]+)\"?\]|\"([^\"]+)\"|<([^>]+)>)")
+_QUOTED: Final = re.compile(r'"[^"]*"')
+
+
+def normalise(text: str) -> str:
+    """A paragraph in the one form in which it is read."""
+    text = _SPACES.sub(" ", text.translate(_CHARACTERS)).strip()
+    text = _REMINDER.sub(_keep_parameter, text)  # 204.3
+    text = _NAMED_ABILITY.sub(_one_name, text)
+    names: list[str] = []
+
+    def hide(match: re.Match[str]) -> str:
+        names.append(match.group())
+        return f'"{len(names) - 1}"'
+
+    if '"' in text:  # names stay as they are; abilities in quotation marks are normalised on their own
+        text = _QUOTED.sub(hide, text)
+    for pattern, new in _RULES:
+        text = pattern.sub(new, text)
+    text = _TYPE_WORD.sub(lambda m: m.group().lower(), text)
+    if names:
+        text = re.sub(r'"(\d+)"', lambda m: _quotation(names[int(m.group(1))]), text)
+    text = _SPACES.sub(" ", text).strip()
+    text = re.sub(r"\s+([.,;:])", r"\1", text)
+    text = re.sub(r"\.{2,}", ".", text)
+    if text and not text.endswith(".") and _ends_a_sentence(text):
+        text += "."
+    return text
+
+
+def _ends_a_sentence(text: str) -> bool:
+    """Whether a full stop is missing; lines of keywords have none."""
+    if text[-1].isalnum():
+        return re.fullmatch(r"\[[^\]]+\] \d+", text) is None
+    if text[-1] in '">':
+        return True
+    return text[-1] in "]}" and re.search(r"[:⇒]|\b(?:gains?|has|[Pp]roduce)\b", text) is not None
+
+
+def _keep_parameter(match: re.Match[str]) -> str:
+    return match.group(1) or ""
+
+
+def _one_name(match: re.Match[str]) -> str:
+    name = match.group(2) or match.group(3) or match.group(4)
+    return f"{match.group(1)} <{name}>"
+
+
+def _quotation(quoted: str) -> str:
+    inner = quoted[1:-1].strip()
+    if inner.endswith((".", "]")) or (":" in inner and "{" in inner) or "⇒" in inner:
+        return f'"{normalise(inner)}"'
+    return f'"{inner}"'
+
+
+def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
+    """The paragraphs of a card with their numbers from 1, without reminder text (204.2, 204.3)."""
+    out: list[tuple[int, str]] = []
+    for number, text in enumerate(texts, 1):
+        normal = normalise(text[: LONGEST + 1])
+        if normal:
+            out.append((number, normal))
+    return out

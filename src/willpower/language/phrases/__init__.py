@@ -1,0 +1,33 @@
+"""The rows of the phrase table, one file for each concept."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from . import (
+    abilities,
+    conditions,
+    control,
+    costs,
+    effects_move,
+    effects_state,
+    nouns,
+    properties,
+    quantities,
+    statics,
+    triggers,
+)
+
+MODULES: tuple[ModuleType, ...] = (
+    nouns,
+    properties,
+    quantities,
+    conditions,
+    effects_move,
+    effects_state,
+    control,
+    statics,
+    triggers,
+    costs,
+    abilities,
+)

@@ -1,0 +1,107 @@
+"""How instructions are put together: then, and, may, if, unless, choose one, for each, later."""
+
+from __future__ import annotations
+
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import (
+    Apply,
+    Delayed,
+    If,
+    LoseLife,
+    May,
+    Modes,
+    PayFor,
+    PayWill,
+    Sequence,
+    Unless,
+)
+from willpower.abilities.nouns import Quantity
+from willpower.abilities.quantities import Letter, Num
+from willpower.abilities.statics import Duration
+
+from ..raw import Instead, WhereX
+from ..rows import R, Row
+
+ROWS: list[Row] = []
+
+
+def letter_value(node: Node, letter: str) -> Quantity | None:
+    """What X is, as the first X below a node says."""
+    for one in walk(node):
+        if isinstance(one, Letter) and one.letter == letter and one.value is not None:
+            return one.value
+    return None
+
+
+# a run of clauses; "may" takes everything that follows it in the run
+for separator in ("and", ", then", ",", "then", ", and then", "and then"):
+    ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")
+ROWS += R("mayclause", May, "(you may) {effect:doseq}")
+ROWS += R("mayclause", May, "{who:who.s} may {effect:doseq}")
+ROWS += R("mayclause", PayFor, "you may {cost:pay,}", effect=None)
+ROWS += R("mayclause", PayFor, "{who:who.s} may {cost:pay,}", effect=None)
+for separator in ("and", ", then", ",", "then"):
+    ROWS += R("doseq", Sequence, f"{{parts:act.p}} {separator} {{parts:doseq}}")
+
+# paying within an effect
+ROWS += R("pay", PayWill, "pay {symbols:will}")
+ROWS += R("pay", LoseLife, "pay {amount:amount} life", pay=True)
+
+# conditions around instructions
+ROWS += R("bare", If, "if {condition:conditions} , {then:seq}")
+ROWS += R("bare", If, "{then:seq} if {condition:conditions}")
+ROWS += R("bare", If, "then , if {condition:conditions} , {then:seq}")
+ROWS += R("bare", Sequence, "then {parts:seq}")
+ROWS += R("bare", Sequence, "then , {parts:seq}")
+ROWS += R("item", If, "if {condition:conditions} , {then:seq} . otherwise , {otherwise:seq}")
+ROWS += R(
+    "item",
+    Instead,
+    "{before:bare} . if {condition:conditions} , {then:seq} instead",
+    build=lambda h: Instead(h["before"], h["condition"], h["then"]),
+    split=lambda n: {"before": n.otherwise, "condition": n.condition, "then": n.then},
+)
+ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} pays {cost:justpay,}")
+ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} {cost:act.s}")
+ROWS += R("justpay", PayWill, "{symbols:will}")
+ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
+ROWS += R(
+    "bare",
+    WhereX,
+    "{effect:seq} (,|) where X is {value:anynumber}",
+    build=lambda h: WhereX(h["effect"], "X", h["value"]),
+    split=lambda n: {"effect": n.parts[0], "value": letter_value(n.parts[0], "X")},
+)
+
+# continuous effects for a while
+ROWS += R("clause", Apply, "{statics:clauses} {duration}")
+ROWS += R("bare", Apply, "{duration} , {statics:clauses}")
+for words, until in (
+    ("until end of turn", "end of turn"),
+    ("until the end of turn", "end of turn"),
+    ("this turn", "end of turn"),
+    ("until end of game", "end of game"),
+    ("until the end of the turn", "end of turn"),
+    ("until your next turn", "your next turn"),
+    ("until the end of your opponent's next turn", "end of opponent's turn"),
+    ("until the end of your next turn", "end of your next turn"),
+    ("until end of battle", "end of battle"),
+):
+    ROWS += R("duration", Duration, words, until=until)
+ROWS += R("duration", Duration, "as long as this card is in (the|a|your) field", until="leaves")
+
+# modes (903.2e)
+ROWS += R("bare", Modes, "choose one - {options:mode;}")
+ROWS += R(
+    "bare",
+    Modes,
+    "choose {n} - {options:mode;}",
+    build=lambda h: Modes(h["options"], h["n"], h["n"]),
+    split=lambda n: {"n": n.least, "options": n.options},
+)
+ROWS += R("bare", Modes, "choose up to {most} - {options:mode;}", least=Num(0))
+ROWS += R("bare", Modes, "choose one or both - {options:mode;}", most=Num(2))
+
+# later (906.8)
+ROWS += R("bare", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
+ROWS += R("bare", Delayed, "{effect:seq} {trigger:delayed}")

@@ -1,0 +1,143 @@
+"""Instructions that move cards: draw, discard, destroy, banish, put, return, search, look, reveal."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import (
+    Banish,
+    Destroy,
+    Discard,
+    Draw,
+    Foresee,
+    LookAt,
+    Move,
+    Rearrange,
+    Reveal,
+    Search,
+    Shuffle,
+)
+from willpower.abilities.nouns import All, Choose, Filter, Opponent, OwnedBy, You
+from willpower.abilities.quantities import Num
+
+from ..raw import Pronoun
+from ..rows import R, Row
+
+ROWS: list[Row] = []
+
+ROWS += R("act", Draw, "draws~draw a card", count=Num(1))
+ROWS += R("act", Draw, "draws~draw {count} cards")
+ROWS += R("act", Draw, "draws~draw {count:onenumber} card")
+ROWS += R("act", Draw, "draws~draw a card for each {count:each.s}")
+ROWS += R("act", Draw, "draws~draw cards equal to {count:quantity}")
+
+# discard (1019): the cards are those of the hand of whoever discards
+ROWS += R("act", Discard, "discards~discard {what:handcards}")
+ROWS += R("act", Discard, "discards~discard that card", what=Pronoun("that"))
+ROWS += R("act", Discard, "discards~discard it", what=Pronoun("it"))
+ROWS += R("act", Discard, "discards~discard (them|those cards)", what=Pronoun("it", "p"))
+ROWS += R("act", Discard, "discards~discard (your|their|his or her) hand", what=None)
+for template, fixed in (
+    ("a {filter:filter.s}", {}),
+    ("{filter:barename}", {}),
+    ("a {filter:filter.s} at random", {"at_random": True}),
+    ("{least} {filter:filter.p}", {}),
+    ("{least} {filter:filter.p} at random", {"at_random": True}),
+    ("up to {most} {filter:filter.p}", {"least": Num(0)}),
+    ("any number of {filter:filter.p}", {"least": Num(0), "unbounded": True}),
+):
+    ROWS += R(
+        "handcards",
+        Choose,
+        template,
+        build=lambda h, fixed=fixed: Choose(  # type: ignore[misc]
+            Filter(h["filter"].preds, h["filter"].zones or S.HAND, phrase=h["filter"].phrase),
+            **({"least": h.get("least"), "most": h.get("most")} | fixed),
+        ),
+        split=lambda n: {"filter": n.filter, "least": n.least, "most": n.most},
+    )
+
+ROWS += R("act", Destroy, "destroys~destroy {what}")
+ROWS += R("act", Banish, "banishes~banish {what}")
+
+# ---- put, return, remove --------------------
+OWN = "(your|its owner's|their owner's|their owners'|that player's|his or her|their|your opponent's)"
+for verb in ("puts~put", "returns~return"):
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} (into|to) (its owner's|their owner's|your|his or her|their) hand",
+        to=S.HAND,
+    )
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) their (owners'|owner's) (hands|hand)", to=S.HAND)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) a graveyard", to=S.GRAVEYARD)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to|onto) (the field|your field)", to=S.FIELD)
+    ROWS += R(
+        "act", Move, f"{verb} {{what}} (into|to) (the field|your field) rested", to=S.FIELD, rested=True
+    )
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) the field under your control", to=S.FIELD, under=You())
+    ROWS += R("act", Move, f"{verb} {{what}} into your opponent's field", to=S.FIELD, under=Opponent())
+    ROWS += R("act", Move, f"{verb} {{what}} on (the|) top of {OWN} deck", to=S.DECK, place="top")
+    ROWS += R("act", Move, f"{verb} {{what}} on the bottom of {OWN} (deck|decks)", to=S.DECK, place="bottom")
+    for word, place in (("any", "any order"), ("a random", "random")):
+        ROWS += R(
+            "act",
+            Move,
+            f"{verb} {{what}} on the bottom of {OWN} deck in {word} order",
+            to=S.DECK,
+            place=f"bottom {place}",
+        )
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} on (the|) top of {OWN} deck in any order",
+        to=S.DECK,
+        place="top any order",
+    )
+    ROWS += R("act", Move, f"{verb} {{what}} on top of {OWN} magic stone deck", to=S.STONE_DECK, place="top")
+ROWS += R("act", Rearrange, "puts~put {what} back in any order")
+ROWS += R("act", Move, "removes~remove {what} from (the|) game", to=S.REMOVED)
+ROWS += R("act", Move, "removes~remove {what} from (the|) game face down", to=S.REMOVED, face_down=True)
+ROWS += R("act", Move, f"shuffles~shuffle {{what}} into {OWN} (deck|decks)", to=S.DECK, place="shuffle")
+
+# ---- search, look, reveal, shuffle --------------------
+SEARCHED = (
+    ("deck", S.DECK),
+    ("graveyard", S.GRAVEYARD),
+    ("magic stone deck", S.STONE_DECK),
+    ("extra deck", S.EXTRA_DECK),
+    ("hand", S.HAND),
+    ("deck or graveyard", S.DECK | S.GRAVEYARD),
+)
+WANTED: tuple[tuple[str, bool], ...] = (
+    ("a {filter:filter.s}", False),
+    ("{filter:barename}", False),
+    ("{least} {filter:filter.p}", False),
+    ("up to {most} {filter:filter.p}", True),
+    ("up to {most:onenumber} {filter:filter.s}", True),
+)
+for zone_words, zone in SEARCHED:
+    for template, up_to in WANTED:
+        ROWS += R(
+            "act",
+            Search,
+            f"searches~search {{whose:whose}} {zone_words} for {template}",
+            build=lambda h, zone=zone, up_to=up_to: Search(  # type: ignore[misc]
+                h["filter"], zone, h["whose"], Num(0) if up_to else h.get("least"), h.get("most")
+            ),
+            split=lambda n: {"whose": n.whose, "filter": n.filter, "least": n.least, "most": n.most},
+        )
+ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} deck")
+ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} magic stone deck", zone=S.STONE_DECK)
+ROWS += R("act", LookAt, "looks~look at {what}")
+ROWS += R("act", LookAt, "looks~look at {what:wholehand}")
+ROWS += R("act", Reveal, "reveals~reveal {what}")
+ROWS += R("act", Reveal, "reveals~reveal {what:wholehand}")
+ROWS += R(
+    "wholehand",
+    All,
+    "{whose:whose} hand",
+    build=lambda h: All(Filter((OwnedBy(h["whose"]),), S.HAND)),
+    split=lambda n: {"whose": n.filter.preds[0].who},
+)
+ROWS += R("act", Foresee, "foresees~foresee {count:anynumber}")

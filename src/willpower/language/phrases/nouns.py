@@ -1,0 +1,366 @@
+"""Cards and players: filters, targets, choices, pronouns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.nouns import (
+    All,
+    AllOf,
+    AnyOf,
+    AttributeIs,
+    Choose,
+    ControlledBy,
+    ControllerOf,
+    EachPlayer,
+    Filter,
+    GeneralIs,
+    Host,
+    ManyAttributes,
+    NameIs,
+    Not,
+    Opponent,
+    OtherThan,
+    OwnedBy,
+    OwnerOf,
+    Pred,
+    RaceIs,
+    RulerOf,
+    SpellIs,
+    StatusIs,
+    StoneTypeIs,
+    Target,
+    This,
+    TopCards,
+    TurnPlayer,
+    TypeIs,
+    You,
+)
+from willpower.abilities.quantities import Num
+
+from ..raw import (
+    DoneThisWay,
+    FromAmong,
+    OtherThanBefore,
+    Pronoun,
+    SubjectWho,
+    TargetPlayer,
+    ThatPlayer,
+    TheRest,
+)
+from ..rows import Holes, R, Row
+
+TYPE_WORDS = {
+    "resonator~resonators": S.RESONATOR,
+    "J/resonator~J/resonators": S.J_RESONATOR,
+    "J-ruler~J-rulers": S.J_RULER,
+    "ruler~rulers": S.RULER,
+    "J/ruler~J/rulers": S.ANY_RULER,
+    "magic_stone~magic_stones": S.MAGIC_STONE,
+    "addition~additions": S.ADDITION,
+    "regalia~regalia": S.REGALIA,
+    "regalia~regalias": S.REGALIA,
+    "chant~chants": S.CHANT,
+    "rune~runes": S.RUNE,
+}
+SINGLE_TYPE = {
+    "resonator": S.RESONATOR,
+    "J/resonator": S.J_RESONATOR,
+    "J-ruler": S.J_RULER,
+    "ruler": S.RULER,
+    "J/ruler": S.ANY_RULER,
+    "magic stone": S.MAGIC_STONE,
+    "addition": S.ADDITION,
+    "regalia": S.REGALIA,
+    "chant": S.CHANT,
+    "rune": S.RUNE,
+}
+ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+ROWS: list[Row] = []
+
+
+def zones_of(preds: tuple[Pred, ...], zone_of_phrase: dict[int, int]) -> int:
+    """The zones that the phrases of a filter name."""
+    zones = 0
+    for pred in preds:
+        zones |= zone_of_phrase.get(pred.phrase, 0)
+    return zones
+
+
+ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: phrase -> zones it names
+
+
+def _filter(h: Holes) -> Filter:
+    preds = h.get("preds", ())
+    return Filter(preds, zones_of(preds, ZONE_OF_PHRASE))
+
+
+# ---- filters --------------------
+ROWS += R("filter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=_filter)
+ROWS += R("filter", Filter, "{preds:pre*} card~cards {preds:post*}", build=_filter)
+ROWS += R(
+    "filter",
+    Filter,
+    "{preds:pre*} entity~entities {preds:post*}",
+    build=lambda h: Filter(h["preds"], zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
+)
+ROWS += R("filter.s", Filter, "{preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("filter.p", Filter, "{preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("namehead", NameIs, "{name:name}")
+ROWS += R("namehead", AnyOf, "{preds:namehead1/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("namehead1", NameIs, "{name:name}")
+
+
+def _several(cls: Any, h: Holes, field: str = "preds") -> Any:
+    """A list of at least two; one is the thing itself."""
+    return cls(h[field]) if len(h[field]) > 1 else None
+
+
+for word, bits in TYPE_WORDS.items():
+    ROWS += R("onehead", TypeIs, word, types=bits)
+for word, bits in SINGLE_TYPE.items():
+    ROWS += R("onepre", TypeIs, word, types=bits)
+for attribute in ATTRIBUTES:
+    ROWS += R("onepre", AttributeIs, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
+    bit = S.ATTRIBUTE_BY_NAME[attribute]
+    ROWS += R("onehead", StoneTypeIs, f"{attribute} magic_stone~magic_stones", attributes=bit)
+ROWS += R("onehead", RaceIs, "{race:race#}")
+ROWS += R("onehead", SpellIs, "spell~spells", kind="spell")
+ROWS += R("onehead", SpellIs, "ability~abilities", kind="ability")
+ROWS += R("onehead", SpellIs, "activate ability~abilities", kind="activate")
+ROWS += R("onehead", SpellIs, "automatic ability~abilities", kind="automatic")
+ROWS += R("onehead", StatusIs, "token~tokens", status="token")
+ROWS += R("onehead", StatusIs, "gem~gems", status="gem", zones=S.ITEMS)
+ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("onepre", RaceIs, "{race:race.s}")
+ROWS += R("onepre", GeneralIs, "special", general=S.SPECIAL)
+ROWS += R("onepre", GeneralIs, "basic", general=S.BASIC)
+ROWS += R("onepre", GeneralIs, "master", general=S.MASTER)
+for status in "rested recovered attacking blocking unblocked blocked battling damaged awakened".split():
+    ROWS += R("onepre", StatusIs, status, status=status)
+ROWS += R("onepre", StatusIs, "face-down", status="face down")
+ROWS += R("onepre", StatusIs, "face-up", status="face up")
+ROWS += R("onepre", StatusIs, "revealed", status="revealed")
+ROWS += R("onepre", ManyAttributes, "multi-attribute")
+ROWS += R("onepre", StatusIs, "double-sided", status="double-sided")
+ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
+ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
+ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
+
+# ---- nouns: all, targets, choices --------------------
+ROWS += R("thing.s", All, "each {filter:filter.s}")
+ROWS += R("thing.p", All, "all {filter:filter.p}")
+ROWS += R("thing.p", All, "{filter:filter.p}")
+ROWS += R("group.s", All, "a {filter:filter.s}")
+ROWS += R("group.s", All, "{filter:barename}")
+ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("group.p", All, "one or more {filter:filter.p}")
+ROWS += R("group.p", All, "{filter:filter.p}")
+ROWS += R("group.s", All, "each {filter:filter.s}")
+OTHER = OtherThan(OtherThanBefore())
+
+
+def _other(filter: Filter) -> Filter:
+    return replace(filter, preds=(OTHER, *filter.preds))
+
+
+def _no_other(filter: Filter) -> Filter:
+    return replace(filter, preds=filter.preds[1:])
+
+
+ROWS += R(
+    "group.s",
+    All,
+    "another {filter:filter.s}",
+    build=lambda h: All(_other(h["filter"])),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+
+# targets (903.2g)
+ROWS += R("thing.s", Target, "target {filter:filter.s}", slot=0)
+ROWS += R("thing.s", Target, "a target {filter:filter.s}", slot=0)
+ROWS += R(
+    "thing.s",
+    Target,
+    "another target {filter:filter.s}",
+    build=lambda h: Target(0, _other(h["filter"])),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+ROWS += R(
+    "thing.p",
+    Target,
+    "{most} target {filter:filter.p}",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+)
+ROWS += R(
+    "thing.p",
+    Target,
+    "{most} other target {filter:filter.p}",
+    build=lambda h: Target(0, _other(h["filter"]), h["most"], h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+ROWS += R("thing.p", Target, "up to {most} target {filter:filter.p}", slot=0, least=Num(0))
+ROWS += R("thing.s", Target, "up to {most} target {filter:filter.s}", slot=0, least=Num(0))
+ROWS += R(
+    "thing.s",
+    Target,
+    "up to {most} other target {filter:filter.s}",
+    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+ROWS += R(
+    "thing.p",
+    Target,
+    "up to {most} other target {filter:filter.p}",
+    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", slot=0, least=Num(0), most=Num(99))
+ROWS += R("thing.s", Target, "target player", slot=0, filter=None, players=1)
+ROWS += R("thing.s", Target, "target opponent", slot=0, filter=None, players=2)
+ROWS += R("thing.s", Target, "target {filter:filter.s} or player", slot=0, players=1)
+ROWS += R("thing.s", Target, "target player or {filter:filter.s}", slot=0, players=1)
+ROWS += R("thing.s", Target, "target {filter:filter.s} or opponent", slot=0, players=2)
+ROWS += R("thing.s", Target, "target opponent or {filter:filter.s}", slot=0, players=2)
+
+# choices (1014)
+ROWS += R("thing.s", Choose, "a {filter:filter.s}")
+ROWS += R("thing.s", Choose, "{filter:barename}")
+ROWS += R(
+    "thing.s",
+    Choose,
+    "another {filter:filter.s}",
+    build=lambda h: Choose(_other(h["filter"])),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+ROWS += R("thing.p", Choose, "{least} {filter:filter.p}")
+ROWS += R("thing.s", Choose, "{least:onenumber} {filter:filter.s}")
+ROWS += R("onenumber", Num, "one", n=1)
+ROWS += R("thing.p", Choose, "up to {most} {filter:filter.p}", least=Num(0))
+ROWS += R("thing.s", Choose, "up to {most:onenumber} {filter:filter.s}", least=Num(0))
+ROWS += R("thing.p", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
+ROWS += R("thing.s", Choose, "a {filter:filter.s} at random", at_random=True)
+ROWS += R("thing.p", Choose, "{least} {filter:filter.p} at random", at_random=True)
+ROWS += R("thing.p", Choose, "{least} or more {filter:filter.p}", unbounded=True)
+
+# this card and what belongs to it
+ROWS += R("noun.s", This, "this card")
+ROWS += R(
+    "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
+)
+ROWS += R("thing.s", Host, "(added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
+ROWS += R("thing.s", Host, "the (added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
+ROWS += R("thing.s", Host, "(resonator|J/resonator|card|J-ruler|ruler|J/ruler) with this")
+ROWS += R("thing.s", RulerOf, "{whose} J/ruler", types=S.ANY_RULER)
+ROWS += R("thing.s", RulerOf, "{whose} J-ruler", types=S.J_RULER)
+ROWS += R("thing.s", RulerOf, "{whose} ruler", types=S.RULER)
+ROWS += R("thing.s", TopCards, "the top card of {whose} deck", count=Num(1))
+ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} deck")
+ROWS += R("thing.s", TopCards, "the top card of {whose} magic stone deck", count=Num(1), zone=S.STONE_DECK)
+ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} magic stone deck", zone=S.STONE_DECK)
+ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), bottom=True)
+
+# ---- pronouns --------------------
+ROWS += R("noun.s", Pronoun, "it", kind="it")
+ROWS += R("noun.p", Pronoun, "(they|them)", kind="it", number="p")
+ROWS += R("noun.s", Pronoun, "that card", kind="that")
+ROWS += R("noun.p", Pronoun, "those cards", kind="that", number="p")
+for word, bits in SINGLE_TYPE.items():
+    ROWS += R("noun.s", Pronoun, f"that {word}", kind="that", types=bits)
+    plural_word = word if word == "regalia" else word + "s"
+    ROWS += R("noun.p", Pronoun, f"those {plural_word}", kind="that", number="p", types=bits)
+ROWS += R("noun.s", Pronoun, "that (spell|ability|token|entity|copy|chant spell or ability)", kind="that")
+ROWS += R("noun.s", Pronoun, "that spell or ability", kind="that")
+ROWS += R("noun.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
+ROWS += R("noun.p", TheRest, "the rest")
+ROWS += R("noun.p", TheRest, "(the other cards|the remaining cards)")
+ROWS += R("noun.s", FromAmong, "a {filter:filter.s} from among (them|those cards)")
+ROWS += R("noun.s", FromAmong, "one of (them|those cards)", filter=Filter())
+ROWS += R("noun.p", FromAmong, "up to {most} {filter:filter.p} from among (them|those cards)", least=Num(0))
+ROWS += R(
+    "noun.s",
+    FromAmong,
+    "up to {most:onenumber} {filter:filter.s} from among (them|those cards)",
+    least=Num(0),
+)
+ROWS += R("noun.p", FromAmong, "{least} {filter:filter.p} from among (them|those cards)")
+ROWS += R(
+    "noun.p",
+    FromAmong,
+    "any number of {filter:filter.p} from among (them|those cards)",
+    least=Num(0),
+    unbounded=True,
+)
+ROWS += R("noun.p", FromAmong, "all {filter:filter.p} from among (them|those cards)", everything=True)
+for verb in "revealed discarded banished removed destroyed returned drawn".split():
+    ROWS += R("noun.s", DoneThisWay, f"the (card|resonator|J/resonator) {verb} this way", verb=verb)
+    ROWS += R("noun.p", DoneThisWay, f"the (cards|resonators) {verb} this way", verb=verb)
+    ROWS += R("noun.s", DoneThisWay, f"the {verb} (card|resonator|J/resonator)", verb=verb)
+
+# ---- players --------------------
+ROWS += R("who.p", You, "you")
+ROWS += R("who.s", Opponent, "your opponent")
+ROWS += R("who.p", EachPlayer, "players")
+ROWS += R("who.s", EachPlayer, "each player")
+ROWS += R("who.s", EachPlayer, "a player")
+ROWS += R("who.s", TargetPlayer, "target player")
+ROWS += R("who.s", TargetPlayer, "target opponent", players=2)
+ROWS += R("who.s", ThatPlayer, "(that player|he or she)")
+ROWS += R("who.p", ThatPlayer, "they")
+ROWS += R("who.s", TurnPlayer, "the turn player")
+ROWS += R("who.s", ControllerOf, "{what:owning} controller")
+ROWS += R("who.s", OwnerOf, "{what:owning} owner")
+ROWS += R("whose", You, "your")
+ROWS += R("whose", Opponent, "your opponent's")
+ROWS += R("whose", EachPlayer, "(any|each player's|a player's)")
+ROWS += R("whose", TargetPlayer, "target player's")
+ROWS += R("whose", TargetPlayer, "target opponent's", players=2)
+ROWS += R("whose", ThatPlayer, "that player's")
+ROWS += R("whose", SubjectWho, "(their|his or her)")
+ROWS += R("whose", OwnerOf, "{what:owning} owner's")
+ROWS += R("whose", OwnerOf, "{what:owning} owners'")
+ROWS += R("whose", ControllerOf, "{what:owning} controller's")
+# the card that owns a number or has a player: "its", "that card's"
+ROWS += R("owning", Pronoun, "its", kind="its")
+ROWS += R("owning", Pronoun, "their", kind="its", number="p")
+ROWS += R("owning", This, "this card's")
+ROWS += R("owning", Pronoun, "that card's", kind="that")
+for word, bits in SINGLE_TYPE.items():
+    ROWS += R("owning", Pronoun, f"that {word}'s", kind="that", types=bits)
+ROWS += R("owning", Pronoun, "that (spell|ability|token|entity)'s", kind="that")
+for who_word, who in (("your", You()), ("your opponent's", Opponent())):
+    ROWS += R("owning", RulerOf, f"{who_word} J/ruler's", types=S.ANY_RULER, whose=who)
+    ROWS += R("owning", RulerOf, f"{who_word} J-ruler's", types=S.J_RULER, whose=who)
+    ROWS += R("owning", RulerOf, f"{who_word} ruler's", types=S.RULER, whose=who)
+for verb in "revealed discarded banished removed destroyed returned".split():
+    ROWS += R("owning", DoneThisWay, f"the {verb} (card|resonator|J/resonator)'s", verb=verb)
+
+# ---- where cards are, whose they are (behind the noun) --------------------
+ROWS += R("post", ControlledBy, "you control", who=You())
+ROWS += R("post", ControlledBy, "your opponent controls", who=Opponent())
+ROWS += R("post", ControlledBy, "(that player|he or she) controls", who=ThatPlayer())
+ROWS += R("post", ControlledBy, "they control", who=SubjectWho())
+ROWS += R("post", ControlledBy, "target player controls", who=TargetPlayer())
+ROWS += R("post", ControlledBy, "in your field", who=You())
+ROWS += R("post", ControlledBy, "in your opponent's field", who=Opponent())
+for zone_words, zone in (
+    ("graveyard", S.GRAVEYARD),
+    ("hand", S.HAND),
+    ("deck", S.DECK),
+    ("standby area", S.STANDBY),
+    ("removed area", S.REMOVED),
+    ("magic stone deck", S.STONE_DECK),
+    ("ruler area", S.RULER_AREA),
+    ("extra deck", S.EXTRA_DECK),
+    ("rune area", S.RUNES),
+):
+    ROWS += R("post", OwnedBy, f"(in|from) {{who:whose}} {zone_words}", zones=zone)
+    ROWS += R("post", OwnedBy, f"(in|from) a {zone_words}", who=EachPlayer(), zones=zone)
+    ROWS += R("post", OwnedBy, f"(in|from) all {zone_words}s", who=EachPlayer(), zones=zone)
+ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
+ROWS += R("post", OwnedBy, "(in|from) (your deck or graveyard)", who=You(), zones=S.DECK | S.GRAVEYARD)
+ROWS += R("post", OwnedBy, "(in|from) (your hand or graveyard)", who=You(), zones=S.HAND | S.GRAVEYARD)
+ROWS += R("post", OwnedBy, "(in|from) (your hand or deck)", who=You(), zones=S.HAND | S.DECK)

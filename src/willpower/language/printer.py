@@ -1,0 +1,106 @@
+"""Ability trees in words, by the same rows that read them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from willpower.abilities.base import Node
+
+from .rows import Hole, Row, Value
+from .table import Table, Terminal
+from .tokens import join
+
+
+class Unprintable(ValueError):
+    """A tree that no phrase of the table says."""
+
+
+class Printer:
+    """Prints nodes with the phrases that made them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def text(self, node: Node) -> str:
+        """A node as a sentence."""
+        return join(self.words(node, ""))
+
+    def words(self, value: Value, category: str) -> list[str]:
+        """A value in words; the category matters for words and numbers that are no nodes."""
+        wrapper = self.table.wrappers.get(category)
+        if wrapper is not None:
+            return wrapper.words(self, value)
+        if isinstance(value, Node):
+            row = self.table.rows[value.phrase] if value.phrase < len(self.table.rows) else None
+            if row is None:
+                raise Unprintable(f"no phrase for {type(value).__name__}")
+            if not isinstance(row, Row):
+                return row.words(self, value)
+            out = self._lead(row, value)
+            values = iter(row.split(value, self.table.belongs))
+            for item in row.items:
+                if isinstance(item, str):
+                    out.append(shown(item))
+                else:
+                    out += self.fill(item, next(values))
+            return out
+        return self._terminal(category, value).words(self, value)
+
+    def _lead(self, row: Row, node: Node) -> list[str]:
+        """The subject, which clauses carry outside of their template."""
+        base = row.category.partition(".")[0]
+        if base == "vp":
+            return self.words(getattr(node, "what", None), "noun")
+        if base == "act":
+            who = getattr(node, "who", None)
+            return [] if who is None else self.words(who, "who")
+        return []
+
+    def fill(self, hole: Hole, value: Value) -> list[str]:
+        """What stands in a hole, in words."""
+        if hole.style == "" or hole.style == "=":
+            return self.words(value, hole.category)
+        parts = [self.words(item, hole.category) for item in value]
+        parts = [part for part in parts if part]
+        return join_list(parts, hole.style)
+
+    def _terminal(self, category: str, value: Value) -> Terminal:
+        for name in (category, *sorted(self.table.categories[category].closure)):
+            for terminal in self.table.categories[name].terminals:
+                return terminal
+        raise Unprintable(f"no phrase for {value!r} as {category}")
+
+
+_SHOWN: Final = {"atk": "ATK", "def": "DEF", "x": "X", "god": "God", "art": "Art", "{rest}": "{Rest}"}
+
+
+@cache
+def shown(word: str) -> str:
+    """A word of a template as it is printed."""
+    if word in _SHOWN:
+        return _SHOWN[word]
+    if word.startswith("["):
+        return "[" + " ".join(part.capitalize() for part in word[1:-1].split()) + "]"
+    if word.startswith(("j/", "j-")):
+        return "J" + word[1:]
+    return word
+
+
+def join_list(parts: list[list[str]], style: str) -> list[str]:
+    """Printed parts as a list of the given kind."""
+    out: list[str] = []
+    for index, part in enumerate(parts):
+        if index and style == ";":
+            out += [";", "or"]
+        elif index and style in ",/":
+            last = index == len(parts) - 1
+            out.append(("and" if style == "," else "or") if last else ",")
+        out += part
+    return out
+
+
+def with_phrase(node: Node, phrase: int) -> Node:
+    """The node as said by another phrase."""
+    return replace(node, phrase=phrase)

@@ -1,0 +1,275 @@
+"""Rows of the phrase table: a node of the tree and an English template with its fields as holes.
+
+A template is words and holes. `{what}` is a hole for the field `what`; its category follows from the
+type of the field or is given, `{what:subject}`. A suffix of the category makes it a list:
+`*` any number, `+` one or more, `,` "A, B and C", `/` "A, B or C", `;` "A; or B". `(a|b|)` are alternatives,
+each a row of its own. `gains~gain` is singular and plural; the holes marked `#` and the row itself (if its
+category has a number) agree with it. `\\(` is a parenthesis in the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final, get_type_hints
+
+from willpower.abilities.base import Node
+from willpower.abilities.conditions import Condition
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import Filter, Noun, Quantity, Who
+from willpower.abilities.statics import Duration, Static
+from willpower.abilities.triggers import Trigger
+
+from .tokens import tokenise
+
+Value = Any  # what fills a hole: a node, a tuple of them, a word or a number
+Holes = dict[str, Value]
+Build = Callable[[Holes], Node | None]
+Split = Callable[[Any], Mapping[str, Value]]
+
+# Categories whose phrases are singular or plural.
+NUMBERED: Final = frozenset(
+    "noun thing subject filter head onehead vp who act race group each watched onlyself".split()
+)
+LISTS: Final = "*+,/;"
+WHOLE: Final = frozenset(["clauses", "sentences"])  # categories whose values are tuples already
+
+_DEFAULT_CATEGORY: Final[tuple[tuple[type[Node], str], ...]] = (
+    (Who, "who"),
+    (Noun, "noun"),
+    (Filter, "filter"),
+    (Quantity, "number"),
+    (Condition, "condition"),
+    (Duration, "duration"),
+    (Trigger, "trigger"),
+    (Static, "static"),
+    (Effect, "seq"),
+)
+# Holes of rows with a build function of their own need not be fields of the node.
+_CATEGORY_OF_NAME: Final[dict[str, str]] = {
+    "what": "noun",
+    "on": "noun",
+    "to": "noun",
+    "filter": "filter",
+    "who": "who",
+    "right": "number",
+    "least": "number",
+    "most": "number",
+    "n": "number",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """A place in a template: the name of the field, its category and the kind of list ("" for none)."""
+
+    name: str
+    category: str
+    style: str = ""
+
+
+Item = str | Hole
+
+
+@dataclass(slots=True)
+class Row:
+    """One phrase: a template that stands for a node."""
+
+    category: str
+    node: type[Node]
+    template: str
+    items: tuple[Item, ...]
+    fixed: dict[str, Value]
+    build_with: Build | None = None
+    split_with: Split | None = None
+    zones: int = 0
+    id: int = 0
+    tuples: frozenset[str] = frozenset()
+
+    @property
+    def holes(self) -> list[Hole]:
+        """The holes in the order of the text."""
+        return [item for item in self.items if isinstance(item, Hole)]
+
+    def build(self, values: list[Value]) -> Node | None:
+        """Make the node from what fills the holes; None if they do not go together."""
+        holes = self.holes
+        if self.build_with is not None:
+            named: Holes = {}
+            for hole, value in zip(holes, values, strict=True):
+                _put(named, hole, value, self.tuples)
+            node = self.build_with(named)
+            if node is None:
+                return None
+            return replace(node, phrase=self.id)
+        named = dict(self.fixed)
+        for hole, value in zip(holes, values, strict=True):
+            _put(named, hole, value, self.tuples)
+        named["phrase"] = self.id
+        return self.node(**named)
+
+    def split(self, node: Node, belongs: Callable[[Value, str], bool]) -> list[Value]:
+        """What fills the holes of a node made by this row, in the order of the text."""
+        holes = self.holes
+        if self.split_with is not None:
+            named = self.split_with(node)
+        else:
+            named = {hole.name: getattr(node, hole.name) for hole in holes}
+        shared: dict[str, int] = {}
+        for hole in holes:
+            shared[hole.name] = shared.get(hole.name, 0) + 1
+        taken: dict[str, int] = {}
+        out: list[Value] = []
+        for hole in holes:
+            value = named[hole.name]
+            if not isinstance(value, tuple) or (hole.name not in self.tuples and shared[hole.name] == 1):
+                out.append(value)
+                continue
+            if shared[hole.name] == 1:
+                out.append(value if hole.style else value[0])
+                continue
+            at = taken.get(hole.name, 0)
+            if not hole.style:
+                out.append(value[at])
+                taken[hole.name] = at + 1
+                continue
+            end = at
+            while end < len(value) and belongs(value[end], hole.category):
+                end += 1
+            out.append(value[at:end])
+            taken[hole.name] = end
+        return out
+
+
+def _put(named: Holes, hole: Hole, value: Value, tuples: frozenset[str]) -> None:
+    if hole.name in tuples:
+        many = value if hole.style else (value,)
+        named[hole.name] = (*named[hole.name], *many) if hole.name in named else many
+    else:
+        named[hole.name] = value
+
+
+# ---- reading templates --------------------
+
+_PIECE: Final = re.compile(r"\{\{[^{}]*\}\}|\{[^{}]*\}|\\[()]|[()|]|[^\s(){}|\\]+")
+
+
+def _alternatives(template: str) -> list[list[str]]:
+    """All ways through the parentheses of a template."""
+    pieces = _PIECE.findall(template)
+    result, end = _read_alternatives(pieces, 0, template)
+    if end != len(pieces):
+        raise ValueError(f"unbalanced template {template!r}")
+    return result
+
+
+def _read_alternatives(pieces: list[str], at: int, template: str) -> tuple[list[list[str]], int]:
+    done: list[list[str]] = []
+    current: list[list[str]] = [[]]
+    while at < len(pieces) and pieces[at] != ")":
+        piece = pieces[at]
+        if piece == "|":
+            done += current
+            current = [[]]
+            at += 1
+        elif piece == "(":
+            inner, at = _read_alternatives(pieces, at + 1, template)
+            if at >= len(pieces):
+                raise ValueError(f"unbalanced template {template!r}")
+            at += 1
+            current = [before + after for before in current for after in inner]
+        else:
+            current = [[*before, piece] for before in current]
+            at += 1
+    return done + current, at
+
+
+_hints: dict[type[Node], dict[str, Any]] = {}
+
+
+def _field_hints(node: type[Node]) -> dict[str, Any]:
+    if node not in _hints:
+        _hints[node] = get_type_hints(node)
+    return _hints[node]
+
+
+def _default_category(node: type[Node], name: str) -> str:
+    if name == "whose":
+        return "whose"
+    hint = _field_hints(node).get(name)
+    members = getattr(hint, "__args__", (hint,))
+    for member in members:
+        if isinstance(member, type):
+            for base, category in _DEFAULT_CATEGORY:
+                if issubclass(member, base):
+                    return category
+    if name in _CATEGORY_OF_NAME:
+        return _CATEGORY_OF_NAME[name]
+    raise ValueError(f"{node.__name__}.{name} has no category of its own; name one")
+
+
+def _is_tuple(node: type[Node], name: str) -> bool:
+    hint = _field_hints(node).get(name)
+    return getattr(hint, "__origin__", None) is tuple
+
+
+def R(
+    category: str,
+    node: type[Node],
+    template: str,
+    *,
+    build: Build | None = None,
+    split: Split | None = None,
+    zones: int = 0,
+    tuples: str = "",
+    **fixed: Value,
+) -> list[Row]:
+    """A row of the phrase table, spelled out into one Row for each alternative and number."""
+    names = {f.name for f in fields(node)}
+    unknown = set(fixed) - names
+    if unknown:
+        raise ValueError(f"{node.__name__} has no field {unknown} ({template!r})")
+    rows: list[Row] = []
+    tuple_names = frozenset(tuples.split()) | frozenset(
+        f.name for f in fields(node) if f.name != "phrase" and _is_tuple(node, f.name)
+    )
+    for pieces in _alternatives(template):
+        base, _, given = category.partition(".")
+        agreeing = any("~" in p or "#" in p for p in pieces)
+        if base in NUMBERED and not agreeing and not given:
+            raise ValueError(f"{category} needs a number: {template!r}")
+        numbers = given or ("sp" if agreeing else "")
+        for number in numbers or " ":
+            items = tuple(item for piece in pieces for item in _items(piece, node, number, template))
+            named = f"{base}.{number}" if base in NUMBERED else base
+            rows.append(Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names))
+    return rows
+
+
+def _items(piece: str, node: type[Node], number: str, template: str) -> list[Item]:
+    if piece.startswith("{{"):
+        return [piece[1:-1].lower()]
+    if piece.startswith("{"):
+        name, _, category = piece[1:-1].partition(":")
+        agree = "#" in piece
+        name = name.replace("#", "")
+        category = category.replace("#", "")
+        style = ""
+        if category and category[-1] in LISTS:
+            category, style = category[:-1], category[-1]
+        if not category:
+            category = _default_category(node, name)
+        if category in WHOLE:
+            return [Hole(name, category, "=")]
+        if agree:
+            if category not in NUMBERED:
+                raise ValueError(f"{category} has no number: {template!r}")
+            category = f"{category}.{number}"
+        return [Hole(name, category, style)]
+    if piece.startswith("\\"):
+        return [piece[1:]]
+    if "~" in piece:
+        one, _, many = piece.partition("~")
+        piece = (one if number == "s" else many).replace("_", " ")
+    return [token.key for token in tokenise(piece)]

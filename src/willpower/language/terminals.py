@@ -1,0 +1,343 @@
+"""Phrases that no template can say: numbers, will, names, races, values, quoted abilities."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.base import Node
+from willpower.abilities.nouns import Quantity
+from willpower.abilities.quantities import Letter, Num, Times
+from willpower.abilities.statics import AddValues, SetValues
+
+from . import lexicon
+from .chart import Chart
+from .printer import Printer, shown
+from .rows import Value
+from .table import Found
+from .tokens import ANGLE, BRACKET, NUMBER, QUOTE, WILL, WORD, Token
+
+
+class TokenTerminal:
+    """A phrase of one word, read and written by functions."""
+
+    def __init__(
+        self,
+        category: str,
+        describes: str,
+        kinds: tuple[int, ...],
+        read: Callable[[Token, int], Value | None],
+        write: Callable[[Value], str],
+    ) -> None:
+        self.category = category
+        self.describes = describes
+        self.id = 0
+        self._kinds = kinds
+        self._read = read
+        self._write = write
+
+    def starts(self, token: Token) -> bool:
+        """Whether it may begin with the word."""
+        return token.kind in self._kinds and self._read(token, 0) is not None
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """The reading of the word, if it has one."""
+        value = self._read(chart.tokens[at], self.id)
+        return [] if value is None else [(at + 1, value)]
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The value in one word."""
+        return [self._write(value)]
+
+
+# ---- numbers --------------------
+
+
+def _read_word_number(token: Token, phrase: int) -> Num | None:
+    n = lexicon.NUMBERS.get(token.key)
+    return None if n is None else Num(n, phrase=phrase)
+
+
+def _write_word_number(value: Num) -> str:
+    return lexicon.NUMBER_WORD[value.n]
+
+
+def _read_digits(token: Token, phrase: int) -> Num | None:
+    return Num(int(token.key), phrase=phrase) if len(token.key) <= 6 else None
+
+
+_LETTER: Final = re.compile(r"([xy])(0*)\Z")
+
+
+def _read_letter(token: Token, phrase: int) -> Quantity | None:
+    match = _LETTER.match(token.key)
+    if match is None:
+        return None
+    letter = Letter(match.group(1).upper(), phrase=phrase)
+    zeros = match.group(2)
+    return Times(letter, Num(10 ** len(zeros)), phrase=phrase) if zeros else letter
+
+
+def write_letter(value: Quantity) -> str:
+    """X, X00."""
+    if isinstance(value, Letter):
+        return value.letter
+    assert isinstance(value, Times) and isinstance(value.left, Letter) and isinstance(value.right, Num)
+    return value.left.letter + str(value.right.n)[1:]
+
+
+# ---- values in brackets --------------------
+
+_VALUES: Final = re.compile(r"\[([+-]?)(\d+|[xy]0*)/([+-]?)(\d+|[xy]0*)\]\Z")
+
+
+def _value(sign: str, digits: str) -> Quantity:
+    match = _LETTER.match(digits)
+    if match is None:
+        return Num(-int(digits) if sign == "-" else int(digits))
+    letter: Quantity = Letter(match.group(1).upper())
+    factor = 10 ** len(match.group(2)) * (-1 if sign == "-" else 1)
+    return letter if factor == 1 else Times(letter, Num(factor))
+
+
+def write_value(value: Quantity | None, signed: bool) -> str:
+    """A number as it stands in brackets: +200, -X00, 400."""
+    if isinstance(value, Num):
+        return f"{value.n:+d}" if signed else str(value.n)
+    if isinstance(value, Letter):
+        return ("+" if signed else "") + value.letter
+    assert isinstance(value, Times) and isinstance(value.left, Letter) and isinstance(value.right, Num)
+    n = value.right.n
+    sign = "-" if n < 0 else "+" if signed else ""
+    return sign + value.left.letter + str(abs(n))[1:]
+
+
+def _read_plus(token: Token, phrase: int) -> AddValues | None:
+    match = _VALUES.match(token.key)
+    if match is None or not (match.group(1) or match.group(3)):
+        return None
+    one, two, three, four = match.groups()
+    return AddValues(_value(one, two), _value(three, four), phrase=phrase)
+
+
+def _write_plus(value: AddValues) -> str:
+    return f"[{write_value(value.atk, True)}/{write_value(value.defense, True)}]"
+
+
+def _read_size(token: Token, phrase: int) -> SetValues | None:
+    match = _VALUES.match(token.key)
+    if match is None or match.group(1) or match.group(3):
+        return None
+    return SetValues(_value("", match.group(2)), _value("", match.group(4)), phrase=phrase)
+
+
+def _write_size(value: SetValues) -> str:
+    return f"[{write_value(value.atk, False)}/{write_value(value.defense, False)}]"
+
+
+# ---- symbols and names --------------------
+
+
+def _read_will(token: Token, phrase: int) -> str:
+    return token.text
+
+
+def _read_one_will(token: Token, phrase: int) -> str | None:
+    return token.text if token.text.count("{") == 1 else None
+
+
+def _same(value: str) -> str:
+    return value
+
+
+def _read_name(token: Token, phrase: int) -> str:
+    return token.text[1:-1]
+
+
+def _write_quoted(value: str) -> str:
+    return f'"{value}"'
+
+
+def _write_angle(value: str) -> str:
+    return f"<{value}>"
+
+
+def _read_keyword(known: frozenset[str]) -> Callable[[Token, int], str | None]:
+    def read(token: Token, phrase: int) -> str | None:
+        word = token.key[1:-1]
+        if word not in known:
+            return None
+        return lexicon.KEYWORD_IS.get(word, word)
+
+    return read
+
+
+def _write_keyword(value: str) -> str:
+    return shown(f"[{value}]")
+
+
+def _read_weather(token: Token, phrase: int) -> str | None:
+    return token.key if token.key in lexicon.WEATHERS else None
+
+
+def _read_small(token: Token, phrase: int) -> int | None:
+    return int(token.key) if len(token.key) < 4 else None
+
+
+def _write_small(value: int) -> str:
+    return str(value)
+
+
+TOKEN_TERMINALS: Final[tuple[TokenTerminal, ...]] = (
+    TokenTerminal("number", "two", (WORD,), _read_word_number, _write_word_number),
+    TokenTerminal("amount", "500", (NUMBER,), _read_digits, lambda v: str(v.n)),
+    TokenTerminal("letter", "X, X00", (WORD,), _read_letter, write_letter),
+    TokenTerminal("plus", "[+200/+200]", (BRACKET,), _read_plus, _write_plus),
+    TokenTerminal("size", "[400/400]", (BRACKET,), _read_size, _write_size),
+    TokenTerminal("will", "{R}{1}", (WILL,), _read_will, _same),
+    TokenTerminal("onewill", "{R}", (WILL,), _read_one_will, _same),
+    TokenTerminal("name", '"a name"', (QUOTE,), _read_name, _write_quoted),
+    TokenTerminal("abilityname", "<a name>", (ANGLE,), lambda t, p: t.text[1:-1], _write_angle),
+    TokenTerminal(
+        "simplekeyword",
+        "[Flying]",
+        (BRACKET,),
+        _read_keyword(frozenset(lexicon.SIMPLE_KEYWORDS)),
+        _write_keyword,
+    ),
+    TokenTerminal("anykeyword", "[Flying]", (BRACKET,), _read_keyword(lexicon.KEYWORDS), _write_keyword),
+    TokenTerminal("weather", "rain", (WORD,), _read_weather, _same),
+    TokenTerminal("digit", "3", (NUMBER,), _read_small, _write_small),
+)
+
+
+# ---- counters --------------------
+
+
+class CounterName:
+    """The name of a kind of counter: the words before "counter"."""
+
+    category = "counter"
+    describes = "mana (counter)"
+
+    def __init__(self) -> None:
+        self.id = 0
+
+    def starts(self, token: Token) -> bool:
+        """Counters are named by words or by values in brackets (1022.2)."""
+        return token.kind in (WORD, BRACKET)
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """One or two words before "counter"."""
+        out: Found = []
+        for length in (1, 2):
+            end = at + length
+            if end >= chart.n:
+                break
+            tokens = chart.tokens[at:end]
+            if any(t.kind not in (WORD, BRACKET) or t.key in _NOT_COUNTERS for t in tokens):
+                break
+            if chart.keys[end] in ("counter", "counters"):
+                text = " ".join(t.key for t in tokens)
+                out.append((end, text[1:-1] if text.startswith("[") else text))
+        return out
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The name as printed."""
+        return [f"[{value}]"] if value[:1] in "+-" else value.split()
+
+
+_NOT_COUNTERS: Final = frozenset(
+    "a of on the with remove put all from no or and that those more any each counter counters x".split()
+) | frozenset(lexicon.NUMBERS)
+
+
+# ---- races --------------------
+
+
+class RaceName:
+    """A race or trait, singular or plural: known ones, or any capitalised words the templates do not use."""
+
+    def __init__(self, number: str) -> None:
+        self.number = number
+        self.category = f"race.{number}"
+        self.describes = "Dragon" if number == "s" else "Dragons"
+        self.id = 0
+
+    def starts(self, token: Token) -> bool:
+        """Races are written with a capital letter."""
+        return token.kind == WORD and token.capital
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """The longest known race here, or the longest run of unknown capitalised words."""
+        tokens = chart.tokens
+        best: Found = []
+        text = ""
+        for end in range(at + 1, min(at + 6, chart.n + 1)):
+            token = tokens[end - 1]
+            if token.kind != WORD:
+                break
+            text = f"{text} {token.text}" if text else token.text
+            race = text if self.number == "s" else lexicon.singular(text)
+            if race in lexicon.RACES:
+                best = [(end, race)]
+        if best:
+            return best
+        if self._known_here(chart, at):
+            return []
+        end = at
+        words: list[str] = []
+        while end < chart.n and tokens[end].kind == WORD and tokens[end].capital:
+            if tokens[end].key in chart.table.vocabulary:
+                break
+            words.append(tokens[end].text)
+            end += 1
+        if not words:
+            return []
+        name = " ".join(words)
+        if self.number == "s":
+            return [(end, name)]
+        one = lexicon.singular(name)
+        return [] if one is None else [(end, one)]
+
+    def _known_here(self, chart: Chart, at: int) -> bool:
+        text = ""
+        for token in chart.tokens[at : at + 5]:
+            if token.kind != WORD:
+                break
+            text = f"{text} {token.text}" if text else token.text
+            if text in lexicon.RACES or lexicon.singular(text) in lexicon.RACES:
+                return True
+        return False
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The race in the right number."""
+        text = value if self.number == "s" else lexicon.plural(value)
+        return list(text.split())
+
+
+class QuotedAbility:
+    """An ability in quotation marks, given to a card; read like a paragraph of its own."""
+
+    category = "quoted"
+    describes = '"{Rest}: Draw a card."'
+
+    def __init__(self, read: Callable[[str, int], list[Node]], write: Callable[[Node], str]) -> None:
+        self.id = 0
+        self._read = read
+        self._write = write
+
+    def starts(self, token: Token) -> bool:
+        """A quotation that is more than a name."""
+        return (token.kind == QUOTE and token.text[-2:-1] in ".]}") or ":" in token.text or "⇒" in token.text
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """Every reading of the quoted text."""
+        if chart.depth >= 3 or chart.tokens[at].kind != QUOTE:
+            return []
+        return [(at + 1, node) for node in self._read(chart.tokens[at].text[1:-1], chart.depth + 1)]
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The ability in quotation marks."""
+        return [f'"{self._write(value)}"']
