@@ -1,0 +1,171 @@
+"""How cards enter the field: rested, with counters, after choices, added to cards (909.5, 1022.6, 1406.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import EntersWith
+from willpower.abilities.symbols import (
+    ADDITION,
+    ANY_RULER,
+    CHASE,
+    FIELD,
+    J_RESONATOR,
+    J_RULER,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+)
+
+from .evaluate import holds
+from .objects import AbilitySet, Chars, Ctx, player_ref
+from .prohibition import cannot, means, own_statics, spell_context
+from .replacement import Would, arriving_controller, as_if_moved
+from .state import NO_STATICS, State
+from .zones import MoveItem
+
+Entry = tuple[EntersWith, Ctx]
+
+# 1406.1a: what an addition with a subtype is added to; a subtype not listed here asks for nothing.
+HOST_TYPES: Final[dict[str, int]] = {
+    "resonator": RESONATOR,
+    "ruler": RULER,
+    "j-ruler": J_RULER,
+    "j/resonator": J_RESONATOR,
+    "j/ruler": ANY_RULER,
+    "ruler/j-ruler": ANY_RULER,
+}
+
+_known: dict[int, tuple[AbilitySet, bool]] = {}
+
+
+def speaks_of_entering(ab: AbilitySet) -> bool:
+    """Whether a card's own text says how it enters the field."""
+    known = _known.get(id(ab))
+    if known is not None and known[0] is ab:
+        return known[1]
+    result = False
+    for ability in (*ab.continuous, *ab.conditional):
+        for node in walk(ability):
+            if isinstance(node, EntersWith):
+                result = True
+    _known[id(ab)] = (ab, result)
+    return result
+
+
+def arriving_chars(g: State, item: MoveItem) -> Chars:
+    """What a card shows as it arrives: the side that will be up; a spell keeps what it is on the chase."""
+    o = g.objs[item.ref]
+    face = item.face
+    if o.zone == CHASE and face in (-1, o.face):
+        return o.chars
+    if face < 0:
+        face = o.face if o.zone == RULER_AREA else 0
+    return g.definitions[o.definition].faces[face]
+
+
+def is_plain_arrival(g: State, item: MoveItem) -> bool:
+    """Whether nothing is to be settled before a card enters the field."""
+    if EntersWith in g.active or item.host >= 0:
+        return False
+    chars = arriving_chars(g, item)
+    ab = chars.ab
+    if (ab.continuous or ab.conditional) and speaks_of_entering(ab):
+        return False
+    return not (chars.types & ADDITION and chars.subtypes)
+
+
+def entries(g: State, w: Would) -> tuple[Entry, ...]:
+    """The effects that say how a card enters the field: its own text, then other standing effects (909.5)."""
+    item = w.move
+    assert item is not None
+    found: list[Entry] = []
+    as_if_moved(g, w)
+    h = g.objs[-1]
+    if w.definition >= 0:
+        ab = h.chars.ab
+        ctx = Ctx()
+        ctx.source = item.source
+    else:
+        ab = arriving_chars(g, item).ab
+        ctx = spell_context(g, g.objs[item.ref])
+    ctx.controller = h.controller
+    ctx.you = h.controller
+    if (ab.continuous or ab.conditional) and speaks_of_entering(ab):
+        for static in own_statics(g, h, ab, ctx):
+            if isinstance(static, EntersWith) and isinstance(static.what, This):
+                if holds(g, static.condition, ctx):
+                    mine = ctx.copy(g.token)
+                    mine.event = w.event
+                    found.append((static, mine))
+    for a in g.active.get(EntersWith, NO_STATICS):
+        standing = a.static
+        assert isinstance(standing, EntersWith)
+        if means(g, standing.what, h.id, a.ctx):
+            theirs = a.ctx.copy(g.token)
+            theirs.event = w.event
+            if holds(g, standing.condition, theirs):
+                found.append((standing, theirs))
+    g.objs.pop()
+    return tuple(found)
+
+
+def add_counters(
+    have: tuple[tuple[str, int], ...], more: tuple[tuple[str, int], ...]
+) -> tuple[tuple[str, int], ...]:
+    """Counters a card enters with, added up by name (1022.6)."""
+    total = dict(have)
+    for name, n in more:
+        if n > 0:
+            total[name] = total.get(name, 0) + n
+    return tuple(total.items())
+
+
+# ---- additions -----------------------------------------------------------------------------------------
+
+
+def host_types(chars: Chars) -> int:
+    """The types of cards that an addition can be added to (1406.1a); 0 if it is on its own."""
+    if not chars.types & ADDITION:
+        return 0
+    bits = 0
+    for word in chars.subtypes:
+        bits |= HOST_TYPES.get(word, 0)
+    return bits
+
+
+def may_be_added(g: State, addition: int, host: int, player: int) -> bool:
+    """Whether no effect forbids a player to add an addition to a card (1002.2, 1206.1)."""
+    if addition == host or g.objs[host].became != -1:
+        return False
+    if cannot(g, "be added", addition, to=host):
+        return False
+    return not cannot(g, "add", player_ref(player), to=addition)
+
+
+def legal_hosts(g: State, w: Would) -> tuple[int, ...]:
+    """The cards that an arriving addition can be added to (1406.3), in the order of the field."""
+    item = w.move
+    assert item is not None
+    bits = host_types(arriving_chars(g, item))
+    player = arriving_controller(g, w)
+    places = g.field
+    if bits & RULER and g.edition.addition_on_ruler:
+        for p in g.players:
+            places += p.zones.get(RULER_AREA, ())
+    return tuple(
+        [i for i in places if g.objs[i].chars.types & bits and may_be_added(g, item.ref, i, player)]
+    )
+
+
+def needs_host(g: State, w: Would) -> bool:
+    """Whether an addition that an effect puts into the field must come in added to a card (1406.3)."""
+    item = w.move
+    if item is None or w.definition >= 0 or item.to != FIELD or item.host >= 0:
+        return False
+    if g.edition.addition_by_effect == "unattached, then rule process":
+        return False
+    o = g.objs[item.ref]
+    return o.zone != CHASE and host_types(arriving_chars(g, item)) != 0

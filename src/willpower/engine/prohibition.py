@@ -1,0 +1,277 @@
+"""What effects forbid, demand and allow beyond the rules (104.1, 104.4, 1010.3, 1417.1).
+
+Standing effects are indexed by kind in `State.active`; where none of a kind applies, asking costs one lookup.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Continuous
+from willpower.abilities.nouns import All, Both, Filter, Noun, This, Who
+from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
+from willpower.abilities.symbols import CHASE
+
+from . import characteristics, conditional, evaluate
+from .errors import WillpowerError
+from .evaluate_core import fits_anywhere
+from .events import (
+    ABILITY_PLAYED,
+    ATTACKED,
+    BLOCKED,
+    DAMAGED,
+    DID,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    PLAYED,
+    TARGETED,
+)
+from .objects import NOBODY, AbilitySet, Ctx, Event, Obj, is_player
+from .state import ActiveStatic, State
+
+# Acts on cards that need not be in the field: a filter without a zone then means them where they are.
+_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "trigger"})
+# Acts that a card on the chase can forbid by its own text (902.2, 1008.2).
+_ON_CHASE: Final = frozenset({"be cancelled", "chase", "be targeted"})
+# Acts that can be forbidden beyond a number of times each turn, and the events that count for them.
+_COUNTED: Final[dict[str, int]] = {
+    "play": PLAYED,
+    "play abilities": ABILITY_PLAYED,
+    "activate": ABILITY_PLAYED,
+    "draw": DREW,
+    "attack": ATTACKED,
+    "be attacked": ATTACKED,
+    "block": BLOCKED,
+    "be blocked": BLOCKED,
+    "gain life": LIFE_GAINED,
+    "lose life": LIFE_LOST,
+    "call": DID,
+    "search": DID,
+    "be targeted": TARGETED,
+    "deal damage": DAMAGED,
+    "be dealt damage": DAMAGED,
+}
+# Of those, the acts whose card or player is the other participant of the event.
+_AS_OBJECT: Final = frozenset({"be attacked", "be blocked", "be dealt damage"})
+
+
+def cannot(g: State, act: str, ref: int, by: int = NOBODY, to: int = NOBODY) -> str:
+    """Whether effects forbid something to or of a card or player: "" if not, else the clause (104.4)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    statics = g.active.get(Cannot)
+    if statics is not None:
+        for a in statics:
+            static = a.static
+            assert isinstance(static, Cannot)
+            if static.act != act:
+                continue
+            if act == "chase":
+                # 1008.2: whatever on the chase must not be chased to forbids, not only the top.
+                if any([_forbids(g, static, a.ctx, ref, by, i) for i in g.chase or (to,)]):
+                    return "1008.2"
+            elif _forbids(g, static, a.ctx, ref, by, to):
+                return "1010.3" if act == "be destroyed" else "104.4"
+    if act in _ON_CHASE and g.chase and _forbidden_by_spell(g, act, ref, by, to):
+        return "1008.2" if act == "chase" else "104.4"
+    return ""
+
+
+def cannot_any(g: State, acts: tuple[str, ...], ref: int, by: int = NOBODY) -> str:
+    """The same for several words that all mean what is about to happen to a card."""
+    if g.dirty:
+        characteristics.refresh(g)
+    for a in g.active.get(Cannot, ()):
+        static = a.static
+        assert isinstance(static, Cannot)
+        if static.act in acts and _forbids(g, static, a.ctx, ref, by, NOBODY):
+            return "1010.3" if static.act == "be destroyed" else "104.4"
+    if "be cancelled" in acts and g.chase and _forbidden_by_spell(g, "be cancelled", ref, by, NOBODY):
+        return "104.4"
+    return ""
+
+
+def _forbids(g: State, static: Cannot, ctx: Ctx, ref: int, by: int, to: int) -> bool:
+    """Whether one prohibition means this card or player and these circumstances."""
+    if static.act in _ANYWHERE and isinstance(static.what, All):
+        if ref < 0 or not fits_anywhere(g, static.what.filter, ref, ctx):
+            return False
+    elif not means(g, static.what, ref, ctx):
+        return False
+    if not _narrowed(g, static.by, by, static.players_too, ctx):
+        return False
+    if not _narrowed(g, static.to, to, static.players_too, ctx):
+        return False
+    if static.more_than is None:
+        return True
+    return _often(g, static, ref, ctx) >= evaluate.number(g, static.more_than, ctx)
+
+
+def _narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx: Ctx) -> bool:
+    """Whether the other participant is one that a prohibition is narrowed to."""
+    if filter is None:
+        return True
+    if is_player(ref):
+        return players_too
+    return ref >= 0 and fits_anywhere(g, filter, ref, ctx)
+
+
+def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:
+    """How often the forbidden thing was done this turn, for "cannot ... more than" (readings 39)."""
+    kind = _COUNTED.get(static.act)
+    if kind is None:
+        raise WillpowerError(f"no way to count how often one did {static.act!r} this turn")
+    n = 0
+    for e in g.happened:
+        if e.kind != kind or (kind == DID and e.word != static.act):
+            continue
+        if is_player(ref):
+            if e.player != -1 - ref:
+                continue
+        elif (e.object if static.act in _AS_OBJECT else e.subject) != ref:
+            continue
+        if static.to is not None and not _counts(g, static.to, e, ctx):
+            continue
+        n += 1
+    return n
+
+
+def _counts(g: State, filter: Filter, event: Event, ctx: Ctx) -> bool:
+    """Whether something done earlier was done with a card that a prohibition speaks of."""
+    ref = event.subject if event.kind in (PLAYED, ABILITY_PLAYED) else event.object
+    return ref >= 0 and fits_anywhere(g, filter, ref, ctx)
+
+
+def _forbidden_by_spell(g: State, act: str, ref: int, by: int, to: int) -> bool:
+    """What the own text of cards on the chase forbids while they are there (902.2, 1008.2)."""
+    if act == "chase":
+        sources = g.chase
+    elif ref >= 0 and g.objs[ref].zone == CHASE and g.objs[ref].became == -1:
+        sources = (ref,)
+    else:
+        return False
+    for i in sources:
+        o = g.objs[i]
+        ab = o.chars.ab
+        if not ab.continuous and not ab.conditional:
+            continue
+        ctx = spell_context(g, o)
+        for static in own_statics(g, o, ab, ctx):
+            if isinstance(static, Cannot) and static.act == act:
+                if _forbids(g, static, ctx, ref, by, i if act == "chase" else to):
+                    return True
+    return False
+
+
+def spell_context(g: State, o: Obj) -> Ctx:
+    """A context for an object's own text; on the chase it knows how the card was played."""
+    ctx = g.ctxs[o.ctx].copy(g.token) if o.ctx in g.ctxs else Ctx()
+    ctx.source = o.id
+    ctx.controller = o.controller
+    ctx.you = o.controller
+    if o.x >= 0:
+        ctx.x = o.x  # 903.2f-ii
+    return ctx
+
+
+def own_statics(g: State, o: Obj, ab: AbilitySet, ctx: Ctx) -> tuple[Static, ...]:
+    """The continuous effects among these abilities of a card whose conditions hold, wherever the card is."""
+    found: list[Static] = []
+    for c in ab.continuous:
+        _collect(g, c, ctx, found)
+    if ab.conditional:
+        releases: list[tuple[ReleaseSeal, Ctx]] = []
+        for a in g.active.get(ReleaseSeal, ()):
+            assert isinstance(a.static, ReleaseSeal)
+            releases.append((a.static, a.ctx))
+        for k in ab.conditional:
+            if conditional.met(g, k, o, releases):
+                for inner in k.abilities:
+                    if isinstance(inner, Continuous):
+                        _collect(g, inner, ctx, found)
+    return tuple(found)
+
+
+def _collect(g: State, c: Continuous, ctx: Ctx, found: list[Static]) -> None:
+    if c.condition is not None and not evaluate.holds(g, c.condition, ctx):
+        return
+    waiting: list[Static] = list(c.effects)
+    while waiting:
+        static = waiting.pop(0)
+        if isinstance(static, OnlyWhile):
+            if evaluate.holds(g, static.condition, ctx):
+                waiting = list(static.effects) + waiting
+        else:
+            found.append(static)
+
+
+# ---- demanded and allowed --------------------------------------------------------------------------
+
+
+def must(g: State, act: str, ref: int) -> bool:
+    """Whether effects demand that a card does something if able."""
+    if g.dirty:
+        characteristics.refresh(g)
+    for a in g.active.get(Must, ()):
+        static = a.static
+        assert isinstance(static, Must)
+        if static.act == act and means(g, static.what, ref, a.ctx):
+            return True
+    return False
+
+
+def must_refs(g: State, act: str, ref: int) -> tuple[int, ...]:
+    """To which cards or players a card must do something, where effects name any."""
+    if g.dirty:
+        characteristics.refresh(g)
+    out: list[int] = []
+    for a in g.active.get(Must, ()):
+        static = a.static
+        assert isinstance(static, Must)
+        if static.act == act and static.to is not None and means(g, static.what, ref, a.ctx):
+            out += [x for x in evaluate.refs(g, static.to, a.ctx) if x not in out]
+    return tuple(out)
+
+
+def allowed(g: State, act: str, ref: int, to: int = NOBODY) -> bool:
+    """Whether an effect lets a card do something that the rules would not (104.1)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    return any([_allows(g, a, act, ref, to) for a in g.active.get(CanAlso, ())])
+
+
+def allowed_amount(g: State, act: str, ref: int, to: int = NOBODY) -> int:
+    """How many times more effects let a card do something (104.1)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    n = 0
+    for a in g.active.get(CanAlso, ()):
+        if _allows(g, a, act, ref, to):
+            assert isinstance(a.static, CanAlso)
+            n += evaluate.number(g, a.static.amount, a.ctx, 1)
+    return n
+
+
+def _allows(g: State, a: ActiveStatic, act: str, ref: int, to: int) -> bool:
+    static = a.static
+    assert isinstance(static, CanAlso)
+    if static.act != act or not means(g, static.what, ref, a.ctx):
+        return False
+    return static.to is None or (to >= 0 and fits_anywhere(g, static.to, to, a.ctx))
+
+
+# ---- who is meant ------------------------------------------------------------------------------------
+
+
+def means(g: State, noun: Noun, ref: int, ctx: Ctx) -> bool:
+    """Whether a noun of a standing effect means this card or player now."""
+    if isinstance(noun, All):
+        return ref >= 0 and evaluate.fits(g, noun.filter, ref, ctx)
+    if isinstance(noun, This):
+        return ref == ctx.source
+    if isinstance(noun, Who):
+        return is_player(ref) and (-1 - ref) in evaluate.players(g, noun, ctx)
+    if isinstance(noun, Both):
+        return any([means(g, part, ref, ctx) for part in noun.parts])
+    return ref in evaluate.refs(g, noun, ctx)
