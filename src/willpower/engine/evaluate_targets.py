@@ -1,0 +1,141 @@
+"""What may be targeted, and what is still a legal target (903.2g, 903.3a, 1120)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword
+from willpower.abilities.nouns import Filter, Target
+from willpower.abilities.statics import Cannot, Must, PlayerGains
+from willpower.abilities.symbols import CHASE, FIELD, RULER, RULER_AREA
+
+from .evaluate_core import HIDDEN, asked, fits_anywhere, freshen, plan_of, players
+from .evaluate_scan import default_zones, openly, scan
+from .evaluate_values import goes_with
+from .objects import NOBODY, Ctx, Obj, is_player, player_ref
+from .state import State
+
+
+def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Everything that can be the next target beside what was chosen before: cards first, then players."""
+    if g.dirty:
+        freshen(g)
+    me = chase_object(g, ctx)
+    out: list[int] = []
+    if target.filter is not None:
+        plan = plan_of(target.filter)
+        for ref in scan(g, plan, target.filter.zones or default_zones(g, plan), ctx):
+            if ref not in chosen and _legal(g, target.filter, ref, ctx, me):
+                if not target.distinct or goes_with(g, target.distinct, ref, chosen):
+                    out.append(ref)
+    if target.players:
+        for p in (0, 1):
+            ref = player_ref(p)
+            if ref not in chosen and _player_legal(g, target.players, p, ctx, me):
+                out.append(ref)
+    if Must in g.active:
+        return _demanded(g, tuple(out), ctx, chosen)
+    return tuple(out)
+
+
+def still_legal(g: State, target: Target, ref: int, ctx: Ctx) -> bool:
+    """Whether something targeted is still a legal target when the spell or ability resolves (903.3a)."""
+    if g.dirty:
+        freshen(g)
+    me = chase_object(g, ctx)
+    if is_player(ref):
+        return target.players != 0 and _player_legal(g, target.players, -1 - ref, ctx, me)
+    if ref < 0 or target.filter is None:
+        return False
+    o = g.objs[ref]
+    plan = plan_of(target.filter)
+    if o.became != -1 or not o.zone & (target.filter.zones or default_zones(g, plan)):
+        return False
+    return asked(g, plan, o, ctx) and _legal(g, target.filter, ref, ctx, me)
+
+
+def chase_object(g: State, ctx: Ctx) -> int:
+    """The spell or ability on the chase that a context belongs to, if it is there already."""
+    if ctx.source >= 0 and g.objs[ctx.source].zone == CHASE:
+        return ctx.source
+    for ref in reversed(g.chase):
+        at = g.objs[ref].ctx
+        if at < 0:
+            continue
+        if at == ctx.id or (at in g.ctxs and ctx.id in g.ctxs[at].more):
+            return ref
+    return NOBODY
+
+
+def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
+    """Whether a card that fits may be a target."""
+    if ref == me:
+        return False  # 903.2g-i
+    o = g.objs[ref]
+    if (o.zone & HIDDEN or o.face_down) and not o.revealed:
+        if openly(g, filter.preds, o, ctx) != 1:
+            return False  # 903.2g-ii
+    named = o.chars.ab.named
+    if named and "barrier" in named and o.controller != ctx.controller:
+        for k in named["barrier"]:
+            if _active(k, o) and _stops(g, k, ref, o.controller, ctx):
+                return False  # 1120.2, 1120.3
+    return not _forbidden(g, ref, ctx, me)
+
+
+def _active(k: Keyword, o: Obj) -> bool:
+    """Whether the keyword is active where the card is (902)."""
+    if k.zones:
+        return bool(k.zones & o.zone)
+    return o.zone == RULER_AREA if o.chars.types & RULER and o.zone != FIELD else o.zone == FIELD
+
+
+def _player_legal(g: State, which: int, p: int, ctx: Ctx, me: int) -> bool:
+    """Whether a player may be a target; `which` as in Target: 1 any, 2 an opponent, 3 yourself."""
+    if (which == 2 and p == ctx.you) or (which == 3 and p != ctx.you):
+        return False
+    if p != ctx.controller:
+        for a in g.active.get(PlayerGains, ()):
+            static = a.static
+            assert isinstance(static, PlayerGains)
+            k = static.keyword
+            if isinstance(k, Keyword) and k.keyword == "barrier" and p in players(g, static.who, a.ctx):
+                if _stops(g, k, a.source, p, ctx):
+                    return False  # 1120.4, 1120.5
+    return not _forbidden(g, player_ref(p), ctx, me)
+
+
+def _stops(g: State, barrier: Keyword, source: int, whose: int, ctx: Ctx) -> bool:
+    """Whether a [Barrier] is against this: any spell or ability, or those of a card that fits (901.1e)."""
+    if barrier.filter is None:
+        return True
+    asking = Ctx()
+    asking.source = source
+    asking.controller = whose
+    asking.you = whose
+    return fits_anywhere(g, barrier.filter, ctx.source, asking)
+
+
+def _forbidden(g: State, ref: int, ctx: Ctx, me: int) -> bool:
+    """Whether an effect forbids to target a card or player (104.4)."""
+    if Cannot not in g.active and not (ref >= 0 and g.objs[ref].zone == CHASE):
+        return False
+    # Imported here because prohibitions ask this package whom they mean.
+    from .prohibition import cannot
+
+    by = me if me >= 0 else ctx.source
+    if cannot(g, "be targeted", ref, by):
+        return True
+    return bool(cannot(g, "target", player_ref(ctx.controller), by, ref))
+
+
+def _demanded(g: State, found: tuple[int, ...], ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """If an opponent's card demands to be targeted and none that does is yet, only those that do."""
+    from .prohibition import must
+
+    wanted: list[int] = []
+    for ref in chosen:
+        if ref >= 0 and must(g, "be targeted", ref):
+            return found
+    for ref in found:
+        if ref >= 0 and g.objs[ref].controller != ctx.controller and must(g, "be targeted", ref):
+            wanted.append(ref)
+    return tuple(wanted) if wanted else found
