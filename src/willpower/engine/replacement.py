@@ -553,7 +553,7 @@ def _outcomes(g: State, w: Would) -> set[Outcome]:
     """All that a situation can end as."""
     found = applicable(g, w)
     if not found:
-        return {_outcome(w)}
+        return {_outcome(g, w)}
     out: set[Outcome] = set()
     for a in found:
         out |= _outcomes(g, apply(g, w, a))
@@ -562,10 +562,26 @@ def _outcomes(g: State, w: Would) -> set[Outcome]:
     return out
 
 
-def _outcome(w: Would) -> Outcome:
+def _alike(g: State, lasting: int) -> int:
+    """The first lasting effect that does the same as this one: it makes no difference which is used up."""
+    one = lasting_of(g, lasting)
+    for other in g.lasting:
+        if (
+            other.static == one.static
+            and (other.until, other.until_player, other.used) == (one.until, one.until_player, one.used)
+            and other.ctx is not None
+            and one.ctx is not None
+            and (other.ctx.source, other.ctx.you, other.ctx.slots) == (one.ctx.source, one.ctx.you, one.ctx.slots)
+            and (other.ctx.x, other.refs) == (one.ctx.x, one.refs)
+        ):
+            return other.id
+    return lasting
+
+
+def _outcome(g: State, w: Would) -> Outcome:
     """What two ways of replacing must agree in to come to the same."""
     riders = tuple(sorted([(id(effect), ctx.source) for effect, ctx, _ in w.riders]))
-    spent = tuple(sorted(w.spent))
+    spent = tuple(sorted([(_alike(g, lasting), n) for lasting, n in w.spent]))
     if w.gone:
         return (True, 0, 0, 0, "", False, riders, spent)
     place = w.move.place if w.move is not None else ""

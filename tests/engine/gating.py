@@ -1,0 +1,81 @@
+"""Help for tests of the gate: standing effects without text, and running what the gate pushed."""
+
+from __future__ import annotations
+
+from engine.build import add, card
+from willpower.abilities.ability import Ability, Continuous
+from willpower.abilities.statics import Static
+from willpower.abilities.symbols import FIELD
+from willpower.engine.actions import add_lasting
+from willpower.engine.decisions import Decision, Option
+from willpower.engine.events import REPLACED
+from willpower.engine.frames import run
+from willpower.engine.objects import Ctx
+from willpower.engine.state import Frame, State
+
+
+class Bottom(Frame):
+    """What called the gate: it is stepped again when the gate is done."""
+
+    __slots__ = ()
+
+    def step(self, g: State) -> None:
+        g.over = True
+
+    def answer(self, g: State, option: Option) -> None:
+        raise AssertionError("the caller asked nothing")
+
+
+def begin(g: State) -> None:
+    """The caller of the gate lies at the bottom."""
+    assert not g.stack
+    g.stack.append(Bottom())
+
+
+def go(g: State) -> Decision | None:
+    """Goes on until a question is asked or the gate is done."""
+    g.over = False
+    run(g)
+    return g.pending
+
+
+def done(g: State) -> None:
+    """Goes on; nobody is asked anything."""
+    assert go(g) is None, g.pending
+
+
+def pick(g: State, kind: str = "", ref: int = -9) -> Decision | None:
+    """Answers the question with the option of that kind, or about that card, and goes on."""
+    decision = g.pending
+    assert decision is not None
+    found = [o for o in decision.options if (not kind or o.kind == kind) and (ref == -9 or o.ref == ref)]
+    assert len(found) == 1, decision
+    g.pending = None
+    g.top().answer(g, found[0])
+    return go(g)
+
+
+def standing(g: State, *statics: Static, player: int = 0, zone: int = FIELD, name: str = "Banner") -> int:
+    """A card without other text whose continuous ability has these effects."""
+    return add(g, card(name, "Regalia"), zone, player, abilities=(Continuous(effects=statics),))
+
+
+def having(*statics: Static) -> tuple[Ability, ...]:
+    """A continuous ability with these effects."""
+    return (Continuous(effects=statics),)
+
+
+def lasting(g: State, static: Static, source: int = -9, you: int = 0, until: str = "end of turn") -> int:
+    """A continuous effect made by something that resolved."""
+    ctx = Ctx()
+    ctx.source = source
+    ctx.controller = you
+    ctx.you = you
+    return add_lasting(g, static, ctx, (), until)
+
+
+def replaced(g: State) -> list[str]:
+    """What the log tells of replacements."""
+    return [e.word for e in g.happened if e.kind == REPLACED]
+
+
