@@ -229,7 +229,8 @@ def _went_first(g: State, ctx: Ctx) -> bool:
 
 
 def _in_battle(g: State, ctx: Ctx) -> bool:
-    return g.battle is not None
+    b = g.battle
+    return b is not None and ctx.source >= 0 and ctx.source in (b.attacker, b.blocker, b.attacked)
 
 
 FACTS: Final[dict[str, Callable[[State, Ctx], bool]]] = {

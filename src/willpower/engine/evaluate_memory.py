@@ -96,7 +96,7 @@ def _was_targeted(g: State, e: Event, o: Obj) -> bool:
 TO_CARD: Final[dict[str, Callable[[State, Event, Obj], bool]]] = {
     "dealt damage": _was_dealt,
     "dealt damage by": _was_dealt,
-    "deals damage": _dealt,
+    "damaged something": _dealt,
     "entered": _entered,
     "attacked": _has_attacked,
     "blocked": _has_blocked,
@@ -259,7 +259,7 @@ def happenings(g: State, what: str, who: Who | None, filter: Filter | None, ctx:
     """How often something happened this turn; of life and damage how much.
 
     `who` did it, or it happened to a card of theirs; life is that player's and damage was dealt to them. The
-    `filter` is for the card that did it or to which it happened, as it last was (911.1); of damage the source.
+    `filter` is for the card that did it or had it happen, as it last was (911.1); of damage, the source.
     """
     tell = AT_ALL[what]
     wanted = players(g, who, ctx) if who is not None else ()

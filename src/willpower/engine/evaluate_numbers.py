@@ -41,11 +41,12 @@ def _num(g: State, q: Num, ctx: Ctx) -> int:
 
 
 def _letter(g: State, q: Letter, ctx: Ctx) -> int:
-    if q.letter == "Y":
-        return max(ctx.y, 0)
-    if ctx.x >= 0:
-        return ctx.x
-    if ctx.source >= 0:
+    known = ctx.y if q.letter == "Y" else ctx.x
+    if known >= 0:
+        return known
+    if q.value is not None:
+        return number(g, q.value, ctx)  # 903.3b-i
+    if q.letter == "X" and ctx.source >= 0:
         return max(g.objs[ctx.source].x, 0)  # 903.2f-ii
     return 0
 

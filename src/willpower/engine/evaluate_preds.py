@@ -34,9 +34,9 @@ from willpower.abilities.nouns import (
     Targets,
     TypeIs,
 )
-from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, FIELD
+from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, FIELD, ITEMS
 
-from .evaluate_core import PREDS, fits_anywhere, has, holder, number, players, refs
+from .evaluate_core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .evaluate_nouns import is_hosting
 from .evaluate_scan import fits
 from .evaluate_values import compare, share, stat
@@ -218,6 +218,11 @@ def _token(g: State, o: Obj) -> bool:
     return o.kind == TOKEN
 
 
+def _gem(g: State, o: Obj) -> bool:
+    # 1027.1; a gem token has the word for its name or race (1303.1d).
+    return o.kind == TOKEN and o.zone == ITEMS and ("Gem" in o.chars.races or "Gem" in o.chars.names)
+
+
 def _face_down(g: State, o: Obj) -> bool:
     return o.face_down
 
@@ -289,6 +294,7 @@ STATUS: Final[dict[str, Callable[[State, Obj], bool]]] = {
     "battling": _battling,
     "damaged": _damaged,
     "token": _token,
+    "gem": _gem,
     "face down": _face_down,
     "face up": _face_up,
     "revealed": _revealed,
@@ -372,11 +378,11 @@ def _owned_by(g: State, p: OwnedBy, o: Obj, ctx: Ctx) -> bool:
 
 
 def _other_than(g: State, p: OtherThan, o: Obj, ctx: Ctx) -> bool:
-    return o.id not in refs(g, p.what, ctx)
+    return not one_of(g, p.what, o.id, ctx)
 
 
 def _is_one_of(g: State, p: IsOneOf, o: Obj, ctx: Ctx) -> bool:
-    return o.id in refs(g, p.what, ctx)
+    return one_of(g, p.what, o.id, ctx)
 
 
 def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:

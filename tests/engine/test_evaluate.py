@@ -1,0 +1,317 @@
+"""Nouns and players; every class of node has its answer."""
+
+import re
+
+import pytest
+from engine.build import add, add_ability, card, context, make_state, move
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.base import Node
+from willpower.abilities.conditions import Condition, GameIs, HappenedThisTurn
+from willpower.abilities.nouns import (
+    All,
+    Among,
+    Attached,
+    Both,
+    Choose,
+    ControlledBy,
+    ControllerOf,
+    EachPlayer,
+    EventObject,
+    EventPlayer,
+    EventSubject,
+    Filter,
+    Happened,
+    HasAbility,
+    Host,
+    Noun,
+    Opponent,
+    OwnerOf,
+    Pred,
+    Quantity,
+    RaceIs,
+    Ref,
+    RefPlayer,
+    RulerOf,
+    SpellIs,
+    StatIs,
+    StatusIs,
+    Target,
+    This,
+    TopCards,
+    TurnPlayer,
+    TypeIs,
+    Who,
+    You,
+)
+from willpower.abilities.quantities import Num, PlayerNumber
+from willpower.abilities.symbols import (
+    ANY_RULER,
+    CHASE,
+    DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    J_RULER,
+    REMOVED,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+    STANDBY,
+)
+from willpower.engine import (
+    evaluate,
+    evaluate_conditions,
+    evaluate_core,
+    evaluate_memory,
+    evaluate_preds,
+    evaluate_values,
+)
+from willpower.engine.evaluate import player, players, refs
+from willpower.engine.events import ATTACKED, DAMAGED, MOVED
+from willpower.engine.objects import NOBODY, Event, player_ref
+
+ROOTS = (Who, Noun, Pred, Quantity, Condition)
+
+
+def leaves(root: type[Node]) -> set[type[Node]]:
+    """The classes below a class that are not themselves roots."""
+    found: set[type[Node]] = set()
+    for kind in root.__subclasses__():
+        found |= leaves(kind)
+        if kind not in ROOTS:
+            found.add(kind)
+    # Nodes of the parser that no compiled text has are not the engine's business.
+    return {kind for kind in found if kind.__module__.startswith("willpower.abilities.")}
+
+
+@pytest.mark.parametrize(
+    ("root", "table"),
+    [
+        (Who, evaluate_core.PLAYERS),
+        (Noun, evaluate_core.NOUNS),
+        (Pred, evaluate_core.PREDS),
+        (Quantity, evaluate_core.QUANTITIES),
+        (Condition, evaluate_core.CONDITIONS),
+    ],
+)
+def test_every_class_of_node_has_its_answer(root: type[Node], table: dict[type[Node], object]) -> None:
+    assert evaluate.LOADED
+    assert leaves(root) == set(table)
+
+
+def words_of(kind: type[Node], after: str) -> set[str]:
+    """The words that the docstring of a class lists behind a mark, up to the end of the sentence."""
+    text = " ".join((kind.__doc__ or "").split())
+    rest = text[text.index(after) + len(after) :]
+    return set(re.findall(r'"([^"]+)"', rest)) or {w.strip() for w in rest.split(".")[0].split(",")}
+
+
+def test_every_word_of_a_docstring_is_known() -> None:
+    states = {re.sub(r" \(.*", "", w) for w in words_of(StatusIs, "Words: ")}
+    assert states <= set(evaluate_preds.STATUS)
+    assert words_of(Happened, "`what`: ") <= set(evaluate_memory.TO_CARD)
+    assert words_of(HappenedThisTurn, "`what`: ") <= set(evaluate_memory.AT_ALL)
+    assert words_of(GameIs, "about the game: ") == set(evaluate_conditions.FACTS)
+    assert words_of(StatIs, "`op`: ") == set(evaluate_values.OPS)
+    g = make_state()
+    wolf = add(g, card(), FIELD)
+    ctx = context(g, wolf)
+    for word in words_of(PlayerNumber, "of a player: "):
+        evaluate.number(g, PlayerNumber(word, You()), ctx)
+    for word in words_of(HasAbility, "of a kind: "):
+        evaluate.fits(g, Filter((HasAbility(word),)), wolf, ctx)
+    spell = add(g, card("Bolt", "Chant"), CHASE)
+    for word in words_of(SpellIs, "on the chase: "):
+        evaluate.fits(g, Filter((SpellIs(word),)), spell, ctx)
+    text = (StatIs.__doc__ or "").partition("`stat`: ")[2].partition("`op`")[0]
+    for word in re.sub(r"\([^)]*\)", "", " ".join(text.split())).strip(". ").split(", "):
+        assert evaluate.stat(g, word.strip(), g.objs[wolf]) is not None or word == "atk", word
+
+
+# ---- players ---------------------------------------------------------------------------------------
+
+
+def test_players() -> None:
+    g = make_state()
+    mine = add(g, card(), FIELD, 0, controller=1)
+    ctx = context(g, mine, you=0)
+    ctx.slots[1] = (player_ref(1),)
+    ctx.slots[2] = (mine,)
+    assert players(g, None, ctx) == (0,)
+    assert players(g, You(), ctx) == (0,)
+    assert players(g, Opponent(), ctx) == (1,)
+    g.turn_player = 1
+    assert players(g, EachPlayer(), ctx) == (1, 0)
+    assert players(g, TurnPlayer(), ctx) == (1,)
+    assert players(g, ControllerOf(This()), ctx) == (1,)
+    assert players(g, OwnerOf(This()), ctx) == (0,)
+    assert players(g, ControllerOf(Ref(1)), ctx) == (1,)
+    assert players(g, RefPlayer(1), ctx) == (1,)
+    assert players(g, RefPlayer(2), ctx) == ()
+    assert players(g, RefPlayer(3), ctx) == ()
+    assert player(g, Opponent(), ctx) == 1
+    assert refs(g, EachPlayer(), ctx) == (player_ref(1), player_ref(0))
+    with pytest.raises(AssertionError, match="no player"):
+        player(g, RefPlayer(3), ctx)
+
+
+def test_the_player_of_an_event() -> None:
+    g = make_state()
+    ctx = context(g)
+    assert players(g, EventPlayer(), ctx) == ()
+    ctx.event = Event(MOVED, player=1)
+    assert players(g, EventPlayer(), ctx) == (1,)
+    ctx.event = Event(DAMAGED, object=player_ref(0))
+    assert players(g, EventPlayer(), ctx) == (0,)
+
+
+@pytest.mark.clause("105.3a")
+def test_outside_of_play_the_controller_is_the_owner() -> None:
+    g = make_state()
+    ref = add(g, card(), GRAVEYARD, 0)
+    g.objs[ref].controller = 1
+    ctx = context(g, ref)
+    assert players(g, ControllerOf(This()), ctx) == (0,)
+
+
+# ---- cards --------------------------------------------------------------------------------------------
+
+
+def test_this_host_and_slots() -> None:
+    g = make_state()
+    wolf = add(g, card(), FIELD)
+    robe = add(g, card("Robe", "Addition"), FIELD)
+    g.objs[robe].host = wolf
+    ctx = context(g, robe)
+    ctx.slots[1] = (wolf, player_ref(1))
+    assert refs(g, This(), ctx) == (robe,)
+    assert refs(g, Host(), ctx) == (wolf,)
+    assert refs(g, Host(), context(g, wolf)) == ()
+    assert refs(g, Ref(1), ctx) == (wolf, player_ref(1))
+    assert refs(g, Ref(9), ctx) == ()
+    assert refs(g, Target(1, None), ctx) == (wolf, player_ref(1))
+    assert refs(g, This(), context(g)) == ()
+    with pytest.raises(AssertionError):
+        refs(g, Choose(Filter()), ctx)
+
+
+@pytest.mark.clause("302.3", "911.1")
+def test_a_card_that_has_left_is_still_meant_as_it_was() -> None:
+    g = make_state()
+    wolf = add(g, card(), FIELD)
+    ctx = context(g, wolf)
+    ctx.slots[1] = (wolf,)
+    buried = move(g, wolf, GRAVEYARD)
+    assert refs(g, This(), ctx) == (wolf,)
+    assert refs(g, Ref(1), ctx) == (wolf,)
+    assert buried not in refs(g, This(), ctx)
+
+
+def test_among_and_both() -> None:
+    g = make_state()
+    a, b = (add(g, card(name, race=race), DECK) for name, race in (("A", "Elf"), ("B", "Orc")))
+    ctx = context(g, a)
+    ctx.slots[1] = (a, b, player_ref(0))
+    # The cards are where they are: "an Elf from among them" does not ask for the field.
+    assert refs(g, Among(Ref(1), Filter((RaceIs("Elf"),))), ctx) == (a,)
+    assert refs(g, Both((This(), Ref(1))), ctx) == (a, b, player_ref(0))
+
+
+@pytest.mark.clause("304.2")
+def test_top_and_bottom_cards() -> None:
+    g = make_state()
+    deck = [add(g, card(f"Card {i}"), DECK) for i in range(4)]
+    other = add(g, card("Other"), DECK, 1)
+    ctx = context(g)
+    assert refs(g, TopCards(Num(2), You()), ctx) == (deck[0], deck[1])
+    assert refs(g, TopCards(Num(9), You()), ctx) == tuple(deck)
+    assert refs(g, TopCards(Num(2), You(), bottom=True), ctx) == (deck[3], deck[2])
+    assert refs(g, TopCards(Num(9), You(), bottom=True), ctx) == tuple(reversed(deck))
+    assert refs(g, TopCards(Num(0), You()), ctx) == ()
+    assert refs(g, TopCards(Num(-1), You(), bottom=True), ctx) == ()
+    assert refs(g, TopCards(Num(1), EachPlayer()), ctx) == (deck[0], other)
+
+
+@pytest.mark.clause("307.4", "308.4")
+def test_rulers_are_found_where_they_belong() -> None:
+    g = make_state()
+    both = card("Queen", "Ruler", back=card("Queen Awake", "J-Ruler", atk=1000, defense=1000))
+    mine = add(g, both, RULER_AREA, 0)
+    theirs = add(g, both, FIELD, 1, face=1)
+    ctx = context(g)
+    assert refs(g, RulerOf(You(), RULER), ctx) == (mine,)
+    assert refs(g, RulerOf(You(), J_RULER), ctx) == ()
+    assert refs(g, RulerOf(You(), ANY_RULER), ctx) == (mine,)
+    assert refs(g, RulerOf(Opponent(), ANY_RULER), ctx) == (theirs,)
+    assert refs(g, RulerOf(Opponent(), RULER), ctx) == ()
+
+
+@pytest.mark.clause("1002.1", "1032.2")
+def test_what_belongs_to_a_card() -> None:
+    g = make_state()
+    wolf = add(g, card(), FIELD)
+    robe = add(g, card("Robe", "Addition", race="Cloth"), FIELD)
+    sword = add(g, card("Sword", "Addition"), FIELD)
+    crown = add(g, card("Crown", "Regalia"), ITEMS)
+    for ref in (robe, sword, crown):
+        g.objs[ref].host = wolf
+    kept, lost = add(g, card("Kept"), REMOVED), add(g, card("Lost"), REMOVED)
+    g.objs[wolf].memory = (("removed", kept), ("removed", lost), ("put", robe))
+    move(g, lost, HAND)
+    ctx = context(g, wolf)
+    assert refs(g, Attached("added", This()), ctx) == (robe, sword)
+    assert refs(g, Attached("added", This(), Filter((RaceIs("Cloth"),))), ctx) == (robe,)
+    assert refs(g, Attached("attached", This()), ctx) == (crown,)
+    assert refs(g, Attached("removed", This()), ctx) == (kept,)
+    assert refs(g, Attached("put", This()), ctx) == (robe,)
+
+
+# ---- events ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("origin", "to", "old"),
+    [
+        pytest.param(FIELD, GRAVEYARD, True, marks=pytest.mark.clause("906.7b")),
+        pytest.param(GRAVEYARD, FIELD, False, marks=pytest.mark.clause("906.7b")),
+        pytest.param(CHASE, FIELD, False, marks=pytest.mark.clause("906.7b")),
+        pytest.param(FIELD, HAND, True, marks=pytest.mark.clause("906.7a")),
+        pytest.param(HAND, GRAVEYARD, False, marks=pytest.mark.clause("906.7a")),
+        pytest.param(GRAVEYARD, DECK, True, marks=pytest.mark.clause("906.7a")),
+        pytest.param(DECK, HAND, False, marks=pytest.mark.clause("906.7c")),
+        pytest.param(GRAVEYARD, REMOVED, False, marks=pytest.mark.clause("906.7c")),
+        pytest.param(HAND, STANDBY, False, marks=pytest.mark.clause("906.7c")),
+    ],
+)
+def test_which_of_the_two_a_moved_card_is(origin: int, to: int, old: bool) -> None:
+    g = make_state()
+    before = add(g, card(), origin)
+    after = move(g, before, to)
+    ctx = context(g)
+    ctx.event = Event(MOVED, subject=after, old=before, origin=origin, to=to)
+    assert refs(g, EventSubject(), ctx) == ((before,) if old else (after,))
+
+
+def test_participants_of_an_event() -> None:
+    g = make_state()
+    wolf = add(g, card(), FIELD)
+    ctx = context(g)
+    assert refs(g, EventSubject(), ctx) == ()
+    assert refs(g, EventObject(), ctx) == ()
+    ctx.event = Event(ATTACKED, subject=wolf, object=player_ref(1))
+    assert refs(g, EventSubject(), ctx) == (wolf,)
+    assert refs(g, EventObject(), ctx) == (player_ref(1),)
+    ctx.event = Event(ATTACKED, subject=wolf)
+    assert ctx.event.object == NOBODY
+    assert refs(g, EventObject(), ctx) == ()
+
+
+def test_an_ability_on_the_chase_speaks_of_its_card() -> None:
+    g = make_state()
+    wolf = add(g, card(), FIELD)
+    ability = add_ability(g, wolf, Activate())
+    ctx = g.ctxs[g.objs[ability].ctx]
+    assert refs(g, This(), ctx) == (wolf,)
+    assert refs(g, All(Filter((TypeIs(RESONATOR), ControlledBy(You())))), ctx) == (wolf,)
