@@ -277,3 +277,29 @@ def add_lasting(
     g.rules_due = True
     emit(g, Event(EFFECT, clause, ctx.source, refs[0] if refs else NOBODY, 0, ctx.controller, ctx.source, word=until))
     return made.id
+
+
+def follow(g: State, old: int, new: int) -> None:
+    """Effects on a card go with it to another zone (903.2d-i)."""
+    changed = False
+    kept: list[Lasting] = []
+    for e in g.lasting:
+        if old in e.refs:
+            made = Lasting()
+            made.id = e.id
+            made.stamp = e.stamp
+            made.source = e.source
+            made.static = e.static
+            made.ctx = e.ctx
+            made.until = e.until
+            made.until_player = e.until_player
+            made.since_turn = e.since_turn
+            made.refs = (*e.refs, new)
+            made.used = e.used
+            kept.append(made)
+            changed = True
+        else:
+            kept.append(e)
+    if changed:
+        g.lasting = tuple(kept)
+        g.dirty = True

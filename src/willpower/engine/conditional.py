@@ -41,6 +41,15 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
     raise AssertionError(k.keyword)
 
 
+def releases(g: State) -> list[tuple[ReleaseSeal, Ctx]]:
+    """The effects that release seals now (1026.1)."""
+    out: list[tuple[ReleaseSeal, Ctx]] = []
+    for a in g.active.get(ReleaseSeal, ()):
+        if isinstance(a.static, ReleaseSeal):
+            out.append((a.static, a.ctx))
+    return out
+
+
 def stone_count(g: State, player: int) -> int:
     """How many cards with the type magic stone a player controls (1128.3)."""
     n = 0

@@ -17,8 +17,11 @@ from willpower.abilities.effects import (
     Discard,
     GainLife,
     If,
+    Produce,
     PutCounters,
     RemoveCounters,
+    Rest,
+    Sequence,
     Turn,
 )
 from willpower.abilities.nouns import (
@@ -56,6 +59,7 @@ from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR
 from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, Moves
 
 from .objects import AbilitySet
+from .will import bits_of
 
 # Keywords whose text a card has only while a condition holds (909.1b, 909.1f).
 CONDITIONAL: Final = frozenset({"seal", "legend", "null", "rune", "crest"})
@@ -227,3 +231,43 @@ def _classify(made: AbilitySet) -> None:
         made.zones |= x.zones
     if made.conditional:
         made.soft = True
+    others: list[int] = []
+    for i, x in enumerate(made.activates):
+        if is_will_ability(x):
+            mask = simple_mask(x)
+            if mask and not made.will_mask:
+                made.will_mask = mask
+                made.will_index = i
+            else:
+                others.append(i)
+    made.will_others = tuple(others)
+
+
+def is_will_ability(a: Activate) -> bool:
+    """An activate ability that needs no target and produces will (907.1)."""
+    effect = a.effect
+    if effect is None:
+        return False
+    parts = effect.parts if isinstance(effect, Sequence) else (effect,)
+    if not any(isinstance(p, Produce) for p in parts):
+        return False
+    return not any(isinstance(node, Target) for node in walk(a))
+
+
+def simple_mask(a: Activate) -> int:
+    """The kinds of will an ability "Rest: produce one" can make; 0 if it is not as simple as that."""
+    effect = a.effect
+    if a.limits or a.zones or not isinstance(effect, Produce) or len(a.cost) != 1:
+        return 0
+    cost = a.cost[0]
+    if not isinstance(cost, Rest) or not isinstance(cost.what, This):
+        return 0
+    if effect.count is not None or effect.only is not None or effect.who is not None or effect.of_stones is not None:
+        return 0
+    mask = 0
+    for choice in effect.choices:
+        bits = bits_of(choice)
+        if len(bits) != 1:
+            return 0
+        mask |= bits[0] or 128
+    return mask

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
+from willpower.abilities.effects import Effect
 from willpower.abilities.symbols import GONE
 
 from .will import NOTHING, Need
@@ -46,6 +47,9 @@ class AbilitySet:
         "play_statics",
         "soft",
         "spells",
+        "will_index",
+        "will_mask",
+        "will_others",
         "zones",
     )
 
@@ -61,6 +65,9 @@ class AbilitySet:
         self.play_statics: tuple[Continuous, ...] = ()
         self.zones = 0
         self.soft = False
+        self.will_mask = 0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
+        self.will_index = -1  # which of `activates` does that
+        self.will_others: tuple[int, ...] = ()  # other will abilities (907.1)
 
 
 class Chars:
@@ -254,9 +261,11 @@ class Ctx:
         "awakened",
         "controller",
         "did",
+        "effect",
         "event",
         "id",
         "modes",
+        "more",
         "numbers",
         "paid",
         "shares",
@@ -277,6 +286,8 @@ class Ctx:
         self.controller = 0
         self.you = 0  # who "you" is: the controller, or the player of EachPlayerDoes
         self.ability: Ability | None = None
+        self.effect: Effect | None = None  # what is to be resolved
+        self.more: tuple[int, ...] = ()  # contexts of further paragraphs of the same spell
         self.event: Event | None = None
         self.slots: dict[int, tuple[int, ...]] = {}
         self.numbers: dict[int, int] = {}
@@ -299,6 +310,8 @@ class Ctx:
         c.controller = self.controller
         c.you = self.you
         c.ability = self.ability
+        c.effect = self.effect
+        c.more = self.more
         c.event = self.event
         c.slots = dict(self.slots)
         c.numbers = dict(self.numbers)

@@ -255,6 +255,7 @@ class State:
         "priority",
         "ret",
         "ret_refs",
+        "refused",
         "reveals",
         "rng",
         "rules_due",
@@ -307,6 +308,7 @@ class State:
         self.lasting: tuple[Lasting, ...] = ()
         self.delayed: tuple[DelayedAbility, ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
+        self.refused: tuple[tuple[str, int, int, str], ...] = ()  # plays undone in this window (readings 30)
         self.reveals: tuple[Waiting, ...] = ()  # automatic cards that may be revealed now (708.2)
         self.next_id = 1
         self.stamp = 1
@@ -366,6 +368,7 @@ class State:
         c.lasting = self.lasting
         c.delayed = self.delayed
         c.waiting = self.waiting
+        c.refused = self.refused
         c.reveals = self.reveals
         c.next_id = self.next_id
         c.stamp = self.stamp
@@ -419,6 +422,7 @@ class State:
         self.lasting = other.lasting
         self.delayed = other.delayed
         self.waiting = other.waiting
+        self.refused = other.refused
         self.reveals = other.reveals
         self.next_id = other.next_id
         self.stamp = other.stamp

@@ -257,7 +257,8 @@ def _move_one(g: State, item: MoveItem) -> int:
     old = g.objs[item.ref]
     if old.became != -1:
         return -1
-    to = destination(g, old, item.to)
+    # 316.1: only the judgment process takes a ruler to the field.
+    to = item.to if item.cause == "judged" else destination(g, old, item.to)
     if not to:
         return -1
     origin = old.zone

@@ -1,0 +1,178 @@
+"""What the player with priority can do (604): the full list, and quickly whether there is anything but passing."""
+
+from __future__ import annotations
+
+from willpower.abilities.statics import MayPlay
+from willpower.abilities.symbols import (
+    ATTRIBUTE_NAME,
+    DECK,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    REMOVED,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    ZONE_NAME,
+)
+
+from .battle import can_initiate, must_attack_now
+from .calling import call_refusal, standby_refusal
+from .characteristics import refresh
+from .decisions import Option
+from .judgment import judgment_refusal, ruler_for_judgment
+from .lifebreak import lifebreak_refusal
+from .limits import main_timing
+from .objects import Obj
+from .payment import Supply, fresh_for_rest, supply
+from .permission import activate_refusal, refusal
+from .prohibition import cannot
+from .state import State
+from .will import KINDS
+
+
+def quick_hand(o: Obj) -> bool:
+    """Whether a card in hand might be of use outside main timing."""
+    ab = o.chars.ab
+    return "quickcast" in ab.keywords or "trigger" in ab.keywords or bool(ab.activates and ab.zones & HAND)
+
+
+def beyond_will(o: Obj) -> bool:
+    """Whether a card in play has an activate ability that is more than making will."""
+    ab = o.chars.ab
+    return len(ab.activates) > len(ab.will_others) + (1 if ab.will_index >= 0 else 0)
+
+
+def can_act(g: State, player: int) -> bool:
+    """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every window."""
+    if g.dirty:
+        refresh(g)
+    if g.phase == "main" and g.turn_player == player and g.battle is None and not g.chase:
+        return True
+    objs = g.objs
+    zones = g.players[player].zones
+    for i in zones.get(HAND, ()):
+        o = objs[i]
+        ab = o.chars.ab
+        if ab.keywords or ab.zones:
+            if quick_hand(o) and (not refusal(g, player, i) or hand_ability(g, player, i)):
+                return True
+    for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+        for i in place:
+            o = objs[i]
+            if o.chars.ab.activates and o.controller == player and beyond_will(o):
+                for n in range(len(o.chars.ab.activates)):
+                    if n != o.chars.ab.will_index and not activate_refusal(g, player, i, n):
+                        return True
+    for zone in (STANDBY, GRAVEYARD, RUNES):
+        for i in zones.get(zone, ()):
+            o = objs[i]
+            ab = o.chars.ab
+            if zone == STANDBY:
+                if ("trigger" in ab.keywords or "stealth" in ab.keywords) and not refusal(g, player, i):
+                    return True
+            elif "quickcast" in ab.keywords and not refusal(g, player, i):
+                return True
+            if ab.zones & zone and hand_ability(g, player, i):
+                return True
+    if MayPlay in g.active and any([not refusal(g, player, i) for i in elsewhere(g, player)]):
+        return True
+    return g.edition.lifebreak and not lifebreak_refusal(g, player)
+
+
+def hand_ability(g: State, player: int, ref: int) -> bool:
+    """Whether an ability of a card outside play can be played (902.2)."""
+    for n in range(len(g.objs[ref].chars.ab.activates)):
+        if not activate_refusal(g, player, ref, n):
+            return True
+    return False
+
+
+def elsewhere(g: State, player: int) -> tuple[int, ...]:
+    """Cards that only an effect could let a player play: removed, graveyards, top of decks, extra decks."""
+    out: list[int] = []
+    for p in (player, 1 - player):
+        zones = g.players[p].zones
+        for zone in (GRAVEYARD, REMOVED, EXTRA_DECK, STANDBY):
+            out += zones.get(zone, ())
+        if zones.get(DECK, ()):
+            out.append(zones[DECK][0])
+        if p != player:
+            out += zones.get(HAND, ())
+    return tuple(out)
+
+
+def actions(g: State, player: int) -> tuple[Option, ...]:
+    """All options of the player with priority, in a stable order, passing last."""
+    if g.dirty:
+        refresh(g)
+    out: list[Option] = []
+    objs = g.objs
+    main = main_timing(g, player)
+    zones = g.players[player].zones
+    s = supply(g, player)
+    for i in zones.get(HAND, ()):
+        if (main or quick_hand(objs[i]) or MayPlay in g.active) and not refusal(g, player, i, s):
+            out.append(Option("play", i, 0, "", objs[i].chars.names[0], "604.2a" if main else "604.1c"))
+    for zone in (STANDBY, GRAVEYARD, RUNES):
+        for i in zones.get(zone, ()):
+            o = objs[i]
+            if zone == GRAVEYARD and "remnant" not in o.chars.ab.keywords:
+                continue
+            if not refusal(g, player, i, s):
+                word = "from " + ZONE_NAME[zone]
+                out.append(Option("play", i, 0, word, o.chars.names[0], "708.4" if zone == STANDBY else "711.1"))
+    if MayPlay in g.active:
+        seen = {o.ref for o in out}
+        for i in elsewhere(g, player):
+            if i not in seen and not refusal(g, player, i, s):
+                out.append(Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2"))
+    for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+        for i in place:
+            o = objs[i]
+            if o.chars.ab.activates and o.controller == player:
+                add_abilities(g, player, o, out)
+    for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
+        for i in zones.get(zone, ()):
+            if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
+                add_abilities(g, player, objs[i], out)
+    if main:
+        add_main(g, player, out, s)
+    if g.edition.lifebreak and not lifebreak_refusal(g, player):
+        out.append(Option("lifebreak", clause="1415.1d"))
+    if g.refused:
+        out = [o for o in out if (o.kind, o.ref, o.number, "") not in g.refused]
+    if not (main and must_attack_now(g, player)):
+        out.append(Option("pass", clause="604.1d"))
+    return tuple(out)
+
+
+def add_abilities(g: State, player: int, o: Obj, out: list[Option]) -> None:
+    """Adds the activate abilities of one card that can be played (604.1a, 907.2)."""
+    ab = o.chars.ab
+    name = o.chars.names[0]
+    for n, a in enumerate(ab.activates):
+        if n == ab.will_index:
+            if o.rested or fresh_for_rest(g, o) or (g.active and cannot(g, "activate", o.id)):
+                continue
+            for bit in (*KINDS, 128):
+                if ab.will_mask & bit:
+                    kind = bit & 127
+                    out.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "907.2"))
+        elif not activate_refusal(g, player, o.id, n):
+            out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a"))
+
+
+def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
+    """Adds what only main timing allows (604.2)."""
+    if not can_initiate(g, player):
+        out.append(Option("battle", clause="604.2b"))
+    if not judgment_refusal(g, player):
+        ref, _ = ruler_for_judgment(g, player)
+        out.append(Option("judgment", ref, 0, "", g.objs[ref].chars.names[0], "604.2c"))
+    if not standby_refusal(g, player, s):
+        for i in g.players[player].zones.get(HAND, ()):
+            out.append(Option("standby", i, 0, "", g.objs[i].chars.names[0], "604.2d"))
+    if not call_refusal(g, player):
+        out.append(Option("call", clause="604.2e"))

@@ -1,0 +1,208 @@
+"""What playing something costs in the end (903.2i): kind first, then more, then less, then fixed."""
+
+from __future__ import annotations
+
+from willpower.abilities.nouns import Filter
+from willpower.abilities.statics import AnyWill, CostChange
+from willpower.abilities.symbols import ALL_ATTRIBUTES
+
+from .characteristics import own_context, refresh
+from .evaluate import fits, holds, number, players
+from .objects import Ctx
+from .state import ActiveStatic, State
+from .will import FREE, Need, parse_need, plus
+
+
+class Subject:
+    """What is being played: a card or an ability ("activate", "god's art", "judgment", "standby" ...) of a card."""
+
+    __slots__ = ("kind", "name", "origin", "ref", "targets")
+
+    def __init__(self, kind: str, ref: int, origin: int = 0, name: str = "") -> None:
+        self.kind = kind
+        self.ref = ref
+        self.origin = origin
+        self.name = name
+        self.targets: tuple[int, ...] = ()
+
+
+def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, Ctx]]:
+    """The cost changes that apply to what a player plays."""
+    if g.dirty:
+        refresh(g)
+    out: list[tuple[CostChange, Ctx]] = []
+    for a in g.active.get(CostChange, ()):
+        static = a.static
+        assert isinstance(static, CostChange)
+        if applies(g, static, a.ctx, player, subject):
+            out.append((static, a.ctx))
+    if subject.kind == "play":
+        o = g.objs[subject.ref]
+        play_statics = o.chars.ab.play_statics
+        if play_statics:
+            ctx = own_context(o)
+            ctx.controller = player
+            ctx.you = player
+            for c in play_statics:
+                if c.condition is not None and not holds(g, c.condition, ctx):
+                    continue
+                for effect in c.effects:
+                    if isinstance(effect, CostChange) and applies(g, effect, ctx, player, subject):
+                        if not any(s is effect for s, _ in out):
+                            out.append((effect, ctx))
+    return out
+
+
+def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subject) -> bool:
+    """Whether a cost change is about this."""
+    if player not in players(g, static.who, ctx):
+        return False
+    if static.from_zones and not static.from_zones & subject.origin:
+        return False
+    if subject.kind == "play":
+        if static.play is None or not matches_card(g, static.play, subject.ref, ctx):
+            return False
+    else:
+        if not static.ability or (static.ability != subject.kind and static.ability != "any"):
+            return False
+        if static.ability_name and static.ability_name != subject.name:
+            return False
+        if static.of is not None and not matches_card(g, static.of, subject.ref, ctx):
+            return False
+    if static.targeting is not None and not any(
+        [t >= 0 and fits(g, static.targeting, t, ctx) for t in subject.targets]
+    ):
+        return False
+    return not (static.first_each_turn and g.players[player].played)
+
+
+def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+    """Whether a card fits, wherever it is being played from, unless the filter names zones."""
+    zone = g.objs[ref].zone
+    return fits(g, filter if filter.zones else Filter(filter.preds, zone), ref, ctx)
+
+
+def amount(g: State, static: CostChange, ctx: Ctx) -> Need:
+    """How much a change is, "for each" counted."""
+    need = parse_need(static.symbols)
+    if static.times is not None:
+        times = max(0, number(g, static.times, ctx))
+        need = tuple([n * times for n in need])
+    return need
+
+
+def raised(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> Need:
+    """The need after all increases (903.2i-iii)."""
+    for static, ctx in found:
+        if static.set_to:
+            need = parse_need(static.symbols)  # 903.2i-i
+    for static, ctx in found:
+        if static.more and not static.set_to:
+            need = plus(need, amount(g, static, ctx))
+    return need
+
+
+def lowered(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> tuple[Need, ...]:
+    """The needs a player may choose between after all decreases (903.2i-iv).
+
+    Only ways that no other beats are listed: taking an attribute symbol away always leaves at least as many ways
+    to pay as taking away free cost does.
+    """
+    ways: list[Need] = [need]
+    for static, ctx in found:
+        if static.more or static.set_to:
+            continue
+        cut = amount(g, static, ctx)
+        nexts: list[Need] = []
+        for way in ways:
+            for result in cut_ways(way, cut, static.least):
+                if result not in nexts:
+                    nexts.append(result)
+        ways = nexts
+    return tuple(ways)
+
+
+def cut_ways(need: Need, cut: Need, least: int) -> list[Need]:
+    """The best ways to take a reduction off a need (readings 33)."""
+    base = list(need)
+    for i in range(7):
+        base[i] = max(0, base[i] - cut[i])
+    free = cut[FREE]
+    if least:
+        free = min(free, max(0, sum(base[:8]) - least))
+    partial: list[tuple[list[int], int]] = [(base, free)]
+    done: list[Need] = []
+    while partial:
+        state, left = partial.pop()
+        symbols = [i for i in range(7) if state[i]]
+        if not left or not symbols:
+            state[FREE] = max(0, state[FREE] - left)
+            result = tuple(state)
+            if result not in done:
+                done.append(result)
+            continue
+        for i in symbols:
+            nxt = list(state)
+            nxt[i] -= 1
+            partial.append((nxt, left - 1))
+    return done
+
+
+def all_reductions(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> tuple[Need, ...]:
+    """Every need a player could choose, beaten ways included (judge files name the part they lower)."""
+    ways: list[Need] = [need]
+    for static, ctx in found:
+        if static.more or static.set_to:
+            continue
+        cut = amount(g, static, ctx)
+        nexts: list[Need] = []
+        for way in ways:
+            base = list(way)
+            for i in range(7):
+                base[i] = max(0, base[i] - cut[i])
+            options: list[list[int]] = [base]
+            for _ in range(cut[FREE]):
+                more: list[list[int]] = []
+                for option in options:
+                    if static.least and sum(option[:8]) <= static.least:
+                        more.append(option)
+                        continue
+                    parts = [i for i in range(8) if option[i]]
+                    for i in parts:
+                        nxt = list(option)
+                        nxt[i] -= 1
+                        if nxt not in more:
+                            more.append(nxt)
+                    if not parts and option not in more:
+                        more.append(option)
+                options = more
+            for option in options:
+                if tuple(option) not in nexts:
+                    nexts.append(tuple(option))
+        ways = nexts
+    return tuple(ways)
+
+
+def any_will(g: State, player: int, ref: int, need: Need) -> Need:
+    """The need after effects that let attribute cost be paid with other will (903.2i-i)."""
+    sources: list[ActiveStatic] = list(g.active.get(AnyWill, ()))
+    for a in sources:
+        static = a.static
+        assert isinstance(static, AnyWill)
+        if static.attributes == ALL_ATTRIBUTES and player in players(g, static.who, a.ctx):
+            if matches_card(g, static.play, ref, a.ctx):
+                changed = list(need)
+                for i in range(5):
+                    changed[FREE] += changed[i]
+                    changed[i] = 0
+                return tuple(changed)
+    return need
+
+
+def target_refs(g: State, ctx: Ctx) -> tuple[int, ...]:
+    """All targets chosen for something being played."""
+    out: list[int] = []
+    for slot in ctx.targets:
+        out += ctx.slots.get(slot, ())
+    return tuple(out)
+

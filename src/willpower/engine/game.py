@@ -1,0 +1,164 @@
+"""The public face of the engine: a game as a value with one decision at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.cards.deck import Deck
+from willpower.rules.edition import DEFAULT, edition as find_edition
+
+from .decisions import Decision, Option
+from .determinize import determinize
+from .errors import IllegalAction
+from .frames import run
+from .log import LogEntry, entries, entries_for
+from .rule_processes import concede
+from .save import load_state, save_state, state_hash
+from .setup import new_state
+from .state import State
+from .view import view
+from .why import why_not
+
+
+class Game:
+    """A game between two players, 0 and 1.
+
+    At every moment either somebody has to decide (`decision`) or the game is over. Cloning, saving and loading are
+    possible at every decision and continue identically. Not guaranteed: that two engine versions continue alike.
+    """
+
+    __slots__ = ("picks", "state")
+
+    def __init__(self, state: State, picks: tuple[int, ...] = ()) -> None:
+        self.state = state
+        self.picks = picks
+
+    @classmethod
+    def new(
+        cls,
+        deck_a: Deck,
+        deck_b: Deck,
+        edition: str = DEFAULT,
+        seed: int = 0,
+        *,
+        every_window: bool = False,
+        allow_partial: bool = False,
+    ) -> Game:
+        """A new game from two decks; raises IllegalDeck or NotUnderstood.
+
+        `every_window` makes every priority window a decision, also those in which one can only pass.
+        """
+        g = new_state(
+            deck_a,
+            deck_b,
+            find_edition(edition),
+            seed,
+            allow_partial=allow_partial,
+            every_window=every_window,
+        )
+        run(g)
+        return cls(g)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def winner(self) -> int | None:
+        """0 or 1, or None for a draw or a game that is not over."""
+        return self.state.winner if self.state.over and self.state.winner >= 0 else None
+
+    @property
+    def edition(self) -> str:
+        """The rules being played."""
+        return self.state.edition.name
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that waits for an answer; None once the game is over."""
+        return self.state.pending
+
+    def apply(self, option: Option | int, player: int | None = None) -> None:
+        """Answers the pending decision with one of its options or its index.
+
+        Raises IllegalAction, and changes nothing, for anything that is not offered, a wrong seat or a finished game.
+        """
+        g = self.state
+        d = g.pending
+        if d is None:
+            raise IllegalAction("the game is over", g.outcome or "103.1")
+        if player is not None and player != d.player:
+            raise IllegalAction(f"it is player {d.player} who decides", d.clause)
+        if isinstance(option, int) and not isinstance(option, bool):
+            if not 0 <= option < len(d.options):
+                raise IllegalAction(f"there are {len(d.options)} options, counted from 0; {option} is none", d.clause)
+            index = option
+        elif isinstance(option, Option):
+            index = -1
+            for n, offered in enumerate(d.options):
+                if offered is option or offered == option:
+                    index = n
+                    break
+            if index < 0:
+                raise IllegalAction(f"{option.text!r} is not offered", why_not(g, d.player, option) or d.clause)
+        else:
+            raise IllegalAction("an answer is an option or its index", d.clause)
+        g.pending = None
+        self.picks = (*self.picks, index)
+        g.top().answer(g, d.options[index])
+        if g.pending is None:
+            run(g)
+
+    def concede(self, player: int) -> None:
+        """A player gives up; nothing can prevent or replace it (103.4)."""
+        if self.state.over:
+            raise IllegalAction("the game is over", self.state.outcome or "103.1")
+        if player not in (0, 1):
+            raise IllegalAction(f"there is no player {player}", "102.1")
+        concede(self.state, player)
+        self.state.pending = None
+
+    def returns(self) -> tuple[float, float]:
+        """1 for the winner, -1 for the loser, 0 for both in a draw or before the end."""
+        if self.winner is None:
+            return (0.0, 0.0)
+        return (1.0, -1.0) if self.winner == 0 else (-1.0, 1.0)
+
+    def clone(self) -> Game:
+        """The same game as another value."""
+        return Game(self.state.clone(), self.picks)
+
+    def save(self) -> bytes:
+        """The game as bytes, complete in themselves."""
+        return save_state(self.state)
+
+    @classmethod
+    def load(cls, data: bytes) -> Game:
+        """A game from bytes; raises BadSave if they are torn, foreign or from another engine."""
+        return cls(load_state(data))
+
+    def hash(self) -> str:
+        """A fingerprint of everything that matters for the future, the same in every process."""
+        return state_hash(self.state)
+
+    def view(self, player: int | None) -> dict[str, Any]:
+        """What a player may know, ready for JSON; None for a spectator."""
+        return view(self.state, player)
+
+    @property
+    def log(self) -> list[LogEntry]:
+        """Everything that happened, with clauses."""
+        return entries(self.state)
+
+    def log_for(self, player: int | None) -> list[LogEntry]:
+        """What happened as far as a player may know it."""
+        return entries_for(self.state, player)
+
+    def determinize(self, player: int, seed: int) -> Game:
+        """A game that looks the same to the player, with everything hidden from them resampled."""
+        return Game(determinize(self.state, player, seed), self.picks)
+
+    def why_not(self, player: int, action: Option) -> str | None:
+        """The clause that forbids an action now, or None if it is allowed."""
+        return why_not(self.state, player, action)

@@ -1,0 +1,253 @@
+"""The judgment process (705, 1125, 1304.4-5): on the chase neither spell nor ability (705.2d)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword
+from willpower.abilities.effects import Effect
+from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
+
+from .actions import perform_turn_over
+from .characteristics import refresh
+from .cost_change import Subject, changes, lowered, raised
+from .costs import CostFrame, can_pay
+from .decisions import COST, NUMBER_X, Option
+from .evaluate import holds
+from .events import DID, JUDGED
+from .frames import ask
+from .limits import main_timing
+from .objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
+from .parts import cost_letter
+from .payment import PayWillFrame, most_x, supply
+from .permission import CostWay, affordable, split_cost
+from .prohibition import cannot
+from .state import Frame, State
+from .triggers import emit
+from .will import LETTER_X, NOTHING, Need, parse_need, payable, with_x, write_need
+from .zones import MoveItem, cease, new_object, perform_moves, put_in
+
+
+def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
+    """The recovered card whose judgment a player may play, or the clause that says why there is none."""
+    if g.dirty:
+        refresh(g)
+    why = "705.1"
+    places = (g.players[player].zones.get(RULER_AREA, ()), g.field)
+    for place in places:
+        for i in place:
+            o = g.objs[i]
+            if o.controller != player or not o.chars.types & ANY_RULER:
+                continue
+            # 1304.5: the first form of a colossal ruler may have a judgment of its own.
+            if "judgment" not in o.chars.ab.keywords:
+                continue
+            if o.marks & ASTRAL:
+                why = "1010.1a"
+                continue
+            if o.rested:
+                why = "705.1"
+                continue
+            if o.face + 1 >= len(g.definitions[o.definition].faces):
+                continue
+            return i, ""
+    return NOBODY, why
+
+
+def judgment_keyword(g: State, ref: int) -> Keyword:
+    """The [Judgment] of a card."""
+    return g.objs[ref].chars.ab.named["judgment"][0]
+
+
+def judgment_refusal(g: State, player: int) -> str:
+    """The clause that keeps a player from playing a judgment process now, or ""."""
+    if not main_timing(g, player):
+        return "705.1"
+    if g.players[player].judged and g.edition.judgments_per_turn:
+        return "705.1"
+    ref, why = ruler_for_judgment(g, player)
+    if ref == NOBODY:
+        return why
+    k = judgment_keyword(g, ref)
+    ctx = judgment_ctx(g, ref, player)
+    if k.condition is not None and not holds(g, k.condition, ctx):
+        return "705.2b"
+    if g.active and cannot(g, "judgment", -1 - player, to=ref):
+        return "104.4"
+    need, items = split_cost(k.cost, -1)
+    if not affordable(g, player, ref, CostWay("", need, items), Subject("judgment", ref), -1, None, ctx):
+        return "705.2"
+    return ""
+
+
+def judgment_ctx(g: State, ref: int, player: int) -> Ctx:
+    """A context for the judgment of a ruler."""
+    ctx = Ctx()
+    ctx.source = ref
+    ctx.controller = player
+    ctx.you = player
+    return ctx
+
+
+class JudgmentFrame(Frame):
+    """Plays a judgment process: X, what is asked for, then on the chase (705.2)."""
+
+    __slots__ = ("ctx", "items", "need", "player", "ref", "x")
+
+    def __init__(self, player: int = 0, ref: int = NOBODY) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.ctx = -1
+        self.x = -1
+        self.need: Need = NOTHING
+        self.items: tuple[Effect, ...] = ()
+
+    def step(self, g: State) -> None:
+        """One step of 705.2."""
+        pc = self.pc
+        if pc == 0:
+            self.begin(g)
+        elif pc == 1:
+            self.choose_x(g)
+        elif pc == 2:
+            self.fix_cost(g)
+        elif pc == 3:
+            self.pc = 4
+            g.ret = 1
+            if any(self.need):
+                g.stack.append(PayWillFrame(self.player, self.need, "judgment", self.ref, NOBODY, self.ctx))
+        elif pc == 4:
+            if g.ret == 0:
+                self.fail(g)
+                return
+            self.pc = 5
+            g.ret = 1
+            if self.items:
+                if not can_pay(g, self.items, g.ctxs[self.ctx], self.player):
+                    self.fail(g)
+                    return
+                g.stack.append(CostFrame(self.items, self.ctx, self.player))
+        else:
+            if g.ret == 0:
+                self.fail(g)
+            else:
+                self.put(g)
+
+    def begin(self, g: State) -> None:
+        """The ruler is announced."""
+        need, self.items = split_cost(judgment_keyword(g, self.ref).cost, -1)
+        self.need = need
+        if (self.items or supply(g, self.player).others) and g.snapshot is None:
+            snapshot = g.clone()
+            snapshot.pop()
+            g.shared_depth = len(g.stack) - 1
+            g.snapshot = snapshot
+        ctx = judgment_ctx(g, self.ref, self.player)
+        ctx.id = g.fresh_id()
+        ctx.token = g.token
+        g.ctxs[ctx.id] = ctx
+        self.ctx = ctx.id
+        self.pc = 1 if need[LETTER_X] or (self.items and cost_letter(self.items)) else 2
+
+    def choose_x(self, g: State) -> None:
+        """X of the judgment is chosen (903.2f)."""
+        way = CostWay("", self.need, self.items)
+        top = most_x(g, self.player, self.need, NOBODY, "judgment", self.ref) if self.need[LETTER_X] else 60
+        ctx = g.ctxs[self.ctx].copy(g.token)
+        options: list[Option] = []
+        for x in range(0, top + 1):
+            ctx.x = x
+            w = CostWay("", with_x(way.need, x), way.items)
+            if affordable(g, self.player, self.ref, w, Subject("judgment", self.ref), x, None, ctx):
+                options.append(Option("number", NOBODY, x, clause="903.2f"))
+        if not options:
+            self.fail(g)
+            return
+        ask(g, self.player, NUMBER_X, tuple(options), "903.2f", "X?", self.ref)
+
+    def fix_cost(self, g: State) -> None:
+        """Cost changes (903.2i)."""
+        need = with_x(self.need, max(0, self.x))
+        found = changes(g, self.player, Subject("judgment", self.ref))
+        if not found:
+            self.need = need
+            self.pc = 3
+            return
+        need = raised(g, need, found)
+        s = supply(g, self.player, NOBODY, "judgment", self.ref)
+        able = [n for n in lowered(g, need, found) if payable(n, s.masks, s.count)]
+        if not able:
+            self.fail(g)
+            return
+        options = tuple([Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)])
+        ask(g, self.player, COST, options, "903.2i-iv", "Which part is lowered?", self.ref)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes X or the lowered cost."""
+        if self.pc == 1:
+            self.x = option.number
+            g.edit_ctx(self.ctx).x = option.number
+            self.pc = 2
+        else:
+            self.need = parse_need(option.word)
+            self.pc = 3
+
+    def put(self, g: State) -> None:
+        """The judgment is on the chase (705.2)."""
+        p = g.edit_player(self.player)
+        p.judged = True
+        o = new_object(g, g.objs[self.ref].definition, g.objs[self.ref].owner, CHASE, JUDGMENT)
+        o.controller = self.player
+        o.home = self.player
+        o.source = self.ref
+        o.ctx = self.ctx
+        o.x = self.x
+        put_in(g, o, "top")
+        g.passes = 0
+        g.refused = ()
+        g.rules_due = True
+        g.snapshot = None
+        emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
+        g.pop()
+        g.ret = 1
+
+    def fail(self, g: State) -> None:
+        """It cannot be paid: everything is as it was."""
+        snapshot = g.snapshot
+        if snapshot is not None:
+            g.become(snapshot)
+            g.snapshot = None
+        else:
+            g.pop()
+        g.refused = (*g.refused, ("judgment", self.ref, 0, ""))
+        g.ret = 0
+
+
+def resolve_judgment(g: State, ref: int) -> None:
+    """The ruler becomes its J-ruler in the field (705.3a); a first form its second (1304.5a)."""
+    o = g.objs[ref]
+    source = o.source
+    x = o.x
+    player = o.controller
+    cease(g, ref, "705.3")
+    g.ctxs.pop(o.ctx, None)
+    ruler = g.objs[source]
+    faces = g.definitions[ruler.definition].faces
+    if ruler.became != -1 or not ruler.zone & IN_PLAY or "judgment" not in ruler.chars.ab.keywords:
+        return  # 705.3a, 1304.5b
+    if ruler.marks & ASTRAL:
+        return  # 1010.1b
+    face = ruler.face + 1
+    if face >= len(faces) or not faces[face].types & J_RULER:
+        return
+    if x >= 0:
+        g.edit(source).x = x  # 903.2f-ii
+    if ruler.zone == RULER_AREA and ruler.chars.types & RULER:
+        item = MoveItem(source, FIELD, "judged", "705.3a", controller=player, face=face, player=player)
+        if not perform_moves(g, (item,)):
+            return
+    elif ruler.zone == FIELD:
+        if not perform_turn_over(g, source, face, "judged", "1304.5a"):
+            return
+    else:
+        return
+    emit(g, Event(JUDGED, "705.3a-i", source, NOBODY, 0, player, source))

@@ -1,0 +1,115 @@
+"""What has to be chosen for an effect while it is played: modes, X, targets, division (903.2e-h)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import Node, children
+from willpower.abilities.conditions import Condition
+from willpower.abilities.effects import Damage, Delayed, Effect, Modes, TokenSpec
+from willpower.abilities.nouns import Target
+from willpower.abilities.quantities import Letter
+from willpower.abilities.statics import AddAbilities
+
+
+class Plan:
+    """What an effect asks for while playing; worked out once per effect."""
+
+    __slots__ = ("divided", "effect", "letters", "modes", "targets")
+
+    def __init__(self, effect: Node) -> None:
+        self.effect = effect
+        self.modes: Modes | None = None
+        self.targets: tuple[Target, ...] = ()  # outside modes
+        self.divided: tuple[Damage, ...] = ()
+        self.letters = False
+
+
+_plans: dict[int, Plan] = {}
+
+
+def plan_of(effect: Effect) -> Plan:
+    """The plan of an effect."""
+    known = _plans.get(id(effect))
+    if known is not None and known.effect is effect:
+        return known
+    plan = Plan(effect)
+    targets: list[Target] = []
+    divided: list[Damage] = []
+    _scan(effect, plan, targets, divided)
+    plan.targets = tuple(targets)
+    plan.divided = tuple(divided)
+    _plans[id(effect)] = plan
+    return plan
+
+
+def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage]) -> None:
+    if isinstance(node, Target):
+        if not any(t.slot == node.slot for t in targets):
+            targets.append(node)
+    elif isinstance(node, Letter):
+        plan.letters = True
+    elif isinstance(node, Modes):
+        if plan.modes is None:
+            plan.modes = node
+            return
+    elif isinstance(node, Damage) and node.divided:
+        divided.append(node)
+    for child in children(node):
+        # Abilities given to cards and delayed abilities choose their targets when they are played themselves.
+        if isinstance(child, (Ability, Delayed, TokenSpec, AddAbilities)):
+            continue
+        if isinstance(child, Condition) and not _has_target(child):
+            continue
+        _scan(child, plan, targets, divided)
+
+
+def _has_target(node: Node) -> bool:
+    return isinstance(node, Target) or any([_has_target(c) for c in children(node)])
+
+
+def targets_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Target, ...]:
+    """The targets an effect needs with these modes chosen (1-based)."""
+    plan = plan_of(effect)
+    if plan.modes is None:
+        return plan.targets
+    out = list(plan.targets)
+    for m in modes:
+        for t in targets_with(plan.modes.options[m - 1], ()):
+            if not any(x.slot == t.slot for x in out):
+                out.append(t)
+    return tuple(out)
+
+
+def divided_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Damage, ...]:
+    """The damage instructions whose amount is divided among targets (903.2h)."""
+    plan = plan_of(effect)
+    out = list(plan.divided)
+    if plan.modes is not None:
+        for m in modes:
+            out += plan_of(plan.modes.options[m - 1]).divided
+    return tuple(out)
+
+
+def uses_letter(effect: Effect) -> bool:
+    """Whether an effect speaks of X."""
+    plan = plan_of(effect)
+    if plan.letters:
+        return True
+    return plan.modes is not None and any([uses_letter(o) for o in plan.modes.options])
+
+
+_letters: dict[int, tuple[tuple[Effect, ...], bool]] = {}
+
+
+def cost_letter(cost: tuple[Effect, ...]) -> bool:
+    """Whether a cost other than will speaks of X ("Remove X counters")."""
+    known = _letters.get(id(cost))
+    if known is not None and known[0] is cost:
+        return known[1]
+    found = any([_has_letter(c) for c in cost])
+    _letters[id(cost)] = (cost, found)
+    return found
+
+
+def _has_letter(node: Node) -> bool:
+    return isinstance(node, Letter) or any([_has_letter(c) for c in children(node)])

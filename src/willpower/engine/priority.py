@@ -1,0 +1,210 @@
+"""The priority sequence (600): rule processes, automatic abilities, one action, its end.
+
+Windows in which a player can only pass are passed by themselves, unless the game was made to show every window. A window
+whose only other actions are will abilities counts as such a window (docs/readings.md): will is made while paying.
+"""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Automatic
+
+from .action_list import actions, can_act
+from .battle import BattleFrame
+from .calling import CallFrame, StandbyFrame
+from .decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
+from .events import DID, PASSED
+from .frames import ask
+from .judgment import JudgmentFrame, ruler_for_judgment
+from .lifebreak import LifebreakFrame
+from .limits import note_use
+from .loops import loop_check
+from .objects import NOBODY, Event
+from .payment import rest_for_will
+from .playing import PlayFrame
+from .resolving import ResolveFrame
+from .rule_processes import perform
+from .state import Frame, State, Waiting
+from .triggers import check_states, emit
+
+
+class PriorityFrame(Frame):
+    """One priority sequence, beginning with the turn player (602)."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: Waiting | None = None
+
+    def step(self, g: State) -> None:
+        """602.1a-d, again and again until both pass on an empty chase."""
+        if self.pc == 0:
+            self.pc = 1
+            g.priority = g.turn_player
+            g.passes = 0
+        while True:
+            if g.reveals:
+                self.offer_reveal(g)
+                return
+            if g.rules_due:
+                if perform(g):  # 602.1a
+                    return
+                if g.over:
+                    return
+                check_states(g)  # 906.9
+            if g.waiting:
+                self.play_waiting(g)  # 602.1b
+                return
+            if loop_check(g):
+                return
+            player = g.priority
+            if not g.every_window and not can_act(g, player):
+                if self.passed(g, player):
+                    return
+                continue
+            options = actions(g, player)
+            if len(options) == 1 and not g.every_window:
+                self.answer(g, options[0])
+                return
+            g.pending = None
+            ask_priority(g, player, options)
+            return
+
+    # ---- automatic objects --------------------------------------------------------------------------
+
+    def offer_reveal(self, g: State) -> None:
+        """Automatic cards may be revealed when their condition is met (708.2, 906.2)."""
+        w = g.reveals[0]
+        o = g.objs[w.source]
+        if o.became != -1:
+            g.reveals = g.reveals[1:]
+            return
+        name = o.chars.names[0]
+        self.asked = w
+        options = (
+            Option("reveal", w.source, 0, "", name, "708.2"),
+            Option("no", w.source, 0, "", name, "708.2"),
+        )
+        ask(g, o.owner, REVEAL, options, "708.2", f"Reveal {name}?", w.source)
+
+    def play_waiting(self, g: State) -> None:
+        """The turn player's first, then the other's; one at a time (603)."""
+        mine = [w for w in g.waiting if controller_now(g, w) == g.turn_player]
+        player = g.turn_player
+        if not mine:
+            mine = list(g.waiting)
+            player = 1 - g.turn_player
+        # Several waiting triggers of one ability are one option, the oldest first.
+        kinds: list[Waiting] = []
+        for w in mine:
+            if not any([x.source == w.source and x.ability is w.ability for x in kinds]):
+                kinds.append(w)
+        options = tuple([waiting_option(g, w) for w in kinds])
+        ask(g, player, TRIGGER, options, "603.1", "Which is played first?")
+
+    # ---- answers ----------------------------------------------------------------------------------------
+
+    def answer(self, g: State, option: Option) -> None:
+        """Performs what was picked."""
+        kind = option.kind
+        if kind == "pass":
+            self.passed(g, g.priority)
+        elif kind == "play":
+            g.stack.append(PlayFrame(g.priority, option.ref))
+        elif kind == "activate":
+            a = g.objs[option.ref].chars.ab.activates[option.number]
+            g.stack.append(PlayFrame(g.priority, option.ref, a))
+        elif kind == "source":
+            g.passes = 0
+            rest_for_will(g, g.priority, option.ref, option.number)
+        elif kind == "trigger":
+            self.play_trigger(g, option)
+        elif kind == "reveal" or kind == "no":
+            self.revealed(g, kind == "reveal")
+        elif kind == "call":
+            g.stack.append(CallFrame(g.priority))
+        elif kind == "judgment":
+            ref, _ = ruler_for_judgment(g, g.priority)
+            g.stack.append(JudgmentFrame(g.priority, ref))
+        elif kind == "standby":
+            g.stack.append(StandbyFrame(g.priority, option.ref))
+        elif kind == "battle":
+            g.passes = 0
+            g.stack.append(BattleFrame())
+        elif kind == "lifebreak":
+            g.stack.append(LifebreakFrame(g.priority))
+        else:
+            raise AssertionError(kind)
+
+    def passed(self, g: State, player: int) -> bool:
+        """A pass (605.1b, 605.1c). True if something else has to happen first."""
+        g.passes += 1
+        g.refused = ()
+        g.log_chunk.append(Event(PASSED, "712.1", NOBODY, NOBODY, 0, player))
+        if g.passes < 2:
+            g.priority = 1 - player
+            return False
+        g.passes = 0
+        if g.chase:
+            g.stack.append(ResolveFrame(g.chase[-1]))
+            return True
+        g.priority = -1
+        g.pop()
+        return True
+
+    def revealed(self, g: State, yes: bool) -> None:
+        """The card is revealed and triggered, or not."""
+        w = g.reveals[0]
+        g.reveals = g.reveals[1:]
+        self.asked = None
+        if yes:
+            g.edit(w.source).revealed = True
+            emit(g, Event(DID, "708.2", w.source, NOBODY, 0, w.controller, w.source, word="reveal"))
+            g.waiting = (*g.waiting, w)
+
+    def play_trigger(self, g: State, option: Option) -> None:
+        """One automatic object is played; whether or not it can be, it has been chosen (603.3)."""
+        w = [x for x in g.waiting if x.id == option.number][0]
+        g.waiting = tuple([x for x in g.waiting if x is not w])
+        player = controller_now(g, w)
+        g.passes = 0
+        if w.card:
+            o = g.objs[w.source]
+            if o.became != -1:
+                return  # 906.10: it changed zones meanwhile
+            frame = PlayFrame(player, w.source, None)
+            frame.auto = True
+            frame.event = w.event
+            g.stack.append(frame)
+            return
+        a = w.ability
+        assert isinstance(a, Automatic)
+        if a.limits:
+            note_use(g, w.source, a)
+        frame = PlayFrame(player, w.source, a)
+        frame.auto = True
+        frame.event = w.event
+        frame.given = w.ctx
+        g.stack.append(frame)
+
+
+def controller_now(g: State, w: Waiting) -> int:
+    """Who plays a triggered ability: the controller of its card now (105.3b); of one that is gone, as it last was."""
+    if w.ctx is not None:
+        return w.controller
+    o = g.objs[w.source]
+    return o.controller if o.became == -1 and g.edition.trigger_controller != "when triggered" else w.controller
+
+
+def waiting_option(g: State, w: Waiting) -> Option:
+    """An option that plays a triggered automatic object."""
+    o = g.objs[w.source]
+    name = o.chars.names[0] if o.chars.names else ""
+    word = str(w.ability.paragraph) if w.ability is not None else ""
+    return Option("trigger", w.source, w.id, word, name, "603.1")
+
+
+def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
+    """Asks for an action; with every window shown, also when there is only one."""
+    g.pending = Decision(player, PRIORITY, options, "602.1c")
+

@@ -1,0 +1,168 @@
+"""Resolving the top of the chase (903.3, 605.1b)."""
+
+from __future__ import annotations
+
+from willpower.abilities.effects import AddTo
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import AddAbilities, Gains
+from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD, REMOVED, RUNE
+
+from .actions import add_lasting, perform_add
+from .evaluate import still_legal
+from .events import ILLEGAL_TARGET, RESOLVED
+from .execute import execute
+from .gate import attempt_moves
+from .judgment import resolve_judgment
+from .objects import ABILITY, AWAKENED, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
+from .parts import targets_with
+from .state import Frame, State
+from .triggers import emit
+from .zones import MoveItem, cease
+
+
+def check_targets(g: State, ctx_id: int) -> None:
+    """Targets that are no longer legal are dropped, with all that depends on them (903.3a)."""
+    ctx = g.ctxs[ctx_id]
+    if not ctx.targets or ctx.effect is None:
+        return
+    for t in targets_with(ctx.effect, ctx.modes):
+        refs = ctx.slots.get(t.slot, ())
+        kept = tuple([r for r in refs if still_legal(g, t, r, ctx)])
+        if kept != refs:
+            ctx = g.edit_ctx(ctx_id)
+            ctx.slots[t.slot] = kept
+            for r in refs:
+                if r not in kept:
+                    emit(g, Event(ILLEGAL_TARGET, "903.3a", r, NOBODY, 0, ctx.controller, ctx.source))
+
+
+class ResolveFrame(Frame):
+    """Resolves the object on top of the chase."""
+
+    __slots__ = ("ctxs", "i", "ref")
+
+    def __init__(self, ref: int = NOBODY) -> None:
+        super().__init__()
+        self.ref = ref
+        self.ctxs: tuple[int, ...] = ()
+        self.i = 0
+
+    def step(self, g: State) -> None:
+        """Checks targets, performs, and takes the object off the chase."""
+        pc = self.pc
+        if pc == 0:
+            self.begin(g)
+        elif pc == 1:
+            self.perform(g)
+        elif pc == 2:
+            self.leave(g)
+        elif pc == 3:
+            self.entered(g)
+        else:
+            self.end(g)
+
+    def begin(self, g: State) -> None:
+        """What is on top (605.1b)."""
+        o = g.objs[self.ref]
+        if o.kind == JUDGMENT:
+            self.pc = 9
+            resolve_judgment(g, self.ref)
+            return
+        ctx = g.ctxs[o.ctx]
+        self.ctxs = (o.ctx, *ctx.more)
+        for c in self.ctxs:
+            check_targets(g, c)
+        if o.kind == ABILITY or o.kind == BREAK or o.chars.types & (CHANT | RUNE):
+            self.pc = 1
+            return
+        self.pc = 3
+        self.enter(g, o, ctx)
+
+    def perform(self, g: State) -> None:
+        """Applies the text, paragraph by paragraph (703.3, 707.3, 711.3)."""
+        if self.i < len(self.ctxs):
+            ctx = g.ctxs[self.ctxs[self.i]]
+            self.i += 1
+            if ctx.effect is not None:
+                execute(g, ctx.effect, ctx.id)
+            return
+        self.pc = 2
+
+    def leave(self, g: State) -> None:
+        """An ability ceases; a chant goes to its owner's graveyard (703.3), a copy ceases (711.3, 1017.3a)."""
+        self.pc = 9
+        o = g.objs[self.ref]
+        if o.became != -1 or o.zone != CHASE:
+            return
+        if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
+            cease(g, self.ref, "903.3b" if o.kind != COPY else "1017.3a")
+            return
+        to, clause = self.destination(o)
+        attempt_moves(g, (MoveItem(self.ref, to, "resolved", clause, player=o.controller),))
+
+    def destination(self, o: Obj) -> tuple[int, str]:
+        """Where a resolved chant goes; one played by [Remnant] is removed (1115.2)."""
+        if o.marks & REMNANT:
+            return (REMOVED, "1115.2")
+        return (GRAVEYARD, "703.3")
+
+    def enter(self, g: State, o: Obj, ctx: Ctx) -> None:
+        """A resonator, addition or regalia comes into the field under its controller's control (702.3)."""
+        to = FIELD
+        clause = "702.3"
+        host = -1
+        if o.marks & REMNANT:
+            to, clause = REMOVED, "1115.2"  # readings 10
+        elif o.chars.types & ADDITION and ctx.effect is not None and isinstance(ctx.effect, AddTo):
+            slots = ctx.slots.get(1, ())
+            if slots:
+                host = slots[0]
+            else:
+                to, clause = GRAVEYARD, "1406.2b"
+        item = MoveItem(self.ref, to, "resolved", clause, controller=o.controller, player=o.controller, host=host)
+        attempt_moves(g, (item,))
+
+    def entered(self, g: State) -> None:
+        """Text gained by awakening stays with the card (1109.2, 1109.3); an old addition is on its card."""
+        self.pc = 9
+        new = g.ret_refs[0] if g.ret_refs else NOBODY
+        if new == NOBODY or g.objs[new].zone != FIELD:
+            return
+        ctx = g.ctxs[self.ctxs[0]]
+        follow_awakening(g, new, ctx)
+        o = g.objs[new]
+        if o.host >= 0:
+            host = o.host
+            g.edit(new).host = -1
+            perform_add(g, new, host, "1406.2b", new)
+
+    def end(self, g: State) -> None:
+        """The turn player gains priority (605.1b)."""
+        o = g.objs[self.ref]
+        if o.became == -1 and o.zone == CHASE:
+            cease(g, self.ref, "903.3b")
+        emit(g, Event(RESOLVED, "903.3", self.ref, NOBODY, 0, o.controller, o.source if o.source >= 0 else self.ref))
+        for c in self.ctxs:
+            g.ctxs.pop(c, None)
+        g.priority = g.turn_player
+        g.passes = 0
+        g.rules_due = True
+        g.pop()
+
+
+def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
+    """The abilities a card was awakened with."""
+    o = g.objs[new]
+    if not o.marks & AWAKENED or not ctx.awakened:
+        return
+    printed = g.printed(o)
+    k = printed.ab.named["awakening"][ctx.awakened - 1]
+    if k.abilities:
+        own = Ctx()
+        own.source = new
+        own.controller = o.controller
+        own.you = o.controller
+        own.x = ctx.x
+        add_lasting(g, Gains(This(), (AddAbilities(k.abilities),)), own, (new,), "leaves", -1, "1109.2")
+
+

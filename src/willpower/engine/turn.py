@@ -1,0 +1,341 @@
+"""The turn (500): phases as tables of steps, one per clause; extra turns and skipped phases (1025, 1031)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.statics import DoesNotRecover, HandSize
+from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
+
+from .actions import clear_will
+from .characteristics import refresh
+from .choosing import card_option
+from .decisions import CARDS, MAY, Option
+from .evaluate import number, players, refs
+from .events import PHASE, SKIPPED, TURN_BEGAN
+from .frames import ask
+from .gate import attempt_discard, attempt_draw, attempt_recover
+from .lasting import expire
+from .objects import NOBODY, Event, player_ref
+from .priority import PriorityFrame
+from .prohibition import cannot
+from .rule_processes import find_due
+from .state import Frame, State
+from .triggers import emit
+
+PHASES: Final = ("draw", "recovery", "main", "end")
+
+
+def begin_turn(g: State, player: int) -> None:
+    """A new turn: whose it is, and everything that counts per turn starts anew (501, 505.6)."""
+    g.turn_player = player
+    g.turn_number += 1
+    g.turn_serial += 1
+    g.happened = []
+    g.loop_marks = {}
+    p = g.edit_player(player)
+    p.turns += 1
+    for n in (0, 1):
+        q = g.edit_player(n)
+        q.called = 0
+        q.judged = False
+        q.played = 0
+        q.locked = False
+    g.phase = ""
+    g.dirty = True
+    g.rules_due = True
+    g.log_chunk.append(Event(TURN_BEGAN, "501.1", player_ref(player), NOBODY, g.turn_number, player))
+
+
+class TurnFrame(Frame):
+    """The turns of the game, phase after phase. It never ends: the game does."""
+
+    __slots__ = ("i", "kept")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.i = 0  # which phase
+        self.kept: tuple[int, ...] = ()
+
+    def step(self, g: State) -> None:
+        """One step of the turn."""
+        if self.i >= len(PHASES):
+            self.next_turn(g)
+            return
+        phase = PHASES[self.i]
+        if self.pc == 0 and self.skipped(g, phase):
+            self.i += 1
+            return
+        if phase == "draw":
+            self.draw(g)
+        elif phase == "recovery":
+            self.recovery(g)
+        elif phase == "main":
+            self.main(g)
+        else:
+            self.end(g)
+
+    def done(self) -> None:
+        """The phase is over."""
+        self.i += 1
+        self.pc = 0
+
+    def skipped(self, g: State, phase: str) -> bool:
+        """Whether the phase is skipped, and one skip used up (1031.1, 503.1)."""
+        player = g.turn_player
+        if phase == "recovery" and g.edition.first_recovery_skipped and g.players[player].turns == 1:
+            g.log_chunk.append(Event(SKIPPED, "503.1", player_ref(player), NOBODY, 0, player, word=phase))
+            return True
+        if phase in g.players[player].skips:
+            p = g.edit_player(player)
+            left = list(p.skips)
+            left.remove(phase)
+            p.skips = tuple(left)
+            emit(g, Event(SKIPPED, "1031.1", player_ref(player), NOBODY, 0, player, word=phase))
+            return True
+        return False
+
+    def happens(self, g: State, words: str, clause: str) -> None:
+        """A moment that abilities wait for."""
+        emit(g, Event(PHASE, clause, player_ref(g.turn_player), NOBODY, 0, g.turn_player, word=words))
+
+    def sequence(self, g: State) -> None:
+        """A priority sequence."""
+        self.pc += 1
+        g.rules_due = True
+        g.stack.append(PriorityFrame())
+
+    # ---- 502 ------------------------------------------------------------------------------------------
+
+    def draw(self, g: State) -> None:
+        """The draw phase."""
+        player = g.turn_player
+        pc = self.pc
+        if pc == 0:
+            g.phase = "draw"
+            self.pc = 1
+            expire(g, "beginning of turn", player)
+            if g.turn_number == 1:
+                self.happens(g, "beginning of game", "502.1")
+            self.happens(g, "beginning of turn", "502.1")
+            self.happens(g, "beginning of draw", "502.1")
+        elif pc == 1:
+            self.sequence(g)  # 502.2
+        elif pc == 2:
+            self.pc = 3
+            if g.turn_number > 1:  # 502.3
+                attempt_draw(g, player, 1, "502.3", True)
+        elif pc == 3:
+            self.sequence(g)  # 502.4
+        else:
+            self.done()
+
+    # ---- 503 ------------------------------------------------------------------------------------------
+
+    def recovery(self, g: State) -> None:
+        """The recovery phase."""
+        player = g.turn_player
+        pc = self.pc
+        if pc == 0:
+            g.phase = "recovery"
+            self.pc = 1
+            self.happens(g, "beginning of recovery", "503.2")
+        elif pc == 1:
+            self.sequence(g)  # 503.3
+        elif pc == 2:
+            self.pc = 3
+            clear_will(g, "503.4")
+            self.kept = ()
+        elif pc == 3:
+            self.ask_recovery(g)
+        elif pc == 4:
+            self.pc = 5
+            attempt_recover(g, recovering(g, player, self.kept), "503.5")
+        elif pc == 5:
+            self.pc = 6
+            expire(g, "recovery", player)
+            self.happens(g, "end of recovery", "503.6")
+        elif pc == 6:
+            self.sequence(g)  # 503.7
+        else:
+            self.kept = ()
+            self.done()
+
+    def ask_recovery(self, g: State) -> None:
+        """Cards that their controller may leave rested."""
+        player = g.turn_player
+        for i in recovering(g, player, self.kept):
+            if -2 - i - 10 in self.kept:
+                continue
+            if may_stay_rested(g, i):
+                options = (
+                    Option("yes", i, 0, "", g.objs[i].chars.names[0], "503.5"),
+                    Option("no", i, 0, "", g.objs[i].chars.names[0], "503.5"),
+                )
+                ask(g, player, MAY, options, "503.5", f"Recover {g.objs[i].chars.names[0]}?", i)
+                return
+        self.pc = 4
+
+    # ---- 504 ------------------------------------------------------------------------------------------
+
+    def main(self, g: State) -> None:
+        """The main phase."""
+        pc = self.pc
+        if pc == 0:
+            g.phase = "main"
+            self.pc = 1
+            self.happens(g, "beginning of main", "504.1")
+        elif pc == 1:
+            self.sequence(g)  # 504.2
+        else:
+            self.done()
+
+    # ---- 505 ------------------------------------------------------------------------------------------
+
+    def end(self, g: State) -> None:
+        """The end phase; its final step repeats as long as something happens in it (505.5e)."""
+        pc = self.pc
+        if pc == 0:
+            g.phase = "end"
+            self.pc = 1
+            self.happens(g, "beginning of end", "505.1")
+        elif pc == 1:
+            self.sequence(g)  # 505.2
+        elif pc == 2:
+            self.pc = 3
+            self.happens(g, "end of turn", "505.3")
+        elif pc == 3:
+            self.sequence(g)  # 505.4
+        elif pc == 4:
+            self.pc = 5
+            clear_damage(g)  # 505.5a
+            expire(g, "end of turn", g.turn_player)  # 505.5b
+            clear_will(g, "505.5c")
+        elif pc == 5:
+            self.discard_down(g)  # 505.5d
+        elif pc == 6:
+            if g.dirty:
+                refresh(g)
+            if rules_wait(g) or g.waiting or g.reveals:
+                g.rules_due = True
+                self.pc = 4  # 505.5e
+                g.stack.append(PriorityFrame())
+            else:
+                self.pc = 7
+        else:
+            self.done()
+
+    def discard_down(self, g: State) -> None:
+        """Down to the maximum hand size (505.5d)."""
+        player = g.turn_player
+        hand = g.players[player].zones.get(HAND, ())
+        most = hand_size(g, player)
+        if most < 0 or len(hand) <= most:
+            self.pc = 6
+            return
+        options = tuple([card_option(g, i, "505.5d") for i in hand])
+        ask(g, player, CARDS, options, "505.5d", f"Discard down to {most}")
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes a card to discard, or whether a card stays rested."""
+        if PHASES[self.i] == "end":
+            attempt_discard(g, (option.ref,), "505.5d", NOBODY, g.turn_player)
+        elif option.kind == "no":
+            self.kept = (*self.kept, option.ref)
+        else:
+            self.kept = (*self.kept, -2 - option.ref - 10)
+
+    def next_turn(self, g: State) -> None:
+        """The next turn: the same player's if they have an extra one (1025), else the other's (505.6)."""
+        self.i = 0
+        self.pc = 0
+        player = g.turn_player
+        if g.players[player].extra_turns:
+            g.edit_player(player).extra_turns -= 1
+            begin_turn(g, player)
+            return
+        begin_turn(g, 1 - player)
+
+
+def rules_wait(g: State) -> bool:
+    """Whether a rule process is due (505.5e, 807.3b)."""
+    return bool(find_due(g))
+
+
+def clear_damage(g: State) -> None:
+    """All damage becomes zero (505.5a)."""
+    for i in g.field:
+        if g.objs[i].damage:
+            g.edit(i).damage = 0
+    if g.soft:
+        g.dirty = True
+
+
+def hand_size(g: State, player: int) -> int:
+    """The maximum hand size of a player (306.3); -1 for none."""
+    most = g.players[player].max_hand
+    for a in g.active.get(HandSize, ()):
+        s = a.static
+        if isinstance(s, HandSize) and player in players(g, s.who, a.ctx):
+            if s.amount is None:
+                return -1
+            n = number(g, s.amount, a.ctx)
+            most = n if s.set_to else most + n
+    return max(0, most)
+
+
+def recovering(g: State, player: int, kept: tuple[int, ...]) -> tuple[int, ...]:
+    """The rested cards a player recovers (503.5): what they control in the field and ruler area."""
+    if g.dirty:
+        refresh(g)
+    out: list[int] = []
+    for i in (*g.field, *g.players[player].zones.get(RULER_AREA, ())):
+        o = g.objs[i]
+        if not o.rested or o.controller != player or not o.zone & IN_PLAY or i in kept:
+            continue
+        if g.active and (stays_rested(g, i) or cannot(g, "recover", i)):
+            continue
+        out.append(i)
+    return tuple(out)
+
+
+def stays_rested(g: State, ref: int) -> bool:
+    """Whether an effect keeps a card from recovering in the recovery phase."""
+    for a in g.active.get(DoesNotRecover, ()):
+        s = a.static
+        if isinstance(s, DoesNotRecover) and not s.optional and applies_to(g, a.lasting, s, ref, a.source):
+            return True
+    return False
+
+
+def may_stay_rested(g: State, ref: int) -> bool:
+    """Whether its controller may choose not to recover a card."""
+    for a in g.active.get(DoesNotRecover, ()):
+        s = a.static
+        if isinstance(s, DoesNotRecover) and s.optional and applies_to(g, a.lasting, s, ref, a.source):
+            return True
+    return False
+
+
+def applies_to(g: State, lasting: int, s: DoesNotRecover, ref: int, source: int) -> bool:
+    """Whether a standing effect is about this card."""
+    for a in g.active.get(DoesNotRecover, ()):
+        if a.static is s and a.lasting == lasting and a.source == source:
+            if lasting:
+                for e in g.lasting:
+                    if e.id == lasting and e.refs:
+                        return ref in e.refs
+            return ref in refs(g, s.what, a.ctx)
+    return False
+
+
+def start_phase(g: State, phase: str) -> None:
+    """Puts a game that is being built at the first priority of a phase, its beginning triggers past (judge files)."""
+    frame = TurnFrame()
+    frame.i = PHASES.index(phase)
+    frame.pc = 2
+    g.phase = phase
+    g.stack = [frame, PriorityFrame()]
+    g.shared_depth = 0
+
+

@@ -1,0 +1,82 @@
+"""Why something is not possible now: the clause that decides (game.why_not, judge files)."""
+
+from __future__ import annotations
+
+from willpower.abilities.symbols import HAND, IN_PLAY
+
+from .action_list import actions
+from .battle import can_attack, can_block, can_initiate, must_attack_now
+from .battle_legal import attack_objects
+from .calling import call_refusal, standby_refusal
+from .characteristics import refresh
+from .decisions import ATTACK, BLOCK, PRIORITY, Option
+from .judgment import judgment_refusal
+from .lifebreak import lifebreak_refusal
+from .permission import activate_refusal, refusal
+from .state import State
+
+
+def why_not(g: State, player: int, action: Option) -> str | None:
+    """The clause that forbids a player an action now, or None if nothing does."""
+    d = g.pending
+    if d is None:
+        return g.outcome or "103.1"
+    if d.player == player and any([o == action for o in d.options]):
+        return None
+    if d.kind == PRIORITY:
+        if d.player != player:
+            return "602.1c"
+        return priority_refusal(g, player, action)
+    if d.player != player:
+        return d.clause
+    if d.kind == ATTACK and action.kind == "attack":
+        return attack_refusal(g, action)
+    if d.kind == BLOCK and action.kind == "block":
+        return can_block(g, action.ref) or d.clause
+    if d.kind == ATTACK and action.kind == "forfeit":
+        return "803.3"
+    return d.clause
+
+
+def priority_refusal(g: State, player: int, action: Option) -> str | None:
+    """The clause that forbids an action to the player with priority, or None."""
+    if g.dirty:
+        refresh(g)
+    kind = action.kind
+    if kind in ("play", "activate", "standby", "source") and not 0 <= action.ref < len(g.objs):
+        return "604.1"
+    if kind == "play":
+        return refusal(g, player, action.ref) or None
+    if kind == "activate":
+        return activate_refusal(g, player, action.ref, action.number) or None
+    if kind == "source":
+        return activate_refusal(g, player, action.ref, g.objs[action.ref].chars.ab.will_index) or None
+    if kind == "call":
+        return call_refusal(g, player) or None
+    if kind == "judgment":
+        return judgment_refusal(g, player) or None
+    if kind == "standby":
+        if action.ref not in g.players[player].zones.get(HAND, ()):
+            return "706.1"
+        return standby_refusal(g, player) or None
+    if kind == "battle":
+        return can_initiate(g, player) or None
+    if kind == "attack":
+        return can_initiate(g, player) or attack_refusal(g, action)
+    if kind == "lifebreak":
+        return lifebreak_refusal(g, player) or None
+    if kind == "pass":
+        return "712.2" if must_attack_now(g, player) else None
+    return None if action in actions(g, player) else "604.1"
+
+
+def attack_refusal(g: State, action: Option) -> str | None:
+    """The clause that forbids an attack, or None (803.3)."""
+    if not 0 <= action.ref < len(g.objs) or not g.objs[action.ref].zone & IN_PLAY:
+        return "803.3a"
+    why = can_attack(g, action.ref)
+    if why:
+        return why
+    if action.number not in attack_objects(g, action.ref):
+        return "803.3b"
+    return None
