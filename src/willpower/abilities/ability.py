@@ -16,8 +16,9 @@ from .triggers import Trigger
 class Limit(Node):
     """How often or when an ability may be played or trigger.
 
-    `times` per "turn", "game", "battle" or "chase" (0 no limit); `timing`: "" , "main timing", "your turn", "opponent's turn",
-    "battle", "your main phase"; `condition` must hold to play it. `each`: counted per "ability" or per "name" (1112.2).
+    `times` per "turn", "game", "battle" or "chase" (0 no limit); `timing`: "" , "main timing", "your turn",
+    "opponent's turn", "battle", "your main phase"; `condition` must hold to play it. `each`: counted per
+    "ability" or per "name" (1112.2).
     """
 
     times: int = 0
@@ -28,7 +29,8 @@ class Limit(Node):
 
 @dataclass(frozen=True)
 class Ability(Node):
-    """An ability of a card. `paragraph` counts the paragraphs of the text from 1; 0 for abilities from elsewhere.
+    """An ability of a card. `paragraph` counts the paragraphs of the text from 1; 0 for abilities from
+    elsewhere.
 
     `zones`: where it is active, 0 for what 902.1 says. `name`: its ability name (901.1d).
     """
@@ -59,8 +61,8 @@ class Activate(Ability):
 
 @dataclass(frozen=True)
 class Automatic(Ability):
-    """Triggers and is played in the next priority sequence (906). `condition`: checked when it would trigger and when
-    it resolves ("if" right after the arrow is part of the effect instead)."""
+    """Triggers and is played in the next priority sequence (906). `condition`: checked when it would
+    trigger and when it resolves ("if" right after the arrow is part of the effect instead)."""
 
     trigger: Trigger | None = None
     effect: Effect | None = None
@@ -86,12 +88,13 @@ class BreakAbility(Ability):
 class Keyword(Ability):
     """A keyword (1102-1140), by its name in lower case, with its parameters.
 
-    number: [Limit] 2, [Mana] 1, [Grimoire] 3, [Divinity] 5; symbols: will symbols as printed ([Energize] {R} {U} has two entries);
-    filter: [Barrier] information, [Resonance] stone kind, [Incarnation] attributes via `symbols`; cost: [Awakening], [Bestow],
-    [Evolution], [Shift], [Mobilize], [Judgment], [Inheritance], [Trigger]; condition: [Judgment] conditions, [Stealth] and [Trigger]
-    conditions of the activate kind (1416.2b), [Rune] conditions; trigger: [Trigger]/[Stealth] of the automatic kind (1416.2a);
-    abilities: the text it gives ([Seal], [Crest], [Legend], [Null], [Rune], [Torrent], [Awakening]); effect: [Enter], [Inheritance],
-    [Trigger], [Resonance].
+    number: [Limit] 2, [Mana] 1, [Grimoire] 3, [Divinity] 5; symbols: will symbols as printed ([Energize]
+    {R} {U} has two entries); filter: [Barrier] information, [Resonance] stone kind, [Incarnation]
+    attributes via `symbols`; cost: [Awakening], [Bestow], [Evolution], [Shift], [Mobilize], [Judgment],
+    [Inheritance], [Trigger]; condition: [Judgment] conditions, [Stealth] and [Trigger] conditions of the
+    activate kind (1416.2b), [Rune] conditions; trigger: [Trigger]/[Stealth] of the automatic kind
+    (1416.2a); abilities: the text it gives ([Seal], [Crest], [Legend], [Null], [Rune], [Torrent],
+    [Awakening]); effect: [Enter], [Inheritance], [Trigger], [Resonance].
     """
 
     keyword: str = ""

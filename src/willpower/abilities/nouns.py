@@ -286,7 +286,8 @@ class KeywordIs(Pred):
 
 @dataclass(frozen=True)
 class HasAbility(Pred):
-    """Has an ability of a kind: "any", "activate", "automatic", "continuous", "will", "non-will activate", "symbol skill"."""
+    """Has an ability of a kind: "any", "activate", "automatic", "continuous", "will", "non-will activate",
+    "symbol skill"."""
 
     kind: str
 

@@ -16,7 +16,8 @@ class Num(Quantity):
 
 @dataclass(frozen=True)
 class Letter(Quantity):
-    """X or Y as determined while playing (903.2f) or by the text (903.3b-i): then `value` is what "where X is" says."""
+    """X or Y as determined while playing (903.2f) or by the text (903.3b-i): then `value` is what "where X
+    is" says."""
 
     letter: str = "X"
     value: Quantity | None = None

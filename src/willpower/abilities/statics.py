@@ -21,9 +21,9 @@ class Static(Node):
 
 @dataclass(frozen=True)
 class Duration(Node):
-    """How long: `until` "end of turn", "end of battle", "end of game", "your next turn" (until its beginning),
-    "end of opponent's turn", "end of your next turn", "leaves" (as long as this card is in the field), "next recovery",
-    "condition" (as long as `condition`), "once" (until it has been used once)."""
+    """How long: `until` "end of turn", "end of battle", "end of game", "your next turn" (until its
+    beginning), "end of opponent's turn", "end of your next turn", "leaves" (as long as this card is in the
+    field), "next recovery", "condition" (as long as `condition`), "once" (until it has been used once)."""
 
     until: str
     condition: Condition | None = None
@@ -108,7 +108,8 @@ class AddAbilitiesOf(Mod):
 
 @dataclass(frozen=True)
 class LoseAbilities(Mod):
-    """Loses all abilities (`keywords` empty) or the named keywords; "symbol skill" stands for those of 1413.2."""
+    """Loses all abilities (`keywords` empty) or the named keywords; "symbol skill" stands for those of
+    1413.2."""
 
     keywords: tuple[str, ...] = ()
 
@@ -229,17 +230,18 @@ class OnlyWhile(Static):
     effects: tuple[Static, ...]
 
 
-# ---- what is forbidden, demanded, allowed ----------------------------------------------------------------------
+# ---- what is forbidden, demanded, allowed ------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Cannot(Static):
     """Something is forbidden (104.4). `what`: cards or players; `act` a word; `by`/`to` narrow it.
 
-    Acts of cards: attack, block, be attacked, be blocked (by `by`), be targeted (by `by`), be destroyed (by `by`), recover, be
-    recovered, rest, be banished, be removed, deal damage, be dealt damage, be cancelled, leave, be added, be played,
-    have counters put, have counters removed, activate (its abilities), be rested, trigger, become fresh, be returned, be moved.
-    Acts of players: play (cards `to`), play abilities, gain life, lose life, draw, search, attack, chase (to `to`), call, judgment, win, lose,
+    Acts of cards: attack, block, be attacked, be blocked (by `by`), be targeted (by `by`), be destroyed (by
+    `by`), recover, be recovered, rest, be banished, be removed, deal damage, be dealt damage, be cancelled,
+    leave, be added, be played, have counters put, have counters removed, activate (its abilities), be
+    rested, trigger, become fresh, be returned, be moved. Acts of players: play (cards `to`), play
+    abilities, gain life, lose life, draw, search, attack, chase (to `to`), call, judgment, win, lose,
     produce, target, standby, look, pay life, damage be prevented, add.
     """
 
@@ -253,7 +255,8 @@ class Cannot(Static):
 
 @dataclass(frozen=True)
 class Must(Static):
-    """Something is demanded if able: act "attack", "block", "be blocked", "be attacked", "attack NAME", "be targeted"."""
+    """Something is demanded if able: act "attack", "block", "be blocked", "be attacked", "attack NAME", "be
+    targeted"."""
 
     what: Noun
     act: str
@@ -262,8 +265,9 @@ class Must(Static):
 
 @dataclass(frozen=True)
 class CanAlso(Static):
-    """Something beyond the rules is allowed: act "attack recovered", "block flying", "attack fresh", "activate fresh", "attack
-    without resting", "attack again" (times: `amount`), "attack cards" (`to`), "deal damage as though unblocked", "block rested", "block extra"."""
+    """Something beyond the rules is allowed: act "attack recovered", "block flying", "attack fresh",
+    "activate fresh", "attack without resting", "attack again" (times: `amount`), "attack cards" (`to`),
+    "deal damage as though unblocked", "block rested", "block extra"."""
 
     what: Noun
     act: str
@@ -273,7 +277,8 @@ class CanAlso(Static):
 
 @dataclass(frozen=True)
 class ToDo(Static):
-    """Cards need something done to attack or block (803.5, 804.4): `act` "attack", "block", "attack or block"."""
+    """Cards need something done to attack or block (803.5, 804.4): `act` "attack", "block", "attack or
+    block"."""
 
     what: Noun
     act: str
@@ -285,9 +290,10 @@ class ToDo(Static):
 class CostChange(Static):
     """Playing something costs more or less (903.2i).
 
-    `who` pays; `play`: which cards (None: not cards); `ability`: kind of ability ("", "any", "god's art", "judgment", "awakening",
-    "standby", "bestow", ...) of cards in `of`. `symbols` the change ("{1}", "{R}{R}"); `more`; `times` multiplies ("for each").
-    `optional`: "you may pay less". `from_zones`: only when played from there. `least`: not below. `set_to`: becomes.
+    `who` pays; `play`: which cards (None: not cards); `ability`: kind of ability ("", "any", "god's art",
+    "judgment", "awakening", "standby", "bestow", ...) of cards in `of`. `symbols` the change ("{1}",
+    "{R}{R}"); `more`; `times` multiplies ("for each"). `optional`: "you may pay less". `from_zones`: only
+    when played from there. `least`: not below. `set_to`: becomes.
     """
 
     who: Who
@@ -308,7 +314,8 @@ class CostChange(Static):
 
 @dataclass(frozen=True)
 class AnyWill(Static):
-    """The attribute cost of cards may be paid with will of other attributes (bits; ALL_ATTRIBUTES: any will)."""
+    """The attribute cost of cards may be paid with will of other attributes (bits; ALL_ATTRIBUTES: any
+    will)."""
 
     who: Who
     play: Filter
@@ -336,7 +343,8 @@ class OtherCost(Static):
 
 @dataclass(frozen=True)
 class PlayOnlyIf(Static):
-    """This card (or cards that fit) can be played only if the condition holds; `timing` words: "quickcast" allows any time."""
+    """This card (or cards that fit) can be played only if the condition holds; `timing` words: "quickcast"
+    allows any time."""
 
     condition: Condition | None
     what: Filter | None = None
@@ -347,7 +355,8 @@ class PlayOnlyIf(Static):
 class MayPlay(Static):
     """A player may play cards from zones they usually cannot, in ways they usually cannot.
 
-    `how`: "" normally, "free", "quickcast", "any will"; `limit` per turn (0: none). `top`: only the top card of the deck.
+    `how`: "" normally, "free", "quickcast", "any will"; `limit` per turn (0: none). `top`: only the top
+    card of the deck.
     """
 
     who: Who
@@ -368,14 +377,14 @@ class MayLook(Static):
     all_players: bool = False
 
 
-# ---- replacement and prevention -----------------------------------------------------------------------------------
+# ---- replacement and prevention ----------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Replace(Static):
-    """ "If ... would ..., ... instead" (910). `effect` happens instead (None: nothing does); inside it EventSubject, EventObject
-    and EventAmount are those of what would have happened. `optional`: "you may". `also`: the event happens too, and `effect` with it.
-    `uses` 0: any number of times.
+    """ "If ... would ..., ... instead" (910). `effect` happens instead (None: nothing does); inside it
+    EventSubject, EventObject and EventAmount are those of what would have happened. `optional`: "you may".
+    `also`: the event happens too, and `effect` with it. `uses` 0: any number of times.
     """
 
     event: Trigger
@@ -422,8 +431,9 @@ class Redirect(Static):
 
 @dataclass(frozen=True)
 class Prevent(Static):
-    """Prevents damage (1018): `amount` None all of it; `uses` 0 every time, 1 "the next"; `shield`: the amount is used up
-    over several events ("the next 500 damage"). `each_turn`: the first n events each turn."""
+    """Prevents damage (1018): `amount` None all of it; `uses` 0 every time, 1 "the next"; `shield`: the
+    amount is used up over several events ("the next 500 damage"). `each_turn`: the first n events each
+    turn."""
 
     event: Trigger
     amount: Quantity | None = None
@@ -447,7 +457,17 @@ class EntersWith(Static):
     condition: Condition | None = None
 
 
-# ---- other standing effects ------------------------------------------------------------------------------------------
+# ---- other standing effects --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WeatherIsNow(Static):
+    """The weather of a player (None: yours) is of the type as long as this applies (1028.1); `fixed`: it
+    cannot change."""
+
+    weather: str
+    who: Who | None = None
+    fixed: bool = False
 
 
 @dataclass(frozen=True)
@@ -521,8 +541,8 @@ class CountsAs(Static):
 
 @dataclass(frozen=True)
 class DeckRule(Static):
-    """Replaces a rule of deck building (402.8): `rule` "copies" (any number of / up to `amount` of `what`), "size", "stones",
-    "attributes", "ruler", "extra", "only" (main deck may contain only what fits)."""
+    """Replaces a rule of deck building (402.8): `rule` "copies" (any number of / up to `amount` of `what`),
+    "size", "stones", "attributes", "ruler", "extra", "only" (main deck may contain only what fits)."""
 
     rule: str
     amount: int = 0
@@ -531,20 +551,23 @@ class DeckRule(Static):
 
 @dataclass(frozen=True)
 class StartsGame(Static):
-    """Something is so when the game begins: [Energize] coins (1119), [Mana] counters (1122.2a), a card put into play."""
+    """Something is so when the game begins: [Energize] coins (1119), [Mana] counters (1122.2a), a card put
+    into play."""
 
     effect: Node
 
 
 @dataclass(frozen=True)
 class NoMaximum(Static):
-    """Uncounted limits lifted: "you may play any number of God's Arts", "this ability can be played twice" ..."""
+    """Uncounted limits lifted: "you may play any number of God's Arts", "this ability can be played twice"
+    ..."""
 
     what: str
     amount: Quantity | None = None
 
 
-# Layers of 909.1, in the order they are applied: letters c, d, e, g as in the rulebook; "" changes no characteristic.
+# Layers of 909.1, in the order they are applied: letters c, d, e, g as in the rulebook; "" changes no
+# characteristic.
 LAYERS: Final[dict[type[Mod], str]] = {
     AddTypes: "c",
     SetTypes: "c",

@@ -81,8 +81,8 @@ class IsDealtDamage(Trigger):
 
 @dataclass(frozen=True)
 class AtPhase(Trigger):
-    """A moment of the turn: `phase` game, turn, draw, recovery, main, end, battle, declare attack, declare block;
-    `point` "beginning" or "end"; `whose` None: any player's."""
+    """A moment of the turn: `phase` game, turn, draw, recovery, main, end, battle, declare attack, declare
+    block; `point` "beginning" or "end"; `whose` None: any player's."""
 
     phase: str
     point: str
@@ -165,8 +165,8 @@ class Discards(Trigger):
 
 @dataclass(frozen=True)
 class PlayerDoes(Trigger):
-    """Other things players do: "call", "shuffle", "search", "force", "foresee", "gain gem", "standby", "reveal",
-    "produce", "unseal", "lifebreak", "create token"; `what` narrows by card."""
+    """Other things players do: "call", "shuffle", "search", "force", "foresee", "gain gem", "standby",
+    "reveal", "produce", "unseal", "lifebreak", "create token"; `what` narrows by card."""
 
     who: Who | None
     what: str
@@ -183,7 +183,8 @@ class Added(Trigger):
 
 @dataclass(frozen=True)
 class StateBecomes(Trigger):
-    """A status automatic object: triggers when the condition holds and it is not already triggered (906.9)."""
+    """A status automatic object: triggers when the condition holds and it is not already triggered
+    (906.9)."""
 
     condition: Condition
 

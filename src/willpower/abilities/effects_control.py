@@ -1,0 +1,140 @@
+"""Instructions that steer others: one after the other, if, may, for each, later, for a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .conditions import Condition
+from .instruction import Effect
+from .nouns import Noun, Quantity, Target, Who
+from .statics import Duration, Static
+from .triggers import Trigger
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    """One after the other."""
+
+    parts: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """A player may have it happen. The answer is written to `slot`."""
+
+    effect: Effect
+    who: Who | None = None
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """One thing or another."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True)
+class Modes(Effect):
+    """ "Choose one": the modes are chosen while playing (903.2e).
+
+    `least`/`most` None: 1. `extra_if` lets up to `extra_most` be chosen when the condition holds.
+    """
+
+    options: tuple[Effect, ...]
+    least: Quantity | None = None
+    most: Quantity | None = None
+    extra_if: Condition | None = None
+    extra_most: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class ChooseNow(Effect):
+    """A choice among effects made when it is resolved ("gains [Flying] or [Pierce]")."""
+
+    options: tuple[Effect, ...]
+    who: Who | None = None
+    least: Quantity | None = None
+    most: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class ForEach(Effect):
+    """Once for each card of a noun (in `slot` meanwhile), or a number of times when `what` is a Quantity."""
+
+    what: Noun | Quantity
+    effect: Effect
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class EachPlayerDoes(Effect):
+    """Each of the players does it, the turn player first; inside, You is that player when `as_you`."""
+
+    who: Who
+    effect: Effect
+    as_you: bool = True
+
+
+@dataclass(frozen=True)
+class Unless(Effect):
+    """It happens unless a player performs the cost completely."""
+
+    effect: Effect
+    cost: tuple[Effect, ...]
+    who: Who
+
+
+@dataclass(frozen=True)
+class PayFor(Effect):
+    """A player may perform the cost; if they do, the effect happens ("you may pay {1}. If you do, ...")."""
+
+    cost: tuple[Effect, ...]
+    effect: Effect | None
+    who: Who | None = None
+    optional: bool = True
+    slot: int = 0
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True)
+class RepeatUntil(Effect):
+    """Again and again until the condition holds after a round or nothing more can be done."""
+
+    effect: Effect
+    until: Condition
+    optional_stop: bool = False
+
+
+@dataclass(frozen=True)
+class Delayed(Effect):
+    """Makes a delayed automatic ability (906.8). `times` 0: as often as it happens while `duration` lasts."""
+
+    trigger: Trigger
+    effect: Effect
+    duration: Duration | None = None
+    times: int = 1
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Targeting(Effect):
+    """ "Target a resonator you control and a resonator your opponent controls": targets named before use."""
+
+    targets: tuple[Target, ...]
+
+
+@dataclass(frozen=True)
+class NoEffect(Effect):
+    """Text that tells what happens anyway (readings 38)."""
+
+
+@dataclass(frozen=True)
+class Apply(Effect):
+    """Makes continuous effects that last for the duration (901.2b, 909.4)."""
+
+    statics: tuple[Static, ...]
+    duration: Duration
+    slot: int = 0

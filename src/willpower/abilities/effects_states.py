@@ -1,0 +1,199 @@
+"""Instructions about states of cards, damage, life and will."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .base import Node
+from .instruction import Effect
+from .nouns import Filter, Noun, Quantity, Who
+from .statics import Duration
+
+
+@dataclass(frozen=True)
+class Rest(Effect):
+    """Rest cards (1013)."""
+
+    what: Noun
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Recover(Effect):
+    """Recover cards (1013)."""
+
+    what: Noun
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    """Put counters on cards (1022). `kinds` other than () lets the player choose one of the names."""
+
+    counter: str
+    count: Quantity
+    on: Noun
+    slot: int = 0
+    kinds: tuple[str, ...] = ()
+    who: Who | None = None
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    """Remove counters from cards; `count` None: all; `total`: spread over the cards as the player likes;
+    `up_to`."""
+
+    counter: str
+    count: Quantity | None
+    on: Noun
+    slot: int = 0
+    total: bool = False
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """Move counters from one card to another (1022.4)."""
+
+    counter: str
+    count: Quantity | None
+    origin: Noun
+    to: Noun
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class AddTo(Effect):
+    """Add an addition to a card (1002); bestow (1121.3)."""
+
+    what: Noun
+    to: Noun
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Attach(Effect):
+    """Attach a card to a J/ruler (1032)."""
+
+    what: Noun
+    to: Noun
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Turn(Effect):
+    """Turn a card over: `how` "shift", "invert" (1030), "hope", "face up", "face down", "unseal", "heal"
+    (1024), "ruler" (to the ruler area, ruler side), "second form"."""
+
+    what: Noun
+    how: str
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class RemoveFromBattle(Effect):
+    """Remove from battle (1029)."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class Mobilize(Effect):
+    """Mobilize: attack and block without paying (1129.3)."""
+
+    what: Noun
+    duration: Duration
+
+
+@dataclass(frozen=True)
+class Damage(Effect):
+    """Deal damage (1007): `source` deals `amount` to each card and player of `to`. `divided`: 903.2h
+    shares."""
+
+    source: Noun
+    amount: Quantity
+    to: Noun
+    slot: int = 0
+    divided: bool = False
+    unpreventable: bool = False
+
+
+@dataclass(frozen=True)
+class RemoveDamage(Effect):
+    """Remove damage (1007.6); `amount` None: all."""
+
+    what: Noun
+    amount: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class GainLife(Effect):
+    """Gain life."""
+
+    amount: Quantity
+    who: Who | None = None
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class LoseLife(Effect):
+    """Lose life. `pay`: as a cost, in hundreds (105.4a)."""
+
+    amount: Quantity
+    who: Who | None = None
+    slot: int = 0
+    pay: bool = False
+
+
+@dataclass(frozen=True)
+class PayAnyLife(Effect):
+    """Pay any amount of life, in hundreds (105.4a); the amount goes to `slot`."""
+
+    who: Who | None = None
+    slot: int = 0
+    most: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class SetLife(Effect):
+    """A player's life becomes a number."""
+
+    amount: Quantity
+    who: Who | None = None
+
+
+@dataclass(frozen=True)
+class PayWill(Effect):
+    """Pay will (1003) of the symbols, e.g. "{R}{1}", "{X}"; `times` multiplies."""
+
+    symbols: str
+    times: Quantity | None = None
+    who: Who | None = None
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Produce(Effect):
+    """Produce will (907.4).
+
+    `choices`: alternatives, each a string of symbols ("{R}", "{U}{U}"); `count` repeats the choice
+    ("two will in any combination"), `same` that all are alike. `only`: what it may be spent on.
+    """
+
+    choices: tuple[str, ...]
+    count: Quantity | None = None
+    same: bool = False
+    who: Who | None = None
+    only: SpendOnly | None = None
+    of_stones: Noun | None = None
+
+
+@dataclass(frozen=True)
+class SpendOnly(Node):
+    """What will may be spent on: playing cards that fit (`play`), abilities of cards that fit (`activate`),
+    costs of kinds ("judgment", "awakening", "god's art", "rune"); any of these."""
+
+    play: Filter | None = None
+    activate: Filter | None = None
+    costs: tuple[str, ...] = ()
+    rider: Effect | None = None

@@ -1,0 +1,12 @@
+"""The root of instructions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .base import Node
+
+
+@dataclass(frozen=True)
+class Effect(Node):
+    """An instruction."""
