@@ -6,6 +6,7 @@ from typing import Final
 
 from .decisions import Decision, Option
 from .errors import BoundReached
+from .loop_marks import offered
 from .objects import Event
 from .state import Frame, State
 
@@ -40,6 +41,8 @@ def ask(
 ) -> None:
     """Puts a question to a player; a single option is taken silently."""
     assert options, f"no options for {kind} ({clause})"
+    if "ban" in g.loop_marks:
+        options = offered(g, player, kind, options)  # 1301.1a
     if len(options) == 1:
         g.top().answer(g, options[0])
         return

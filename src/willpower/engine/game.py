@@ -12,6 +12,7 @@ from .determinize import determinize
 from .errors import IllegalAction
 from .frames import run
 from .log import LogEntry, entries, entries_for
+from .loop_marks import note_choice
 from .rule_processes import concede
 from .save import load_state, save_state, state_hash
 from .setup import new_state
@@ -106,6 +107,7 @@ class Game:
             raise IllegalAction("an answer is an option or its index", d.clause)
         g.pending = None
         self.picks = (*self.picks, index)
+        note_choice(g, d, d.options[index])
         g.top().answer(g, d.options[index])
         if g.pending is None:
             run(g)

@@ -17,6 +17,7 @@ from .frames import ask
 from .judgment import JudgmentFrame, ruler_for_judgment
 from .lifebreak import LifebreakFrame
 from .limits import note_use
+from .loop_marks import offered
 from .loops import loop_check
 from .objects import NOBODY, Event
 from .payment import rest_for_will
@@ -206,5 +207,7 @@ def waiting_option(g: State, w: Waiting) -> Option:
 
 def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
     """Asks for an action; with every window shown, also when there is only one."""
+    if "ban" in g.loop_marks:
+        options = offered(g, player, PRIORITY, options)  # 1301.1a
     g.pending = Decision(player, PRIORITY, options, "602.1c")
 
