@@ -49,12 +49,11 @@ from .replacement import (
     applicable,
     apply,
     arriving_controller,
-    chooser,
     commit,
     declined,
     is_optional,
-    order_matters,
 )
+from .replacement_order import chooser, order_matters
 from .state import ActiveStatic, Frame, State
 from .zones import MoveItem
 

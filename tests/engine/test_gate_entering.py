@@ -1,0 +1,246 @@
+"""How cards enter the field (909.5, 1022.6, 1002.2, 1406.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.build import add, card, context, defined, make_state
+from engine.gating import begin, done, go, having, pick, standing
+from willpower.abilities.ability import Keyword
+from willpower.abilities.conditions import NotCond, TurnOf, WasPlayed
+from willpower.abilities.effects import GainLife, LoseLife
+from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, This, TypeIs, You
+from willpower.abilities.quantities import Letter, Num, Plus
+from willpower.abilities.statics import Cannot, EntersWith, OnlyWhile
+from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, HAND, J_RESONATOR
+from willpower.engine.events import ADDED
+from willpower.engine.gate import attempt_add, attempt_moves, attempt_tokens
+from willpower.engine.objects import AWAKENED
+from willpower.engine.state import State
+from willpower.engine.zones import MoveItem
+
+FOES = All(Filter((TypeIs(J_RESONATOR), ControlledBy(Opponent()))))
+
+
+def game() -> State:
+    g = make_state()
+    begin(g)
+    return g
+
+
+def put(g: State, ref: int, player: int = 0, counters: tuple[tuple[str, int], ...] = ()) -> None:
+    attempt_moves(g, (MoveItem(ref, FIELD, "put", "307.7", controller=player, counters=counters),))
+
+
+@pytest.mark.clause("909.5")
+def test_a_card_enters_rested_by_its_own_text() -> None:
+    g = game()
+    wolf = add(g, card("Wolf"), HAND, 0, abilities=having(EntersWith(This(), rested=True)))
+    put(g, wolf)
+    done(g)
+    assert g.objs[g.ret_refs[0]].rested
+
+
+def test_conditions_are_those_of_the_moment_before() -> None:
+    g = game()
+    static = EntersWith(This(), rested=True, condition=NotCond(TurnOf(You())))
+    mine = add(g, card("Wolf"), HAND, 0, abilities=having(static))
+    theirs = add(g, card("Bear"), HAND, 1, abilities=having(static))
+    put(g, mine)
+    done(g)
+    assert not g.objs[g.ret_refs[0]].rested
+    put(g, theirs, 1)
+    done(g)
+    assert g.objs[g.ret_refs[0]].rested
+
+
+@pytest.mark.clause("909.5")
+def test_other_cards_make_cards_enter_rested() -> None:
+    g = game()
+    standing(g, EntersWith(FOES, rested=True))
+    wolf = add(g, card("Wolf"), HAND, 1)
+    lent = add(g, card("Crow"), HAND, 1)
+    stone = add(g, card("Charm", "Regalia"), HAND, 1)
+    put(g, wolf, 1)
+    done(g)
+    assert g.objs[g.ret_refs[0]].rested
+    put(g, lent, 0)
+    done(g)
+    assert not g.objs[g.ret_refs[0]].rested
+    put(g, stone, 1)
+    done(g)
+    assert not g.objs[g.ret_refs[0]].rested
+
+
+def test_tokens_enter_so_too() -> None:
+    g = game()
+    standing(g, EntersWith(FOES, rested=True))
+    own = having(EntersWith(This(), counters=(("x", Num(2)),)))
+    token = defined(g, card("Imp", atk=100, defense=100), own)
+    attempt_tokens(g, token, 2, 1)
+    done(g)
+    assert [g.objs[i].rested for i in g.ret_refs] == [True, True]
+    assert [g.objs[i].counters for i in g.ret_refs] == [{"x": 2}, {"x": 2}]
+
+
+@pytest.mark.clause("1022.6")
+def test_counters_add_up() -> None:
+    g = game()
+    own = having(
+        EntersWith(This(), counters=(("growth", Num(2)),)), EntersWith(This(), counters=(("growth", Num(1)),))
+    )
+    wolf = add(g, card("Wolf"), HAND, 1, abilities=own)
+    standing(g, EntersWith(FOES, counters=(("growth", Num(3)), ("doom", Num(1)))))
+    put(g, wolf, 1, counters=(("growth", 4),))
+    done(g)
+    assert g.objs[g.ret_refs[0]].counters == {"growth": 10, "doom": 1}
+
+
+@pytest.mark.clause("1118.2")
+def test_limit_with_x() -> None:
+    g = game()
+    limit = Keyword(keyword="limit", number=Plus(Letter(), Num(1)))
+    wolf = add(g, card("Wolf"), CHASE, 0, abilities=(limit,))
+    ctx = context(g, wolf)
+    ctx.x = 3
+    g.edit(wolf).ctx = ctx.id
+    attempt_moves(g, (MoveItem(wolf, FIELD, "resolved", "702.3", controller=0),))
+    done(g)
+    assert g.objs[g.ret_refs[0]].counters == {"limit": 4}
+
+
+def test_text_of_an_awakened_card() -> None:
+    g = game()
+    static = OnlyWhile(WasPlayed("awakened"), (EntersWith(This(), counters=(("growth", Num(1)),)),))
+    found: list[dict[str, int] | None] = []
+    for marks in (0, AWAKENED):
+        wolf = add(g, card("Wolf"), CHASE, 0, abilities=having(static))
+        ctx = context(g, wolf)
+        ctx.awakened = 1 if marks else 0
+        o = g.edit(wolf)
+        o.ctx = ctx.id
+        o.marks = marks
+        attempt_moves(g, (MoveItem(wolf, FIELD, "resolved", "702.3", controller=0),))
+        done(g)
+        found.append(g.objs[g.ret_refs[0]].counters)
+    assert found == [None, {"growth": 1}]
+
+
+@pytest.mark.parametrize(("answer", "rested", "life"), [("yes", False, 3700), ("no", True, 4000)])
+def test_rested_unless_life_is_paid(answer: str, rested: bool, life: int) -> None:
+    g = game()
+    static = EntersWith(This(), rested=True, unless_paid=(LoseLife(Num(300), pay=True),))
+    wolf = add(g, card("Wolf"), HAND, 0, abilities=having(static))
+    put(g, wolf)
+    decision = go(g)
+    assert decision is not None and decision.player == 0
+    assert g.objs[wolf].zone == HAND
+    assert pick(g, answer) is None
+    assert g.objs[g.ret_refs[0]].rested == rested
+    assert g.players[0].life == life
+
+
+def test_who_enters_pays_for_another_cards_text() -> None:
+    g = game()
+    standing(g, EntersWith(FOES, rested=True, unless_paid=(LoseLife(Num(300), pay=True),)))
+    wolf = add(g, card("Wolf"), HAND, 1)
+    put(g, wolf, 1)
+    decision = go(g)
+    assert decision is not None and decision.player == 1
+    assert pick(g, "yes") is None
+    assert [p.life for p in g.players] == [4000, 3700]
+    assert not g.objs[g.ret_refs[0]].rested
+
+
+def test_an_optional_text_is_asked_before() -> None:
+    g = game()
+    static = EntersWith(This(), effect=GainLife(Num(100)), counters=(("x", Num(1)),), optional=True)
+    for answer, life, counters in (("no", 4000, None), ("yes", 4100, {"x": 1})):
+        wolf = add(g, card("Wolf"), HAND, 0, abilities=having(static))
+        put(g, wolf)
+        decision = go(g)
+        assert decision is not None and decision.kind == "may"
+        assert pick(g, answer) is None
+        assert g.players[0].life == life
+        assert g.objs[g.ret_refs[0]].counters == counters
+
+
+# ---- additions ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("1406.3")
+def test_an_addition_comes_in_on_a_card_of_its_kind() -> None:
+    g = game()
+    add(g, card("Charm", "Regalia"), FIELD, 0)
+    wolf = add(g, card("Wolf"), FIELD, 0)
+    ring = add(g, card("Ring", "Addition:Resonator"), GRAVEYARD, 0)
+    put(g, ring)
+    done(g)  # one card only: nothing to choose
+    assert g.objs[g.ret_refs[0]].host == wolf
+    told = [e for e in g.happened if e.kind == ADDED]
+    assert [(e.subject, e.object) for e in told] == [(g.ret_refs[0], wolf)]
+
+
+@pytest.mark.clause("1406.3")
+def test_its_player_chooses_the_card() -> None:
+    g = game()
+    add(g, card("Wolf"), FIELD, 0)
+    bear = add(g, card("Bear"), FIELD, 1)
+    ring = add(g, card("Ring", "Addition:Resonator"), GRAVEYARD, 0)
+    put(g, ring)
+    decision = go(g)
+    assert decision is not None and (decision.player, decision.clause) == (0, "1406.3")
+    assert pick(g, ref=bear) is None
+    assert g.objs[g.ret_refs[0]].host == bear
+
+
+@pytest.mark.clause("1406.3")
+def test_an_addition_without_a_card_to_be_on_stays() -> None:
+    g = game()
+    ring = add(g, card("Ring", "Addition:Resonator"), GRAVEYARD, 0)
+    flag = add(g, card("Flag", "Addition:Field"), GRAVEYARD, 0)
+    attempt_moves(g, tuple([MoveItem(ref, FIELD, "put", "307.7", controller=0) for ref in (ring, flag)]))
+    done(g)
+    assert g.objs[ring].became == -1
+    assert g.ret_refs == (g.objs[flag].became,)
+
+
+@pytest.mark.clause("1002.2")
+def test_what_may_not_be_added_stays() -> None:
+    g = game()
+    wolf = add(g, card("Wolf"), FIELD, 0)
+    standing(g, Cannot(Opponent(), "add", to=Filter()), player=1)
+    ring = add(g, card("Ring", "Addition:Resonator"), HAND, 0)
+    attempt_add(g, ring, wolf, "1002.1", player=0)
+    done(g)
+    assert g.ret == 0 and g.objs[ring].became == -1
+    put(g, ring)
+    done(g)
+    assert g.ret == 0 and g.objs[ring].became == -1
+
+
+@pytest.mark.clause("1002.1")
+def test_an_addition_in_the_field_is_added_to_another_card() -> None:
+    g = game()
+    wolf = add(g, card("Wolf"), FIELD, 0)
+    bear = add(g, card("Bear"), FIELD, 1)
+    ring = add(g, card("Ring", "Addition"), FIELD, 0)
+    attempt_add(g, ring, wolf, "1121.2")
+    done(g)
+    assert g.ret == 1 and g.objs[ring].host == wolf
+    attempt_add(g, ring, bear, "1002.1")
+    done(g)
+    assert g.objs[ring].host == bear
+    attempt_add(g, ring, ring, "1002.1")
+    done(g)
+    assert g.ret == 0 and g.objs[ring].host == bear
+
+
+def test_an_addition_of_an_older_edition_comes_in_alone() -> None:
+    g = make_state("5.00 Valhalla")
+    begin(g)
+    add(g, card("Wolf"), FIELD, 0)
+    ring = add(g, card("Ring", "Addition:Resonator"), GRAVEYARD, 0)
+    put(g, ring)
+    done(g)
+    assert g.objs[g.ret_refs[0]].host == -1
