@@ -41,6 +41,8 @@ def ask(
 ) -> None:
     """Puts a question to a player; a single option is taken silently."""
     assert options, f"no options for {kind} ({clause})"
+    if g.loop_marks:
+        options = offered(g, player, kind, options)  # 1301.1a
     if "ban" in g.loop_marks:
         options = offered(g, player, kind, options)  # 1301.1a
     if len(options) == 1:

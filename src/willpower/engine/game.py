@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.cards.deck import Deck
-from willpower.rules.edition import DEFAULT, edition as find_edition
+from willpower.rules.edition import DEFAULT
+from willpower.rules.edition import edition as find_edition
 
 from .decisions import Decision, Option
 from .determinize import determinize
@@ -108,6 +109,8 @@ class Game:
         g.pending = None
         self.picks = (*self.picks, index)
         note_choice(g, d, d.options[index])
+        if g.loop_marks:
+            note_choice(g, d, d.options[index])
         g.top().answer(g, d.options[index])
         if g.pending is None:
             run(g)

@@ -11,6 +11,7 @@ from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
 from willpower.abilities.symbols import ATTRIBUTE_NAME, IN_PLAY, ITEMS, J_RESONATOR, RULER_AREA
 
+from . import playing  # a will ability is played, and playing pays
 from .actions import perform_rest, produce
 from .characteristics import refresh
 from .decisions import PAY, Option
@@ -99,7 +100,7 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
 def _add_others(g: State, s: Supply, o: Obj) -> None:
     """Will abilities that ask for more than resting the card: counted if they can be played without will."""
     for index in o.chars.ab.will_others:
-        mask, amount = yields(g, o, index)
+        mask, amount = playing.yields(g, o, index)
         if amount:
             s.masks[mask] = s.masks.get(mask, 0) + amount
             s.count += amount
@@ -253,7 +254,7 @@ class PayWillFrame(Frame):
             rest_for_will(g, self.player, option.ref, option.number)
             self.use(g, len(g.players[self.player].will) - 1)
         else:
-            play_will_ability(g, self.player, option.ref, option.number)
+            playing.play_will_ability(g, self.player, option.ref, option.number)
 
     def use(self, g: State, k: int) -> None:
         """Takes the k-th produced will."""
@@ -291,5 +292,3 @@ def note_play(g: State, player: int) -> None:
         b.opponent_played = True
         g.battle = b
 
-
-from .playing import play_will_ability, yields  # noqa: E402  (a will ability is played, and playing pays)

@@ -15,6 +15,7 @@ from .decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
 from .events import DID, PASSED
 from .frames import ask
 from .judgment import JudgmentFrame, ruler_for_judgment
+from .lasting import expire_conditions
 from .lifebreak import LifebreakFrame
 from .limits import note_use
 from .loop_marks import offered
@@ -48,6 +49,7 @@ class PriorityFrame(Frame):
                 self.offer_reveal(g)
                 return
             if g.rules_due:
+                expire_conditions(g)
                 if perform(g):  # 602.1a
                     return
                 if g.over:
@@ -64,10 +66,11 @@ class PriorityFrame(Frame):
                     return
                 continue
             options = actions(g, player)
+            if "ban" in g.loop_marks:
+                options = offered(g, player, PRIORITY, options)  # 1301.1a
             if len(options) == 1 and not g.every_window:
                 self.answer(g, options[0])
                 return
-            g.pending = None
             ask_priority(g, player, options)
             return
 

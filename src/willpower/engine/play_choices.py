@@ -1,0 +1,395 @@
+"""What is chosen while something is played: side, awakening, cost, modes, X, targets, division (903.2b-h)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import Target
+
+from .choosing import card_option
+from .cost_change import Subject, changes, target_refs
+from .decisions import COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
+from .evaluate import holds, number, target_candidates
+from .frames import ask
+from .objects import ABILITY, NOBODY, Ctx
+from .parts import cost_letter, divided_with, plan_of, targets_with, uses_letter
+from .payment import most_x
+from .permission import (
+    CostWay,
+    affordable,
+    choosable,
+    pay_ways,
+    play_cost_ways,
+    playable_faces,
+    rests_itself,
+    spell_parts,
+    split_cost,
+)
+from .play_frame import PlayFrame
+from .state import State
+from .undoing import fail
+from .will import LETTER_X, NOTHING, Need, parse_need, with_x
+
+
+def choose_side(g: State, f: PlayFrame) -> None:
+    """Which side of a [Shift] card (903.2b)."""
+    o = g.objs[f.ref]
+    faces = g.definitions[o.definition].faces
+    options: list[Option] = []
+    for face in playable_faces(g, o):
+        c = faces[face]
+        parts = spell_parts(g, f.player, f.ref, c, 0)
+        if all([part_ok(g, f, p) for p in parts]) and (f.free or pay_ways(g, f.player, f.ref, c, o.zone, 0)):
+            options.append(Option("mode", f.ref, face, c.names[0], c.names[0], "903.2b"))
+    if not options:
+        fail(g, f)
+        return
+    ask(g, f.player, MODE, tuple(options), "903.2b", "Which side?", f.ref)
+
+
+def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
+    """Whether targets can be chosen for a part."""
+    ctx = Ctx()
+    ctx.source = f.ref
+    ctx.controller = f.player
+    ctx.you = f.player
+    plan = plan_of(part)
+    if not choosable(g, plan.targets, ctx):
+        return False
+    if plan.modes is None:
+        return True
+    return any([choosable(g, targets_with(o, ()), ctx) for o in plan.modes.options])
+
+
+def choose_awakening(g: State, f: PlayFrame) -> None:
+    """Whether to awaken the card (903.2c)."""
+    o = g.objs[f.ref]
+    c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
+    options = [Option("mode", f.ref, 0, "without awakening", c.names[0], "903.2c")]
+    for n in range(1, len(c.ab.named.get("awakening", ())) + 1):
+        parts = spell_parts(g, f.player, f.ref, c, n)
+        if all([part_ok(g, f, p) for p in parts]) and pay_ways(
+            g, f.player, f.ref, c, o.zone, n, None, f.free
+        ):
+            options.append(Option("mode", f.ref, n, "awakened", c.names[0], "903.2c"))
+    if not f.free and not pay_ways(g, f.player, f.ref, c, o.zone, 0):
+        options = options[1:]
+    if not options:
+        fail(g, f)
+        return
+    ask(g, f.player, MODE, tuple(options), "903.2c", "Awaken it?", f.ref)
+
+
+def choose_way(g: State, f: PlayFrame) -> None:
+    """Which cost to pay, where there is more than one (1110.2, 903.2i-ii)."""
+    o = g.objs[f.ref]
+    c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
+    ways = pay_ways(g, f.player, f.ref, c, f.origin, f.awakened, None, f.free)
+    if not ways:
+        fail(g, f)
+        return
+    options = tuple(
+        [Option("cost", f.ref, n, w.kind, w.kind or "its cost", "903.2i") for n, w in enumerate(ways)]
+    )
+    ask(g, f.player, COST, options, "903.2i", "Which cost?", f.ref)
+
+
+def choose_modes(g: State, f: PlayFrame) -> None:
+    """ "Choose one" and the like (903.2e)."""
+    while f.i < len(f.ctxs):
+        ctx = g.ctxs[f.ctxs[f.i]]
+        plan = plan_of(ctx.effect) if ctx.effect is not None else None
+        if plan is None or plan.modes is None:
+            f.i += 1
+            f.picks = ()
+            continue
+        m = plan.modes
+        least = number(g, m.least, ctx)
+        most = number(g, m.most, ctx, least)
+        if m.extra_if is not None and holds(g, m.extra_if, ctx):
+            most = max(most, number(g, m.extra_most, ctx, len(m.options)))
+        if len(f.picks) >= most:
+            end_modes(g, f)
+            continue
+        options: list[Option] = []
+        for n, mode in enumerate(m.options, 1):
+            if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
+                options.append(Option("mode", ctx.source, n, mode_text(mode), clause="903.2e"))
+        if len(f.picks) >= least:
+            options.append(Option("done", clause="903.2e"))
+        if not options:
+            fail(g, f)
+            return
+        ask(g, f.player, MODE, tuple(options), "903.2e", "Choose", ctx.source)
+        if g.pending is not None:
+            return
+        if f.pc != 5:
+            return
+    f.i = 0
+    f.picks = ()
+    f.pc = 6
+
+
+def take_mode(g: State, f: PlayFrame, option: Option) -> None:
+    """One mode more, or no more."""
+    if option.kind == "done":
+        end_modes(g, f)
+    else:
+        f.picks = (*f.picks, option.number)
+
+
+def end_modes(g: State, f: PlayFrame) -> None:
+    """The modes of one part are chosen; they are performed in printed order."""
+    g.edit_ctx(f.ctxs[f.i]).modes = tuple(sorted(f.picks))
+    f.i += 1
+    f.picks = ()
+
+
+def choose_x(g: State, f: PlayFrame) -> None:
+    """X is determined (903.2f)."""
+    a = f.ability
+    if a is None:
+        o = g.objs[f.chase]
+        need = o.chars.need
+        if f.free or f.way == "free":
+            need = NOTHING  # 903.2f-i
+        cost = way_items(g, f)
+        letters = need[LETTER_X] > 0
+    elif isinstance(a, Activate):
+        need, cost = split_cost(a.cost, -1)
+        letters = need[LETTER_X] > 0
+    else:
+        need, cost, letters = NOTHING, (), False
+    if cost and cost_letter(cost):
+        letters = True
+    if not letters:
+        f.x = -1
+        if any([ctx.effect is not None and uses_letter(ctx.effect) for ctx in [g.ctxs[i] for i in f.ctxs]]):
+            f.x = g.objs[f.ref].x if f.ability is not None else 0  # 903.2f-ii
+        set_x(g, f)
+        return
+    options = x_options(g, f, need, cost)
+    if not options:
+        fail(g, f)
+        return
+    ask(g, f.player, NUMBER_X, options, "903.2f", "X?", f.ref)
+
+
+def way_items(g: State, f: PlayFrame) -> tuple[Effect, ...]:
+    """The things to do, other than paying will, of the chosen way to pay for a card."""
+    return chosen_way(g, f).items
+
+
+def chosen_way(g: State, f: PlayFrame) -> CostWay:
+    """The chosen way to pay for a card, once more from where it is now."""
+    o = g.objs[f.chase]
+    ways = play_cost_ways(g, f.player, f.chase, o.chars, f.origin, f.awakened, f.free)
+    for w in ways:
+        if w.kind == f.way:
+            return w
+    return ways[0] if f.way != "free" else CostWay("free", NOTHING, ways[0].items)
+
+
+def x_options(g: State, f: PlayFrame, need: Need, cost: tuple[Effect, ...]) -> tuple[Option, ...]:
+    """The values of X that can be paid."""
+    exclude = rests_itself(cost, f.ref)
+    purpose = "play" if f.ability is None else "activate"
+    subject = subject(g, f)
+    top = most_x(g, f.player, need, exclude, purpose, subject.ref) if need[LETTER_X] else -1
+    saved = sum([-cut_total(s.symbols) for s, _ in changes(g, f.player, subject) if not s.more])
+    top = top - saved if need[LETTER_X] else 60
+    options: list[Option] = []
+    ctx = g.ctxs[f.ctxs[0]].copy(g.token)
+    base = base_way(g, f)
+    for x in range(0, top + 1):
+        ctx.x = x
+        way = CostWay(base.kind, with_x(base.need, x), base.items)
+        if affordable(g, f.player, subject.ref, way, subject, x, None, ctx):
+            options.append(Option("number", NOBODY, x, clause="903.2f"))
+        elif x > 0 and not need[LETTER_X]:
+            break
+    return tuple(options)
+
+
+def base_way(g: State, f: PlayFrame) -> CostWay:
+    """What has to be paid before cost changes, X still open."""
+    if f.ability is None:
+        return chosen_way(g, f)
+    if isinstance(f.ability, Activate):
+        need, items = split_cost(f.ability.cost, -1)
+        if f.free:
+            return CostWay("free", NOTHING, ())  # 903.2i-ii
+        return CostWay("", need, items)
+    return CostWay("", NOTHING, ())
+
+
+def set_x(g: State, f: PlayFrame) -> None:
+    """Notes X for all parts."""
+    if f.x >= 0:
+        for c in f.ctxs:
+            g.edit_ctx(c).x = f.x
+        if f.chase != NOBODY and f.ability is None:
+            g.edit(f.chase).x = f.x
+    f.pc = 7
+    f.i = 0
+    f.j = 0
+    f.picks = ()
+
+
+def choose_targets(g: State, f: PlayFrame) -> None:
+    """Targets, one pick at a time (903.2g)."""
+    while f.i < len(f.ctxs):
+        ctx = g.ctxs[f.ctxs[f.i]]
+        targets = targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
+        if f.j >= len(targets):
+            f.i += 1
+            f.j = 0
+            continue
+        t = targets[f.j]
+        least = number(g, t.least, ctx)
+        most = number(g, t.most, ctx, least)
+        if len(f.picks) >= most:
+            end_target(g, f, t)
+            continue
+        able = target_candidates(g, t, ctx, f.picks)
+        options = [target_option(g, ref) for ref in able]
+        if len(f.picks) >= least:
+            options.append(Option("done", clause="903.2g"))
+        if not able:
+            if len(f.picks) < least:
+                fail(g, f)
+                return
+            end_target(g, f, t)
+            continue
+        ask(g, f.player, TARGET, tuple(options), "903.2g", "Target", ctx.source)
+        if g.pending is not None:
+            return
+    f.i = 0
+    f.j = 0
+    f.pc = 8
+
+
+def take_target(g: State, f: PlayFrame, option: Option) -> None:
+    """One target more, or no more."""
+    ctx = g.ctxs[f.ctxs[f.i]]
+    assert ctx.effect is not None
+    t = targets_with(ctx.effect, ctx.modes)[f.j]
+    if option.kind == "done":
+        end_target(g, f, t)
+    else:
+        f.picks = (*f.picks, option.ref)
+
+
+def end_target(g: State, f: PlayFrame, t: Target) -> None:
+    """All picks for one target phrase are made; their number is fixed (903.2g-iii)."""
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    ctx.slots[t.slot] = f.picks
+    ctx.targets = (*ctx.targets, t.slot)
+    f.picks = ()
+    f.j += 1
+
+
+def divide(g: State, f: PlayFrame) -> None:
+    """Damage divided among targets: each share positive and a multiple of 100 (903.2h-i)."""
+    while f.i < len(f.ctxs):
+        ctx = g.ctxs[f.ctxs[f.i]]
+        divided = divided_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
+        if f.j >= len(divided):
+            f.i += 1
+            f.j = 0
+            continue
+        node = divided[f.j]
+        assert isinstance(node.to, Target)
+        refs = ctx.slots.get(node.to.slot, ())
+        left = number(g, node.amount, ctx) - sum(f.picks)
+        k = len(f.picks)
+        if k >= len(refs):
+            end_shares(g, f, refs)
+            continue
+        rest = len(refs) - k - 1
+        if rest == 0:
+            f.picks = (*f.picks, left)
+            continue
+        options = [
+            Option("number", refs[k], n, clause="903.2h-i") for n in range(100, left - 100 * rest + 1, 100)
+        ]
+        if not options:
+            fail(g, f)
+            return
+        ask(g, f.player, DIVIDE, tuple(options), "903.2h", "How much?", refs[k])
+        if g.pending is not None:
+            return
+    f.pc = 9
+
+
+def take_share(g: State, f: PlayFrame, option: Option) -> None:
+    """One share is fixed."""
+    f.picks = (*f.picks, option.number)
+
+
+def end_shares(g: State, f: PlayFrame, refs: tuple[int, ...]) -> None:
+    """All shares are fixed (903.2h-ii)."""
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    shares = dict(ctx.shares)
+    for ref, n in zip(refs, f.picks, strict=True):
+        shares[ref] = n
+    ctx.shares = shares
+    f.picks = ()
+    f.j += 1
+
+
+def subject(g: State, f: PlayFrame) -> Subject:
+    """What is being played, for cost changes."""
+    if f.ability is None:
+        s = Subject("play", f.chase if f.chase != NOBODY else f.ref, f.origin)
+    else:
+        a = f.ability
+        kind = "god's art" if isinstance(a, Activate) and a.gods_art else "activate"
+        s = Subject(kind, f.ref, f.origin, a.name)
+    if f.ctxs:
+        s.targets = target_refs(g, g.ctxs[f.ctxs[0]])
+    return s
+
+
+def mode_text(mode: Effect) -> str:
+    """A word for a mode; the client shows the printed text."""
+    return type(mode).__name__
+
+
+def cut_total(symbols: str) -> int:
+    """How much will a reduction takes away."""
+    return sum(parse_need(symbols)[:8])
+
+
+def target_option(g: State, ref: int) -> Option:
+    """An option that picks a card, an ability on the chase or a player."""
+    if ref < 0:
+        return Option("card", ref, 0, "", "AB"[-1 - ref], "903.2g")
+    o = g.objs[ref]
+    if o.kind == ABILITY:
+        return Option("card", ref, 0, "ability", g.objs[o.source].chars.names[0], "903.2g")
+    return card_option(g, ref, "903.2g")
+
+
+def take_side(g: State, f: PlayFrame, option: Option) -> None:
+    """The side is chosen."""
+    f.face = option.number
+    f.pc = 2
+
+
+def take_awakening(g: State, f: PlayFrame, option: Option) -> None:
+    """Awakened or not."""
+    f.awakened = option.number
+    f.pc = 3
+
+
+def take_way(g: State, f: PlayFrame, option: Option) -> None:
+    """Which cost."""
+    f.way = option.word
+    f.pc = 4
+
+
+def take_x(g: State, f: PlayFrame, option: Option) -> None:
+    """X is chosen."""
+    f.x = option.number
+    set_x(g, f)

@@ -1,0 +1,83 @@
+"""The frame of a play in progress (903.2); its steps stand in playing.py, play_choices.py and play_costs.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.effects import Effect
+
+from .decisions import Option
+from .objects import NOBODY, Ctx, Event
+from .state import Frame, State
+from .will import NOTHING, Need
+
+
+class PlayFrame(Frame):
+    """Plays a card (`ability` None) or an ability of the card `ref`.
+
+    `free`: without paying its cost. `event`, `given`: what a triggered ability saw, and the context of a delayed one. `auto`: a
+    triggered automatic object. `undo`: whether this frame took the snapshot to go back to.
+    """
+
+    __slots__ = (
+        "ability",
+        "auto",
+        "awakened",
+        "chase",
+        "ctxs",
+        "event",
+        "face",
+        "free",
+        "given",
+        "i",
+        "items",
+        "j",
+        "need",
+        "origin",
+        "picks",
+        "player",
+        "ref",
+        "undo",
+        "way",
+        "x",
+    )
+
+    def __init__(
+        self, player: int = 0, ref: int = NOBODY, ability: Ability | None = None, free: bool = False
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.ability = ability
+        self.free = free
+        self.auto = False
+        self.event: Event | None = None
+        self.given: Ctx | None = None
+        self.origin = 0
+        self.face = -1
+        self.awakened = 0
+        self.way = ""
+        self.chase = NOBODY
+        self.ctxs: tuple[int, ...] = ()
+        self.i = 0
+        self.j = 0
+        self.picks: tuple[int, ...] = ()
+        self.need: Need = NOTHING
+        self.items: tuple[Effect, ...] = ()
+        self.x = -1
+        self.undo = False
+
+    def step(self, g: State) -> None:
+        """The steps of 903.2, one call each."""
+        STEPS[self.pc](g, self)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes a choice of the player."""
+        ANSWERS[self.pc](g, self, option)
+
+
+Step = Callable[[State, PlayFrame], None]
+Answer = Callable[[State, PlayFrame, Option], None]
+STEPS: dict[int, Step] = {}  # filled by playing.py, one entry per step of 903.2
+ANSWERS: dict[int, Answer] = {}
