@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from engine.build import add, add_ability, card, context, make_state, move
 
+from engine.build import add, add_ability, card, context, make_state, move
 from willpower.abilities.ability import Activate
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import Condition, GameIs, HappenedThisTurn
