@@ -25,6 +25,7 @@ class Limit(Node):
     per: str = ""
     timing: str = ""
     condition: Condition | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True)

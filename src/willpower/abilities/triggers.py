@@ -44,6 +44,14 @@ class Attacks(Trigger):
 
 
 @dataclass(frozen=True)
+class IsAttacked(Trigger):
+    """A card or player is attacked (803.5); `by` narrows the attacker. The subject is what is attacked."""
+
+    what: Noun
+    by: Noun | None = None
+
+
+@dataclass(frozen=True)
 class Blocks(Trigger):
     """A card blocks (804.4); `attacker` narrows what it blocks."""
 

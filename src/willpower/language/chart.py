@@ -100,7 +100,7 @@ class Chart:
                 frontier = following
             found += _distinct(results)
             return found
-        last = {",": "and", "/": "or", ";": "or"}[style]
+        last = {",": "and", "/": "or", ";": "or", "!": ""}[style]
         results = []
         stack: list[tuple[int, tuple[Value, ...]]] = [(end, (v,)) for end, v in self.parse(category, at)]
         while stack:
@@ -111,6 +111,12 @@ class Chart:
             if style == ";":
                 if follower == ";" and end + 1 < self.n and self.keys[end + 1] == last:
                     for after, value in self.parse(category, end + 2):
+                        results.append((after, (*values, value)))
+                        stack.append((after, (*values, value)))
+                continue
+            if style == "!":
+                if follower == ",":
+                    for after, value in self.parse(category, end + 1):
                         results.append((after, (*values, value)))
                         stack.append((after, (*values, value)))
                 continue

@@ -77,7 +77,9 @@ def main(arguments: list[str] | None = None) -> int:
     began = time.perf_counter()
     result = measure(faces_of_file(options.file))
     print(f"entries {result.entries}  understood {result.understood}", end="")
-    print(f" ({100 * result.understood / max(1, result.entries):.1f} %)  ambiguous {result.ambiguous}", end="")
+    print(
+        f" ({100 * result.understood / max(1, result.entries):.1f} %)  ambiguous {result.ambiguous}", end=""
+    )
     print(f"  mismatched {result.mismatched}  seconds {time.perf_counter() - began:.1f}")
     for phrase, count in result.blocking.most_common(options.top):
         print(f"{count:5d}  {phrase}")

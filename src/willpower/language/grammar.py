@@ -14,13 +14,26 @@ from .phrases.nouns import ZONE_OF_PHRASE
 from .printer import Printer
 from .rows import Row, Value
 from .table import Found, Table
-from .terminals import TOKEN_TERMINALS, CounterName, QuotedAbility, RaceName
+from .terminals import (
+    NUMBER_TERMINAL,
+    TOKEN_TERMINALS,
+    AttributeSymbols,
+    CounterName,
+    Incarnations,
+    QuotedAbility,
+    RaceName,
+    WillRun,
+)
 from .tokens import Token, tokenise
 
 # Which categories also stand where others may.
 UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("noun", ("thing",)),
-    ("subject", ("noun", "who")),
+    ("plain", ("thing",)),
+    ("noun", ("plain", "bareplural")),
+    ("subject", ("noun", "plainwho")),
+    ("who", ("plainwho", "targetwho", "they")),
+    ("dealt", ("noun", "plainwho")),
+    ("dealtone", ("plain", "plainwho")),
     ("watched", ("group", "onlyself")),
     ("damaged", ("group", "someplayer")),
     ("head", ("onehead",)),
@@ -92,6 +105,10 @@ def the_table() -> Table:
     table = Table()
     for terminal in TOKEN_TERMINALS:
         table.add_terminal(terminal)
+    table.add_terminal(NUMBER_TERMINAL)
+    table.add_terminal(WillRun())
+    table.add_terminal(Incarnations())
+    table.add_terminal(AttributeSymbols())
     table.add_terminal(CounterName())
     table.add_terminal(RaceName("s"))
     table.add_terminal(RaceName("p"))

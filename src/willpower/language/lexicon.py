@@ -34,6 +34,8 @@ SIMPLE_KEYWORDS: Final[tuple[str, ...]] = (
     "eternal",
     "barrier",
     "target attack",
+    "will of hope",
+    "will of despair",
 )
 # Those with parameters; asked for by name ("with [Awakening]").
 OTHER_KEYWORDS: Final[tuple[str, ...]] = (
@@ -63,8 +65,6 @@ OTHER_KEYWORDS: Final[tuple[str, ...]] = (
     "break",
     "force",
     "god's art",
-    "will of hope",
-    "will of despair",
 )
 KEYWORDS: Final = frozenset(SIMPLE_KEYWORDS + OTHER_KEYWORDS)
 # Written in another way on old cards (1414.1).

@@ -67,6 +67,30 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\[-0/", "[+0/", "one way to write it"),
     (r"\{(\w+)\}[ ]+(?=\{(?!Rest\})\w+\})", r"{\1}", "one run of will symbols"),
     (r"\[God's Art\]", "God's Art", "the icon"),
+    (r"(?<=\}),?\s*(?=\{Rest\})", ", ", "parts of a cost are separated by commas"),
+    (r"(\{Rest\}),?\s*(?=\{)", r"\1, ", "parts of a cost are separated by commas"),
+    (r"(\[Force\] \w+)\.? (?=[A-Z])", r"\1. ", "the full stop that stood in the reminder text"),
+    (r"<<([^<>]*)>>", r"<\1>", "names of sealed items"),
+    (
+        r"\bdark (?=resonator|magic stone|addition|card|J/resonator)",
+        "darkness ",
+        "an old name of the attribute",
+    ),
+    (r"⇒ ⇒", "⇒", "a doubled arrow"),
+    (r"\[addition: ?(?:Field|field)\]", "field addition", "1406.1a"),
+    (r"\[addition: ?[Rr]esonator\]", "resonator addition", "1406.1a"),
+    (r"\bcomes? into (a|the|your) field", r"enters \1 field", "an old wording"),
+    (r"\b(enters|in|on|from|into|leaves) a field\b", r"\1 the field", "the field is one zone (307.2)"),
+    (r"\bremoved? from (?:the|this) game zone\b", "removed area", "an old name of the zone"),
+    (r"\bfrom game\b", "from the game", "one way to write it"),
+    (r"\bother subtypes\b", "other traits", "205.1a"),
+    (r"\bown races?\b", "other races", "one way to write it"),
+    (r"\bin this way\b", "this way", "one way to write it"),
+    (
+        r"\bput (it|them|that card) in (your|its owner's|the) (hand|graveyard|field)",
+        r"put \1 into \2 \3",
+        "one way to write it",
+    ),
 )
 
 _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)

@@ -35,6 +35,8 @@ class Printer:
         if isinstance(value, Node):
             row = self.table.rows[value.phrase] if value.phrase < len(self.table.rows) else None
             if row is None:
+                if category in self.table.categories:
+                    return self._terminal(category, value).words(self, value)
                 raise Unprintable(f"no phrase for {type(value).__name__}")
             if not isinstance(row, Row):
                 return row.words(self, value)
@@ -70,7 +72,7 @@ class Printer:
         for name in (category, *sorted(self.table.categories[category].closure)):
             for terminal in self.table.categories[name].terminals:
                 return terminal
-        raise Unprintable(f"no phrase for {value!r} as {category}")
+        raise Unprintable(f"no phrase for {type(value).__name__} as {category}")
 
 
 _SHOWN: Final = {"atk": "ATK", "def": "DEF", "x": "X", "god": "God", "art": "Art", "{rest}": "{Rest}"}
@@ -94,6 +96,8 @@ def join_list(parts: list[list[str]], style: str) -> list[str]:
     for index, part in enumerate(parts):
         if index and style == ";":
             out += [";", "or"]
+        elif index and style == "!":
+            out.append(",")
         elif index and style in ",/":
             last = index == len(parts) - 1
             out.append(("and" if style == "," else "or") if last else ",")

@@ -2,7 +2,7 @@
 
 A template is words and holes. `{what}` is a hole for the field `what`; its category follows from the
 type of the field or is given, `{what:subject}`. A suffix of the category makes it a list:
-`*` any number, `+` one or more, `,` "A, B and C", `/` "A, B or C", `;` "A; or B". `(a|b|)` are alternatives,
+`*` any number, `+` one or more, `,` "A, B and C", `/` "A, B or C", `!` "A, B, C", `;` "A; or B". `(a|b|)` are alternatives,
 each a row of its own. `gains~gain` is singular and plural; the holes marked `#` and the row itself (if its
 category has a number) agree with it. `\\(` is a parenthesis in the text.
 """
@@ -30,10 +30,12 @@ Split = Callable[[Any], Mapping[str, Value]]
 
 # Categories whose phrases are singular or plural.
 NUMBERED: Final = frozenset(
-    "noun thing subject filter head onehead vp who act race group each watched onlyself".split()
+    "noun plain thing bareplural subject filter head onehead orpart vp who plainwho targetwho act race group each watched onlyself token they".split()
 )
-LISTS: Final = "*+,/;"
-WHOLE: Final = frozenset(["clauses", "sentences"])  # categories whose values are tuples already
+LISTS: Final = "*+,/;!"
+WHOLE: Final = frozenset(
+    ["clauses", "sentences", "willrun", "incarnations"]
+)  # categories whose values are tuples already
 
 _DEFAULT_CATEGORY: Final[tuple[tuple[type[Node], str], ...]] = (
     (Who, "who"),
@@ -152,7 +154,7 @@ def _put(named: Holes, hole: Hole, value: Value, tuples: frozenset[str]) -> None
 
 # ---- reading templates --------------------
 
-_PIECE: Final = re.compile(r"\{\{[^{}]*\}\}|\{[^{}]*\}|\\[()]|[()|]|[^\s(){}|\\]+")
+_PIECE: Final = re.compile(r"\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^\[\]]*\]|\\[()]|[()|]|[^\s(){}|\\]+")
 
 
 def _alternatives(template: str) -> list[list[str]]:

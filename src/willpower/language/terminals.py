@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.base import Node
-from willpower.abilities.nouns import Quantity
+from willpower.abilities.nouns import AttributeIs, Filter, Quantity
 from willpower.abilities.quantities import Letter, Num, Times
 from willpower.abilities.statics import AddValues, SetValues
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER
 
 from . import lexicon
 from .chart import Chart
@@ -190,7 +191,6 @@ def _write_small(value: int) -> str:
 
 
 TOKEN_TERMINALS: Final[tuple[TokenTerminal, ...]] = (
-    TokenTerminal("number", "two", (WORD,), _read_word_number, _write_word_number),
     TokenTerminal("amount", "500", (NUMBER,), _read_digits, lambda v: str(v.n)),
     TokenTerminal("letter", "X, X00", (WORD,), _read_letter, write_letter),
     TokenTerminal("plus", "[+200/+200]", (BRACKET,), _read_plus, _write_plus),
@@ -256,6 +256,34 @@ _NOT_COUNTERS: Final = frozenset(
 # ---- races --------------------
 
 
+def known_race(chart: Chart, at: int) -> tuple[int, str | None, str | None] | None:
+    """The longest run of words here that is a known race: where it ends, and the race it is as one and as many."""
+    best = None
+    text = ""
+    for end in range(at + 1, min(at + 6, chart.n + 1)):
+        token = chart.tokens[end - 1]
+        if token.kind != WORD:
+            break
+        text = f"{text} {token.text}" if text else token.text
+        one = text if text in lexicon.RACES else None
+        many = lexicon.singular(text)
+        if many not in lexicon.RACES:
+            many = None
+        if one or many:
+            best = (end, one, many)
+    return best
+
+
+class WordNumber(TokenTerminal):
+    """A number in words; "Four Sacred Beasts" is a race."""
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """The number, if it does not begin the name of a race."""
+        if chart.tokens[at].capital and known_race(chart, at) is not None:
+            return []
+        return super().match(chart, at)
+
+
 class RaceName:
     """A race or trait, singular or plural: known ones, or any capitalised words the templates do not use."""
 
@@ -271,25 +299,16 @@ class RaceName:
 
     def match(self, chart: Chart, at: int) -> Found:
         """The longest known race here, or the longest run of unknown capitalised words."""
+        known = known_race(chart, at)
+        if known is not None:
+            end, one, many = known
+            race = one if self.number == "s" else many
+            return [] if race is None else [(end, race)]
         tokens = chart.tokens
-        best: Found = []
-        text = ""
-        for end in range(at + 1, min(at + 6, chart.n + 1)):
-            token = tokens[end - 1]
-            if token.kind != WORD:
-                break
-            text = f"{text} {token.text}" if text else token.text
-            race = text if self.number == "s" else lexicon.singular(text)
-            if race in lexicon.RACES:
-                best = [(end, race)]
-        if best:
-            return best
-        if self._known_here(chart, at):
-            return []
         end = at
         words: list[str] = []
         while end < chart.n and tokens[end].kind == WORD and tokens[end].capital:
-            if tokens[end].key in chart.table.vocabulary:
+            if tokens[end].key in chart.table.vocabulary or tokens[end].key in lexicon.NUMBERS:
                 break
             words.append(tokens[end].text)
             end += 1
@@ -298,23 +317,109 @@ class RaceName:
         name = " ".join(words)
         if self.number == "s":
             return [(end, name)]
-        one = lexicon.singular(name)
-        return [] if one is None else [(end, one)]
-
-    def _known_here(self, chart: Chart, at: int) -> bool:
-        text = ""
-        for token in chart.tokens[at : at + 5]:
-            if token.kind != WORD:
-                break
-            text = f"{text} {token.text}" if text else token.text
-            if text in lexicon.RACES or lexicon.singular(text) in lexicon.RACES:
-                return True
-        return False
+        race = lexicon.singular(name)
+        return [] if race is None else [(end, race)]
 
     def words(self, printer: Printer, value: Value) -> list[str]:
         """The race in the right number."""
         text = value if self.number == "s" else lexicon.plural(value)
         return list(text.split())
+
+
+class WillRun:
+    """Will symbols one by one: [Energize] {R}{U} are two kinds of will to choose from (1119.2b)."""
+
+    category = "willrun"
+    describes = "{R}{U}"
+
+    def __init__(self) -> None:
+        self.id = 0
+
+    def starts(self, token: Token) -> bool:
+        """A run of will symbols."""
+        return token.kind == WILL
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """The symbols of the run."""
+        return [(at + 1, tuple(_SYMBOL.findall(chart.tokens[at].text)))]
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The run."""
+        return ["".join(value)]
+
+
+_SYMBOL: Final = re.compile(r"\{[^{}]*\}")
+
+
+class Incarnations:
+    """What is banished for [Incarnation], one entry for each resonator, its attributes run together (1110.2a-b)."""
+
+    category = "incarnations"
+    describes = "{B}, {B} or {R}"
+
+    def __init__(self) -> None:
+        self.id = 0
+
+    def starts(self, token: Token) -> bool:
+        """A will symbol."""
+        return token.kind == WILL
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """Every prefix of the list."""
+        out: Found = []
+        entries: list[str] = []
+        while at < chart.n and chart.tokens[at].kind == WILL:
+            entry = chart.tokens[at].text
+            at += 1
+            while at + 1 < chart.n and chart.keys[at] == "or" and chart.tokens[at + 1].kind == WILL:
+                entry += chart.tokens[at + 1].text
+                at += 2
+            entries.append(entry)
+            out.append((at, tuple(entries)))
+            if at < chart.n and chart.keys[at] == ",":
+                at += 1
+            else:
+                break
+        return out
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The list."""
+        out: list[str] = []
+        for entry in value:
+            out += [","] if out else []
+            symbols = _SYMBOL.findall(entry)
+            out.append(symbols[0])
+            for symbol in symbols[1:]:
+                out += ["or", symbol]
+        return out
+
+
+class AttributeSymbols:
+    """Attributes told by will symbols: [Barrier] {R}{B} (1120.3)."""
+
+    category = "attributesymbols"
+    describes = "{R}{B}"
+
+    def __init__(self) -> None:
+        self.id = 0
+
+    def starts(self, token: Token) -> bool:
+        """A run of will symbols."""
+        return token.kind == WILL
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """A filter for any of the attributes."""
+        bits = 0
+        for letter in chart.tokens[at].text.strip("{}").split("}{"):
+            if letter not in ATTRIBUTE_BY_LETTER:
+                return []
+            bits |= ATTRIBUTE_BY_LETTER[letter]
+        return [(at + 1, Filter((AttributeIs(bits),), phrase=self.id))]
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The symbols."""
+        bits = value.preds[0].attributes
+        return ["".join("{" + letter + "}" for letter, bit in ATTRIBUTE_BY_LETTER.items() if bits & bit)]
 
 
 class QuotedAbility:
@@ -341,3 +446,6 @@ class QuotedAbility:
     def words(self, printer: Printer, value: Value) -> list[str]:
         """The ability in quotation marks."""
         return [f'"{self._write(value)}"']
+
+
+NUMBER_TERMINAL: Final = WordNumber("number", "two", (WORD,), _read_word_number, _write_word_number)

@@ -42,7 +42,7 @@ _KIND: Final = {
     "mark": MARK,
 }
 _NO_SPACE_BEFORE: Final = frozenset([".", ",", ";", ":", ")", "'s", "'"])
-_NO_SPACE_AFTER: Final = frozenset(["(", "non-"])
+_NO_SPACE_AFTER: Final = frozenset(["(", "non-", "+"])
 _CAPITAL_AFTER: Final = frozenset([".", ":", "⇒", "-"])
 _VOWELS: Final = frozenset("aeiou")
 

@@ -12,6 +12,9 @@ from . import (
     effects_move,
     effects_state,
     nouns,
+    objects,
+    playing,
+    prevention,
     properties,
     quantities,
     statics,
@@ -20,6 +23,7 @@ from . import (
 
 MODULES: tuple[ModuleType, ...] = (
     nouns,
+    objects,
     properties,
     quantities,
     conditions,
@@ -29,5 +33,7 @@ MODULES: tuple[ModuleType, ...] = (
     statics,
     triggers,
     costs,
+    playing,
+    prevention,
     abilities,
 )

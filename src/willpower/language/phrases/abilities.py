@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from willpower.abilities.ability import (
-    Activate,
-    Automatic,
-    BreakAbility,
-    Continuous,
-    Keyword,
-    Limit,
-    Spell,
-)
+from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Limit, Spell
+from willpower.abilities.conditions import NotCond
+from willpower.abilities.effects import Modes
+from willpower.abilities.nouns import Filter, IsOneOf, This, You
+from willpower.abilities.statics import CostChange
 
 from .. import lexicon
 from ..rows import R, Row
@@ -18,41 +14,141 @@ from ..rows import R, Row
 ROWS: list[Row] = []
 
 # ---- the four kinds --------------------
-ROWS += R("ability", Activate, "{cost:cost,} : {effect:text} {limits:limit*}")
+ROWS += R("ability", Activate, "{cost:cost!} : {effect:text} {limits:limit*}")
 ROWS += R(
     "ability",
     Activate,
-    "god's art {name:abilityname} {cost:cost,} : {effect:text} {limits:limit*}",
+    "god's art {name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}",
     gods_art=True,
 )
-ROWS += R("ability", Activate, "{name:abilityname} {cost:cost,} : {effect:text} {limits:limit*}")
+ROWS += R("ability", Activate, "{name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Continuous, "{effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
 ROWS += R("anyability", Continuous, "{effects:playing} .")
+ROWS += R("anyability", Continuous, "{effects:playingif} .")
+for words in ("choose one", "choose up to {most}"):
+    ROWS += R(
+        "ability",
+        Activate,
+        f"{{cost:cost!}} : {words} . {{limits:limitdash}} {{options:mode;}} .",
+        build=lambda h: Activate(
+            cost=h["cost"], effect=Modes(h["options"], None, h.get("most")), limits=h["limits"]
+        ),
+        split=lambda n: {
+            "cost": n.cost,
+            "limits": n.limits,
+            "options": n.effect.options,
+            "most": n.effect.most,
+        },
+        tuples="options",
+    )
+ROWS += R("limitdash", Limit, "play this ability only once per turn -", times=1, per="turn")
+ROWS += R(
+    "limitdash",
+    Limit,
+    "play this ability only during your turn and only once per turn -",
+    times=1,
+    per="turn",
+    timing="your turn",
+)
 ROWS += R("spell", Spell, "{effect:text}")
 ROWS += R("ability", BreakAbility, "[break] {effect:text}")
 
 # ---- limits --------------------
-ROWS += R("limit", Limit, "play this ability only once per turn .", times=1, per="turn")
 ROWS += R("limit", Limit, "(play|you may play) this ability only during your turn .", timing="your turn")
 ROWS += R("limit", Limit, "this ability triggers only once per turn .", times=1, per="turn")
+ROWS += R("limit", Limit, "play this ability (only|) once per turn .", times=1, per="turn")
+ROWS += R("limit", Limit, "this ability can be played only once per turn .", times=1, per="turn")
+ROWS += R(
+    "limit",
+    Limit,
+    "play this ability (during|only during) your turn and only once per turn .",
+    times=1,
+    per="turn",
+    timing="your turn",
+)
+ROWS += R(
+    "limit",
+    Limit,
+    "play this ability only during your opponent's turn and only once per turn .",
+    times=1,
+    per="turn",
+    timing="opponent's turn",
+)
+ROWS += R("limit", Limit, "play this ability only during your opponent's turn .", timing="opponent's turn")
+ROWS += R("limit", Limit, "play this ability only during main timing .", timing="main timing")
+ROWS += R("limit", Limit, "play this ability only during an end phase .", timing="end phase")
+for word, n in (("twice", 2), ("two times", 2), ("three times", 3)):
+    ROWS += R(
+        "limit", Limit, f"(you may play|play) this ability up to {word} per turn .", times=n, per="turn"
+    )
+ROWS += R(
+    "limit",
+    Limit,
+    "play God's Art {abilityname:abilityname} only once per game .",
+    times=1,
+    per="game",
+    build=lambda h: Limit(1, "game", name=h["abilityname"]),
+    split=lambda n: {"abilityname": n.name},
+)
+ROWS += R(
+    "limit",
+    Limit,
+    "you cannot play this ability if {condition:conditions} .",
+    build=lambda h: Limit(condition=NotCond(h["condition"])),
+    split=lambda n: {"condition": n.condition.condition},
+)
 ROWS += R("limit", Limit, "play this ability only if {condition:conditions} .")
 
 # ---- keywords --------------------
 for word in lexicon.SIMPLE_KEYWORDS:
     ROWS += R("simpleability", Keyword, f"[{word}]", keyword=lexicon.KEYWORD_IS.get(word, word))
-ROWS += R("keyword", Keyword, "[judgment] {cost:cost,} (.|)", keyword="judgment")
-ROWS += R("keyword", Keyword, "[energize] {symbols:onewill+} (.|)", keyword="energize")
+ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|)", keyword="judgment")
+ROWS += R(
+    "keyword",
+    Keyword,
+    "[judgment] {cost:cost!} (.|:) play this ability only if {condition:conditions} .",
+    keyword="judgment",
+)
+ROWS += R(
+    "keyword",
+    Keyword,
+    "[judgment] {cost:cost!} (.|:) you cannot play this ability if {condition:conditions} .",
+    build=lambda h: Keyword(keyword="judgment", cost=h["cost"], condition=NotCond(h["condition"])),
+    split=lambda n: {"cost": n.cost, "condition": n.condition.condition},
+)
+ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} . {abilities:judgmentcost} .", keyword="judgment")
+ROWS += R("judgmentcost", Continuous, "{effects:abilitycost}")
+for words in ("for each {times:each.s}",):
+    ROWS += R(
+        "abilitycost",
+        CostChange,
+        f"you may pay {{symbols:will}} less to play this ability {words}",
+        who=You(),
+        play=None,
+        more=False,
+        ability="judgment",
+        of=Filter((IsOneOf(This()),)),
+        optional=True,
+    )
+ROWS += R("keyword", Keyword, "[energize] {symbols:willrun} (.|)", keyword="energize")
+ROWS += R("keyword", Keyword, "[incarnation] {symbols:incarnations} (.|)", keyword="incarnation")
+ROWS += R("keyword", Keyword, "[grimoire]", keyword="grimoire")
+ROWS += R("keyword", Keyword, "[limit] {number:anynumber} .", keyword="limit")
+# [Barrier] with information (1120.3)
+ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keyword="barrier")
+ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
+ROWS += R("barred", Filter, "{preds:onepre}")
 ROWS += R("keyword", Keyword, "[divinity] {number:amount}", keyword="divinity")
 ROWS += R("keyword", Keyword, "[mana] {number:amount}", keyword="mana")
 ROWS += R("keyword", Keyword, "[limit] {number:amount}", keyword="limit")
 ROWS += R("keyword", Keyword, "[grimoire] {number:amount}", keyword="grimoire")
-ROWS += R("keyword", Keyword, "[bestow] {cost:cost,} (.|)", keyword="bestow")
-ROWS += R("keyword", Keyword, "[evolution] {cost:cost,} (.|)", keyword="evolution")
-ROWS += R("keyword", Keyword, "[shift] {cost:cost,} (.|)", keyword="shift")
-ROWS += R("keyword", Keyword, "[mobilize] {cost:cost,} (.|)", keyword="mobilize")
+ROWS += R("keyword", Keyword, "[bestow] {cost:cost!} (.|)", keyword="bestow")
+ROWS += R("keyword", Keyword, "[evolution] {cost:cost!} (.|)", keyword="evolution")
+ROWS += R("keyword", Keyword, "[shift] {cost:cost!} (.|)", keyword="shift")
+ROWS += R("keyword", Keyword, "[mobilize] {cost:cost!} (.|)", keyword="mobilize")
 ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")
 ROWS += R(
     "ability",
@@ -66,8 +162,16 @@ ROWS += R("anyability", Keyword, "[null] - {abilities:inner}", keyword="null")
 ROWS += R("anyability", Keyword, "[legend] \\( {number:amount} \\) - {abilities:inner}", keyword="legend")
 ROWS += R("anyability", Keyword, "[rune] {number:amount} - {abilities:inner}", keyword="rune")
 ROWS += R("anyability", Keyword, "[rune] {symbols:will} - {abilities:inner}", keyword="rune")
-ROWS += R("ability", Keyword, "[inheritance] {cost:cost,} : {effect:text}", keyword="inheritance")
-ROWS += R("anyability", Keyword, "[trigger] {cost:cost,} : {effect:text}", keyword="trigger")
+ROWS += R("ability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
+ROWS += R("anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger")
+ROWS += R("anyability", Keyword, "[trigger] if {condition:conditions} : {effect:text}", keyword="trigger")
+ROWS += R("anyability", Keyword, "[stealth] {condition:conditions} .", keyword="stealth")
+ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")
+ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
+ROWS += R("anyability", Keyword, "[crest] {symbols:will} - {abilities:inner}", keyword="crest")
+ROWS += R("ability", Keyword, "sealed item {name:abilityname} {abilities:inner}", keyword="sealed item")
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
+ROWS += R("anyability", Keyword, "[trigger] {cost:cost!} : {effect:text}", keyword="trigger")
 ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="trigger")
 ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")
-ROWS += R("anyability", Keyword, "[awakening] {cost:cost,} : {abilities:inner}", keyword="awakening")
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")

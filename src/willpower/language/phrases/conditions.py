@@ -15,14 +15,7 @@ from willpower.abilities.conditions import (
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.nouns import (
-    All,
-    ControlledBy,
-    Filter,
-    Opponent,
-    OwnedBy,
-    You,
-)
+from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, OwnedBy, You
 from willpower.abilities.quantities import LifeOf, Num, Stat
 
 from ..raw import IfYouDo, ThatPlayer, VerbThisWay

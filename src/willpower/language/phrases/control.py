@@ -96,7 +96,7 @@ ROWS += R(
     "bare",
     Modes,
     "choose {n} - {options:mode;}",
-    build=lambda h: Modes(h["options"], h["n"], h["n"]),
+    build=lambda h: None if h["n"] == Num(1) else Modes(h["options"], h["n"], h["n"]),
     split=lambda n: {"n": n.least, "options": n.options},
 )
 ROWS += R("bare", Modes, "choose up to {most} - {options:mode;}", least=Num(0))

@@ -7,10 +7,12 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
+    AbilityOf,
     All,
     AllOf,
     AnyOf,
     AttributeIs,
+    Both,
     Choose,
     ControlledBy,
     ControllerOf,
@@ -29,16 +31,18 @@ from willpower.abilities.nouns import (
     RaceIs,
     RulerOf,
     SpellIs,
+    StatIs,
     StatusIs,
     StoneTypeIs,
     Target,
+    Targets,
     This,
     TopCards,
     TurnPlayer,
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import Count, Num, Stat
 
 from ..raw import (
     DoneThisWay,
@@ -92,9 +96,29 @@ def zones_of(preds: tuple[Pred, ...], zone_of_phrase: dict[int, int]) -> int:
 ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: phrase -> zones it names
 
 
-def _filter(h: Holes) -> Filter:
+def _filter(h: Holes) -> Filter | None:
     preds = h.get("preds", ())
+    if not goes_together(preds):
+        return None
     return Filter(preds, zones_of(preds, ZONE_OF_PHRASE))
+
+
+def goes_together(preds: tuple[Pred, ...]) -> bool:
+    """Magic stones of an attribute are a kind of their own (201.4c), and what follows a property that names
+    other cards belongs to those cards."""
+    for one, following in zip(preds, preds[1:], strict=False):
+        if isinstance(one, AttributeIs) and following == TypeIs(S.MAGIC_STONE):
+            return False
+        if (
+            isinstance(one, (AbilityOf, Targets, OtherThan))
+            and one.phrase
+            and not isinstance(following, TypeIs)
+        ):
+            if not (isinstance(one, OtherThan) and isinstance(one.what, OtherThanBefore)):
+                return False
+        if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)):
+            return False
+    return True
 
 
 # ---- filters --------------------
@@ -118,6 +142,11 @@ def _several(cls: Any, h: Holes, field: str = "preds") -> Any:
     return cls(h[field]) if len(h[field]) > 1 else None
 
 
+def _or_part(h: Holes) -> AnyOf | None:
+    """ "Elf or Human resonator" is a resonator of either race, so a race does not begin such a list."""
+    return None if isinstance(h["preds"][0], RaceIs) else AnyOf(h["preds"])
+
+
 for word, bits in TYPE_WORDS.items():
     ROWS += R("onehead", TypeIs, word, types=bits)
 for word, bits in SINGLE_TYPE.items():
@@ -126,6 +155,12 @@ for attribute in ATTRIBUTES:
     ROWS += R("onepre", AttributeIs, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
     bit = S.ATTRIBUTE_BY_NAME[attribute]
     ROWS += R("onehead", StoneTypeIs, f"{attribute} magic_stone~magic_stones", attributes=bit)
+    for second in ATTRIBUTES:
+        two = bit | S.ATTRIBUTE_BY_NAME[second]
+        if second != attribute:
+            ROWS += R(
+                "onehead", StoneTypeIs, f"{attribute} or {second} magic_stone~magic_stones", attributes=two
+            )
 ROWS += R("onehead", RaceIs, "{race:race#}")
 ROWS += R("onehead", SpellIs, "spell~spells", kind="spell")
 ROWS += R("onehead", SpellIs, "ability~abilities", kind="ability")
@@ -134,6 +169,12 @@ ROWS += R("onehead", SpellIs, "automatic ability~abilities", kind="automatic")
 ROWS += R("onehead", StatusIs, "token~tokens", status="token")
 ROWS += R("onehead", StatusIs, "gem~gems", status="gem", zones=S.ITEMS)
 ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("head.p", AnyOf, "{preds:onehead.p,}", build=lambda h: _several(AnyOf, h))
+ROWS += R("head.s", AnyOf, "{preds:onehead.s} or {preds:orpart.s}", build=lambda h: _or_part(h))
+ROWS += R("head.p", AnyOf, "{preds:onehead.p} or {preds:orpart.p}", build=lambda h: _or_part(h))
+ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
+ROWS += R("orpart", AllOf, "{preds:pre+} {preds:onehead#}")
+ROWS += R("orpart", AllOf, "{preds:pre+} card~cards")
 ROWS += R("onepre", RaceIs, "{race:race.s}")
 ROWS += R("onepre", GeneralIs, "special", general=S.SPECIAL)
 ROWS += R("onepre", GeneralIs, "basic", general=S.BASIC)
@@ -153,7 +194,7 @@ ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
 # ---- nouns: all, targets, choices --------------------
 ROWS += R("thing.s", All, "each {filter:filter.s}")
 ROWS += R("thing.p", All, "all {filter:filter.p}")
-ROWS += R("thing.p", All, "{filter:filter.p}")
+ROWS += R("bareplural.p", All, "{filter:filter.p}")
 ROWS += R("group.s", All, "a {filter:filter.s}")
 ROWS += R("group.s", All, "{filter:barename}")
 ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=_filter)
@@ -247,7 +288,7 @@ ROWS += R("thing.p", Choose, "{least} {filter:filter.p} at random", at_random=Tr
 ROWS += R("thing.p", Choose, "{least} or more {filter:filter.p}", unbounded=True)
 
 # this card and what belongs to it
-ROWS += R("noun.s", This, "this card")
+ROWS += R("plain.s", This, "this card")
 ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
@@ -263,30 +304,35 @@ ROWS += R("thing.s", TopCards, "the top card of {whose} magic stone deck", count
 ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} magic stone deck", zone=S.STONE_DECK)
 ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), bottom=True)
 
+ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}")
+ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} and {parts:plain}")
+ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
+ROWS += R("dealtone", EachPlayer, "each player")
+
 # ---- pronouns --------------------
-ROWS += R("noun.s", Pronoun, "it", kind="it")
-ROWS += R("noun.p", Pronoun, "(they|them)", kind="it", number="p")
-ROWS += R("noun.s", Pronoun, "that card", kind="that")
-ROWS += R("noun.p", Pronoun, "those cards", kind="that", number="p")
+ROWS += R("plain.s", Pronoun, "it", kind="it")
+ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
+ROWS += R("plain.s", Pronoun, "that card", kind="that")
+ROWS += R("plain.p", Pronoun, "those cards", kind="that", number="p")
 for word, bits in SINGLE_TYPE.items():
-    ROWS += R("noun.s", Pronoun, f"that {word}", kind="that", types=bits)
+    ROWS += R("plain.s", Pronoun, f"that {word}", kind="that", types=bits)
     plural_word = word if word == "regalia" else word + "s"
-    ROWS += R("noun.p", Pronoun, f"those {plural_word}", kind="that", number="p", types=bits)
-ROWS += R("noun.s", Pronoun, "that (spell|ability|token|entity|copy|chant spell or ability)", kind="that")
-ROWS += R("noun.s", Pronoun, "that spell or ability", kind="that")
-ROWS += R("noun.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
-ROWS += R("noun.p", TheRest, "the rest")
-ROWS += R("noun.p", TheRest, "(the other cards|the remaining cards)")
-ROWS += R("noun.s", FromAmong, "a {filter:filter.s} from among (them|those cards)")
-ROWS += R("noun.s", FromAmong, "one of (them|those cards)", filter=Filter())
-ROWS += R("noun.p", FromAmong, "up to {most} {filter:filter.p} from among (them|those cards)", least=Num(0))
+    ROWS += R("plain.p", Pronoun, f"those {plural_word}", kind="that", number="p", types=bits)
+ROWS += R("plain.s", Pronoun, "that (spell|ability|token|entity|copy|chant spell or ability)", kind="that")
+ROWS += R("plain.s", Pronoun, "that spell or ability", kind="that")
+ROWS += R("plain.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
+ROWS += R("plain.p", TheRest, "the rest")
+ROWS += R("plain.p", TheRest, "(the other cards|the remaining cards)")
+ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from among (them|those cards)")
+ROWS += R("plain.s", FromAmong, "one of (them|those cards)", filter=Filter())
+ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} from among (them|those cards)", least=Num(0))
 ROWS += R(
     "noun.s",
     FromAmong,
     "up to {most:onenumber} {filter:filter.s} from among (them|those cards)",
     least=Num(0),
 )
-ROWS += R("noun.p", FromAmong, "{least} {filter:filter.p} from among (them|those cards)")
+ROWS += R("plain.p", FromAmong, "{least} {filter:filter.p} from among (them|those cards)")
 ROWS += R(
     "noun.p",
     FromAmong,
@@ -294,25 +340,25 @@ ROWS += R(
     least=Num(0),
     unbounded=True,
 )
-ROWS += R("noun.p", FromAmong, "all {filter:filter.p} from among (them|those cards)", everything=True)
+ROWS += R("plain.p", FromAmong, "all {filter:filter.p} from among (them|those cards)", everything=True)
 for verb in "revealed discarded banished removed destroyed returned drawn".split():
-    ROWS += R("noun.s", DoneThisWay, f"the (card|resonator|J/resonator) {verb} this way", verb=verb)
-    ROWS += R("noun.p", DoneThisWay, f"the (cards|resonators) {verb} this way", verb=verb)
-    ROWS += R("noun.s", DoneThisWay, f"the {verb} (card|resonator|J/resonator)", verb=verb)
+    ROWS += R("plain.s", DoneThisWay, f"the (card|resonator|J/resonator) {verb} this way", verb=verb)
+    ROWS += R("plain.p", DoneThisWay, f"the (cards|resonators) {verb} this way", verb=verb)
+    ROWS += R("plain.s", DoneThisWay, f"the {verb} (card|resonator|J/resonator)", verb=verb)
 
 # ---- players --------------------
-ROWS += R("who.p", You, "you")
-ROWS += R("who.s", Opponent, "your opponent")
-ROWS += R("who.p", EachPlayer, "players")
-ROWS += R("who.s", EachPlayer, "each player")
-ROWS += R("who.s", EachPlayer, "a player")
-ROWS += R("who.s", TargetPlayer, "target player")
-ROWS += R("who.s", TargetPlayer, "target opponent", players=2)
-ROWS += R("who.s", ThatPlayer, "(that player|he or she)")
-ROWS += R("who.p", ThatPlayer, "they")
-ROWS += R("who.s", TurnPlayer, "the turn player")
-ROWS += R("who.s", ControllerOf, "{what:owning} controller")
-ROWS += R("who.s", OwnerOf, "{what:owning} owner")
+ROWS += R("plainwho.p", You, "you")
+ROWS += R("plainwho.s", Opponent, "your opponent")
+ROWS += R("plainwho.p", EachPlayer, "players")
+ROWS += R("plainwho.s", EachPlayer, "each player")
+ROWS += R("plainwho.s", EachPlayer, "a player")
+ROWS += R("targetwho.s", TargetPlayer, "target player")
+ROWS += R("targetwho.s", TargetPlayer, "target opponent", players=2)
+ROWS += R("plainwho.s", ThatPlayer, "(that player|he or she)")
+ROWS += R("they.p", ThatPlayer, "they")
+ROWS += R("plainwho.s", TurnPlayer, "the turn player")
+ROWS += R("plainwho.s", ControllerOf, "{what:owning} controller")
+ROWS += R("plainwho.s", OwnerOf, "{what:owning} owner")
 ROWS += R("whose", You, "your")
 ROWS += R("whose", Opponent, "your opponent's")
 ROWS += R("whose", EachPlayer, "(any|each player's|a player's)")

@@ -18,9 +18,11 @@ from willpower.abilities.nouns import (
     StatIs,
     StatusIs,
     Targets,
+    This,
 )
 from willpower.abilities.quantities import Num
 
+from ..raw import Pronoun
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -64,7 +66,10 @@ ROWS += R("post", HasCounter, "with a {counter:counter} counter on (it|them)")
 ROWS += R("post", HasCounter, "with a {counter:counter} counter")
 ROWS += R("post", HasCounter, "with {least} or more {counter:counter} counters (on it|on them|)")
 ROWS += R("post", HasCounter, "with {counter:counter} counters (on it|on them|)", least=Num(1))
-ROWS += R("post", OtherThan, "other than {what:noun}")
+ROWS += R("post", OtherThan, "(other than|except) {what:excluded}")
+ROWS += R("excluded", This, "this card")
+ROWS += R("excluded", Pronoun, "(it|that card|that resonator)", kind="it")
+ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
 ROWS += R("post", Shares, "that shares a name with {what}", quality="name")
 ROWS += R("post", Shares, "with the same name as {what}", quality="name")
 ROWS += R("post", Shares, "that (shares|share) (a|an) (race|race or trait) with {what}", quality="race")

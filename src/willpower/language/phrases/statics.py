@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import TurnOf
-from willpower.abilities.nouns import Filter, You
+from willpower.abilities.conditions import NotCond, TurnOf
+from willpower.abilities.effects import Apply
+from willpower.abilities.nouns import EachPlayer, Filter, SpellIs, This, You
 from willpower.abilities.quantities import Num, Times
 from willpower.abilities.statics import (
     AddAbilities,
     AddAttributes,
-    AddedCost,
     AddNames,
     AddRaces,
     AddStoneTypes,
@@ -17,14 +17,19 @@ from willpower.abilities.statics import (
     CanAlso,
     Cannot,
     CannotGainAbilities,
-    CostChange,
+    DoesNotRecover,
+    Duration,
+    EntersWith,
     Gains,
     LoseAbilities,
+    MoreCalls,
     Must,
     OnlyWhile,
+    PlayerGains,
     ReleaseSeal,
     SetRaces,
     SwitchValues,
+    WeatherIsNow,
 )
 
 from ..raw import Subject
@@ -125,19 +130,116 @@ ROWS += R(
     "vp.sp", CanAlso, "can attack recovered (J/resonators|resonators)", what=SUBJECT, act="attack recovered"
 )
 
-# ---- costs --------------------
-ROWS += R("static", CostChange, "{who#} pays~pay {symbols:will} less to play {play:filter.p}", more=False)
-ROWS += R("static", CostChange, "{who#} pays~pay {symbols:will} more to play {play:filter.p}", more=True)
-THIS_CARD = Filter((), 0)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot be attacked or targeted by {by:filter.p}",
+    what=SUBJECT,
+    act="be attacked or targeted",
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot be returned to (its owner's hand|their owner's hands)",
+    what=SUBJECT,
+    act="be returned",
+)
+ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
+ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent)", what=SUBJECT, act="attack players")
+ROWS += R(
+    "vp.sp", Cannot, "cannot draw more than {more_than:onenumber} card each turn", what=SUBJECT, act="draw"
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play more than {more_than:onenumber} card (each|per) turn",
+    what=SUBJECT,
+    act="play",
+)
+ROWS += R("vp.sp", Cannot, "(cannot|can't) play {by:abilitykind}", what=SUBJECT, act="play abilities")
+ROWS += R("abilitykind", Filter, "activate abilities", preds=(SpellIs("activate"),))
+ROWS += R("abilitykind", Filter, "non- will activate abilities", preds=(SpellIs("non-will activate"),))
+ROWS += R("static", Cannot, "damage cannot be prevented", what=EachPlayer(), act="damage be prevented")
 ROWS += R(
     "static",
-    CostChange,
-    "you may pay {symbols:will} less to play {play:filter.p}",
-    who=You(),
-    more=False,
+    Must,
+    "{who#} must block {to:plain} if able",
+    build=lambda h: Must(h["who"], "block", h["to"]),
+    split=lambda n: {"who": n.what, "to": n.to},
+)
+ROWS += R("vp.sp", Must, "must attack {to:plain} if able", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", Must, "must attack this turn if able", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", CanAlso, "can block {to:filter.p}", what=SUBJECT, act="block cards")
+ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block rested")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "(can|may) attack up to {amount} times (each turn|this turn|)",
+    what=SUBJECT,
+    act="attack again",
+)
+ROWS += R(
+    "static", CanAlso, "attacking (doesn't|does not) cause {what} to rest", act="attack without resting"
+)
+ROWS += R("static", CanAlso, "blocking (doesn't|does not) cause {what} to rest", act="block without resting")
+for whose in (
+    "the",
+    "its controller's",
+    "their controller's",
+    "your",
+    "its controllers'",
+    "their controllers'",
+):
+    ROWS += R("vp", DoesNotRecover, f"doesn't~don't recover during {whose} recovery phase", what=SUBJECT)
+ROWS += R("vp", DoesNotRecover, "doesn't~don't recover during recovery phase", what=SUBJECT)
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} doesn't~don't recover during (the|its controller's|their controller's|your) next recovery phase",
+    build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+ROWS += R(
+    "static",
+    DoesNotRecover,
+    "you may choose not to recover {what} during (the|your) recovery phase",
     optional=True,
 )
-ROWS += R("playing", AddedCost, "as an additional cost to play this card , {cost:cost,}")
+
+# ---- entering the field (909.5, 1022.6) --------------------
+ENTER = "enters~enter (the|your) field"
+ROWS += R("vp", EntersWith, f"{ENTER} rested", what=SUBJECT, rested=True)
+ROWS += R("vp", EntersWith, f"{ENTER} rested unless you {{unless_paid:pay,}}", what=SUBJECT, rested=True)
+
+
+def _with_counters(h: Holes) -> EntersWith:
+    return EntersWith(SUBJECT, counters=((h["counter"], h.get("n") or Num(1)),))
+
+
+def _their_counters(node: EntersWith) -> dict[str, object]:
+    return {"counter": node.counters[0][0], "n": node.counters[0][1]}
+
+
+ROWS += R(
+    "vp",
+    EntersWith,
+    f"{ENTER} with {{n}} {{counter:counter}} counters (on it|on them|)",
+    build=_with_counters,
+    split=_their_counters,
+)
+ROWS += R(
+    "vp",
+    EntersWith,
+    f"{ENTER} with a {{counter:counter}} counter (on it|on them|)",
+    build=_with_counters,
+    split=_their_counters,
+)
+ROWS += R("static", EntersWith, "as this card enters (the|your) field , {effect:seq}", what=This())
+
+# ---- weather, players --------------------
+ROWS += R("static", WeatherIsNow, "the weather is {weather:weather}")
+ROWS += R("static", PlayerGains, "{who#} gains~gain {keyword:simpleability}")
+ROWS += R("static", MoreCalls, "you may call {amount} additional magic stone each turn", who=You())
 
 # ---- seals, damage, recovery --------------------
 ROWS += R("static", ReleaseSeal, "release the [seal] abilities of {filter:filter.p}")
@@ -147,6 +249,13 @@ ROWS += R("statement", OnlyWhile, "{effects:clauses} as long as {condition:condi
 ROWS += R("statement", OnlyWhile, "as long as {condition:conditions} , {effects:clauses}")
 ROWS += R("statement", OnlyWhile, "{effects:clauses} if {condition:conditions}")
 ROWS += R("statement", OnlyWhile, "if {condition:conditions} , {effects:clauses}")
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{effects:clauses} unless {condition:conditions}",
+    build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
+    split=lambda n: {"effects": n.effects, "condition": n.condition.condition},
+)
 ROWS += R(
     "statement",
     OnlyWhile,

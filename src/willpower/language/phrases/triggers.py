@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.nouns import EachPlayer, Host, Opponent, RulerOf, This, You
+from willpower.abilities.conditions import Fits
+from willpower.abilities.nouns import EachPlayer, Filter, Host, Opponent, RulerOf, StatusIs, This, You
 from willpower.abilities.triggers import (
+    Added,
     AtPhase,
     Attacks,
+    BecomesTarget,
     Blocks,
+    CounterChange,
     DealsDamage,
     Discards,
     DoesJudgment,
     Draws,
     Either,
+    IsAttacked,
+    IsBlocked,
     IsDealtDamage,
     LifeChanges,
     Moves,
+    PlayerDoes,
     Plays,
+    StateBecomes,
     Turned,
+    While,
 )
 
 from ..raw import Pronoun
@@ -77,6 +86,92 @@ ROWS += when(Discards, "{who#} discards~discard a card")
 ROWS += when(Turned, "{what:watched#} becomes~become rested", how="rested")
 ROWS += when(Turned, "{what:watched#} recovers~recover", how="recovers")
 ROWS += when(Turned, "{what:watched#} inverts~invert", how="invert")
+
+# enters, leaves
+for zone_words, zone in (
+    ("a standby area", S.STANDBY),
+    ("a graveyard", S.GRAVEYARD),
+    ("your graveyard", S.GRAVEYARD),
+    ("your hand", S.HAND),
+):
+    ROWS += when(
+        Moves, f"{{what:watched#}} enters~enter (the|your) field from {zone_words}", origin=zone, to=S.FIELD
+    )
+    ROWS += when(
+        Moves, f"{{what:watched#}} is~are put into a graveyard from {zone_words}", origin=zone, to=S.GRAVEYARD
+    )
+ROWS += when(Moves, "{what:watched#} leaves~leave (the|your) field (for a non- field zone|)", origin=S.FIELD)
+ROWS += when(
+    Moves,
+    "{what:watched#} is~are put into a graveyard from your opponent's field",
+    origin=S.FIELD,
+    to=S.GRAVEYARD,
+    origin_of=Opponent(),
+)
+ROWS += when(
+    Moves,
+    "{what:watched#} is~are put into your graveyard from (the|your) field",
+    origin=S.FIELD,
+    to=S.GRAVEYARD,
+    to_of=You(),
+)
+ROWS += when(Moves, "{what:watched#} is~are put into (your|the) field", to=S.FIELD, under=You())
+ROWS += when(
+    Moves, "{what:watched#} in your graveyard is~are removed from the game", origin=S.GRAVEYARD, to=S.REMOVED
+)
+ROWS += when(Moves, "{what:watched#} in your deck is~are removed from the game", origin=S.DECK, to=S.REMOVED)
+E = Moves(This(), to=S.FIELD)
+for words, other in (
+    ("or attacks", Attacks(This())),
+    ("or whenever it attacks", Attacks(This())),
+    ("or shifts", Turned(This(), "shift")),
+    ("or inverts", Turned(This(), "invert")),
+    ("or leaves (the|your) field (for a non- field zone|)", Moves(This(), origin=S.FIELD)),
+    ("or is put into a graveyard from (the|your) field", Moves(This(), origin=S.FIELD, to=S.GRAVEYARD)),
+    ("or at the beginning of your main phase", AtPhase("main", "beginning", You())),
+    ("or at the beginning of your turn", AtPhase("turn", "beginning", You())),
+):
+    ROWS += when(Either, f"this card enters (the|your) field {words}", triggers=(E, other))
+# battle
+ROWS += when(Attacks, "{what:watched#} attacks~attack {object:damaged}")
+ROWS += when(Blocks, "{what:watched#} blocks~block {attacker:group}")
+ROWS += when(IsBlocked, "{what:watched#} is~are blocked")
+ROWS += when(IsBlocked, "{what:watched#} is~are blocked by {blocker:group}")
+ROWS += when(
+    Either,
+    "{what:watched#} blocks~block or is~are blocked by {other:group}",
+    build=lambda h: Either((Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))),
+    split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].attacker},
+)
+ROWS += when(IsAttacked, "{what:watched#} is~are attacked")
+ROWS += when(IsDealtDamage, "damage is dealt to {what:someplayer}")
+ROWS += when(IsDealtDamage, "damage is dealt to {what:someplayer} by {by:group}")
+ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt damage by {by:group}")
+# targets
+for words in ("becomes~become targeted by", "is~are targeted by"):
+    ROWS += when(BecomesTarget, f"{{what:watched#}} {words} a {{by:filter.s}}")
+    ROWS += when(BecomesTarget, f"{{what:watched#}} {words} {{by:filter.p}}")
+ROWS += when(BecomesTarget, "a {by:filter.s} targets {what:group}")
+# counters, gems, others
+ROWS += when(CounterChange, "a {counter:counter} counter is put on {what:watched}")
+ROWS += when(
+    CounterChange, "the last {counter:counter} counter is removed from {what:watched}", how="last removed"
+)
+ROWS += when(PlayerDoes, "{who#} gains~gain a gem", what="gain gem")
+ROWS += when(PlayerDoes, "{who#} awakens~awaken a {filter:filter.s}", what="awaken")
+ROWS += when(PlayerDoes, "{who#} rolls~roll one or more dice using [force]", what="force")
+ROWS += when(PlayerDoes, "{who#} plays~play a God's Art", what="god's art")
+ROWS += when(Added, "{what:group} is added to {to:watched}")
+ROWS += when(Added, "this card is bestowed to {to:group}", what=This())
+ROWS += when(Plays, "a {what:filter.s} is played", who=None)
+ROWS += R(
+    "trigger",
+    While,
+    f"{W} {{what:watched#}} deals~deal damage to {{to:damaged}} while attacking",
+    build=lambda h: While(DealsDamage(h["what"], h["to"]), Fits(h["what"], Filter((StatusIs("attacking"),)))),
+    split=lambda n: {"what": n.trigger.what, "to": n.trigger.to},
+)
+ROWS += R("trigger", StateBecomes, f"{W} {{condition:conditions}}")
 
 for phase in ("draw", "recovery", "main", "end"):
     ROWS += R(

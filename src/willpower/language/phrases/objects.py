@@ -1,0 +1,169 @@
+"""Tokens, gems, control, targets named on their own, choices of words and numbers, other sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import (
+    AddTo,
+    Attach,
+    ChangeTargets,
+    ChooseCards,
+    CreateToken,
+    Fight,
+    GainControl,
+    GainGem,
+    Move,
+    MoveCounters,
+    Produce,
+    SpendOnly,
+    Standby,
+    Targeting,
+    TokenSpec,
+    Turn,
+)
+from willpower.abilities.nouns import Filter, Target
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import SetValues
+
+from ..rows import Holes, R, Row
+
+ROWS: list[Row] = []
+ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+
+# ---- tokens (1303) ----------------------------------------------------------------------------------------------
+
+
+def _token(bits: int) -> Any:
+    def build(h: Holes) -> TokenSpec:
+        size = h["size"]
+        return TokenSpec("", S.RESONATOR, h["races"], bits, size.atk, size.defense, h.get("abilities", ()))
+
+    return build
+
+
+def _untoken(node: TokenSpec) -> dict[str, object]:
+    return {"size": SetValues(node.atk, node.defense), "races": node.races, "abilities": node.abilities}
+
+
+KINDS = [(name, S.ATTRIBUTE_BY_NAME[name]) for name in ATTRIBUTES]
+KINDS += [
+    (f"{one}/{two}", S.ATTRIBUTE_BY_NAME[one] | S.ATTRIBUTE_BY_NAME[two])
+    for one in ATTRIBUTES
+    for two in ATTRIBUTES
+    if one != two
+]
+KINDS += [("", 0)]
+for words, bits in KINDS:
+    for tail in ("", " with {abilities:simpleability,}", " with {abilities:quoted,}"):
+        ROWS += R(
+            "token",
+            TokenSpec,
+            f"{{size:size}} {words} {{races:race.s+}} resonator token~tokens{tail}",
+            build=_token(bits),
+            split=_untoken,
+        )
+for words, fixed in (
+    ("(into|in) (the|your) field", {}),
+    ("(into|in) (the|your) field rested", {"rested": True}),
+):
+    ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words}", count=Num(1), **fixed)
+    ROWS += R("act", CreateToken, f"puts~put {{count}} {{token:token.p}} {words}", **fixed)
+    ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words} for each {{count:each.s}}", **fixed)
+ROWS += R("act", CreateToken, "puts~put a {token:tokencopy} into (the|your) field", count=Num(1))
+ROWS += R("tokencopy", TokenSpec, "token copy of {copy_of}")
+
+# ---- control, battle against each other ---------------------------------------------------------------------------
+ROWS += R("act", GainControl, "gains~gain control of {what}")
+ROWS += R("act", GainControl, "gains~gain control of {what} {duration}")
+ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage equal to their ATK to each other")
+
+# ---- targets named on their own ---------------------------------------------------------------------------------------
+ROWS += R("act.p", Targeting, "target {targets:aimed}")
+ROWS += R("aimed", Target, "a {filter:filter.s}", slot=0)
+ROWS += R(
+    "aimed",
+    Target,
+    "{most} {filter:filter.p}",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+)
+ROWS += R("aimed", Target, "up to {most} {filter:filter.p}", slot=0, least=Num(0))
+ROWS += R("act", ChooseCards, "chooses~choose {choice}")
+
+# ---- additions, attached cards ---------------------------------------------------------------------------------------------
+ROWS += R("act", AddTo, "adds~add {what} to {to}")
+ROWS += R("act", AddTo, "bestows~bestow {what} to {to}")
+ROWS += R("act", AddTo, "moves~move {what} onto {to}")
+ROWS += R("act", Attach, "attaches~attach {what} to {to}")
+ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} to {to}", count=Num(1))
+ROWS += R("act", MoveCounters, "moves~move {count} {counter:counter} counters from {origin} to {to}")
+ROWS += R("act", Standby, "puts~put {what} into (your|its owner's|their) standby area face down")
+
+# ---- rulers and other sides ---------------------------------------------------------------------------------------------------
+ROWS += R("act", Turn, "puts~put {what} into your ruler area , as a ruler", how="ruler")
+ROWS += R("act", Turn, "returns~return {what} to its ruler side", how="ruler")
+ROWS += R("act", Turn, "heals~heal {what}", how="heal")
+ROWS += R("act", Move, "removes~remove {what} inverted from the game", to=S.REMOVED, side="despair")
+ROWS += R("act", Turn, "flips~flip {what} face down", how="face down")
+
+# ---- gems (1027) ------------------------------------------------------------------------------------------------------------------
+ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0)
+ROWS += R("act", GainGem, "gains~gain {count} gems of different attributes", attribute=0, different=True)
+
+# ---- will that may be spent on some things only --------------------------------------------------------------------------------------
+ONLY = "spend (this|that) will only to {only:spending}"
+ROWS += R("item", Produce, f"produce {{choices:will/}} . {ONLY}")
+ROWS += R(
+    "item",
+    Produce,
+    f"produce one will of any attribute . {ONLY}",
+    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
+)
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce {one:will} and {two:will}",
+    build=lambda h: Produce((h["one"] + h["two"],)),
+    split=lambda n: dict(zip(("one", "two"), _halves(n.choices[0]), strict=True)),
+)
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce {count} (will|wills) in any combination of attributes",
+    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
+)
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce {count} wills of any one attribute",
+    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
+    same=True,
+)
+ROWS += R("spending", SpendOnly, "play {play:filter.p}")
+ROWS += R("spending", SpendOnly, "play a {play:filter.s}")
+ROWS += R("spending", SpendOnly, "play {play:barename}")
+ROWS += R("spending", SpendOnly, "play activate abilities", activate=Filter())
+ROWS += R("spending", SpendOnly, "play activate abilities of {activate:filter.p}")
+ROWS += R("spending", SpendOnly, "play activate abilities of {activate:barename} or to play {play:barename}")
+ROWS += R("spending", SpendOnly, "do judgment", costs=("judgment",))
+ROWS += R("spending", SpendOnly, "do this card's judgment", costs=("this judgment",))
+ROWS += R("spending", SpendOnly, "pay [awakening] costs", costs=("awakening",))
+ROWS += R("spending", SpendOnly, "pay [mobilize] costs", costs=("mobilize",))
+ROWS += R(
+    "spending",
+    SpendOnly,
+    "play activate abilities , to pay [mobilize] costs or [awakening] costs of chants",
+    activate=Filter(),
+    costs=("mobilize", "awakening of chants"),
+)
+
+
+def _halves(symbols: str) -> tuple[str, str]:
+    middle = symbols.index("}") + 1
+    return symbols[:middle], symbols[middle:]
+
+
+# ---- targets of others ------------------------------------------------------------------------------------------------------------------
+ROWS += R("act", ChangeTargets, "changes~change the target of {what}")
+ROWS += R("act", ChangeTargets, "changes~change the target of {what} to {to}")

@@ -1,0 +1,185 @@
+"""Playing cards: what it costs, when and from where it is allowed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import TurnOf, WasPlayed
+from willpower.abilities.effects import PlayCard
+from willpower.abilities.nouns import Filter, IsOneOf, This, You
+from willpower.abilities.statics import (
+    AddedCost,
+    AnyWill,
+    Cannot,
+    CostChange,
+    MayLook,
+    MayPlay,
+    OnlyWhile,
+    OtherCost,
+    PlayOnlyIf,
+)
+
+from ..rows import Holes, R, Row
+
+ROWS: list[Row] = []
+THIS = Filter((IsOneOf(This()),))
+
+# ---- cheaper and dearer ---------------------------------------------------------------------------------------
+# `less` says the payer and the change; the rest of the row what is played.
+PAY: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("{who#} pays~pay {symbols:will} less to play", {"more": False}),
+    ("{who#} pays~pay {symbols:will} more to play", {"more": True}),
+    ("you may pay {symbols:will} less to play", {"who": You(), "more": False, "optional": True}),
+)
+for words, fixed in PAY:
+    ROWS += R("static", CostChange, f"{words} {{play:filter.p}}", **fixed)
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{words} activate abilities of {{of:filter.p}}",
+        play=None,
+        ability="any",
+        **fixed,
+    )
+    for name in ("judgment", "god's art", "awakening", "evolution", "shift", "bestow", "inheritance"):
+        shown = "God's Art" if name == "god's art" else f"[{name}]"
+        ROWS += R("static", CostChange, f"{words} {shown} abilities", play=None, ability=name, **fixed)
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{words} {shown} abilities of {{of:filter.p}}",
+            play=None,
+            ability=name,
+            **fixed,
+        )
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{words} {{of:owningfilter}} {shown} abilities",
+            play=None,
+            ability=name,
+            **fixed,
+        )
+    this = {**fixed, "play": THIS}
+    ROWS += R("playing", CostChange, f"{words} this card", **this)
+    ROWS += R("playing", CostChange, f"{words} this card for each {{times:each.s}}", **this)
+    for zone_words, zone in (
+        ("a rune area", S.RUNES),
+        ("your removed area", S.REMOVED),
+        ("your graveyard", S.GRAVEYARD),
+        ("your standby area", S.STANDBY),
+        ("your hand", S.HAND),
+    ):
+        ROWS += R("playing", CostChange, f"{words} this card from {zone_words}", from_zones=zone, **this)
+    for article in ("a {targeting:filter.s}", "{targeting:filter.p}"):
+        ROWS += R("playing", CostChange, f"{words} this card (,|) if it targets {article}", **this)
+ROWS += R(
+    "owningfilter",
+    Filter,
+    "{what:owning}",
+    build=lambda h: Filter((IsOneOf(h["what"]),)),
+    split=lambda n: {"what": n.preds[0].what},
+)
+ROWS += R(
+    "static",
+    CostChange,
+    "you may pay {symbols:will} less to do judgment",
+    who=You(),
+    play=None,
+    more=False,
+    ability="judgment",
+    optional=True,
+)
+ROWS += R("playingif", OnlyWhile, "{effects:playing} (,|) if {condition:conditions}")
+ROWS += R("playingif", OnlyWhile, "if {condition:conditions} , {effects:playing}")
+ROWS += R("playingif", OnlyWhile, "as long as {condition:conditions} , {effects:playing}")
+for attribute_words, bits in (
+    ("any attribute", S.ALL_ATTRIBUTES),
+    *((name, S.ATTRIBUTE_BY_NAME[name]) for name in ("light", "fire", "water", "wind", "darkness")),
+):
+    tail = "will of any attribute" if bits == S.ALL_ATTRIBUTES else f"{attribute_words} will"
+    ROWS += R(
+        "static",
+        AnyWill,
+        f"you may pay the attribute cost of {{play:filter.p}} with {tail}",
+        who=You(),
+        attributes=bits,
+    )
+
+# ---- only, additional, other -------------------------------------------------------------------------------------
+ROWS += R("playing", AddedCost, "as an additional cost to play this card , {cost:cost!}")
+ROWS += R(
+    "playing", AddedCost, "as an additional cost to play this card , you may {cost:cost!}", optional=True
+)
+ROWS += R("playing", OtherCost, "you may {cost:cost!} rather than pay this card's cost")
+ROWS += R("playing", OtherCost, "rather than pay this card's cost , you may {cost:cost!}")
+ROWS += R("playing", PlayOnlyIf, "play this card only if {condition:conditions}")
+ROWS += R("playing", PlayOnlyIf, "you (can|may) play this card only if {condition:conditions}")
+ROWS += R(
+    "playing",
+    PlayOnlyIf,
+    "play this card only during {who:whose} turn",
+    build=lambda h: PlayOnlyIf(TurnOf(h["who"])),
+    split=lambda n: {"who": n.condition.who},
+)
+for zone_words, zone in (("removed area", "removed"), ("graveyard", "graveyard"), ("hand", "hand")):
+    ROWS += R(
+        "playing",
+        PlayOnlyIf,
+        f"play this card only from your {zone_words}",
+        condition=WasPlayed(f"from {zone}"),
+    )
+ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
+ROWS += R("playing", Cannot, "players cannot chase to this card", what=This(), act="be chased to")
+
+# ---- from elsewhere ----------------------------------------------------------------------------------------------------
+ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
+for zone_words, zone in (
+    ("your removed area", S.REMOVED),
+    ("your graveyard", S.GRAVEYARD),
+    ("your deck", S.DECK),
+):
+    ROWS += R(
+        "thiszone",
+        Filter,
+        zone_words,
+        build=lambda h, zone=zone: Filter((IsOneOf(This()),), zone),  # type: ignore[misc]
+        split=lambda n: {},
+    )
+ROWS += R(
+    "static",
+    MayPlay,
+    "you may play {what:filter.p}",
+    build=lambda h: _from_zone(h),
+    split=lambda n: {"what": n.what},
+)
+ROWS += R(
+    "static",
+    MayPlay,
+    "you may play {what:filter.p} without paying (their cost|their costs)",
+    build=lambda h: _from_zone(h, "free"),
+    split=lambda n: {"what": n.what},
+)
+ROWS += R(
+    "static",
+    MayPlay,
+    "you may play {what:filter.p} any time you could play a card with [quickcast]",
+    build=lambda h: MayPlay(You(), h["what"], "quickcast"),
+    split=lambda n: {"what": n.what},
+)
+ROWS += R(
+    "static", MayPlay, "you may play the top card of your deck", who=You(), what=Filter((), S.DECK), top=True
+)
+ROWS += R("static", MayLook, "you may look at {what} at any time", who=You())
+ROWS += R("static", MayLook, "play with {what} revealed", who=You(), all_players=True)
+
+
+def _from_zone(h: Holes, how: str = "") -> MayPlay | None:
+    return MayPlay(You(), h["what"], how) if h["what"].zones else None
+
+
+# playing while something resolves
+ROWS += R("mayclause", PlayCard, "you may play {what}", free=False)
+ROWS += R("mayclause", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
+ROWS += R("mayclause", PlayCard, "{who:who.s} may play {what} without paying (its|their) (cost|costs)")
