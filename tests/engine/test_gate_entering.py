@@ -244,3 +244,18 @@ def test_an_addition_of_an_older_edition_comes_in_alone() -> None:
     put(g, ring)
     done(g)
     assert g.objs[g.ret_refs[0]].host == -1
+
+
+@pytest.mark.clause("1109.2")
+def test_what_awakening_adds_to_entering() -> None:
+    g = game()
+    text = having(EntersWith(This(), counters=(("growth", Num(1)),)))
+    wolf = add(g, card("Wolf"), CHASE, 0, abilities=(Keyword(keyword="awakening", abilities=text),))
+    ctx = context(g, wolf)
+    ctx.awakened = 1
+    o = g.edit(wolf)
+    o.ctx = ctx.id
+    o.marks = AWAKENED
+    attempt_moves(g, (MoveItem(wolf, FIELD, "resolved", "702.3", controller=0),))
+    done(g)
+    assert g.objs[g.ret_refs[0]].counters == {"growth": 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.base import walk
-from willpower.abilities.nouns import This
+from willpower.abilities.nouns import Noun, This
 from willpower.abilities.statics import EntersWith
 from willpower.abilities.symbols import (
     ADDITION,
@@ -20,10 +20,11 @@ from willpower.abilities.symbols import (
 )
 
 from .evaluate import holds
-from .objects import AbilitySet, Chars, Ctx, player_ref
+from .keywords import ability_set
+from .objects import AWAKENED, EMPTY, AbilitySet, Chars, Ctx, player_ref
 from .prohibition import cannot, means, own_statics, spell_context
 from .replacement import Would, arriving_controller, as_if_moved
-from .state import NO_STATICS, State
+from .state import NO_STATICS, ActiveStatic, State
 from .zones import MoveItem
 
 Entry = tuple[EntersWith, Ctx]
@@ -47,12 +48,28 @@ def speaks_of_entering(ab: AbilitySet) -> bool:
     if known is not None and known[0] is ab:
         return known[1]
     result = False
-    for ability in (*ab.continuous, *ab.conditional):
+    for ability in (*ab.listed, *ab.continuous):
         for node in walk(ability):
             if isinstance(node, EntersWith):
                 result = True
     _known[id(ab)] = (ab, result)
     return result
+
+
+def awakened_text(ab: AbilitySet, number: int) -> AbilitySet:
+    """The abilities that a card has by the [Awakening] it was played with (1109.2)."""
+    known = ab.named.get("awakening", ())
+    return ability_set(known[number - 1].abilities) if number <= len(known) else EMPTY
+
+
+def concerns_others(g: State) -> bool:
+    """Whether a standing effect says how other cards enter the field."""
+    return any([not isinstance(_what(a), This) for a in g.active.get(EntersWith, NO_STATICS)])
+
+
+def _what(a: ActiveStatic) -> Noun:
+    assert isinstance(a.static, EntersWith)
+    return a.static.what
 
 
 def arriving_chars(g: State, item: MoveItem) -> Chars:
@@ -68,11 +85,11 @@ def arriving_chars(g: State, item: MoveItem) -> Chars:
 
 def is_plain_arrival(g: State, item: MoveItem) -> bool:
     """Whether nothing is to be settled before a card enters the field."""
-    if EntersWith in g.active or item.host >= 0:
+    if item.host >= 0 or (EntersWith in g.active and concerns_others(g)):
         return False
     chars = arriving_chars(g, item)
     ab = chars.ab
-    if (ab.continuous or ab.conditional) and speaks_of_entering(ab):
+    if ab.listed and speaks_of_entering(ab):
         return False
     return not (chars.types & ADDITION and chars.subtypes)
 
@@ -93,8 +110,11 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
         ctx = spell_context(g, g.objs[item.ref])
     ctx.controller = h.controller
     ctx.you = h.controller
-    if (ab.continuous or ab.conditional) and speaks_of_entering(ab):
-        for static in own_statics(g, h, ab, ctx):
+    if ab.listed and speaks_of_entering(ab):
+        own = own_statics(g, h, ab, ctx)
+        if ctx.awakened and h.marks & AWAKENED:  # 1109.2a
+            own += own_statics(g, h, awakened_text(ab, ctx.awakened), ctx)
+        for static in own:
             if isinstance(static, EntersWith) and isinstance(static.what, This):
                 if holds(g, static.condition, ctx):
                     mine = ctx.copy(g.token)
@@ -103,7 +123,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
     for a in g.active.get(EntersWith, NO_STATICS):
         standing = a.static
         assert isinstance(standing, EntersWith)
-        if means(g, standing.what, h.id, a.ctx):
+        if not isinstance(standing.what, This) and means(g, standing.what, h.id, a.ctx):
             theirs = a.ctx.copy(g.token)
             theirs.event = w.event
             if holds(g, standing.condition, theirs):

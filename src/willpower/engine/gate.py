@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.effects import SpendOnly
-from willpower.abilities.statics import Cannot, EntersWith
+from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import (
     FIELD,
     GRAVEYARD,
@@ -35,7 +35,7 @@ from .actions import (
     produce,
 )
 from .characteristics import refresh
-from .entering import is_plain_arrival, may_be_added, speaks_of_entering
+from .entering import concerns_others, is_plain_arrival, may_be_added, speaks_of_entering
 from .events import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
@@ -226,7 +226,7 @@ def attempt_tokens(
     if zone == FIELD:
         applied = inherited(g) if g.active else ()
         w = would_create(item, definition, applied)
-        if EntersWith in g.active or speaks_of_entering(ab) or applicable(g, w):
+        if concerns_others(g) or speaks_of_entering(ab) or applicable(g, w):
             _push_moves(g, (w,) * max(0, n))
             return
     g.ret_refs = tuple([create_now(g, definition, item) for _ in range(n)])

@@ -398,6 +398,10 @@ class MoveFrame(GateFrame):
                 made.append(create_now(g, w.definition, item))
         self.refs = move_now(g, tuple(items)) + tuple(made)
         self.total = len(self.refs)
+        for item in items:
+            old = g.objs[item.ref]
+            if old.memory and old.became >= 0 and item.to == FIELD:
+                g.edit(old.became).memory = old.memory  # cards it noted as it entered
 
 
 class DrawFrame(Frame):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import DECK, FIELD, HAND, RULER_AREA
+from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, RULER_AREA
 
 from .actions import DamageItem, perform_damage, perform_life, perform_token
 from .characteristics import refresh
@@ -83,7 +83,7 @@ def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
                 emit(g, discarded(g, item))
         elif item.host >= 0 and item.to == FIELD:  # 1002.1
             o = g.objs[item.ref]
-            if o.became >= 0:
+            if o.became >= 0 and o.zone != CHASE:  # resolving tells that itself (1406.2b)
                 new = g.objs[o.became]
                 emit(g, Event(ADDED, "1002.1", new.id, item.host, 0, new.controller, item.source))
     return refs
