@@ -1,0 +1,474 @@
+"""Everything a state holds as plain lists, numbers and words, and back again.
+
+A value of the engine (an object, a frame, an event ...) is the name of its class and its fields. Nothing
+else can be written or read: there is no way to name a class outside the engine and the ability tree, and
+nothing that is read is ever run.
+
+Plain values stand for themselves and arrays for tuples; a map with one number as its key marks all the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields as dataclass_fields
+from functools import cache
+from importlib import import_module
+from operator import attrgetter
+from pkgutil import iter_modules
+from typing import Final
+
+import willpower.engine
+from willpower.abilities.ability import Ability, Keyword
+from willpower.abilities.base import Node
+from willpower.abilities.statics import Static
+
+from .definition import Definition
+from .errors import BadSave
+from .keywords import ability_set
+from .node_refs import derived, index_of, node_classes, node_fields, walk_all, where
+from .objects import NO_TOKEN, AbilitySet, Ctx, Obj
+from .state import Lasting, State
+
+LIST: Final = 0
+RECORD: Final = 1
+NODE: Final = 2
+DICT: Final = 3
+SET: Final = 4
+CLASS: Final = 5
+DEFINITION: Final = 6
+ABILITIES: Final = 7
+
+PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, float})
+# Marks of a game's copies, and what is worked out anew.
+NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
+    "state.State": frozenset(
+        "active dirty modified soft watch watch_stale "
+        "definitions edition log_chunk log_chunks shared_depth token".split()
+    ),
+    "objects.Obj": frozenset(("base", "chars", "token")),
+}
+# How a game came to be where it is, which does not matter for how it goes on.
+_PAST: Final = frozenset(("steps_done",))
+_TOKEN_ONLY: Final = frozenset(("token",))
+# Classes whose constructor needs something; all others are made without arguments.
+_ARGUMENTS: Final[dict[str, tuple[object, ...]]] = {
+    "decisions.Option": ("",),
+    "decisions.Decision": (0, "", (), ""),
+    "state.ActiveStatic": (Static(), -1, Ctx(), 0),
+}
+
+
+def class_key(kind: type) -> str:
+    """The name under which a class of the engine is written: module and class."""
+    return f"{kind.__module__.rpartition('.')[2]}.{kind.__qualname__}"
+
+
+@cache
+def value_class(name: str) -> type | None:
+    """The class of the engine with a name, if its instances can be part of a state."""
+    module, _, kind = name.partition(".")
+    if module not in {m.name for m in iter_modules(willpower.engine.__path__)}:
+        return None
+    found = vars(import_module(f"willpower.engine.{module}")).get(kind)
+    return found if isinstance(found, type) and is_value(found) and class_key(found) == name else None
+
+
+def is_value(kind: type) -> bool:
+    """Whether a class is one of the engine's own for values."""
+    return kind.__module__.startswith("willpower.engine.") and not issubclass(kind, (BaseException, tuple))
+
+
+@cache
+def value_fields(kind: type) -> tuple[str, ...]:
+    """The fields of a class that are written, in a fixed order."""
+    names: set[str] = set(getattr(kind, "__mypyc_attrs__", ()))
+    for base in kind.__mro__:
+        names.update(getattr(base, "__slots__", ()))
+    return tuple(sorted(names - NOT_WRITTEN.get(class_key(kind), _TOKEN_ONLY)))
+
+
+def empty(kind: type) -> object:
+    """A fresh instance, its fields to be filled in."""
+    return kind(*_ARGUMENTS.get(class_key(kind), ()))
+
+
+Getter = Callable[[object], tuple[object, ...]]
+
+
+@cache
+def getter(kind: type) -> Getter:
+    """What reads all fields of an instance at once."""
+    names = value_fields(kind)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return _One(names[0] if names else "")
+
+
+class _One:
+    """Reads one field, or none, as a tuple."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name
+
+    def __call__(self, thing: object) -> tuple[object, ...]:
+        return (getattr(thing, self.name),) if self.name else ()
+
+
+class Encoder:
+    """Turns values of one game into plain data.
+
+    Each value that is not plain is written once, into the table `records`, and pointed at; so what was one
+    thing is one thing again after reading. Likewise nodes, in the table `nodes`.
+    """
+
+    __slots__ = (
+        "_classes",
+        "_expansions",
+        "_ids",
+        "_kept",
+        "_node_ids",
+        "_where",
+        "classes",
+        "definitions",
+        "keywords",
+        "listed",
+        "nodes",
+        "records",
+    )
+
+    def __init__(self, g: State, expansions: dict[int, tuple[Keyword, int]] | None = None) -> None:
+        self.listed = g.definitions
+        self.definitions = {id(d): i for i, d in enumerate(g.definitions)}
+        self.classes: list[list[str]] = []
+        self.records: list[list[object]] = []
+        self.nodes: list[list[object]] = []
+        self.keywords: list[Keyword] = []  # written in full, so that what they mean must be told as well
+        self._classes: dict[type, int] = {}
+        self._ids: dict[int, int] = {}
+        self._node_ids: dict[int, int] = {}
+        self._kept: list[object] = []  # made on the way: an identity must not be used twice
+        self._where = where(g.definitions, g.allow_partial)
+        self._expansions = expansions or {}
+
+    def value(self, v: object) -> object:
+        """One value as plain data."""
+        kind = v.__class__
+        if kind in PLAIN:
+            return v
+        if kind is tuple:
+            assert isinstance(v, tuple)
+            return [x if x.__class__ in PLAIN else self.value(x) for x in v]
+        if isinstance(v, Node):
+            return {NODE: self.node(v)}
+        if kind is list:
+            assert isinstance(v, list)
+            return {LIST: [self.value(x) for x in v]}
+        if kind is dict:
+            assert isinstance(v, dict)
+            return {DICT: self.pairs(v)}
+        if kind is frozenset:
+            assert isinstance(v, frozenset)
+            return {SET: sorted(v)}
+        if kind is Definition:
+            return {DEFINITION: self.definitions[id(v)]}
+        if kind is AbilitySet:
+            assert isinstance(v, AbilitySet)
+            return {ABILITIES: self.value(v.listed)}
+        if isinstance(v, type):
+            if not issubclass(v, Node):
+                raise TypeError(f"{v.__name__} cannot be part of a state")
+            return {CLASS: v.__name__}
+        return {RECORD: self.record(v)}
+
+    def pairs(self, v: dict[object, object]) -> list[object]:
+        """A dictionary as keys and values in turn."""
+        flat: list[object] = []
+        for key, x in v.items():
+            flat.append(self.value(key))
+            flat.append(self.value(x))
+        return flat
+
+    def fields(self, v: object, kind: type) -> list[object]:
+        """The fields of a value, and what goes without saying of an object in its usual state."""
+        row = [x if x.__class__ in PLAIN else self.value(x) for x in getter(kind)(_settled(v, self._kept))]
+        if kind is Obj:
+            assert isinstance(v, Obj)
+            usual = v.base is self.listed[v.definition].faces[v.face]
+            row.append(None if usual else self.value(v.base))
+            # What a card that is gone last was cannot be worked out again (911.1).
+            row.append(None if v.became == -1 or v.chars is v.base else self.value(v.chars))
+        return row
+
+    def record(self, v: object) -> object:
+        """The place of a value in the table of records."""
+        known = self._ids.get(id(v))
+        if known is not None:
+            return known
+        place = len(self.records)
+        self._ids[id(v)] = place
+        kind = v.__class__
+        row: list[object] = [self._class(kind)]
+        self.records.append(row)
+        if kind is State:
+            assert isinstance(v, State)
+            log = self.log(v)
+            row += self.fields(v, kind)
+            row.append(log)
+        else:
+            row += self.fields(v, kind)
+        return place
+
+    def log(self, g: State) -> list[list[int]]:
+        """The log as runs of records: first place and length."""
+        runs: list[list[int]] = []
+        for event in g.events():
+            place = self.record(event)
+            assert isinstance(place, int)
+            if runs and runs[-1][0] + runs[-1][1] == place:
+                runs[-1][1] += 1
+            else:
+                runs.append([place, 1])
+        return runs
+
+    def _class(self, kind: type) -> int:
+        known = self._classes.get(kind)
+        if known is None:
+            name = class_key(kind)
+            if not is_value(kind):
+                raise TypeError(f"{kind.__module__}.{kind.__name__} cannot be part of a state")
+            if kind is not State:
+                empty(kind)  # what cannot be made anew must not be written
+            known = len(self.classes)
+            self._classes[kind] = known
+            self.classes.append([name, *value_fields(kind)])
+        return known
+
+    def node(self, node: Node) -> object:
+        """The place of a node in the table of nodes."""
+        known = self._node_ids.get(id(node))
+        if known is not None:
+            return known
+        found = self._where.get(id(node))
+        if found is not None:
+            entry: list[object] = [*found]
+        elif id(node) in self._expansions:
+            keyword, n = self._expansions[id(node)]
+            entry = ["", self.node(keyword), n]
+        else:
+            if isinstance(node, Keyword):
+                self.keywords.append(node)
+            kind = type(node)
+            entry = [kind.__name__, *[self.value(getattr(node, name)) for name in node_fields(kind)]]
+        place = len(self.nodes)
+        self._node_ids[id(node)] = place
+        self._kept.append(node)
+        self.nodes.append(entry)
+        return place
+
+
+class Canonical(Encoder):
+    """Turns values into plain data that depends on nothing but what they mean, and only what is to come."""
+
+    __slots__ = ("_rows",)
+
+    def __init__(self, g: State) -> None:
+        super().__init__(g)
+        self._rows: dict[type, str] = {}
+
+    def state(self, g: State) -> object:
+        """Everything of a game but its past."""
+        return [self.value(getattr(g, name)) for name in value_fields(State) if name not in _PAST]
+
+    def pairs(self, v: dict[object, object]) -> list[object]:
+        """A dictionary as keys and values in turn, in the order of the keys."""
+        return super().pairs({key: v[key] for key in sorted(v)})  # type: ignore[type-var]
+
+    def record(self, v: object) -> object:
+        """A value with its class and fields."""
+        kind = v.__class__
+        if isinstance(v, State):
+            return self.state(v)
+        name = self._rows.get(kind)
+        if name is None:
+            name = class_key(kind)
+            self._rows[kind] = name
+        return [name, *self.fields(v, kind)]
+
+    def node(self, node: Node) -> object:
+        """Where a node is printed, or the whole node."""
+        found = self._where.get(id(node))
+        if found is not None:
+            return [*found]
+        kind = type(node)
+        return [kind.__name__, *[self.value(getattr(node, name)) for name in node_fields(kind)]]
+
+
+def _settled(v: object, kept: list[object]) -> object:
+    """A value without what is only scribbled on it in passing."""
+    if isinstance(v, Lasting) and v.ctx is not None and 0 in v.ctx.slots:
+        # Slot 0 is the card an effect is being applied to at the moment (see layers.about).
+        made = Lasting()
+        for name in value_fields(Lasting):
+            setattr(made, name, getattr(v, name))
+        made.ctx = v.ctx.copy(NO_TOKEN)
+        del made.ctx.slots[0]
+        kept.append(made.ctx)
+        return made
+    return v
+
+
+def expansions_of(keywords: list[Keyword]) -> dict[int, tuple[Keyword, int]]:
+    """The nodes made of keywords that no definition has: of which keyword, and which of its nodes."""
+    found: dict[int, tuple[Keyword, int]] = {}
+    for keyword in keywords:
+        for n, node in enumerate(_meant(keyword)):
+            found.setdefault(id(node), (keyword, n))
+    return found
+
+
+def _meant(keyword: Keyword) -> list[Node]:
+    found: list[Node] = []
+    for node in derived(keyword):
+        found += walk_all(node)
+    below = {id(n) for f in dataclass_fields(keyword) for n in _nodes_in(getattr(keyword, f.name))}
+    return [node for node in found if id(node) not in below]
+
+
+def _nodes_in(value: object) -> list[Node]:
+    found: list[Node] = []
+    if isinstance(value, Node):
+        found.append(value)
+        for f in dataclass_fields(value):
+            found += _nodes_in(getattr(value, f.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            found += _nodes_in(item)
+    return found
+
+
+class Decoder:
+    """Turns the plain data of one game back into values. Anything unexpected raises `BadSave`."""
+
+    __slots__ = ("_allow_partial", "_classes", "_rows", "definitions", "nodes", "records")
+
+    def __init__(self, definitions: list[Definition], allow_partial: bool) -> None:
+        self.definitions = definitions
+        self._allow_partial = allow_partial
+        self.nodes: list[Node] = []
+        self.records: list[object] = []
+        self._rows: list[list[object]] = []
+        self._classes: list[tuple[type, tuple[str, ...]]] = []
+
+    def value(self, v: object) -> object:
+        """One value from plain data."""
+        kind = v.__class__
+        if kind in PLAIN:
+            return v
+        if kind is list:
+            assert isinstance(v, list)
+            return tuple([x if x.__class__ in PLAIN else self.value(x) for x in v])
+        if not isinstance(v, dict) or len(v) != 1:
+            raise BadSave(f"unexpected {kind.__name__}")
+        tag, inner = next(iter(v.items()))
+        if tag == RECORD:
+            return self.records[_place(inner)]
+        if tag == NODE:
+            return self.nodes[_place(inner)]
+        if tag == DEFINITION:
+            return self.definitions[_place(inner)]
+        if tag == CLASS:
+            return node_class(inner)
+        if not isinstance(inner, list):
+            raise BadSave(f"a {type(inner).__name__} where a list should be")
+        if tag == LIST:
+            return [self.value(x) for x in inner]
+        if tag == SET:
+            return frozenset([self.value(x) for x in inner])
+        if tag == DICT:
+            made = [self.value(x) for x in inner]
+            return dict(zip(made[::2], made[1::2], strict=True))
+        if tag == ABILITIES:
+            listed: list[Ability] = []
+            for x in inner:
+                ability = self.value(x)
+                if not isinstance(ability, Ability):
+                    raise BadSave("something that is no ability among abilities")
+                listed.append(ability)
+            return ability_set(tuple(listed))
+        raise BadSave(f"unknown mark {tag!r}")
+
+    def read_nodes(self, entries: list[object]) -> None:
+        """Finds or makes the nodes, in order: an entry points only at entries before it."""
+        for entry in entries:
+            if not isinstance(entry, list) or not entry:
+                raise BadSave("a node that is no list")
+            first = entry[0]
+            if isinstance(first, int):
+                _, face, n = entry
+                nodes = index_of(self.definitions[_place(first)], self._allow_partial).nodes
+                self.nodes.append(nodes[_place(face)][_place(n)])
+            elif first == "":
+                keyword = self.nodes[_place(entry[1])]
+                if not isinstance(keyword, Keyword):
+                    raise BadSave("a node of a keyword that is none")
+                self.nodes.append(_meant(keyword)[_place(entry[2])])
+            else:
+                kind = node_class(first)
+                values = {
+                    name: self.value(x) for name, x in zip(node_fields(kind), entry[1:], strict=True)
+                }
+                self.nodes.append(kind(**values))
+
+    def read_records(self, classes: list[object], rows: list[object]) -> None:
+        """Makes all values, still empty, so that they can point at each other."""
+        for known in classes:
+            if not isinstance(known, list) or not known or not isinstance(known[0], str):
+                raise BadSave("a class without a name")
+            kind = value_class(known[0])
+            if kind is None or [*value_fields(kind)] != known[1:]:
+                raise BadSave(f"values of an unknown kind {known[0]!r}")
+            self._classes.append((kind, value_fields(kind)))
+        for row in rows:
+            if not isinstance(row, list) or not row:
+                raise BadSave("a value without its class")
+            kind = self._classes[_place(row[0])][0]
+            self._rows.append(row)
+            self.records.append(NO_STATE if kind is State else empty(kind))
+
+    def state(self, place: int, made: State) -> None:
+        """Says which state a record stands for."""
+        self.records[place] = made
+
+    def fill(self, only: type | None = None, but: type | None = None) -> None:
+        """Fills the fields of the values: those of one class, or of all but one."""
+        for thing, row in zip(self.records, self._rows, strict=True):
+            kind, names = self._classes[_place(row[0])]
+            if (only is not None and kind is not only) or kind is but:
+                continue
+            for name, x in zip(names, row[1 : 1 + len(names)], strict=True):
+                setattr(thing, name, x if x.__class__ in PLAIN else self.value(x))
+
+    def rows_of(self, kind: type) -> list[tuple[int, list[object]]]:
+        """The rows of one class with their places."""
+        return [
+            (i, row) for i, row in enumerate(self._rows) if self._classes[_place(row[0])][0] is kind
+        ]
+
+
+NO_STATE: Final = object()
+
+
+def _place(n: object) -> int:
+    if not isinstance(n, int) or n < 0:
+        raise BadSave(f"{n!r} is no place in a table")
+    return n
+
+
+def node_class(name: object) -> type[Node]:
+    """The kind of node with a name."""
+    kind = node_classes().get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise BadSave(f"nodes of an unknown kind {name!r}")
+    return kind
