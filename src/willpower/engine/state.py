@@ -16,7 +16,7 @@ from willpower.rules.edition import Edition
 
 from .decisions import Decision, Option
 from .definition import Definition
-from .objects import Chars, Ctx, Event, NO_TOKEN, Obj, Token
+from .objects import NO_TOKEN, Chars, Ctx, Event, Obj, Token
 from .will import Will
 
 
@@ -432,6 +432,8 @@ class State:
         self.rules_due = other.rules_due
         self.loop_marks = other.loop_marks.copy()
         self.snapshot = other.snapshot
+        self.modified = other.modified
+        self.statics_far = other.statics_far
         self.dirty = True
         self.watch_stale = True
 
