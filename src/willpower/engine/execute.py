@@ -1,0 +1,48 @@
+"""Performing instructions: `execute`, and the table of what performs which (908.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import Effect
+
+from . import (
+    execute_chase,
+    execute_control,
+    execute_damage,
+    execute_game,
+    execute_hidden,
+    execute_lasting,
+    execute_moves,
+    execute_states,
+    execute_tokens,
+    execute_words,
+)
+from .execute_frame import EXECUTORS, ExecFrame, Executor
+from .state import State
+
+_TABLES: Final[tuple[dict[type[Effect], Executor], ...]] = (
+    execute_control.TABLE,
+    execute_lasting.TABLE,
+    execute_moves.TABLE,
+    execute_hidden.TABLE,
+    execute_states.TABLE,
+    execute_damage.TABLE,
+    execute_chase.TABLE,
+    execute_tokens.TABLE,
+    execute_words.TABLE,
+    execute_game.TABLE,
+)
+
+for _table in _TABLES:
+    EXECUTORS.update(_table)
+
+
+def execute(g: State, effect: Effect, ctx_id: int) -> None:
+    """Lets an effect be performed in a context: pushes its frame. `g.ret` is 1 afterwards if anything
+    was done."""
+    frame = ExecFrame()
+    frame.node = effect
+    frame.ctx = ctx_id
+    frame.root = True
+    g.stack.append(frame)

@@ -1,0 +1,290 @@
+"""Instructions about damage, life and will (1003, 1007, 105.4, 907)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import (
+    Damage,
+    Effect,
+    Fight,
+    GainLife,
+    LoseLife,
+    PayAnyLife,
+    PayWill,
+    Produce,
+    RemoveDamage,
+    Sequence,
+    SetLife,
+)
+from willpower.abilities.nouns import Noun
+from willpower.abilities.symbols import ATTRIBUTES, FIELD
+
+from . import evaluate, payment
+from .actions import DamageItem
+from .characteristics import chars
+from .choosing import gather
+from .costs import item_need, pay_life_options
+from .decisions import ATTRIBUTE, NUMBER, Option
+from .events import DID
+from .execute_frame import ExecFrame, Executor, doer, doers
+from .frames import ask
+from .gate import attempt_damage, attempt_life, attempt_produce
+from .objects import NOBODY, Ctx, Event
+from .state import State
+from .triggers import emit
+from .will import bits_of, write_need
+
+
+def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A source deals damage to cards and players at the same time (1007.3, 912.1)."""
+    assert isinstance(node, Damage)
+    if f.pc == 0:
+        player = doer(g, f, None, ctx)
+        found = gather(g, f, 0, node.to, player)
+        if found is None:
+            return
+        f.pc = 1
+        # The source may have left: what it last was deals the damage (911.1).
+        sources = evaluate.refs(g, node.source, ctx)
+        amount = evaluate.number(g, node.amount, ctx)
+        items: list[DamageItem] = []
+        for source in sources:
+            for ref in found:
+                share = ctx.shares.get(ref, 0) if node.divided else amount  # 903.2h
+                if share > 0 and (ref < 0 or g.objs[ref].zone == FIELD):
+                    items.append(DamageItem(source, ref, share, unpreventable=node.unpreventable))
+        attempt_damage(g, tuple(items))
+        return
+    f.finish(g, node.slot, g.ret_refs, did=g.ret > 0, number=g.ret)
+
+
+def run_fight(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Two cards deal damage equal to their ATK to each other, at the same time (912.2)."""
+    assert isinstance(node, Fight)
+    if f.pc == 0:
+        player = doer(g, f, None, ctx)
+        first = gather(g, f, 0, node.first, player)
+        if first is None:
+            return
+        second = gather(g, f, 1, node.second, player)
+        if second is None:
+            return
+        f.pc = 1
+        items: list[DamageItem] = []
+        for a in first:
+            for b in second:
+                if a >= 0 and b >= 0 and a != b:
+                    items.append(DamageItem(a, b, chars(g, a).atk or 0))
+                    items.append(DamageItem(b, a, chars(g, b).atk or 0))
+        attempt_damage(g, tuple(items))
+        return
+    f.finish(g, did=g.ret > 0)
+
+
+def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Remove damage from cards, some or all (1007.6)."""
+    assert isinstance(node, RemoveDamage)
+    found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
+    if found is None:
+        return
+    removed = 0
+    for ref in found:
+        if ref < 0 or g.objs[ref].damage <= 0:
+            continue
+        o = g.edit(ref)
+        n = o.damage
+        clause = "1007.6b"
+        if node.amount is not None:
+            n = min(n, evaluate.number(g, node.amount, ctx))
+            clause = "1007.6a"
+        if n > 0:
+            o.damage -= n
+            removed += n
+            g.rules_due = True
+            if g.soft:
+                g.dirty = True
+            emit(g, Event(DID, clause, ref, NOBODY, n, o.controller, ctx.source, word="damage removed"))
+    f.finish(g, did=removed > 0)
+
+
+# ---- life ----------------------------------------------------------------------------------------------
+
+
+def run_gain_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Players gain life."""
+    assert isinstance(node, GainLife)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.a = evaluate.number(g, node.amount, ctx)
+    else:
+        f.b += g.ret
+    if f.pc >= len(f.refs):
+        f.finish(g, node.slot, did=f.b > 0, number=f.b)
+        return
+    f.pc += 1
+    attempt_life(g, f.refs[f.pc - 1], f.a, True, "105.4", ctx.source)
+
+
+def run_lose_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Players lose life; paying is possible only in full (105.4a)."""
+    assert isinstance(node, LoseLife)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.a = evaluate.number(g, node.amount, ctx)
+        if node.pay or f.paying:
+            f.refs = tuple([p for p in f.refs if g.players[p].life >= f.a])
+            f.word = "paid"
+    else:
+        f.b += g.ret
+    if f.pc >= len(f.refs):
+        done = f.b > 0 or (f.word == "paid" and f.a <= 0 and bool(f.refs))
+        f.finish(g, node.slot, did=done, number=f.b)
+        return
+    f.pc += 1
+    attempt_life(g, f.refs[f.pc - 1], f.a, False, "105.4a" if f.word else "105.4", ctx.source, f.word)
+
+
+def run_pay_any_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Pay any amount of life in hundreds; the amount is the result (105.4a)."""
+    assert isinstance(node, PayAnyLife)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        f.pc = 1
+        amounts = pay_life_options(g, node, ctx, player)
+        options = tuple([Option("number", number=n, clause="105.4a") for n in amounts])
+        ask(g, player, NUMBER, options, "105.4a", source=ctx.source)
+        return
+    if f.pc == 1:
+        f.pc = 2
+        f.a = f.picked_number
+        if f.a > 0:
+            attempt_life(g, player, f.a, False, "105.4a", ctx.source, "paid")
+            return
+        g.ret = 0
+    f.finish(g, node.slot, did=g.ret > 0, number=g.ret)
+
+
+def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player's life becomes a number: it increases or decreases by the difference (104.6)."""
+    assert isinstance(node, SetLife)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.a = evaluate.number(g, node.amount, ctx)
+    elif g.ret:
+        f.b = 1
+    if f.pc >= len(f.refs):
+        f.finish(g, did=f.b > 0)
+        return
+    player = f.refs[f.pc]
+    f.pc += 1
+    difference = f.a - g.players[player].life
+    attempt_life(g, player, abs(difference), difference > 0, "104.6", ctx.source)
+
+
+# ---- will ------------------------------------------------------------------------------------------------
+
+
+def run_pay_will(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Pay will, all of it or none (1003.4)."""
+    assert isinstance(node, PayWill)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        f.pc = 1
+        need = item_need(g, node, ctx)
+        if player < 0 or not payment.can_pay_will(g, player, need, purpose="effect", ref=ctx.source):
+            f.finish(g, node.slot, did=False)
+            return
+        g.stack.append(payment.PayWillFrame(player, need, "effect", ctx.source, ctx=f.ctx))
+        return
+    f.finish(g, node.slot, did=g.ret == 1, number=g.ret)
+
+
+def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Produce will, of a kind the player chooses where there is a choice (907.4, 1119.2b)."""
+    assert isinstance(node, Produce)
+    if f.pc == 0:
+        f.refs2 = doers(g, f, node.who, ctx)
+        f.a = evaluate.number(g, node.count, ctx, 1)
+        f.pc = 1
+    if not f.refs2:
+        f.finish(g, did=f.b > 0)
+        return
+    player = f.refs2[0]
+    if f.pc == 3:
+        f.b += g.ret
+        f.refs2 = f.refs2[1:]
+        f.refs = ()
+        f.a = evaluate.number(g, node.count, ctx, 1)
+        f.pc = 1
+        return
+    choices = will_choices(g, node, ctx)
+    if f.pc == 2:
+        bits = bits_of(f.picked_word)
+        times = f.a if node.same else 1
+        f.refs = f.refs + bits * times
+        f.a -= times
+        f.pc = 1
+    if f.a > 0 and choices:
+        f.pc = 2
+        options = tuple(
+            [Option("attribute", number=n, word=c, clause="907.4") for n, c in enumerate(choices)]
+        )
+        ask(g, player, ATTRIBUTE, options, "907.4", source=ctx.source)
+        return
+    f.pc = 3
+    attempt_produce(g, player, f.refs, ctx.source, node.only)
+
+
+def will_choices(g: State, node: Produce, ctx: Ctx) -> tuple[str, ...]:
+    """The kinds of will to choose from, as symbols; with none named, any attribute, or what stones
+    could make."""
+    if node.of_stones is not None:
+        return stone_kinds(g, node.of_stones, ctx)
+    if node.choices:
+        return node.choices
+    return tuple([symbol(bit) for bit in ATTRIBUTES])
+
+
+def stone_kinds(g: State, stones: Noun, ctx: Ctx) -> tuple[str, ...]:
+    """The will that the will abilities of cards produce, each kind once."""
+    out: list[str] = []
+    for ref in evaluate.refs(g, stones, ctx):
+        if ref < 0:
+            continue
+        for ability in chars(g, ref).ab.activates:
+            effect = ability.effect
+            parts = effect.parts if isinstance(effect, Sequence) else (effect,)
+            for part in parts:
+                if not isinstance(part, Produce) or part.of_stones is not None:
+                    continue
+                for choice in part.choices or tuple([symbol(bit) for bit in ATTRIBUTES]):
+                    for bit in bits_of(choice):
+                        kind = symbol(bit)
+                        if kind not in out:
+                            out.append(kind)
+    return tuple(out)
+
+
+def symbol(bit: int) -> str:
+    """One will as a symbol."""
+    from .will import INDEX
+
+    if not bit:
+        return "{1}"
+    need = [0] * 9
+    need[INDEX[bit]] = 1
+    return write_need(tuple(need))
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    Damage: run_damage,
+    Fight: run_fight,
+    RemoveDamage: run_remove_damage,
+    GainLife: run_gain_life,
+    LoseLife: run_lose_life,
+    PayAnyLife: run_pay_any_life,
+    SetLife: run_set_life,
+    PayWill: run_pay_will,
+    Produce: run_produce,
+}

@@ -1,0 +1,402 @@
+"""Instructions that move cards: draw, discard, destroy, banish, put, return, remove (1004, 1009-1011,
+1019, 302)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, Move, Shuffle, Standby
+from willpower.abilities.nouns import Attached, Choose, Noun
+from willpower.abilities.symbols import (
+    DECK,
+    EXTRA_DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    LIFEBREAK,
+    REMOVED,
+    RULER,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+)
+
+from . import evaluate
+from .choosing import gather, order, pool_of, random_order
+from .costs import seen_by
+from .events import DID
+from .execute_frame import ExecFrame, Executor, doer, doers
+from .gate import (
+    attempt_banish,
+    attempt_destroy,
+    attempt_discard,
+    attempt_draw,
+    attempt_moves,
+    attempt_shuffle,
+)
+from .objects import NOBODY, Ctx, Event, Obj, player_ref
+from .prohibition import cannot
+from .state import State
+from .triggers import emit
+from .zones import MoveItem
+
+# Zones whose order is looked after and asked for when several cards come at once (302.4). A
+# graveyard's order is kept
+# too (309.2); there the order in which the cards were chosen or lay stands, since no rule reads it.
+ORDERED: Final = DECK | STONE_DECK | LIFEBREAK
+HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK
+
+
+def run_draw(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Draw cards, one player after the other (1009)."""
+    assert isinstance(node, Draw)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.a = evaluate.number(g, node.count, ctx)
+        f.pc = 1
+    else:
+        f.refs2 = f.refs2 + g.ret_refs
+    i = f.pc - 1
+    if f.a <= 0 or i >= len(f.refs):
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+        return
+    f.pc += 1
+    attempt_draw(g, f.refs[i], f.a, "1009.1" if f.a == 1 else "1009.2")
+
+
+def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Discard chosen cards, or the hand (1019), one player after the other."""
+    assert isinstance(node, Discard)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.pc = 1
+    while True:
+        if f.pc == 2:
+            f.refs2 = f.refs2 + g.ret_refs
+            f.a += 1
+            f.pc = 1
+            f.got = ()
+        if f.a >= len(f.refs):
+            f.finish(g, node.slot, f.refs2, did=bool(f.refs2) or node.what is None)
+            return
+        player = f.refs[f.a]
+        if node.what is None:
+            cards = g.players[player].zones.get(HAND, ())
+        else:
+            found = gather(g, f, 0, node.what, player, hand_pool(g, node.what, ctx, player))
+            if found is None:
+                return
+            cards = tuple([ref for ref in found if ref >= 0 and g.objs[ref].zone == HAND])
+        f.pc = 2
+        if cards:
+            attempt_discard(g, cards, "1019.1", ctx.source)
+            return
+        g.ret_refs = ()
+
+
+def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+    """The cards a player can discard: of those meant, the ones in their own hand (1019.1)."""
+    if not isinstance(noun, Choose):
+        return None
+    found = list(pool_of(g, noun.filter, ctx, player))
+    if ctx.you != player:
+        found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
+    return tuple([ref for ref in found if g.objs[ref].zone == HAND and g.objs[ref].owner == player])
+
+
+def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Destroy cards in the field; rulers only if the text says so (1010.1, 1010.2)."""
+    assert isinstance(node, Destroy)
+    if f.pc == 0:
+        player = doer(g, f, None, ctx)
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.pc = 1
+        cards = tuple([ref for ref in found if ref >= 0])
+        attempt_destroy(g, cards, "1010.2" if node.rulers else "1010.1", ctx.source, player, node.rulers)
+        return
+    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+
+
+def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Players banish cards they control (1011)."""
+    assert isinstance(node, Banish)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.pc = 1
+    while True:
+        if f.pc == 2:
+            f.refs2 = f.refs2 + g.ret_refs
+            f.a += 1
+            f.pc = 1
+            f.got = ()
+        if f.a >= len(f.refs):
+            f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+            return
+        player = f.refs[f.a]
+        found = gather(g, f, 0, node.what, player, own_pool(g, node.what, ctx, player))
+        if found is None:
+            return
+        # 1011.2; where the text names nobody, the controllers of the cards banish them.
+        cards = tuple([ref for ref in found if ref >= 0])
+        named = node.who is not None or isinstance(node.what, Choose) or f.paying
+        f.pc = 2
+        attempt_banish(g, cards, "1011.1", ctx.source, player if named else -1)
+        return
+
+
+def own_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+    """The cards a player can banish: of those meant, the ones they control (1011.2)."""
+    if not isinstance(noun, Choose):
+        return None
+    found = list(pool_of(g, noun.filter, ctx, player))
+    if ctx.you != player:
+        found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
+    return tuple([ref for ref in found if g.objs[ref].controller == player])
+
+
+# ---- putting cards somewhere --------------------------------------------------------------------------
+
+
+def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Put, return or remove cards."""
+    assert isinstance(node, Move)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        if node.to_host is not None:
+            hosts = gather(g, f, 1, node.to_host, player)
+            if hosts is None:
+                return
+            f.b = hosts[0] if hosts else NOBODY
+        f.refs = tuple([ref for ref in found if ref >= 0])
+        f.pc = 1
+    if f.pc == 1:
+        if not f.refs:
+            f.finish(g, node.slot, did=False)
+            return
+        f.pc = 3
+        if "random" in node.place or node.place == "shuffle":
+            f.refs2 = random_order(g, f.refs)
+        elif node.to & ORDERED and len(f.refs) > 1 and node.place != "nth":
+            f.refs = by_owner(g, f.refs, ctx)
+            f.pc = 2
+        else:
+            f.refs2 = f.refs
+    if f.pc == 2:
+        # 302.4: the owner decides the order, whoever's effect it is.
+        if f.waiting:
+            f.waiting = False
+            f.refs2 = f.refs2 + g.ret_refs
+        owners: list[int] = []
+        for ref in f.refs:
+            if g.objs[ref].owner not in owners:
+                owners.append(g.objs[ref].owner)
+        if f.a < len(owners):
+            group = tuple([ref for ref in f.refs if g.objs[ref].owner == owners[f.a]])
+            f.a += 1
+            f.waiting = True
+            order(g, owners[f.a - 1], group, "302.4", ctx.source)
+            return
+        f.pc = 3
+    if f.pc == 3:
+        f.pc = 4
+        cards = f.refs2
+        if node.to & ORDERED and "bottom" not in node.place and node.place != "nth":
+            cards = tuple(reversed(cards))  # each is put on top of the ones before
+        attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b) for ref in cards]))
+        return
+    if f.pc == 4:
+        f.pc = 5
+        f.refs2 = g.ret_refs
+        remember_moved(g, node, ctx, f.refs2)
+        if node.place == "shuffle" and f.refs2:
+            f.a = 0
+            f.pc = 6
+    if f.pc == 6:
+        # 1021.1: the decks the cards went to, their owners' own.
+        while f.a < 2:
+            p = f.a
+            f.a += 1
+            if any(g.objs[ref].owner == p for ref in f.refs2):
+                attempt_shuffle(g, p, node.to)
+                return
+    f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+
+
+def by_owner(g: State, cards: tuple[int, ...], ctx: Ctx) -> tuple[int, ...]:
+    """The cards grouped by owner, the turn player's first."""
+    first = g.turn_player
+    mine = [ref for ref in cards if g.objs[ref].owner == first]
+    return tuple(mine + [ref for ref in cards if g.objs[ref].owner != first])
+
+
+def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int) -> MoveItem:
+    """What the gate is told about one card of a Move."""
+    o = g.objs[ref]
+    to = node.to
+    item = MoveItem(ref, to, cause_of(o, to), clause_of(o, to), source=ctx.source, player=player)
+    if "bottom" in node.place:
+        item.place = "bottom"
+    elif node.place == "nth":
+        item.place = "nth"
+        item.nth = max(0, evaluate.number(g, node.nth, ctx, 1) - 1)
+    if to & (FIELD | ITEMS | RULER_AREA):
+        item.controller = controller_for(g, o, node, ctx)
+        item.rested = node.rested
+        item.attacking = node.attacking
+        item.counters = tuple([(name, evaluate.number(g, count, ctx)) for name, count in node.counters])
+        if host >= 0:
+            item.host = host
+    item.face_down = node.face_down
+    item.face = face_for(g, o, node)
+    return item
+
+
+def controller_for(g: State, o: Obj, node: Move, ctx: Ctx) -> int:
+    """Who controls a card put into the field: whom the text names, else the effect's controller (307.7)."""
+    if node.as_owner:
+        return o.owner
+    if node.to != FIELD:
+        return o.owner  # 308.5, 313.3 with 302.6
+    if node.under is not None:
+        found = evaluate.players(g, node.under, ctx)
+        return found[0] if found else o.owner
+    return ctx.you
+
+
+def face_for(g: State, o: Obj, node: Move) -> int:
+    """Which side is up afterwards, where the text says so; -1 for what the rules say (1302.2f, 1302.3e)."""
+    if node.side == "":
+        if node.to == FIELD and o.zone == RULER_AREA and o.base.types & RULER:
+            return 1  # only a J-ruler can be in the field (705.3a)
+        return -1
+    if node.side in ("despair", "future", "j-ruler"):
+        return 1 if len(g.definitions[o.definition].faces) > 1 else -1  # 1030.3
+    if node.side in ("ruler", "hope", "past"):
+        return 0
+    raise AssertionError(f"no side {node.side!r}")
+
+
+def cause_of(o: Obj, to: int) -> str:
+    """The word for a move, which triggers and replacements ask for."""
+    if to == REMOVED:
+        return "removed"
+    if to == GRAVEYARD:
+        return "milled" if o.zone == DECK else "put"
+    if to & (HAND | DECK | STONE_DECK) and not o.zone & (DECK | STONE_DECK | HAND):
+        return "returned"
+    if to == STANDBY:
+        return "set"
+    return "put"
+
+
+def clause_of(o: Obj, to: int) -> str:
+    """The clause that says how such a move is done."""
+    if to == REMOVED:
+        return "1004.1"
+    if to == FIELD:
+        return "307.7"
+    if o.zone & (DECK | STONE_DECK):
+        return "304.3" if o.zone == DECK else "305.3"
+    return "302.5"
+
+
+_remembers: dict[tuple[int, int], frozenset[str]] = {}
+
+
+def remembers(g: State, ref: int) -> frozenset[str]:
+    """The ways in which the text of a card refers back to cards it moved ("removed by this card")."""
+    o = g.objs[ref]
+    definition = g.definitions[o.definition]
+    key = (id(definition), o.face)
+    known = _remembers.get(key)
+    if known is None:
+        words: set[str] = set()
+        for face in definition.faces:  # both sides of a ruler are one card
+            for ability in face.ab.listed:
+                for node in walk(ability):
+                    if isinstance(node, Attached):
+                        words.add(node.how)
+        known = frozenset(words)
+        _remembers[key] = known
+    return known
+
+
+def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[int, ...]) -> None:
+    """Notes on the card which cards it removed or put into the field, if its text asks for that."""
+    how = {REMOVED: "removed", FIELD: "put"}.get(node.to)
+    if how is None or ctx.source < 0 or not moved:
+        return
+    source = present_source(g, ctx)
+    if source >= 0 and how in remembers(g, source):
+        remember(g, source, how, moved)
+
+
+def present_source(g: State, ctx: Ctx) -> int:
+    """The card with the ability as it is now; a spell or entering card is followed one step. -1 if it
+    is gone."""
+    o = g.objs[ctx.source]
+    return ctx.source if o.became == -1 else -1
+
+
+def remember(g: State, ref: int, how: str, cards: tuple[int, ...]) -> None:
+    """Notes cards on a card."""
+    o = g.edit(ref)
+    new = tuple([(how, card) for card in cards if (how, card) not in o.memory])
+    if new:
+        o.memory = o.memory + new
+        g.dirty = True
+
+
+def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Put cards face down into their owners' standby areas (310.1, 706.2)."""
+    assert isinstance(node, Standby)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.pc = 1
+        items = [
+            MoveItem(ref, STANDBY, "set", "310.1", face_down=True, source=ctx.source, player=player)
+            for ref in found
+            if ref >= 0 and not cannot(g, "standby", player_ref(player), ctx.source, ref)
+        ]
+        if items:
+            attempt_moves(g, tuple(items))
+            return
+        g.ret_refs = ()
+    done = g.ret_refs
+    for ref in done:
+        emit(g, Event(DID, "706.2", ref, NOBODY, 0, player, ctx.source, word="standby"))
+    f.finish(g, node.slot, done, did=bool(done))
+
+
+def run_shuffle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Shuffle decks (1021)."""
+    assert isinstance(node, Shuffle)
+    if f.pc == 0:
+        f.refs = evaluate.players(g, node.whose, ctx)
+    if f.pc < len(f.refs):
+        f.pc += 1
+        attempt_shuffle(g, f.refs[f.pc - 1], node.zone)
+        return
+    f.finish(g, did=bool(f.refs))
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    Draw: run_draw,
+    Discard: run_discard,
+    Destroy: run_destroy,
+    Banish: run_banish,
+    Move: run_move,
+    Standby: run_standby,
+    Shuffle: run_shuffle,
+}

@@ -1,0 +1,131 @@
+"""How long continuous effects and delayed abilities last, and what they follow (901.2b, 906.8, 909.4,
+909.8)."""
+
+from __future__ import annotations
+
+from willpower.abilities.statics import OnlyWhile
+from willpower.abilities.symbols import IN_PLAY
+
+from . import evaluate
+from .objects import NO_TOKEN
+from .state import DelayedAbility, Lasting, State
+
+
+def over(g: State, until: str, until_player: int, since_turn: int, when: str, player: int) -> bool:
+    """Whether a duration ends at a moment of the player's turn: `when` is "beginning of turn", "recovered",
+    "end of battle" or "end of turn"."""
+    if when == "end of turn":
+        if until == "end of turn":
+            return True
+        if until == "end of opponent's turn":
+            return player != until_player
+        return until == "end of your next turn" and player == until_player and since_turn != g.turn_serial
+    if when == "end of battle":
+        return until == "end of battle"
+    if when == "beginning of turn":
+        return until == "your next turn" and player == until_player
+    if when == "recovered":
+        return until == "next recovery" and player == until_player
+    raise AssertionError(f"no duration ends at {when!r}")
+
+
+def expire(g: State, when: str, player: int = -1) -> None:
+    """Ends effects and delayed abilities whose duration is over (505.5b, 807.3a); moments as in `over`."""
+    if g.lasting:
+        keep_lasting(
+            g, [x for x in g.lasting if not over(g, x.until, x.until_player, x.since_turn, when, player)]
+        )
+    if g.delayed:
+        keep_delayed(
+            g, [x for x in g.delayed if not over(g, x.until, x.until_player, x.since_turn, when, player)]
+        )
+
+
+def keep_lasting(g: State, kept: list[Lasting]) -> None:
+    """Only these effects go on."""
+    if len(kept) != len(g.lasting):
+        g.lasting = tuple(kept)
+        g.dirty = True
+        g.rules_due = True
+
+
+def keep_delayed(g: State, kept: list[DelayedAbility]) -> None:
+    """Only these delayed abilities go on waiting."""
+    if len(kept) != len(g.delayed):
+        g.delayed = tuple(kept)
+        g.watch_stale = True
+
+
+def expire_conditions(g: State) -> None:
+    """Ends effects that last as long as something is so and it is not so any more; called with the
+    rule processes."""
+    if not g.lasting and not g.delayed:
+        return
+    keep_lasting(g, [x for x in g.lasting if still_so(g, x)])
+    keep_delayed(g, [x for x in g.delayed if x.until != "leaves" or x.ctx is None or stays(g, x.ctx.source)])
+
+
+def still_so(g: State, x: Lasting) -> bool:
+    """Whether the condition of a duration still holds."""
+    if x.until == "leaves":
+        return stays(g, x.source)
+    if x.until == "condition":
+        static = x.static
+        assert isinstance(static, OnlyWhile) and x.ctx is not None
+        return evaluate.holds(g, static.condition, x.ctx)
+    return True
+
+
+def stays(g: State, ref: int) -> bool:
+    """Whether a card is still in play."""
+    return ref >= 0 and g.objs[ref].became == -1 and bool(g.objs[ref].zone & IN_PLAY)
+
+
+def source_left(g: State, ref: int) -> None:
+    """A card left the field: effects that last as long as it is there end at once."""
+    kept = [x for x in g.lasting if not (x.until == "leaves" and x.source == ref)]
+    keep_lasting(g, kept)
+
+
+def note_entering(g: State, ref: int, made: tuple[int, ...]) -> None:
+    """Effects were made on a card as it enters the field; it brings them along (909.5)."""
+    o = g.edit(ref)
+    o.memory = o.memory + tuple([("effect", one) for one in made])
+
+
+def entered(g: State, old: int, new: int) -> None:
+    """A card entered the field: the effects made on it as it did are on the card there."""
+    o = g.edit(new)
+    mine = [n for word, n in o.memory if word == "effect"]
+    if not mine:
+        return
+    o.memory = tuple([entry for entry in o.memory if entry[0] != "effect"])
+    out: list[Lasting] = []
+    for x in g.lasting:
+        if x.id in mine:
+            x = copy_of(x)
+            x.refs = tuple([new if ref == old else ref for ref in x.refs])
+            if x.source == old:
+                x.source = new
+                assert x.ctx is not None
+                x.ctx = x.ctx.copy(NO_TOKEN)
+                x.ctx.source = new
+        out.append(x)
+    g.lasting = tuple(out)
+    g.dirty = True
+
+
+def copy_of(x: Lasting) -> Lasting:
+    """A changeable copy."""
+    made = Lasting()
+    made.id = x.id
+    made.stamp = x.stamp
+    made.source = x.source
+    made.static = x.static
+    made.ctx = x.ctx
+    made.until = x.until
+    made.until_player = x.until_player
+    made.since_turn = x.since_turn
+    made.refs = x.refs
+    made.used = x.used
+    return made
