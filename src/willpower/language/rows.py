@@ -12,11 +12,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final, get_type_hints
+from typing import Any, Final
 
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
+from willpower.abilities.hints import field_hints
 from willpower.abilities.nouns import Filter, Noun, Quantity, Who
 from willpower.abilities.statics import Duration, Static
 from willpower.abilities.triggers import Trigger
@@ -192,7 +193,7 @@ _hints: dict[type[Node], dict[str, Any]] = {}
 
 def _field_hints(node: type[Node]) -> dict[str, Any]:
     if node not in _hints:
-        _hints[node] = get_type_hints(node)
+        _hints[node] = field_hints(node)
     return _hints[node]
 
 

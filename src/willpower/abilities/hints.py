@@ -1,0 +1,42 @@
+"""The types of the fields of a node, as its class states them.
+
+A compiled class keeps only the outline of its annotations, so they are read from the source beside it then.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from .base import Node
+
+_sources: dict[str, dict[str, ast.ClassDef]] = {}
+
+
+def field_hints(kind: type[Node]) -> dict[str, Any]:
+    """The type of every field of a kind of node by the field's name."""
+    if not hasattr(kind, "__mypyc_attrs__"):
+        return get_type_hints(kind)
+    found: dict[str, Any] = {}
+    for base in reversed(kind.__mro__):
+        if issubclass(base, Node):
+            names: dict[str, Any] = vars(sys.modules[base.__module__])
+            for line in _classes(base.__module__)[base.__name__].body:
+                if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+                    found[line.target.id] = eval(ast.unparse(line.annotation), names)
+    return found
+
+
+def _classes(module: str) -> dict[str, ast.ClassDef]:
+    """The classes of a module as they are written."""
+    known = _sources.get(module)
+    if known is None:
+        where = sys.modules[module].__file__
+        assert where is not None
+        path = Path(where).parent / f"{module.rpartition('.')[2]}.py"
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        known = {line.name: line for line in tree.body if isinstance(line, ast.ClassDef)}
+        _sources[module] = known
+    return known
