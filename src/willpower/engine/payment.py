@@ -11,7 +11,6 @@ from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
 from willpower.abilities.symbols import ATTRIBUTE_NAME, IN_PLAY, ITEMS, J_RESONATOR, RULER_AREA
 
-from . import playing  # a will ability is played, and playing pays
 from .actions import perform_rest, produce
 from .characteristics import refresh
 from .decisions import PAY, Option
@@ -99,6 +98,8 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
 
 def _add_others(g: State, s: Supply, o: Obj) -> None:
     """Will abilities that ask for more than resting the card: counted if they can be played without will."""
+    from . import playing  # playing pays, and a will ability is played while paying
+
     for index in o.chars.ab.will_others:
         mask, amount = playing.yields(g, o, index)
         if amount:
@@ -254,6 +255,8 @@ class PayWillFrame(Frame):
             rest_for_will(g, self.player, option.ref, option.number)
             self.use(g, len(g.players[self.player].will) - 1)
         else:
+            from . import playing  # playing pays, and a will ability is played while paying
+
             playing.play_will_ability(g, self.player, option.ref, option.number)
 
     def use(self, g: State, k: int) -> None:

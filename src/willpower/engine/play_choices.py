@@ -194,9 +194,9 @@ def x_options(g: State, f: PlayFrame, need: Need, cost: tuple[Effect, ...]) -> t
     """The values of X that can be paid."""
     exclude = rests_itself(cost, f.ref)
     purpose = "play" if f.ability is None else "activate"
-    subject = subject(g, f)
-    top = most_x(g, f.player, need, exclude, purpose, subject.ref) if need[LETTER_X] else -1
-    saved = sum([-cut_total(s.symbols) for s, _ in changes(g, f.player, subject) if not s.more])
+    about = subject(g, f)
+    top = most_x(g, f.player, need, exclude, purpose, about.ref) if need[LETTER_X] else -1
+    saved = sum([-cut_total(s.symbols) for s, _ in changes(g, f.player, about) if not s.more])
     top = top - saved if need[LETTER_X] else 60
     options: list[Option] = []
     ctx = g.ctxs[f.ctxs[0]].copy(g.token)
@@ -204,7 +204,7 @@ def x_options(g: State, f: PlayFrame, need: Need, cost: tuple[Effect, ...]) -> t
     for x in range(0, top + 1):
         ctx.x = x
         way = CostWay(base.kind, with_x(base.need, x), base.items)
-        if affordable(g, f.player, subject.ref, way, subject, x, None, ctx):
+        if affordable(g, f.player, about.ref, way, about, x, None, ctx):
             options.append(Option("number", NOBODY, x, clause="903.2f"))
         elif x > 0 and not need[LETTER_X]:
             break

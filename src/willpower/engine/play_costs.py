@@ -28,14 +28,14 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     base = base_way(g, f)
     f.items = base.items
     need = with_x(base.need, max(0, f.x))
-    subject = subject(g, f)
-    found = changes(g, f.player, subject)
+    about = subject(g, f)
+    found = changes(g, f.player, about)
     if not found:
         f.need = need
         f.pc = 10
         return
     need = raised(g, need, found)
-    s = supply(g, f.player, rests_itself(f.items, f.ref), purpose(f), subject.ref)
+    s = supply(g, f.player, rests_itself(f.items, f.ref), purpose(f), about.ref)
     able = [n for n in lowered(g, need, found) if payable(n, s.masks, s.count)]
     if g.every_window:
         able += [n for n in all_reductions(g, need, found) if n not in able and payable(n, s.masks, s.count)]

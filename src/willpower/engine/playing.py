@@ -10,11 +10,11 @@ from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.effects import Effect, Produce, Sequence
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, RUNES, STANDBY
 
+from . import execute as running
 from .actions import follow
 from .characteristics import refresh
 from .evaluate import number
 from .events import ABILITY_PLAYED, PLAYED, TARGETED
-from .execute import execute
 from .keywords import is_will_ability
 from .limits import note_use
 from .objects import ABILITY, AWAKENED, COPY, FREE_PLAY, NOBODY, REMNANT, TORRENT, Ctx, Event, Obj
@@ -213,7 +213,7 @@ def after(g: State, f: PlayFrame) -> None:
     if f.chase == NOBODY:
         ctx = g.ctxs[f.ctxs[0]]
         if ctx.effect is not None:
-            execute(g, ctx.effect, ctx.id)
+            running.execute(g, ctx.effect, ctx.id)
 
 
 def ability_effect(a: Ability) -> Effect | None:

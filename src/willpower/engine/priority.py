@@ -44,6 +44,8 @@ class PriorityFrame(Frame):
             self.pc = 1
             g.priority = g.turn_player
             g.passes = 0
+        if g.priority < 0:
+            g.priority = g.turn_player  # back from a battle: who acted keeps it (605.1a)
         while True:
             if g.reveals:
                 self.offer_reveal(g)

@@ -153,7 +153,7 @@ class TurnFrame(Frame):
             attempt_recover(g, recovering(g, player, self.kept), "503.5")
         elif pc == 5:
             self.pc = 6
-            expire(g, "recovery", player)
+            expire(g, "recovered", player)
             self.happens(g, "end of recovery", "503.6")
         elif pc == 6:
             self.sequence(g)  # 503.7
