@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import willpower.engine.playing  # noqa: F401  (what instructions do)
 from engine.build import add, card
 from willpower.abilities.ability import Ability, Continuous
 from willpower.abilities.statics import Static

@@ -38,6 +38,7 @@ from .events import (
     RECOVERED,
     RESTED,
 )
+from .execute_frame import ExecFrame, push
 from .frames import ask
 from .gate_perform import create_now, deal, draw_now, move_now
 from .objects import NOBODY, Ctx, Event, player_ref
@@ -228,10 +229,12 @@ class GateFrame(Frame):
 
     def start(self, g: State, effect: Effect, ctx: Ctx) -> None:
         """Begins to perform an instruction in a context of its own."""
-        from .execute import execute  # it performs instructions through this gate
-
         self.open_ctx(g, ctx)
-        execute(g, effect, self.ctx)
+        frame = ExecFrame()
+        frame.node = effect
+        frame.ctx = self.ctx
+        frame.root = True
+        g.stack.append(frame)
 
     def open_ctx(self, g: State, ctx: Ctx) -> None:
         """Makes a context for instructions."""
@@ -303,8 +306,6 @@ class MoveFrame(GateFrame):
                 self.stage = 2
                 cost = tuple([c for c in static.unless_paid if isinstance(c, Effect)])
                 assert len(cost) == len(static.unless_paid)
-                from .execute_frame import push  # see `start`
-
                 self.open_ctx(g, ctx)
                 push(g, PayFor(cost, None), self.ctx, arriving_controller(g, w))
                 return False
