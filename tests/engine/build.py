@@ -70,6 +70,7 @@ def add(
     o = _object(g, defined(g, mapping, abilities), zone, player, kind, face)
     if controller >= 0:
         o.controller = controller
+        o.home = controller
     o.face_down = zone == STANDBY
     o.since = g.turn_serial if fresh else g.turn_serial - 1
     o.entered = o.since
@@ -124,6 +125,7 @@ def _object(g: State, definition: int, zone: int, player: int, kind: int, face: 
     o.face = face
     o.owner = player
     o.controller = player
+    o.home = player
     o.zone = zone
     o.serial = o.id
     o.stamp = g.tick()
