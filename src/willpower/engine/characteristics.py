@@ -15,12 +15,22 @@ from typing import Final
 
 from willpower.abilities.ability import Continuous, Keyword
 from willpower.abilities.nouns import All, Noun
-from willpower.abilities.statics import LAYERS, AddAbilities, Controls, Gains, Mod, OnlyWhile, ReleaseSeal, Static
+from willpower.abilities.statics import (
+    LAYERS,
+    AddAbilities,
+    Controls,
+    Gains,
+    Mod,
+    OnlyWhile,
+    ReleaseSeal,
+    Static,
+)
 from willpower.abilities.symbols import CHASE, FIELD, ITEMS, RULER_AREA
 
 from . import conditional, evaluate, layers
 from .objects import AbilitySet, Chars, Ctx, Obj
 from .state import ActiveStatic, State
+from .words import recall_words
 
 ORDER: Final = "abcdefg"
 
@@ -171,7 +181,11 @@ def control(g: State) -> None:
     """Who controls what: the latest effect that says so, else whoever it came into play for."""
     said: dict[int, tuple[int, int]] = {}
     for lasting in g.lasting:
-        if isinstance(lasting.static, Controls):
+        says = lasting.static
+        if isinstance(says, OnlyWhile) and lasting.ctx is not None and isinstance(says.effects[0], Controls):
+            if evaluate.holds(g, says.condition, lasting.ctx):
+                says = says.effects[0]
+        if isinstance(says, Controls):
             for ref in lasting.refs:
                 say_control(said, ref, lasting.stamp, lasting.until_player)
     for i in g.field:
@@ -209,6 +223,8 @@ def own_context(o: Obj) -> Ctx:
     ctx.source = o.id
     ctx.controller = o.controller
     ctx.you = o.controller
+    if o.memory:
+        recall_words(o, ctx)
     return ctx
 
 

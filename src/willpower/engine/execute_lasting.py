@@ -179,9 +179,10 @@ def begin_one(
 
 def with_noun(static: Static, noun: Noun) -> Static:
     """The same effect about other cards."""
-    if static.what is noun:
+    if noun_of(static) is noun:
         return static
-    return replace(static, what=noun)  # type: ignore[call-arg]
+    changed: dict[str, Noun] = {"what": noun}
+    return replace(static, **changed)  # type: ignore[arg-type]
 
 
 def add(

@@ -17,7 +17,6 @@ from willpower.abilities.symbols import (
     ITEMS,
     LIFEBREAK,
     REMOVED,
-    RULER,
     RULER_AREA,
     RUNES,
     STANDBY,
@@ -256,6 +255,8 @@ def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int) -
             item.host = host
     item.face_down = node.face_down
     item.face = face_for(g, o, node)
+    if to == FIELD and node.side == "j-ruler":
+        item.cause = "judged"  # the text overrides 316.1 (104.1)
     return item
 
 
@@ -274,8 +275,6 @@ def controller_for(g: State, o: Obj, node: Move, ctx: Ctx) -> int:
 def face_for(g: State, o: Obj, node: Move) -> int:
     """Which side is up afterwards, where the text says so; -1 for what the rules say (1302.2f, 1302.3e)."""
     if node.side == "":
-        if node.to == FIELD and o.zone == RULER_AREA and o.base.types & RULER:
-            return 1  # only a J-ruler can be in the field (705.3a)
         return -1
     if node.side in ("despair", "future", "j-ruler"):
         return 1 if len(g.definitions[o.definition].faces) > 1 else -1  # 1030.3

@@ -42,6 +42,7 @@ from .state import State
 from .triggers import emit
 from .undoing import fail, stop
 from .will import bits_of
+from .words import recall_words
 from .zones import MoveItem, new_object, perform_moves, put_in
 
 
@@ -137,6 +138,8 @@ def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | No
         ctx.source = f.ref if ability is not None else f.chase
         ctx.controller = f.player
         ctx.you = f.player
+        if g.objs[f.ref].memory:
+            recall_words(g.objs[f.ref], ctx)
     ctx.ability = ability
     ctx.effect = effect
     ctx.event = f.event

@@ -65,9 +65,10 @@ from .events import (
     WILL,
 )
 from .limits import within_limits
-from .matching import matches, trigger_times
+from .matching import matches, seen, trigger_times
 from .objects import NOBODY, Ctx, Event, Obj
 from .state import State, Waiting
+from .words import recall_words
 
 Watcher = tuple[int, Automatic]
 
@@ -240,6 +241,8 @@ def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
     ctx.controller = o.controller
     ctx.you = o.controller
     ctx.event = event
+    if o.memory:
+        recall_words(o, ctx)
     return ctx
 
 
@@ -250,6 +253,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     assert trigger is not None
     if not matches(g, trigger, event, ctx):
         return
+    ctx.event = seen(g, trigger, event, ctx)
     if a.condition is not None and not holds(g, a.condition, ctx):
         return
     if a.limits and not within_limits(g, ref, a):
@@ -260,7 +264,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     made.source = ref
     made.controller = ctx.controller
     made.ability = a
-    made.event = event
+    made.event = ctx.event
     if a.name.startswith("card:"):
         made.card = True
         # 708.5: not in the turn it was set, except [Stealth] (1114.3); already triggered: not again (708.2a).
@@ -288,6 +292,7 @@ def check_delayed(g: State, event: Event) -> None:
         ctx.event = event
         if not matches(g, a.trigger, event, ctx):
             continue
+        ctx.event = seen(g, a.trigger, event, ctx)
         if a.condition is not None and not holds(g, a.condition, ctx):
             continue
         made = Waiting()
@@ -295,7 +300,7 @@ def check_delayed(g: State, event: Event) -> None:
         made.source = ctx.source
         made.controller = ctx.controller
         made.ability = a
-        made.event = event
+        made.event = ctx.event
         made.ctx = ctx
         g.waiting = (*g.waiting, made)
         g.log_chunk.append(Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source))

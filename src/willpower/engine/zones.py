@@ -33,6 +33,7 @@ from willpower.abilities.symbols import (
 )
 
 from .events import MOVED
+from .lasting import entered, source_left
 from .objects import (
     ABILITY,
     AWAKENED,
@@ -303,7 +304,7 @@ def _move_one(g: State, item: MoveItem) -> int:
         if origin == CHASE:
             new.marks = old.marks & (AWAKENED | TORRENT)
             new.x = old.x
-            new.memory = old.memory
+        new.memory = old.memory  # what was chosen for it as it enters (909.5)
     elif to == CHASE:
         new.marks = old.marks & ~(AWAKENED | REMNANT)
     elif to == ITEMS:
@@ -317,8 +318,12 @@ def _move_one(g: State, item: MoveItem) -> int:
     if new.became == -1:
         put_in(g, new, item.place, item.nth)
         note_arrival(g, new)
+        if to == FIELD and new.memory:
+            entered(g, old.id, new.id)
     if origin == FIELD:
         _release_additions(g, old.id)
+        if g.lasting:
+            source_left(g, old.id)
         if g.battle is not None:
             g.rules_due = True
     if origin & IN_PLAY or to & IN_PLAY:
