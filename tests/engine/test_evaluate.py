@@ -5,9 +5,9 @@ import re
 import pytest
 
 from engine.build import add, add_ability, card, context, make_state, move
-from willpower.abilities.ability import Activate
+from willpower.abilities.ability import Activate, Automatic
 from willpower.abilities.base import Node
-from willpower.abilities.conditions import Condition, GameIs, HappenedThisTurn
+from willpower.abilities.conditions import Condition, Fits, GameIs, HappenedThisTurn
 from willpower.abilities.nouns import (
     All,
     Among,
@@ -26,6 +26,7 @@ from willpower.abilities.nouns import (
     Host,
     Noun,
     Opponent,
+    OtherThan,
     OwnerOf,
     Pred,
     Quantity,
@@ -60,6 +61,7 @@ from willpower.abilities.symbols import (
     RULER_AREA,
     STANDBY,
 )
+from willpower.abilities.triggers import Attacks, Either, IsDealtDamage
 from willpower.engine import (
     evaluate,
     evaluate_conditions,
@@ -71,6 +73,7 @@ from willpower.engine import (
 from willpower.engine.evaluate import player, players, refs
 from willpower.engine.events import ATTACKED, DAMAGED, MOVED
 from willpower.engine.objects import NOBODY, Event, player_ref
+from willpower.engine.triggers import emit
 
 ROOTS = (Who, Noun, Pred, Quantity, Condition)
 
@@ -306,6 +309,24 @@ def test_participants_of_an_event() -> None:
     ctx.event = Event(ATTACKED, subject=wolf)
     assert ctx.event.object == NOBODY
     assert refs(g, EventObject(), ctx) == ()
+
+
+def test_an_event_is_seen_from_the_side_of_the_trigger() -> None:
+    g = make_state()
+    hitter, victim = add(g, card(), FIELD), add(g, card(), FIELD, 1)
+    everyone = All(Filter())
+    trigger = Either((Attacks(everyone), IsDealtDamage(This())))
+    ability = Automatic(trigger=trigger, condition=Fits(EventObject(), Filter((OtherThan(This()),))))
+    guard = add(g, card("Guard"), FIELD, 1, abilities=(ability,))
+    emit(g, Event(DAMAGED, subject=hitter, object=victim, amount=100))
+    assert not g.waiting
+    emit(g, Event(DAMAGED, subject=hitter, object=guard, amount=100))
+    ctx = context(g, guard)
+    ctx.event = g.waiting[0].event
+    assert refs(g, EventSubject(), ctx) == (guard,) and refs(g, EventObject(), ctx) == (hitter,)
+    emit(g, Event(ATTACKED, subject=victim, object=hitter))
+    ctx.event = g.waiting[1].event
+    assert refs(g, EventSubject(), ctx) == (victim,) and refs(g, EventObject(), ctx) == (hitter,)
 
 
 def test_an_ability_on_the_chase_speaks_of_its_card() -> None:

@@ -331,6 +331,8 @@ def test_spells_and_abilities() -> None:
         "ability": {activate, automatic, broken},
         "activate": {activate},
         "automatic": {automatic},
+        "non-will activate": {activate},
+        "will": set(),
         "judgment": {judgment},
         "break": {broken},
     }

@@ -485,6 +485,15 @@ def test_how_a_card_was_played() -> None:
     assert holds(g, WasPlayed("judgment X"), field)
 
 
+def test_a_card_to_be_played_is_played_from_where_it_is() -> None:
+    g = make_state()
+    spell, _, _ = played(g, HAND)
+    resolved = add(g, card("Bolt", "Chant"), GRAVEYARD)
+    g.edit(resolved).prev = spell
+    ctx = context(g, resolved)
+    assert holds(g, WasPlayed("from graveyard"), ctx) and not holds(g, WasPlayed("from hand"), ctx)
+
+
 def test_an_unawakened_card() -> None:
     g = make_state()
     _, ctx, here = played(g, HAND)

@@ -22,7 +22,7 @@ from willpower.abilities.conditions import (
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.symbols import CHASE, ZONE_BY_NAME
+from willpower.abilities.symbols import CHASE, IN_PLAY, ZONE_BY_NAME
 
 from .evaluate_core import CONDITIONS, fits_anywhere, holds, number, players, refs
 from .evaluate_memory import happenings
@@ -101,7 +101,7 @@ def on_chase(g: State, ref: int) -> Obj | None:
     o = g.objs[ref]
     if o.zone == CHASE:
         return o
-    if o.prev >= 0 and g.objs[o.prev].zone == CHASE:
+    if o.zone & IN_PLAY and o.prev >= 0 and g.objs[o.prev].zone == CHASE:
         return g.objs[o.prev]
     return None
 
@@ -175,7 +175,11 @@ def was_played(g: State, how: str, which: int, ref: int, ctx: Ctx) -> bool:
         return test(g, ref, which, ctx)
     spell = on_chase(g, ref)
     if how.startswith("from "):
-        # It went through the chase; what counts is where it was played from (readings 37).
+        # It went through the chase; what counts is where it was played from (readings 37). A card that is yet
+        # to be played would be played from where it is.
+        zone = g.objs[ref].zone
+        if not zone & (IN_PLAY | CHASE):
+            return bool(zone & zone_named(how[5:]))
         return spell is not None and bool(spell.origin & zone_named(how[5:]))
     assert how in TOLD, f"unknown way of playing {how!r}"
     for word, _ in g.objs[ref].memory:

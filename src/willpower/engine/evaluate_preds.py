@@ -328,15 +328,12 @@ def _spell_is(g: State, p: SpellIs, o: Obj, ctx: Ctx) -> bool:
         return o.kind in (CARD, COPY, TOKEN)  # 312.3, 705.2d
     if kind == "ability":
         return o.kind in (ABILITY, BREAK)
-    if kind == "activate":
-        return o.kind == ABILITY and isinstance(o.ability, Activate)
-    if kind == "automatic":
-        return o.kind == ABILITY and isinstance(o.ability, Automatic)
     if kind == "judgment":
         return o.kind == JUDGMENT
     if kind == "break":
         return o.kind == BREAK or isinstance(o.ability, BreakAbility)
-    raise AssertionError(f"unknown kind of thing on the chase {kind!r}")
+    # Kinds of abilities, in the words of HasAbility.
+    return o.kind == ABILITY and o.ability is not None and ability_is(o.ability, kind)
 
 
 def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from willpower.abilities.nouns import All, EachPlayer, Filter, Noun, Opponent, Who, You
 from willpower.abilities.statics import TriggersMore
-from willpower.abilities.symbols import HAND, IN_PLAY, STANDBY, DECK, STONE_DECK, EXTRA_DECK, LIFEBREAK, RUNES
+from willpower.abilities.symbols import DECK, EXTRA_DECK, HAND, IN_PLAY, LIFEBREAK, RUNES, STANDBY, STONE_DECK
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -33,7 +33,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from .evaluate import fits, holds, number, players, refs
+from .evaluate import fits, fits_anywhere, holds, number, players, refs
 from .events import (
     ABILITY_PLAYED,
     ADDED,
@@ -85,13 +85,6 @@ def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
     return event is not None and event.kind == MOVED and event.old in meant and ref in (event.subject, event.old)
 
 
-def fits_anywhere(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
-    """Whether a card fits a filter's properties; where it lies is the event's business, not the filter's."""
-    if filter.zones:
-        return fits(g, filter, ref, ctx)
-    return fits(g, Filter(filter.preds, g.objs[ref].zone), ref, ctx)
-
-
 def moved_ref(event: Event) -> int:
     """Which of the two objects a trigger about a move refers to (906.7a-c)."""
     origin_hidden = event.origin & HIDDEN
@@ -124,7 +117,10 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, Either):
         return any([matches(g, x, e, ctx) for x in t.triggers])
     if isinstance(t, While):
-        return matches(g, t.trigger, e, ctx) and holds(g, t.condition, ctx)
+        if not matches(g, t.trigger, e, ctx):
+            return False
+        ctx.event = seen(g, t.trigger, e, ctx)
+        return holds(g, t.condition, ctx)
     if isinstance(t, NthTime):
         return matches(g, t.trigger, e, ctx) and _earlier(g, t.trigger, e, ctx) == number(g, t.n, ctx) - 1
     if isinstance(t, AtPhase):
@@ -182,6 +178,21 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, StateBecomes):
         return e.kind == STATE and holds(g, t.condition, ctx)
     raise AssertionError(f"no rule for trigger {type(t).__name__}")
+
+
+def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
+    """An event from the side of the trigger it met: who is dealt damage or is blocked is its subject then."""
+    if isinstance(t, (IsDealtDamage, IsBlocked)):
+        return Event(
+            e.kind, e.clause, e.object, e.subject, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
+        )
+    if isinstance(t, (While, NthTime)):
+        return seen(g, t.trigger, e, ctx)
+    if isinstance(t, Either):
+        for one in t.triggers:
+            if matches(g, one, e, ctx):
+                return seen(g, one, e, ctx)
+    return e
 
 
 def _card(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:

@@ -23,7 +23,7 @@ from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, REMO
 from .characteristics import refresh
 from .evaluate import holds, number, refs
 from .events import DAMAGED, DISCARDED, MOVED, REPLACED
-from .matching import matches
+from .matching import matches, seen
 from .objects import AWAKENED, NOBODY, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
 from .prohibition import cannot
 from .state import NO_STATICS, ActiveStatic, Lasting, State
@@ -254,7 +254,7 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
     ctx = a.ctx.copy(g.token)
     if not matches(g, static.event, event, ctx):
         return False
-    ctx.event = event
+    ctx.event = seen(g, static.event, event, ctx)
     if isinstance(static, Redirect):
         return redirected_to(g, static, w.event, ctx) != NOBODY and uses_left(g, a, static, static.uses, 0)
     if static.condition is not None and not holds(g, static.condition, ctx):
@@ -392,8 +392,9 @@ def apply(g: State, w: Would, a: ActiveStatic) -> Would:
     """What the situation becomes by an effect (910.1). Nothing is changed but the value that is returned."""
     new = declined(w, a)
     static = a.static
+    assert isinstance(static, (Replace, ReplaceMove, ReplaceAmount, Redirect, Prevent))
     ctx = a.ctx.copy(g.token)
-    ctx.event = w.event
+    ctx.event = seen(g, static.event, w.event, ctx)
     e = w.event
     spent = 1
     if isinstance(static, Replace):
@@ -420,7 +421,7 @@ def apply(g: State, w: Would, a: ActiveStatic) -> Would:
             spent = prevented
         if static.rider is not None:
             assert isinstance(static.rider, Effect)
-            ctx.event = event_with(e, e.object, prevented, e.player, e.to)
+            ctx.event = seen(g, static.event, event_with(e, e.object, prevented, e.player, e.to), ctx)
             new.riders = (*w.riders, (static.rider, ctx, True))
     if a.lasting and is_limited(static):
         new.spent = (*w.spent, (a.lasting, spent))
