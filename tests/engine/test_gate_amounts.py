@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.build import add, card, make_state
+from engine.build import add, card, context, make_state
 from engine.gating import begin, done, go, lasting, pick, standing
-from willpower.abilities.effects import Draw, GainLife, Produce
+from willpower.abilities.effects import Draw, Force, GainLife, Produce
 from willpower.abilities.nouns import All, EachPlayer, Filter, NameIs, Opponent, TypeIs, You
 from willpower.abilities.quantities import EventAmount, Num, Plus
 from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
 from willpower.abilities.symbols import DECK, FIELD, FIRE, HAND, MAGIC_STONE, WATER, WIND
 from willpower.abilities.triggers import CounterChange, LifeChanges, PlayerDoes, Turned
 from willpower.engine.events import DID, LIFE_GAINED, RECOVERED, RESTED
+from willpower.engine.execute import execute
 from willpower.engine.gate import (
     attempt_amount,
     attempt_control,
@@ -284,3 +285,14 @@ def test_control_and_shuffling() -> None:
     attempt_shuffle(g, 0, DECK)
     done(g)
     assert sorted(g.players[0].zones[DECK]) == deck
+
+
+@pytest.mark.clause("1023.1", "910.1")
+def test_force_rolls_the_dice_it_has_after_replacing() -> None:
+    g = game()
+    g.dice = (3, 4, 5)
+    standing(g, ReplaceAmount(PlayerDoes(You(), "force"), MORE))
+    ctx = context(g)
+    execute(g, Force(Num(2), slot=1), ctx.id)
+    done(g)
+    assert g.ctxs[ctx.id].numbers[1] == 12

@@ -107,16 +107,19 @@ def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if count <= 0 or player < 0:
             f.finish(g, node.slot, did=False)
             return
-        total = 0
-        for _ in range(count):
-            value = roll(g)
-            total += value
-            tell(
-                g, Event(ROLLED, "1023.1a", player_ref(player), NOBODY, value, player, ctx.source, word="die")
-            )
-        attempt_amount(g, Event(ROLLED, "1023.1", player_ref(player), NOBODY, total, player, ctx.source))
+        # 910.1: how many dice are rolled can be replaced.
+        attempt_amount(
+            g, Event(DID, "1023.2", player_ref(player), NOBODY, count, player, ctx.source, word="force")
+        )
         return
-    total = g.ret
+    if g.ret <= 0:
+        f.finish(g, node.slot, did=False)
+        return
+    total = 0
+    for _ in range(g.ret):
+        value = roll(g)
+        total += value
+        tell(g, Event(ROLLED, "1023.1a", player_ref(player), NOBODY, value, player, ctx.source, word="die"))
     emit(g, Event(ROLLED, "1023.1", player_ref(player), NOBODY, total, player, ctx.source))
     emit(g, Event(DID, "1023.2", player_ref(player), NOBODY, total, player, ctx.source, word="force"))
     f.finish(g, node.slot, number=total)
