@@ -1,0 +1,198 @@
+"""The greedy player: looks at what each option leads to and takes the best.
+
+It looks one decision ahead: an option is tried in a game that the player can imagine (everything hidden
+resampled), what it starts is brought to its end, and the position then is weighed. On the way the player's
+own further choices (targets, modes, who attacks) are the best for them, the opponent's (who blocks) the
+worst, and everybody else passes. The work for one answer is bounded.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.engine.decisions import (
+    COST,
+    EXCHANGE,
+    FIRST,
+    LOOP,
+    ORDER,
+    PAY,
+    PRIORITY,
+    REPLACEMENT,
+    TRIGGER,
+    Decision,
+    Option,
+)
+from willpower.engine.game import Game
+from willpower.engine.prng import advance, output, seeded
+from willpower.engine.state import State
+
+from .evaluation import value
+from .seat import Seat
+
+WORLDS: Final = 2  # how many games are imagined for one answer
+MOST_OPTIONS: Final = 24  # how many options of a decision are looked at
+MOST_CHOICES: Final = 6  # how many options of a choice on the way
+MOST_TRIES: Final = 400  # how many answers are tried in one imagined game
+LONGEST: Final = 60  # how many answers in a row until a position is weighed as it is
+DEAR: Final = 4  # cards of this total cost are changed at the beginning
+MARGIN: Final = 1.0  # doing something must be better than passing by so much
+
+# Choices of little weight: the first option is as good as any.
+_PLAIN: Final = frozenset({PAY, ORDER, TRIGGER, REPLACEMENT, FIRST, LOOP})
+
+
+class GreedyPlayer:
+    """Takes the option after which the position is best; the same seed plays the same."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = seeded(seed)
+
+    def choose(self, seat: Seat) -> int:
+        """The best option as far as one decision shows it."""
+        decision = seat.decision
+        assert decision is not None, "it is not this player's decision"
+        if len(decision.options) == 1 or decision.kind in _PLAIN:
+            return 0
+        worlds = [seat.imagine(self._seed()) for _ in range(WORLDS)]
+        if decision.kind == EXCHANGE:
+            return _exchange(worlds[0].state, decision)
+        picks = candidates(worlds[0].state, decision, MOST_OPTIONS)
+        totals = [0.0] * len(picks)
+        for world in worlds:
+            look = _Look(seat.player, max(MOST_TRIES, 2 * len(picks)))
+            for n, pick in enumerate(picks):
+                totals[n] += look.option(world, pick, len(picks) - n)
+        best = 0
+        for n in range(1, len(picks)):
+            if totals[n] > totals[best]:
+                best = n
+        if decision.kind == PRIORITY and decision.options[picks[-1]].kind == "pass":
+            if totals[best] < totals[-1] + MARGIN * WORLDS:
+                best = len(picks) - 1
+        return picks[best]
+
+    def _seed(self) -> int:
+        self._rng = advance(self._rng)
+        return output(self._rng) >> 1
+
+
+def candidates(g: State, decision: Decision, most: int) -> list[int]:
+    """The options worth a look, by number: of cards that are alike only the first, and not more than so many.
+
+    The last option (passing, being done) stays among them; making will for nothing in particular does not.
+    """
+    seen: set[tuple[object, ...]] = set()
+    found: list[int] = []
+    last = len(decision.options) - 1
+    for n, option in enumerate(decision.options):
+        if decision.kind == PRIORITY and option.kind == "source":
+            continue
+        key = _likeness(g, option)
+        if key not in seen or n == last:
+            seen.add(key)
+            found.append(n)
+    if len(found) <= most:
+        return found or [last]
+    # Spread over the list, so that the ends of a range of numbers are both there.
+    return [found[i * (len(found) - 1) // (most - 1)] for i in range(most)]
+
+
+def _likeness(g: State, option: Option) -> tuple[object, ...]:
+    """What two options share that do the same to cards that are alike."""
+    if option.ref < 0 or option.ref >= len(g.objs):
+        return (option.kind, option.ref, option.number, option.word)
+    o = g.objs[option.ref]
+    marks = (o.rested, o.damage, o.marks, o.host, tuple(o.counters.items()) if o.counters else ())
+    alike = (o.definition, o.face, o.zone, o.controller, o.owner, o.since == g.turn_serial)
+    return (option.kind, option.number, option.word, *alike, *marks)
+
+
+def _exchange(g: State, decision: Decision) -> int:
+    """Changes dear cards at the beginning of the game (403.5)."""
+    for n, option in enumerate(decision.options):
+        if option.kind == "yes":
+            return n
+        if option.ref >= 0 and g.objs[option.ref].chars.total >= DEAR:
+            return n
+    return len(decision.options) - 1
+
+
+class _Look:
+    """Looking ahead in one imagined game, with so many tries."""
+
+    __slots__ = ("left", "me")
+
+    def __init__(self, me: int, tries: int) -> None:
+        self.me = me
+        self.left = tries
+
+    def option(self, world: Game, pick: int, waiting: int) -> float:
+        """What an option leads to; `waiting` options, this one among them, share the tries that are left."""
+        decision = world.decision
+        assert decision is not None
+        if decision.options[pick].kind == "pass" and _quiet(world.state):
+            return value(world.state, self.me)
+        share = self.left // waiting
+        kept = self.left - share
+        self.left = share
+        game = world.clone()
+        game.apply(pick)
+        result = self.settle(game, LONGEST)
+        self.left += kept
+        return result
+
+    def settle(self, game: Game, answers: int) -> float:
+        """Lets what has begun come to its end, then weighs the position."""
+        while not game.over:
+            decision = game.decision
+            assert decision is not None
+            if answers <= 0 or (decision.kind == PRIORITY and _quiet(game.state)):
+                break
+            answers -= 1
+            if decision.kind == PRIORITY:
+                game.apply(_passing(decision))
+            elif decision.kind in _PLAIN or decision.kind == EXCHANGE or self.left <= 0:
+                game.apply(_default(decision))
+            else:
+                return self.choice(game, decision, answers)
+        return value(game.state, self.me)
+
+    def choice(self, game: Game, decision: Decision, answers: int) -> float:
+        """A choice on the way: the best for this player, the worst if it is the opponent's."""
+        mine = decision.player == self.me
+        best = 0.0
+        picks = candidates(game.state, decision, 2 if decision.kind == COST else MOST_CHOICES)
+        for n, pick in enumerate(picks):
+            if n and self.left <= 0:
+                break
+            self.left -= 1
+            after = game.clone()
+            after.apply(pick)
+            result = self.settle(after, answers)
+            if n == 0 or (result > best if mine else result < best):
+                best = result
+        return best
+
+
+def _quiet(g: State) -> bool:
+    """Whether nothing is under way: an empty chase and no battle."""
+    return not g.chase and g.battle is None and not g.step
+
+
+def _passing(decision: Decision) -> int:
+    """Passing, or the first option where one may not."""
+    for n, option in enumerate(decision.options):
+        if option.kind == "pass":
+            return n
+    return 0
+
+
+def _default(decision: Decision) -> int:
+    """An answer that asks for nothing: no, done, no block; otherwise the first."""
+    for n, option in enumerate(decision.options):
+        if option.kind in ("no", "done", "no block", "forfeit"):
+            return n
+    return 0

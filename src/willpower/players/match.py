@@ -1,0 +1,24 @@
+"""Letting players play a game to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from willpower.engine.errors import BoundReached
+from willpower.engine.game import Game
+
+from .seat import Player, Seat
+
+
+def play_out(game: Game, players: Sequence[Player], bound: int = 100_000) -> int:
+    """Plays a game to its end and says how many decisions it took; BoundReached if it takes too many."""
+    seats = (Seat(game, 0), Seat(game, 1))
+    made = 0
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        if made >= bound:
+            raise BoundReached(f"{bound} decisions without a result", game.save())
+        game.apply(players[decision.player].choose(seats[decision.player]), decision.player)
+        made += 1
+    return made

@@ -1,0 +1,50 @@
+"""A game as it looks from one seat; all that a computer player is given."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from willpower.engine.decisions import Decision
+from willpower.engine.game import Game
+from willpower.engine.log import LogEntry
+
+
+class Seat:
+    """One player's side of a game: what they are asked, what they may know, and games they can imagine."""
+
+    __slots__ = ("_game", "player")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self._game = game
+        self.player = player
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to this player; None while it is not their turn to answer."""
+        d = self._game.decision
+        return d if d is not None and d.player == self.player else None
+
+    @property
+    def edition(self) -> str:
+        """The rules being played."""
+        return self._game.edition
+
+    def view(self) -> dict[str, Any]:
+        """What this player may know."""
+        return self._game.view(self.player)
+
+    def log(self) -> list[LogEntry]:
+        """What happened, as far as this player may know it."""
+        return self._game.log_for(self.player)
+
+    def imagine(self, seed: int) -> Game:
+        """A game that could be this one for all this player knows; it may be played on freely."""
+        return self._game.determinize(self.player, seed)
+
+
+class Player(Protocol):
+    """Somebody who answers decisions."""
+
+    def choose(self, seat: Seat) -> int:
+        """The number of the option picked, counted from 0."""
+        ...

@@ -1,0 +1,322 @@
+"""Random play with everything checked that must be true of every game.
+
+At every decision the invariants of `engine.invariants` hold and what was picked can be done. At a share of
+the decisions, drawn at random, more is tried, on copies: every option, cloning and saving, looking at the
+game, resampling what a seat cannot see, answers that are not allowed.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from willpower.cards.deck import Deck
+from willpower.engine import invariants
+from willpower.engine.decisions import Decision, Option
+from willpower.engine.errors import IllegalAction, WillpowerError
+from willpower.engine.game import Game
+from willpower.engine.prng import advance, below, output, seeded
+from willpower.rules.edition import DEFAULT
+
+MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
+AHEAD: Final = 3  # how many picks further copies are compared
+SHARE: Final = 32  # one decision in so many is looked at closely
+BOTH: Final = (0, 1)
+
+
+class Broken(Exception):
+    """Something that must be true was not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A game in which something was wrong: how to find it again, and what it was."""
+
+    number: int
+    seed: int
+    decks: tuple[str, str]
+    decision: int
+    what: str
+    picks: tuple[int, ...]
+    where: str = ""
+
+
+@dataclass(slots=True)
+class Report:
+    """What a series of games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    close_looks: int = 0
+    options_tried: int = 0
+    unfinished: int = 0
+    turns: int = 0
+    wins: list[int] = field(default_factory=lambda: [0, 0, 0])  # player 0, player 1, draws
+    failures: list[Failure] = field(default_factory=list)
+
+    def add(self, other: Report) -> None:
+        """Takes in another series."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.close_looks += other.close_looks
+        self.options_tried += other.options_tried
+        self.unfinished += other.unfinished
+        self.turns += other.turns
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.failures += other.failures
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a series."""
+    return output(advance(seeded(seed) ^ (number * 0x9E3779B97F4A7C15))) >> 16
+
+
+def pairs(decks: Sequence[str]) -> list[tuple[str, str]]:
+    """Every deck against every deck, itself among them."""
+    return [(a, b) for a in decks for b in decks]
+
+
+def soak(
+    decks: dict[str, Deck], numbers: Sequence[int], seed: int = 1, edition: str = DEFAULT, share: int = SHARE
+) -> Report:
+    """Plays the games with these numbers of a series."""
+    report = Report()
+    couples = pairs(list(decks))
+    for number in numbers:
+        names = couples[number % len(couples)]
+        report.add(soak_game((decks[names[0]], decks[names[1]]), names, number, seed, edition, share))
+    return report
+
+
+def soak_game(
+    decks: tuple[Deck, Deck], names: tuple[str, str], number: int, seed: int, edition: str, share: int
+) -> Report:
+    """Plays one game at random and checks it."""
+    own = game_seed(seed, number)
+    report = Report(games=1)
+    trial: Trial | None = None
+    try:
+        trial = Trial(Game.new(*decks, edition=edition, seed=own), own, share, report)
+        trial.run()
+    except Exception as error:  # whatever goes wrong in a game is a finding, not the end of the series
+        what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        where = "" if isinstance(error, Broken) else _where(error)
+        picks = trial.game.picks if trial is not None else ()
+        report.failures.append(Failure(number, own, names, len(picks), what, picks, where))
+    return report
+
+
+def _where(error: Exception) -> str:
+    """The last few places of a traceback."""
+    places = traceback.extract_tb(error.__traceback__)[-4:]
+    return " < ".join(f"{p.filename.rpartition('/')[2]}:{p.lineno} {p.name}" for p in reversed(places))
+
+
+class Trial:
+    """One game and how it is being checked."""
+
+    __slots__ = ("events", "game", "report", "rng", "share", "turn")
+
+    def __init__(self, game: Game, seed: int, share: int, report: Report) -> None:
+        self.game = game
+        self.rng = seeded(seed ^ 0x5EED)
+        self.share = share
+        self.report = report
+        self.turn = -1
+        self.events = 0
+
+    def run(self) -> None:
+        """Plays to the end."""
+        game = self.game
+        while not game.over:
+            if len(game.picks) >= MOST_DECISIONS:
+                self.report.unfinished += 1
+                return
+            self.report.decisions += 1
+            self.glance()
+            decision = game.decision
+            assert decision is not None
+            pick = self.below(len(decision.options))
+            if self.share and self.below(self.share) == 0:
+                self.look(pick)
+            game.apply(pick, decision.player)
+        self.glance()
+        self.report.turns += game.state.turn_number
+        self.report.wins[2 if game.winner is None else game.winner] += 1
+        self.finished()
+
+    def below(self, n: int) -> int:
+        """A random number."""
+        self.rng, found = below(self.rng, n)
+        return found
+
+    # ---- at every decision -------------------------------------------------------------------------
+
+    def glance(self) -> None:
+        """What is looked at all the time."""
+        g = self.game.state
+        demand(invariants.broken(g))
+        chunk = g.log_chunk
+        demand(invariants.told(chunk[min(self.events, len(chunk)) :]))
+        self.events = len(chunk)
+        if g.turn_serial != self.turn:
+            self.turn = g.turn_serial
+            demand(invariants.will_is_gone(g))
+
+    # ---- at some of them ---------------------------------------------------------------------------
+
+    def look(self, pick: int) -> None:
+        """Everything else, without changing the game."""
+        self.report.close_looks += 1
+        before = self.game.hash()
+        g = self.game.state
+        demand(invariants.settled(g))
+        demand(invariants.characteristics_hold(g))
+        demand(invariants.told(g.events()))
+        self.looking()
+        self.refusing()
+        self.copying(pick)
+        self.resampling(pick)
+        self.options()
+        self.events = len(g.log_chunk)
+        if self.game.hash() != before:
+            raise Broken("the game changed by being looked at")
+
+    def looking(self) -> None:
+        """Views and logs are ready for JSON and change nothing."""
+        game = self.game
+        before = game.hash()
+        for seat in (0, 1, None):
+            seen = game.view(seat)
+            if json.dumps(seen, sort_keys=True) != json.dumps(game.view(seat), sort_keys=True):
+                raise Broken(f"two views of seat {seat} differ")
+            for entry in game.log_for(seat):
+                if not entry.text:
+                    raise Broken(f"an entry of the log without text ({entry.clause})")
+        if len(game.log) < len(game.log_for(None)):
+            raise Broken("a spectator's log is longer than the log")
+        decision = game.decision
+        assert decision is not None
+        for option in decision.options:
+            why = game.why_not(decision.player, option)
+            if why is not None:
+                raise Broken(f"{option.text!r} is offered and refused by {why}")
+        if game.hash() != before:
+            raise Broken("the game changed by a view, a log or why_not")
+
+    def refusing(self) -> None:
+        """What is not offered is refused with its clause and changes nothing."""
+        game = self.game
+        decision = game.decision
+        assert decision is not None
+        before = game.hash()
+        wrong: tuple[tuple[Option | int, int], ...] = (
+            (len(decision.options), decision.player),
+            (-1, decision.player),
+            (Option("no such thing"), decision.player),
+            (0, 1 - decision.player),
+        )
+        for answer, player in wrong:
+            try:
+                game.apply(answer, player)
+            except IllegalAction as error:
+                if not invariants.cited(error.clause):
+                    raise Broken(f"a refusal cites {error.clause!r}") from None
+            else:
+                raise Broken(f"{answer!r} by player {player} was accepted")
+        if game.hash() != before:
+            raise Broken("the game changed by an answer that was refused")
+
+    def copying(self, pick: int) -> None:
+        """A clone and a saved game go on as the game itself does."""
+        game = self.game
+        copies = {"clone": game.clone(), "saved game": Game.load(game.save())}
+        first = game.hash()
+        for name, copy in copies.items():
+            if copy.hash() != first:
+                raise Broken(f"the {name} is another game")
+            if not same_question(copy, game):
+                raise Broken(f"the {name} asks something else")
+            if len(copy.log) != len(game.log):
+                raise Broken(f"the {name} has another log")
+        ahead = game.clone()
+        for _ in range(AHEAD):
+            ahead.apply(pick)
+            after = ahead.hash()
+            for name, copy in copies.items():
+                copy.apply(pick)
+                if copy.hash() != after:
+                    raise Broken(f"the {name} goes on differently")
+            if ahead.over:
+                break
+            assert ahead.decision is not None
+            pick = self.below(len(ahead.decision.options))
+        if game.hash() != first:
+            raise Broken("a clone changed the game it was made from")
+
+    def resampling(self, pick: int) -> None:
+        """What a seat sees stays the same when the rest is resampled; the result is a game that goes on."""
+        game = self.game
+        decision = game.decision
+        assert decision is not None
+        for seat in BOTH:
+            other = game.determinize(seat, self.below(1 << 30))
+            demand(invariants.broken(other.state))
+            if json.dumps(other.view(seat), sort_keys=True) != json.dumps(game.view(seat), sort_keys=True):
+                raise Broken(f"resampling changed the view of player {seat}")
+            if decision.player == seat:
+                if not same_question(game, other):
+                    raise Broken(f"resampling changed what player {seat} is asked")
+                other.apply(pick)
+                demand(invariants.broken(other.state))
+
+    def options(self) -> None:
+        """Every option can be done, and the game after it is in order."""
+        game = self.game
+        decision = game.decision
+        assert decision is not None
+        for n, option in enumerate(decision.options):
+            copy = game.clone()
+            try:
+                copy.apply(option if n % 2 else n, decision.player)
+            except WillpowerError as error:
+                raise Broken(f"{option.text!r} is offered and cannot be done: {error}") from error
+            demand(invariants.broken(copy.state))
+            self.report.options_tried += 1
+
+    def finished(self) -> None:
+        """A finished game takes no more answers and can still be saved."""
+        game = self.game
+        before = game.hash()
+        if not invariants.cited(game.state.outcome):
+            raise Broken(f"the game ended by {game.state.outcome!r}")
+        try:
+            game.apply(0)
+        except IllegalAction:
+            pass
+        else:
+            raise Broken("a finished game took an answer")
+        if Game.load(game.save()).hash() != before or game.hash() != before:
+            raise Broken("a finished game is saved as another one")
+
+
+def same_question(a: Game, b: Game) -> bool:
+    """Whether two games ask the same of the same player."""
+    x, y = a.decision, b.decision
+    if x is None or y is None:
+        return x is y
+    return _question(x) == _question(y)
+
+
+def _question(d: Decision) -> tuple[object, ...]:
+    options = tuple([(o.key(), o.text) for o in d.options])
+    return (d.player, d.kind, d.clause, d.prompt, d.source, options)
+
+
+def demand(wrong: list[str]) -> None:
+    """Stops at things that are wrong."""
+    if wrong:
+        raise Broken("; ".join(wrong[:5]))
