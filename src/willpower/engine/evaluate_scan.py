@@ -196,8 +196,11 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
 
 def _pick(g: State, plan: Plan, place: tuple[int, ...], ctx: Ctx, out: list[int]) -> None:
     objs = g.objs
+    types = plan.types
     for ref in place:
         o = objs[ref]
+        if types and not o.chars.types & types:
+            continue
         if o.face_down and not o.revealed and o.owner != ctx.you:
             # 303.2, 311.2a: only what everybody knows of a face-down card lets it be found by others.
             if openly(g, plan.preds, o, ctx) == 1:
