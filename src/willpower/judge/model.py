@@ -47,11 +47,10 @@ class Entry:
 
 @dataclass(slots=True)
 class PlayerStart:
-    """What a player starts with; `zones` by the words of the format, in the order written."""
+    """What a player starts with; `zones` (the ruler too) by the words of the format, in their order."""
 
     line: int = 0
     life: int | None = None
-    ruler: Entry | None = None
     zones: dict[str, tuple[Entry, ...]] = field(default_factory=dict)
     fill: bool = True
     will: str = ""
@@ -68,6 +67,7 @@ class Start:
     phase: str = "main"
     first: int = 0
     dice: tuple[int, ...] = ()
+    order: tuple[int, ...] = (0, 1)  # which player is written first
     players: list[PlayerStart] = field(default_factory=lambda: [PlayerStart(), PlayerStart()])
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from willpower.cards.database import CardDatabase
-from willpower.rules.edition import DEFAULT, UnknownEdition, edition
+from willpower.rules.edition import DEFAULT, EDITIONS, UnknownEdition, edition
 
 from .catalog import Catalog, own_cards
 from .errors import JudgeError, hint
@@ -24,6 +24,11 @@ _KEYS: Final = ("format", "title", "edition", "clauses", "cards", "start", "do",
 
 def read_path(path: Path, databases: Sequence[CardDatabase] = ()) -> JudgeFile:
     """The judge file at a path; raises `JudgeError`."""
+    return read_value(load_path(path), str(path), databases)
+
+
+def load_path(path: Path) -> Value:
+    """The YAML at a path; raises `JudgeError`."""
     try:
         with open(path, "rb") as stream:
             raw = stream.read(4 * LARGEST + 1)
@@ -33,7 +38,7 @@ def read_path(path: Path, databases: Sequence[CardDatabase] = ()) -> JudgeFile:
         written = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise JudgeError(raw[: error.start].count(b"\n") + 1, "is not UTF-8") from None
-    return read_text(written, str(path), databases)
+    return load(written)
 
 
 def read_text(written: str, path: str = "", databases: Sequence[CardDatabase] = ()) -> JudgeFile:
@@ -69,8 +74,6 @@ def read_value(value: Value, path: str = "", databases: Sequence[CardDatabase] =
     try:
         rules = edition(made.edition)
     except UnknownEdition:
-        from willpower.rules.edition import EDITIONS
-
         line = named.line if named is not None else 0
         raise JudgeError(line, f"unknown edition {made.edition!r}; {hint(made.edition, EDITIONS)}") from None
     listed = data.get("clauses")
@@ -95,8 +98,6 @@ def _texts(made: JudgeFile, catalog: Catalog) -> str:
     """The words on all cards of the file, for the names of tokens they make."""
     entries: list[Entry] = []
     for player in made.start.players:
-        if player.ruler is not None:
-            entries.append(player.ruler)
         for zone in player.zones.values():
             entries += zone
     cards = {entry.card for entry in entries if entry.card is not None} | set(catalog.own)

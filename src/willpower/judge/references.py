@@ -1,4 +1,4 @@
-"""References: how a file calls cards, things on the chase and players, and what they mean in a game."""
+"""References: how a file calls cards, things on the chase and players."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
     ATTRIBUTES,
     CHANT,
-    J_RULER,
     MAGIC_STONE,
     RULER,
     RUNE,
@@ -59,7 +58,6 @@ _MOST: Final = 500
 def read_start(value: Value | None, catalog: Catalog, edition: Edition) -> Start:
     """The start of a file; without one, two players with nothing but a ruler."""
     start = Start()
-    reader = _Reader(catalog)
     given: dict[str, Value] = {}
     if value is not None:
         data = mapping(value, "start")
@@ -77,9 +75,11 @@ def read_start(value: Value | None, catalog: Catalog, edition: Edition) -> Start
         start.phase = word(given["phase"], phases, "phase")
     if "dice" in given:
         start.dice = tuple(number(item, "dice", 1) for item in listing(given["dice"], "dice"))
-    setup = start.phase == "setup"
+    if "B" in given and "A" in given and list(given).index("B") < list(given).index("A"):
+        start.order = (1, 0)
+    reader = _Reader(catalog, start.phase == "setup")
     for index, name in enumerate("AB"):
-        start.players[index] = reader.player(given.get(name), name, setup)
+        start.players[index] = reader.player(given.get(name), name)
         start.dice += start.players[index].dice
     return start
 
@@ -87,20 +87,21 @@ def read_start(value: Value | None, catalog: Catalog, edition: Edition) -> Start
 class _Reader:
     """Reads the cards of players; one entry may stand in one zone only."""
 
-    __slots__ = ("catalog", "seen")
+    __slots__ = ("catalog", "seen", "setup")
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, setup: bool) -> None:
         self.catalog = catalog
+        self.setup = setup
         self.seen: dict[int, str] = {}
 
-    def player(self, value: Value | None, name: str, setup: bool) -> PlayerStart:
+    def player(self, value: Value | None, name: str) -> PlayerStart:
         made = PlayerStart()
         if value is not None:
             data = mapping(value, name)
             made.line = data.line
             known_keys(data, _PLAYER_KEYS, f"the start of {name}")
             for key, item in data:
-                if setup and key.text not in _SETUP_KEYS:
+                if self.setup and key.text not in _SETUP_KEYS:
                     can = ", ".join(_SETUP_KEYS)
                     raise JudgeError(key.line, f"{name}: {key.text} cannot be given before set-up; {can} can")
                 if key.text == "life":
@@ -112,12 +113,13 @@ class _Reader:
                 elif key.text == "will":
                     made.will = will_text(item)
                 elif key.text == "ruler":
-                    made.ruler = self.ruler(item, name)
+                    made.zones["ruler"] = (self.ruler(item, name),)
                 else:
                     made.zones[key.text] = self.cards(item, key.text, f"{name}.{key.text}")
-        if made.ruler is None:
-            made.ruler = Entry(made.line, self.catalog.find("Plain Ruler", made.line), "Plain Ruler")
-        if setup:
+        if "ruler" not in made.zones:
+            plain = Entry(made.line, self.catalog.find("Plain Ruler", made.line), "Plain Ruler")
+            made.zones = {"ruler": (plain,), **made.zones}
+        if self.setup:
             made.fill = False
         else:
             self.fill(made)
@@ -165,7 +167,7 @@ class _Reader:
         known_keys(value, _ENTRY_KEYS, f"a card of {where}")
         if value.node in self.seen:
             other = self.seen[value.node]
-            raise JudgeError(value.line, f"{where}: this very card is already in {other}; a card is in one zone")
+            raise JudgeError(value.line, f"{where}: this very card is in {other} too; a card is in one zone")
         self.seen[value.node] = where
         name = value.get("card")
         if name is None:
@@ -176,7 +178,7 @@ class _Reader:
             allowed = _WHERE.get(key.text)
             if allowed is not None and zone not in allowed and not _is_off(item):
                 can = ", ".join(allowed)
-                raise JudgeError(key.line, f"{where}: a card there cannot have {key.text!r}; one in {can} can")
+                raise JudgeError(key.line, f"{where}: {key.text!r} goes with cards in {can}, not there")
         counters: list[tuple[str, int]] = []
         if "counters" in fields:
             for key, item in mapping(fields["counters"], "counters"):
@@ -208,6 +210,8 @@ class _Reader:
         return self.catalog.find(name, value.line, types), name
 
     def checked(self, entry: Entry, zone: str, where: str) -> Entry:
+        if self.setup and zone != "ruler":
+            return entry  # the deck check tells (402)
         problem = misplaced(entry, zone)
         if problem:
             raise JudgeError(entry.line, f"{where}: {entry.name} {problem}")
@@ -252,8 +256,6 @@ def misplaced(entry: Entry, zone: str) -> str:
             return "is no ruler"
         if entry.damage and not entry.face:
             return "cannot have damage: a ruler in the ruler area takes none (1007.1)"
-        if entry.astral and entry.face and card.faces[entry.face].types & J_RULER:
-            return "cannot be astral: a J-ruler is not (1010.1a)"
         return ""
     if types & RULER:
         if zone == "field":

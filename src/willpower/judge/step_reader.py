@@ -78,7 +78,7 @@ def read_step(value: Value, known: Known, phases: tuple[str, ...]) -> Step:
     where = text(body, "go").split()
     if len(where) != 2 or where[0] not in PLAYERS or where[1] not in phases:
         there = ", ".join(phases)
-        raise JudgeError(body.line, f'go: a player and a phase were expected, such as "B main"; phases: {there}')
+        raise JudgeError(body.line, f'go: a player and a phase were expected, such as "B main" ({there})')
     return Going(data.line, "phase", PLAYERS.index(where[0]), where[1], answers)
 
 

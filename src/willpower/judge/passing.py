@@ -1,0 +1,84 @@
+"""Steps in which everybody passes: up to the end of the chase, of a battle or turn, or to a phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.engine.decisions import PRIORITY
+from willpower.engine.events import PHASE
+from willpower.engine.state import State
+
+from .answers import choices, default
+from .errors import JudgeError
+from .fields import PLAYERS
+from .model import Answer, BothPass, Going
+from .play import NotLegal, at_priority, find, pick
+from .steps import Done, answer_ahead, battle_frame
+
+# Decisions one step may go through; the longest honest turn has far fewer.
+BOUND: Final = 20_000
+
+
+def both_pass(g: State, step: BothPass) -> Done:
+    """Each passes once, beginning with whoever has priority."""
+    g = g.clone()
+    answers = list(step.answers)
+    if not at_priority(g):
+        raise NotLegal(step.line, f"nobody has priority; {choices(g)}", ("601.1",))
+    assert g.pending is not None
+    first = g.pending.player
+    for player in (first, 1 - first):
+        if g.pending is None or not at_priority(g) or g.pending.player != player:
+            break
+        option = find(g, "pass")
+        if option is None:
+            raise NotLegal(step.line, f"{PLAYERS[player]} may not pass; {choices(g)}", ("712.2",))
+        pick(g, option)
+        while g.pending is not None and g.pending.kind != PRIORITY and answer_ahead(g, answers):
+            pass
+    return Done(g, answers=tuple(answers))
+
+
+def go_on(g: State, step: Going) -> Done:
+    """All pass until the step is over; what is asked meanwhile is answered, declined or taken as it comes."""
+    g = g.clone()
+    answers = list(step.answers)
+    mark = len(g.events())
+    start = (g.turn_serial, g.phase)
+    fighting = battle_frame(g) is not None
+    for _ in range(BOUND):
+        if g.over or reached(g, step, mark, start, fighting):
+            return Done(g, answers=tuple(answers))
+        assert g.pending is not None
+        if at_priority(g):
+            # 712.2: who must attack may not pass.
+            option = find(g, "pass") or find(g, "battle") or g.pending.options[0]
+            pick(g, option)
+        elif not answer_ahead(g, answers):
+            if step.until == "resolved":
+                return Done(g, answers=tuple(answers))
+            pick(g, default(g))
+    raise JudgeError(step.line, f"more than {BOUND} decisions in one step")
+
+
+def reached(g: State, step: Going, mark: int, start: tuple[int, str], fighting: bool) -> bool:
+    """Whether what the step waits for has come about."""
+    if step.until == "resolved":
+        return at_priority(g) and not g.chase and not g.waiting
+    if step.until == "battle":
+        return not fighting or battle_frame(g) is None
+    if step.until == "turn":
+        return g.turn_serial != start[0]
+    if g.turn_player != step.player or g.phase != step.phase:
+        return False
+    begun = f"beginning of {step.phase}"
+    return (g.turn_serial, g.phase) != start or any(
+        e.kind == PHASE and e.word == begun and e.player == step.player for e in g.events()[mark:]
+    )
+
+
+def unused(answers: tuple[Answer, ...], g: State) -> JudgeError:
+    """What to say about answers given ahead that nothing asked for."""
+    item = answers[0]
+    said = ", ".join(getattr(part, "text", "?") for part in item.items) or "[]"
+    return JudgeError(item.line, f"the answer {said} was not used; {choices(g)}")

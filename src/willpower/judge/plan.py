@@ -1,0 +1,375 @@
+"""Carrying out a play: a step's extras answer the decisions of 903.2, payment is found automatically.
+
+A play is tried on clones, choice by choice, until it is on the chase; choices the step does not fix (which
+stones pay, which part of a cost is lowered) are tried in turn, so that a play possible in any way is found.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import STANDBY, ZONE_BY_NAME
+from willpower.cards.card import FACE_NAMES
+from willpower.cards.names import lookup_key
+from willpower.engine.calling import StandbyFrame
+from willpower.engine.cost_change import Subject, changes, raised
+from willpower.engine.decisions import COST, DIVIDE, MODE, NUMBER_X, PAY, PRIORITY, TARGET, Decision, Option
+from willpower.engine.events import ABILITY_PLAYED, DID, MOVED, PLAYED
+from willpower.engine.judgment import JudgmentFrame
+from willpower.engine.objects import AWAKENED, FREE_PLAY, Ctx, Event, Obj
+from willpower.engine.payment import PayWillFrame
+from willpower.engine.play_choices import base_way, subject
+from willpower.engine.play_frame import PlayFrame
+from willpower.engine.state import Frame, State
+from willpower.engine.will import Need, parse_need, with_x
+
+from .errors import JudgeError
+from .model import Action, Reference
+from .play import pick
+from .table import Table
+
+# More positions than any honest payment has; reaching it is an error, never a verdict.
+BOUND: Final = 5_000
+_WAYS: Final = ("", "free", "other", "incarnation")
+
+
+class Plan:
+    """What a step says about how something is played, with its references as they were when it began."""
+
+    def __init__(self, g: State, action: Action, ref: int) -> None:
+        self.action = action
+        self.player = action.player
+        self.ref = ref
+        self.depth = len(g.stack)
+        self.mark = len(g.events())
+        table = Table(g)
+        targets = action.targets
+        if targets is None and action.divide is not None:
+            targets = tuple(who for who, _ in action.divide)
+        self.targets = self.resolved(table, targets)
+        self.costs = self.resolved(table, (*(action.incarnate or ()), *(action.cost or ())))
+        self.fixed_cost = action.cost is not None or action.incarnate is not None
+        self.pays = self.resolved(table, action.pay)
+        self.shares: list[tuple[list[int], int]] | None = None
+        if action.divide is not None:
+            self.shares = [(candidates(table, who, self.player), n) for who, n in action.divide]
+        self.visited = 0
+        self.stuck: tuple[int, str, tuple[str, ...]] = (-1, "", ())  # the deepest dead end, for the message
+
+    def resolved(self, table: Table, refs: tuple[Reference, ...] | None) -> list[list[int]] | None:
+        """Candidates for each reference; the same name twice means two cards."""
+        if refs is None:
+            return None
+        out: list[list[int]] = []
+        for ref in refs:
+            out.append(candidates(table, ref, self.player))
+        return out
+
+    # ---- where the play is ----------------------------------------------------------------------------
+
+    def frame(self, g: State) -> Frame | None:
+        """The frame of this very play, as long as it goes on."""
+        if len(g.stack) <= self.depth:
+            return None
+        frame = g.stack[self.depth]
+        if isinstance(frame, PlayFrame):
+            return frame if not frame.auto else None
+        return frame if isinstance(frame, (JudgmentFrame, StandbyFrame)) else None
+
+    def event(self, g: State) -> Event | None:
+        """The event that says it was played."""
+        verb = self.action.verb
+        table = Table(g)
+        for e in g.events()[self.mark :]:
+            if verb == "play" and e.kind == PLAYED and table.root(e.subject) == table.root(self.ref):
+                return e
+            if verb == "activate" and e.kind == ABILITY_PLAYED and e.subject == self.ref:
+                if not e.word.startswith("automatic"):
+                    return e
+            if verb == "judgment" and e.kind == DID and e.word == "judgment played":
+                return e
+            if verb == "standby" and e.kind == MOVED and e.to == STANDBY and e.old == self.ref:
+                return e
+        return None
+
+    # ---- what is picked next ----------------------------------------------------------------------------
+
+    def options(self, g: State) -> list[Option] | None:
+        """The options that agree with the step, best first; None if it says nothing about this decision."""
+        d = g.pending
+        assert d is not None
+        if d.kind == PAY:
+            return self.payments(g, d)
+        if any(isinstance(f, PayWillFrame) for f in g.stack[self.depth + 1 :]):
+            return list(d.options)  # a choice inside a will ability used to pay
+        if d.kind == MODE:
+            return self.modes(g, d)
+        if d.kind == NUMBER_X:
+            x = self.action.x
+            return None if x is None else [o for o in d.options if o.number == x]
+        if d.kind == TARGET:
+            return self.next_target(g, d)
+        if d.kind == DIVIDE:
+            if self.shares is None:
+                return None
+            wanted = [n for refs, n in self.shares if d.options[0].ref in refs]
+            return [o for o in d.options if o.number in wanted]
+        if d.kind == COST:
+            return self.cost_options(g, d)
+        return None
+
+    def payments(self, g: State, d: Decision) -> list[Option]:
+        """Sources the step names come first, as long as they are not used; then whatever there is."""
+        if self.pays:
+            used = self.touched(g)
+            for refs in self.pays:
+                if not any(r in used for r in refs):
+                    named = [o for r in refs for o in d.options if o.ref == r and o.kind != "will"]
+                    if named:
+                        return named
+        return list(d.options)
+
+    def touched(self, g: State) -> set[int]:
+        """The objects that something has happened to since the play began."""
+        return {r for e in g.events()[self.mark :] for r in (e.subject, e.old) if r >= 0}
+
+    def modes(self, g: State, d: Decision) -> list[Option] | None:
+        """The side, the awakening, or the modes."""
+        if d.clause == "903.2b":
+            face = FACE_NAMES.index(self.action.face) if self.action.face else 0
+            return [o for o in d.options if o.number == face]
+        if d.clause == "903.2c":
+            return [o for o in d.options if o.number == (self.action.awaken or 0)]
+        if self.action.modes is None:
+            return None
+        frame = self.frame(g)
+        chosen = 0
+        if isinstance(frame, PlayFrame):
+            chosen = sum(len(g.ctxs[c].modes) for c in frame.ctxs) + len(frame.picks)
+        wanted = self.action.modes[chosen:]
+        if not wanted:
+            return [o for o in d.options if o.kind == "done"]
+        return [o for o in d.options if o.kind == "mode" and o.number == wanted[0]]
+
+    def next_target(self, g: State, d: Decision) -> list[Option] | None:
+        """The target that is next in the list; the end of the list ends an "up to"."""
+        if self.targets is None:
+            return None
+        frame = self.frame(g)
+        chosen = 0
+        if isinstance(frame, PlayFrame):
+            chosen = len(targets_of(g, [g.ctxs[c] for c in frame.ctxs])) + len(frame.picks)
+        if chosen >= len(self.targets):
+            return [o for o in d.options if o.kind == "done"]
+        refs = self.targets[chosen]
+        found = [o for r in refs for o in d.options if o.ref == r and o.kind != "done"]
+        self.check_ambiguous(g, chosen, [o.ref for o in found])
+        return found[:1] or [o for o in d.options if o.kind == "done"]
+
+    def check_ambiguous(self, g: State, index: int, legal: list[int]) -> None:
+        written = self.action.targets
+        if written is None or index >= len(written):
+            return
+        table = Table(g)
+        ref = written[index]
+        if table.ambiguous(ref, self.player, legal):
+            there = ", ".join(table.called(i) for i in legal)
+            raise JudgeError(ref.line, f"{ref.text} could be any of {there}; write which")
+
+    def cost_options(self, g: State, d: Decision) -> list[Option] | None:
+        """Which cost, which part is lowered, or with which cards it is paid."""
+        kind = d.options[0].kind
+        if kind == "cost":
+            return self.ways(d)
+        if kind == "need":
+            return self.lowered(g, d)
+        if not self.fixed_cost:
+            return None
+        assert self.costs is not None
+        used = self.touched(g) | self.picked(g)
+        for refs in self.costs:
+            if not any(r in used for r in refs):
+                found = [o for r in refs for o in d.options if o.ref == r]
+                return found[:1] or [o for o in d.options if o.kind == "done"]
+        return [o for o in d.options if o.kind == "done"] or None
+
+    def picked(self, g: State) -> set[int]:
+        """Cards already picked for the item of the cost that is being paid."""
+        return set(getattr(g.stack[-1], "picks", ()))
+
+    def ways(self, d: Decision) -> list[Option]:
+        """Paying its cost, not paying it, or something else instead."""
+        a = self.action
+        found: list[Option] = []
+        for way in _WAYS:
+            if a.free is True and way != "free":
+                continue
+            if a.free is False and way == "free":
+                continue
+            if a.incarnate is not None and way != "incarnation":
+                continue
+            found += [o for o in d.options if o.word == way]
+        return found
+
+    def lowered(self, g: State, d: Decision) -> list[Option]:
+        """The cost with the part lowered that the step names; otherwise any that can be paid."""
+        if self.action.less is None:
+            return list(d.options)
+        before = self.need_before(g)
+        less = parse_need(self.action.less)
+        wanted = tuple(max(0, n - m) for n, m in zip(before, less, strict=True))
+        return [o for o in d.options if parse_need(o.word) == wanted]
+
+    def need_before(self, g: State) -> Need:
+        """The will needed after increases, before anything is lowered (903.2i-iii)."""
+        frame = self.frame(g)
+        if isinstance(frame, PlayFrame):
+            need = with_x(base_way(g, frame).need, max(0, frame.x))
+            return raised(g, need, changes(g, self.player, subject(g, frame)))
+        if isinstance(frame, JudgmentFrame):
+            need = with_x(frame.need, max(0, frame.x))
+            return raised(g, need, changes(g, self.player, Subject("judgment", frame.ref)))
+        return parse_need("{2}")  # 706.1
+
+    # ---- whether it went as said ------------------------------------------------------------------------
+
+    def mismatch(self, g: State, event: Event) -> tuple[str, str]:
+        """What of the step did not come true although the play is complete, and the clause."""
+        made = self.made(g, event)
+        if made is not None and made.ctx in g.ctxs:
+            first = g.ctxs[made.ctx]
+            ctxs = [first, *(g.ctxs[c] for c in getattr(first, "more", ()) if c in g.ctxs)]
+            wrong = self.wrong_targets(g, ctxs) or self.wrong_choices(made, ctxs)
+            if wrong != ("", ""):
+                return wrong
+        elif self.targets:
+            return "it has no target", "903.2g"
+        used = self.touched(g)
+        if self.fixed_cost and self.costs is not None:
+            for refs in self.costs:
+                if not any(r in used for r in refs):
+                    return f"{self.said(g, refs)} was not used for the cost", "903.2j"
+        for refs in self.pays or ():
+            if not any(r in used for r in refs):
+                return f"{self.said(g, refs)} was not used to pay", "1003.1"
+        return "", ""
+
+    def made(self, g: State, event: Event) -> Obj | None:
+        """The object on the chase."""
+        if self.action.verb == "play":
+            return g.objs[event.subject]
+        if self.action.verb == "activate":
+            return g.objs[event.source] if event.source >= 0 and event.source != event.subject else None
+        if self.action.verb == "judgment":
+            return next((g.objs[i] for i in reversed(g.chase) if g.objs[i].source == event.subject), None)
+        return None
+
+    def wrong_targets(self, g: State, ctxs: list[Ctx]) -> tuple[str, str] | None:
+        """Targets and shares that are not those of the step."""
+        if self.targets is not None:
+            have = targets_of(g, ctxs)
+            if len(have) != len(self.targets):
+                return f"it has {len(have)} targets, not {len(self.targets)}", "903.2g"
+            for ref, refs in zip(have, self.targets, strict=True):
+                if ref not in refs:
+                    return f"its target is {Table(g).called(ref)}, not {self.said(g, refs)}", "903.2g"
+        if self.shares is not None:
+            shares = {ref: n for c in ctxs for ref, n in c.shares.items()}
+            for refs, n in self.shares:
+                if not any(shares.get(r) == n for r in refs):
+                    return f"{self.said(g, refs)} does not get {n}", "903.2h"
+        return None
+
+    def wrong_choices(self, made: Obj, ctxs: list[Ctx]) -> tuple[str, str]:
+        """Modes, X, sides and ways that are not those of the step."""
+        a = self.action
+        if a.modes is not None:
+            chosen = sorted(m for c in ctxs for m in c.modes)
+            if chosen != sorted(a.modes):
+                return f"the modes are {chosen or 'none'}, not {sorted(a.modes)}", "903.2e"
+        if a.x is not None and ctxs[0].x != a.x and made.x != a.x:
+            return f"X is {ctxs[0].x if ctxs[0].x >= 0 else 'not asked for'}, not {a.x}", "903.2f"
+        if a.verb != "play":
+            return "", ""
+        awakened = bool(made.marks & AWAKENED)
+        if awakened != bool(a.awaken):
+            return "it is awakened" if awakened else "it is not awakened", "903.2c"
+        if a.awaken and ctxs[0].awakened not in (0, a.awaken):
+            return f"awakening {ctxs[0].awakened} is used, not {a.awaken}", "903.2c"
+        if a.free is not None and bool(made.marks & FREE_PLAY) != a.free:
+            return "its cost is paid" if a.free else "its cost is not paid", "903.2i-ii"
+        if a.face and FACE_NAMES[made.face] != a.face:
+            return f"the {FACE_NAMES[made.face]} side is played", "903.2b"
+        return "", ""
+
+    def said(self, g: State, refs: list[int]) -> str:
+        return Table(g).called(refs[0]) if refs else "what the step names"
+
+    # ---- the search -------------------------------------------------------------------------------------
+
+    def search(self, g: State, try_all: bool) -> State | None:
+        """The game after the play, or at the first decision the step says nothing about; None if it fails.
+
+        `try_all`: such decisions are tried in all ways too, because only the possibility is asked for.
+        """
+        self.visited += 1
+        if self.visited > BOUND:
+            raise JudgeError(self.action.line, f"more than {BOUND} ways to do this; say how it is paid")
+        event = self.event(g)
+        if event is not None:
+            wrong, clause = self.mismatch(g, event)
+            if wrong:
+                self.dead_end(g, wrong, (clause,))
+                return None
+            return g
+        if g.over:
+            return None
+        d = g.pending
+        assert d is not None
+        if self.frame(g) is None or d.kind == PRIORITY:
+            self.dead_end(g, "it cannot be completed", ("903.2j",))
+            return None
+        options = self.options(g)
+        if options is None:
+            if not try_all:
+                return g
+            options = list(d.options)
+        if not options:
+            self.dead_end(g, "", (d.clause,))
+        for option in options:
+            tried = g.clone()
+            pick(tried, option)
+            found = self.search(tried, try_all)
+            if found is not None:
+                return found
+        return None
+
+    def dead_end(self, g: State, why: str, clauses: tuple[str, ...]) -> None:
+        """Remembers the furthest point that was reached."""
+        from .answers import choices
+
+        depth = len(g.events())
+        if depth >= self.stuck[0]:
+            self.stuck = (depth, why or choices(g), clauses)
+
+
+def targets_of(g: State, ctxs: list[Ctx]) -> list[int]:
+    """All targets chosen so far, in the order they were chosen."""
+    return [ref for ctx in ctxs for slot in ctx.targets for ref in ctx.slots.get(slot, ())]
+
+
+def origin_zone(action: Action) -> int:
+    """The zone a card is played from: the hand, unless the step says otherwise."""
+    if action.origin:
+        return ZONE_BY_NAME[action.origin]
+    return ZONE_BY_NAME["hand"] if action.verb == "play" else 0
+
+
+def candidates(table: Table, ref: Reference, actor: int, zone: int = 0) -> list[int]:
+    """What a reference can mean; an error if nothing of that name has ever been in the game."""
+    found = table.candidates(ref, actor, zone)
+    if not found and ref.player < 0 and not ref.chase:
+        key = lookup_key(ref.name)
+        if not any(key in table.names(i) for i in table.things()):
+            raise JudgeError(ref.line, f"there is no {ref.text} in this game")
+    return found

@@ -1,0 +1,34 @@
+"""Picking options in a game, and what is said when something is not legal."""
+
+from __future__ import annotations
+
+from willpower.engine.decisions import PRIORITY, Option
+from willpower.engine.game import Game
+from willpower.engine.state import State
+
+from .errors import JudgeError
+
+
+class NotLegal(JudgeError):
+    """What a step does is not legal now; `clauses` are the rules that say so."""
+
+    def __init__(self, line: int, what: str, clauses: tuple[str, ...] = ()) -> None:
+        super().__init__(line, what)
+        self.clauses = tuple(c for c in clauses if c)
+
+
+def pick(g: State, option: Option) -> None:
+    """Picks an option of the pending decision; the game goes on to the next."""
+    Game(g).apply(option)
+
+
+def at_priority(g: State) -> bool:
+    """Whether the pending decision is a priority."""
+    return g.pending is not None and g.pending.kind == PRIORITY
+
+
+def find(g: State, kind: str) -> Option | None:
+    """The first option of a kind."""
+    if g.pending is None:
+        return None
+    return next((o for o in g.pending.options if o.kind == kind), None)

@@ -1,0 +1,89 @@
+"""Why something is not legal now, in the engine's own words: the clauses that forbid it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from willpower.abilities.symbols import RUNES
+from willpower.engine.characteristics import chars
+from willpower.engine.decisions import Option
+from willpower.engine.limits import main_timing
+from willpower.engine.objects import player_ref
+from willpower.engine.permission import (
+    condition_refusal,
+    divinity_refusal,
+    origin_refusal,
+    parts_refusal,
+    pay_ways,
+    spell_parts,
+    timing_refusal,
+)
+from willpower.engine.state import State
+from willpower.engine.why import why_not
+
+from .model import Action
+from .table import Table
+
+_WITHOUT_CARD: Final = ("pass", "call", "battle", "judgment", "forfeit", "no block", "lifebreak")
+_MAIN_TIMING: Final = ("call", "battle", "judgment", "standby", "attack", "forfeit")
+# Clauses that say a cost cannot be paid, and with them the one about will (1003.4).
+_UNPAID: Final = ("903.2j", "705.2", "706.1")
+
+
+def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
+    """All clauses that keep a player from doing this, the deciding one first."""
+    found: list[str] = []
+    for option in meant(g, action, refs):
+        found.append(why_not(g, action.player, option) or "")
+    if action.verb == "play":
+        for ref in refs:
+            if ref >= 0 and g.objs[ref].became == -1:
+                found += play_reasons(g, action.player, ref)
+    if action.verb in _MAIN_TIMING and not main_timing(g, action.player) and g.battle is None:
+        found += ["701.2", "604.2"]
+    if any(clause in _UNPAID for clause in found):
+        found.append("1003.4")
+    if not any(found) and g.pending is not None:
+        found.append(g.pending.clause)
+    return tuple(dict.fromkeys(clause for clause in found if clause))
+
+
+def play_reasons(g: State, player: int, ref: int) -> Iterator[str]:
+    """Each thing that is in the way of playing a card, also behind the first."""
+    o = g.objs[ref]
+    c = chars(g, ref)
+    timing = timing_refusal(g, player, o, c)
+    yield timing
+    if timing and not main_timing(g, player):
+        yield from ("701.2", "604.2")
+    yield origin_refusal(g, player, o, c)
+    if o.zone == RUNES:
+        yield divinity_refusal(g, player, o, c)
+    yield condition_refusal(g, player, ref, c)
+    yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, 0))
+    if not pay_ways(g, player, ref, c, o.zone, 0):
+        yield "903.2j"
+
+
+def meant(g: State, action: Action, refs: list[int]) -> list[Option]:
+    """The options that the action would be, were they offered."""
+    verb = action.verb
+    if verb in _WITHOUT_CARD:
+        return [Option(verb)]
+    if verb == "activate":
+        out: list[Option] = []
+        for ref in refs:
+            if ref < 0:
+                continue
+            for n, ability in enumerate(chars(g, ref).ab.activates):
+                if action.ability in (None, ability.paragraph):
+                    out.append(Option("activate", ref, n))
+        return out
+    if verb == "attack":
+        objects = Table(g).candidates(action.object, action.player) if action.object is not None else []
+        if not objects:
+            objects = [player_ref(1 - action.player)]
+        options = [Option("attack", ref, to) for ref in refs for to in objects]
+        return [*options, Option("battle")] if g.battle is None else options
+    return [Option(verb, ref) for ref in refs]

@@ -1,0 +1,238 @@
+"""Running a judge file: the position, the steps one after the other, the expectations at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from willpower.engine.decisions import ATTACK, BLOCK, ORDER, PAY, PRIORITY, REVEAL, Decision
+from willpower.engine.objects import Event
+from willpower.engine.state import State
+
+from .answers import choices, default, fits
+from .errors import JudgeError, Unmet
+from .expectations import Situation, check, within
+from .model import Action, Answer, BothPass, Checking, Doing, GameFact, Going, JudgeFile, Step, Trying
+from .passing import both_pass, go_on, unused
+from .plan import Plan
+from .play import NotLegal, pick
+from .position import start_game
+from .steps import Done, answer_ahead, perform
+
+# The verbs that answer a decision by themselves.
+_ANSWERING: Final = {
+    "attack": ATTACK,
+    "forfeit": ATTACK,
+    "block": BLOCK,
+    "no block": BLOCK,
+    "reveal": REVEAL,
+}
+
+
+@dataclass(slots=True)
+class Told:
+    """A step for the trace: what it was, and where in the log what it caused begins and ends."""
+
+    line: int
+    text: str
+    first: int
+    last: int
+
+
+@dataclass(slots=True)
+class Run:
+    """A file being run."""
+
+    file: JudgeFile
+    g: State
+    decks: tuple[tuple[str, ...], ...] = ()
+    mark: int = 0  # where in the log the last step began
+    plan: Plan | None = None  # a play that waits for an answer
+    open_row: bool = False
+    told: list[Told] = field(default_factory=list)
+    skip: bool = False  # the next step was used by the one before
+
+    def steps(self) -> None:
+        """Performs all steps and checks all expectations; raises `JudgeError` or `Unmet`."""
+        steps = self.file.steps
+        for n, step in enumerate(steps):
+            if self.skip:
+                self.skip = False
+                continue
+            following = steps[n + 1] if n + 1 < len(steps) else None
+            self.step(step, following)
+        if not asks_decision(self.file.expect):
+            self.settle()
+        check(self.file.expect, self.situation())
+        pending = self.g.pending
+        if pending is not None and pending.kind != PRIORITY and not self.lazy(pending):
+            line = steps[-1].line if steps else self.file.start.line
+            raise JudgeError(line, f"a decision is left unanswered at the end of the file: {choices(self.g)}")
+
+    def situation(self) -> Situation:
+        """The game as expectations see it."""
+        events: list[Event] = self.g.events()[self.mark :]
+        return Situation(self.g, tuple(e.clause for e in events if e.clause), self.decks)
+
+    def step(self, step: Step, following: Step | None) -> None:
+        """One step."""
+        if isinstance(step, Checking):
+            if not asks_decision(step.facts):
+                self.settle()
+            check(step.facts, self.situation())
+            return
+        if isinstance(step, Trying):
+            self.trying(step)
+            return
+        self.ready(step)
+        before = len(self.g.events())
+        ahead = next_answer(step, following)
+        if isinstance(step, Doing):
+            done = perform(self.g, step.action, ahead=ahead)
+            text = step.action.text
+        elif isinstance(step, BothPass):
+            done = both_pass(self.g, step)
+            text = "{both: pass}"
+        else:
+            done = go_on(self.g, step)
+            text = going_text(step)
+        self.mark = before
+        self.take(done)
+        self.told.append(Told(step.line, text, before, len(self.g.events())))
+
+    def ready(self, step: Step) -> None:
+        """Complains if a decision is pending that the step does not answer."""
+        action = step.action if isinstance(step, Doing) else None
+        if action is not None and action.verb == "answer":
+            if self.g.pending is not None and self.lazy(self.g.pending):
+                assert action.answer is not None
+                if not fits(self.g, action.answer):
+                    self.settle()
+            return
+        self.settle()
+        pending = self.g.pending
+        if pending is None or pending.kind == PRIORITY:
+            return
+        if action is not None and (action.verb == "concede" or _ANSWERING.get(action.verb) == pending.kind):
+            return
+        raise JudgeError(step.line, f"a decision must be answered first: {choices(self.g)}")
+
+    def take(self, done: Done) -> None:
+        """Goes on with the game after a step, and uses the answers given ahead."""
+        self.g = done.g
+        self.open_row = done.open_row
+        if done.plan is not None:
+            self.plan = done.plan
+        self.skip = done.used_ahead
+        answers = list(done.answers)
+        self.go_on_playing()
+        while self.g.pending is not None and self.g.pending.kind != PRIORITY and answers:
+            if not answer_ahead(self.g, answers):
+                if self.g.pending.kind == PAY:
+                    pick(self.g, default(self.g))
+                    continue
+                item = answers[0]
+                said = ", ".join(getattr(part, "text", "?") for part in item.items)
+                raise NotLegal(item.line, f"the answer {said!r} is none of the choices; {choices(self.g)}")
+            self.go_on_playing()
+        if answers:
+            raise unused(tuple(answers), self.g)
+
+    def go_on_playing(self) -> None:
+        """A play that waited for an answer goes on with what its step said."""
+        plan = self.plan
+        if plan is None:
+            return
+        if plan.event(self.g) is None and plan.frame(self.g) is not None:
+            found = plan.search(self.g, False)
+            if found is None:
+                _, why, clauses = plan.stuck
+                raise NotLegal(plan.action.line, f"{plan.action.text} is not legal: {why}", clauses)
+            self.g = found
+        if plan.event(self.g) is not None or plan.frame(self.g) is None:
+            self.plan = None
+
+    # ---- decisions with a usual answer ----------------------------------------------------------------
+
+    def lazy(self, pending: Decision) -> bool:
+        """Whether a decision has a usual answer: payment, the end of a row of picks, order at the bottom."""
+        if pending.kind == PAY:
+            return True
+        if pending.kind == ORDER and pending.clause == "1034.1":
+            return True
+        return self.open_row and any(o.kind == "done" for o in pending.options)
+
+    def settle(self) -> None:
+        """Gives decisions their usual answers, because the file does not give another."""
+        while self.g.pending is not None and self.lazy(self.g.pending):
+            done = [o for o in self.g.pending.options if o.kind == "done"]
+            if self.g.pending.kind not in (PAY, ORDER) and done:
+                pick(self.g, done[0])
+                self.open_row = False
+            else:
+                pick(self.g, default(self.g))
+            self.go_on_playing()
+
+    # ---- can and cannot ---------------------------------------------------------------------------------
+
+    def trying(self, step: Trying) -> None:
+        """Whether an action is legal; neither outcome changes the game."""
+        action = step.action
+        if action.verb != "answer":
+            self.settle()
+        try:
+            self.attempt(action)
+        except NotLegal as refusal:
+            if step.legal:
+                raise Unmet(step.line, f"can: {refusal.what}") from None
+            if step.because and not any(within(c, step.because) for c in refusal.clauses):
+                why = ", ".join(refusal.clauses) or "nothing"
+                said = f"cannot because {step.because}: the reasons are {why} ({refusal.what})"
+                raise Unmet(step.line, said) from None
+            return
+        if not step.legal:
+            raise Unmet(step.line, f"cannot: {action.text} is legal")
+
+    def attempt(self, action: Action) -> None:
+        """Does something on a clone; raises `NotLegal` if it cannot be done."""
+        trial = Run(self.file, self.g.clone(), self.decks, plan=self.plan, open_row=self.open_row)
+        pending = trial.g.pending
+        answering = action.verb in ("answer", "concede")
+        if pending is not None and pending.kind != PRIORITY and not answering:
+            if _ANSWERING.get(action.verb) != pending.kind:
+                said = f"a decision must be answered first: {choices(trial.g)}"
+                raise NotLegal(action.line, said, (pending.clause,))
+        trial.take(perform(trial.g, action, try_all=True))
+
+
+def asks_decision(facts: tuple[object, ...]) -> bool:
+    """Whether an expectation looks at the pending decision, so that it must stay pending."""
+    return any(isinstance(fact, GameFact) and fact.key == "decision" for fact in facts)
+
+
+def next_answer(step: Step, following: Step | None) -> Answer | None:
+    """The answer that the same player gives in the next step."""
+    if isinstance(step, Doing) and isinstance(following, Doing) and following.action.verb == "answer":
+        if following.action.player == step.action.player:
+            return following.action.answer
+    return None
+
+
+def going_text(step: Going) -> str:
+    """A step in which all pass, as it is written."""
+    if step.until == "phase":
+        return f'{{go: "{"AB"[step.player]} {step.phase}"}}'
+    return "{resolve: all}" if step.until == "resolved" else f"{{finish: {step.until}}}"
+
+
+def run_file(file: JudgeFile) -> Run:
+    """Runs a file; raises `JudgeError` or `Unmet`. The run tells what happened."""
+    run = begin(file)
+    run.steps()
+    return run
+
+
+def begin(file: JudgeFile) -> Run:
+    """A file at its start."""
+    g, decks = start_game(file)
+    return Run(file, g, decks, mark=0)
