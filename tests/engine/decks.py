@@ -1,4 +1,4 @@
-"""Decks for tests: legal ones out of plain cards, and texts given as abilities instead of words."""
+"""Decks and fresh games for tests: plain cards, texts given as abilities instead of words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ from willpower.abilities.ability import Ability
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.cards.mapping import card_from_mapping
+from willpower.engine.decisions import Option
 from willpower.engine.definition import Definition, face_chars
+from willpower.engine.frames import run
+from willpower.engine.setup import new_state
+from willpower.engine.state import State
+from willpower.rules.edition import edition
 
 RULER = {"name": "Old King", "type": "Ruler", "attribute": "R"}
 
@@ -43,7 +48,9 @@ def deck(**piles: object) -> Deck:
     return replace(plain, **piles)  # type: ignore[arg-type]
 
 
-def written(texts: Mapping[str, tuple[Ability, ...]], printed: Card, allow_partial: bool = False) -> Definition:
+def written(
+    texts: Mapping[str, tuple[Ability, ...]], printed: Card, allow_partial: bool = False
+) -> Definition:
     """The definition of a card, with abilities by the name of the card instead of its text."""
     faces = tuple([face_chars(f, texts.get(f.name, ())) for f in printed.faces])
     key = printed.fingerprint
@@ -55,3 +62,40 @@ def written(texts: Mapping[str, tuple[Ability, ...]], printed: Card, allow_parti
 
 
 _made: dict[str, tuple[tuple[Ability, ...], Definition]] = {}
+
+
+# ---- games -----------------------------------------------------------------------------------------------
+
+
+def fresh(
+    a: Deck | None = None,
+    b: Deck | None = None,
+    name: str = "8.01",
+    seed: int = 3,
+    first: int = -1,
+    shuffle: bool = True,
+    check: bool = True,
+) -> State:
+    """A game before its set-up."""
+    return new_state(
+        a or deck(), b or deck(), edition(name), seed, first_player=first, shuffle=shuffle, check=check
+    )
+
+
+def names(g: State, player: int, zone: int) -> list[str]:
+    """The names of the cards in a zone."""
+    return [g.objs[i].base.names[0] for i in g.players[player].zones.get(zone, ())]
+
+
+def give(g: State, option: Option) -> None:
+    """Answers the decision and goes on."""
+    assert g.pending is not None and option in g.pending.options
+    g.pending = None
+    g.top().answer(g, option)
+    run(g)
+
+
+def keep(g: State) -> None:
+    """Nobody changes a card."""
+    while g.pending is not None and g.pending.kind in ("exchange", "first"):
+        give(g, g.pending.options[-1])

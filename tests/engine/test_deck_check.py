@@ -158,7 +158,9 @@ def test_a_ruler_that_allows_one_copy_of_each(texts: dict[str, tuple[Ability, ..
 
 @pytest.mark.clause("402.8")
 def test_cards_that_keep_others_out(texts: dict[str, tuple[Ability, ...]]) -> None:
-    texts["Old King"] = (Continuous(effects=(DeckRule("only", 0, Filter((Not(KeywordIs("will of hope")),))),)),)
+    texts["Old King"] = (
+        Continuous(effects=(DeckRule("only", 0, Filter((Not(KeywordIs("will of hope")),))),)),
+    )
     assert clauses(deck()) == []
     texts["Dawn"] = (Keyword(keyword="will of hope"),)
     assert clauses(deck(main=(*fillers(40), card("Dawn", "Chant")))) == ["402.8"]
@@ -188,11 +190,15 @@ def test_types_an_edition_does_not_have() -> None:
 
 @pytest.mark.clause("1302.1", "1304.1")
 def test_forms_an_edition_does_not_have() -> None:
-    turning = card("Bud", text=["[Shift] {1}"], atk=100, defense=100, back={"name": "Bloom", "type": "Resonator"})
+    turning = card(
+        "Bud", text=["[Shift] {1}"], atk=100, defense=100, back={"name": "Bloom", "type": "Resonator"}
+    )
     assert clauses(deck(main=(*fillers(40), turning))) == []
     assert clauses(deck(main=(*fillers(40), turning)), "5.12 Bifrost") == ["1302.1"]
     huge = {"name": "Huger", "type": "J-Ruler", "atk": 900, "def": 900}
-    giant = card("Giant", "Ruler", back={"name": "Huge", "type": "J-Ruler", "atk": 800, "def": 800, "back": huge})
+    giant = card(
+        "Giant", "Ruler", back={"name": "Huge", "type": "J-Ruler", "atk": 800, "def": 800, "back": huge}
+    )
     assert clauses(deck(ruler=giant)) == []
     assert clauses(deck(ruler=giant), "5.12 Bifrost") == ["1304.1"]
 
