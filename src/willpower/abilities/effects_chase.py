@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .base import Node
 from .instruction import Effect
-from .nouns import Noun, Quantity, Who
+from .nouns import Filter, Noun, Quantity, Who
 from .statics import Duration
 
 
@@ -161,6 +161,7 @@ class ChooseWord(Effect):
     slot: int
     who: Who | None = None
     at_random: bool = False
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True)

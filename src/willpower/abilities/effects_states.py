@@ -36,6 +36,7 @@ class PutCounters(Effect):
     slot: int = 0
     kinds: tuple[str, ...] = ()
     who: Who | None = None
+    divided: bool = False
 
 
 @dataclass(frozen=True)

@@ -389,6 +389,13 @@ class Happened(Pred):
 
 
 @dataclass(frozen=True)
+class ChosenIs(Pred):
+    """Has the attribute, race or name (`kind`) that was chosen for this card by ChooseWord (202.3, 205.1a, 208.2)."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
 class AbilityOf(Pred):
     """An ability (on the chase or as such) of a card that fits (901.1e)."""
 

@@ -10,11 +10,13 @@ from typing import Any, Final, TypeVar
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Keyword
-from willpower.abilities.base import Node
+from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
     Apply,
     Banish,
+    ChooseCards,
+    ChooseNumber,
     CreateToken,
     Damage,
     Delayed,
@@ -47,6 +49,7 @@ from willpower.abilities.nouns import (
     Attached,
     Both,
     Choose,
+    ControlledBy,
     ControllerOf,
     EachPlayer,
     EventObject,
@@ -69,7 +72,15 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
-from willpower.abilities.statics import Prevent, Redirect, Replace, ReplaceAmount, ReplaceMove, Static
+from willpower.abilities.statics import (
+    Duration,
+    Prevent,
+    Redirect,
+    Replace,
+    ReplaceAmount,
+    ReplaceMove,
+    Static,
+)
 from willpower.abilities.triggers import (
     BecomesTarget,
     DealsDamage,
@@ -95,6 +106,7 @@ from .raw import (
     OtherThanBefore,
     Pronoun,
     Same,
+    SameObject,
     SameWho,
     SubjectWho,
     TargetPlayer,
@@ -136,6 +148,7 @@ _VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "gained": (GainLife,),
     "dealt": (Damage,),
     "roll": (Force,),
+    "number": (ChooseNumber,),
 }
 _AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
 _INTRODUCES: Final = (Search, CreateToken, Reveal, RevealUntil, LookAt, Move, Draw)
@@ -170,6 +183,7 @@ class Binder:
         self.last_subject: Noun | None = None
         self.targets: list[Mention] = []
         self.optional: Done | None = None
+        self.before: Effect | None = None
 
     # ---- abilities --------------------
 
@@ -487,6 +501,8 @@ class Binder:
         if any(f.name == "slot" for f in fields(bound)):
             slot = self.slot()
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
+            if isinstance(bound, RevealUntil):
+                bound = replace(bound, found=self.slot())
             self.record(bound, slot)
         return bound
 
@@ -513,7 +529,9 @@ class Binder:
             elif isinstance(what, Choose):
                 self.mention(Ref(what.slot), single, filter_types(what.filter), in_play=False)
         elif isinstance(node, RevealUntil):
-            self.groups.append((ref, []))
+            found = Ref(node.found)
+            self.groups.append((ref, [found]))
+            self.mention(found, "s" if node.count is None else "p", filter_types(node.filter), in_play=False)
         elif isinstance(node, Move):
             number = self.number_of(node.what)
             types = next((m.types for m in reversed(self.mentions) if m.noun == refer(node.what)), 0)
@@ -538,6 +556,17 @@ class Binder:
             if type(mention.noun) is type(refered) and mention.noun == refered:
                 return mention.number
         return "s"
+
+    def choose_cards(self, node: ChooseCards) -> Effect:
+        """B15: "choose a card" right after looking at cards or revealing them chooses one of those."""
+        last = self.done[-1].node if self.done else None
+        choice = node.choice
+        if isinstance(last, (LookAt, Reveal)) and self.groups and isinstance(choice, Choose):
+            if choice.filter.zones == 0 and not any(isinstance(p, ControlledBy) for p in choice.filter.preds):
+                one = IsOneOf(self.groups[-1][0], phrase=self.silence.nothing)
+                filter = replace(choice.filter, preds=(one, *choice.filter.preds), zones=S.ANYWHERE)
+                node = replace(node, choice=replace(choice, filter=filter))
+        return self.effect(node)
 
     def may(self, node: May) -> May:
         """What a player may do; the answer gets a slot before what follows."""
@@ -577,8 +606,28 @@ class Binder:
         """B13: "if ..., ... instead" rewrites the sentence before it."""
         before = self.node(node.before)
         condition = self.node(node.condition)
+        outer, self.before = self.before, before
         then = self.node(node.then)
+        self.before = outer
         return If(condition, then, before, phrase=node.phrase)
+
+    def same_object(self, node: SameObject) -> Noun:
+        """B14: in "... instead" what is left out is what the instruction before acted on."""
+        if self.before is not None:
+            for one in walk(self.before):
+                if isinstance(one, Damage):
+                    return refer(one.to)
+        raise Unbound("instead")
+
+    def duration(self, node: Duration) -> Duration:
+        """B14 for how long."""
+        if node.until != "same":
+            return self.below(node)
+        if self.before is not None:
+            for one in walk(self.before):
+                if isinstance(one, Apply):
+                    return one.duration
+        raise Unbound("instead")
 
     def modes(self, node: Modes) -> Modes:
         """Each mode is a scope of its own."""
@@ -635,7 +684,7 @@ class Binder:
                 self.mention(EventPlayer(), "s", 0, rank=2, player=True)
             elif isinstance(other, Opponent):
                 self.mention(other, "s", 0, rank=2, player=True)
-        who = getattr(node, "who", None)
+        who = getattr(node, "who", None) or getattr(node, "whose", None)
         if isinstance(who, EachPlayer):
             self.mention(EventPlayer(), "s", 0, rank=2, player=True)
         elif isinstance(who, Who) and not isinstance(who, You):
@@ -652,6 +701,8 @@ class Binder:
 _HANDLERS: Final[dict[type[Node], Any]] = {
     Pronoun: Binder.pronoun,
     Same: Binder.same,
+    SameObject: Binder.same_object,
+    Duration: Binder.duration,
     OtherThanBefore: Binder.other,
     FromAmong: Binder.from_among,
     TheRest: Binder.the_rest,
@@ -665,6 +716,7 @@ _HANDLERS: Final[dict[type[Node], Any]] = {
     IfYouDo: Binder.if_you_do,
     VerbThisWay: Binder.verb_this_way,
     May: Binder.may,
+    ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
     WhereX: Binder.where_x,
     Instead: Binder.instead,

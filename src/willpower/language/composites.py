@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from willpower.abilities.base import Node
-from willpower.abilities.effects import EachPlayerDoes, Effect, Sequence
+from willpower.abilities.effects import EachPlayerDoes, Effect, Modes, Sequence
 from willpower.abilities.nouns import EachPlayer, Noun, Who
-from willpower.abilities.statics import Static
+from willpower.abilities.statics import Gains, Static
 
 from .chart import Chart
 from .printer import Printer, join_list
@@ -93,6 +93,8 @@ class Clauses(_Composite):
         for number in "sp":
             for end, subject in chart.parse(f"subject.{number}", at):
                 for after, vps in chart.parse_list(f"vp.{number}", ",", end):
+                    if isinstance(subject, Who) and any(isinstance(vp, Gains) for vp in vps):
+                        continue  # players gain keywords by PlayerGains
                     out.append((after, self.with_subject(subject, vps)))
         out += [(end, (value,)) for end, value in chart.parse("static", at)]
         return out
@@ -224,7 +226,7 @@ class Text(_Composite):
                 for after, value in chart.parse("item", end):
                     stop = after < chart.n and chart.keys[after] == "."
                     parts = (*before, value)
-                    if stop:
+                    if stop and not isinstance(value, Modes):  # what follows belongs to the last mode
                         following.append((after + 1, parts))
                     if stop if self.last_stop else True:
                         node = parts[0] if len(parts) == 1 else Sequence(parts, phrase=self.id)

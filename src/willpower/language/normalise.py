@@ -76,6 +76,12 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         "darkness ",
         "an old name of the attribute",
     ),
+    (
+        r"\b([Rr]eveal|[Ll]ook at) the top of (your|their|target player's) deck",
+        r"\1 the top card of \2 deck",
+        "a word left out",
+    ),
+    (r"\bgets \[", "gains [", "one way to write it"),
     (r"⇒ ⇒", "⇒", "a doubled arrow"),
     (r"\[addition: ?(?:Field|field)\]", "field addition", "1406.1a"),
     (r"\[addition: ?[Rr]esonator\]", "resonator addition", "1406.1a"),

@@ -41,7 +41,10 @@ class Printer:
             if not isinstance(row, Row):
                 return row.words(self, value)
             out = self._lead(row, value)
-            values = iter(row.split(value, self.table.belongs))
+            try:
+                values = iter(row.split(value, self.table.belongs))
+            except (AttributeError, IndexError, KeyError, TypeError) as error:
+                raise Unprintable(f"{type(value).__name__} by {row.template!r}: {error}") from error
             for item in row.items:
                 if isinstance(item, str):
                     out.append(shown(item))

@@ -28,6 +28,11 @@ class Same(Noun):
 
 
 @dataclass(frozen=True)
+class SameObject(Noun):
+    """What the instruction before acted on, left out: "it deals 800 damage instead"."""
+
+
+@dataclass(frozen=True)
 class Subject(Noun):
     """A place that the subject of the clause takes."""
 

@@ -60,6 +60,7 @@ _CATEGORY_OF_NAME: Final[dict[str, str]] = {
     "least": "number",
     "most": "number",
     "n": "number",
+    "duration": "duration",
 }
 
 
@@ -89,6 +90,7 @@ class Row:
     zones: int = 0
     id: int = 0
     tuples: frozenset[str] = frozenset()
+    check: Callable[[Holes], bool] | None = None
 
     @property
     def holes(self) -> list[Hole]:
@@ -109,6 +111,8 @@ class Row:
         named = dict(self.fixed)
         for hole, value in zip(holes, values, strict=True):
             _put(named, hole, value, self.tuples)
+        if self.check is not None and not self.check(named):
+            return None
         named["phrase"] = self.id
         return self.node(**named)
 
@@ -226,6 +230,7 @@ def R(
     split: Split | None = None,
     zones: int = 0,
     tuples: str = "",
+    check: Callable[[Holes], bool] | None = None,
     **fixed: Value,
 ) -> list[Row]:
     """A row of the phrase table, spelled out into one Row for each alternative and number."""
@@ -246,7 +251,7 @@ def R(
         for number in numbers or " ":
             items = tuple(item for piece in pieces for item in _items(piece, node, number, template))
             named = f"{base}.{number}" if base in NUMBERED else base
-            rows.append(Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names))
+            rows.append(Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names, check))
     return rows
 
 

@@ -182,6 +182,10 @@ def _read_weather(token: Token, phrase: int) -> str | None:
     return token.key if token.key in lexicon.WEATHERS else None
 
 
+def _read_phase(token: Token, phrase: int) -> str | None:
+    return token.key if token.key in ("draw", "recovery", "main", "end") else None
+
+
 def _read_small(token: Token, phrase: int) -> int | None:
     return int(token.key) if len(token.key) < 4 else None
 
@@ -208,6 +212,7 @@ TOKEN_TERMINALS: Final[tuple[TokenTerminal, ...]] = (
     ),
     TokenTerminal("anykeyword", "[Flying]", (BRACKET,), _read_keyword(lexicon.KEYWORDS), _write_keyword),
     TokenTerminal("weather", "rain", (WORD,), _read_weather, _same),
+    TokenTerminal("phase", "recovery", (WORD,), _read_phase, _same),
     TokenTerminal("digit", "3", (NUMBER,), _read_small, _write_small),
 )
 

@@ -10,15 +10,31 @@ from willpower.abilities.conditions import (
     Exists,
     Fits,
     GameIs,
+    HappenedThisTurn,
     NotCond,
+    PaidWith,
     TurnOf,
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, OwnedBy, You
-from willpower.abilities.quantities import LifeOf, Num, Stat
+from willpower.abilities.nouns import (
+    All,
+    AnyOf,
+    ControlledBy,
+    Filter,
+    Happened,
+    HasAbility,
+    HasCounter,
+    NameHas,
+    Opponent,
+    OtherThan,
+    OwnedBy,
+    RaceIs,
+    You,
+)
+from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 
-from ..raw import IfYouDo, ThatPlayer, VerbThisWay
+from ..raw import IfYouDo, OtherThanBefore, ThatPlayer, VerbThisWay
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -48,6 +64,18 @@ def _with(f: Filter, pred: ControlledBy) -> Filter:
     return Filter((*f.preds, pred), f.zones, phrase=f.phrase)
 
 
+def _with_other(h: Holes) -> Holes:
+    f = h["filter"]
+    return {**h, "filter": Filter((OtherThan(OtherThanBefore()), *f.preds), f.zones, phrase=f.phrase)}
+
+
+def _without_other(node: Exists) -> dict[str, object]:
+    found = _uncontrolled(node)
+    f = found["filter"]
+    assert isinstance(f, Filter)
+    return {**found, "filter": Filter(f.preds[1:], f.zones, phrase=f.phrase)}
+
+
 for who_words, who, verb, deny in (
     ("you", You, "control", "don't"),
     ("your opponent", Opponent, "controls", "doesn't"),
@@ -61,7 +89,33 @@ for who_words, who, verb, deny in (
         ROWS += R(
             "condition", Exists, f"{who_words} {verb} {template}", build=_exists(who), split=_uncontrolled
         )
-    for template in ("a {filter:filter.s}", "{filter:barename}", "any {filter:filter.p}"):
+    ROWS += R(
+        "condition",
+        Exists,
+        f"{who_words} {verb} another {{filter:filter.s}}",
+        build=lambda h, who=who: _exists(who)(_with_other(h)),  # type: ignore[misc]
+        split=_without_other,
+    )
+    ROWS += R(
+        "condition",
+        NotCond,
+        f"{who_words} {deny} control another {{filter:filter.s}}",
+        build=lambda h, who=who: NotCond(_exists(who)(_with_other(h))),  # type: ignore[misc]
+        split=lambda n: _without_other(n.condition),
+    )
+    ROWS += R(
+        "condition",
+        Exists,
+        f"{who_words} {verb} {{filter:filter.p}}",
+        build=_exists(who),
+        split=_uncontrolled,
+    )
+    for template in (
+        "a {filter:filter.s}",
+        "{filter:barename}",
+        "any {filter:filter.p}",
+        "{filter:filter.p}",
+    ):
         ROWS += R(
             "condition",
             NotCond,
@@ -115,7 +169,6 @@ ROWS += R(
     split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
 )
 ROWS += R("namefilter", Filter, "{preds:namehead}")
-ROWS += R("condition", Fits, "{what:noun.s} is {filter:statefilter}")
 ROWS += R("statefilter", Filter, "{preds:adjective}")
 ROWS += R("condition", Fits, "{what:noun.s} has {filter:keywordfilter}")
 ROWS += R("keywordfilter", Filter, "{preds:onenot}")
@@ -178,7 +231,7 @@ ROWS += R(
     build=lambda h: NotCond(Exists(All(Filter((OwnedBy(You()),), S.HAND)))),
     split=lambda n: {},
 )
-ROWS += R("condition", TurnOf, "(it's|it is|during) {who:whose} turn")
+ROWS += R("condition", TurnOf, "(it's|it is) {who:whose} turn")
 ROWS += R("condition", WeatherIs, "the weather is {weather:weather}")
 ROWS += R("condition", WasPlayed, "this card was awakened", how="awakened")
 ROWS += R("condition", GameIs, "this card is in battle", what="in battle")
@@ -194,3 +247,186 @@ for verb in "discarded banished revealed removed destroyed returned".split():
 # several
 ROWS += R("conditions", AllConds, "{conditions:condition} and {conditions:conditions}")
 ROWS += R("conditions", AnyCond, "{conditions:condition} or {conditions:conditions}")
+
+# how many cards someone has
+HAVE = (("you have", You), ("your opponent has", Opponent))
+for who_words, player in HAVE:
+    for zone_words, zone in (
+        ("in (your|their|his or her) hand", S.HAND),
+        ("in hand", S.HAND),
+        ("in (your|their|his or her) graveyard", S.GRAVEYARD),
+    ):
+        for how, op in (
+            ("{right} or more", ">="),
+            ("{right} or less", "<="),
+            ("{right} or fewer", "<="),
+            ("exactly {right}", "="),
+        ):
+            ROWS += R(
+                "condition",
+                Compare,
+                f"{who_words} {how} (cards|card) {zone_words}",
+                build=lambda h, player=player, zone=zone, op=op: Compare(  # type: ignore[misc]
+                    Count(All(Filter((OwnedBy(player()),), zone))), op, h["right"]
+                ),
+                split=lambda n: {"right": n.right},
+            )
+ROWS += R(
+    "condition",
+    Compare,
+    "your opponent has more cards in their hand than you",
+    build=lambda h: Compare(
+        Count(All(Filter((OwnedBy(Opponent()),), S.HAND))), ">", Count(All(Filter((OwnedBy(You()),), S.HAND)))
+    ),
+    split=lambda n: {},
+)
+for op in ("odd", "even"):
+    ROWS += R(
+        "condition",
+        Compare,
+        f"{{what:owning}} total cost is {op}",
+        build=lambda h, op=op: Compare(Stat("total cost", h["what"]), op),  # type: ignore[misc]
+        split=lambda n: {"what": n.left.what},
+    )
+for among in ("among (all|) {filter:filter.p}",):
+    for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
+        ROWS += R(
+            "condition",
+            Compare,
+            f"there are {{right}} or more different {words} {among}",
+            build=lambda h, kind=kind: Compare(Count(All(h["filter"]), kind), ">=", h["right"]),  # type: ignore[misc]
+            split=lambda n: {"right": n.right, "filter": n.left.what.filter},
+        )
+# what happened this turn
+for who_words, who in (("you", You()), ("your opponent", Opponent())):
+    ROWS += R(
+        "condition",
+        HappenedThisTurn,
+        f"{who_words} played {{least}} or more {{filter:filter.p}} this turn",
+        what="played",
+        who=who,
+    )
+    ROWS += R(
+        "condition",
+        HappenedThisTurn,
+        f"{who_words} played a {{filter:filter.s}} this turn",
+        what="played",
+        who=who,
+    )
+    ROWS += R(
+        "condition", HappenedThisTurn, f"{who_words} gained life this turn", what="life gained", who=who
+    )
+ROWS += R("condition", HappenedThisTurn, "damage was dealt to you this turn", what="damage dealt", who=You())
+for verb in ("was", "is"):
+    for zone_words, who in (
+        ("your field", You()),
+        ("the field", None),
+        ("your opponent's field", Opponent()),
+    ):
+        ROWS += R(
+            "condition",
+            HappenedThisTurn,
+            f"a {{filter:filter.s}} {verb} put into (a|your) graveyard from {zone_words} this turn",
+            what="died",
+            who=who,
+        )
+        if verb == "was":
+            ROWS += R(
+                "condition",
+                HappenedThisTurn,
+                f"{{least}} or more {{filter:filter.p}} were put into a graveyard from {zone_words} this turn",
+                what="died",
+                who=who,
+            )
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    "a {filter:filter.s} was put into your field this turn",
+    what="entered",
+    who=You(),
+)
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    "you put {filter:barename} into the field this turn",
+    what="entered",
+    who=You(),
+)
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    "you put a {filter:filter.s} into the field this turn",
+    what="entered",
+    who=You(),
+)
+ROWS += R(
+    "condition",
+    NotCond,
+    "you haven't put any {filter:race.s} into the field this turn",
+    build=lambda h: NotCond(HappenedThisTurn("entered", You(), Filter((RaceIs(h["filter"]),)))),
+    split=lambda n: {"filter": n.condition.filter.preds[0].race},
+)
+ROWS += R("condition", Fits, "{what:noun.s} attacked this turn", filter=Filter((Happened("attacked"),)))
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} attacked or blocked this turn",
+    filter=Filter((AnyOf((Happened("attacked"), Happened("blocked"))),)),
+)
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} was dealt damage by {other:noun} this turn",
+    build=lambda h: Fits(h["what"], Filter((Happened("dealt damage by", h["other"]),))),
+    split=lambda n: {"what": n.what, "other": n.filter.preds[0].other},
+)
+ROWS += R("condition", Fits, "{what:noun.s} (is|'s) {filter:statefilter}")
+ROWS += R(
+    "condition",
+    NotCond,
+    "{what:noun.s} is not {filter:statefilter}",
+    build=lambda h: NotCond(Fits(h["what"], h["filter"])),
+    split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
+)
+ROWS += R("condition", Fits, "{what:noun.s} has {filter:hasfilter}")
+ROWS += R("hasfilter", Filter, "{preds:hasname}")
+ROWS += R("hasname", NameHas, "{words:name} in its name")
+ROWS += R("hasname", HasCounter, "a {counter:counter} counter on it")
+ROWS += R("hasname", HasAbility, "no printed abilities", kind="no printed")
+ROWS += R(
+    "condition",
+    Compare,
+    "{who:whose} life is exactly {right:amount}",
+    build=lambda h: Compare(LifeOf(h["who"]), "=", h["right"]),
+    split=lambda n: {"who": n.left.who, "right": n.right},
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "{who:whose} life is {right:amount}",
+    build=lambda h: Compare(LifeOf(h["who"]), "=", h["right"]),
+    split=lambda n: {"who": n.left.who, "right": n.right},
+)
+ROWS += R("condition", PaidWith, "you paid {symbols:will} (for doing judgment|)")
+ROWS += R("condition", WasPlayed, "(it|this card) was played from your hand", how="from hand")
+ROWS += R("condition", WasPlayed, "(it|this card) was played by its [incarnation]", how="incarnation")
+ROWS += R(
+    "condition",
+    NotCond,
+    "you don't",
+    build=lambda h: NotCond(IfYouDo()),
+    split=lambda n: {},
+)
+ROWS += R(
+    "condition",
+    NotCond,
+    "(they don't|he or she doesn't|that player doesn't)",
+    build=lambda h: NotCond(IfYouDo()),
+    split=lambda n: {},
+)
+for verb in ("revealed", "discarded", "banished", "destroyed", "removed"):
+    ROWS += R(
+        "condition", VerbThisWay, f"{{least}} or more {{filter:filter.p}} are {verb} this way", verb=verb
+    )
+ROWS += R("conditions", AllConds, "{conditions:condition} , {conditions:conditions}")
+ROWS += R("condition", TurnOf, "during {who:whose} turn")

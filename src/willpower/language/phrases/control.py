@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import (
     Apply,
+    Damage,
     Delayed,
+    ForEach,
     If,
     LoseLife,
     May,
@@ -19,7 +23,7 @@ from willpower.abilities.nouns import Quantity
 from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Duration
 
-from ..raw import Instead, WhereX
+from ..raw import Instead, SameObject, WhereX
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -36,6 +40,7 @@ def letter_value(node: Node, letter: str) -> Quantity | None:
 # a run of clauses; "may" takes everything that follows it in the run
 for separator in ("and", ", then", ",", "then", ", and then", "and then"):
     ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")
+    ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}")
 ROWS += R("mayclause", May, "(you may) {effect:doseq}")
 ROWS += R("mayclause", May, "{who:who.s} may {effect:doseq}")
 ROWS += R("mayclause", PayFor, "you may {cost:pay,}", effect=None)
@@ -57,7 +62,7 @@ ROWS += R("item", If, "if {condition:conditions} , {then:seq} . otherwise , {oth
 ROWS += R(
     "item",
     Instead,
-    "{before:bare} . if {condition:conditions} , {then:seq} instead",
+    "{before:bare} . if {condition:conditions} , {then:insteadseq} instead",
     build=lambda h: Instead(h["before"], h["condition"], h["then"]),
     split=lambda n: {"before": n.otherwise, "condition": n.condition, "then": n.then},
 )
@@ -105,3 +110,22 @@ ROWS += R("bare", Modes, "choose one or both - {options:mode;}", most=Num(2))
 # later (906.8)
 ROWS += R("bare", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
 ROWS += R("bare", Delayed, "{effect:seq} {trigger:delayed}")
+
+# more modes when something is so
+EXTRA: tuple[tuple[str, Any], ...] = (
+    ("choose one , if {extra_if:conditions} (,|) you may choose both", Num(2)),
+    ("choose one , if {extra_if:conditions} (,|) you may choose up to {extra_most}", None),
+    ("choose one , choose up to {extra_most} instead if {extra_if:conditions}", None),
+    ("choose one . if {extra_if:conditions} (,|) (you may|) choose up to {extra_most} (instead|)", None),
+)
+for words, most in EXTRA:
+    more: dict[str, Any] = {} if most is None else {"extra_most": most}
+    ROWS += R("bare", Modes, f"{words} - {{options:mode;}}", **more)
+ROWS += R("bare", Modes, "choose up to one for each {most:each.s} - {options:mode;}", least=Num(0))
+ROWS += R("bare", ForEach, "for each {what:each.s} , {effect:seq}")
+
+# "... instead", with what the instruction before already said left out
+ROWS += R("insteadseq", Damage, "{source#} deals~deal {amount:amount} damage", to=SameObject())
+ROWS += R("insteadseq", Damage, "{source#} deals~deal damage equal to {amount:quantity}", to=SameObject())
+ROWS += R("insteadseq", Apply, "{statics:clauses}", duration=Duration("same"))
+ROWS += R("insteadseq", May, "you may {effect:doseq}")

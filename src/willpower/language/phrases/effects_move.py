@@ -9,17 +9,20 @@ from willpower.abilities.effects import (
     Discard,
     Draw,
     Foresee,
+    GainGem,
     LookAt,
     Move,
     Rearrange,
     Reveal,
+    RevealUntil,
     Search,
+    Sequence,
     Shuffle,
 )
-from willpower.abilities.nouns import All, Choose, Filter, Opponent, OwnedBy, You
+from willpower.abilities.nouns import All, Choose, Filter, Opponent, OtherThan, OwnedBy, You
 from willpower.abilities.quantities import Num
 
-from ..raw import Pronoun
+from ..raw import OtherThanBefore, Pronoun, SubjectWho
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -108,6 +111,8 @@ SEARCHED = (
     ("extra deck", S.EXTRA_DECK),
     ("hand", S.HAND),
     ("deck or graveyard", S.DECK | S.GRAVEYARD),
+    ("deck , hand and/or graveyard", S.DECK | S.HAND | S.GRAVEYARD),
+    ("hand , deck and/or graveyard", S.DECK | S.HAND | S.GRAVEYARD),
 )
 WANTED: tuple[tuple[str, bool], ...] = (
     ("a {filter:filter.s}", False),
@@ -115,6 +120,7 @@ WANTED: tuple[tuple[str, bool], ...] = (
     ("{least} {filter:filter.p}", False),
     ("up to {most} {filter:filter.p}", True),
     ("up to {most:onenumber} {filter:filter.s}", True),
+    ("any number of {filter:filter.p}", True),
 )
 for zone_words, zone in SEARCHED:
     for template, up_to in WANTED:
@@ -141,3 +147,103 @@ ROWS += R(
     split=lambda n: {"whose": n.filter.preds[0].who},
 )
 ROWS += R("act", Foresee, "foresees~foresee {count:anynumber}")
+
+# the second half of "put ... into your hand and the rest on the bottom of your deck"
+PLACES: tuple[tuple[str, int, str], ...] = (
+    ("on the bottom of (your|their owner's|its owner's|their) deck in any order", S.DECK, "bottom any order"),
+    (
+        "on the bottom of (your|their owner's|its owner's|their) deck in a random order",
+        S.DECK,
+        "bottom random",
+    ),
+    ("on the bottom of (your|their owner's|its owner's|their) deck", S.DECK, "bottom"),
+    ("on (the|) top of (your|their owner's|its owner's|their) deck in any order", S.DECK, "top any order"),
+    ("into (your|their owner's|its owner's|their) graveyard", S.GRAVEYARD, ""),
+    ("in your graveyard", S.GRAVEYARD, ""),
+    ("into your hand", S.HAND, ""),
+)
+for words, zone, place in PLACES:
+    ROWS += R("putrest", Move, f"{{what:noun.p}} {words}", to=zone, place=place)
+ROWS += R("seq", Sequence, "{parts:clause} and {parts:putrest}")
+ROWS += R("doseq", Sequence, "{parts:act.p} and {parts:putrest}")
+ROWS += R("seq", Sequence, "{parts:clause} and {parts:moregems}")
+ROWS += R("seq", Sequence, "{parts:clause} , {parts:manygems}")
+ROWS += R("manygems", Sequence, "{parts:moregems} , {parts:manygems}")
+ROWS += R("manygems", Sequence, "{parts:moregems} and {parts:moregems}")
+for attribute in ("light", "fire", "water", "wind", "darkness"):
+    ROWS += R(
+        "moregems", GainGem, f"(a|) {attribute} gem", attribute=S.ATTRIBUTE_BY_NAME[attribute], count=Num(1)
+    )
+for verb in ("puts~put", "returns~return"):
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} into (its owner's|their owner's|their owners') field",
+        to=S.FIELD,
+        as_owner=True,
+    )
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} into the field under (its owner's|their owner's) control",
+        to=S.FIELD,
+        as_owner=True,
+    )
+    ROWS += R("act", Move, f"{verb} {{what}} into your field under your control", to=S.FIELD, under=You())
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} on (the|) top or (the|) bottom of {OWN} deck",
+        to=S.DECK,
+        place="top or bottom",
+    )
+    ROWS += R("act", Move, f"{verb} {{what}} into its owner's hand as it resolves", to=S.HAND)
+    ROWS += R("act", Move, f"{verb} {{what}} into (his or her|their) field", to=S.FIELD)
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} on top of {OWN} magic stone (deck|decks) in any order",
+        to=S.STONE_DECK,
+        place="top any order",
+    )
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} on the bottom of {OWN} magic stone deck",
+        to=S.STONE_DECK,
+        place="bottom",
+    )
+    ROWS += R("act", Move, f"{verb} {{what}} into (the|your) field bestowed to {{to_host:plain}}", to=S.FIELD)
+ROWS += R(
+    "act", Move, f"shuffles~shuffle {{what}} into {OWN} magic stone deck", to=S.STONE_DECK, place="shuffle"
+)
+# reveal until (the fitting card is what "that card" means)
+for whose_words, who in (("your", You()), ("their", SubjectWho()), ("your opponent's", Opponent())):
+    for article in ("a {filter:filter.s}", "{count} {filter:filter.p}"):
+        ROWS += R(
+            "act",
+            RevealUntil,
+            f"reveals~reveal cards from the top of {whose_words} deck until (you|they|he or she) (reveal|reveals) {article}",
+            whose=who,
+        )
+ROWS += R("act", Discard, "discards~discard {what:allhand}")
+ROWS += R(
+    "allhand",
+    All,
+    "all {filter:filter.p}",
+    build=lambda h: All(Filter(h["filter"].preds, h["filter"].zones or S.HAND, phrase=h["filter"].phrase)),
+    split=lambda n: {"filter": n.filter},
+)
+ROWS += R(
+    "handcards",
+    Choose,
+    "another {filter:filter.s}",
+    build=lambda h: Choose(
+        Filter(
+            (OtherThan(OtherThanBefore()), *h["filter"].preds),
+            h["filter"].zones or S.HAND,
+            phrase=h["filter"].phrase,
+        )
+    ),
+    split=lambda n: {"filter": Filter(n.filter.preds[1:], n.filter.zones, phrase=n.filter.phrase)},
+)

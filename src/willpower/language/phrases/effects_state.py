@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
+    Apply,
     Cancel,
+    ChooseNow,
+    ChooseNumber,
+    ChooseWord,
     Copy,
     Damage,
     ExtraTurn,
@@ -13,6 +17,8 @@ from willpower.abilities.effects import (
     GainLife,
     LoseGame,
     LoseLife,
+    May,
+    PayAnyLife,
     Produce,
     PutCounters,
     Recover,
@@ -22,12 +28,15 @@ from willpower.abilities.effects import (
     Rest,
     SetLife,
     SetWeather,
+    SkipPhase,
     Turn,
     WinGame,
 )
-from willpower.abilities.quantities import Num, Times
+from willpower.abilities.quantities import Num, Plus, Times
+from willpower.abilities.statics import Gains
 
-from ..rows import R, Row
+from ..raw import Same
+from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
 
@@ -52,13 +61,13 @@ ROWS += R(
 )
 
 # ---- damage (1007) --------------------
-ROWS += R("clause", Damage, "{source#} deals~deal {amount:amount} damage to {to}")
-ROWS += R("clause", Damage, "{source#} deals~deal damage equal to {amount:quantity} to {to}")
-ROWS += R("clause", Damage, "{source#} deals~deal damage to {to} equal to {amount:quantity}")
-ROWS += R("clause", Damage, "{source#} deals~deal {amount:quantity} damage to {to}")
+ROWS += R("clause", Damage, "{source#} deals~deal {amount:amount} damage to {to:dealt}")
+ROWS += R("clause", Damage, "{source#} deals~deal damage equal to {amount:quantity} to {to:dealt}")
+ROWS += R("clause", Damage, "{source#} deals~deal damage to {to:dealt} equal to {amount:quantity}")
+ROWS += R("clause", Damage, "{source#} deals~deal {amount:quantity} damage to {to:dealt}")
 for words in (
-    "{source#} deals~deal {n:amount} damage to {to} for each {each:each.s}",
-    "{source#} deals~deal {n:amount} damage multiplied by {each:anynumber} to {to}",
+    "{source#} deals~deal {n:amount} damage to {to:dealt} for each {each:each.s}",
+    "{source#} deals~deal {n:amount} damage multiplied by {each:anynumber} to {to:dealt}",
 ):
     ROWS += R(
         "clause",
@@ -70,7 +79,7 @@ for words in (
 ROWS += R(
     "clause",
     Damage,
-    "{source#} deals~deal {amount:amount} damage divided as you choose to {to}",
+    "{source#} deals~deal {amount:amount} damage divided as you choose to {to:dealt}",
     divided=True,
 )
 ROWS += R("act", RemoveDamage, "removes~remove all damage from {what}")
@@ -119,3 +128,77 @@ ROWS += R("clause", SetWeather, "{who:whose} weather is {weather:weather}")
 ROWS += R("act.sp", Force, "[force] {dice:amount}")
 ROWS += R("act", Turn, "inverts~invert {what}", how="invert")
 ROWS += R("act", Turn, "shifts~shift {what}", how="shift")
+
+# more kinds of damage
+ROWS += R(
+    "clause",
+    Damage,
+    "{source#} deals~deal {n:amount} damage to {to:dealt} , plus an additional {m:amount} damage for each {each:each.s}",
+    build=lambda h: Damage(h["source"], Plus(h["n"], Times(h["m"], h["each"])), h["to"]),
+    split=lambda n: {
+        "source": n.source,
+        "n": n.amount.left,
+        "to": n.to,
+        "m": n.amount.right.left,
+        "each": n.amount.right.right,
+    },
+)
+ROWS += R("clause", May, "{effect:maydamage}")
+ROWS += R("maydamage", Damage, "{source:noun.s} may deal {amount:amount} damage to {to:dealt}")
+ROWS += R("clause", May, "{effect:maygain}")
+ROWS += R(
+    "maygain",
+    Apply,
+    "{what:noun.s} may gain {mods:mod,} {duration}",
+    build=lambda h: Apply((Gains(h["what"], h["mods"]),), h["duration"]),
+    split=lambda n: {"what": n.statics[0].what, "mods": n.statics[0].mods, "duration": n.duration},
+    tuples="mods",
+)
+for cls, verb in ((GainLife, "gains~gain"), (LoseLife, "loses~lose")):
+    ROWS += R(
+        "act",
+        cls,
+        f"{verb} {{n:amount}} life multiplied by {{each:anynumber}}",
+        build=lambda h, cls=cls: cls(Times(h["n"], h["each"])),  # type: ignore[misc]
+        split=lambda n: {"n": n.amount.left, "each": n.amount.right},
+    )
+ROWS += R("act", PayAnyLife, "pays~pay any amount of life")
+ROWS += R("act", PutCounters, "puts~put a {counter:counter} counter on each of {on}", count=Num(1))
+ROWS += R("act", PutCounters, "puts~put {count} {counter:counter} counters on each of {on}")
+ROWS += R(
+    "act", PutCounters, "distributes~distribute {count} {counter:counter} counters on {on}", divided=True
+)
+ROWS += R("act", RemoveCounters, "removes~remove all counters from {on}", counter="", count=None)
+ROWS += R("act", SkipPhase, "skips~skip (their|your|his or her) next {phase:phase} phase")
+ROWS += R("act", ChooseWord, "chooses~choose a race", kind="race", slot=0)
+ROWS += R("act", ChooseWord, "chooses~choose an attribute", kind="attribute", slot=0)
+ROWS += R("act", ChooseWord, "names~name a {filter:filter.s}", kind="name", slot=0)
+ROWS += R("act", ChooseNumber, "chooses~choose a number", slot=0)
+ROWS += R(
+    "act",
+    ChooseNow,
+    "rests~rest or recover {what}",
+    build=lambda h: ChooseNow((Rest(h["what"]), Recover(Same()))),
+    split=lambda n: {"what": n.options[0].what},
+)
+ROWS += R(
+    "clause",
+    ChooseNow,
+    "{what:subject#} gains~gain {mods:mod/} {duration}",
+    build=lambda h: _one_of(h, Gains),
+    split=lambda n: {
+        "what": n.options[0].statics[0].what,
+        "mods": tuple(option.statics[0].mods[0] for option in n.options),
+        "duration": n.options[0].duration,
+    },
+    tuples="mods",
+)
+
+
+def _one_of(h: Holes, cls: type[Gains]) -> ChooseNow | None:
+    if len(h["mods"]) < 2:
+        return None
+    whats = [h["what"], *(Same() for _ in h["mods"][1:])]
+    return ChooseNow(
+        tuple(Apply((cls(what, (mod,)),), h["duration"]) for what, mod in zip(whats, h["mods"], strict=True))
+    )

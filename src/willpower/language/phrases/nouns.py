@@ -147,6 +147,17 @@ def _or_part(h: Holes) -> AnyOf | None:
     return None if isinstance(h["preds"][0], RaceIs) else AnyOf(h["preds"])
 
 
+def _alike(h: Holes) -> AnyOf | None:
+    """ "Fire or water": a list of attributes, of races or of states, not of everything."""
+    kinds = {type(pred) for pred in h["preds"]}
+    return _several(AnyOf, h) if len(kinds) == 1 or kinds == {AttributeIs, RaceIs} else None
+
+
+def is_card(filter: Filter) -> bool:
+    """Whether a filter is about cards, not about abilities."""
+    return not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in filter.preds)
+
+
 for word, bits in TYPE_WORDS.items():
     ROWS += R("onehead", TypeIs, word, types=bits)
 for word, bits in SINGLE_TYPE.items():
@@ -169,11 +180,12 @@ ROWS += R("onehead", SpellIs, "automatic ability~abilities", kind="automatic")
 ROWS += R("onehead", StatusIs, "token~tokens", status="token")
 ROWS += R("onehead", StatusIs, "gem~gems", status="gem", zones=S.ITEMS)
 ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("head.p", AnyOf, "{preds:onehead.p} and/or {preds:onehead.p}")
 ROWS += R("head.p", AnyOf, "{preds:onehead.p,}", build=lambda h: _several(AnyOf, h))
 ROWS += R("head.s", AnyOf, "{preds:onehead.s} or {preds:orpart.s}", build=lambda h: _or_part(h))
 ROWS += R("head.p", AnyOf, "{preds:onehead.p} or {preds:orpart.p}", build=lambda h: _or_part(h))
 ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
-ROWS += R("orpart", AllOf, "{preds:pre+} {preds:onehead#}")
+ROWS += R("orpart", AllOf, "{preds:pre+} {preds:onehead#}", check=lambda h: goes_together(h["preds"]))
 ROWS += R("orpart", AllOf, "{preds:pre+} card~cards")
 ROWS += R("onepre", RaceIs, "{race:race.s}")
 ROWS += R("onepre", GeneralIs, "special", general=S.SPECIAL)
@@ -184,10 +196,14 @@ for status in "rested recovered attacking blocking unblocked blocked battling da
 ROWS += R("onepre", StatusIs, "face-down", status="face down")
 ROWS += R("onepre", StatusIs, "face-up", status="face up")
 ROWS += R("onepre", StatusIs, "revealed", status="revealed")
+ROWS += R("onepre", StatusIs, "true", status="true")
+ROWS += R("onepre", StatusIs, "field", status="field addition")
+ROWS += R("onepre", StatusIs, "token", status="token")
+ROWS += R("onepre", StatusIs, "attacked", status="attacked")
 ROWS += R("onepre", ManyAttributes, "multi-attribute")
 ROWS += R("onepre", StatusIs, "double-sided", status="double-sided")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
-ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _alike(h))
 ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
 ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
 
@@ -260,6 +276,7 @@ ROWS += R(
     split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
 )
 ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", slot=0, least=Num(0), most=Num(99))
+ROWS += R("thing.s", Target, "target {filter:filter.s} or yourself", slot=0, players=3)
 ROWS += R("thing.s", Target, "target player", slot=0, filter=None, players=1)
 ROWS += R("thing.s", Target, "target opponent", slot=0, filter=None, players=2)
 ROWS += R("thing.s", Target, "target {filter:filter.s} or player", slot=0, players=1)
@@ -292,7 +309,17 @@ ROWS += R("plain.s", This, "this card")
 ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
+for zone_words, zone in (
+    ("(from|in) your graveyard", S.GRAVEYARD),
+    ("(from|in) a graveyard", S.GRAVEYARD),
+    ("(from|in) its owner's graveyard", S.GRAVEYARD),
+    ("(from|in) your hand", S.HAND),
+    ("(from|in) your removed area", S.REMOVED),
+    ("(from|in) your standby area", S.STANDBY),
+):
+    ROWS += R("plain.s", This, f"this card {zone_words}", zones=zone)
 ROWS += R("thing.s", Host, "(added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
+ROWS += R("thing.s", Host, "the (resonator|J/resonator|card|J-ruler|ruler|J/ruler) with this")
 ROWS += R("thing.s", Host, "the (added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
 ROWS += R("thing.s", Host, "(resonator|J/resonator|card|J-ruler|ruler|J/ruler) with this")
 ROWS += R("thing.s", RulerOf, "{whose} J/ruler", types=S.ANY_RULER)
@@ -321,6 +348,8 @@ for word, bits in SINGLE_TYPE.items():
 ROWS += R("plain.s", Pronoun, "that (spell|ability|token|entity|copy|chant spell or ability)", kind="that")
 ROWS += R("plain.s", Pronoun, "that spell or ability", kind="that")
 ROWS += R("plain.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
+ROWS += R("plain.p", DoneThisWay, "the revealed cards", verb="revealed")
+ROWS += R("plain.p", DoneThisWay, "all revealed cards", verb="revealed")
 ROWS += R("plain.p", TheRest, "the rest")
 ROWS += R("plain.p", TheRest, "(the other cards|the remaining cards)")
 ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from among (them|those cards)")

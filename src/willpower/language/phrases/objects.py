@@ -28,6 +28,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import SetValues
 
 from ..rows import Holes, R, Row
+from .nouns import is_card
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
@@ -140,7 +141,7 @@ ROWS += R(
     choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
     same=True,
 )
-ROWS += R("spending", SpendOnly, "play {play:filter.p}")
+ROWS += R("spending", SpendOnly, "play {play:filter.p}", check=lambda h: is_card(h["play"]))
 ROWS += R("spending", SpendOnly, "play a {play:filter.s}")
 ROWS += R("spending", SpendOnly, "play {play:barename}")
 ROWS += R("spending", SpendOnly, "play activate abilities", activate=Filter())

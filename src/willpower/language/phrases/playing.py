@@ -21,6 +21,7 @@ from willpower.abilities.statics import (
 )
 
 from ..rows import Holes, R, Row
+from .nouns import is_card
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
@@ -33,7 +34,7 @@ PAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("you may pay {symbols:will} less to play", {"who": You(), "more": False, "optional": True}),
 )
 for words, fixed in PAY:
-    ROWS += R("static", CostChange, f"{words} {{play:filter.p}}", **fixed)
+    ROWS += R("static", CostChange, f"{words} {{play:filter.p}}", check=lambda h: is_card(h["play"]), **fixed)
     ROWS += R(
         "static",
         CostChange,

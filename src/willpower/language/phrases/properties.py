@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
     AbilityOf,
     AnyOf,
+    Attached,
+    AttributeIs,
+    ChosenIs,
+    Filter,
     Happened,
+    HasAbility,
     HasCounter,
+    IsOneOf,
     KeywordIs,
     ManyAttributes,
     NameHas,
@@ -19,6 +26,7 @@ from willpower.abilities.nouns import (
     StatusIs,
     Targets,
     This,
+    You,
 )
 from willpower.abilities.quantities import Num
 
@@ -92,3 +100,64 @@ ROWS += R("post", Not, "that (isn't|aren't) {pred:adjective}")
 for status in "rested recovered attacking blocking battling damaged".split():
     ROWS += R("adjective", StatusIs, status, status=status)
     ROWS += R("post", StatusIs, f"that (is|are) {status}", status=status)
+
+for words, stat in (("ATK", "atk"), ("DEF", "def")):
+    ROWS += R("post", StatIs, f"with {{value:amount}} or less {words}", stat=stat, op="<=")
+    ROWS += R("post", StatIs, f"with {{value:amount}} or more {words}", stat=stat, op=">=")
+    ROWS += R("post", StatIs, f"with {{value:amount}} {words} or more", stat=stat, op=">=")
+    ROWS += R("post", StatIs, f"with {{value:amount}} {words} or less", stat=stat, op="<=")
+ROWS += R("post", StatIs, "with total cost of {value:amount} or less", stat="total cost", op="<=")
+ROWS += R("post", StatIs, "with total {value:letter}", stat="total cost", op="=")
+for quality in ("name", "race", "attribute"):
+    ROWS += R("post", ChosenIs, f"of the chosen {quality}", kind=quality)
+ROWS += R("post", ChosenIs, "with that name", kind="name")
+ROWS += R("post", ChosenIs, "that share a name with the named card", kind="name")
+ROWS += R("post", Shares, "that (share|shares) a name with {what}", quality="name")
+ROWS += R("post", Shares, "with the same name", quality="name", what=Pronoun("it"))
+ROWS += R("post", Shares, "that (share|shares) an attribute", quality="attribute each other", what=This())
+ROWS += R("post", Not, "with no {pred:nocounter}")
+ROWS += R("nocounter", HasCounter, "{counter:counter} counters on (it|them)")
+ROWS += R("post", HasAbility, "with no (ability|abilities)", kind="none")
+ROWS += R("post", HasAbility, "with non- will activate abilities", kind="non-will activate")
+ROWS += R(
+    "post",
+    Happened,
+    "(dealt damage by {other} this turn|that (was|were) dealt damage by {other} this turn)",
+    what="dealt damage by",
+)
+ROWS += R("post", Happened, "that entered your field this turn", what="entered")
+ROWS += R(
+    "post",
+    Happened,
+    "that (was|were) put into (that zone|a graveyard|your graveyard) from the field this turn",
+    what="died",
+)
+ROWS += R("post", Happened, "put into a graveyard from your field this turn", what="died")
+ROWS += R("post", IsOneOf, "(that was|that were|) removed by {what:remover}")
+ROWS += R("remover", Attached, "this card", how="removed", to=This())
+ROWS += R("post", IsOneOf, "put (into|in) (the|your) field by {what:putter}")
+ROWS += R("putter", Attached, "this card", how="put", to=This())
+ROWS += R("post", IsOneOf, "attached to {what:carrier}")
+ROWS += R("carrier", Attached, "this card", how="attached", to=This())
+ROWS += R("carrier", Attached, "it", how="attached", to=Pronoun("it"))
+ROWS += R("post", IsOneOf, "(bestowed|added) to {what:bearer}")
+ROWS += R("bearer", Attached, "it", how="added", to=Pronoun("it"))
+ROWS += R("bearer", Attached, "this card", how="added", to=This())
+ROWS += R(
+    "post",
+    StatusIs,
+    "revealed from your (rune area|extra deck)",
+    status="revealed",
+    zones=S.RUNES | S.EXTRA_DECK,
+)
+ROWS += R("post", StatusIs, "that (is|are) attacking you", status="attacking you")
+ROWS += R("post", Targets, "(that targets|targeting) {who:targetedwho}", filter=None)
+ROWS += R("targetedwho", You, "you")
+ROWS += R("post", Targets, "(that targets|targeting) this card", filter=Filter((IsOneOf(This()),)))
+ROWS += R("post", AbilityOf, "of {filter:barename}")
+for attribute in ("light", "fire", "water", "wind", "darkness"):
+    ROWS += R("adjective", AttributeIs, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
+ROWS += R("adjective", StatusIs, "astral", status="astral")
+ROWS += R("adjective", StatusIs, "in the field", status="in the field")
+ROWS += R("adjective", StatusIs, "in your hand", status="in hand")
+ROWS += R("adjective", StatusIs, "(bestowed|added) to a card", status="added")

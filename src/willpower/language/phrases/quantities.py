@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from willpower.abilities.nouns import All
-from willpower.abilities.quantities import Count, DamageCapacity, LifeOf, Plus, Stat
+from willpower.abilities.nouns import All, You
+from willpower.abilities.quantities import (
+    Count,
+    DamageCapacity,
+    Divide,
+    Happenings,
+    LifeOf,
+    Minus,
+    Num,
+    Plus,
+    Stat,
+)
 
 from ..raw import AmountThisWay, DoneThisWay, ThatMuch
 from ..rows import R, Row
@@ -61,3 +71,64 @@ ROWS += R(
     split=lambda n: {"counter": n.stat.partition(":")[2], "what": n.what},
 )
 ROWS += R("anynumber", Plus, "{left:amount} plus {right:quantity}")
+
+for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
+    ROWS += R(
+        "quantity",
+        Count,
+        f"the number of different {words} among (all|) {{filter:filter.p}}",
+        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
+        split=lambda n: {"filter": n.what.filter},
+    )
+    ROWS += R(
+        "each.s",
+        Count,
+        f"different {kind} among (all|) {{filter:filter.p}}",
+        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
+        split=lambda n: {"filter": n.what.filter},
+    )
+ROWS += R(
+    "quantity",
+    Stat,
+    "the number of {counter:counter} counters on {what}",
+    build=lambda h: Stat(f"counters:{h['counter']}", h["what"]),
+    split=lambda n: {"counter": n.stat.partition(":")[2], "what": n.what},
+)
+ROWS += R(
+    "each.s",
+    Divide,
+    "{n} {counter:counter} counters on {what}",
+    build=lambda h: (
+        Divide(Stat(f"counters:{h['counter']}", h["what"]), h["n"].n) if isinstance(h["n"], Num) else None
+    ),
+    split=lambda n: {"n": Num(n.by), "counter": n.left.stat.partition(":")[2], "what": n.left.what},
+)
+ROWS += R(
+    "each.s",
+    Divide,
+    "{n:amount} life (you lost|you paid|paid|lost) this way",
+    build=lambda h: Divide(AmountThisWay("lost"), h["n"].n) if isinstance(h["n"], Num) else None,
+    split=lambda n: {"n": Num(n.by)},
+)
+ROWS += R("quantity", Minus, "{left} minus {right:quantity}")
+ROWS += R("quantity", Minus, "{left:amount} minus {right:quantity}")
+for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")):
+    for most in ("highest", "lowest"):
+        ROWS += R(
+            "quantity",
+            Stat,
+            f"the {most} {words} among {{what:noun.p}}",
+            stat=f"{most} {stat}",
+        )
+ROWS += R("quantity", Stat, "the combined total cost of {what}", stat="total cost")
+ROWS += R("anynumber", Plus, "{left:simplequantity} plus {right:amount}")
+for words, stat in STAT_WORDS.items():
+    if stat != "damage":
+        ROWS += R("simplequantity", Stat, f"{{what:owning}} {words}", stat=stat)
+ROWS += R("quantity", Divide, "half of {left:thatmuch} (damage|)", by=2)
+ROWS += R("thatmuch", ThatMuch, "that much")
+ROWS += R("quantity", AmountThisWay, "the chosen number", verb="number")
+ROWS += R("quantity", AmountThisWay, "the amount of life you gained", verb="gained")
+ROWS += R(
+    "quantity", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You()
+)

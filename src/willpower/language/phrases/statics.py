@@ -34,6 +34,7 @@ from willpower.abilities.statics import (
 
 from ..raw import Subject
 from ..rows import Holes, R, Row
+from .nouns import is_card
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -122,7 +123,9 @@ ROWS += R("vp.sp", Cannot, "cannot be blocked by {by:filter.p}", what=SUBJECT, a
 ROWS += R("vp.sp", Cannot, "cannot be blocked except by {by:filter.p}", what=SUBJECT, act="be blocked except")
 ROWS += R("vp.sp", Cannot, "cannot be targeted by {by:filter.p}", what=SUBJECT, act="be targeted")
 ROWS += R("vp.sp", Cannot, "cannot be destroyed by {by:filter.p}", what=SUBJECT, act="be destroyed")
-ROWS += R("vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play")
+ROWS += R(
+    "vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=lambda h: is_card(h["to"])
+)
 ROWS += R("vp.sp", Cannot, "cannot attack {to:filter.p}", what=SUBJECT, act="attack")
 ROWS += R("vp.sp", Must, "must attack if able", what=SUBJECT, act="attack")
 ROWS += R("vp.sp", Must, "must block if able", what=SUBJECT, act="block")

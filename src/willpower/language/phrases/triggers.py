@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Fits
-from willpower.abilities.nouns import EachPlayer, Filter, Host, Opponent, RulerOf, StatusIs, This, You
+from willpower.abilities.nouns import (
+    Both,
+    EachPlayer,
+    Filter,
+    Host,
+    Opponent,
+    RulerOf,
+    StatusIs,
+    Target,
+    This,
+    You,
+)
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -47,6 +58,11 @@ ROWS += R("onlyself.s", RulerOf, "{whose} J-ruler", types=S.J_RULER)
 ROWS += R("onlyself.s", RulerOf, "{whose} ruler", types=S.RULER)
 ROWS += R("onlyself.s", Host, "(added|bestowed) (resonator|J/resonator|card)")
 ROWS += R("onlyself.s", Pronoun, "it", kind="it")
+ROWS += R("damaged", Both, "{parts:damagedone} or (to|) {parts:damagedone}")
+ROWS += R("onlyself.s", Host, "(resonator|J/resonator|card) with this")
+ROWS += R("onlyself.s", Pronoun, "that (card|resonator|J/resonator)", kind="that")
+ROWS += R("onlyself.s", Target, "target {filter:filter.s}", slot=0)
+ROWS += R("someplayer", Opponent, "an opponent")
 ROWS += R("someplayer", You, "you")
 ROWS += R("someplayer", Opponent, "your opponent")
 ROWS += R("someplayer", EachPlayer, "a player")
@@ -183,6 +199,7 @@ for phase in ("draw", "recovery", "main", "end"):
     )
 ROWS += R("trigger", AtPhase, "at the beginning of {whose:whose} turn", phase="turn", point="beginning")
 ROWS += R("trigger", AtPhase, "at the end of {whose:whose} turn", phase="turn", point="end")
+ROWS += R("trigger", AtPhase, "at the beginning of the turn", phase="turn", point="beginning")
 ROWS += R("trigger", AtPhase, "at (the|) end of turn", phase="turn", point="end", whose=None)
 ROWS += R("trigger", AtPhase, "at the end of each turn", phase="turn", point="end", whose=None)
 ROWS += R("trigger", AtPhase, "at the beginning of the game", phase="game", point="beginning", whose=None)
