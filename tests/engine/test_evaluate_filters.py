@@ -11,6 +11,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     AttributeIs,
+    ChosenIs,
     ControlledBy,
     EachPlayer,
     Filter,
@@ -89,6 +90,7 @@ from willpower.engine.objects import (
     player_ref,
 )
 from willpower.engine.state import Battle, State
+from willpower.engine.words import remember_word
 
 DRAGON = card("Rubidia, the Fire Dragon", cost="{R}{2}", race=["Dragon", "Fantasy"], atk=800, defense=600)
 RULER_CARD = card("Queen", "Ruler", back=card("Queen Awake", "J-Ruler", atk=1000, defense=1000))
@@ -412,6 +414,24 @@ def test_qualities_in_common() -> None:
         assert fits(g, Filter((Shares(quality, This()),)), ember, ctx) == shared, quality
     for quality in ("race", "attribute", "total cost", "atk", "name", "type"):
         assert not fits(g, Filter((Shares(quality, This()),)), tide, ctx), quality
+
+
+def test_the_word_chosen_for_a_card() -> None:
+    g = make_state()
+    dragon = add(g, DRAGON, FIELD)
+    chooser = add(g, card("Chooser"), FIELD)
+    ctx = context(g, chooser)
+    kinds = {"race": "Dragon", "name": "Rubidia, the Fire Dragon", "attribute": "fire"}
+    for kind, word in kinds.items():
+        filter = Filter((ChosenIs(kind),))
+        ctx.words = {}
+        assert not fits(g, filter, dragon, ctx)
+        ctx.words = {3: word}
+        assert fits(g, filter, dragon, ctx) and not fits(g, filter, chooser, ctx), kind
+        for other in kinds:
+            assert fits(g, Filter((ChosenIs(other),)), dragon, ctx) == (other == kind)
+    remember_word(g, chooser, 1, "Fantasy")
+    assert fits(g, Filter((ChosenIs("race"),)), dragon, context(g, chooser))
 
 
 def test_combinations() -> None:

@@ -32,18 +32,6 @@ from .state import State
 from .will import KINDS
 
 
-def quick_hand(o: Obj) -> bool:
-    """Whether a card in hand might be of use outside main timing."""
-    ab = o.chars.ab
-    return "quickcast" in ab.keywords or "trigger" in ab.keywords or bool(ab.activates and ab.zones & HAND)
-
-
-def beyond_will(o: Obj) -> bool:
-    """Whether a card in play has an activate ability that is more than making will."""
-    ab = o.chars.ab
-    return len(ab.activates) > len(ab.will_others) + (1 if ab.will_index >= 0 else 0)
-
-
 def can_act(g: State, player: int) -> bool:
     """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every window."""
     if g.dirty:
@@ -53,26 +41,25 @@ def can_act(g: State, player: int) -> bool:
     objs = g.objs
     zones = g.players[player].zones
     for i in zones.get(HAND, ()):
-        o = objs[i]
-        ab = o.chars.ab
-        if ab.keywords or ab.zones:
-            if quick_hand(o) and (not refusal(g, player, i) or hand_ability(g, player, i)):
-                return True
+        ab = objs[i].chars.ab
+        if ab.hand_use and (not refusal(g, player, i) or (ab.zones and hand_ability(g, player, i))):
+            return True
     for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
-            if o.chars.ab.activates and o.controller == player and beyond_will(o):
+            if o.chars.ab.beyond_will and o.controller == player:
                 for n in range(len(o.chars.ab.activates)):
                     if n != o.chars.ab.will_index and not activate_refusal(g, player, i, n):
                         return True
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
-            o = objs[i]
-            ab = o.chars.ab
+            ab = objs[i].chars.ab
+            if not ab.keywords and not ab.zones:
+                continue
             if zone == STANDBY:
                 if ("trigger" in ab.keywords or "stealth" in ab.keywords) and not refusal(g, player, i):
                     return True
-            elif "quickcast" in ab.keywords and not refusal(g, player, i):
+            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords) and not refusal(g, player, i):
                 return True
             if ab.zones & zone and hand_ability(g, player, i):
                 return True
@@ -113,12 +100,15 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
     zones = g.players[player].zones
     s = supply(g, player)
     for i in zones.get(HAND, ()):
-        if (main or quick_hand(objs[i]) or MayPlay in g.active) and not refusal(g, player, i, s):
+        if (main or objs[i].chars.ab.hand_use or MayPlay in g.active) and not refusal(g, player, i, s):
             out.append(Option("play", i, 0, "", objs[i].chars.names[0], "604.2a" if main else "604.1c"))
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
             o = objs[i]
-            if zone == GRAVEYARD and "remnant" not in o.chars.ab.keywords:
+            words = o.chars.ab.keywords
+            if zone == GRAVEYARD and "remnant" not in words:
+                continue
+            if zone == STANDBY and "trigger" not in words and "stealth" not in words:
                 continue
             if not refusal(g, player, i, s):
                 word = "from " + ZONE_NAME[zone]
@@ -154,7 +144,7 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option]) -> None:
     name = o.chars.names[0]
     for n, a in enumerate(ab.activates):
         if n == ab.will_index:
-            if o.rested or fresh_for_rest(g, o) or (g.active and cannot(g, "activate", o.id)):
+            if o.rested or (o.since == g.turn_serial and fresh_for_rest(g, o)) or (g.active and cannot(g, "activate", o.id)):
                 continue
             for bit in (*KINDS, 128):
                 if ab.will_mask & bit:

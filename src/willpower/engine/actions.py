@@ -29,7 +29,7 @@ from .prng import shuffled
 from .state import Lasting, State
 from .triggers import emit, emit_moves, watchers_for_moves
 from .will import Will
-from .zones import note_arrival, note_departure, put_in, new_object
+from .zones import new_object, note_arrival, note_departure, put_in
 
 
 class DamageItem:

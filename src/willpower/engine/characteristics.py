@@ -132,6 +132,17 @@ def refresh(g: State) -> None:
         if ability is None or not was_lost(g, work, found.source, ability):
             active.setdefault(type(found.static), []).append(found)
     g.active = {kind: tuple(statics) for kind, statics in active.items()}
+    g.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+
+
+def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
+    """Whether standing effects of a kind have a say in whether and how cards can be played."""
+    if kind is Cannot:
+        for a in found:
+            if isinstance(a.static, Cannot) and a.static.act in ("play", "be played", "chase"):
+                return True
+        return False
+    return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
 
 
 def find_releases(g: State, work: Work, able: list[int]) -> None:

@@ -11,6 +11,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     AttributeIs,
+    ChosenIs,
     ControlledBy,
     GeneralIs,
     HasAbility,
@@ -34,7 +35,7 @@ from willpower.abilities.nouns import (
     Targets,
     TypeIs,
 )
-from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, FIELD, ITEMS
+from willpower.abilities.symbols import ALL_ATTRIBUTES, ATTRIBUTE_BY_NAME, CHASE, FIELD, ITEMS
 
 from .evaluate_core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .evaluate_nouns import is_hosting
@@ -44,6 +45,7 @@ from .events import PLAYED
 from .keywords import SYMBOL_SKILLS, is_will_ability
 from .objects import ABILITY, ASTRAL, AWAKENED, BREAK, CARD, COPY, JUDGMENT, TOKEN, Ctx, Obj, is_player
 from .state import State
+from .words import recall_words
 
 # ---- printed and computed information ------------------------------------------------------------------
 
@@ -103,6 +105,31 @@ def _named(o: Obj, words: str) -> bool:
 
 def _keyword_is(g: State, p: KeywordIs, o: Obj, ctx: Ctx) -> bool:
     return p.keyword in o.chars.ab.keywords
+
+
+def _chosen_is(g: State, p: ChosenIs, o: Obj, ctx: Ctx) -> bool:
+    for word in chosen_words(g, ctx):
+        if p.kind == "race":
+            if word in o.chars.races:
+                return True
+        elif p.kind == "name":
+            if word in o.chars.names:
+                return True
+        elif p.kind == "attribute":
+            if o.chars.attributes & ATTRIBUTE_BY_NAME.get(word, 0):
+                return True
+        else:
+            raise AssertionError(f"unknown kind of word {p.kind!r}")
+    return False
+
+
+def chosen_words(g: State, ctx: Ctx) -> tuple[str, ...]:
+    """The words chosen in a context, or else for its card before."""
+    if not ctx.words and ctx.source >= 0 and g.objs[ctx.source].memory:
+        asking = Ctx()
+        recall_words(g.objs[ctx.source], asking)
+        return tuple(asking.words.values())
+    return tuple(ctx.words.values())
 
 
 # Keywords that are no continuous abilities (1105.1, 1112.1, 1116.1, 1126.1, 1127.1, 1135.1, 1138.1, 1140.1).
@@ -432,6 +459,7 @@ PREDS[IsOneOf] = _is_one_of
 PREDS[Shares] = _shares
 PREDS[Targets] = _targets
 PREDS[AbilityOf] = _ability_of
+PREDS[ChosenIs] = _chosen_is
 PREDS[Not] = _not
 PREDS[AnyOf] = _any_of
 PREDS[AllOf] = _all_of

@@ -85,27 +85,52 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = tuple([ref for ref in found if ref >= 0])
         f.a = evaluate.number(g, node.count, ctx)
         f.word = node.counter
-        f.pc = 2
         if f.a <= 0 or not f.refs:
             f.finish(g, node.slot, did=False)
             return
+        f.pc = 3
+        if node.divided and not ctx.shares:
+            f.pc = 2
         if node.kinds:
+            f.b = f.pc
             f.pc = 1
             ask_name(g, player, node.kinds, ctx.source)
             return
-    elif f.pc == 1:
+    if f.pc == 1:
         f.word = f.picked_word
-        f.pc = 2
-    else:
+        f.pc = f.b
+        f.b = 0
+    if f.pc in (2, 4):
+        if not share_out(g, f, player, ctx):
+            return
+        f.pc = 3
+    if f.pc == 5:
         if g.ret > 0:
-            f.refs2 = (*f.refs2, f.refs[f.pc - 3])
+            f.refs2 = (*f.refs2, f.refs[0])
             f.b += g.ret
-    i = f.pc - 2
-    if i >= len(f.refs):
+        f.refs = f.refs[1:]
+    if not f.refs:
         f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
         return
-    f.pc += 1
-    attempt_counters(g, f.refs[i], f.word, f.a, True, "1022.1", ctx.source)
+    ref = f.refs[0]
+    n = f.a
+    if node.divided:
+        n = f.acc[0][1].count(ref) if f.acc else ctx.shares.get(ref, 0)  # 903.2h-i
+    f.pc = 5
+    attempt_counters(g, ref, f.word, n, True, "1022.1", ctx.source)
+
+
+def share_out(g: State, f: ExecFrame, player: int, ctx: Ctx) -> bool:
+    """Lets the player say for each counter which card it goes on; True when all are given out."""
+    given = f.acc[0][1] if f.acc else ()
+    if f.pc == 4:
+        given = (*given, f.picked)
+        f.acc = ((0, given, 0, True),)
+    if len(given) >= f.a:
+        return True
+    f.pc = 4
+    ask(g, player, CARDS, tuple([card_option(g, ref, "903.2h-i") for ref in f.refs]), "903.2h-i", source=ctx.source)
+    return False
 
 
 def ask_name(g: State, player: int, names: tuple[str, ...], source: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.effects import ChooseNumber, ChooseWord, Effect, Force
-from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, MAGIC_STONE, TYPE_NAME
+from willpower.abilities.nouns import Filter
+from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, TYPE_NAME
 
 from . import evaluate
 from .decisions import ATTRIBUTE, NAME, NUMBER, Option
@@ -13,11 +14,11 @@ from .events import CHOSE, DID, ROLLED
 from .execute_frame import ExecFrame, Executor, doer
 from .frames import ask, tell
 from .gate import attempt_amount
-from .objects import NOBODY, Ctx, Event, player_ref
+from .objects import CARD, NOBODY, TOKEN, Ctx, Event, Obj, player_ref
 from .prng import below
 from .state import State
 from .triggers import emit
-from .words import remember_word
+from .words import remember_word, write_word
 
 # Where a text sets no limit, numbers are offered up to this one; no value in the game that is guessed
 # at is larger.
@@ -48,7 +49,7 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     player = doer(g, f, node.who, ctx)
     if f.pc == 0:
         f.pc = 1
-        options = word_options(g, node.kind)
+        options = word_options(g, node, ctx)
         if player < 0 or not options:
             f.finish(g, node.slot, did=False)
             return
@@ -63,38 +64,40 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if node.kind == "player":
         f.finish(g, node.slot, (f.picked,))
         return
-    c = g.edit_ctx(f.ctx)
-    c.words[node.slot] = f.picked_word
+    write_word(g.edit_ctx(f.ctx), node.kind, node.slot, f.picked_word)
     if ctx.source >= 0 and g.objs[ctx.source].became == -1:
-        remember_word(g, ctx.source, node.slot, f.picked_word)
+        remember_word(g, ctx.source, node.kind, node.slot, f.picked_word)
     f.finish(g, node.slot)
 
 
-def word_options(g: State, kind: str) -> tuple[Option, ...]:
+def word_options(g: State, node: ChooseWord, ctx: Ctx) -> tuple[Option, ...]:
     """The words of a kind to choose from: of races and names all that are in this game."""
+    kind = node.kind
     if kind == "attribute":
         return tuple(
             [Option("attribute", number=bit, word=ATTRIBUTE_NAME[bit], clause="208.2") for bit in ATTRIBUTES]
         )
     if kind == "player":
         return tuple([Option("player", player_ref(p), word=f"player {p}", clause="105.1") for p in (0, 1)])
-    if kind == "type":
-        return tuple(
-            [
-                Option("name", number=bit, word=word, name=word, clause="201.2")
-                for bit, word in TYPE_NAME.items()
-            ]
-        )
     found: set[str] = set()
-    for definition in g.definitions:
-        for face in definition.faces:
-            if kind == "race":
+    if kind == "type":
+        found.update(TYPE_NAME.values())
+    elif kind == "race":
+        for definition in g.definitions:
+            for face in definition.faces:
                 found.update(face.races)
-            elif kind == "name" or (kind == "non-magic stone name" and not face.types & MAGIC_STONE):
-                found.update(face.names)
-            elif kind != "non-magic stone name":
-                raise AssertionError(f"no words of the kind {kind!r}")
+    elif kind == "name":
+        for o in g.objs:
+            if o.became == -1 and o.kind in (CARD, TOKEN) and names_card(g, node.filter, o, ctx):
+                found.update(o.base.names)
+    else:
+        raise AssertionError(f"no words of the kind {kind!r}")
     return tuple([Option("name", word=word, name=word, clause="202.1") for word in sorted(found)])
+
+
+def names_card(g: State, filter: Filter | None, o: Obj, ctx: Ctx) -> bool:
+    """Whether the name of a card may be chosen: any, or of cards that fit ("a non-magic stone card")."""
+    return filter is None or evaluate.fits(g, Filter(filter.preds, o.zone), o.id, ctx)
 
 
 def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

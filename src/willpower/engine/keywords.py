@@ -68,6 +68,18 @@ SYMBOL_SKILLS: Final = frozenset(
     {"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"}
 )
 
+# Keywords that change how their card is played.
+_CHANGES_PLAY: Final = CONDITIONAL | {
+    "trigger",
+    "stealth",
+    "awakening",
+    "incarnation",
+    "torrent",
+    "remnant",
+    "shift",
+    "bestow",
+}
+
 _expanded: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
 
 
@@ -241,6 +253,16 @@ def _classify(made: AbilitySet) -> None:
             else:
                 others.append(i)
     made.will_others = tuple(others)
+    made.beyond_will = len(made.activates) > len(others) + (1 if made.will_index >= 0 else 0)
+    words = made.keywords
+    made.quick = "quickcast" in words
+    made.hand_use = made.quick or "trigger" in words or bool(made.activates and made.zones & HAND)
+    for word in ("trigger", "stealth"):
+        for k in made.named.get(word, ()):
+            if k.trigger is not None:
+                made.waits = True
+    made.plain = not made.play_statics and not words & _CHANGES_PLAY
+    made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
 
 
 def is_will_ability(a: Activate) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.ability import Ability, Keyword
-from willpower.abilities.base import walk
+from willpower.abilities.base import Node, walk
 from willpower.abilities.nouns import (
     All,
     AttributeIs,
@@ -350,15 +350,22 @@ _READS: Final[dict[str, tuple[type, ...]]] = {
 }
 
 
+_reading: dict[tuple[int, str], tuple[Node, bool]] = {}
+
+
 def reads(entry: Entry, layer: str) -> bool:
     """Whether what an effect does or affects could change when others of the layer are applied."""
+    return _reads(entry.mod, layer) or (entry.noun is not None and _reads(entry.noun, layer))
+
+
+def _reads(root: Node, layer: str) -> bool:
+    known = _reading.get((id(root), layer))
+    if known is not None and known[0] is root:
+        return known[1]
     kinds = _READS[layer]
-    roots = [entry.mod] if entry.noun is None else [entry.mod, entry.noun]
-    for root in roots:
-        for node in walk(root):
-            if isinstance(node, kinds):
-                return True
-    return False
+    found = any([isinstance(node, kinds) for node in walk(root)])
+    _reading[(id(root), layer)] = (root, found)
+    return found
 
 
 def first_to_apply(g: State, waiting: list[Entry], touched: dict[int, Chars]) -> Entry:

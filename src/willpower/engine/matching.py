@@ -152,6 +152,8 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, LifeChanges):
         if e.kind != (LIFE_GAINED if t.how == "gain" else LIFE_LOST) or (t.how == "pay" and e.word != "paid"):
             return False
+        if t.how == "lose" and e.word == "damage":
+            return False  # damage lowers life without being a loss of life (docs/readings.md)
         return by_player(g, t.who, e.player, ctx)
     if isinstance(t, Turned):
         if e.kind != _TURN.get(t.how, TURNED) or (e.kind == TURNED and e.word != t.how):

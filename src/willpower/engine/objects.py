@@ -39,14 +39,20 @@ class AbilitySet:
     __slots__ = (
         "activates",
         "automatics",
+        "beyond_will",
         "conditional",
         "continuous",
+        "hand_use",
         "keywords",
         "listed",
         "named",
+        "plain",
         "play_statics",
+        "quick",
         "soft",
         "spells",
+        "texts",
+        "waits",
         "will_index",
         "will_mask",
         "will_others",
@@ -68,6 +74,12 @@ class AbilitySet:
         self.will_mask = 0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
         self.will_index = -1  # which of `activates` does that
         self.will_others: tuple[int, ...] = ()  # other will abilities (907.1)
+        self.beyond_will = False  # has activate abilities that are more than making will
+        self.quick = False  # [Quickcast]
+        self.hand_use = False  # might be used from the hand outside main timing
+        self.waits = False  # an automatic card that triggers from hand or standby (708.1a, 1114.2)
+        self.plain = True  # nothing in its text changes how it is played
+        self.texts: tuple[Effect, ...] = ()  # what a plain chant does
 
 
 class Chars:

@@ -98,17 +98,19 @@ def uses_letter(effect: Effect) -> bool:
     return plan.modes is not None and any([uses_letter(o) for o in plan.modes.options])
 
 
-_letters: dict[int, tuple[tuple[Effect, ...], bool]] = {}
+_letters: dict[int, tuple[Effect, bool]] = {}
 
 
 def cost_letter(cost: tuple[Effect, ...]) -> bool:
     """Whether a cost other than will speaks of X ("Remove X counters")."""
-    known = _letters.get(id(cost))
-    if known is not None and known[0] is cost:
-        return known[1]
-    found = any([_has_letter(c) for c in cost])
-    _letters[id(cost)] = (cost, found)
-    return found
+    for item in cost:
+        known = _letters.get(id(item))
+        if known is None or known[0] is not item:
+            known = (item, _has_letter(item))
+            _letters[id(item)] = known
+        if known[1]:
+            return True
+    return False
 
 
 def _has_letter(node: Node) -> bool:

@@ -27,14 +27,24 @@ from .will import FREE, INDEX, KINDS, NOTHING, Need, Will, payable, total, write
 class Supply:
     """What a player could pay with now."""
 
-    __slots__ = ("count", "masks", "others", "pool", "sources")
+    __slots__ = ("count", "known", "masks", "others", "pool", "sources")
 
     def __init__(self) -> None:
         self.masks: dict[int, int] = {}
         self.count = 0
+        self.known: dict[Need, bool] = {}
         self.pool: list[int] = []  # indices of usable will
         self.sources: list[tuple[int, int]] = []  # (object, mask)
         self.others: list[tuple[int, int, int, int]] = []  # (object, index of the ability, mask, how many)
+
+
+    def pays(self, need: Need) -> bool:
+        """Whether it is enough for a need."""
+        found = self.known.get(need)
+        if found is None:
+            found = payable(need, self.masks, self.count)
+            self.known[need] = found
+        return found
 
 
 def fresh_for_rest(g: State, o: Obj) -> bool:
@@ -86,7 +96,7 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
             if o.controller != player or i == exclude:
                 continue
             m = ab.will_mask
-            if m and not o.rested and o.zone & IN_PLAY and not fresh_for_rest(g, o):
+            if m and not o.rested and o.zone & IN_PLAY and not (o.since == g.turn_serial and fresh_for_rest(g, o)):
                 if not g.active or not cannot(g, "activate", i):
                     masks[m] = masks.get(m, 0) + 1
                     s.count += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Activate, Keyword, Spell
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import AddTo, Banish, Effect, PayWill, Rest
@@ -51,7 +53,7 @@ from .prohibition import cannot
 from .state import State
 from .will import LETTER_X, NOTHING, Need, parse_need, payable, plus, with_x
 
-PERMANENT = RESONATOR | ADDITION | REGALIA
+PERMANENT: Final = RESONATOR | ADDITION | REGALIA
 
 
 class CostWay:
@@ -462,6 +464,8 @@ def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
     if o.became != -1 or o.kind == COPY:
         return "702.2"
     c = o.chars
+    if c.ab.plain and o.zone == HAND and o.owner == player and not g.play_watch:
+        return plain_refusal(g, player, o, c, s)
     if not c.types & (PERMANENT | CHANT | RUNE) or (c.types & RUNE and not c.types & CHANT and o.zone != RUNES):
         return "604.2"
     why = timing_refusal(g, player, o, c) or origin_refusal(g, player, o, c)
@@ -484,6 +488,30 @@ def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
             return ""
         first = first or why
     return first
+
+
+def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> str:
+    """The same for a card in hand whose playing nothing changes: time, targets, will."""
+    types = c.types
+    if not types & (PERMANENT | CHANT):
+        return "604.2"
+    if not c.ab.quick and not (
+        g.phase == "main" and g.turn_player == player == g.priority and g.battle is None and not g.chase
+    ):
+        return "703.1" if types & CHANT else "702.1"
+    if types & CHANT:
+        if c.ab.texts:
+            why = parts_refusal(g, player, o.id, c.ab.texts)
+            if why:
+                return why
+    elif c.subtypes and types & ADDITION:
+        why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, 0))
+        if why:
+            return why
+    if s is None or g.players[player].will:
+        s = supply(g, player, NOBODY, "play", o.id)
+    need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
+    return "" if s.pays(need) else "903.2j"
 
 
 def playable_faces(g: State, o: Obj) -> tuple[int, ...]:

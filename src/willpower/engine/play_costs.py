@@ -75,8 +75,8 @@ def pay_items(g: State, f: PlayFrame) -> None:
     if len(f.items) == 1 and isinstance(f.items[0], Rest) and f.ability is not None:
         o = g.objs[f.ref]
         if rests_itself(f.items, f.ref) == f.ref and not o.rested:
+            f.pc = 14  # replaced or not, it counts as done (903.2j)
             attempt_rest(g, (f.ref,), "1013.2")
-            g.ret = 1
             return
     ctx = g.ctxs[f.ctxs[0]]
     if not can_pay(g, f.items, ctx, f.player):

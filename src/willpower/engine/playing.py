@@ -287,6 +287,7 @@ STEPS.update(
         11: pay_items,  # 903.2j-i
         12: check_paid,
         13: after,  # 903.2k
+        14: played,
     }
 )
 ANSWERS.update(

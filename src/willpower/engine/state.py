@@ -251,6 +251,7 @@ class State:
         "passes",
         "pending",
         "phase",
+        "play_watch",
         "players",
         "priority",
         "ret",
@@ -326,6 +327,7 @@ class State:
         self.soft = False
         self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
         self.modified: tuple[int, ...] = ()
+        self.play_watch = False  # some standing effect has a say in playing cards
         self.statics_far: tuple[int, ...] = ()
         self.watch: dict[int, tuple[tuple[int, Automatic], ...]] = {}
         self.watch_stale = True
@@ -384,6 +386,7 @@ class State:
         c.soft = self.soft
         c.active = self.active
         c.modified = self.modified
+        c.play_watch = self.play_watch
         c.statics_far = self.statics_far
         c.watch = self.watch
         c.watch_stale = self.watch_stale

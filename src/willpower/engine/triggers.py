@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Automatic, Keyword
+from willpower.abilities.nouns import This
 from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY
 from willpower.abilities.triggers import (
     Added,
@@ -147,9 +148,9 @@ def rebuild(g: State) -> None:
     for p in g.players:
         for zone in (HAND, STANDBY):
             for i in p.zones.get(zone, ()):
-                named = g.objs[i].chars.ab.named
-                if named:
-                    _index_card(g, found, i, zone, named)
+                ab = g.objs[i].chars.ab
+                if ab.waits:
+                    _index_card(g, found, i, zone, ab.named)
     g.watch = {kind: tuple(ws) for kind, ws in found.items()}
     g.watch_stale = False
 
@@ -248,9 +249,20 @@ def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
 
 def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     """Lets an automatic ability trigger if the event meets its condition (906.4)."""
-    ctx = context_of(g, ref, event)
     trigger = a.trigger
     assert trigger is not None
+    # What cannot match at all is sorted out before anything is built.
+    if trigger.__class__ is Moves:
+        assert isinstance(trigger, Moves)
+        if (trigger.origin and not event.origin & trigger.origin) or (trigger.to and not event.to & trigger.to):
+            return
+        if trigger.what.__class__ is This and ref != event.subject and ref != event.old:
+            return
+    elif trigger.__class__ is AtPhase:
+        assert isinstance(trigger, AtPhase)
+        if event.word != f"{trigger.point} of {trigger.phase}":
+            return
+    ctx = context_of(g, ref, event)
     if not matches(g, trigger, event, ctx):
         return
     ctx.event = seen(g, trigger, event, ctx)

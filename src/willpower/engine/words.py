@@ -1,4 +1,4 @@
-"""Words a card remembers for its other abilities: the race, attribute or name chosen for it."""
+"""Words a card remembers for its other abilities: the race, attribute or name chosen for it (205.1a, 208.2)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,26 @@ from .objects import Ctx, Obj
 from .state import State
 
 _MARK: Final = "word:"
+# Where the words of a context keep the last word of each kind; texts number their own slots from 1.
+KIND_SLOT: Final[dict[str, int]] = {"attribute": -1, "race": -2, "name": -3, "type": -4}
 
 
-def remember_word(g: State, ref: int, slot: int, word: str) -> None:
-    """Notes on a card the word chosen for a slot; a later choice takes its place."""
+def write_word(ctx: Ctx, kind: str, slot: int, word: str) -> None:
+    """Tells a context a word: for its slot, and as the last one of its kind."""
+    ctx.words[KIND_SLOT[kind]] = word
+    if slot:
+        ctx.words[slot] = word
+
+
+def chosen_word(ctx: Ctx, kind: str) -> str:
+    """The word of a kind chosen for the card of a context, or "" if there is none."""
+    return ctx.words.get(KIND_SLOT[kind], "")
+
+
+def remember_word(g: State, ref: int, kind: str, slot: int, word: str) -> None:
+    """Notes on a card the word chosen; a later one of the same kind and slot takes its place."""
     o = g.edit(ref)
-    start = f"{_MARK}{slot}:"
+    start = f"{_MARK}{kind}:{slot}:"
     kept = tuple([entry for entry in o.memory if not entry[0].startswith(start)])
     o.memory = (*kept, (start + word, 0))
     g.dirty = True
@@ -23,5 +37,5 @@ def recall_words(o: Obj, ctx: Ctx) -> None:
     """Tells a context of a card's ability the words chosen for the card."""
     for entry, _ in o.memory:
         if entry.startswith(_MARK):
-            slot, _, word = entry[len(_MARK) :].partition(":")
-            ctx.words.setdefault(int(slot), word)
+            kind, slot, word = entry[len(_MARK) :].split(":", 2)
+            write_word(ctx, kind, int(slot), word)

@@ -221,7 +221,7 @@ def note_arrival(g: State, o: Obj) -> None:
     ab = o.chars.ab
     if g.active or g.lasting or g.modified or ab.continuous or ab.conditional or o.counters:
         g.dirty = True
-    if ab.automatics or (o.zone & (HAND | STANDBY) and ab.keywords and _waits(o)):
+    if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
     if ab.zones & o.zone and not o.zone & IN_PLAY:
         g.statics_far = (*g.statics_far, o.id)
@@ -236,21 +236,11 @@ def note_departure(g: State, o: Obj) -> None:
     ab = o.chars.ab
     if g.active or g.lasting or g.modified or ab.continuous:
         g.dirty = True
-    if ab.automatics or (o.zone & (HAND | STANDBY) and ab.keywords and _waits(o)):
+    if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
     if ab.zones & o.zone and o.id in g.statics_far:
         g.statics_far = tuple([i for i in g.statics_far if i != o.id])
         g.watch_stale = True
-
-
-def _waits(o: Obj) -> bool:
-    """Whether it is an automatic card that triggers from hand or standby (708.1a, 1114.2)."""
-    named = o.chars.ab.named
-    for word in ("trigger", "stealth"):
-        for k in named.get(word, ()):
-            if k.trigger is not None:
-                return True
-    return False
 
 
 def _move_one(g: State, item: MoveItem) -> int:
