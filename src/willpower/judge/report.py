@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final
 
 from willpower.cards.database import CardDatabase
-from willpower.engine.errors import WillpowerError
 
 from .errors import JudgeError, Unmet
 from .reader import head, load_path, read_value
@@ -82,7 +81,7 @@ def judge(path: Path, databases: Sequence[CardDatabase] = (), passes: bool = Fal
         verdict, detail = FAIL, str(error)
     except JudgeError as error:
         verdict, detail = ERROR, str(error)
-    except (WillpowerError, AssertionError, NotImplementedError, RecursionError) as error:
+    except Exception as error:  # a fault of ours; the other files still run
         verdict, detail = ERROR, f"the engine stopped: {type(error).__name__}: {error}"
     trace = tuple(tell(run, passes)) if run is not None else ()
     return Verdict(str(path), title, verdict, " ".join(detail.split()), clauses, trace)
