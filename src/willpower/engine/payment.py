@@ -214,14 +214,14 @@ class PayWillFrame(Frame):
             alike: tuple[int, ...] = (1, o.definition, o.face, mask, o.kind, 1 if o.counters or o.host >= 0 or o.damage else 0)
             if alike[5]:
                 alike = (*alike, i)
-            if alike in seen:
+            if alike in seen and not g.every_window:  # judge files may name the very stone
                 continue
             seen.add(alike)
             out += self.ways(g, s, i, mask)
         for i, index, _, _ in s.others:
             o = g.objs[i]
             similar = (2, o.definition, o.face, index, o.kind)
-            if similar in seen:
+            if similar in seen and not g.every_window:
                 continue
             seen.add(similar)
             out.append(Option("activate", i, index, "will ability", o.chars.names[0], "1003.5"))
