@@ -40,38 +40,47 @@ def can_act(g: State, player: int) -> bool:
         return True
     objs = g.objs
     zones = g.players[player].zones
+    s: Supply | None = None
     for i in zones.get(HAND, ()):
         ab = objs[i].chars.ab
-        if ab.hand_use and (not refusal(g, player, i) or (ab.zones and hand_ability(g, player, i))):
-            return True
+        if ab.hand_use:
+            if s is None:
+                s = supply(g, player)
+            if not refusal(g, player, i, s) or (ab.zones and hand_ability(g, player, i, s)):
+                return True
     for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
-            if o.chars.ab.beyond_will and o.controller == player:
-                for n in range(len(o.chars.ab.activates)):
-                    if n != o.chars.ab.will_index and not activate_refusal(g, player, i, n):
+            ab = o.chars.ab
+            if ab.beyond_will and o.controller == player:
+                if s is None:
+                    s = supply(g, player)
+                for n in range(len(ab.activates)):
+                    if n != ab.will_index and not activate_refusal(g, player, i, n, s):
                         return True
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if not ab.keywords and not ab.zones:
                 continue
+            if s is None:
+                s = supply(g, player)
             if zone == STANDBY:
-                if ("trigger" in ab.keywords or "stealth" in ab.keywords) and not refusal(g, player, i):
+                if ("trigger" in ab.keywords or "stealth" in ab.keywords) and not refusal(g, player, i, s):
                     return True
-            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords) and not refusal(g, player, i):
+            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords) and not refusal(g, player, i, s):
                 return True
-            if ab.zones & zone and hand_ability(g, player, i):
+            if ab.zones & zone and hand_ability(g, player, i, s):
                 return True
     if MayPlay in g.active and any([not refusal(g, player, i) for i in elsewhere(g, player)]):
         return True
     return g.edition.lifebreak and not lifebreak_refusal(g, player)
 
 
-def hand_ability(g: State, player: int, ref: int) -> bool:
+def hand_ability(g: State, player: int, ref: int, s: Supply) -> bool:
     """Whether an ability of a card outside play can be played (902.2)."""
     for n in range(len(g.objs[ref].chars.ab.activates)):
-        if not activate_refusal(g, player, ref, n):
+        if not activate_refusal(g, player, ref, n, s):
             return True
     return False
 
@@ -122,11 +131,11 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
         for i in place:
             o = objs[i]
             if o.chars.ab.activates and o.controller == player:
-                add_abilities(g, player, o, out)
+                add_abilities(g, player, o, out, s)
     for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
         for i in zones.get(zone, ()):
             if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
-                add_abilities(g, player, objs[i], out)
+                add_abilities(g, player, objs[i], out, s)
     if main:
         add_main(g, player, out, s)
     if g.edition.lifebreak and not lifebreak_refusal(g, player):
@@ -138,7 +147,7 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
     return tuple(out)
 
 
-def add_abilities(g: State, player: int, o: Obj, out: list[Option]) -> None:
+def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -> None:
     """Adds the activate abilities of one card that can be played (604.1a, 907.2)."""
     ab = o.chars.ab
     name = o.chars.names[0]
@@ -150,7 +159,7 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option]) -> None:
                 if ab.will_mask & bit:
                     kind = bit & 127
                     out.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "907.2"))
-        elif not activate_refusal(g, player, o.id, n):
+        elif not activate_refusal(g, player, o.id, n, s):
             out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a"))
 
 

@@ -18,16 +18,24 @@ from willpower.abilities.nouns import All, Noun
 from willpower.abilities.statics import (
     LAYERS,
     AddAbilities,
+    AddedCost,
+    AnyWill,
+    Cannot,
     Controls,
+    CostChange,
     Gains,
+    MayPlay,
     Mod,
     OnlyWhile,
+    OtherCost,
+    PlayOnlyIf,
     ReleaseSeal,
     Static,
 )
 from willpower.abilities.symbols import CHASE, FIELD, ITEMS, RULER_AREA
 
 from . import conditional, evaluate, layers
+from .keywords import is_soft
 from .objects import AbilitySet, Chars, Ctx, Obj
 from .state import ActiveStatic, State
 from .words import recall_words
@@ -117,7 +125,7 @@ def refresh(g: State) -> None:
     for lasting in g.lasting:
         static = lasting.static
         assert static is not None and lasting.ctx is not None
-        soft = True
+        soft = soft or is_soft(static)
         gather_static(g, work, static, lasting.ctx, lasting.source, lasting.stamp, False, lasting.refs, lasting.id, None)
     if work.entries:
         run_layers(g, work)

@@ -215,10 +215,17 @@ class Encoder:
             assert isinstance(v, State)
             log = self.log(v)
             row += self.fields(v, kind)
-            row.append(log)
+            row += [log, self.known_definitions(v)]
         else:
             row += self.fields(v, kind)
         return place
+
+    def known_definitions(self, g: State) -> int:
+        """How many definitions a state has; one to go back to may lack the last of them."""
+        n = len(g.definitions)
+        if g.definitions != self.listed[:n]:
+            raise TypeError("a state with definitions of its own inside another")
+        return n
 
     def log(self, g: State) -> list[list[int]]:
         """The log as runs of records: first place and length."""

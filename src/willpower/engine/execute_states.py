@@ -129,7 +129,8 @@ def share_out(g: State, f: ExecFrame, player: int, ctx: Ctx) -> bool:
     if len(given) >= f.a:
         return True
     f.pc = 4
-    ask(g, player, CARDS, tuple([card_option(g, ref, "903.2h-i") for ref in f.refs]), "903.2h-i", source=ctx.source)
+    options = tuple([card_option(g, ref, "903.2h-i") for ref in f.refs])
+    ask(g, player, CARDS, options, "903.2h-i", source=ctx.source)
     return False
 
 

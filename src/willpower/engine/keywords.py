@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
-from willpower.abilities.base import walk
+from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Fits, NotCond
 from willpower.abilities.effects import (
     AddTo,
@@ -215,6 +215,27 @@ def _about_itself(filter: Filter | None) -> bool:
     return filter is not None and any(isinstance(p, IsOneOf) and isinstance(p.what, This) for p in filter.preds)
 
 
+_softness: dict[int, tuple[Node, bool]] = {}
+
+
+def is_soft(root: Node) -> bool:
+    """Whether what a continuous effect does depends on more than which cards of which kinds are in play."""
+    known = _softness.get(id(root))
+    if known is not None and known[0] is root:
+        return known[1]
+    found = False
+    for node in walk(root):
+        if (
+            isinstance(node, (Condition, StatusIs, StatIs, InZone, HasCounter, KeywordIs, HasAbility))
+            or (isinstance(node, Quantity) and not isinstance(node, Num))
+            or (isinstance(node, Filter) and node.zones & ~FIELD)
+        ):
+            found = True
+            break
+    _softness[id(root)] = (root, found)
+    return found
+
+
 def _classify(made: AbilitySet) -> None:
     """Notes which abilities work outside the usual zones, and which depend on more than what is in play."""
     play: list[Continuous] = []
@@ -228,14 +249,8 @@ def _classify(made: AbilitySet) -> None:
                 play.append(c)
                 break
         made.zones |= c.zones
-        for node in walk(c):
-            if (
-                isinstance(node, (Condition, StatusIs, StatIs, InZone, HasCounter, KeywordIs, HasAbility))
-                or (isinstance(node, Quantity) and not isinstance(node, Num))
-                or (isinstance(node, Filter) and node.zones & ~FIELD)
-            ):
-                made.soft = True
-                break
+        if is_soft(c):
+            made.soft = True
     made.play_statics = tuple(play)
     for a in made.automatics:
         made.zones |= a.zones

@@ -50,11 +50,12 @@ def seat_of(player: int | None) -> int:
 class Knowledge:
     """What each seat knows of hidden cards, after the events shown to it so far."""
 
-    __slots__ = ("before", "down", "g", "known")
+    __slots__ = ("before", "down", "ever", "g", "known")
 
     def __init__(self, g: State, events: list[Event]) -> None:
         self.g = g
         self.known: tuple[set[int], set[int], set[int]] = (set(), set(), set())
+        self.ever: tuple[set[int], set[int], set[int]] = (set(), set(), set())  # were known at some time
         self.down: set[int] = set()  # lie face down at this moment
         self.before: Event | None = None
         turned: set[int] = set()
@@ -83,6 +84,7 @@ class Knowledge:
         """A seat gets to know a card."""
         if ref >= 0:
             self.known[seat].add(ref)
+            self.ever[seat].add(ref)
 
     def forget(self, owner: int, zone: int, seat: int) -> None:
         """A seat cannot tell the cards of a zone apart any more."""
@@ -132,7 +134,7 @@ class Knowledge:
             if not new.zone & HIDDEN and new.id not in self.down:
                 continue
             if saw and (sure or old.revealed):
-                known.add(new.id)
+                self.learn(new.id, seat)
             elif not sure and not self.by_place(new, seat):
                 self.forget(old.owner, old.zone, seat)
 

@@ -97,7 +97,8 @@ class Teller:
         o = self.g.objs[ref]
         faces = self.g.definitions[o.definition].faces
         face = self.faces.get(ref, o.face)
-        return faces[min(face, len(faces) - 1)].names[0]
+        names = faces[min(face, len(faces) - 1)].names
+        return names[0] if names else "a token without a name"
 
     def holder(self, ref: int) -> int:
         """Who has a card: its controller in play and on the chase, otherwise its owner."""

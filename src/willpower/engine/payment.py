@@ -27,11 +27,12 @@ from .will import FREE, INDEX, KINDS, NOTHING, Need, Will, payable, total, write
 class Supply:
     """What a player could pay with now."""
 
-    __slots__ = ("count", "known", "masks", "others", "pool", "sources")
+    __slots__ = ("bound", "count", "known", "masks", "others", "pool", "sources")
 
     def __init__(self) -> None:
         self.masks: dict[int, int] = {}
         self.count = 0
+        self.bound = False  # some of the will is restricted, so it depends on what it is spent on
         self.known: dict[Need, bool] = {}
         self.pool: list[int] = []  # indices of usable will
         self.sources: list[tuple[int, int]] = []  # (object, mask)
@@ -88,6 +89,8 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
             masks[m] = masks.get(m, 0) + 1
             s.count += 1
             s.pool.append(k)
+        if w.only is not None:
+            s.bound = True
     zones = g.players[player].zones
     for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:

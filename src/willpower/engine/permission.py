@@ -279,7 +279,7 @@ def affordable(
         need = with_x(need, 0)
     found = changes(g, player, subject)
     exclude = rests_itself(way.items, ref)
-    if s is None or exclude != NOBODY or subject.kind != "play" or g.players[player].will:
+    if s is None or exclude != NOBODY or s.bound:
         s = supply(g, player, exclude, "play" if subject.kind == "play" else "activate", ref)
     need = raised(g, need, found)
     ok = False
@@ -499,6 +499,9 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
         g.phase == "main" and g.turn_player == player == g.priority and g.battle is None and not g.chase
     ):
         return "703.1" if types & CHANT else "702.1"
+    need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
+    if s is not None and not s.pays(need) and not s.bound:
+        return "903.2j"  # whoever brings the supply asks only whether, not why
     if types & CHANT:
         if c.ab.texts:
             why = parts_refusal(g, player, o.id, c.ab.texts)
@@ -508,9 +511,8 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
         why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, 0))
         if why:
             return why
-    if s is None or g.players[player].will:
+    if s is None or s.bound:
         s = supply(g, player, NOBODY, "play", o.id)
-    need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
     return "" if s.pays(need) else "903.2j"
 
 
@@ -549,7 +551,32 @@ def active_here(o: Obj, a: Activate) -> bool:
     return bool(o.zone & (FIELD | ITEMS))
 
 
-def activate_refusal(g: State, player: int, ref: int, index: int) -> str:
+class AbilityCost:
+    """The cost of an activate ability, taken apart once."""
+
+    __slots__ = ("ability", "items", "letters", "need", "rests", "will")
+
+    def __init__(self, a: Activate) -> None:
+        self.ability = a
+        self.need, self.items = split_cost(a.cost, -1)
+        self.will = any(self.need)
+        self.rests = rests_itself(self.items, 0) == 0 and any([isinstance(i, Rest) for i in self.items])
+        self.letters = cost_letter(self.items)
+
+
+_costs: dict[int, AbilityCost] = {}
+
+
+def ability_cost(a: Activate) -> AbilityCost:
+    """The cost of an activate ability, taken apart."""
+    known = _costs.get(id(a))
+    if known is None or known.ability is not a:
+        known = AbilityCost(a)
+        _costs[id(a)] = known
+    return known
+
+
+def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing an activate ability of a card now, or ""."""
     if g.dirty:
         refresh(g)
@@ -562,14 +589,16 @@ def activate_refusal(g: State, player: int, ref: int, index: int) -> str:
         return "707.2"
     if not active_here(o, a):
         return "902.1"
+    cost = ability_cost(a)
+    if cost.rests:
+        if o.rested or not o.zone & IN_PLAY:
+            return "1013.2"
+        if o.since == g.turn_serial and fresh_for_rest(g, o):
+            return "905.3"
     if a.gods_art and a.name in g.players[player].gods_arts:
         return "1112.2"
     if a.limits:
         why = broken_limit(g, ref, a)
-        if why:
-            return why
-    if a.cost:
-        why = rest_refusal(g, o, a)
         if why:
             return why
     if g.active:
@@ -578,27 +607,33 @@ def activate_refusal(g: State, player: int, ref: int, index: int) -> str:
             return why
         if g.chase and cannot(g, "chase", -1 - player, to=g.chase[-1]):
             return "1008.2"
+    # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
+    if s is not None and not cost_payable(g, player, o, a, cost, s):
+        return "903.2j"
     if a.effect is not None:
         why = parts_refusal(g, player, ref, (a.effect,))
         if why:
             return why
-    ctx = _ctx_for(ref, player)
-    need, items = split_cost(a.cost, -1)
-    if any(need) or items:
-        if need[LETTER_X] and cost_letter(items):
-            need = with_x(need, 0)
-        kind = "god's art" if a.gods_art else "activate"
-        if not affordable(g, player, ref, CostWay("", need, items), Subject(kind, ref, o.zone, a.name), -1, None, ctx):
-            return "903.2j"
+    if s is None and not cost_payable(g, player, o, a, cost, s):
+        return "903.2j"
     return ""
 
 
-def rest_refusal(g: State, o: Obj, a: Activate) -> str:
-    """Why a card cannot rest for its ability, or "" (905.3, 1013.2)."""
-    for item in a.cost:
-        if isinstance(item, Rest) and isinstance(item.what, This):
-            if o.rested or not o.zone & IN_PLAY:
-                return "1013.2"
-            if fresh_for_rest(g, o):
-                return "905.3"
-    return ""
+def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:
+    """Whether the cost of an activate ability can be paid now."""
+    only_rest = cost.rests and len(cost.items) == 1
+    if not g.play_watch and (only_rest or not cost.items):
+        if not cost.will:
+            return True
+        need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
+        if s is None or s.bound or (only_rest and o.chars.ab.will_mask):
+            s = supply(g, player, o.id if only_rest else NOBODY, "activate", o.id)
+        return s.pays(need)
+    need = cost.need
+    if need[LETTER_X] and cost.letters:
+        need = with_x(need, 0)
+    kind = "god's art" if a.gods_art else "activate"
+    way = CostWay("", need, cost.items)
+    return affordable(g, player, o.id, way, Subject(kind, o.id, o.zone, a.name), -1, s, _ctx_for(o.id, player))
+
+

@@ -237,7 +237,11 @@ def _read(body: object, rules: Edition) -> State:
         _set_chars(o, made, decoder.value(row[-2]), decoder.value(row[-1]))
     for g, row in states:
         g.shared_depth = len(g.stack)
-        for run in _list(row[-1]):
+        known = row[-1]
+        if not isinstance(known, int) or not 0 <= known <= len(made):
+            raise BadSave("a game without its definitions")
+        g.definitions = made[:known]
+        for run in _list(row[-2]):
             first, length = [n for n in _list(run) if isinstance(n, int)]
             for event in decoder.records[first : first + length]:
                 assert isinstance(event, Event)

@@ -102,7 +102,6 @@ class TurnFrame(Frame):
     def sequence(self, g: State) -> None:
         """A priority sequence."""
         self.pc += 1
-        g.rules_due = True
         g.stack.append(PriorityFrame())
 
     # ---- 502 ------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Words a card remembers for its other abilities: the race, attribute or name chosen for it (205.1a, 208.2)."""
+"""Words a card remembers for its other abilities: the race, attribute or name chosen for it."""
 
 from __future__ import annotations
 

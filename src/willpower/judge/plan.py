@@ -54,6 +54,7 @@ class Plan:
         if action.divide is not None:
             self.shares = [(candidates(table, who, self.player), n) for who, n in action.divide]
         self.visited = 0
+        self.failed: set[tuple[str, frozenset[int], tuple[int, ...]]] = set()
         self.stuck: tuple[int, str, tuple[str, ...]] = (-1, "", ())  # the deepest dead end, for the message
 
     def resolved(self, table: Table, refs: tuple[Reference, ...] | None) -> list[list[int]] | None:
@@ -127,7 +128,10 @@ class Plan:
                     named = [o for r in refs for o in d.options if o.ref == r and o.kind != "will"]
                     if named:
                         return named
-        return list(d.options)
+        kinds: dict[tuple[str, int, str, str], Option] = {}
+        for o in d.options:
+            kinds.setdefault((o.kind, o.number, o.word, o.name), o)  # stones of one name are alike
+        return list(kinds.values())
 
     def touched(self, g: State) -> set[int]:
         """The objects that something has happened to since the play began."""
@@ -280,6 +284,15 @@ class Plan:
                     return f"{self.said(g, refs)} does not get {n}", "903.2h"
         return None
 
+    def wrong_already(self, g: State) -> tuple[str, str] | None:
+        """Targets taken silently that are not those of the step, before anything is paid."""
+        frame = self.frame(g)
+        if not isinstance(frame, PlayFrame) or g.pending is None or g.pending.kind not in (PAY, COST):
+            return None
+        if g.pending.options[0].kind == "cost":
+            return None  # which cost is asked before targets are chosen
+        return self.wrong_targets(g, [g.ctxs[c] for c in frame.ctxs])
+
     def wrong_choices(self, made: Obj, ctxs: list[Ctx]) -> tuple[str, str]:
         """Modes, X, sides and ways that are not those of the step."""
         a = self.action
@@ -329,6 +342,10 @@ class Plan:
         if self.frame(g) is None or d.kind == PRIORITY:
             self.dead_end(g, "it cannot be completed", ("903.2j",))
             return None
+        wrong = self.wrong_already(g)
+        if wrong is not None:
+            self.dead_end(g, wrong[0], (wrong[1],))
+            return None
         options = self.options(g)
         if options is None:
             if not try_all:
@@ -336,6 +353,12 @@ class Plan:
             options = list(d.options)
         if not options:
             self.dead_end(g, "", (d.clause,))
+        # The order in which will is paid makes no difference: the same will used is the same position.
+        key = (d.prompt, frozenset(self.touched(g)), tuple(w.bit for w in g.players[self.player].will))
+        if d.kind == PAY:
+            if key in self.failed:
+                return None
+            self.failed.add(key)
         for option in options:
             tried = g.clone()
             pick(tried, option)

@@ -1,4 +1,4 @@
-"""What a position is worth to a player: a plain sum, in points of life."""
+"""What a position is worth to a player: a plain sum, about in points of ATK."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from willpower.abilities.symbols import (
     DECK,
     FIELD,
     HAND,
+    ITEMS,
     J_RESONATOR,
     J_RULER,
     MAGIC_STONE,
@@ -21,17 +22,17 @@ from willpower.engine.state import State
 
 WIN: Final = 1_000_000.0
 
-# How much a point of life counts above and below the life at which a player begins to worry.
-WORRY: Final = 1500
+PER_LIFE: Final = 0.7
+WORRY: Final = 1500  # below this a player begins to worry
 WORRIED: Final = 0.8  # more for each point below
 
 IN_HAND: Final = 170.0
 HAND_ENOUGH: Final = 7  # further cards will be discarded
 AT_STANDBY: Final = 150.0
-STONE: Final = 260.0
-STONES_ENOUGH: Final = 8
+ITEM: Final = 150.0
+STONES: Final = (450.0, 450.0, 450.0, 400.0, 350.0, 250.0, 150.0)  # the first magic stones, one by one
 LATE_STONE: Final = 60.0
-BODY: Final = 150.0  # a J/resonator, whatever its values
+BODY: Final = 180.0  # a J/resonator, whatever its values
 PER_ATK: Final = 0.45
 PER_DEF: Final = 0.35
 LASTING: Final = 190.0  # a regalia or an addition
@@ -40,6 +41,7 @@ RESTED: Final = -40.0
 LAST_CARDS: Final = 4  # so few cards in the deck are a danger
 LAST_CARD: Final = -300.0
 
+ENDING: Final = frozenset({"end of turn", "end of battle"})
 KEYWORDS: Final[dict[str, float]] = {
     "flying": 90.0,
     "swiftness": 20.0,
@@ -58,18 +60,30 @@ def value(g: State, player: int) -> float:
     """How good a position is for a player: positive if they are ahead."""
     if g.over:
         return 0.0 if g.winner < 0 else (WIN if g.winner == player else -WIN)
+    g = _lasting_only(g)
     if g.dirty:
         refresh(g)
     return _side(g, player) - _side(g, 1 - player)
 
 
+def _lasting_only(g: State) -> State:
+    """The position without what ends with the turn or the battle: it is worth nothing by itself."""
+    if not any([x.until in ENDING for x in g.lasting]):
+        return g
+    c = g.clone()
+    c.lasting = tuple([x for x in c.lasting if x.until not in ENDING])
+    c.dirty = True
+    return c
+
+
 def _side(g: State, player: int) -> float:
     p = g.players[player]
-    total = float(p.life)
+    total = p.life * PER_LIFE
     if p.life < WORRY:
         total -= (WORRY - p.life) * WORRIED
     total += min(len(p.zones.get(HAND, ())), HAND_ENOUGH) * IN_HAND
     total += len(p.zones.get(STANDBY, ())) * AT_STANDBY
+    total += len(p.zones.get(ITEMS, ())) * ITEM
     left = len(p.zones.get(DECK, ()))
     if left < LAST_CARDS:
         total += (LAST_CARDS - left) * LAST_CARD
@@ -78,9 +92,10 @@ def _side(g: State, player: int) -> float:
         o = g.objs[i]
         if o.controller == player:
             if o.chars.types & MAGIC_STONE:
+                total += STONES[stones] if stones < len(STONES) else LATE_STONE
                 stones += 1
             total += _worth(o)
-    return total + min(stones, STONES_ENOUGH) * STONE + max(0, stones - STONES_ENOUGH) * LATE_STONE
+    return total
 
 
 def _worth(o: Obj) -> float:
