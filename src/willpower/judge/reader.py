@@ -29,6 +29,8 @@ def read_path(path: Path, databases: Sequence[CardDatabase] = ()) -> JudgeFile:
 
 def load_path(path: Path) -> Value:
     """The YAML at a path; raises `JudgeError`."""
+    if path.is_dir():
+        raise JudgeError(0, "there are no judge files (*.yaml) in this directory")
     try:
         with open(path, "rb") as stream:
             raw = stream.read(4 * LARGEST + 1)

@@ -11,6 +11,7 @@ from typing import Final
 from willpower.cards.database import CardDatabase
 
 from .errors import JudgeError, Unmet
+from .loader import load
 from .reader import head, load_path, read_value
 from .runner import Run, begin
 from .trace import tell
@@ -66,16 +67,25 @@ def judge_files(paths: Sequence[Path]) -> list[Path]:
 
 def judge(path: Path, databases: Sequence[CardDatabase] = (), passes: bool = False) -> Verdict:
     """Runs a file; whatever is wrong with it is a verdict, so that other files still run."""
+    return _judge(str(path), path, databases, passes)
+
+
+def judge_text(
+    written: str, name: str = "", databases: Sequence[CardDatabase] = (), passes: bool = False
+) -> Verdict:
+    """Runs a judge file that is not on a disk."""
+    return _judge(name, written, databases, passes)
+
+
+def _judge(name: str, source: Path | str, databases: Sequence[CardDatabase], passes: bool) -> Verdict:
     title = ""
     clauses: tuple[str, ...] = ()
     run: Run | None = None
     verdict, detail = OK, ""
     try:
-        if path.is_dir():
-            raise JudgeError(0, "there are no judge files (*.yaml) in this directory")
-        value = load_path(path)
+        value = load(source) if isinstance(source, str) else load_path(source)
         title, clauses = head(value)
-        run = begin(read_value(value, str(path), databases))
+        run = begin(read_value(value, name, databases))
         run.steps()
     except Unmet as error:
         verdict, detail = FAIL, str(error)
@@ -84,7 +94,7 @@ def judge(path: Path, databases: Sequence[CardDatabase] = (), passes: bool = Fal
     except Exception as error:  # a fault of ours; the other files still run
         verdict, detail = ERROR, f"the engine stopped: {type(error).__name__}: {error}"
     trace = tuple(tell(run, passes)) if run is not None else ()
-    return Verdict(str(path), title, verdict, " ".join(detail.split()), clauses, trace)
+    return Verdict(name, title, verdict, " ".join(detail.split()), clauses, trace)
 
 
 def summary(verdicts: Sequence[Verdict]) -> str:

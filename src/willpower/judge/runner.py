@@ -144,6 +144,7 @@ class Run:
         if plan is None:
             return
         if plan.event(self.g) is None and plan.frame(self.g) is not None:
+            plan.failed.clear()
             found = plan.search(self.g, False)
             if found is None:
                 _, why, clauses = plan.stuck
