@@ -1,0 +1,197 @@
+"""A game that looks the same to one player, with everything hidden from them drawn anew.
+
+What is resampled: the order of both players' decks, and which of the cards that a player cannot see lies
+where (the opponent's hand, standby area, decks, cards removed face down; one's own lifebreak area). Cards
+change places only with cards of the same owner, stones only with stones (303.2b), so every card stays in
+the game exactly once. The generator starts anew, and fixed dice are forgotten.
+
+What stays: every card the player knows (knowledge.py), where it is. Sides of the opponent's ruler, extra
+deck and runes that were not shown stay as well, because there is nothing to exchange them with; the view
+does not tell them.
+
+Suspended work can name cards the player cannot see: the opponent may be asked which card of their hand to
+discard, or be in the middle of playing one. Such cards stay what they are, so that the question and the
+work still fit; a determinized game at such a moment therefore keeps a little of what is true. At the
+player's own decisions, where computer players look ahead, there is seldom any.
+
+The view and the log of the player are exactly those of the original.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import (
+    DECK,
+    EXTRA_DECK,
+    HAND,
+    IN_PLAY,
+    LIFEBREAK,
+    MAGIC_STONE,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+)
+
+from .encoding import value_fields
+from .knowledge import Knowledge, knowledge
+from .objects import CARD, Ctx, Event, Obj
+from .prng import output, seeded, shuffled
+from .state import State, Waiting
+from .zones import MoveItem
+
+_PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
+_SETS: Final = EXTRA_DECK | RUNES  # nothing to exchange their cards with
+
+
+def determinize(g: State, player: int, seed: int) -> State:
+    """The game as the player may believe it to be; the same seed gives the same game."""
+    if player not in (0, 1):
+        raise ValueError(f"there is no player {player}")
+    known = knowledge(g)
+    made = g.clone()
+    rng = seeded(output(seeded(seed)) ^ (player + 1))
+    fixed = named_by_work(g)
+    hidden = [
+        o
+        for o in g.objs
+        if o.became == -1 and not known.sees(o.id, player) and o.id not in fixed and not o.zone & _SETS
+    ]
+    places: dict[int, int] = {}
+    for p in g.players:
+        for zone in _PILES:
+            free = tuple([i for i in p.zones.get(zone, ()) if not known.sees(i, player) and i not in fixed])
+            rng, mixed = shuffled(rng, free)
+            places.update(zip(free, mixed, strict=True))
+    cards: list[_Card] = []
+    for pool in pools(g, hidden):
+        rng, mixed = shuffled(rng, tuple([o.id for o in pool]))
+        for o, other in zip(pool, mixed, strict=True):
+            if o.id != other:
+                cards.append(_Card(g, known, player, o.id, other))
+    state: State | None = made
+    while state is not None:
+        rearrange(state, places)
+        for card in cards:
+            card.place(state)
+        far(state)
+        if state.snapshot is not None:
+            state.snapshot = state.snapshot.clone()
+        state.rng = rng
+        state.dice = ()
+        state = state.snapshot
+    return made
+
+
+def pools(g: State, hidden: list[Obj]) -> list[list[Obj]]:
+    """The hidden cards that can change places with each other: by owner, stones apart (303.2b)."""
+    found: dict[tuple[int, bool], list[Obj]] = {}
+    for o in hidden:
+        if o.kind == CARD:
+            stone = bool(g.definitions[o.definition].faces[0].types & MAGIC_STONE)
+            found.setdefault((o.owner, stone), []).append(o)
+    return [pool for pool in found.values() if len(pool) > 1]
+
+
+class _Card:
+    """A card that is to lie elsewhere: `chain` are the objects it is said to have been, the last one now.
+
+    The chain goes back to where the player last saw the card; what they saw there is true and stays.
+    """
+
+    __slots__ = ("chain", "definition", "seen", "serial")
+
+    def __init__(self, g: State, known: Knowledge, player: int, where: int, which: int) -> None:
+        self.chain = unseen_chain(g, known, player, where)
+        card = g.objs[which]
+        self.definition = card.definition
+        self.serial = card.serial
+        self.seen = g.objs[unseen_chain(g, known, player, which)[0]].prev
+
+    def place(self, g: State) -> None:
+        """Makes it so in a state, as far as the objects are there already."""
+        face = g.definitions[self.definition].faces[0]
+        for i in self.chain:
+            if i < len(g.objs):
+                o = g.edit(i)
+                o.definition = self.definition
+                o.serial = self.serial
+                o.face = 0
+                o.base = face
+                o.chars = face
+        first = self.chain[0]
+        if first < len(g.objs):
+            g.edit(first).prev = self.seen
+            if self.seen >= 0 and g.objs[self.seen].became != -1:
+                g.edit(self.seen).became = first
+        g.dirty = True
+        g.watch_stale = True
+
+
+def unseen_chain(g: State, known: Knowledge, player: int, ref: int) -> tuple[int, ...]:
+    """An object and those it was before, back to where the player knew it; oldest first."""
+    chain = [ref]
+    before = g.objs[ref].prev
+    while before >= 0 and before not in known.ever[player] and not known.by_place(g.objs[before], player):
+        chain.append(before)
+        before = g.objs[before].prev
+    return tuple(reversed(chain))
+
+
+def rearrange(g: State, places: dict[int, int]) -> None:
+    """Puts other cards into the places of decks."""
+    for n in (0, 1):
+        for zone in _PILES:
+            pile = g.players[n].zones.get(zone, ())
+            if any([places.get(i, i) != i for i in pile]):
+                g.edit_player(n).zones[zone] = tuple([places.get(i, i) for i in pile])
+
+
+def far(g: State) -> None:
+    """Finds anew the cards whose abilities are active outside of play."""
+    found = [i for i in g.statics_far if g.objs[i].chars.ab.zones & g.objs[i].zone]
+    for p in g.players:
+        for zone in (HAND, STANDBY, *_PILES):
+            for i in p.zones.get(zone, ()):
+                o = g.objs[i]
+                if o.chars.ab.zones & o.zone and not o.zone & IN_PLAY and i not in found:
+                    found.append(i)
+    g.statics_far = tuple(found)
+
+
+# ---- what suspended work names ------------------------------------------------------------------------
+
+
+def named_by_work(g: State) -> set[int]:
+    """The objects that the pending decision, suspended work and waiting abilities name."""
+    found: set[int] = set()
+    if g.pending is not None:
+        found.update([o.ref for o in g.pending.options])
+        found.add(g.pending.source)
+    for w in (*g.waiting, *g.reveals):
+        _gather(g, w, found, 0)
+    for ctx in g.ctxs.values():
+        _gather(g, ctx, found, 0)
+    for frame in g.stack:
+        kind: type = frame.__class__
+        for name in value_fields(kind):
+            if name != "pc":
+                _gather(g, getattr(frame, name), found, 0)
+    return {i for i in found if 0 <= i < len(g.objs)}
+
+
+def _gather(g: State, value: object, found: set[int], depth: int) -> None:
+    """Collects numbers that may be objects; a single number only if that is in a hand or standby area."""
+    if isinstance(value, int):
+        if depth or (0 <= value < len(g.objs) and g.objs[value].zone & (HAND | STANDBY)):
+            found.add(value)
+    elif isinstance(value, tuple):
+        for item in value:
+            _gather(g, item, found, depth + 1)
+    elif isinstance(value, dict):
+        for item in value.values():
+            _gather(g, item, found, depth)
+    elif isinstance(value, (Ctx, Waiting, Event, MoveItem)):
+        kind: type = value.__class__
+        for name in value_fields(kind):
+            _gather(g, getattr(value, name), found, 0)
