@@ -28,7 +28,7 @@ from .objects import Obj
 from .payment import Supply, fresh_for_rest, supply
 from .permission import activate_refusal, refusal
 from .prohibition import cannot
-from .state import State
+from .state import Idle, State
 from .will import KINDS
 
 
@@ -38,12 +38,17 @@ def can_act(g: State, player: int) -> bool:
         refresh(g)
     if g.phase == "main" and g.turn_player == player and g.battle is None and not g.chase:
         return True
+    now: Idle = (g.version, g.turn_player, g.chase, g.battle)
+    if g.idle[player] == now:
+        return False
     objs = g.objs
     zones = g.players[player].zones
     s: Supply | None = None
+    timed = False
     for i in zones.get(HAND, ()):
         ab = objs[i].chars.ab
         if ab.hand_use:
+            timed = timed or ab.timed
             if s is None:
                 s = supply(g, player)
             if not refusal(g, player, i, s) or (ab.zones and hand_ability(g, player, i, s)):
@@ -53,6 +58,7 @@ def can_act(g: State, player: int) -> bool:
             o = objs[i]
             ab = o.chars.ab
             if ab.beyond_will and o.controller == player:
+                timed = timed or ab.timed
                 if s is None:
                     s = supply(g, player)
                 for n in range(len(ab.activates)):
@@ -63,6 +69,7 @@ def can_act(g: State, player: int) -> bool:
             ab = objs[i].chars.ab
             if not ab.keywords and not ab.zones:
                 continue
+            timed = timed or ab.timed
             if s is None:
                 s = supply(g, player)
             if zone == STANDBY:
@@ -74,7 +81,11 @@ def can_act(g: State, player: int) -> bool:
                 return True
     if MayPlay in g.active and any([not refusal(g, player, i) for i in elsewhere(g, player)]):
         return True
-    return g.edition.lifebreak and not lifebreak_refusal(g, player)
+    if g.edition.lifebreak and not lifebreak_refusal(g, player):
+        return True
+    if not timed:
+        g.idle[player] = now
+    return False
 
 
 def hand_ability(g: State, player: int, ref: int, s: Supply) -> bool:

@@ -102,6 +102,8 @@ def sequence(g: State, f: BattleFrame) -> None:
 
 def moment(g: State, point: str, name: str, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
+    if g.soft:
+        g.dirty = True  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
             emit(

@@ -94,6 +94,7 @@ def chars(g: State, ref: int) -> Chars:
 def refresh(g: State) -> None:
     """Computes all characteristics and the standing effects anew."""
     g.dirty = False
+    g.version += 1
     objs = g.objs
     for i in g.modified:
         o = objs[i]

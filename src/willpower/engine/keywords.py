@@ -10,7 +10,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Fits, NotCond
+from willpower.abilities.conditions import Condition, Fits, NotCond, PhaseIs
 from willpower.abilities.effects import (
     AddTo,
     Destroy,
@@ -276,6 +276,10 @@ def _classify(made: AbilitySet) -> None:
         for k in made.named.get(word, ()):
             if k.trigger is not None:
                 made.waits = True
+    for ability in (*made.activates, *[k for k in made.listed if isinstance(k, Keyword)]):
+        for node in walk(ability):
+            if isinstance(node, PhaseIs) or (isinstance(node, Limit) and node.timing not in ("", "main timing")):
+                made.timed = True
     made.plain = not made.play_statics and not words & _CHANGES_PLAY
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
 

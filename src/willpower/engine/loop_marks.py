@@ -88,8 +88,8 @@ def offered(g: State, player: int, kind: str, options: tuple[Option, ...]) -> tu
     if "ban" not in marks:
         return options
     left = tuple([o for o in options if marks.get(f"b{player}{choice_name(g, kind, o)}") != _BANNED])
-    if len(left) == 1 and len(options) > 1:
-        lift(marks)  # the only answer left is another one
+    if len(left) == 1 and len(options) > 1 and f"b{player}{choice_name(g, kind, left[0])}" not in marks:
+        lift(marks)  # the only answer left is something else
     return left or options
 
 

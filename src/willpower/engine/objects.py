@@ -52,6 +52,7 @@ class AbilitySet:
         "soft",
         "spells",
         "texts",
+        "timed",
         "waits",
         "will_index",
         "will_mask",
@@ -78,6 +79,7 @@ class AbilitySet:
         self.quick = False  # [Quickcast]
         self.hand_use = False  # might be used from the hand outside main timing
         self.waits = False  # an automatic card that triggers from hand or standby (708.1a, 1114.2)
+        self.timed = False  # whether an ability can be played depends on the phase
         self.plain = True  # nothing in its text changes how it is played
         self.texts: tuple[Effect, ...] = ()  # what a plain chant does
 

@@ -22,7 +22,7 @@ from .loop_marks import offered
 from .loops import loop_check
 from .objects import NOBODY, Event
 from .payment import rest_for_will
-from .playing import PlayFrame
+from .play_frame import PlayFrame
 from .resolving import ResolveFrame
 from .rule_processes import perform
 from .state import Frame, State, Waiting
@@ -63,10 +63,20 @@ class PriorityFrame(Frame):
             if loop_check(g):
                 return
             player = g.priority
-            if not g.every_window and not can_act(g, player):
-                if self.passed(g, player):
+            if not g.every_window:
+                if g.phase == "main" and player == g.turn_player and g.battle is None and not g.chase:
+                    idle = False
+                elif g.idle[player] == (g.version, g.turn_player, g.chase, g.battle) and not g.dirty:
+                    idle = True  # nothing changed since this player last had nothing to do
+                else:
+                    idle = not can_act(g, player)
+                if idle:
+                    g.passes += 1
+                    if g.passes < 2:
+                        g.priority = 1 - player
+                        continue
+                    self.ended(g)
                     return
-                continue
             options = actions(g, player)
             if "ban" in g.loop_marks:
                 options = offered(g, player, PRIORITY, options)  # 1301.1a
@@ -142,21 +152,24 @@ class PriorityFrame(Frame):
         else:
             raise AssertionError(kind)
 
-    def passed(self, g: State, player: int) -> bool:
-        """A pass (605.1b, 605.1c). True if something else has to happen first."""
+    def passed(self, g: State, player: int) -> None:
+        """A pass (605.1b, 605.1c)."""
         g.passes += 1
         g.refused = ()
         g.log_chunk.append(Event(PASSED, "712.1", NOBODY, NOBODY, 0, player))
         if g.passes < 2:
             g.priority = 1 - player
-            return False
+            return
+        self.ended(g)
+
+    def ended(self, g: State) -> None:
+        """Both passed: the top of the chase resolves, or the sequence is over (605.1b)."""
         g.passes = 0
         if g.chase:
             g.stack.append(ResolveFrame(g.chase[-1]))
-            return True
+            return
         g.priority = -1
         g.pop()
-        return True
 
     def revealed(self, g: State, yes: bool) -> None:
         """The card is revealed and triggered, or not."""
@@ -212,7 +225,5 @@ def waiting_option(g: State, w: Waiting) -> Option:
 
 def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
     """Asks for an action; with every window shown, also when there is only one."""
-    if "ban" in g.loop_marks:
-        options = offered(g, player, PRIORITY, options)  # 1301.1a
     g.pending = Decision(player, PRIORITY, options, "602.1c")
 

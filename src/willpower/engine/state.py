@@ -218,7 +218,9 @@ class ActiveStatic:
         self.lasting = lasting  # id of the Lasting it comes from, or 0
 
 
+Idle = tuple[int, int, tuple[int, ...], Battle | None]
 NO_STATICS: Final[tuple[ActiveStatic, ...]] = ()
+NEVER: Final[Idle] = (-1, 0, (), None)
 
 
 class State:
@@ -239,6 +241,7 @@ class State:
         "field",
         "first_player",
         "happened",
+        "idle",
         "log_chunk",
         "log_chunks",
         "loop_marks",
@@ -272,6 +275,7 @@ class State:
         "turn_number",
         "turn_player",
         "turn_serial",
+        "version",
         "waiting",
         "watch",
         "watch_stale",
@@ -331,6 +335,8 @@ class State:
         self.statics_far: tuple[int, ...] = ()
         self.watch: dict[int, tuple[tuple[int, Automatic], ...]] = {}
         self.watch_stale = True
+        self.version = 0  # counts changes, so that what was found out stays known until something changes
+        self.idle: list[Idle] = [NEVER, NEVER]  # when each player last had nothing to do but pass
 
     # ---- copying -----------------------------------------------------------------------------
 
@@ -390,6 +396,8 @@ class State:
         c.statics_far = self.statics_far
         c.watch = self.watch
         c.watch_stale = self.watch_stale
+        c.version = self.version
+        c.idle = self.idle.copy()
         return c
 
     def become(self, other: State) -> None:
@@ -437,11 +445,13 @@ class State:
         self.snapshot = other.snapshot
         self.modified = other.modified
         self.statics_far = other.statics_far
+        self.version += 1
         self.dirty = True
         self.watch_stale = True
 
     def edit(self, ref: int) -> Obj:
         """An object for writing."""
+        self.version += 1
         o = self.objs[ref]
         if o.token is not self.token:
             o = o.copy(self.token)
@@ -450,6 +460,7 @@ class State:
 
     def edit_player(self, player: int) -> Player:
         """A player for writing."""
+        self.version += 1
         p = self.players[player]
         if p.token is not self.token:
             p = p.copy(self.token)
@@ -458,6 +469,7 @@ class State:
 
     def edit_ctx(self, ctx: int) -> Ctx:
         """A context for writing."""
+        self.version += 1
         c = self.ctxs[ctx]
         if c.token is not self.token:
             c = c.copy(self.token)

@@ -97,6 +97,8 @@ class TurnFrame(Frame):
 
     def happens(self, g: State, words: str, clause: str) -> None:
         """A moment that abilities wait for."""
+        if g.soft:
+            g.dirty = True  # effects may speak of the phase
         emit(g, Event(PHASE, clause, player_ref(g.turn_player), NOBODY, 0, g.turn_player, word=words))
 
     def sequence(self, g: State) -> None:
@@ -118,7 +120,6 @@ class TurnFrame(Frame):
                 self.happens(g, "beginning of game", "502.1")
             self.happens(g, "beginning of turn", "502.1")
             self.happens(g, "beginning of draw", "502.1")
-        elif pc == 1:
             self.sequence(g)  # 502.2
         elif pc == 2:
             self.pc = 3
@@ -139,12 +140,13 @@ class TurnFrame(Frame):
             g.phase = "recovery"
             self.pc = 1
             self.happens(g, "beginning of recovery", "503.2")
-        elif pc == 1:
             self.sequence(g)  # 503.3
         elif pc == 2:
             self.pc = 3
             clear_will(g, "503.4")
             self.kept = ()
+            if DoesNotRecover not in g.active:
+                self.pc = 4
         elif pc == 3:
             self.ask_recovery(g)
         elif pc == 4:
@@ -154,7 +156,6 @@ class TurnFrame(Frame):
             self.pc = 6
             expire(g, "recovered", player)
             self.happens(g, "end of recovery", "503.6")
-        elif pc == 6:
             self.sequence(g)  # 503.7
         else:
             self.kept = ()
@@ -184,7 +185,6 @@ class TurnFrame(Frame):
             g.phase = "main"
             self.pc = 1
             self.happens(g, "beginning of main", "504.1")
-        elif pc == 1:
             self.sequence(g)  # 504.2
         else:
             self.done()
@@ -198,12 +198,10 @@ class TurnFrame(Frame):
             g.phase = "end"
             self.pc = 1
             self.happens(g, "beginning of end", "505.1")
-        elif pc == 1:
             self.sequence(g)  # 505.2
         elif pc == 2:
             self.pc = 3
             self.happens(g, "end of turn", "505.3")
-        elif pc == 3:
             self.sequence(g)  # 505.4
         elif pc == 4:
             self.pc = 5
@@ -212,17 +210,15 @@ class TurnFrame(Frame):
             clear_will(g, "505.5c")
         elif pc == 5:
             self.discard_down(g)  # 505.5d
-        elif pc == 6:
+        else:
             if g.dirty:
                 refresh(g)
-            if rules_wait(g) or g.waiting or g.reveals:
+            if g.waiting or g.reveals or (g.rules_due and rules_wait(g)):
                 g.rules_due = True
                 self.pc = 4  # 505.5e
                 g.stack.append(PriorityFrame())
             else:
-                self.pc = 7
-        else:
-            self.done()
+                self.done()
 
     def discard_down(self, g: State) -> None:
         """Down to the maximum hand size (505.5d)."""

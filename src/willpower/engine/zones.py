@@ -178,6 +178,7 @@ def take_out(g: State, o: Obj) -> None:
 
 def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
     """Puts an object on the list of its zone."""
+    g.version += 1
     zone = o.zone
     if zone == FIELD:
         g.field = (*g.field, o.id)
