@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.build import context
 from engine.fighting import B, answer, arena, asked, attack, choices, dead, fight, fighter, zone
 from willpower.abilities.ability import Automatic, Continuous, Keyword
 from willpower.abilities.effects import Destroy, GainLife, RemoveFromBattle
@@ -12,6 +13,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Prevent
 from willpower.abilities.symbols import FIELD, RESONATOR
 from willpower.abilities.triggers import Blocks, DealsDamage, IsBlocked
+from willpower.engine.actions import add_lasting
 from willpower.engine.events import DAMAGED
 from willpower.engine.state import State
 
@@ -140,13 +142,14 @@ def test_who_is_attacked_does_not_strike_for_a_blocker_that_fell_first() -> None
 
 @pytest.mark.clause("806.2a")
 def test_a_first_strike_that_was_prevented_was_still_performed() -> None:
-    once = Prevent(DealsDamage(None, This(), True), uses=1)
     for name, hit in (("8.01", 0), ("5.12 Bifrost", 500)):
         g = arena(name)
         quick = fighter(g, 0, 500, 900, "first strike")
-        wall = fighter(g, 1, 100, 900, abilities=(Continuous(effects=(once,)),))
+        wall = fighter(g, 1, 100, 900)
+        shield = Prevent(DealsDamage(None, This(), True), uses=1)
+        add_lasting(g, shield, context(g, wall, 1), (wall,), "end of turn")
         clash(g, quick, B, wall)
-        assert g.objs[wall].damage in (hit, 0)
+        assert g.objs[wall].damage == hit and g.objs[quick].damage == 100
 
 
 def test_in_the_oldest_edition_first_strike_is_part_of_the_damage() -> None:
