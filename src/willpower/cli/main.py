@@ -3,7 +3,7 @@
 import typer
 
 from ..version import __version__
-from . import rules_cmd
+from . import bench_cmd, deck_cmd, judge_cmd, play_cmd, replay_cmd, rules_cmd, soak_cmd
 
 app = typer.Typer(
     name="willpower",
@@ -12,7 +12,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-rules_cmd.register(app)
+for module in (play_cmd, deck_cmd, judge_cmd, rules_cmd, replay_cmd, soak_cmd, bench_cmd):
+    module.register(app)
 
 
 def _print_version(wanted: bool) -> None:

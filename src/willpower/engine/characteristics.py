@@ -24,6 +24,7 @@ from willpower.abilities.statics import (
     Controls,
     CostChange,
     Gains,
+    LoseAbilities,
     MayPlay,
     Mod,
     OnlyWhile,
@@ -36,11 +37,12 @@ from willpower.abilities.symbols import CHASE, FIELD, ITEMS, RULER_AREA
 
 from . import conditional, evaluate, layers
 from .keywords import is_soft
-from .objects import AbilitySet, Chars, Ctx, Obj
+from .objects import ASTRAL, AbilitySet, Chars, Ctx, Obj
 from .state import ActiveStatic, State
 from .words import recall_words
 
 ORDER: Final = "abcdefg"
+NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 
 
 class Entry:
@@ -118,8 +120,13 @@ def refresh(g: State) -> None:
         if objs[i].chars.ab.continuous:
             able.append(i)
             soft = True
+    g.standing = bool(able) or bool(g.lasting)
     if sealed:
         find_releases(g, work, able)
+    for i in sources:
+        o = objs[i]
+        if o.marks & ASTRAL:  # 1010.1a: for the rest of the game
+            add_entry(work, Entry("d", 0, NO_JUDGMENT, None, (i,), own_context(o), i, None))
     for i in able:
         o = objs[i]
         gather_object(g, work, o, o.chars.ab)

@@ -26,7 +26,7 @@ from .definition import Definition
 from .errors import BadSave
 from .keywords import ability_set
 from .node_refs import derived, index_of, node_classes, node_fields, walk_all, where
-from .objects import NO_TOKEN, AbilitySet, Ctx, Obj
+from .objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
 from .state import Lasting, State
 
 LIST: Final = 0
@@ -37,6 +37,7 @@ SET: Final = 4
 CLASS: Final = 5
 DEFINITION: Final = 6
 ABILITIES: Final = 7
+EVENT: Final = 8
 
 PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, float})
 # Marks of a game's copies, and what is worked out anew.
@@ -116,15 +117,37 @@ class _One:
         return (getattr(thing, self.name),) if self.name else ()
 
 
+EventRow = tuple[int, str, int, int, int, int, int, int, int, str, int]
+_ROW: Final = [int, str, int, int, int, int, int, int, int, str, int]
+
+
+def event_row(e: Event) -> EventRow:
+    """An event as the arguments it is made with."""
+    return (
+        e.kind,
+        e.clause,
+        e.subject,
+        e.object,
+        e.amount,
+        e.player,
+        e.source,
+        e.origin,
+        e.to,
+        e.word,
+        e.old,
+    )
+
+
 class Encoder:
     """Turns values of one game into plain data.
 
     Each value that is not plain is written once, into the table `records`, and pointed at; so what was one
-    thing is one thing again after reading. Likewise nodes, in the table `nodes`.
+    thing is one thing again after reading. Likewise nodes, and events, of which there are many.
     """
 
     __slots__ = (
         "_classes",
+        "_event_ids",
         "_expansions",
         "_ids",
         "_kept",
@@ -132,6 +155,7 @@ class Encoder:
         "_where",
         "classes",
         "definitions",
+        "events",
         "keywords",
         "listed",
         "nodes",
@@ -144,9 +168,11 @@ class Encoder:
         self.classes: list[list[str]] = []
         self.records: list[list[object]] = []
         self.nodes: list[list[object]] = []
+        self.events: list[EventRow] = []
         self.keywords: list[Keyword] = []  # written in full, so that what they mean must be told as well
         self._classes: dict[type, int] = {}
         self._ids: dict[int, int] = {}
+        self._event_ids: dict[int, int] = {}
         self._node_ids: dict[int, int] = {}
         self._kept: list[object] = []  # made on the way: an identity must not be used twice
         self._where = where(g.definitions, g.allow_partial)
@@ -162,6 +188,9 @@ class Encoder:
             return [x if x.__class__ in PLAIN else self.value(x) for x in v]
         if isinstance(v, Node):
             return {NODE: self.node(v)}
+        if kind is Event:
+            assert isinstance(v, Event)
+            return {EVENT: self.event(v)}
         if kind is list:
             assert isinstance(v, list)
             return {LIST: [self.value(x) for x in v]}
@@ -230,14 +259,34 @@ class Encoder:
     def log(self, g: State) -> list[list[int]]:
         """The log as runs of records: first place and length."""
         runs: list[list[int]] = []
-        for event in g.events():
-            place = self.record(event)
-            assert isinstance(place, int)
+        log = g.events()
+        if not self.events:  # the usual case: one game, its log comes first
+            self.events = [event_row(e) for e in log]
+            self._event_ids = {id(e): n for n, e in enumerate(log)}
+            if len(self._event_ids) == len(log):
+                return [[0, len(log)]]
+            self.events = []
+            self._event_ids = {}
+        for event in log:
+            place = self.place_of(event)
             if runs and runs[-1][0] + runs[-1][1] == place:
                 runs[-1][1] += 1
             else:
                 runs.append([place, 1])
         return runs
+
+    def place_of(self, e: Event) -> int:
+        """The place of an event in the table of events."""
+        known = self._event_ids.get(id(e))
+        if known is None:
+            known = len(self.events)
+            self._event_ids[id(e)] = known
+            self.events.append(event_row(e))
+        return known
+
+    def event(self, e: Event) -> object:
+        """What stands for an event."""
+        return self.place_of(e)
 
     def _class(self, kind: type) -> int:
         known = self._classes.get(kind)
@@ -303,6 +352,10 @@ class Canonical(Encoder):
             self._rows[kind] = name
         return [name, *self.fields(v, kind)]
 
+    def event(self, e: Event) -> object:
+        """The whole event."""
+        return event_row(e)
+
     def node(self, node: Node) -> object:
         """Where a node is printed, or the whole node."""
         found = self._where.get(id(node))
@@ -358,15 +411,16 @@ def _nodes_in(value: object) -> list[Node]:
 class Decoder:
     """Turns the plain data of one game back into values. Anything unexpected raises `BadSave`."""
 
-    __slots__ = ("_allow_partial", "_classes", "_rows", "definitions", "nodes", "records")
+    __slots__ = ("_allow_partial", "_classes", "_rows", "definitions", "events", "nodes", "records")
 
     def __init__(self, definitions: list[Definition], allow_partial: bool) -> None:
         self.definitions = definitions
         self._allow_partial = allow_partial
         self.nodes: list[Node] = []
         self.records: list[object] = []
-        self._rows: list[list[object]] = []
-        self._classes: list[tuple[type, tuple[str, ...]]] = []
+        self._rows: dict[type, list[tuple[int, list[object]]]] = {}
+        self._classes: list[tuple[type, tuple[object, ...]]] = []
+        self.events: list[Event] = []
 
     def value(self, v: object) -> object:
         """One value from plain data."""
@@ -383,6 +437,8 @@ class Decoder:
             return self.records[_place(inner)]
         if tag == NODE:
             return self.nodes[_place(inner)]
+        if tag == EVENT:
+            return self.events[_place(inner)]
         if tag == DEFINITION:
             return self.definitions[_place(inner)]
         if tag == CLASS:
@@ -436,13 +492,21 @@ class Decoder:
             kind = value_class(known[0])
             if kind is None or [*value_fields(kind)] != known[1:]:
                 raise BadSave(f"values of an unknown kind {known[0]!r}")
-            self._classes.append((kind, value_fields(kind)))
-        for row in rows:
+            self._classes.append((kind, _ARGUMENTS.get(known[0], ())))
+            self._rows[kind] = []
+        for i, row in enumerate(rows):
             if not isinstance(row, list) or not row:
                 raise BadSave("a value without its class")
-            kind = self._classes[_place(row[0])][0]
-            self._rows.append(row)
-            self.records.append(NO_STATE if kind is State else empty(kind))
+            kind, arguments = self._classes[_place(row[0])]
+            self._rows[kind].append((i, row))
+            self.records.append(NO_STATE if kind is State else kind(*arguments))
+
+    def read_events(self, rows: list[object]) -> None:
+        """Makes all events."""
+        for row in rows:
+            if not isinstance(row, list) or [x.__class__ for x in row] != _ROW:
+                raise BadSave("an event that is none")
+            self.events.append(Event(*row))
 
     def state(self, place: int, made: State) -> None:
         """Says which state a record stands for."""
@@ -450,18 +514,19 @@ class Decoder:
 
     def fill(self, only: type | None = None, but: type | None = None) -> None:
         """Fills the fields of the values: those of one class, or of all but one."""
-        for thing, row in zip(self.records, self._rows, strict=True):
-            kind, names = self._classes[_place(row[0])]
+        for kind, rows in self._rows.items():
             if (only is not None and kind is not only) or kind is but:
                 continue
-            for name, x in zip(names, row[1 : 1 + len(names)], strict=True):
-                setattr(thing, name, x if x.__class__ in PLAIN else self.value(x))
+            names = value_fields(kind)
+            last = 1 + len(names)
+            for i, row in rows:
+                thing = self.records[i]
+                for name, x in zip(names, row[1:last], strict=True):
+                    setattr(thing, name, x if x.__class__ in PLAIN else self.value(x))
 
     def rows_of(self, kind: type) -> list[tuple[int, list[object]]]:
         """The rows of one class with their places."""
-        return [
-            (i, row) for i, row in enumerate(self._rows) if self._classes[_place(row[0])][0] is kind
-        ]
+        return self._rows.get(kind, [])
 
 
 NO_STATE: Final = object()

@@ -11,12 +11,12 @@ from . import evaluate_numbers as _numbers
 from . import evaluate_preds as _preds
 from .evaluate_core import fits_anywhere, holder, holds, number, one_of, player, players, refs
 from .evaluate_memory import happenings
-from .evaluate_nouns import moved
+from .evaluate_nouns import chase_object, moved
 from .evaluate_numbers import counted, divinity_of, maximum_hand, remaining_divinity
 from .evaluate_preds import ability_is, targets_of
 from .evaluate_scan import candidates, default_zones, fits
-from .evaluate_targets import chase_object, still_legal, target_candidates
-from .evaluate_values import compare, divinity, goes_with, qualities, share, stat, total_cost
+from .evaluate_targets import still_legal, target_candidates
+from .evaluate_values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
 
 LOADED = (_conditions, _memory, _nouns, _numbers, _preds)
 
@@ -50,5 +50,6 @@ __all__ = [
     "still_legal",
     "target_candidates",
     "targets_of",
+    "together",
     "total_cost",
 ]

@@ -16,6 +16,7 @@ from willpower.abilities.nouns import (
     ControlledBy,
     EachPlayer,
     Filter,
+    IsOneOf,
     Noun,
     Opponent,
     OwnedBy,
@@ -66,7 +67,7 @@ OPPONENTS: Final = 2
 class Plan:
     """The properties of a filter sorted for quick asking: common ones as plain values, then the rest."""
 
-    __slots__ = ("attributes", "owner", "preds", "race", "rest", "rested", "scans", "side", "types")
+    __slots__ = ("attributes", "listed", "owner", "preds", "race", "rest", "rested", "scans", "side", "types")
 
     def __init__(self, preds: tuple[Pred, ...]) -> None:
         self.preds = preds
@@ -77,6 +78,7 @@ class Plan:
         self.owner = 0  # owned by you or by the opponent
         self.rested = -1  # 1 rested, 0 recovered
         self.rest: tuple[Pred, ...] = ()
+        self.listed: Noun | None = None  # the very cards it can only be
         self.scans: dict[str, int] = {}  # edition -> zones meant where none is named
 
 
@@ -116,6 +118,8 @@ def _make_plan(preds: tuple[Pred, ...]) -> Plan:
         elif isinstance(p, OwnedBy) and not plan.owner and isinstance(p.who, (You, Opponent)):
             plan.owner = YOURS if isinstance(p.who, You) else OPPONENTS
         elif not (isinstance(p, (ControlledBy, OwnedBy)) and isinstance(p.who, EachPlayer)):
+            if isinstance(p, IsOneOf) and not isinstance(p.what, All):
+                plan.listed = p.what
             rest.append(p)
     plan.rest = tuple(rest)
     return plan

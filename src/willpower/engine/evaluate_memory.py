@@ -71,6 +71,10 @@ def _to_graveyard(g: State, e: Event, o: Obj) -> bool:
     return e.kind == MOVED and e.to == GRAVEYARD and e.origin != GRAVEYARD and o.id in (e.subject, e.old)
 
 
+def _has_died(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.origin == FIELD and e.to == GRAVEYARD and o.id in (e.subject, e.old)
+
+
 def _was_drawn(g: State, e: Event, o: Obj) -> bool:
     return (e.kind == DREW or (e.kind == MOVED and e.word == "drawn")) and e.subject == o.id
 
@@ -104,6 +108,7 @@ TO_CARD: Final[dict[str, Callable[[State, Event, Obj], bool]]] = {
     "played": _was_played,
     "destroyed": _was_destroyed,
     "put into graveyard": _to_graveyard,
+    "died": _has_died,
     "drawn": _was_drawn,
     "discarded": _was_discarded,
     "recovered": _was_recovered,

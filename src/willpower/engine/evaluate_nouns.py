@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.nouns import (
     All,
+    AllButOne,
     Among,
     Attached,
     Both,
@@ -22,12 +23,13 @@ from willpower.abilities.nouns import (
     RulerOf,
     Target,
     This,
+    ThisAbility,
     TopCards,
     TurnPlayer,
     Who,
     You,
 )
-from willpower.abilities.symbols import ASTRAL_RULER, IN_PLAY, ITEMS, J_RULER, RULER, RULER_AREA
+from willpower.abilities.symbols import ASTRAL_RULER, CHASE, IN_PLAY, ITEMS, J_RULER, RULER, RULER_AREA
 
 from .evaluate_core import (
     HIDDEN,
@@ -42,7 +44,7 @@ from .evaluate_core import (
 )
 from .evaluate_scan import candidates
 from .events import MOVED
-from .objects import Ctx, Event, is_player, player_ref
+from .objects import NOBODY, Ctx, Event, is_player, player_ref
 from .state import State
 
 # ---- players ---------------------------------------------------------------------------------------
@@ -132,6 +134,28 @@ def _target(g: State, noun: Target, ctx: Ctx) -> tuple[int, ...]:
 
 def _choose(g: State, noun: Choose, ctx: Ctx) -> tuple[int, ...]:
     raise AssertionError("a choice is made by whoever performs the instruction, not worked out")
+
+
+def _all_but_one(g: State, noun: AllButOne, ctx: Ctx) -> tuple[int, ...]:
+    raise AssertionError("which one stays is chosen by whoever performs the instruction, not worked out")
+
+
+def chase_object(g: State, ctx: Ctx) -> int:
+    """The spell or ability on the chase that a context belongs to, if it is there."""
+    if ctx.source >= 0 and g.objs[ctx.source].zone == CHASE:
+        return ctx.source
+    for ref in reversed(g.chase):
+        at = g.objs[ref].ctx
+        if at < 0:
+            continue
+        if at == ctx.id or (at in g.ctxs and ctx.id in g.ctxs[at].more):
+            return ref
+    return NOBODY
+
+
+def _this_ability(g: State, noun: ThisAbility, ctx: Ctx) -> tuple[int, ...]:
+    ref = chase_object(g, ctx)
+    return (ref,) if ref >= 0 else ()
 
 
 def _ref(g: State, noun: Ref, ctx: Ctx) -> tuple[int, ...]:
@@ -251,6 +275,8 @@ NOUNS[Host] = _host
 NOUNS[All] = _all
 NOUNS[Target] = _target
 NOUNS[Choose] = _choose
+NOUNS[AllButOne] = _all_but_one
+NOUNS[ThisAbility] = _this_ability
 NOUNS[Ref] = _ref
 NOUNS[EventSubject] = _event_subject
 NOUNS[EventObject] = _event_object

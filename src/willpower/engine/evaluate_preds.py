@@ -32,20 +32,43 @@ from willpower.abilities.nouns import (
     StatIs,
     StatusIs,
     StoneTypeIs,
+    SubtypeIs,
     Targets,
     TypeIs,
 )
-from willpower.abilities.symbols import ALL_ATTRIBUTES, ATTRIBUTE_BY_NAME, CHASE, FIELD, ITEMS
+from willpower.abilities.symbols import (
+    ADDITION,
+    ALL_ATTRIBUTES,
+    ATTRIBUTE_BY_NAME,
+    CHASE,
+    FIELD,
+    HAND,
+    ITEMS,
+    TYPE_BY_NAME,
+)
 
 from .evaluate_core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .evaluate_nouns import is_hosting
 from .evaluate_scan import fits
-from .evaluate_values import compare, share, stat
+from .evaluate_values import EACH_OTHER, compare, qualities, share, stat
 from .events import PLAYED
 from .keywords import SYMBOL_SKILLS, is_will_ability
-from .objects import ABILITY, ASTRAL, AWAKENED, BREAK, CARD, COPY, JUDGMENT, TOKEN, Ctx, Obj, is_player
+from .objects import (
+    ABILITY,
+    ASTRAL,
+    AWAKENED,
+    BREAK,
+    CARD,
+    COPY,
+    JUDGMENT,
+    TOKEN,
+    Ctx,
+    Obj,
+    is_player,
+    player_ref,
+)
 from .state import State
-from .words import recall_words
+from .words import chosen_word, recall_words
 
 # ---- printed and computed information ------------------------------------------------------------------
 
@@ -108,28 +131,26 @@ def _keyword_is(g: State, p: KeywordIs, o: Obj, ctx: Ctx) -> bool:
 
 
 def _chosen_is(g: State, p: ChosenIs, o: Obj, ctx: Ctx) -> bool:
-    for word in chosen_words(g, ctx):
-        if p.kind == "race":
-            if word in o.chars.races:
-                return True
-        elif p.kind == "name":
-            if word in o.chars.names:
-                return True
-        elif p.kind == "attribute":
-            if o.chars.attributes & ATTRIBUTE_BY_NAME.get(word, 0):
-                return True
-        else:
-            raise AssertionError(f"unknown kind of word {p.kind!r}")
-    return False
-
-
-def chosen_words(g: State, ctx: Ctx) -> tuple[str, ...]:
-    """The words chosen in a context, or else for its card before."""
-    if not ctx.words and ctx.source >= 0 and g.objs[ctx.source].memory:
+    word = chosen_word(ctx, p.kind)
+    if not word and ctx.source >= 0 and g.objs[ctx.source].memory:
         asking = Ctx()
         recall_words(g.objs[ctx.source], asking)
-        return tuple(asking.words.values())
-    return tuple(ctx.words.values())
+        word = chosen_word(asking, p.kind)
+    if not word:
+        return False
+    if p.kind == "race":
+        return word in o.chars.races
+    if p.kind == "name":
+        return word in o.chars.names
+    if p.kind == "attribute":
+        return bool(o.chars.attributes & ATTRIBUTE_BY_NAME[word.lower()])
+    if p.kind == "type":
+        return bool(o.chars.types & TYPE_BY_NAME[word.lower()])
+    raise AssertionError(f"unknown kind of word {p.kind!r}")
+
+
+def _subtype_is(g: State, p: SubtypeIs, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.types & ADDITION) and p.subtype in o.chars.subtypes  # 1406.1a
 
 
 # Keywords that are no continuous abilities (1105.1, 1112.1, 1116.1, 1126.1, 1127.1, 1135.1, 1138.1, 1140.1).
@@ -145,6 +166,10 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
     kind = p.kind
     if kind == "any":
         return bool(ab.listed)
+    if kind == "none":
+        return not ab.listed
+    if kind == "no printed":
+        return not g.printed(o).ab.listed  # 909.7
     if kind == "activate":
         return bool(ab.activates)
     if kind == "automatic":
@@ -197,32 +222,36 @@ def _has_counter(g: State, p: HasCounter, o: Obj, ctx: Ctx) -> bool:
 # ---- states ------------------------------------------------------------------------------------------------
 
 
-def _rested(g: State, o: Obj) -> bool:
+def _rested(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.rested
 
 
-def _recovered(g: State, o: Obj) -> bool:
+def _recovered(g: State, o: Obj, ctx: Ctx) -> bool:
     return not o.rested
 
 
-def _attacking(g: State, o: Obj) -> bool:
+def _attacking(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.battle is not None and g.battle.attacker == o.id
 
 
-def _blocking(g: State, o: Obj) -> bool:
+def _attacking_you(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.battle is not None and g.battle.attacker == o.id and g.battle.attacked == player_ref(ctx.you)
+
+
+def _blocking(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.battle is not None and g.battle.blocker == o.id
 
 
-def _blocked(g: State, o: Obj) -> bool:
+def _blocked(g: State, o: Obj, ctx: Ctx) -> bool:
     # 804.4, 804.4a: blocked as long as there is a blocking card.
     return g.battle is not None and g.battle.attacker == o.id and g.battle.blocker >= 0
 
 
-def _unblocked(g: State, o: Obj) -> bool:
+def _unblocked(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.battle is not None and g.battle.attacker == o.id and g.battle.blocker < 0
 
 
-def _battling(g: State, o: Obj) -> bool:
+def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
     b = g.battle
     if b is None or b.attacker < 0:
         return False
@@ -233,72 +262,72 @@ def _battling(g: State, o: Obj) -> bool:
     return other >= 0 and o.id in (b.attacker, other)
 
 
-def _attacked(g: State, o: Obj) -> bool:
+def _attacked(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.battle is not None and g.battle.attacked == o.id and not g.battle.removed
 
 
-def _damaged(g: State, o: Obj) -> bool:
+def _damaged(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.damage > 0
 
 
-def _token(g: State, o: Obj) -> bool:
+def _token(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.kind == TOKEN
 
 
-def _gem(g: State, o: Obj) -> bool:
+def _gem(g: State, o: Obj, ctx: Ctx) -> bool:
     # 1027.1; a gem token has the word for its name or race (1303.1d).
     return o.kind == TOKEN and o.zone == ITEMS and ("Gem" in o.chars.races or "Gem" in o.chars.names)
 
 
-def _face_down(g: State, o: Obj) -> bool:
+def _face_down(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.face_down
 
 
-def _face_up(g: State, o: Obj) -> bool:
+def _face_up(g: State, o: Obj, ctx: Ctx) -> bool:
     return not o.face_down
 
 
-def _revealed(g: State, o: Obj) -> bool:
+def _revealed(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.revealed
 
 
-def _fresh(g: State, o: Obj) -> bool:
+def _fresh(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.since == g.turn_serial
 
 
-def _astral(g: State, o: Obj) -> bool:
+def _astral(g: State, o: Obj, ctx: Ctx) -> bool:
     return bool(o.marks & ASTRAL)
 
 
-def _awakened(g: State, o: Obj) -> bool:
+def _awakened(g: State, o: Obj, ctx: Ctx) -> bool:
     return bool(o.marks & AWAKENED)
 
 
-def _added(g: State, o: Obj) -> bool:
+def _added(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.zone == FIELD and o.host >= 0
 
 
-def _hosting(g: State, o: Obj) -> bool:
+def _hosting(g: State, o: Obj, ctx: Ctx) -> bool:
     return is_hosting(g, o.id)
 
 
-def _bestowed(g: State, o: Obj) -> bool:
+def _bestowed(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.zone == FIELD and o.host >= 0 and "bestow" in o.chars.ab.keywords  # 1121.3
 
 
-def _double_sided(g: State, o: Obj) -> bool:
+def _double_sided(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.definitions[o.definition].double_sided  # 1302.1b: whatever it is a copy of
 
 
-def _despair(g: State, o: Obj) -> bool:
+def _despair(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.definitions[o.definition].inverse and o.face == 1  # 1302.3a
 
 
-def _colossal(g: State, o: Obj) -> bool:
+def _colossal(g: State, o: Obj, ctx: Ctx) -> bool:
     return len(g.definitions[o.definition].faces) == 3  # 1304.2
 
 
-def _first_card(g: State, o: Obj) -> bool:
+def _first_card(g: State, o: Obj, ctx: Ctx) -> bool:
     """Whether it is the first card its player plays this turn, or would be if it were played now."""
     who = holder(o)
     for e in g.happened:
@@ -307,11 +336,27 @@ def _first_card(g: State, o: Obj) -> bool:
     return True
 
 
-def _printed_vanilla(g: State, o: Obj) -> bool:
+def _true_stone(g: State, o: Obj, ctx: Ctx) -> bool:
+    return "True Magic Stone" in o.chars.races
+
+
+def _field_addition(g: State, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.types & ADDITION) and "field" in o.chars.subtypes  # 1406.1a
+
+
+def _in_field(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.zone == FIELD
+
+
+def _in_hand(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.zone == HAND and o.owner == ctx.you
+
+
+def _printed_vanilla(g: State, o: Obj, ctx: Ctx) -> bool:
     return not g.printed(o).ab.listed  # 909.7
 
 
-STATUS: Final[dict[str, Callable[[State, Obj], bool]]] = {
+STATUS: Final[dict[str, Callable[[State, Obj, Ctx], bool]]] = {
     "rested": _rested,
     "recovered": _recovered,
     "attacking": _attacking,
@@ -337,11 +382,16 @@ STATUS: Final[dict[str, Callable[[State, Obj], bool]]] = {
     "attacked": _attacked,
     "first card": _first_card,
     "printed vanilla": _printed_vanilla,
+    "attacking you": _attacking_you,
+    "true": _true_stone,
+    "field addition": _field_addition,
+    "in the field": _in_field,
+    "in hand": _in_hand,
 }
 
 
 def _status_is(g: State, p: StatusIs, o: Obj, ctx: Ctx) -> bool:
-    return STATUS[p.status](g, o)
+    return STATUS[p.status](g, o, ctx)
 
 
 # ---- on the chase ------------------------------------------------------------------------------------------
@@ -410,6 +460,9 @@ def _is_one_of(g: State, p: IsOneOf, o: Obj, ctx: Ctx) -> bool:
 
 
 def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
+    if p.quality.endswith(EACH_OTHER):
+        # Which cards go together is for whoever picks several of them; one alone only needs to have any.
+        return bool(qualities(g, p.quality.removesuffix(EACH_OTHER), o))
     return any([ref >= 0 and share(g, p.quality, o, g.objs[ref]) for ref in refs(g, p.what, ctx)])
 
 
@@ -460,6 +513,7 @@ PREDS[Shares] = _shares
 PREDS[Targets] = _targets
 PREDS[AbilityOf] = _ability_of
 PREDS[ChosenIs] = _chosen_is
+PREDS[SubtypeIs] = _subtype_is
 PREDS[Not] = _not
 PREDS[AnyOf] = _any_of
 PREDS[AllOf] = _all_of

@@ -6,6 +6,7 @@ from typing import Final
 
 from willpower.abilities.nouns import (
     AbilityOf,
+    All,
     AllOf,
     AnyOf,
     ControlledBy,
@@ -22,11 +23,13 @@ from willpower.abilities.nouns import (
     SpellIs,
     StatusIs,
     StoneTypeIs,
+    SubtypeIs,
     Targets,
     TypeIs,
 )
 from willpower.abilities.symbols import (
     ADDITION,
+    ANYWHERE,
     ASTRAL_RULER,
     CHANT,
     CHASE,
@@ -42,7 +45,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.rules.edition import Edition
 
-from .evaluate_core import YOURS, Plan, asked, freshen, has, plan_of
+from .evaluate_core import YOURS, Plan, asked, freshen, has, plan_of, refs
 from .objects import Ctx, Obj
 from .state import State
 
@@ -117,6 +120,9 @@ def _reach(edition: Edition, preds: tuple[Pred, ...]) -> tuple[int, int]:
 def _reach_one(edition: Edition, p: Pred) -> tuple[int, int]:
     if isinstance(p, InZone):
         return _ZONE, p.zones
+    if isinstance(p, IsOneOf):
+        # Cards that are pointed at are meant wherever they are.
+        return _reach(edition, p.what.filter.preds) if isinstance(p.what, All) else (_ZONE, ANYWHERE)
     if isinstance(p, (SpellIs, AbilityOf, Targets)):
         return _SPELL, CHASE  # 312.3
     if isinstance(p, TypeIs):
@@ -127,6 +133,8 @@ def _reach_one(edition: Edition, p: Pred) -> tuple[int, int]:
             if p.types & kind:
                 bits |= bare_zones(edition, word)
         return _TYPE, bits
+    if isinstance(p, SubtypeIs):
+        return _TYPE, bare_zones(edition, "addition")
     if isinstance(p, StoneTypeIs):
         return _TYPE, bare_zones(edition, "magic stone")  # 201.4c
     if isinstance(p, RaceIs):
@@ -171,6 +179,10 @@ def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[int, ...]:
 def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
     """The cards in these zones that have the properties of a plan. Characteristics must be fresh."""
     out: list[int] = []
+    if plan.listed is not None:
+        there = [i for i in refs(g, plan.listed, ctx) if i >= 0 and g.objs[i].became == -1]
+        _pick(g, plan, tuple([i for i in there if g.objs[i].zone & zones]), ctx, out)
+        return tuple(out)
     if zones == FIELD:
         _pick(g, plan, g.field, ctx, out)
         return tuple(out)

@@ -8,9 +8,10 @@ from willpower.abilities.statics import Cannot, Must, PlayerGains
 from willpower.abilities.symbols import CHASE, FIELD, RULER, RULER_AREA
 
 from .evaluate_core import HIDDEN, asked, fits_anywhere, freshen, plan_of, players
+from .evaluate_nouns import chase_object
 from .evaluate_scan import default_zones, openly, scan
-from .evaluate_values import goes_with
-from .objects import NOBODY, Ctx, Obj, is_player, player_ref
+from .evaluate_values import goes_with, together
+from .objects import Ctx, Obj, is_player, player_ref
 from .state import State
 
 
@@ -22,9 +23,10 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...
     out: list[int] = []
     if target.filter is not None:
         plan = plan_of(target.filter)
+        distinct = target.distinct or together(target.filter)
         for ref in scan(g, plan, target.filter.zones or default_zones(g, plan), ctx):
             if ref not in chosen and _legal(g, target.filter, ref, ctx, me):
-                if not target.distinct or goes_with(g, target.distinct, ref, chosen):
+                if not distinct or goes_with(g, distinct, ref, chosen):
                     out.append(ref)
     if target.players:
         for p in (0, 1):
@@ -50,19 +52,6 @@ def still_legal(g: State, target: Target, ref: int, ctx: Ctx) -> bool:
     if o.became != -1 or not o.zone & (target.filter.zones or default_zones(g, plan)):
         return False
     return asked(g, plan, o, ctx) and _legal(g, target.filter, ref, ctx, me)
-
-
-def chase_object(g: State, ctx: Ctx) -> int:
-    """The spell or ability on the chase that a context belongs to, if it is there already."""
-    if ctx.source >= 0 and g.objs[ctx.source].zone == CHASE:
-        return ctx.source
-    for ref in reversed(g.chase):
-        at = g.objs[ref].ctx
-        if at < 0:
-            continue
-        if at == ctx.id or (at in g.ctxs and ctx.id in g.ctxs[at].more):
-            return ref
-    return NOBODY
 
 
 def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.nouns import Filter, Shares
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
 
@@ -145,6 +146,19 @@ def share(g: State, word: str, a: Obj, b: Obj) -> bool:
         if value in theirs:
             return True
     return False
+
+
+# At the end of a quality that cards share among themselves: "three gems that share an attribute".
+EACH_OTHER: Final = " each other"
+
+
+def together(filter: Filter | None) -> str:
+    """How cards of a filter that are picked together must go with each other, in the words of `goes_with`."""
+    if filter is not None:
+        for p in filter.preds:
+            if isinstance(p, Shares) and p.quality.endswith(EACH_OTHER):
+                return "same " + p.quality.removesuffix(EACH_OTHER)
+    return ""
 
 
 def goes_with(g: State, distinct: str, ref: int, chosen: tuple[int, ...]) -> bool:

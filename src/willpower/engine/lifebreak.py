@@ -9,7 +9,7 @@ from .events import DID
 from .gate import attempt_moves
 from .objects import NOBODY, Event
 from .permission import parts_refusal
-from .play_frame import PlayFrame
+from .playing import PlayFrame
 from .state import Frame, State
 from .triggers import emit
 from .zones import MoveItem

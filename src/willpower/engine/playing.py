@@ -302,3 +302,5 @@ ANSWERS.update(
         9: take_cost,
     }
 )
+
+__all__ = ["PlayFrame", "play_will_ability", "yields"]

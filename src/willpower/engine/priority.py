@@ -22,7 +22,7 @@ from .loop_marks import offered
 from .loops import loop_check
 from .objects import NOBODY, Event
 from .payment import rest_for_will
-from .play_frame import PlayFrame
+from .playing import PlayFrame
 from .resolving import ResolveFrame
 from .rule_processes import perform
 from .state import Frame, State, Waiting

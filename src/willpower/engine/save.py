@@ -2,7 +2,7 @@
 
     magic, format number, length of head, head, digest, body
     head   engine fingerprint, grammar fingerprint, edition, length of body
-    body   cards, definitions, nodes, classes, records, the state; packed
+    body   cards, definitions, nodes, events, classes, records, the state; packed
 
 What can be worked out again (characteristics, indices) is not saved. Before saving it is brought up to
 date, so that the saved game and the original go on alike.
@@ -28,7 +28,7 @@ from .encoding import Canonical, Decoder, Encoder, expansions_of
 from .errors import BadSave, NotUnderstood
 from .fingerprints import engine_fingerprint
 from .node_refs import index_of
-from .objects import Chars, Event, Obj
+from .objects import Chars, Obj
 from .state import State
 
 MAGIC: Final = b"\x89WILLPOWER\r\n"
@@ -90,6 +90,7 @@ def _body(g: State, encoder: Encoder) -> list[object]:
         cards,
         definitions,
         encoder.nodes,
+        encoder.events,
         encoder.classes,
         encoder.records,
         state,
@@ -190,7 +191,7 @@ def _list(value: object) -> list[object]:
 
 
 def _read(body: object, rules: Edition) -> State:
-    allow_partial, cards, definitions, nodes, classes, records, place = _list(body)
+    allow_partial, cards, definitions, nodes, events, classes, records, place = _list(body)
     if not isinstance(allow_partial, bool) or not isinstance(place, int):
         raise BadSave("its content is no game")
     printed = [card_from_mapping(c) for c in _list(cards)]
@@ -208,6 +209,7 @@ def _read(body: object, rules: Edition) -> State:
         made.append(definition)
     decoder = Decoder(made, allow_partial)
     decoder.read_nodes(_list(nodes))
+    decoder.read_events(_list(events))
     decoder.read_records(_list(classes), _list(records))
     states: list[tuple[State, list[object]]] = []
     for i, row in decoder.rows_of(State):
@@ -243,9 +245,7 @@ def _read(body: object, rules: Edition) -> State:
         g.definitions = made[:known]
         for run in _list(row[-2]):
             first, length = [n for n in _list(run) if isinstance(n, int)]
-            for event in decoder.records[first : first + length]:
-                assert isinstance(event, Event)
-                g.log_chunk.append(event)
+            g.log_chunk += decoder.events[first : first + length]
     result = decoder.records[place]
     assert isinstance(result, State)
     return result

@@ -268,6 +268,7 @@ class State:
         "soft",
         "stack",
         "stamp",
+        "standing",
         "statics_far",
         "step",
         "steps_done",
@@ -331,6 +332,7 @@ class State:
         self.soft = False
         self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
         self.modified: tuple[int, ...] = ()
+        self.standing = False  # there are continuous effects at all
         self.play_watch = False  # some standing effect has a say in playing cards
         self.statics_far: tuple[int, ...] = ()
         self.watch: dict[int, tuple[tuple[int, Automatic], ...]] = {}
@@ -392,6 +394,7 @@ class State:
         c.soft = self.soft
         c.active = self.active
         c.modified = self.modified
+        c.standing = self.standing
         c.play_watch = self.play_watch
         c.statics_far = self.statics_far
         c.watch = self.watch

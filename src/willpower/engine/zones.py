@@ -220,7 +220,7 @@ def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CAR
 def note_arrival(g: State, o: Obj) -> None:
     """Marks as stale what depends on an object being where it is now."""
     ab = o.chars.ab
-    if g.active or g.lasting or g.modified or ab.continuous or ab.conditional or o.counters:
+    if g.standing or g.lasting or g.modified or ab.continuous or ab.conditional or o.counters:
         g.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
@@ -235,7 +235,7 @@ def note_arrival(g: State, o: Obj) -> None:
 def note_departure(g: State, o: Obj) -> None:
     """Marks as stale what depended on an object that leaves."""
     ab = o.chars.ab
-    if g.active or g.lasting or g.modified or ab.continuous:
+    if g.standing or g.lasting or g.modified:
         g.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
