@@ -249,11 +249,10 @@ class _View:
             }
             if is_player(option.ref):
                 row["player"] = -1 - option.ref
-            elif option.ref >= 0:
+            elif option.ref >= 0 and option.kind != "will":  # of will it is the place among the will produced
                 row["object"] = option.ref
-                o = self.g.objs[option.ref]
-                if not self.known.sees(option.ref, self.seat) and o.base.names:
-                    row["card"] = card_view(self.g, o, self.seat)
+                if option.kind == "card" and not self.known.sees(option.ref, self.seat):
+                    row["card"] = card_view(self.g, self.g.objs[option.ref], self.seat)
             options.append(row)
         return {
             "kind": d.kind,
