@@ -108,7 +108,6 @@ class Game:
             raise IllegalAction("an answer is an option or its index", d.clause)
         g.pending = None
         self.picks = (*self.picks, index)
-        note_choice(g, d, d.options[index])
         if g.loop_marks:
             note_choice(g, d, d.options[index])
         g.top().answer(g, d.options[index])
