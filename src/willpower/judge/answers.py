@@ -210,7 +210,8 @@ def leftovers_silent(g: State, given: Answer, position: int, last: Decision, act
         key = lookup_key(reference(item.text, item.line).name)
         if not any(key in table.names(ref) for ref in before):
             return False
-    return len(given.items) - position < len(last.options)
+    forced = not any(o.kind == "done" for o in last.options)
+    return forced and len(given.items) - position == len(last.options) - 1
 
 
 def end_picks(g: State, given: Answer, actor: int) -> None:

@@ -43,6 +43,7 @@ def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | Non
     verb = action.verb
     if verb in _PLAYED:
         return play(g, action, try_all, ahead)
+    before = g
     g = g.clone()
     if verb == "pass":
         pass_priority(g, action)
@@ -52,11 +53,11 @@ def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | Non
         for _ in range(action.count):
             choose_action(g, action, verb)
     elif verb == "attack":
-        return attack(g, action)
+        return attack(g, action, before)
     elif verb in ("block", "no block"):
-        return block(g, action)
+        return block(g, action, before)
     elif verb == "forfeit":
-        return forfeit(g, action)
+        return forfeit(g, action, before)
     elif verb == "reveal":
         reveal(g, action)
     elif verb == "concede":
@@ -249,7 +250,7 @@ def answer_ahead(g: State, answers: list[Answer]) -> bool:
     return True
 
 
-def attack(g: State, action: Action) -> Done:
+def attack(g: State, action: Action, before: State) -> Done:
     """803.3: the passes up to the declaration, then the declaration."""
     assert action.card is not None and action.object is not None
     mark = len(g.events())
@@ -271,16 +272,15 @@ def attack(g: State, action: Action) -> Done:
             raise refused(g, action, refs)
         pick(g, found[0])
         g = pay_for(g, action, ATTACKED, mark)
-    b = g.battle
-    if not happened(g, ATTACKED, "", mark) or b is None:
-        raise refused(g, action, refs)
+    if not happened(g, ATTACKED, "", mark):
+        raise refused(before, action, refs)
     last = [e for e in g.events()[mark:] if e.kind == ATTACKED][-1]
     if last.subject not in refs or last.object not in objects:
-        raise refused(g, action, refs)
+        raise refused(before, action, refs)
     return Done(g, answers=tuple(answers))
 
 
-def block(g: State, action: Action) -> Done:
+def block(g: State, action: Action, before: State) -> Done:
     """804.3: the passes up to the declaration, then a block or none."""
     mark = len(g.events())
     refs = candidates(Table(g), action.card, action.player) if action.card is not None else []
@@ -310,13 +310,13 @@ def block(g: State, action: Action) -> Done:
         raise NotLegal(action.line, f"{PLAYERS[action.player]} is attacking", ("804.3",))
     if action.verb == "no block":
         if not happened(g, CHOSE, "no block", mark):
-            raise refused(g, action, refs)
+            raise refused(before, action, refs)
     elif not [e for e in g.events()[mark:] if e.kind == BLOCKED and e.subject in refs]:
-        raise refused(g, action, refs)
+        raise refused(before, action, refs)
     return Done(g, answers=tuple(answers))
 
 
-def forfeit(g: State, action: Action) -> Done:
+def forfeit(g: State, action: Action, before: State) -> Done:
     """803.3, 803.4: no attack in this battle."""
     mark = len(g.events())
     answers = list(action.answers)
@@ -326,7 +326,7 @@ def forfeit(g: State, action: Action) -> Done:
     if option is not None and g.pending is not None and g.pending.kind == ATTACK:
         pick(g, option)
     if not happened(g, CHOSE, "forfeit", mark):
-        raise refused(g, action, [])
+        raise refused(before, action, [])
     return Done(g, answers=tuple(answers))
 
 
