@@ -123,7 +123,9 @@ def test_modes_are_chosen_now_where_nothing_was_played() -> None:
 
 def test_choose_now_up_to_two_in_printed_order() -> None:
     g, ctx = new_game()
-    perform(g, ChooseNow((GainLife(Num(100)), Draw(Num(1)), GainLife(Num(1000))), least=Num(1), most=Num(2)), ctx)
+    perform(
+        g, ChooseNow((GainLife(Num(100)), Draw(Num(1)), GainLife(Num(1000))), least=Num(1), most=Num(2)), ctx
+    )
     asked = number(g, 3)
     assert asked is not None and [o.kind for o in asked.options] == ["mode", "mode", "done"]
     number(g, 1)

@@ -105,7 +105,9 @@ def test_a_revealed_card_is_hidden_again_at_the_end_1005_1() -> None:
     g, ctx = new_game()
     hand = [add(g, card(f"Card {n}"), HAND, 1) for n in range(2)]
     choice = Choose(hand_of(Opponent()), slot=2)
-    asked = perform(g, Sequence((Reveal(All(hand_of(Opponent())), Opponent()), Discard(choice, Opponent()))), ctx)
+    asked = perform(
+        g, Sequence((Reveal(All(hand_of(Opponent())), Opponent()), Discard(choice, Opponent()))), ctx
+    )
     assert asked is not None and [g.objs[i].revealed for i in hand] == [True, True]
     pick(g, ref=hand[1])
     assert [g.objs[i].revealed for i in g.zone(1, HAND)] == [False]

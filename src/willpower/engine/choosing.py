@@ -252,7 +252,7 @@ def choose(
     frame.pool = pool
     frame.kind = kind
     frame.clause = "1014.2" if any(ref >= 0 and g.objs[ref].zone & HIDDEN for ref in pool) else "1014.1"
-    frame.distinct = noun.distinct
+    frame.distinct = noun.distinct or evaluate.together(noun.filter)
     frame.at_random = noun.at_random
     frame.slot = noun.slot or slot
     frame.ctx = ctx_id

@@ -200,7 +200,7 @@ def demand(
     if isinstance(noun, Choose):
         cards = tuple([ref for ref in candidates(g, item, ctx, player, fresh) if ref not in without])
         least, _ = bounds(g, noun, ctx)
-        return Demand(least, cards, rests, noun.distinct)
+        return Demand(least, cards, rests, noun.distinct or evaluate.together(noun.filter))
     found = evaluate.refs(g, noun, ctx)
     there = tuple([ref for ref in present(g, found, ctx) if ref not in without])
     if isinstance(noun, TopCards):
@@ -208,7 +208,7 @@ def demand(
         if len(there) < wanted:
             return None
     elif isinstance(noun, All):
-        return Demand(0, (), rests, "")
+        return Demand(0, there, rests, "")  # as many as there are
     elif not there or len(there) < len(found):
         return None
     if not all(usable(g, item, ref, ctx, player, fresh) for ref in there):

@@ -1,0 +1,276 @@
+"""Instructions that make continuous effects with a duration, and that change control."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.build import add, card, context, move
+from engine.executing import MINE, THEIRS, completely, new_game, options, perform, pick, resonators
+from willpower.abilities.ability import Keyword
+from willpower.abilities.conditions import Compare, Fits
+from willpower.abilities.effects import Apply, ExchangeControl, ExtraAttack, GainControl, Mobilize, Move
+from willpower.abilities.nouns import All, Both, Choose, Filter, Opponent, Ref, StatusIs, This, You
+from willpower.abilities.quantities import Count, LifeOf, Num, Stat
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddRaces,
+    AddValues,
+    Cannot,
+    Duration,
+    Gains,
+    OnlyWhile,
+    SetValues,
+)
+from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND
+from willpower.engine.battle_legal import MOBILIZED
+from willpower.engine.characteristics import chars
+from willpower.engine.lasting import expire, expire_conditions
+from willpower.engine.objects import player_ref
+from willpower.engine.prohibition import allowed, allowed_amount, cannot
+from willpower.engine.state import State
+
+TURN = Duration("end of turn")
+MORE = AddValues(Num(300), Num(100))
+
+
+def values(g: State, ref: int) -> tuple[int | None, int | None]:
+    c = chars(g, ref)
+    return c.atk, c.defense
+
+
+def test_specific_cards_are_fixed_descriptions_are_not_909_4() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    ctx.slots[1] = (a,)
+    completely(g, Apply((Gains(Ref(1), (MORE,)),), TURN, 2), ctx)
+    completely(g, Apply((Gains(All(resonators(MINE)), (MORE,)),), TURN), ctx)
+    b = add(g, card("B", atk=100, defense=100), FIELD, 0)
+    assert values(g, a) == (700, 300) and values(g, b) == (400, 200)
+    assert g.ctxs[ctx.id].slots[2] == (a,)
+    expire(g, "end of turn", 0)
+    assert values(g, a) == (100, 100) and values(g, b) == (100, 100)
+
+
+def test_a_card_that_comes_back_is_another_card() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    ctx.slots[1] = (a,)
+    completely(g, Apply((Gains(Ref(1), (MORE,)),), TURN), ctx)
+    completely(g, Move(Ref(1), HAND, slot=2), ctx)
+    completely(g, Move(Ref(2), FIELD, slot=3), ctx)
+    assert values(g, g.ctxs[ctx.id].slots[3][0]) == (100, 100)
+
+
+def test_several_effects_on_several_nouns() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    b = add(g, card("B", atk=100, defense=100), FIELD, 1)
+    ctx.source = a
+    ctx.slots[1] = (b,)
+    flying = AddAbilities((Keyword(keyword="flying"),))
+    statics = (
+        Gains(Both((This(), All(resonators(THEIRS)))), (MORE,)),
+        Cannot(Ref(1), "attack"),
+        Gains(Ref(1), (flying,)),
+    )
+    completely(g, Apply(statics, TURN), ctx)
+    assert values(g, a) == (400, 200) and values(g, b) == (400, 200)
+    assert "flying" in chars(g, b).ab.keywords and "flying" not in chars(g, a).ab.keywords
+    assert cannot(g, "attack", b) and not cannot(g, "attack", a)
+
+
+def test_an_effect_on_a_chosen_card() -> None:
+    g, ctx = new_game()
+    a, b = [add(g, card(n, atk=100, defense=100), FIELD, 0) for n in "AB"]
+    perform(g, Apply((Gains(Choose(resonators(MINE)), (MORE,)),), TURN), ctx)
+    assert options(g) == [a, b]
+    pick(g, ref=b)
+    assert values(g, a) == (100, 100) and values(g, b) == (400, 200)
+
+
+def test_a_prohibition_on_a_chosen_card_stays_on_it() -> None:
+    g, ctx = new_game()
+    a, b = [add(g, card(n, atk=100, defense=100), FIELD, 0) for n in "AB"]
+    perform(g, Apply((Cannot(Choose(resonators(MINE)), "block"),), TURN), ctx)
+    pick(g, ref=b)
+    assert cannot(g, "block", b) and not cannot(g, "block", a)
+
+
+def test_nothing_is_made_for_a_target_that_is_gone_903_3a() -> None:
+    g, ctx = new_game()
+    ctx.slots[1] = ()
+    completely(g, Apply((Gains(Ref(1), (MORE,)),), TURN, 2), ctx)
+    assert not g.lasting and not g.ctxs[ctx.id].did[2]
+
+
+def test_numbers_are_those_of_the_moment() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    hundreds = Count(All(resonators()))
+    ctx.slots[1] = (a,)
+    completely(g, Apply((Gains(Ref(1), (SetValues(hundreds, LifeOf(You())),)),), TURN), ctx)
+    add(g, card("B", atk=100, defense=100), FIELD, 0)
+    g.edit_player(0).life = 100
+    g.dirty = True
+    assert values(g, a) == (100, 4000)  # 1, rounded up to a hundred (909.1i)
+
+
+def test_numbers_about_the_card_affected_stay_its_own() -> None:
+    g, ctx = new_game()
+    cards = [add(g, card(n, atk=atk, defense=100), FIELD, 0) for n, atk in (("A", 100), ("B", 300))]
+    twice = AddValues(Stat("printed atk", Ref(0)), Num(0))
+    completely(g, Apply((Gains(All(resonators()), (twice,)),), TURN), ctx)
+    assert [values(g, i)[0] for i in cards] == [200, 600]
+
+
+@pytest.mark.parametrize(
+    ("until", "when", "player", "over"),
+    [
+        ("end of turn", "end of turn", 0, True),
+        ("end of turn", "end of battle", 0, False),
+        ("end of battle", "end of battle", 0, True),
+        ("end of battle", "end of turn", 0, False),
+        ("end of game", "end of turn", 0, False),
+        ("your next turn", "beginning of turn", 0, True),
+        ("your next turn", "beginning of turn", 1, False),
+        ("end of opponent's turn", "end of turn", 0, False),
+        ("end of opponent's turn", "end of turn", 1, True),
+        ("end of your next turn", "end of turn", 1, False),
+        ("next recovery", "recovered", 1, False),
+        ("next recovery", "recovered", 0, True),
+    ],
+)
+def test_when_durations_end(until: str, when: str, player: int, over: bool) -> None:
+    g, ctx = new_game()
+    completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration(until)), ctx)
+    expire(g, when, player)
+    assert (not g.lasting) == over
+
+
+def test_end_of_your_next_turn_is_not_this_one() -> None:
+    g, ctx = new_game()
+    completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration("end of your next turn")), ctx)
+    expire(g, "end of turn", 0)
+    assert g.lasting
+    g.turn_serial += 2
+    expire(g, "end of turn", 0)
+    assert not g.lasting
+
+
+def test_as_long_as_the_card_is_there() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 1)
+    ctx.slots[1] = (a,)
+    completely(g, Apply((Gains(Ref(1), (MORE,)),), Duration("leaves")), ctx)
+    assert values(g, a) == (400, 200)
+    completely(g, Move(This(), HAND), ctx)
+    assert not g.lasting and values(g, a) == (100, 100)
+
+
+def test_not_made_if_the_card_has_left_909_8() -> None:
+    g, ctx = new_game()
+    move(g, ctx.source, GRAVEYARD)
+    completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration("leaves"), 1), ctx)
+    assert not g.lasting and not g.ctxs[ctx.id].did[1]
+
+
+def test_as_long_as_a_condition_holds_909_8() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    recovered = Duration("condition", Fits(This(), Filter((StatusIs("recovered"),))))
+    ctx.source = a
+    completely(g, Apply((Gains(This(), (MORE,)),), recovered), ctx)
+    assert values(g, a) == (400, 200)
+    g.edit(a).rested = True
+    g.dirty = True
+    assert values(g, a) == (100, 100)
+    expire_conditions(g)
+    g.edit(a).rested = False
+    g.dirty = True
+    assert values(g, a) == (100, 100)  # it ended
+    g.edit(a).rested = True
+    completely(g, Apply((Gains(This(), (MORE,)),), recovered, 1), ctx)
+    assert not g.ctxs[ctx.id].did[1]
+
+
+def test_only_while_inside_a_duration() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    ctx.slots[1] = (a,)
+    rich = Compare(LifeOf(You()), ">", Num(1000))
+    completely(g, Apply((OnlyWhile(rich, (Gains(Ref(1), (MORE, AddRaces(("Dragon",)))),)),), TURN), ctx)
+    assert values(g, a) == (400, 200) and "Dragon" in chars(g, a).races
+    g.edit_player(0).life = 500
+    g.dirty = True
+    assert values(g, a) == (100, 100)
+
+
+def test_control_for_good_and_for_a_time() -> None:
+    g, ctx = new_game()
+    a, b = [add(g, card(n, atk=100, defense=100), FIELD, 1) for n in "AB"]
+    ctx.slots[1], ctx.slots[2] = (a,), (b,)
+    completely(g, GainControl(Ref(1), slot=3), ctx)
+    completely(g, GainControl(Ref(2), TURN, slot=4), ctx)
+    chars(g, a)
+    assert (g.objs[a].controller, g.objs[b].controller) == (0, 0)
+    assert g.ctxs[ctx.id].did[3] and g.ctxs[ctx.id].did[4] and g.objs[b].since == g.turn_serial
+    expire(g, "end of turn", 0)
+    chars(g, a)
+    assert (g.objs[a].controller, g.objs[b].controller) == (0, 1)
+
+
+def test_control_as_long_as_a_condition_holds() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 1)
+    ctx.slots[1] = (a,)
+    rich = Compare(LifeOf(You()), ">", Num(1000))
+    completely(g, GainControl(Ref(1), Duration("condition", rich)), ctx)
+    chars(g, a)
+    assert g.objs[a].controller == 0
+    g.edit_player(0).life = 500
+    g.dirty = True
+    chars(g, a)
+    assert g.objs[a].controller == 1
+
+
+def test_another_player_gains_control() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    ctx.slots[1] = (a,)
+    completely(g, GainControl(Ref(1), TURN, Opponent()), ctx)
+    chars(g, a)
+    assert g.objs[a].controller == 1
+
+
+def test_exchanging_control_takes_both_or_none() -> None:
+    g, ctx = new_game()
+    a = add(g, card("A", atk=100, defense=100), FIELD, 0)
+    b = add(g, card("B", atk=100, defense=100), FIELD, 1)
+    ctx.slots[1], ctx.slots[2] = (a,), (b,)
+    completely(g, ExchangeControl(Ref(1), Ref(2)), ctx)
+    chars(g, a)
+    assert (g.objs[a].controller, g.objs[b].controller) == (1, 0)
+    ctx.slots[2] = ()
+    completely(g, ExchangeControl(Ref(1), Ref(2)), ctx)
+    assert g.objs[a].controller == 1
+
+
+def test_mobilize_and_attacking_again() -> None:
+    g, ctx = new_game()
+    a, b = [add(g, card(n, atk=100, defense=100), FIELD, 0) for n in "AB"]
+    ctx.slots[1] = (a,)
+    completely(g, Mobilize(Ref(1), TURN), ctx)
+    completely(g, ExtraAttack(Ref(1)), ctx)
+    assert allowed(g, MOBILIZED, a) and not allowed(g, MOBILIZED, b)
+    assert allowed_amount(g, "attack again", a) == 1
+    completely(g, ExtraAttack(You()), ctx)
+    assert allowed(g, "attack again", player_ref(0)) and not allowed(g, "attack again", player_ref(1))
+
+
+def test_you_stays_whoever_it_was() -> None:
+    g, _ = new_game()
+    source = add(g, card("Theirs", "Regalia"), FIELD, 1)
+    a = add(g, card("A", atk=100, defense=100), FIELD, 1)
+    ctx = context(g, source, 1)
+    completely(g, Apply((Gains(All(resonators(MINE)), (MORE,)),), TURN), ctx)
+    assert values(g, a) == (400, 200)
