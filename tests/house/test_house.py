@@ -32,8 +32,9 @@ MAY_USE: dict[str, set[str]] = {
     "engine": ENGINE,
     "judge": ON_THE_ENGINE,
     "players": ON_THE_ENGINE,
+    "terminal": ON_THE_ENGINE | {"players"},
     "server": ON_THE_ENGINE | {"judge", "players", "web"},
-    "cli": ON_THE_ENGINE | {"judge", "players", "web", "server"},
+    "cli": ON_THE_ENGINE | {"judge", "players", "terminal", "web", "server"},
 }
 # The public face: only the outer rooms may go through it, else it would be a circle.
 OUTER = {"server", "cli"}

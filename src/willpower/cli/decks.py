@@ -1,0 +1,68 @@
+"""Decks and editions as somebody types them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NoReturn
+
+import typer
+
+from ..cards.bundled import bundled_cards, bundled_decks
+from ..cards.database import CardDatabase, load_cards
+from ..cards.deck import Deck
+from ..cards.errors import CardError, DeckError
+from ..engine.errors import IllegalDeck, NotUnderstood
+from ..rules.edition import UnknownEdition
+from .rules_cmd import find_edition
+
+
+def stop(reason: str) -> NoReturn:
+    """Ends the command with a reason."""
+    typer.echo(reason, err=True)
+    raise typer.Exit(1)
+
+
+def the_edition(name: str) -> str:
+    """The full name of an edition."""
+    try:
+        return find_edition(name).name
+    except UnknownEdition as error:
+        stop(str(error))
+
+
+def the_cards(files: list[str]) -> CardDatabase:
+    """The bundled cards and those of further card files."""
+    cards = bundled_cards()
+    for file in files:
+        try:
+            cards = cards.merged(load_cards(file))
+        except (CardError, OSError) as error:
+            stop(str(error))
+    return cards
+
+
+def the_deck(name: str, cards: CardDatabase | None = None) -> Deck:
+    """A bundled deck by its name or the start of it, or a deck file."""
+    bundled = bundled_decks()
+    if name in bundled:
+        return bundled[name]
+    if Path(name).is_file():
+        try:
+            return Deck.load(name, cards)
+        except (DeckError, CardError, OSError) as error:
+            stop(str(error))
+    wanted = name.casefold().replace(" ", "-")
+    like = [
+        known for known in bundled if known.startswith(wanted) or wanted in bundled[known].name.casefold()
+    ]
+    if len(like) == 1:
+        return bundled[like[0]]
+    stop(f"there is no deck {name!r}: neither a file nor one of {', '.join(bundled)}")
+
+
+def refused(error: IllegalDeck | NotUnderstood) -> NoReturn:
+    """Ends the command because a deck cannot be played."""
+    if isinstance(error, IllegalDeck):
+        lines = "".join(f"\n  {text} ({clause})" for clause, text in error.violations)
+        stop(f"{error.who} is not legal:{lines}")
+    stop(str(error))

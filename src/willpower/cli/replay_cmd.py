@@ -1,0 +1,52 @@
+"""Playing back a game: `willpower replay`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from ..engine.errors import BadSave, Diverged, IllegalDeck, NotUnderstood
+from ..engine.replay import read_replay, result_of
+from .decks import refused, stop
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module."""
+    app.command("replay")(replay)
+
+
+def replay(
+    file: str = typer.Argument(help="A replay file."),
+    log: bool = typer.Option(False, "--log", help="Print the whole log."),
+    save: str = typer.Option("", "--save", help="Save the game after the last pick to this file."),
+    picks: int = typer.Option(-1, "--picks", min=-1, help="Stop after so many picks."),
+) -> None:
+    """Play back a replay file; an error if it becomes another game than it was."""
+    try:
+        found = read_replay(Path(file).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, BadSave) as error:
+        stop(f"{file}: {error}")
+    if not found.same_engine:
+        typer.echo("note: made by another engine or grammar than this one", err=True)
+    whole = not 0 <= picks < len(found.picks)
+    if not whole:
+        found.picks = found.picks[:picks]
+        found.conceded = -1
+        found.winner = ""
+    try:
+        game = found.play()
+    except Diverged as error:
+        stop(f"{file}: {error}")
+    except (IllegalDeck, NotUnderstood) as error:
+        refused(error)
+    if log:
+        for entry in game.log:
+            typer.echo(f"{entry.number:>6} {entry}")
+    if save:
+        try:
+            Path(save).write_bytes(game.save())
+        except OSError as error:
+            stop(str(error))
+    end = {"": "not over", "draw": "a draw"}.get(result_of(game), f"won by {'AB'[game.winner or 0]}")
+    typer.echo(f"{len(found.picks)} picks, turn {game.state.turn_number}, {end}; state {game.hash()}")

@@ -1,0 +1,138 @@
+"""Random play with all checks: `willpower soak`."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+import typer
+
+from ..cards.bundled import bundled_decks
+from ..cards.deck import Deck
+from ..engine.replay import Replay, write_replay
+from ..players.soak import SHARE, Failure, Report, soak
+from ..rules.edition import DEFAULT
+from .decks import stop, the_deck, the_edition
+
+CHUNK = 8  # games that one process plays before it reports
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module."""
+    app.command("soak")(soak_command)
+
+
+def soak_command(
+    games: int = typer.Option(100, "--games", min=1, help="How many games."),
+    seed: int = typer.Option(1, "--seed", help="The series; the same seed plays the same games."),
+    edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules."),
+    deck: list[str] = typer.Option(
+        [], "--deck", help="A deck to play with, all bundled ones if none is named."
+    ),
+    share: int = typer.Option(
+        SHARE, "--share", min=0, help="Look closely at one decision in so many; 0: at none."
+    ),
+    only: int = typer.Option(-1, "--only", help="Play just this game of the series."),
+    jobs: int = typer.Option(1, "--jobs", min=1, help="Processes."),
+    replays: str = typer.Option("soak-failures", "--replays", help="Where replays of failures go."),
+    as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
+) -> None:
+    """Play random games and check at every decision what must always be true."""
+    edition = the_edition(edition_name)
+    decks = {name: the_deck(name) for name in deck} if deck else bundled_decks()
+    if only >= games:
+        stop(f"the games of this series are 0 to {games - 1}")
+    numbers = list(range(games)) if only < 0 else [only]
+    started = time.perf_counter()
+    report = Report()
+    for part in run(decks, numbers, seed, edition, share, jobs):
+        report.add(part)
+        if not as_json and report.games % (CHUNK * 10) == 0 and report.games < games:
+            typer.echo(f"  {report.games} games, {report.decisions} decisions", err=True)
+    seconds = time.perf_counter() - started
+    report.failures.sort(key=lambda failure: failure.number)
+    files = [keep(failure, decks, edition, Path(replays)) for failure in report.failures]
+    result = {
+        "games": report.games,
+        "decisions": report.decisions,
+        "failures": len(report.failures),
+        "unfinished": report.unfinished,
+        "seconds": round(seconds, 1),
+        "edition": edition,
+        "seed": seed,
+        "decks": list(decks),
+        "turns": report.turns,
+        "won_by_first_seat": report.wins[0],
+        "won_by_second_seat": report.wins[1],
+        "draws": report.wins[2],
+        "closer_look_at_one_decision_in": share,
+        "closer_looks": report.close_looks,
+        "options_tried": report.options_tried,
+        "failed": [
+            {
+                "game": f.number,
+                "seed": f.seed,
+                "decks": f.decks,
+                "decision": f.decision,
+                "what": f.what,
+                "where": f.where,
+                "replay": file,
+            }
+            for f, file in zip(report.failures, files, strict=True)
+        ],
+    }
+    if as_json:
+        typer.echo(json.dumps(result))
+    else:
+        show(report, files, seed, seconds, share)
+    if report.failures or report.unfinished:
+        raise typer.Exit(1)
+
+
+def run(
+    decks: dict[str, Deck], numbers: list[int], seed: int, edition: str, share: int, jobs: int
+) -> Iterator[Report]:
+    """The reports of groups of games as they come in."""
+    groups = [numbers[i : i + CHUNK] for i in range(0, len(numbers), CHUNK)]
+    if jobs == 1 or len(groups) == 1:
+        for group in groups:
+            yield soak(decks, group, seed, edition, share)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in as_completed([pool.submit(soak, decks, group, seed, edition, share) for group in groups]):
+            yield done.result()
+
+
+def keep(failure: Failure, decks: dict[str, Deck], edition: str, folder: Path) -> str:
+    """Writes the replay of a failure and says where it is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"game-{failure.number}-seed-{failure.seed}.replay"
+    a, b = failure.decks
+    replay = Replay(decks[a], decks[b], edition, failure.seed)
+    replay.picks = failure.picks
+    path.write_text(write_replay(replay), encoding="utf-8")
+    return str(path)
+
+
+def show(report: Report, files: list[str], seed: int, seconds: float, share: int) -> None:
+    """Prints the result for people."""
+    for f, file in zip(report.failures, files, strict=True):
+        typer.echo(
+            f"FAIL game {f.number} ({f.decks[0]} against {f.decks[1]}), decision {f.decision}: {f.what}"
+        )
+        if f.where:
+            typer.echo(f"     at {f.where}")
+        typer.echo(f"     again: willpower soak --games {f.number + 1} --seed {seed} --only {f.number}")
+        typer.echo(f"     replay: {file}")
+    looks = f"a closer look at one decision in {share}" if share else "no closer looks"
+    typer.echo(
+        f"{report.games} games, {report.decisions} decisions, {len(report.failures)} failures, "
+        f"{report.unfinished} unfinished, {seconds:.1f} s"
+    )
+    typer.echo(
+        f"all invariants at every decision; {looks}: {report.close_looks} looks, "
+        f"{report.options_tried} options tried, clones, saves and resamplings compared at each"
+    )

@@ -1,0 +1,155 @@
+"""The options of a decision as a numbered list: alike ones once, what is rarely wanted last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from .words import QUESTIONS, View, find_card, states, values
+
+LONG: Final = 40  # longer lists are cut; a number or words reach the rest
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the list: what to type, what it says, and the option it stands for."""
+
+    label: int
+    text: str
+    clause: str
+    index: int
+    alike: int
+    card: int | None
+    aside: bool
+
+
+class Menu:
+    """What can be picked now."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.decision: dict[str, Any] = view["decision"]
+        self.entries: list[Entry] = []
+        options = self.decision["options"]
+        numbers = all(option["kind"] == "number" for option in options)
+        groups: dict[tuple[str, str], list[dict[str, Any]]] = {}
+        for option in options:
+            groups.setdefault((option["kind"], describe(option, view, seat)), []).append(option)
+        asides = [key for key in groups if key[0] == "source" and self.decision["kind"] == "priority"]
+        for key in [*[k for k in groups if k not in asides], *asides]:
+            same = groups[key]
+            label = same[0]["number"] if numbers else len(self.entries) + 1
+            self.entries.append(
+                Entry(
+                    label,
+                    key[1],
+                    same[0]["clause"] or self.decision["clause"],
+                    same[0]["index"],
+                    len(same),
+                    same[0].get("object"),
+                    key in asides,
+                )
+            )
+
+    def question(self) -> Text:
+        """What is asked, of which card, by which clause."""
+        kind = self.decision["kind"]
+        words = Text(self.decision["prompt"] or QUESTIONS.get(kind, kind), style="bold")
+        source = self.decision["source"]
+        if source and source.get("name") and source["name"] not in words.plain:
+            words.append(f"  {source['name']}", style="bold")
+        words.append(f"  ({self.decision['clause']})", style="dim")
+        return words
+
+    def show(self, console: Console) -> None:
+        """Prints the question and the list, in two columns where one would be long."""
+        console.print(self.question())
+        shown = self.entries[:LONG]
+        lines = [self.line(entry) for entry in shown]
+        main = [line for line, entry in zip(lines, shown, strict=True) if not entry.aside]
+        aside = [line for line, entry in zip(lines, shown, strict=True) if entry.aside]
+        widest = max((line.cell_len for line in lines), default=0)
+        if len(main) > 8 and 2 * widest + 4 <= console.width:
+            console.print(Columns(main, padding=(0, 2), column_first=True, width=(console.width - 4) // 2))
+        else:
+            for line in main:
+                console.print(line, no_wrap=True, overflow="ellipsis")
+        if aside:
+            row = Text("     or make will now: ", style="dim")
+            row.append_text(Text("; ", style="dim").join(aside))
+            console.print(row)
+        if len(self.entries) > LONG:
+            console.print(
+                Text(f"     and {len(self.entries) - LONG} more, up to {self.entries[-1].label}", style="dim")
+            )
+
+    def line(self, entry: Entry) -> Text:
+        """One entry."""
+        row = Text()
+        if entry.aside:
+            row.append(f"{entry.label} ", style="cyan")
+            row.append(entry.text, style="dim")
+            return row
+        row.append(f"{entry.label:>4} ", style="bold cyan")
+        row.append(entry.text)
+        if entry.alike > 1:
+            row.append(f" (x{entry.alike})", style="dim")
+        row.append(f"  {entry.clause}", style="dim")
+        return row
+
+    def pick(self, typed: str) -> int | None:
+        """The option that somebody means with a number or with words; None if that is not clear."""
+        if typed.lstrip("-").isdigit():
+            wanted = int(typed)
+            for entry in self.entries:
+                if entry.label == wanted:
+                    return entry.index
+            return None
+        words = typed.casefold()
+        exact = [entry for entry in self.entries if entry.text.casefold() == words]
+        near = exact or [entry for entry in self.entries if entry.text.casefold().startswith(words)]
+        return near[0].index if len(near) == 1 else None
+
+    def passing(self) -> int | None:
+        """The option that lets things go on: passing, no, being done."""
+        for option in reversed(self.decision["options"]):
+            if option["kind"] in ("pass", "no block", "no", "done"):
+                return int(option["index"])
+        return None
+
+    def card(self, label: int) -> int | None:
+        """The card that an entry is about."""
+        for entry in self.entries:
+            if entry.label == label:
+                return entry.card
+        return None
+
+
+def describe(option: dict[str, Any], view: View, seat: int) -> str:
+    """An option with what one wants to know about its card."""
+    text = str(option["text"])
+    number = option.get("object")
+    card = find_card(view, number) if number is not None and option["kind"] != "will" else None
+    if card is None:
+        return text
+    notes: list[str] = []
+    kind = option["kind"]
+    if kind in ("play", "judgment", "standby"):
+        if card.get("cost"):
+            notes.append(card["cost"])
+        if values(card):
+            notes.append(values(card))
+    elif kind in ("source", "will"):
+        return text
+    else:
+        if values(card):
+            notes.append(values(card))
+        notes += states(card, view)
+        if card["zone"] in ("field", "ruler", "chase") and kind not in ("attack", "block", "activate"):
+            notes.append("yours" if card["controller"] == seat else "the opponent's")
+        elif card["zone"] not in ("field", "ruler", "hand", "chase"):
+            notes.append(card["zone"].replace("_", " "))
+    return f"{text} ({', '.join(notes)})" if notes else text

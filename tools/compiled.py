@@ -1,0 +1,132 @@
+"""Compiles `willpower.abilities` and `willpower.engine` with mypyc in a scratch folder and tests the result.
+
+    python tools/compiled.py            # what `make compiled` does
+    python tools/compiled.py --build    # only build, and only if something changed
+
+The scratch folder is build/compiled. The sources lie there beside the compiled modules, because saves carry a
+fingerprint of the sources and the language reads the types of nodes from them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SRC = ROOT / "src"
+SCRATCH = ROOT / "build" / "compiled"
+STAMP = SCRATCH / ".built"
+ROOMS = ("abilities", "engine")
+
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+files = sys.argv.pop().split(",")
+setup(
+    name="willpower-compiled",
+    packages=[],
+    ext_modules=mypycify(["--strict", "--no-warn-unused-ignores", *files], opt_level="2", multi_file=True),
+)
+"""
+
+
+def fingerprint() -> str:
+    """A digest of all sources."""
+    digest = blake2b(digest_size=16)
+    digest.update(Path(__file__).read_bytes())
+    digest.update(sys.version.encode())
+    for path in sorted((SRC / "willpower").rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(str(path.relative_to(SRC)).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def build() -> None:
+    """Copies the sources into the scratch folder and compiles two rooms of the house there."""
+    wanted = fingerprint()
+    if STAMP.is_file() and STAMP.read_text() == wanted:
+        print(f"{SCRATCH.relative_to(ROOT)} is up to date")
+        return
+    shutil.rmtree(SCRATCH, ignore_errors=True)
+    SCRATCH.mkdir(parents=True)
+    shutil.copytree(SRC / "willpower", SCRATCH / "willpower", ignore=shutil.ignore_patterns("__pycache__"))
+    files = [
+        str(path.relative_to(SCRATCH))
+        for room in ROOMS
+        for path in sorted((SCRATCH / "willpower" / room).glob("*.py"))
+    ]
+    setup = SCRATCH / "setup_compiled.py"
+    setup.write_text(SETUP)
+    print(f"compiling {len(files)} modules of {' and '.join(ROOMS)} into {SCRATCH.relative_to(ROOT)}")
+    jobs = str(os.cpu_count() or 1)
+    run = subprocess.run(
+        [
+            sys.executable,
+            setup.name,
+            "--quiet",
+            "build_ext",
+            "--inplace",
+            "--parallel",
+            jobs,
+            ",".join(files),
+        ],
+        cwd=SCRATCH,
+        env={**os.environ, "MYPYPATH": str(SCRATCH)},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    made = list(SCRATCH.rglob("*.so")) + list(SCRATCH.rglob("*.pyd"))
+    if run.returncode or len(made) < len(files):
+        print(run.stdout[-20000:])
+        print(run.stderr[-20000:], file=sys.stderr)
+        sys.exit(f"compiling failed; {len(made)} of {len(files)} modules were made")
+    shutil.rmtree(SCRATCH / "build", ignore_errors=True)
+    STAMP.write_text(wanted)
+    print(f"{len(made)} compiled modules")
+
+
+def test() -> None:
+    """Runs the tests of the engine, and some random games, on the compiled modules."""
+    env = {**os.environ, "PYTHONPATH": str(SCRATCH), "PYTHONDONTWRITEBYTECODE": "1"}
+    where = "import willpower.engine.state as s, willpower.abilities.base as b; print(s.__file__, b.__file__)"
+    shown = subprocess.run(
+        [sys.executable, "-c", where], env=env, check=True, capture_output=True, text=True
+    ).stdout
+    for line in shown.split():
+        if not line.startswith(str(SCRATCH)) or line.endswith(".py"):
+            sys.exit(f"the tests would not run on the compiled modules but on {line}")
+    folders = [
+        str(ROOT / "tests" / name)
+        for name in ("engine", "soak", "conformance")
+        if (ROOT / "tests" / name).is_dir()
+    ]
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *folders],
+        cwd=ROOT,
+        env=env,
+        check=False,
+    )
+    sys.exit(run.returncode)
+
+
+def main() -> None:
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--build", action="store_true", help="only build, where that is due")
+    wanted = parser.parse_args()
+    build()
+    if not wanted.build:
+        test()
+
+
+if __name__ == "__main__":
+    main()
