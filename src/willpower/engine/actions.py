@@ -252,6 +252,14 @@ def clear_will(g: State, clause: str) -> None:
             emit(g, Event(DID, clause, player_ref(n), NOBODY, 0, n, word="will gone"))
 
 
+_alike: dict[Static, Static] = {}
+
+
+def one_of_a_kind(static: Static) -> Static:
+    """The same object for effects that mean the same, so that what is known of them is found again."""
+    return _alike.setdefault(static, static)
+
+
 def add_lasting(
     g: State,
     static: Static,
@@ -266,7 +274,7 @@ def add_lasting(
     made.id = g.fresh_id()
     made.stamp = g.tick()
     made.source = ctx.source
-    made.static = static
+    made.static = one_of_a_kind(static)
     made.ctx = ctx.copy(NO_TOKEN)
     made.until = until
     made.until_player = until_player

@@ -15,7 +15,7 @@ from .evaluate_nouns import chase_object, moved
 from .evaluate_numbers import counted, divinity_of, maximum_hand, remaining_divinity
 from .evaluate_preds import ability_is, targets_of
 from .evaluate_scan import candidates, default_zones, fits
-from .evaluate_targets import still_legal, target_candidates
+from .evaluate_targets import enough_targets, still_legal, target_candidates
 from .evaluate_values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
 
 LOADED = (_conditions, _memory, _nouns, _numbers, _preds)
@@ -30,6 +30,7 @@ __all__ = [
     "default_zones",
     "divinity",
     "divinity_of",
+    "enough_targets",
     "fits",
     "fits_anywhere",
     "goes_with",

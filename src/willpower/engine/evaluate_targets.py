@@ -38,6 +38,30 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...
     return tuple(out)
 
 
+def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
+    """Whether at least that many legal targets are there; stops looking as soon as it is known."""
+    if target.distinct or Must in g.active:
+        return len(target_candidates(g, target, ctx, ())) >= least
+    if g.dirty:
+        freshen(g)
+    me = chase_object(g, ctx)
+    found = 0
+    if target.players:
+        for p in (0, 1):
+            if _player_legal(g, target.players, p, ctx, me):
+                found += 1
+        if found >= least:
+            return True
+    if target.filter is not None:
+        plan = plan_of(target.filter)
+        for ref in scan(g, plan, target.filter.zones or default_zones(g, plan), ctx):
+            if _legal(g, target.filter, ref, ctx, me):
+                found += 1
+                if found >= least:
+                    return True
+    return False
+
+
 def still_legal(g: State, target: Target, ref: int, ctx: Ctx) -> bool:
     """Whether something targeted is still a legal target when the spell or ability resolves (903.3a)."""
     if g.dirty:

@@ -111,7 +111,11 @@ def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
     """Those objects of an event that a seat may hear the name of; the judge (-1) of all."""
     shown: set[int] = set()
     for i in refs_of(e):
-        if seat < 0 or known.sees(i, seat) or known.g.objs[i].kind == ABILITY:
+        o = known.g.objs[i]
+        if seat < 0 or o.kind == ABILITY or known.by_place(o, seat):
+            shown.add(i)
+        elif known.sees(i, seat) and not (e.kind == MOVED and i == e.old):
+            # Whether a card that leaves a hand unseen is the one that is known there, nobody can tell.
             shown.add(i)
     if e.kind == MOVED and (e.subject in shown or e.old in shown):
         shown.update((e.subject, e.old))

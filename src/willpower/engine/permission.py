@@ -43,7 +43,7 @@ from . import conditional
 from .characteristics import chars, own_context, refresh
 from .cost_change import Subject, any_will, changes, lowered, matches_card, raised
 from .costs import can_pay
-from .evaluate import holds, number, players, target_candidates
+from .evaluate import enough_targets, holds, number, players
 from .events import PLAYED
 from .limits import broken_limit, main_timing
 from .objects import COPY, NOBODY, Chars, Ctx, Obj
@@ -451,7 +451,7 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx) -> bool:
     """Whether enough legal targets are there."""
     for t in targets:
         least = number(g, t.least, ctx)
-        if least > 0 and len(target_candidates(g, t, ctx, ())) < least:
+        if least > 0 and not enough_targets(g, t, ctx, least):
             return False
     return True
 

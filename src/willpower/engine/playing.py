@@ -181,6 +181,9 @@ def played(g: State, f: PlayFrame) -> None:
     if f.ability is None:
         p = g.edit_player(f.player)
         p.played += 1
+        if f.way:
+            o = g.edit(f.chase)
+            o.memory = (*o.memory, (f.way, 0))  # the card knows how it was paid for, e.g. by [Incarnation]
         emit(g, Event(PLAYED, "903.2k", f.chase, NOBODY, 0, f.player, f.chase, f.origin, CHASE))
     else:
         ability_played(g, f)

@@ -6,7 +6,7 @@ from willpower.abilities.symbols import HAND, IN_PLAY
 
 from .action_list import actions
 from .battle import can_attack, can_block, can_initiate, must_attack_now
-from .battle_legal import attack_objects
+from .battle_legal import attack_objects, attacks, can_afford
 from .calling import call_refusal, standby_refusal
 from .characteristics import refresh
 from .decisions import ATTACK, BLOCK, PRIORITY, Option
@@ -23,6 +23,8 @@ def why_not(g: State, player: int, action: Option) -> str | None:
         return g.outcome or "103.1"
     if d.player == player and any([o == action for o in d.options]):
         return None
+    if action.kind == "block" and d.kind != BLOCK and g.battle is not None and 0 <= action.ref < len(g.objs):
+        return can_block(g, action.ref) or "804.3"  # why it could not, or that it is not the moment
     if d.kind == PRIORITY:
         if d.player != player:
             return "602.1c"
@@ -79,4 +81,7 @@ def attack_refusal(g: State, action: Option) -> str | None:
         return why
     if action.number not in attack_objects(g, action.ref):
         return "803.3b"
-    return None
+    if not can_afford(g, action.ref, "attack", action.number):
+        return "803.5"
+    # What is left: another card, or another object, is required (803.3a).
+    return None if (action.ref, action.number) in attacks(g)[0] else "803.3a"

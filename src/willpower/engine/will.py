@@ -100,22 +100,25 @@ def bits_of(symbols: str) -> tuple[int, ...]:
 
 def payable(need: Need, masks: dict[int, int], count: int) -> bool:
     """Whether sources pay a need: `masks` counts sources by the set of kinds each can make (Hall's condition)."""
-    wanted = total(need)
+    wanted = need[FREE]
+    kinds: list[int] = []
+    for i in range(FREE):
+        if need[i]:
+            wanted += need[i]
+            kinds.append(i)
     if wanted > count:
         return False
-    kinds = [(KINDS[i], need[i]) for i in range(7) if need[i]]
-    if not kinds:
-        return True
-    if len(kinds) == 1:
-        bit, n = kinds[0]
-        return sum([c for m, c in masks.items() if m & bit]) >= n
     for subset in range(1, 1 << len(kinds)):
         bits = 0
         n = 0
-        for j, (bit, k) in enumerate(kinds):
+        for j, i in enumerate(kinds):
             if subset >> j & 1:
-                bits |= bit
-                n += k
-        if sum([c for m, c in masks.items() if m & bits]) < n:
+                bits |= KINDS[i]
+                n += need[i]
+        have = 0
+        for mask, c in masks.items():
+            if mask & bits:
+                have += c
+        if have < n:
             return False
     return True
