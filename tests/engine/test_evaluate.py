@@ -10,6 +10,7 @@ from willpower.abilities.base import Node
 from willpower.abilities.conditions import Condition, Fits, GameIs, HappenedThisTurn
 from willpower.abilities.nouns import (
     All,
+    AllButOne,
     Among,
     Attached,
     Both,
@@ -39,6 +40,7 @@ from willpower.abilities.nouns import (
     StatusIs,
     Target,
     This,
+    ThisAbility,
     TopCards,
     TurnPlayer,
     TypeIs,
@@ -198,6 +200,8 @@ def test_this_host_and_slots() -> None:
     assert refs(g, This(), context(g)) == ()
     with pytest.raises(AssertionError):
         refs(g, Choose(Filter()), ctx)
+    with pytest.raises(AssertionError):
+        refs(g, AllButOne(Filter()), ctx)
 
 
 @pytest.mark.clause("302.3", "911.1")
@@ -335,4 +339,6 @@ def test_an_ability_on_the_chase_speaks_of_its_card() -> None:
     ability = add_ability(g, wolf, Activate())
     ctx = g.ctxs[g.objs[ability].ctx]
     assert refs(g, This(), ctx) == (wolf,)
+    assert refs(g, ThisAbility(), ctx) == (ability,)
+    assert refs(g, ThisAbility(), context(g, wolf)) == ()
     assert refs(g, All(Filter((TypeIs(RESONATOR), ControlledBy(You())))), ctx) == (wolf,)

@@ -10,6 +10,7 @@ from willpower.abilities.nouns import (
     All,
     AllOf,
     AnyOf,
+    Attached,
     AttributeIs,
     ChosenIs,
     ControlledBy,
@@ -38,6 +39,8 @@ from willpower.abilities.nouns import (
     StatIs,
     StatusIs,
     StoneTypeIs,
+    SubtypeIs,
+    Target,
     Targets,
     This,
     TurnPlayer,
@@ -68,7 +71,17 @@ from willpower.abilities.symbols import (
     STANDBY,
     WATER,
 )
-from willpower.engine.evaluate import candidates, default_zones, fits, fits_anywhere, number, one_of
+from willpower.engine.evaluate import (
+    candidates,
+    default_zones,
+    fits,
+    fits_anywhere,
+    goes_with,
+    number,
+    one_of,
+    target_candidates,
+    together,
+)
 from willpower.engine.evaluate_core import plan_of
 from willpower.engine.events import (
     ATTACKED,
@@ -90,7 +103,7 @@ from willpower.engine.objects import (
     player_ref,
 )
 from willpower.engine.state import Battle, State
-from willpower.engine.words import remember_word
+from willpower.engine.words import remember_word, write_word
 
 DRAGON = card("Rubidia, the Fire Dragon", cost="{R}{2}", race=["Dragon", "Fantasy"], atk=800, defense=600)
 RULER_CARD = card("Queen", "Ruler", back=card("Queen Awake", "J-Ruler", atk=1000, defense=1000))
@@ -153,6 +166,8 @@ def test_abilities() -> None:
     robe = add(g, card("Robe", "Addition"), FIELD, abilities=(Continuous(),))
     kinds = {
         "any": {stone, flier, bane, killer, robe},
+        "none": {plain},
+        "no printed": {plain},
         "activate": {stone, killer},
         "automatic": {bane},
         "continuous": {flier, robe},
@@ -300,6 +315,9 @@ def test_states_of_a_battle() -> None:
     assert told()["battling"] == set()
     g.battle.struck = False
     g.battle.attacked = player_ref(1)
+    assert has(g, attacker, StatusIs("attacking you"), you=1)
+    assert not has(g, attacker, StatusIs("attacking you"))
+    assert not has(g, blocker, StatusIs("attacking you"), you=1)
     assert told()["battling"] == set() and bystander in g.field
 
 
@@ -426,12 +444,57 @@ def test_the_word_chosen_for_a_card() -> None:
         filter = Filter((ChosenIs(kind),))
         ctx.words = {}
         assert not fits(g, filter, dragon, ctx)
-        ctx.words = {3: word}
+        write_word(ctx, kind, 3, word)
         assert fits(g, filter, dragon, ctx) and not fits(g, filter, chooser, ctx), kind
-        for other in kinds:
-            assert fits(g, Filter((ChosenIs(other),)), dragon, ctx) == (other == kind)
-    remember_word(g, chooser, 1, "Fantasy")
+    remember_word(g, chooser, "race", 1, "Fantasy")
     assert fits(g, Filter((ChosenIs("race"),)), dragon, context(g, chooser))
+
+
+def test_old_additions_and_stones() -> None:
+    g = make_state()
+    hall = add(g, card("Hall", "Addition:Field"), FIELD)
+    robe = add(g, card("Robe", "Addition:Resonator"), FIELD)
+    stone = add(g, card("Almerius", "True Magic Stone"), FIELD)
+    ctx = context(g)
+    for preds in ((SubtypeIs("field"),), (StatusIs("field addition"),)):
+        assert candidates(g, Filter(preds), ctx) == (hall,)
+    assert candidates(g, Filter((SubtypeIs("resonator"),)), ctx) == (robe,)
+    assert candidates(g, Filter((StatusIs("true"), TypeIs(MAGIC_STONE))), ctx) == (stone,)
+
+
+def test_places_as_states() -> None:
+    g = make_state()
+    here, mine, theirs = add(g, card(), FIELD), add(g, card(), HAND), add(g, card(), HAND, 1)
+    assert has(g, here, StatusIs("in the field")) and not has(g, mine, StatusIs("in the field"))
+    assert has(g, mine, StatusIs("in hand")) and not has(g, theirs, StatusIs("in hand"))
+
+
+@pytest.mark.clause("302.3")
+def test_cards_that_are_pointed_at_are_meant_where_they_are() -> None:
+    g = make_state()
+    keeper = add(g, card("Keeper"), FIELD)
+    kept, stray = add(g, card(), REMOVED, 1), add(g, card(), REMOVED, 1)
+    g.edit(keeper).memory = (("removed", kept),)
+    ctx = context(g, keeper)
+    removed = Filter((TypeIs(RESONATOR), IsOneOf(Attached("removed", This()))))
+    assert candidates(g, removed, ctx) == (kept,)
+    assert fits(g, removed, kept, ctx) and not fits(g, removed, stray, ctx)
+    assert candidates(g, Filter(removed.preds, FIELD), ctx) == ()
+    back = move(g, kept, HAND)
+    assert candidates(g, removed, ctx) == () and not fits(g, removed, back, ctx)
+
+
+def test_cards_that_share_a_quality_with_each_other() -> None:
+    g = make_state()
+    red, also, blue = (add(g, card(cost, cost=cost), FIELD) for cost in ("{R}", "{R}{U}", "{U}"))
+    void = add(g, card("V"), FIELD)
+    sharing = Filter((TypeIs(RESONATOR), Shares("attribute each other", This())))
+    assert candidates(g, sharing, context(g, void)) == (red, also, blue)
+    word = together(sharing)
+    assert goes_with(g, word, also, (red,)) and not goes_with(g, word, blue, (red,))
+    assert goes_with(g, word, blue, (also,)) and together(Filter()) == ""
+    spell = context(g, void)
+    assert target_candidates(g, Target(1, sharing), spell, (red,)) == (also,)
 
 
 def test_combinations() -> None:
@@ -457,7 +520,7 @@ def test_what_happened_to_a_card() -> None:
     spell = add(g, card("Cat"), CHASE)
     cat = move(g, spell, FIELD)
     words = ("dealt damage", "damaged something", "entered", "attacked", "blocked", "was blocked", "played",
-             "destroyed", "put into graveyard", "drawn", "recovered")  # fmt: skip
+             "destroyed", "put into graveyard", "died", "drawn", "recovered")  # fmt: skip
     events = {
         "dealt damage": (Event(DAMAGED, subject=wolf, object=dragon, amount=300), dragon),
         "damaged something": (Event(DAMAGED, subject=wolf, object=dragon, amount=300), wolf),
@@ -471,6 +534,7 @@ def test_what_happened_to_a_card() -> None:
             old,
         ),
         "put into graveyard": (Event(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD), dead),
+        "died": (Event(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD), dead),
         "drawn": (Event(DREW, subject=cat, player=0), cat),
         "recovered": (Event(RECOVERED, subject=wolf), wolf),
     }
