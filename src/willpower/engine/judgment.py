@@ -37,11 +37,11 @@ def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
             o = g.objs[i]
             if o.controller != player or not o.chars.types & ANY_RULER:
                 continue
-            # 1304.5: the first form of a colossal ruler may have a judgment of its own.
-            if "judgment" not in o.chars.ab.keywords:
-                continue
             if o.marks & ASTRAL:
                 why = "1010.1a"
+                continue
+            # 1304.5: the first form of a colossal ruler may have a judgment of its own.
+            if "judgment" not in o.chars.ab.keywords:
                 continue
             if o.rested:
                 why = "705.1"
