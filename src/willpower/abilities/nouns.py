@@ -195,6 +195,19 @@ class Both(Noun):
 
 
 @dataclass(frozen=True)
+class ThisAbility(Noun):
+    """The ability or spell that is resolving, as it is on the chase: "copy this ability"."""
+
+
+@dataclass(frozen=True)
+class AllButOne(Noun):
+    """Of the cards that fit, for each name (or other `quality`) that several share, all but one, chosen by their controller."""
+
+    filter: Filter
+    quality: str = "name"
+
+
+@dataclass(frozen=True)
 class RulerOf(Noun):
     """A player's ruler, J-ruler, or whichever of the two it is now; `types` as bits."""
 
@@ -244,6 +257,13 @@ class AttributeIs(Pred):
     """Has at least one of the attributes (208.2)."""
 
     attributes: int
+
+
+@dataclass(frozen=True)
+class SubtypeIs(Pred):
+    """Is an old addition with the subtype, as 1406.1a lists them: "field", "resonator" ..."""
+
+    subtype: str
 
 
 @dataclass(frozen=True)
