@@ -14,12 +14,15 @@ from willpower.abilities.symbols import (
     DECK,
     FIELD,
     GRAVEYARD,
+    HAND,
     LIFEBREAK,
     RESONATOR,
     RULER_AREA,
 )
 from willpower.abilities.triggers import Moves
+from willpower.engine.decisions import Decision, Option
 from willpower.engine.events import DRAWN_GAME, LOST, MOVED, WON
+from willpower.engine.frames import run
 from willpower.engine.rule_processes import (
     concede,
     find_due,
@@ -28,7 +31,17 @@ from willpower.engine.rule_processes import (
     perform,
     win_by_effect,
 )
-from willpower.engine.state import State
+from willpower.engine.state import Frame, State
+from willpower.engine.zones import MoveItem, perform_moves
+
+
+class Waits(Frame):
+    """A step that leads to a question."""
+
+    __slots__ = ()
+
+    def step(self, g: State) -> None:
+        g.pending = Decision(0, "may", (Option("yes"), Option("no")), "104.1")
 
 
 def settle(g: State) -> None:
@@ -288,6 +301,28 @@ def test_an_addition_without_a_subtype_stays_when_its_host_is_gone() -> None:
     settle(g)
     assert zone(g, host) == GRAVEYARD and zone(g, ref) == FIELD
     assert g.objs[ref].host == -1
+
+
+@pytest.mark.parametrize("how", ["destroyed", "returned"])
+def test_the_oldest_edition_destroys_an_addition_with_its_host(how: str) -> None:
+    for name in ("2.0", "8.01"):
+        g = make_state(name)
+        ref = add(g, card("Chain", "Addition:Resonator"), FIELD)
+        host = wolf(g)
+        g.edit(ref).host = host
+        perform_moves(g, (MoveItem(host, GRAVEYARD if how == "destroyed" else HAND, how),))
+        settle(g)
+        gone = [e.word for e in g.events() if e.kind == MOVED and e.old == ref]
+        assert gone == ["destroyed" if how == "destroyed" and name == "2.0" else "rule"]
+
+
+def test_in_the_oldest_edition_a_game_ends_between_two_steps() -> None:
+    for name, over in (("2.0", True), ("8.01", False)):
+        g = make_state(name)
+        g.stack = [Waits()]
+        g.players[0].life = 0
+        run(g)
+        assert g.over == over
 
 
 @pytest.mark.clause("1415.1e-i", "1415.2")

@@ -18,6 +18,7 @@ def run(g: State) -> None:
     """Lets the game go on until a decision is pending or it is over."""
     steps = 0
     stack = g.stack
+    at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
     while g.pending is None and not g.over:
         i = len(stack) - 1
         if i < g.shared_depth:
@@ -25,9 +26,18 @@ def run(g: State) -> None:
         else:
             stack[i].step(g)
         stack = g.stack
+        if at_once:
+            lose_now(g)
         steps += 1
         if steps > STEP_BOUND:
             raise BoundReached(f"{STEP_BOUND} steps without a decision")
+
+
+def lose_now(g: State) -> None:
+    """Where an edition does not wait for the rule processes, a player without life loses at once."""
+    from .rule_processes import lose_at_once  # it uses frames
+
+    lose_at_once(g)
 
 
 def ask(

@@ -27,7 +27,7 @@ from willpower.abilities.symbols import (
 from .actions import perform_counters
 from .battle_legal import check_battle
 from .characteristics import refresh
-from .events import DRAWN_GAME, LOST, TOLD, WON
+from .events import DRAWN_GAME, LOST, MOVED, TOLD, WON
 from .frames import tell
 from .gate import attempt_destroy, attempt_moves
 from .lasting import expire_conditions
@@ -339,8 +339,18 @@ def illegal_additions(g: State) -> bool:
     wrong = tuple([i for i in g.field if not rightly_added(g, i)])
     if not wrong:
         return False
-    attempt_moves(g, tuple([MoveItem(i, GRAVEYARD, "rule", "1406.4a") for i in wrong]))
+    items = [MoveItem(i, GRAVEYARD, "rule", "1406.4a") for i in wrong]
+    for item in items:
+        if g.edition.host_destroyed == "destroyed" and host_was_destroyed(g, item.ref):
+            item.cause = "destroyed"
+    attempt_moves(g, tuple(items))
     return True
+
+
+def host_was_destroyed(g: State, ref: int) -> bool:
+    """Whether the card an addition was on was destroyed; the oldest edition destroys the addition with it."""
+    hosts = [n for word, n in g.objs[ref].memory if word == "host"]
+    return any([e.kind == MOVED and e.word == "destroyed" and e.old in hosts for e in g.happened])
 
 
 def rightly_added(g: State, ref: int) -> bool:

@@ -370,6 +370,8 @@ def _release_additions(g: State, host: int) -> None:
         if g.objs[i].host == host:
             o = g.edit(i)
             o.host = -1
+            if g.edition.host_destroyed == "destroyed":
+                o.memory = (*o.memory, ("host", host))  # what became of it matters there
             g.dirty = True
             g.rules_due = True
 
