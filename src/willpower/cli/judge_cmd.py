@@ -24,16 +24,15 @@ def judge(
 ) -> None:
     """Set up games, do things in them, and check what must be true."""
     databases = _databases(cards)
-    alone = len(judge_files(paths)) == 1
+    told = not as_json and (verbose > 0 or len(judge_files(paths)) == 1)
     verdicts: list[Verdict] = []
-    for verdict in judge_all(paths, databases, passes=verbose > 1):
+    for verdict in judge_all(paths, databases, verbose > 1 if told else None):
         verdicts.append(verdict)
         if as_json:
             typer.echo(verdict.as_json())
             continue
-        if verbose or alone:
-            for line in verdict.trace:
-                typer.echo(line)
+        for line in verdict.trace:
+            typer.echo(line)
         typer.echo(verdict.line())
     if not as_json:
         typer.echo(summary(verdicts))

@@ -24,7 +24,7 @@ from .events import (
     TURNED,
     WILL,
 )
-from .objects import NO_TOKEN, NOBODY, TOKEN, Ctx, Event, is_player, player_ref
+from .objects import NO_TOKEN, NOBODY, TOKEN, Ctx, Event, is_player
 from .prng import shuffled
 from .state import Lasting, State
 from .triggers import emit, emit_moves, watchers_for_moves
@@ -92,7 +92,7 @@ def perform_life(g: State, player: int, delta: int, clause: str, source: int = N
     g.rules_due = True
     if g.soft:
         g.dirty = True
-    ref = player_ref(player)
+    ref = -1 - player
     if delta > 0:
         emit(g, Event(LIFE_GAINED, clause, ref, NOBODY, delta, player, source, word=word))
     else:
@@ -173,7 +173,7 @@ def perform_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") ->
     """Shuffles a deck (1021)."""
     p = g.edit_player(player)
     g.rng, p.zones[zone] = shuffled(g.rng, p.zones.get(zone, ()))
-    emit(g, Event(SHUFFLED, clause, player_ref(player), NOBODY, 0, player, to=zone))
+    emit(g, Event(SHUFFLED, clause, -1 - player, NOBODY, 0, player, to=zone))
 
 
 def perform_token(
@@ -249,7 +249,7 @@ def clear_will(g: State, clause: str) -> None:
         if g.players[n].will:
             p = g.edit_player(n)
             p.will = ()
-            emit(g, Event(DID, clause, player_ref(n), NOBODY, 0, n, word="will gone"))
+            emit(g, Event(DID, clause, -1 - n, NOBODY, 0, n, word="will gone"))
 
 
 _alike: dict[Static, Static] = {}

@@ -9,7 +9,7 @@ from typing import Final
 
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import This
-from willpower.abilities.statics import CanAlso, Must, ToDo
+from willpower.abilities.statics import CanAlso, Cannot, Must, ToDo
 from willpower.abilities.symbols import FIELD, J_RESONATOR
 
 from . import evaluate
@@ -44,10 +44,11 @@ def can_attack(g: State, ref: int) -> str:
         return "803.3a"
     if is_fresh(g, o):
         return "803.3a"
-    why = cannot(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller))
-    if why:
-        return why
-    if not allowed(g, "attack without resting", ref) and (
+    if Cannot in g.active:
+        why = cannot(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller))
+        if why:
+            return why
+    if Cannot in g.active and not allowed(g, "attack without resting", ref) and (
         cannot(g, "rest", ref) or cannot(g, "be rested", ref)
     ):
         return "803.5"
@@ -69,8 +70,7 @@ def can_battle(g: State, o: Obj) -> bool:
 
 
 def is_fresh(g: State, o: Obj) -> bool:
-    """Whether a card came too late to attack this turn (803.3a, readings 2) and has no [Swiftness] (1107.2).
-    Whether a card came too late to attack this turn (803.3a, readings 2) and has no [Swiftness] (1107.2)."""
+    """Whether a card came too late to attack this turn (803.3a, readings 2) and has no [Swiftness] (1107.2)."""
     if not is_new(g, o):
         return False
     return "swiftness" not in chars(g, o.id).ab.keywords and not allowed(g, "attack fresh", o.id)
@@ -91,7 +91,7 @@ def attack_objects(g: State, ref: int) -> tuple[int, ...]:
     precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
     for i in g.field:
         o = g.objs[i]
-        if o.controller != other or not can_battle(g, o):
+        if not o.chars.types & J_RESONATOR or o.controller != other or not can_battle(g, o):
             continue
         if not o.rested and not precise and not allowed(g, "attack recovered", ref, i):
             continue
@@ -109,6 +109,8 @@ def attack_objects(g: State, ref: int) -> tuple[int, ...]:
 
 def may_be_attacked(g: State, ref: int, object: int) -> bool:
     """Whether no effect keeps the one from attacking the other (104.4)."""
+    if Cannot not in g.active:
+        return True
     return not cannot(g, "be attacked", object, by=ref) and not cannot(g, "attack", ref, to=object)
 
 
@@ -120,8 +122,11 @@ def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[
     """
     pairs: list[tuple[int, int]] = []
     forced: list[tuple[int, int]] = []
+    if g.dirty:
+        refresh(g)
     for i in g.field:
-        if g.objs[i].controller != g.turn_player or can_attack(g, i):
+        o = g.objs[i]
+        if o.rested or not o.chars.types & J_RESONATOR or o.controller != g.turn_player or can_attack(g, i):
             continue
         objects = tuple([x for x in attack_objects(g, i) if can_afford(g, i, "attack", x)])
         required, wanted = demanded(g, i, objects)

@@ -10,7 +10,7 @@ from willpower.rules.index import clauses
 
 from .characteristics import refresh
 from .decisions import PAY, PRIORITY, Decision
-from .objects import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, Chars, Event, Obj
+from .objects import CARD, COPY, TOKEN, Chars, Event, Obj
 from .rule_processes import perform
 from .state import State
 from .will import KINDS
@@ -18,13 +18,13 @@ from .will import KINDS
 
 def broken(g: State) -> list[str]:
     """Everything that is wrong in a game: cards, players, the question that is asked."""
-    return [*places(g), *serials(g), *objects(g), *players(g), *question(g)]
+    return [*cards(g), *players(g), *question(g)]
 
 
-def places(g: State) -> list[str]:
-    """Each card is in exactly one place, and the place agrees (302.1)."""
+def cards(g: State) -> list[str]:
+    """Each card is in exactly one place, which agrees (302.1), exists once, and is in a possible state."""
     wrong: list[str] = []
-    found: dict[int, str] = {}
+    found: dict[int, int] = {}
     for i in g.field:
         _place(g, i, FIELD, -1, found, wrong)
     for i in g.chase:
@@ -33,75 +33,70 @@ def places(g: State) -> list[str]:
         for zone, ids in p.zones.items():
             for i in ids:
                 _place(g, i, zone, p.number, found, wrong)
+    alive: dict[int, int] = {}
     for o in g.objs:
-        if o.became == -1 and o.id not in found:
+        if o.became != -1:
+            continue
+        if o.id not in found:
             wrong.append(f"{_name(g, o)} is alive and in no zone")
+        if o.kind == CARD:
+            if o.serial in alive:
+                wrong.append(f"card {o.serial} is object {alive[o.serial]} and object {o.id}")
+            alive[o.serial] = o.id
+        _condition(g, o, wrong)
+    # The cards of the decks were the first objects, each its own number.
+    for n, o in enumerate(g.objs):
+        if o.kind != CARD or o.serial != n:
+            break
+        if n not in alive:
+            wrong.append(f"card {n} ({_name(g, o)}) is nowhere")
     return wrong
 
 
-def _place(g: State, i: int, zone: int, player: int, found: dict[int, str], wrong: list[str]) -> None:
+def _place(g: State, i: int, zone: int, player: int, found: dict[int, int], wrong: list[str]) -> None:
     if not 0 <= i < len(g.objs):
         wrong.append(f"{ZONE_NAME[zone]} holds {i}, which is no object")
         return
     o = g.objs[i]
-    here = ZONE_NAME[zone] if player < 0 else f"{ZONE_NAME[zone]} of player {player}"
     if o.id != i:
         wrong.append(f"object {i} says that it is {o.id}")
     if i in found:
-        wrong.append(f"{_name(g, o)} is in {found[i]} and in {here}")
-    found[i] = here
+        wrong.append(f"{_name(g, o)} is in {ZONE_NAME[found[i]]} and in {ZONE_NAME[zone]}")
+    found[i] = zone
     if o.became != -1:
-        wrong.append(f"{_name(g, o)} in {here} is gone (it became {o.became})")
+        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} is gone (it became {o.became})")
     if o.zone != zone:
-        wrong.append(f"{_name(g, o)} in {here} says that it is in {ZONE_NAME.get(o.zone, str(o.zone))}")
+        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} says that it is in {ZONE_NAME.get(o.zone, '?')}")
     if player >= 0 and player != (o.controller if zone & (RULER_AREA | ITEMS) else o.owner):
-        wrong.append(f"{_name(g, o)} in {here} belongs to player {o.owner}")
+        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} of player {player} belongs to player {o.owner}")
 
 
-def serials(g: State) -> list[str]:
-    """Each physical card exists exactly once, from the first decision to the last."""
-    wrong: list[str] = []
-    known: set[int] = set()
-    alive: dict[int, int] = {}
-    for o in g.objs:
-        if o.kind != CARD:
-            continue
-        known.add(o.serial)
-        if o.became == -1:
-            if o.serial in alive:
-                wrong.append(f"card {o.serial} is object {alive[o.serial]} and object {o.id}")
-            alive[o.serial] = o.id
-    for serial in sorted(known):
-        if serial not in alive:
-            wrong.append(f"card {serial} ({_name(g, g.objs[serial])}) is nowhere")
-    return wrong
-
-
-def objects(g: State) -> list[str]:
-    """Every living object is in a possible state."""
-    wrong: list[str] = []
-    for o in g.objs:
-        if o.became != -1:
-            continue
-        if o.damage < 0:
-            wrong.append(f"{_name(g, o)} has {o.damage} damage")
-        if o.counters is not None:
-            for name, n in o.counters.items():
-                if n < 0:
-                    wrong.append(f"{_name(g, o)} has {n} {name} counters")
-        if o.zone == GONE or (o.kind in (ABILITY, JUDGMENT, BREAK) and o.zone != CHASE):
-            wrong.append(f"{_name(g, o)} of kind {o.kind} is in {ZONE_NAME[o.zone]}")
-        if o.kind == TOKEN and not o.zone & (FIELD | ITEMS | RULER_AREA):
-            wrong.append(f"the token {_name(g, o)} is in {ZONE_NAME[o.zone]}")  # 1303.3a
-        if o.kind == COPY and not o.zone & (CHASE | FIELD | RULER_AREA):
-            wrong.append(f"the copy {_name(g, o)} is in {ZONE_NAME[o.zone]}")  # 1017.1a
-        if o.rested and not o.zone & (FIELD | RULER_AREA):
-            wrong.append(f"{_name(g, o)} is rested in {ZONE_NAME[o.zone]}")  # 303.1b
-        if not 0 <= o.definition < len(g.definitions):
-            wrong.append(f"object {o.id} has the definition {o.definition}")
-        elif not 0 <= o.face < max(1, len(g.definitions[o.definition].faces)):
-            wrong.append(f"{_name(g, o)} has no side {o.face}")
-    return wrong
+def _condition(g: State, o: Obj, wrong: list[str]) -> None:
+    """Whether a living object is in a possible state."""
+    if o.damage < 0:
+        wrong.append(f"{_name(g, o)} has {o.damage} damage")
+    if o.counters:
+        for name, n in o.counters.items():
+            if n < 0:
+                wrong.append(f"{_name(g, o)} has {n} {name} counters")
+    zone = o.zone
+    if o.kind != CARD:
+        if o.kind == TOKEN:
+            right = bool(zone & (FIELD | ITEMS | RULER_AREA))  # 1303.3a
+        elif o.kind == COPY:
+            right = bool(zone & (CHASE | FIELD | RULER_AREA))  # 1017.1a
+        else:
+            right = zone == CHASE  # 903.2d
+        if not right:
+            wrong.append(f"{_name(g, o)} of kind {o.kind} is in {ZONE_NAME[zone]}")
+    if zone == GONE:
+        wrong.append(f"{_name(g, o)} is alive and gone")
+    if o.rested and not zone & (FIELD | RULER_AREA):
+        wrong.append(f"{_name(g, o)} is rested in {ZONE_NAME[zone]}")  # 303.1b
+    if not 0 <= o.definition < len(g.definitions):
+        wrong.append(f"object {o.id} has the definition {o.definition}")
+    elif o.face and not 0 <= o.face < len(g.definitions[o.definition].faces):
+        wrong.append(f"{_name(g, o)} has no side {o.face}")
 
 
 def players(g: State) -> list[str]:

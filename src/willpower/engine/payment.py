@@ -17,7 +17,7 @@ from .decisions import PAY, Option
 from .evaluate import fits
 from .events import ABILITY_PLAYED, PAID
 from .frames import ask
-from .objects import NOBODY, Event, Obj, player_ref
+from .objects import NOBODY, Event, Obj
 from .prohibition import cannot
 from .state import Frame, State
 from .triggers import context_of, emit
@@ -288,7 +288,7 @@ class PayWillFrame(Frame):
             ctx = g.edit_ctx(self.ctx)
             ctx.paid = ctx.paid + self.spent
         if self.spent:
-            emit(g, Event(PAID, "1003.1", player_ref(self.player), self.ref, len(self.spent), self.player))
+            emit(g, Event(PAID, "1003.1", -1 - self.player, self.ref, len(self.spent), self.player))
         g.ret = 1
         g.pop()
 

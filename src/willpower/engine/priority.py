@@ -60,7 +60,7 @@ class PriorityFrame(Frame):
             if g.waiting:
                 self.play_waiting(g)  # 602.1b
                 return
-            if loop_check(g):
+            if not g.passes and loop_check(g):
                 return
             player = g.priority
             if not g.every_window:

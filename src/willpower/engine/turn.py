@@ -16,7 +16,7 @@ from .events import PHASE, SKIPPED, TURN_BEGAN
 from .frames import ask
 from .gate import attempt_discard, attempt_draw, attempt_recover
 from .lasting import expire
-from .objects import NOBODY, Event, player_ref
+from .objects import NOBODY, Event
 from .priority import PriorityFrame
 from .prohibition import cannot
 from .rule_processes import find_due
@@ -44,7 +44,7 @@ def begin_turn(g: State, player: int) -> None:
     g.phase = ""
     g.dirty = True
     g.rules_due = True
-    g.log_chunk.append(Event(TURN_BEGAN, "501.1", player_ref(player), NOBODY, g.turn_number, player))
+    g.log_chunk.append(Event(TURN_BEGAN, "501.1", -1 - player, NOBODY, g.turn_number, player))
 
 
 class TurnFrame(Frame):
@@ -84,14 +84,14 @@ class TurnFrame(Frame):
         """Whether the phase is skipped, and one skip used up (1031.1, 503.1)."""
         player = g.turn_player
         if phase == "recovery" and g.edition.first_recovery_skipped and g.players[player].turns == 1:
-            g.log_chunk.append(Event(SKIPPED, "503.1", player_ref(player), NOBODY, 0, player, word=phase))
+            g.log_chunk.append(Event(SKIPPED, "503.1", -1 - player, NOBODY, 0, player, word=phase))
             return True
         if phase in g.players[player].skips:
             p = g.edit_player(player)
             left = list(p.skips)
             left.remove(phase)
             p.skips = tuple(left)
-            emit(g, Event(SKIPPED, "1031.1", player_ref(player), NOBODY, 0, player, word=phase))
+            emit(g, Event(SKIPPED, "1031.1", -1 - player, NOBODY, 0, player, word=phase))
             return True
         return False
 
@@ -99,7 +99,7 @@ class TurnFrame(Frame):
         """A moment that abilities wait for."""
         if g.soft:
             g.dirty = True  # effects may speak of the phase
-        emit(g, Event(PHASE, clause, player_ref(g.turn_player), NOBODY, 0, g.turn_player, word=words))
+        emit(g, Event(PHASE, clause, -1 - g.turn_player, NOBODY, 0, g.turn_player, word=words))
 
     def sequence(self, g: State) -> None:
         """A priority sequence."""

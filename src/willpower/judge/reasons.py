@@ -8,6 +8,7 @@ from typing import Final
 from willpower.abilities.symbols import RUNES
 from willpower.engine.characteristics import chars
 from willpower.engine.decisions import Option
+from willpower.engine.judgment import ruler_for_judgment
 from willpower.engine.limits import main_timing
 from willpower.engine.objects import player_ref
 from willpower.engine.permission import (
@@ -40,6 +41,8 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
         for ref in refs:
             if ref >= 0 and g.objs[ref].became == -1:
                 found += play_reasons(g, action.player, ref)
+    if action.verb == "judgment":
+        found += judgment_reasons(g, action.player)
     if action.verb in _MAIN_TIMING and not main_timing(g, action.player) and g.battle is None:
         found += ["701.2", "604.2"]
     if any(clause in _UNPAID for clause in found):
@@ -64,6 +67,15 @@ def play_reasons(g: State, player: int, ref: int) -> Iterator[str]:
     yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, 0))
     if not pay_ways(g, player, ref, c, o.zone, 0):
         yield "903.2j"
+
+
+def judgment_reasons(g: State, player: int) -> Iterator[str]:
+    """What is in the way of a judgment beside its cost (705.1)."""
+    ref, why = ruler_for_judgment(g, player)
+    if ref < 0 or g.players[player].judged or not main_timing(g, player):
+        yield "705.1"
+    if ref < 0:
+        yield why
 
 
 def meant(g: State, action: Action, refs: list[int]) -> list[Option]:

@@ -65,19 +65,24 @@ def judge_files(paths: Sequence[Path]) -> list[Path]:
     return list(dict.fromkeys(found))
 
 
-def judge(path: Path, databases: Sequence[CardDatabase] = (), passes: bool = False) -> Verdict:
-    """Runs a file; whatever is wrong with it is a verdict, so that other files still run."""
+def judge(path: Path, databases: Sequence[CardDatabase] = (), passes: bool | None = None) -> Verdict:
+    """Runs a file; whatever is wrong with it is a verdict, so that other files still run.
+
+    `passes` None: without a trace; otherwise a trace with or without the passes.
+    """
     return _judge(str(path), path, databases, passes)
 
 
 def judge_text(
-    written: str, name: str = "", databases: Sequence[CardDatabase] = (), passes: bool = False
+    written: str, name: str = "", databases: Sequence[CardDatabase] = (), passes: bool | None = None
 ) -> Verdict:
     """Runs a judge file that is not on a disk."""
     return _judge(name, written, databases, passes)
 
 
-def _judge(name: str, source: Path | str, databases: Sequence[CardDatabase], passes: bool) -> Verdict:
+def _judge(
+    name: str, source: Path | str, databases: Sequence[CardDatabase], trace_passes: bool | None
+) -> Verdict:
     title = ""
     clauses: tuple[str, ...] = ()
     run: Run | None = None
@@ -93,8 +98,15 @@ def _judge(name: str, source: Path | str, databases: Sequence[CardDatabase], pas
         verdict, detail = ERROR, str(error)
     except Exception as error:  # a fault of ours; the other files still run
         verdict, detail = ERROR, f"the engine stopped: {type(error).__name__}: {error}"
-    trace = tuple(tell(run, passes)) if run is not None else ()
+    trace = _trace(run, trace_passes) if run is not None and trace_passes is not None else ()
     return Verdict(name, title, verdict, " ".join(detail.split()), clauses, trace)
+
+
+def _trace(run: Run, passes: bool) -> tuple[str, ...]:
+    try:
+        return tuple(tell(run, passes))
+    except Exception as error:
+        return (f"the log cannot be told: {type(error).__name__}: {error}",)
 
 
 def summary(verdicts: Sequence[Verdict]) -> str:
@@ -104,7 +116,7 @@ def summary(verdicts: Sequence[Verdict]) -> str:
 
 
 def judge_all(
-    paths: Sequence[Path], databases: Sequence[CardDatabase] = (), passes: bool = False
+    paths: Sequence[Path], databases: Sequence[CardDatabase] = (), passes: bool | None = None
 ) -> Iterator[Verdict]:
     """The verdicts on all files, one after the other."""
     for path in judge_files(paths):

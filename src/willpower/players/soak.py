@@ -22,8 +22,8 @@ from willpower.engine.prng import advance, below, output, seeded
 from willpower.rules.edition import DEFAULT
 
 MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
-AHEAD: Final = 3  # how many picks further copies are compared
-SHARE: Final = 32  # one decision in so many is looked at closely
+AHEAD: Final = 2  # how many picks further copies are compared
+SHARE: Final = 64  # one decision in so many is looked at closely
 BOTH: Final = (0, 1)
 
 
@@ -178,41 +178,38 @@ class Trial:
         demand(invariants.told(g.events()))
         self.looking()
         self.refusing()
+        if self.game.hash() != before:
+            raise Broken("the game changed by a view, a log, why_not or a refused answer")
         self.copying(pick)
         self.resampling(pick)
         self.options()
         self.events = len(g.log_chunk)
         if self.game.hash() != before:
-            raise Broken("the game changed by being looked at")
+            raise Broken("the game changed by what was done to copies of it")
 
     def looking(self) -> None:
-        """Views and logs are ready for JSON and change nothing."""
+        """Views and logs are ready for JSON."""
         game = self.game
-        before = game.hash()
         for seat in (0, 1, None):
             seen = game.view(seat)
-            if json.dumps(seen, sort_keys=True) != json.dumps(game.view(seat), sort_keys=True):
-                raise Broken(f"two views of seat {seat} differ")
-            for entry in game.log_for(seat):
-                if not entry.text:
-                    raise Broken(f"an entry of the log without text ({entry.clause})")
-        if len(game.log) < len(game.log_for(None)):
-            raise Broken("a spectator's log is longer than the log")
+            if json.loads(json.dumps(seen)) != seen:
+                raise Broken(f"the view of seat {seat} is not ready for JSON")
+        entries = game.log if self.below(4) == 0 else game.log_for((0, 1, None)[self.below(3)])
+        for entry in entries:
+            if not entry.text:
+                raise Broken(f"an entry of the log without text ({entry.clause})")
         decision = game.decision
         assert decision is not None
         for option in decision.options:
             why = game.why_not(decision.player, option)
             if why is not None:
                 raise Broken(f"{option.text!r} is offered and refused by {why}")
-        if game.hash() != before:
-            raise Broken("the game changed by a view, a log or why_not")
 
     def refusing(self) -> None:
-        """What is not offered is refused with its clause and changes nothing."""
+        """What is not offered is refused with its clause."""
         game = self.game
         decision = game.decision
         assert decision is not None
-        before = game.hash()
         wrong: tuple[tuple[Option | int, int], ...] = (
             (len(decision.options), decision.player),
             (-1, decision.player),
@@ -227,8 +224,6 @@ class Trial:
                     raise Broken(f"a refusal cites {error.clause!r}") from None
             else:
                 raise Broken(f"{answer!r} by player {player} was accepted")
-        if game.hash() != before:
-            raise Broken("the game changed by an answer that was refused")
 
     def copying(self, pick: int) -> None:
         """A clone and a saved game go on as the game itself does."""
@@ -240,7 +235,7 @@ class Trial:
                 raise Broken(f"the {name} is another game")
             if not same_question(copy, game):
                 raise Broken(f"the {name} asks something else")
-            if len(copy.log) != len(game.log):
+            if len(copy.state.events()) != len(game.state.events()):
                 raise Broken(f"the {name} has another log")
         ahead = game.clone()
         for _ in range(AHEAD):
@@ -254,8 +249,6 @@ class Trial:
                 break
             assert ahead.decision is not None
             pick = self.below(len(ahead.decision.options))
-        if game.hash() != first:
-            raise Broken("a clone changed the game it was made from")
 
     def resampling(self, pick: int) -> None:
         """What a seat sees stays the same when the rest is resampled; the result is a game that goes on."""
@@ -265,7 +258,7 @@ class Trial:
         for seat in BOTH:
             other = game.determinize(seat, self.below(1 << 30))
             demand(invariants.broken(other.state))
-            if json.dumps(other.view(seat), sort_keys=True) != json.dumps(game.view(seat), sort_keys=True):
+            if other.view(seat) != game.view(seat):
                 raise Broken(f"resampling changed the view of player {seat}")
             if decision.player == seat:
                 if not same_question(game, other):
