@@ -12,6 +12,7 @@ from willpower.abilities.nouns import (
     AnyOf,
     Attached,
     AttributeIs,
+    Choose,
     ChosenIs,
     ControlledBy,
     EachPlayer,
@@ -482,6 +483,14 @@ def test_cards_that_are_pointed_at_are_meant_where_they_are() -> None:
     assert candidates(g, Filter(removed.preds, FIELD), ctx) == ()
     back = move(g, kept, HAND)
     assert candidates(g, removed, ctx) == () and not fits(g, removed, back, ctx)
+
+
+def test_a_quality_in_common_with_any_other_card() -> None:
+    g = make_state()
+    a, b, _ = (add(g, card(name), FIELD) for name in ("Rat", "Rat", "Cat"))
+    spell = context(g, add(g, card("Bolt", "Chant"), CHASE))
+    for noun in (All(Filter()), Choose(Filter((OtherThan(This()),)))):
+        assert candidates(g, Filter((Shares("name", noun),)), spell) == (a, b)
 
 
 def test_cards_that_share_a_quality_with_each_other() -> None:

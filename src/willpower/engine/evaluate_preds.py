@@ -8,9 +8,11 @@ from typing import Final
 from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility, Continuous
 from willpower.abilities.nouns import (
     AbilityOf,
+    All,
     AllOf,
     AnyOf,
     AttributeIs,
+    Choose,
     ChosenIs,
     ControlledBy,
     GeneralIs,
@@ -49,7 +51,7 @@ from willpower.abilities.symbols import (
 
 from .evaluate_core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .evaluate_nouns import is_hosting
-from .evaluate_scan import fits
+from .evaluate_scan import candidates, fits
 from .evaluate_values import EACH_OTHER, compare, qualities, share, stat
 from .events import PLAYED
 from .keywords import SYMBOL_SKILLS, is_will_ability
@@ -463,7 +465,12 @@ def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
     if p.quality.endswith(EACH_OTHER):
         # Which cards go together is for whoever picks several of them; one alone only needs to have any.
         return bool(qualities(g, p.quality.removesuffix(EACH_OTHER), o))
-    return any([ref >= 0 and share(g, p.quality, o, g.objs[ref]) for ref in refs(g, p.what, ctx)])
+    if isinstance(p.what, (All, Choose)):
+        # "Shares a name with a (or another) resonator": with any but itself; nobody chooses which.
+        others = [ref for ref in candidates(g, p.what.filter, ctx) if ref != o.id]
+    else:
+        others = [ref for ref in refs(g, p.what, ctx) if ref >= 0]
+    return any([share(g, p.quality, o, g.objs[ref]) for ref in others])
 
 
 def _not(g: State, p: Not, o: Obj, ctx: Ctx) -> bool:
