@@ -5,38 +5,27 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final, TypeVar
+from dataclasses import fields, replace
+from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Ability, Keyword
-from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Did
+from willpower.abilities.ability import Ability, Keyword, Spell
+from willpower.abilities.base import walk
 from willpower.abilities.effects import (
     Apply,
-    Banish,
     ChooseCards,
-    ChooseNumber,
     CreateToken,
     Damage,
     Delayed,
-    Destroy,
-    Discard,
     Draw,
     EachPlayerDoes,
     Effect,
-    Force,
-    GainLife,
     If,
     LookAt,
-    LoseLife,
     May,
     Modes,
     Move,
-    PayAnyLife,
     PayFor,
-    Recover,
-    Rest,
     Reveal,
     RevealUntil,
     Search,
@@ -46,11 +35,9 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import (
     All,
     Among,
-    Attached,
     Both,
     Choose,
     ControlledBy,
-    ControllerOf,
     EachPlayer,
     EventObject,
     EventPlayer,
@@ -60,27 +47,15 @@ from willpower.abilities.nouns import (
     IsOneOf,
     Noun,
     Opponent,
-    OtherThan,
-    Quantity,
     Ref,
-    RefPlayer,
     RulerOf,
-    Target,
     This,
     TopCards,
     Who,
     You,
 )
-from willpower.abilities.quantities import EventAmount, Num, SlotNumber
-from willpower.abilities.statics import (
-    Duration,
-    Prevent,
-    Redirect,
-    Replace,
-    ReplaceAmount,
-    ReplaceMove,
-    Static,
-)
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import Duration, Prevent, Redirect, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import (
     BecomesTarget,
     DealsDamage,
@@ -96,9 +71,10 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from .mentions import Done, Mention, filter_types, fits, give_letter, refer, renumber
+from .mentions import Done, about_this, filter_types, give_letter, refer, renumber
 from .raw import (
     AmountThisWay,
+    CardTarget,
     DoneThisWay,
     FromAmong,
     IfYouDo,
@@ -113,82 +89,27 @@ from .raw import (
     ThatMuch,
     ThatPlayer,
     TheRest,
+    Those,
     VerbThisWay,
     WhereX,
 )
-from .rows import Row
+from .references import References
 from .table import Table
-
-N = TypeVar("N", bound=Node)
-
-
-class Unbound(ValueError):
-    """A word that points back to nothing."""
+from .walker import Silence, Unbound
 
 
-class TwoBindings(ValueError):
-    """A word that may point back to two things."""
-
-
-_VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
-    "revealed": (Reveal, RevealUntil),
-    "discarded": (Discard,),
-    "banished": (Banish,),
-    "destroyed": (Destroy,),
-    "removed": (Move,),
-    "returned": (Move,),
-    "put": (Move,),
-    "drawn": (Draw,),
-    "searched": (Search,),
-    "found": (Search,),
-    "rested": (Rest,),
-    "recovered": (Recover,),
-    "lost": (LoseLife, PayAnyLife),
-    "paid": (PayAnyLife, LoseLife),
-    "gained": (GainLife,),
-    "dealt": (Damage,),
-    "roll": (Force,),
-    "number": (ChooseNumber,),
-}
-_AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
-_INTRODUCES: Final = (Search, CreateToken, Reveal, RevealUntil, LookAt, Move, Draw)
-
-
-@dataclass(frozen=True, slots=True)
-class Silence:
-    """The phrases without words: `same` a subject left out, `nothing` what the text does not say, `hoist`
-    targets of players named in front."""
-
-    same: int
-    nothing: int
-    hoist: int
-
-
-class Binder:
+class Binder(References):
     """Binds one ability."""
 
-    def __init__(self, table: Table, silence: Silence) -> None:
-        self.table = table
-        self.silence = silence
-        self.mentions: list[Mention] = []
-        self.done: list[Done] = []
-        self.next_slot = 1
-        self.step = 0
-        self.rank = 3
-        self.event_amount = False
-        self.acting: Who | None = None
-        self.last_acting: Who | None = None
-        self.hoisted: list[list[Target]] = []
-        self.groups: list[tuple[Noun, list[Noun]]] = []  # cards looked at, and what was taken from them
-        self.last_subject: Noun | None = None
-        self.targets: list[Mention] = []
-        self.optional: Done | None = None
-        self.before: Effect | None = None
-
-    # ---- abilities --------------------
+    def fork(self) -> Binder:
+        """Another binder that has read the same so far, for the next paragraph of a chant."""
+        other = Binder(self.table, self.silence)
+        for name, value in vars(self).items():
+            setattr(other, name, list(value) if isinstance(value, list) else value)
+        return other
 
     def ability(self, node: Ability) -> Ability:
-        """The ability with all references bound and its slots numbered from 1."""
+        """The ability with all references bound."""
         changes: dict[str, Any] = {}
         for name in ("cost", "trigger", "condition", "limits", "number", "filter"):
             value = getattr(node, name, None)
@@ -199,15 +120,23 @@ class Binder:
                     changes[name] = self.any(value)
         effect = getattr(node, "effect", None)
         if effect is not None:
+            if isinstance(node, Spell) and node.instead:
+                self.before = self.last_spell
             changes["effect"] = self.scope(effect)
+            self.before = None
         for name in ("effects", "abilities"):
             value = getattr(node, name, ())
             if value and isinstance(node, Keyword):
-                changes[name] = tuple(bind(self.table, self.silence, inner) for inner in value)
+                changes[name] = tuple(
+                    self.ability(inner) if isinstance(inner, Spell) else bind(self.table, self.silence, inner)
+                    for inner in value
+                )
             elif value:
                 changes[name] = self.any(value)
         bound = replace(node, **changes)
-        return renumber(bound)
+        if isinstance(bound, Spell):
+            self.last_spell = bound.effect
+        return bound
 
     def scope(self, effect: Effect) -> Effect:
         """An effect with the targets of players put in front (they are chosen while playing)."""
@@ -219,268 +148,28 @@ class Binder:
             return Sequence((naming, bound), phrase=self.silence.hoist)
         return bound
 
-    # ---- walking --------------------
+    def inner(self, node: Ability) -> Ability:
+        """An ability given to another card, with references of its own."""
+        return bind(self.table, self.silence, node)
 
-    def any(self, value: Any) -> Any:
-        """A value with its nodes bound."""
-        if isinstance(value, Node):
-            return self.node(value)
-        if isinstance(value, tuple):
-            return tuple(self.any(item) for item in value)
-        return value
+    def damage(self, node: Damage) -> Effect:
+        """B16: "it deals" again is the source of the damage before."""
+        source = node.source
+        if isinstance(source, Pronoun) and source.kind == "it":
+            for done in reversed(self.done):
+                if isinstance(done.node, Damage) and done.node.source == This():
+                    node = replace(node, source=This(phrase=source.phrase))
+                    break
+        return self.effect(node)
 
-    def node(self, node: N) -> Any:
-        """A node with everything below it bound, in the order of the text."""
-        handler = _HANDLERS.get(type(node))
-        if handler is not None:
-            return handler(self, node)
-        if isinstance(node, Ability):
-            return bind(self.table, self.silence, node)
-        if isinstance(node, Trigger):
-            return self.trigger(node)
-        if isinstance(node, Who):
-            return self.who(node)
-        if isinstance(node, Effect):
-            return self.effect(node)
-        if isinstance(node, Static) and isinstance(getattr(node, "what", None), Noun):
-            return self.clause(node)
-        if isinstance(node, Noun):
-            return self.noun(node)
-        return self.below(node)
-
-    def below(self, node: N, skip: frozenset[str] = frozenset()) -> N:
-        """The node with its fields bound."""
-        changes: dict[str, Any] = {}
-        for name in self.order(node):
-            if name in skip:
-                continue
-            value = getattr(node, name)
-            if isinstance(value, (Node, tuple)):
-                bound = self.any(value)
-                if bound is not value:
-                    changes[name] = bound
-        return replace(node, **changes) if changes else node
-
-    def order(self, node: Node) -> list[str]:
-        """The fields of a node in the order of its text; what the text does not show comes first."""
-        names = [f.name for f in fields(node) if f.name != "phrase"]
-        row = self.table.rows[node.phrase]
-        if not isinstance(row, Row):
-            return names
-        shown = [hole.name for hole in row.holes if hole.name in names]
-        lead = [
-            n for n in ("who", "what") if n in names and n not in shown and row.category[:2] in ("vp", "ac")
-        ]
-        rest = [n for n in names if n not in shown and n not in lead]
-        return lead + rest + list(dict.fromkeys(shown))
-
-    def slot(self) -> int:
-        """A new slot."""
-        self.next_slot += 1
-        return self.next_slot - 1
-
-    # ---- nouns --------------------
-
-    def mention(self, noun: Noun, number: str, types: int, **more: Any) -> Mention:
-        """Remember something named."""
-        rank = more.pop("rank", self.rank)
-        found = Mention(noun, number, types, rank, self.step, **more)
-        self.mentions.append(found)
-        return found
-
-    def noun(self, node: Noun) -> Noun:
-        """A noun that is no pronoun."""
-        bound: Noun = self.below(node)
-        if isinstance(bound, Target):
-            bound = replace(bound, slot=self.slot())
-            many = "p" if bound.most is not None and bound.most != Num(1) else "s"
-            if bound.filter is None:
-                self.mention(RefPlayer(bound.slot), "s", 0, player=True)
-            else:
-                found = self.mention(Ref(bound.slot), many, filter_types(bound.filter))
-                self.targets.append(found)
-                if bound.players:
-                    self.mention(RefPlayer(bound.slot), "s", 0, player=True)
-        elif isinstance(bound, Choose):
-            bound = replace(bound, slot=self.slot())
-            plural = bound.unbounded or any(q is not None and q != Num(1) for q in (bound.least, bound.most))
-            if bound.most == Num(1):
-                plural = False
-            self.mention(Ref(bound.slot), "p" if plural else "s", filter_types(bound.filter))
-        elif isinstance(bound, TopCards):
-            bound = replace(bound, slot=self.slot())
-            self.mention(Ref(bound.slot), "s" if bound.count == Num(1) else "p", 0)
-        elif isinstance(bound, All):
-            self.mention(bound, "", filter_types(bound.filter))
-        elif isinstance(bound, (Host, RulerOf)):
-            self.mention(bound, "s", 0)
-        elif isinstance(bound, Attached):
-            self.mention(bound, "", 0)
-        elif isinstance(bound, Both):
-            self.mention(refer(bound), "p", 0)
-        return bound
-
-    def pronoun(self, node: Pronoun) -> Noun:
-        """B1: the last fitting thing named in the effect; B2: else the subject, then the object of the event;
-        B3: else, for "it" and "its", this card."""
-        fitting = [m for m in self.mentions if not m.player and fits(m, node)]
-        for rank in (3, 2, 1):
-            group = [m for m in fitting if m.rank == rank]
-            if group:
-                best = group[-1]
-                rivals = [m for m in group if m.step == best.step and m is not best and m in self.targets]
-                if node.kind == "it" and best in self.targets and rivals and rivals[0].noun != best.noun:
-                    raise TwoBindings("it")
-                return replace(best.noun, phrase=node.phrase)
-        if node.kind in ("it", "its") and node.number == "s":
-            return This(phrase=node.phrase)
-        raise Unbound(node.kind)
-
-    def same(self, node: Same) -> Noun:
-        """B4: a subject left out is the subject before."""
-        if self.last_subject is None:
-            raise Unbound("the subject")
-        return replace(refer(self.last_subject), phrase=node.phrase)
-
-    def other(self, node: OtherThanBefore) -> Noun:
-        """B5: "another" and "other" exclude the last target named before, or else this card."""
-        if self.targets:
-            return self.targets[-1].noun
-        return This()
-
-    def from_among(self, node: FromAmong) -> Noun:
-        """B6: "from among them" chooses of the cards looked at, revealed or found last."""
-        if not self.groups:
-            raise Unbound("among them")
-        group, taken = self.groups[-1]
-        filter = self.below(node.filter)
-        least, most = self.any(node.least), self.any(node.most)
-        if node.everything:
-            noun: Noun = Among(group, filter, phrase=node.phrase)
-            taken.append(noun)
-            self.mention(noun, "p", 0)
-            return noun
-        one = IsOneOf(group, phrase=self.silence.nothing)
-        filter = replace(filter, preds=(one, *filter.preds), zones=S.ANYWHERE)
-        chosen = Choose(filter, least, most, self.slot(), unbounded=node.unbounded, phrase=node.phrase)
-        ref = Ref(chosen.slot)
-        taken.append(ref)
-        plural = node.unbounded or any(q is not None and q != Num(1) for q in (least, most))
-        self.mention(ref, "p" if plural and most != Num(1) else "s", filter_types(filter))
-        return chosen
-
-    def the_rest(self, node: TheRest) -> Noun:
-        """B7: the rest is the cards looked at, revealed or found last, without those taken since."""
-        if not self.groups:
-            raise Unbound("the rest")
-        group, taken = self.groups[-1]
-        preds = tuple(OtherThan(noun) for noun in taken)
-        return Among(group, Filter(preds, S.ANYWHERE), phrase=node.phrase)
-
-    def done_this_way(self, node: DoneThisWay) -> Noun:
-        """B8: "... this way" is what the last instruction with that verb acted on."""
-        done = self.find_done(node.verb)
-        if done is None:
-            raise Unbound(f"{node.verb} this way")
-        noun: Noun = Ref(done.slot)
-        if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
-            noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
-        if node.filter is not None:
-            return Among(noun, self.below(node.filter), phrase=node.phrase)
-        return replace(noun, phrase=node.phrase)
-
-    def find_done(self, verb: str) -> Done | None:
-        """The last instruction with the verb."""
-        kinds = _VERBS[verb]
-        for done in reversed(self.done):
-            if isinstance(done.node, kinds):
-                if verb == "removed" and isinstance(done.node, Move) and done.node.to != S.REMOVED:
-                    continue
-                return done
-        return None
-
-    # ---- players --------------------
-
-    def who(self, node: Who) -> Who:
-        """A player; players other than you can be spoken of again."""
-        bound: Who = self.below(node)
-        if not isinstance(bound, You):
-            self.mention(bound, "s", 0, player=True)
-        return bound
-
-    def target_player(self, node: TargetPlayer) -> Who:
-        """A player who is a target gets a slot; the target is named in front of the effect."""
-        slot = self.slot()
-        if not self.hoisted:
-            raise Unbound("target player")
-        self.hoisted[-1].append(Target(slot, None, players=node.players))
-        who = RefPlayer(slot, phrase=node.phrase)
-        self.mention(RefPlayer(slot), "s", 0, player=True)
-        return who
-
-    def that_player(self, node: ThatPlayer) -> Who:
-        """B9: "that player" is the player named last; the event's, if none was named."""
-        players = [m for m in self.mentions if m.player]
-        for rank in (3, 2, 1):
-            group = [m for m in players if m.rank == rank]
-            if group:
-                found = group[-1].noun
-                assert isinstance(found, Who)
-                return replace(found, phrase=node.phrase)
-        cards = [m for m in self.mentions if not m.player]
-        if cards:
-            return ControllerOf(cards[-1].noun, phrase=node.phrase)
-        raise Unbound("that player")
-
-    def subject_who(self, node: SubjectWho) -> Who:
-        """B10: "their" is of the player who acts in the clause; else of the player named last."""
-        if self.acting is not None:
-            return replace(self.acting, phrase=node.phrase)
-        players = [m.noun for m in self.mentions if m.player]
-        if players:
-            found = players[-1]
-            assert isinstance(found, Who)
-            return replace(found, phrase=node.phrase)
-        raise Unbound("their")
-
-    def same_who(self, node: SameWho) -> Who:
-        """B4 for players."""
-        if self.last_acting is None:
-            raise Unbound("the player")
-        return replace(self.last_acting, phrase=node.phrase)
-
-    # ---- numbers and conditions --------------------
-
-    def that_much(self, node: ThatMuch) -> Quantity:
-        """B11: "that much" is the amount of the last instruction with one; else that of the event."""
-        for done in reversed(self.done):
-            if isinstance(done.node, _AMOUNTS):
-                return SlotNumber(done.slot, phrase=node.phrase)
-        if self.event_amount:
-            return EventAmount(phrase=node.phrase)
-        raise Unbound("that much")
-
-    def amount_this_way(self, node: AmountThisWay) -> Quantity:
-        """B8 for numbers."""
-        done = self.find_done(node.verb)
-        if done is None:
-            raise Unbound(f"{node.verb} this way")
-        return SlotNumber(done.slot, phrase=node.phrase)
-
-    def if_you_do(self, node: IfYouDo) -> Did:
-        """B12: "if you do" asks for the last optional instruction, or else for the one just before."""
-        if self.optional is not None:
-            return Did(self.optional.slot, phrase=node.phrase)
-        if not self.done:
-            raise Unbound("if you do")
-        return Did(self.done[-1].slot, phrase=node.phrase)
-
-    def verb_this_way(self, node: VerbThisWay) -> Did:
-        """B8 for conditions."""
-        done = self.find_done(node.verb)
-        if done is None:
-            raise Unbound(f"{node.verb} this way")
-        return Did(done.slot, self.any(node.filter), self.any(node.least), phrase=node.phrase)
+    def if_(self, node: If) -> If:
+        """B17: after "if this card ..." "it" is this card."""
+        condition = self.node(node.condition)
+        if about_this(condition):
+            self.mention(This(), "s", 0)
+        then = self.node(node.then)
+        otherwise = self.any(node.otherwise)
+        return replace(node, condition=condition, then=then, otherwise=otherwise)
 
     # ---- instructions --------------------
 
@@ -606,6 +295,8 @@ class Binder:
         """B13: "if ..., ... instead" rewrites the sentence before it."""
         before = self.node(node.before)
         condition = self.node(node.condition)
+        if about_this(condition):
+            self.mention(This(), "s", 0)
         outer, self.before = self.before, before
         then = self.node(node.then)
         self.before = outer
@@ -698,7 +389,7 @@ class Binder:
         return self.below(replace(node, event=event), frozenset(["event"]))
 
 
-_HANDLERS: Final[dict[type[Node], Any]] = {
+Binder.handlers = {
     Pronoun: Binder.pronoun,
     Same: Binder.same,
     SameObject: Binder.same_object,
@@ -706,7 +397,9 @@ _HANDLERS: Final[dict[type[Node], Any]] = {
     OtherThanBefore: Binder.other,
     FromAmong: Binder.from_among,
     TheRest: Binder.the_rest,
+    Those: Binder.those,
     DoneThisWay: Binder.done_this_way,
+    CardTarget: Binder.card_target,
     TargetPlayer: Binder.target_player,
     ThatPlayer: Binder.that_player,
     SubjectWho: Binder.subject_who,
@@ -716,6 +409,8 @@ _HANDLERS: Final[dict[type[Node], Any]] = {
     IfYouDo: Binder.if_you_do,
     VerbThisWay: Binder.verb_this_way,
     May: Binder.may,
+    Damage: Binder.damage,
+    If: Binder.if_,
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
     WhereX: Binder.where_x,
@@ -731,5 +426,5 @@ _HANDLERS: Final[dict[type[Node], Any]] = {
 
 
 def bind(table: Table, silence: Silence, ability: Ability) -> Ability:
-    """An ability with all references bound."""
-    return Binder(table, silence).ability(ability)
+    """An ability with all references bound, its slots numbered from 1."""
+    return renumber((Binder(table, silence).ability(ability),))[0]

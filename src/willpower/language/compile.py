@@ -10,12 +10,14 @@ from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.base import Node
 from willpower.cards.card import Card, Face
 
-from .binder import TwoBindings, Unbound, bind
+from .binder import Binder, bind
 from .chart import Chart
 from .grammar import SILENCE, the_printer, the_table
+from .mentions import renumber
 from .normalise import LONGEST, paragraphs
 from .printer import Unprintable
 from .tokens import QUOTE, Token, tokenise
+from .walker import TwoBindings, Unbound
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,11 @@ class Readings:
     furthest: int
     tokens: tuple[Token, ...]
     unbound: str = ""
+    binder: Binder | None = None
 
 
-def parse_paragraph(text: str, context: Context = Context()) -> Readings:
-    """All readings of a normalised paragraph."""
+def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | None = None) -> Readings:
+    """All readings of a normalised paragraph; `earlier`: the binder of a chant's paragraphs before it."""
     table = the_table()
     tokens = tokenise(text)
     chart = Chart(table, tokens, context)
@@ -84,9 +87,14 @@ def parse_paragraph(text: str, context: Context = Context()) -> Readings:
         return Readings((), chart.furthest, tuple(tokens))
     found: list[tuple[Ability, ...]] = []
     unbound = ""
+    used: Binder | None = None
     for nodes in raw:
+        binder = earlier.fork() if earlier is not None else None
         try:
-            bound = tuple(bind(table, SILENCE[0], node) for node in nodes if isinstance(node, Ability))
+            if binder is not None:
+                bound = tuple(binder.ability(node) for node in nodes if isinstance(node, Ability))
+            else:
+                bound = tuple(bind(table, SILENCE[0], node) for node in nodes if isinstance(node, Ability))
         except Unbound as error:
             unbound = str(error)
             continue
@@ -94,7 +102,8 @@ def parse_paragraph(text: str, context: Context = Context()) -> Readings:
             return Readings(((), ()), chart.n, tuple(tokens), "two bindings")
         if bound not in found:
             found.append(bound)
-    return Readings(tuple(found), chart.furthest, tuple(tokens), unbound)
+            used = binder
+    return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used)
 
 
 def print_ability(ability: Ability) -> str:
@@ -122,11 +131,12 @@ def grammar_fingerprint() -> str:
 def _compile(texts: tuple[str, ...], context: Context) -> Compiled:
     abilities: list[Ability] = []
     problems: list[Problem] = []
+    binder = Binder(the_table(), SILENCE[0]) if context.chant else None
     for number, text in paragraphs(texts):
         if len(text) > LONGEST:
             problems.append(Problem(number, text[:80], "not understood", f"longer than {LONGEST} characters"))
             continue
-        readings = parse_paragraph(text, context)
+        readings = parse_paragraph(text, context, binder)
         if not readings.found:
             rest = [token.text for token in readings.tokens[readings.furthest :]]
             words = readings.unbound or " ".join(rest[:6])
@@ -145,6 +155,9 @@ def _compile(texts: tuple[str, ...], context: Context) -> Compiled:
             problems.append(Problem(number, text, "mismatched", printed))
             continue
         abilities += [replace(ability, paragraph=number) for ability in found]
+        binder = readings.binder
+    if context.chant:
+        abilities = list(renumber(tuple(abilities)))
     return Compiled(tuple(abilities), tuple(problems))
 
 

@@ -6,7 +6,6 @@ from functools import cache
 
 from willpower.abilities.base import Node
 
-from .binder import Silence
 from .chart import Chart
 from .composites import ActorClause, Clauses, Hoist, Mode, Silent, StaticSentences, Text
 from .phrases import MODULES
@@ -25,11 +24,12 @@ from .terminals import (
     WillRun,
 )
 from .tokens import Token, tokenise
+from .walker import Silence
 
 # Which categories also stand where others may.
 UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("plain", ("thing",)),
-    ("noun", ("plain", "bareplural")),
+    ("noun", ("plain", "bareplural", "named")),
     ("subject", ("noun", "plainwho")),
     ("who", ("plainwho", "targetwho", "they")),
     ("dealt", ("noun", "plainwho")),
@@ -47,6 +47,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("loss", ("plus",)),
     ("conditions", ("condition",)),
     ("clause", ("act.p",)),
+    ("trigger", ("event",)),
     ("seq", ("clause", "mayclause")),
     ("insteadseq", ("seqnomay",)),
     ("seqnomay", ("clause",)),

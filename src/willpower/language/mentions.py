@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, TypeVar
 
-from willpower.abilities.ability import Ability
+from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Did
+from willpower.abilities.conditions import Condition, Did, WasPlayed
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import (
     All,
     AnyOf,
     Both,
     Choose,
+    EventSubject,
     Filter,
     Noun,
     Quantity,
@@ -21,6 +22,7 @@ from willpower.abilities.nouns import (
     RefPlayer,
     SpellIs,
     Target,
+    This,
     TopCards,
     TypeIs,
 )
@@ -80,6 +82,16 @@ def filter_types(filter: Filter | None) -> int:
     return types
 
 
+def about_this(condition: Condition) -> bool:
+    """Whether a condition asks about this card and about no other card."""
+    if isinstance(condition, WasPlayed):
+        return True
+    found = [
+        one for one in walk(condition) if isinstance(one, (This, Ref, All, Target, Choose, EventSubject))
+    ]
+    return bool(found) and all(isinstance(one, This) for one in found)
+
+
 def refer(noun: Noun) -> Noun:
     """How a later word says a noun again: by its slot, or by saying the same."""
     if isinstance(noun, (Target, Choose, TopCards)):
@@ -106,13 +118,20 @@ def give_letter(node: N, letter: str, value: Quantity) -> N:
     return replace(node, **changes) if changes else node
 
 
-def renumber(ability: Ability) -> Ability:
-    """Slots that are read (and all targets) numbered from 1 in the order of the text; the others 0."""
+def renumber(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Slots that are read (and all targets) numbered from 1 in the order of the text; the others 0.
+
+    The paragraphs of a chant share their slots; an ability given to another card has its own.
+    """
     read: set[int] = set()
-    for node in walk(ability):
-        if isinstance(node, _SLOT_READERS):
-            read.add(node.slot)
+    for ability in abilities:
+        for node in walk(ability):
+            if isinstance(node, _SLOT_READERS):
+                read.add(node.slot)
     numbers: dict[int, int] = {0: 0}
+
+    def own(item: object) -> bool:
+        return isinstance(item, Node) and (isinstance(item, Spell) or not isinstance(item, Ability))
 
     def visit(node: Node) -> Node:
         changes: dict[str, Any] = {}
@@ -123,21 +142,19 @@ def renumber(ability: Ability) -> Ability:
                     new: Any = numbers.setdefault(value, len(numbers))
                 else:
                     new = 0
-            elif isinstance(value, Ability):
-                new = value  # numbered on its own
             elif isinstance(value, Node):
-                new = visit(value)
+                new = visit(value) if own(value) else value
             elif isinstance(value, tuple):
-                new = tuple(
-                    visit(item) if isinstance(item, Node) and not isinstance(item, Ability) else item
-                    for item in value
-                )
+                new = tuple(visit(item) if own(item) else item for item in value)
             else:
                 continue
             if new is not value:
                 changes[f.name] = new
         return replace(node, **changes) if changes else node
 
-    result = visit(ability)
-    assert isinstance(result, Ability)
-    return result
+    done: list[Ability] = []
+    for ability in abilities:
+        result = visit(ability)
+        assert isinstance(result, Ability)
+        done.append(result)
+    return tuple(done)

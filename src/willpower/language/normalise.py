@@ -82,9 +82,18 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         "a word left out",
     ),
     (r"\bgets \[", "gains [", "one way to write it"),
+    (r"\bpays X\b", "pays {X}", "the symbol"),
+    (r"\bspell card(s?)\b", r"chant card\1", "1405.1"),
+    (
+        r"\b(was|were) put from the field into (a|your) graveyard",
+        r"\1 put into \2 graveyard from the field",
+        "one way to write it",
+    ),
+    (r"\bon the field\b", "in the field", "one way to write it"),
+    (r"\[Bestow\]:", "[Bestow]", "one way to write it"),
     (r"⇒ ⇒", "⇒", "a doubled arrow"),
-    (r"\[addition: ?(?:Field|field)\]", "field addition", "1406.1a"),
-    (r"\[addition: ?[Rr]esonator\]", "resonator addition", "1406.1a"),
+    (r"\[[Aa]ddition: ?[Ff]ield\]", "field addition", "1406.1a"),
+    (r"\[[Aa]ddition: ?[Rr]esonator\]", "resonator addition", "1406.1a"),
     (r"\bcomes? into (a|the|your) field", r"enters \1 field", "an old wording"),
     (r"\b(enters|in|on|from|into|leaves) a field\b", r"\1 the field", "the field is one zone (307.2)"),
     (r"\bremoved? from (?:the|this) game zone\b", "removed area", "an old name of the zone"),
@@ -111,7 +120,7 @@ _QUOTED: Final = re.compile(r'"[^"]*"')
 def normalise(text: str) -> str:
     """A paragraph in the one form in which it is read."""
     text = _SPACES.sub(" ", text.translate(_CHARACTERS)).strip()
-    text = _REMINDER.sub(_keep_parameter, text)  # 204.3
+    text = _SPACES.sub(" ", _REMINDER.sub(_keep_parameter, text))  # 204.3
     text = _NAMED_ABILITY.sub(_one_name, text)
     names: list[str] = []
 

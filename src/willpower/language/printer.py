@@ -43,7 +43,7 @@ class Printer:
             out = self._lead(row, value)
             try:
                 values = iter(row.split(value, self.table.belongs))
-            except (AttributeError, IndexError, KeyError, TypeError) as error:
+            except (AssertionError, AttributeError, IndexError, KeyError, TypeError) as error:
                 raise Unprintable(f"{type(value).__name__} by {row.template!r}: {error}") from error
             for item in row.items:
                 if isinstance(item, str):

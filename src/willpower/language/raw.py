@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
-from willpower.abilities.nouns import Filter, Noun, Quantity, Who
+from willpower.abilities.nouns import Filter, Noun, Pred, Quantity, Who
 
 
 @dataclass(frozen=True)
@@ -93,6 +93,18 @@ class VerbThisWay(Condition):
     verb: str
     filter: Filter | None = None
     least: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class CardTarget(Noun):
+    """ "This card's target"."""
+
+
+@dataclass(frozen=True)
+class Those(Noun):
+    """ "Those you control": of the cards spoken of those that fit."""
+
+    preds: tuple[Pred, ...]
 
 
 @dataclass(frozen=True)

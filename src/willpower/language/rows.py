@@ -2,9 +2,9 @@
 
 A template is words and holes. `{what}` is a hole for the field `what`; its category follows from the
 type of the field or is given, `{what:subject}`. A suffix of the category makes it a list:
-`*` any number, `+` one or more, `,` "A, B and C", `/` "A, B or C", `!` "A, B, C", `;` "A; or B". `(a|b|)` are alternatives,
-each a row of its own. `gains~gain` is singular and plural; the holes marked `#` and the row itself (if its
-category has a number) agree with it. `\\(` is a parenthesis in the text.
+`*` any number, `+` one or more, `,` "A, B and C", `/` "A, B or C", `!` "A, B, C", `;` "A; or B".
+`(a|b|)` are alternatives, each a row of its own. `gains~gain` is singular and plural; the holes marked
+`#` and the row itself (if its category has a number) agree with it. `\\(` is a parenthesis in the text.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ Split = Callable[[Any], Mapping[str, Value]]
 
 # Categories whose phrases are singular or plural.
 NUMBERED: Final = frozenset(
-    "noun plain thing bareplural subject filter head onehead orpart vp who plainwho targetwho act race group each watched onlyself token they".split()
+    (
+        "noun plain thing bareplural named subject filter head onehead orpart vp who plainwho targetwho they "
+        "act race group each watched onlyself token"
+    ).split()
 )
 LISTS: Final = "*+,/;!"
 WHOLE: Final = frozenset(

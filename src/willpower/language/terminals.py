@@ -262,7 +262,7 @@ _NOT_COUNTERS: Final = frozenset(
 
 
 def known_race(chart: Chart, at: int) -> tuple[int, str | None, str | None] | None:
-    """The longest run of words here that is a known race: where it ends, and the race it is as one and as many."""
+    """The longest known race here: where it ends, and the race it is as one and as many."""
     best = None
     text = ""
     for end in range(at + 1, min(at + 6, chart.n + 1)):
@@ -357,7 +357,7 @@ _SYMBOL: Final = re.compile(r"\{[^{}]*\}")
 
 
 class Incarnations:
-    """What is banished for [Incarnation], one entry for each resonator, its attributes run together (1110.2a-b)."""
+    """What is banished for [Incarnation]: an entry for each, its attributes run together (1110.2a-b)."""
 
     category = "incarnations"
     describes = "{B}, {B} or {R}"

@@ -6,7 +6,7 @@ from willpower.abilities.ability import Activate, Automatic, BreakAbility, Conti
 from willpower.abilities.conditions import NotCond
 from willpower.abilities.effects import Modes
 from willpower.abilities.nouns import Filter, IsOneOf, This, You
-from willpower.abilities.statics import CostChange
+from willpower.abilities.statics import CostChange, OnlyWhile
 
 from .. import lexicon
 from ..rows import R, Row
@@ -119,7 +119,7 @@ ROWS += R(
     build=lambda h: Keyword(keyword="judgment", cost=h["cost"], condition=NotCond(h["condition"])),
     split=lambda n: {"cost": n.cost, "condition": n.condition.condition},
 )
-ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} . {abilities:judgmentcost} .", keyword="judgment")
+ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|:) {abilities:judgmentcost} .", keyword="judgment")
 ROWS += R("judgmentcost", Continuous, "{effects:abilitycost}")
 for words in ("for each {times:each.s}",):
     ROWS += R(
@@ -175,3 +175,43 @@ ROWS += R("anyability", Keyword, "[trigger] {cost:cost!} : {effect:text}", keywo
 ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="trigger")
 ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
+
+ROWS += R("ability", Automatic, "{trigger} , if {condition:conditions} ⇒ {effect:text}")
+ROWS += R("limit", Limit, "play this ability during your turn .", timing="your turn")
+ROWS += R(
+    "anyability",
+    Keyword,
+    "[seal] \\( {number:amount} \\) - {abilities:simpleability} {abilities:simpleability}",
+    keyword="seal",
+)
+ROWS += R(
+    "anyability", Keyword, "[null] - {abilities:simpleability} - {abilities:simpleability}", keyword="null"
+)
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} {abilities:inner}", keyword="awakening")
+ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
+ROWS += R("judgmentcost", Continuous, "{effects:abilityif}")
+ROWS += R("abilityif", OnlyWhile, "{effects:plainabilitycost} if {condition:conditions}")
+ROWS += R("abilityif", OnlyWhile, "if {condition:conditions} , {effects:instead0}")
+ROWS += R(
+    "plainabilitycost",
+    CostChange,
+    "you may pay {symbols:will} less to play this ability",
+    who=You(),
+    play=None,
+    more=False,
+    ability="judgment",
+    of=Filter((IsOneOf(This()),)),
+    optional=True,
+)
+ROWS += R(
+    "instead0",
+    CostChange,
+    "you may pay {symbols:will} to play this ability instead",
+    who=You(),
+    play=None,
+    more=False,
+    ability="judgment",
+    of=Filter((IsOneOf(This()),)),
+    optional=True,
+    set_to=True,
+)

@@ -19,22 +19,28 @@ from willpower.abilities.conditions import (
 )
 from willpower.abilities.nouns import (
     All,
+    AllOf,
     AnyOf,
+    Attached,
     ControlledBy,
     Filter,
     Happened,
     HasAbility,
     HasCounter,
+    IsOneOf,
     NameHas,
+    NameIs,
     Opponent,
     OtherThan,
     OwnedBy,
     RaceIs,
+    Shares,
+    This,
     You,
 )
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 
-from ..raw import IfYouDo, OtherThanBefore, ThatPlayer, VerbThisWay
+from ..raw import IfYouDo, OtherThanBefore, Pronoun, ThatPlayer, VerbThisWay
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -53,11 +59,17 @@ def _no_uncontrolled(node: NotCond) -> dict[str, object]:
 
 # "you control a Dragon": the controller goes into the filter, behind what the text names
 def _exists(by: type):  # type: ignore[no-untyped-def]
-    def build(h: Holes) -> Exists:
+    def build(h: Holes) -> Exists | None:
         f = h["filter"]
+        if any(isinstance(p, Shares) and isinstance(p.what, Pronoun) for p in f.preds):
+            return None  # "with the same name" as each other
         return Exists(All(_with(f, ControlledBy(by()))), h.get("least"))
 
     return build
+
+
+def _not(condition: Exists | None) -> NotCond | None:
+    return None if condition is None else NotCond(condition)
 
 
 def _with(f: Filter, pred: ControlledBy) -> Filter:
@@ -100,7 +112,7 @@ for who_words, who, verb, deny in (
         "condition",
         NotCond,
         f"{who_words} {deny} control another {{filter:filter.s}}",
-        build=lambda h, who=who: NotCond(_exists(who)(_with_other(h))),  # type: ignore[misc]
+        build=lambda h, who=who: _not(_exists(who)(_with_other(h))),  # type: ignore[misc]
         split=lambda n: _without_other(n.condition),
     )
     ROWS += R(
@@ -120,14 +132,14 @@ for who_words, who, verb, deny in (
             "condition",
             NotCond,
             f"{who_words} {deny} control {template}",
-            build=lambda h, who=who: NotCond(_exists(who)(h)),  # type: ignore[misc]
+            build=lambda h, who=who: _not(_exists(who)(h)),  # type: ignore[misc]
             split=_no_uncontrolled,
         )
     ROWS += R(
         "condition",
         NotCond,
         f"{who_words} {verb} no {{filter:filter.p}}",
-        build=lambda h, who=who: NotCond(_exists(who)(h)),  # type: ignore[misc]
+        build=lambda h, who=who: _not(_exists(who)(h)),  # type: ignore[misc]
         split=_no_uncontrolled,
     )
 ROWS += R(
@@ -298,27 +310,27 @@ for among in ("among (all|) {filter:filter.p}",):
             split=lambda n: {"right": n.right, "filter": n.left.what.filter},
         )
 # what happened this turn
-for who_words, who in (("you", You()), ("your opponent", Opponent())):
+for who_words, actor in (("you", You()), ("your opponent", Opponent())):
     ROWS += R(
         "condition",
         HappenedThisTurn,
         f"{who_words} played {{least}} or more {{filter:filter.p}} this turn",
         what="played",
-        who=who,
+        who=actor,
     )
     ROWS += R(
         "condition",
         HappenedThisTurn,
         f"{who_words} played a {{filter:filter.s}} this turn",
         what="played",
-        who=who,
+        who=actor,
     )
     ROWS += R(
-        "condition", HappenedThisTurn, f"{who_words} gained life this turn", what="life gained", who=who
+        "condition", HappenedThisTurn, f"{who_words} gained life this turn", what="life gained", who=actor
     )
 ROWS += R("condition", HappenedThisTurn, "damage was dealt to you this turn", what="damage dealt", who=You())
 for verb in ("was", "is"):
-    for zone_words, who in (
+    for zone_words, player_of in (
         ("your field", You()),
         ("the field", None),
         ("your opponent's field", Opponent()),
@@ -328,15 +340,16 @@ for verb in ("was", "is"):
             HappenedThisTurn,
             f"a {{filter:filter.s}} {verb} put into (a|your) graveyard from {zone_words} this turn",
             what="died",
-            who=who,
+            who=player_of,
         )
         if verb == "was":
             ROWS += R(
                 "condition",
                 HappenedThisTurn,
-                f"{{least}} or more {{filter:filter.p}} were put into a graveyard from {zone_words} this turn",
+                f"{{least}} or more {{filter:filter.p}} were put into a graveyard from "
+                f"{zone_words} this turn",
                 what="died",
-                who=who,
+                who=player_of,
             )
 ROWS += R(
     "condition",
@@ -430,3 +443,105 @@ for verb in ("revealed", "discarded", "banished", "destroyed", "removed"):
     )
 ROWS += R("conditions", AllConds, "{conditions:condition} , {conditions:conditions}")
 ROWS += R("condition", TurnOf, "during {who:whose} turn")
+
+# "you control A and B": both, and if "another", two different cards
+for who_words, who, verb in (("you", You, "control"), ("your opponent", Opponent, "controls")):
+    ROWS += R(
+        "condition",
+        AllConds,
+        f"{who_words} {verb} {{one:namefilter1}} and {{two:namefilter1}}",
+        build=lambda h, who=who: AllConds(
+            (_exists(who)({"filter": h["one"]}), _exists(who)({"filter": h["two"]}))
+        ),  # type: ignore[misc]
+        split=lambda n: {
+            "one": _uncontrolled(n.conditions[0])["filter"],
+            "two": _uncontrolled(n.conditions[1])["filter"],
+        },
+    )
+    for article in ("a", "another"):
+        ROWS += R(
+            "condition",
+            AllConds,
+            f"{who_words} {verb} a {{one:filter.s}} and {article} {{two:filter.s}}",
+            build=lambda h, who=who, article=article: _both(who, h, article == "another"),  # type: ignore[misc]
+            split=lambda n: {
+                "one": _uncontrolled(n.conditions[0])["filter"],
+                "two": _uncontrolled(n.conditions[1])["filter"],
+            },
+        )
+    ROWS += R(
+        "condition",
+        AllConds,
+        f"{who_words} {verb} a {{one:filter.s}} and (control|) no {{two:filter.p}}",
+        build=lambda h, who=who: AllConds(  # type: ignore[misc]
+            (_exists(who)({"filter": h["one"]}), NotCond(_exists(who)({"filter": h["two"]})))
+        ),
+        split=lambda n: {
+            "one": _uncontrolled(n.conditions[0])["filter"],
+            "two": _uncontrolled(n.conditions[1].condition)["filter"],
+        },
+    )
+ROWS += R("namefilter1", Filter, "{preds:namehead1}")
+
+
+def _both(who, h: Holes, different: bool) -> AllConds:  # type: ignore[no-untyped-def]
+    one, two = h["one"], h["two"]
+    found = (_exists(who)({"filter": one}), _exists(who)({"filter": two}))
+    if not different:
+        return AllConds(found)
+    either = Filter((AnyOf((AllOf(one.preds), AllOf(two.preds))), ControlledBy(who())))
+    return AllConds((*found, Exists(All(either), Num(2))))
+
+
+ROWS += R(
+    "condition",
+    Compare,
+    "you control two or more {filter:filter.p} (with (the|) same name|that share a name)",
+    build=lambda h: Compare(
+        Count(All(_with(h["filter"], ControlledBy(You())))),
+        ">",
+        Count(All(_with(h["filter"], ControlledBy(You()))), "name"),
+    ),
+    split=lambda n: {
+        "filter": Filter(
+            n.left.what.filter.preds[:-1], n.left.what.filter.zones, phrase=n.left.what.filter.phrase
+        )
+    },
+)
+ROWS += R(
+    "condition",
+    Exists,
+    "a card named {name:name} is in your removed area and was removed by this card",
+    build=lambda h: Exists(All(Filter((NameIs(h["name"]), IsOneOf(Attached("removed", This()))), S.REMOVED))),
+    split=lambda n: {"name": n.what.filter.preds[0].name},
+)
+ROWS += R("condition", VerbThisWay, "you discarded a {filter:filter.s}", verb="discarded")
+ROWS += R("condition", VerbThisWay, "you banished a {filter:filter.s}", verb="banished")
+ROWS += R("condition", VerbThisWay, "you put {filter:barename} into the field this way", verb="put")
+ROWS += R("condition", VerbThisWay, "you put a {filter:filter.s} into the field this way", verb="put")
+ROWS += R("condition", IfYouDo, "it does")
+ROWS += R("condition", WeatherIs, "weather is {weather:weather}")
+ROWS += R(
+    "condition",
+    NotCond,
+    "you don't have exactly {right} cards in your hand",
+    build=lambda h: NotCond(Compare(Count(All(Filter((OwnedBy(You()),), S.HAND))), "=", h["right"])),
+    split=lambda n: {"right": n.condition.right},
+)
+for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")):
+    for how, op in (
+        ("less than {right:quantity}", "<"),
+        ("less than or equal to {right:quantity}", "<="),
+        ("equal to {right:quantity}", "="),
+        ("greater than {right:quantity}", ">"),
+        ("different from {right:printedvalue}", "!="),
+    ):
+        ROWS += R(
+            "condition",
+            Compare,
+            f"{{what:owning}} {words} is {how}",
+            build=lambda h, stat=stat, op=op: Compare(Stat(stat, h["what"]), op, h["right"]),  # type: ignore[misc]
+            split=lambda n: {"what": n.left.what, "right": n.right},
+        )
+ROWS += R("printedvalue", Stat, "{what:owning} printed ATK", stat="printed atk")
+ROWS += R("printedvalue", Stat, "{what:owning} printed DEF", stat="printed def")

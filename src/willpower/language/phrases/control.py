@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import (
     Apply,
@@ -14,17 +15,20 @@ from willpower.abilities.effects import (
     LoseLife,
     May,
     Modes,
+    NoEffect,
     PayFor,
     PayWill,
+    PutCounters,
     Sequence,
+    Shuffle,
     Unless,
 )
-from willpower.abilities.nouns import Quantity
+from willpower.abilities.nouns import Filter, IsOneOf, Quantity, You
 from willpower.abilities.quantities import Letter, Num
-from willpower.abilities.statics import Duration
+from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay
 
-from ..raw import Instead, SameObject, WhereX
-from ..rows import R, Row
+from ..raw import Instead, SameObject, ThatPlayer, WhereX
+from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
 
@@ -129,3 +133,73 @@ ROWS += R("insteadseq", Damage, "{source#} deals~deal {amount:amount} damage", t
 ROWS += R("insteadseq", Damage, "{source#} deals~deal damage equal to {amount:quantity}", to=SameObject())
 ROWS += R("insteadseq", Apply, "{statics:clauses}", duration=Duration("same"))
 ROWS += R("insteadseq", May, "you may {effect:doseq}")
+
+# what lasts for the rest of the game because no end is said; only where nothing else follows in the sentence
+FOREVER = Duration("end of game")
+
+
+def _lasting(h: Holes) -> bool:
+    return all(isinstance(static, (Gains, Cannot, EntersWith)) for static in h["statics"])
+
+
+ROWS += R("bare", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
+ROWS += R("forever", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
+ROWS += R("bare", If, "if {condition:conditions} , {then:forever}")
+ROWS += R("bare", Sequence, "then {parts:forever}")
+ROWS += R("clause", NoEffect, "this triggers its [enter] ability")
+ROWS += R("bare", Shuffle, "if you searched your deck , shuffle it", whose=You())
+ROWS += R(
+    "clause",
+    Apply,
+    "you may look at {what} at any time",
+    build=lambda h: Apply((MayLook(You(), h["what"]),), Duration("end of game")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+for words in ("this turn", "until end of turn"):
+    ROWS += R(
+        "mayclause",
+        Apply,
+        f"you may play {{what:plain}} {words}",
+        build=lambda h: Apply(
+            (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE)),), Duration("end of turn")
+        ),
+        split=lambda n: {"what": n.statics[0].what.preds[0].what},
+    )
+# "where X is ..." inside a sentence
+ROWS += R(
+    "bare",
+    WhereX,
+    "{first:clause} , where X is {value:anynumber} and {then:seq}",
+    build=lambda h: WhereX(Sequence((h["first"], h["then"])), "X", h["value"]),
+    split=lambda n: {
+        "first": n.parts[0].parts[0],
+        "value": letter_value(n.parts[0], "X"),
+        "then": n.parts[0].parts[1],
+    },
+)
+# later
+ROWS += R(
+    "bare",
+    Delayed,
+    "this turn , {trigger:trigger} (⇒|,) {effect:seq}",
+    times=0,
+    duration=Duration("end of turn"),
+)
+ROWS += R("bare", Delayed, "{trigger:thisturn} (⇒|,) {effect:seq}", times=0, duration=Duration("end of turn"))
+# unless someone does something, for statements
+ROWS += R(
+    "bare",
+    Unless,
+    "{effect:forever} unless {who:who.s} {cost:act.s}",
+    check=lambda h: True,
+)
+ROWS += R("bare", Unless, "{effect:seq} unless they {cost:act.p}", who=ThatPlayer())
+# instead
+ROWS += R(
+    "item",
+    Instead,
+    "{before:bare} . {then:insteadseq} instead if {condition:conditions}",
+    build=lambda h: Instead(h["before"], h["condition"], h["then"]),
+    split=lambda n: {"before": n.otherwise, "then": n.then, "condition": n.condition},
+)
+ROWS += R("insteadseq", PutCounters, "put {count} {counter:counter} counters", on=SameObject())

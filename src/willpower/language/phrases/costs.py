@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
+    Attach,
     Banish,
     Discard,
     LoseLife,
@@ -33,3 +34,13 @@ ROWS += R("cost", Move, "remove {what} from the game", to=S.REMOVED)
 ROWS += R("cost", Move, "return {what} to (its owner's|your) hand", to=S.HAND)
 ROWS += R("cost", LoseLife, "(pay|) {amount:amount} life", pay=True)
 ROWS += R("cost", Reveal, "reveal {what}")
+
+ROWS += R("cost", RemoveCounters, "remove {count:amount} {counter:counter} counters from {on}")
+ROWS += R(
+    "cost", RemoveCounters, "remove a total of {count} {counter:counter} counters from {on}", total=True
+)
+ROWS += R(
+    "cost", Move, "put {what} on the bottom of your deck in any order", to=S.DECK, place="bottom any order"
+)
+ROWS += R("cost", Move, "put {what} into their owners' graveyards", to=S.GRAVEYARD)
+ROWS += R("cost", Attach, "attach {what} to {to}")

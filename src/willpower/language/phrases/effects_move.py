@@ -223,7 +223,8 @@ for whose_words, who in (("your", You()), ("their", SubjectWho()), ("your oppone
         ROWS += R(
             "act",
             RevealUntil,
-            f"reveals~reveal cards from the top of {whose_words} deck until (you|they|he or she) (reveal|reveals) {article}",
+            f"reveals~reveal cards from the top of {whose_words} deck until (you|they|he or she) "
+            f"(reveal|reveals) {article}",
             whose=who,
         )
 ROWS += R("act", Discard, "discards~discard {what:allhand}")
@@ -247,3 +248,13 @@ ROWS += R(
     ),
     split=lambda n: {"filter": Filter(n.filter.preds[1:], n.filter.zones, phrase=n.filter.phrase)},
 )
+
+for zone_words, zone in SEARCHED:
+    ROWS += R(
+        "act",
+        Search,
+        f"searches~search {{whose:whose}} {zone_words} for up to {{most}} {{filter:filter.p}} "
+        f"with different names",
+        build=lambda h, zone=zone: Search(h["filter"], zone, h["whose"], Num(0), h["most"], distinct="name"),  # type: ignore[misc]
+        split=lambda n: {"whose": n.whose, "filter": n.filter, "most": n.most},
+    )

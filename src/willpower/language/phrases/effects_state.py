@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
     Apply,
+    Banish,
     Cancel,
     ChooseNow,
     ChooseNumber,
@@ -32,6 +33,7 @@ from willpower.abilities.effects import (
     Turn,
     WinGame,
 )
+from willpower.abilities.nouns import AllButOne, ControlledBy, Filter, TypeIs, You
 from willpower.abilities.quantities import Num, Plus, Times
 from willpower.abilities.statics import Gains
 
@@ -133,7 +135,8 @@ ROWS += R("act", Turn, "shifts~shift {what}", how="shift")
 ROWS += R(
     "clause",
     Damage,
-    "{source#} deals~deal {n:amount} damage to {to:dealt} , plus an additional {m:amount} damage for each {each:each.s}",
+    "{source#} deals~deal {n:amount} damage to {to:dealt} , plus an additional {m:amount} "
+    "damage for each {each:each.s}",
     build=lambda h: Damage(h["source"], Plus(h["n"], Times(h["m"], h["each"])), h["to"]),
     split=lambda n: {
         "source": n.source,
@@ -202,3 +205,21 @@ def _one_of(h: Holes, cls: type[Gains]) -> ChooseNow | None:
     return ChooseNow(
         tuple(Apply((cls(what, (mod,)),), h["duration"]) for what, mod in zip(whats, h["mods"], strict=True))
     )
+
+
+ROWS += R(
+    "act",
+    PutCounters,
+    "puts~put a {one:counter} counter or a {two:counter} counter on {on}",
+    build=lambda h: PutCounters(h["one"], Num(1), h["on"], kinds=(h["one"], h["two"])),
+    split=lambda n: {"one": n.kinds[0], "two": n.kinds[1], "on": n.on},
+)
+ROWS += R("act", RemoveCounters, "removes~remove {count:amount} {counter:counter} counters from {on}")
+ROWS += R("act", RemoveCounters, "removes~remove all {counter:counter} counters on {on}", count=None)
+ROWS += R(
+    "act",
+    Banish,
+    "banishes~banish all but one of them",
+    what=AllButOne(Filter((TypeIs(S.MAGIC_STONE), ControlledBy(You())))),
+)
+ROWS += R("act", Copy, "copies~copy {what} and may choose new targets for the copy", new_targets=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -34,9 +35,11 @@ from willpower.abilities.nouns import (
     StatIs,
     StatusIs,
     StoneTypeIs,
+    SubtypeIs,
     Target,
     Targets,
     This,
+    ThisAbility,
     TopCards,
     TurnPlayer,
     TypeIs,
@@ -53,6 +56,7 @@ from ..raw import (
     TargetPlayer,
     ThatPlayer,
     TheRest,
+    Those,
 )
 from ..rows import Holes, R, Row
 
@@ -106,9 +110,14 @@ def _filter(h: Holes) -> Filter | None:
 def goes_together(preds: tuple[Pred, ...]) -> bool:
     """Magic stones of an attribute are a kind of their own (201.4c), and what follows a property that names
     other cards belongs to those cards."""
-    for one, following in zip(preds, preds[1:], strict=False):
+    for one, following in pairwise(preds):
         if isinstance(one, AttributeIs) and following == TypeIs(S.MAGIC_STONE):
             return False
+        if isinstance(one, AttributeIs) and isinstance(following, AnyOf):
+            if TypeIs(S.MAGIC_STONE) in following.preds:
+                return False
+        if one == TypeIs(S.RESONATOR) and following == TypeIs(S.ADDITION):
+            return False  # a kind of addition (1406.1a)
         if (
             isinstance(one, (AbilityOf, Targets, OtherThan))
             and one.phrase
@@ -130,8 +139,29 @@ ROWS += R(
     "{preds:pre*} entity~entities {preds:post*}",
     build=lambda h: Filter(h["preds"], zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
 )
-ROWS += R("filter.s", Filter, "{preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("filter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=_filter)
+ROWS += R(
+    "filter.p",
+    Filter,
+    "{one:pre+} spells or {two:pre+} card's abilities",
+    build=lambda h: Filter(
+        (
+            AnyOf(
+                (
+                    AllOf((*h["one"], SpellIs("spell"))),
+                    AllOf((SpellIs("ability"), AbilityOf(Filter(h["two"])))),
+                )
+            ),
+        )
+    ),
+    split=lambda n: {"one": n.preds[0].preds[0].preds[:-1], "two": n.preds[0].preds[1].preds[1].filter.preds},
+    tuples="one two",
+)
 ROWS += R("filter.p", Filter, "{preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("filter.p", Filter, "{preds:nameheads} {preds:post*}", build=_filter)
+ROWS += R("thing.s", All, "each {filter:eachname}")
+ROWS += R("eachname", Filter, "{preds:nameheads} {preds:post*}", build=_filter)
+ROWS += R("nameheads", AnyOf, "{preds:namehead1,}", build=lambda h: _several(AnyOf, h))
 ROWS += R("namehead", NameIs, "{name:name}")
 ROWS += R("namehead", AnyOf, "{preds:namehead1/}", build=lambda h: _several(AnyOf, h))
 ROWS += R("namehead1", NameIs, "{name:name}")
@@ -173,6 +203,7 @@ for attribute in ATTRIBUTES:
                 "onehead", StoneTypeIs, f"{attribute} or {second} magic_stone~magic_stones", attributes=two
             )
 ROWS += R("onehead", RaceIs, "{race:race#}")
+ROWS += R("onehead", SubtypeIs, "resonator addition~additions", subtype="resonator")
 ROWS += R("onehead", SpellIs, "spell~spells", kind="spell")
 ROWS += R("onehead", SpellIs, "ability~abilities", kind="ability")
 ROWS += R("onehead", SpellIs, "activate ability~abilities", kind="activate")
@@ -197,12 +228,14 @@ ROWS += R("onepre", StatusIs, "face-down", status="face down")
 ROWS += R("onepre", StatusIs, "face-up", status="face up")
 ROWS += R("onepre", StatusIs, "revealed", status="revealed")
 ROWS += R("onepre", StatusIs, "true", status="true")
-ROWS += R("onepre", StatusIs, "field", status="field addition")
+ROWS += R("onepre", SubtypeIs, "field", subtype="field")
 ROWS += R("onepre", StatusIs, "token", status="token")
 ROWS += R("onepre", StatusIs, "attacked", status="attacked")
 ROWS += R("onepre", ManyAttributes, "multi-attribute")
 ROWS += R("onepre", StatusIs, "double-sided", status="double-sided")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
+ROWS += R("pre", ControlledBy, "your opponent's", who=Opponent())
+ROWS += R("pre", ControlledBy, "(your|of your)", who=You())
 ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _alike(h))
 ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
 ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
@@ -275,6 +308,19 @@ ROWS += R(
     build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
     split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
 )
+ROWS += R(
+    "thing.p",
+    Target,
+    "target {most} {filter:filter.p}",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+)
+ROWS += R(
+    "thing.s",
+    Target,
+    "up to {most:onenumber} second target {filter:filter.s}",
+    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
 ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", slot=0, least=Num(0), most=Num(99))
 ROWS += R("thing.s", Target, "target {filter:filter.s} or yourself", slot=0, players=3)
 ROWS += R("thing.s", Target, "target player", slot=0, filter=None, players=1)
@@ -286,7 +332,7 @@ ROWS += R("thing.s", Target, "target opponent or {filter:filter.s}", slot=0, pla
 
 # choices (1014)
 ROWS += R("thing.s", Choose, "a {filter:filter.s}")
-ROWS += R("thing.s", Choose, "{filter:barename}")
+ROWS += R("named.s", Choose, "{filter:barename}")
 ROWS += R(
     "thing.s",
     Choose,
@@ -300,8 +346,15 @@ ROWS += R("onenumber", Num, "one", n=1)
 ROWS += R("thing.p", Choose, "up to {most} {filter:filter.p}", least=Num(0))
 ROWS += R("thing.s", Choose, "up to {most:onenumber} {filter:filter.s}", least=Num(0))
 ROWS += R("thing.p", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
-ROWS += R("thing.s", Choose, "a {filter:filter.s} at random", at_random=True)
-ROWS += R("thing.p", Choose, "{least} {filter:filter.p} at random", at_random=True)
+ROWS += R("thing.s", Choose, "a {filter:filter.s} (chosen|) at random", at_random=True)
+ROWS += R(
+    "thing.s",
+    Choose,
+    "another {filter:filter.s} chosen at random",
+    build=lambda h: Choose(_other(h["filter"]), at_random=True),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+ROWS += R("thing.p", Choose, "{least} {filter:filter.p} (chosen|) at random", at_random=True)
 ROWS += R("thing.p", Choose, "{least} or more {filter:filter.p}", unbounded=True)
 
 # this card and what belongs to it
@@ -335,6 +388,13 @@ ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}")
 ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} and {parts:plain}")
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
 ROWS += R("dealtone", EachPlayer, "each player")
+ROWS += R(
+    "dealt",
+    Both,
+    "each player and {filter:filter.s}",
+    build=lambda h: Both((EachPlayer(), All(h["filter"]))),
+    split=lambda n: {"filter": n.parts[1].filter},
+)
 
 # ---- pronouns --------------------
 ROWS += R("plain.s", Pronoun, "it", kind="it")
@@ -350,10 +410,23 @@ ROWS += R("plain.s", Pronoun, "that spell or ability", kind="that")
 ROWS += R("plain.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
 ROWS += R("plain.p", DoneThisWay, "the revealed cards", verb="revealed")
 ROWS += R("plain.p", DoneThisWay, "all revealed cards", verb="revealed")
+ROWS += R("plain.s", DoneThisWay, "the card you searched", verb="searched")
+ROWS += R("plain.s", ThisAbility, "this (ability|spell)")
+ROWS += R(
+    "plain.p",
+    Those,
+    "those {preds:post+}",
+    build=lambda h: Those(h["preds"]),
+    split=lambda n: {"preds": n.filter.preds},
+)
 ROWS += R("plain.p", TheRest, "the rest")
 ROWS += R("plain.p", TheRest, "(the other cards|the remaining cards)")
-ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from among (them|those cards)")
+ROWS += R("plain.s", FromAmong, "a {filter:filter.s} (from|) among (them|those cards)")
 ROWS += R("plain.s", FromAmong, "one of (them|those cards)", filter=Filter())
+ROWS += R("plain.s", FromAmong, "one from among (them|those cards)", filter=Filter())
+ROWS += R(
+    "plain.p", FromAmong, "any number of (them|those cards)", filter=Filter(), least=Num(0), unbounded=True
+)
 ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} from among (them|those cards)", least=Num(0))
 ROWS += R(
     "noun.s",
@@ -401,6 +474,7 @@ ROWS += R("whose", ControllerOf, "{what:owning} controller's")
 # the card that owns a number or has a player: "its", "that card's"
 ROWS += R("owning", Pronoun, "its", kind="its")
 ROWS += R("owning", Pronoun, "their", kind="its", number="p")
+ROWS += R("owning", Host, "(bestowed|added) (resonator|J/resonator|card)'s")
 ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "that card's", kind="that")
 for word, bits in SINGLE_TYPE.items():

@@ -33,7 +33,7 @@ from .nouns import is_card
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
-# ---- tokens (1303) ----------------------------------------------------------------------------------------------
+# ---- tokens (1303) ----------
 
 
 def _token(bits: int) -> Any:
@@ -65,22 +65,23 @@ for words, bits in KINDS:
             build=_token(bits),
             split=_untoken,
         )
-for words, fixed in (
+PUT: tuple[tuple[str, dict[str, Any]], ...] = (
     ("(into|in) (the|your) field", {}),
     ("(into|in) (the|your) field rested", {"rested": True}),
-):
+)
+for words, fixed in PUT:
     ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words}", count=Num(1), **fixed)
     ROWS += R("act", CreateToken, f"puts~put {{count}} {{token:token.p}} {words}", **fixed)
     ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words} for each {{count:each.s}}", **fixed)
 ROWS += R("act", CreateToken, "puts~put a {token:tokencopy} into (the|your) field", count=Num(1))
 ROWS += R("tokencopy", TokenSpec, "token copy of {copy_of}")
 
-# ---- control, battle against each other ---------------------------------------------------------------------------
+# ---- control, battle against each other ----------
 ROWS += R("act", GainControl, "gains~gain control of {what}")
 ROWS += R("act", GainControl, "gains~gain control of {what} {duration}")
 ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage equal to their ATK to each other")
 
-# ---- targets named on their own ---------------------------------------------------------------------------------------
+# ---- targets named on their own ----------
 ROWS += R("act.p", Targeting, "target {targets:aimed}")
 ROWS += R("aimed", Target, "a {filter:filter.s}", slot=0)
 ROWS += R(
@@ -92,7 +93,7 @@ ROWS += R(
 ROWS += R("aimed", Target, "up to {most} {filter:filter.p}", slot=0, least=Num(0))
 ROWS += R("act", ChooseCards, "chooses~choose {choice}")
 
-# ---- additions, attached cards ---------------------------------------------------------------------------------------------
+# ---- additions, attached cards ----------
 ROWS += R("act", AddTo, "adds~add {what} to {to}")
 ROWS += R("act", AddTo, "bestows~bestow {what} to {to}")
 ROWS += R("act", AddTo, "moves~move {what} onto {to}")
@@ -101,18 +102,18 @@ ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {ori
 ROWS += R("act", MoveCounters, "moves~move {count} {counter:counter} counters from {origin} to {to}")
 ROWS += R("act", Standby, "puts~put {what} into (your|its owner's|their) standby area face down")
 
-# ---- rulers and other sides ---------------------------------------------------------------------------------------------------
+# ---- rulers and other sides ----------
 ROWS += R("act", Turn, "puts~put {what} into your ruler area , as a ruler", how="ruler")
 ROWS += R("act", Turn, "returns~return {what} to its ruler side", how="ruler")
 ROWS += R("act", Turn, "heals~heal {what}", how="heal")
 ROWS += R("act", Move, "removes~remove {what} inverted from the game", to=S.REMOVED, side="despair")
 ROWS += R("act", Turn, "flips~flip {what} face down", how="face down")
 
-# ---- gems (1027) ------------------------------------------------------------------------------------------------------------------
+# ---- gems (1027) ----------
 ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0)
 ROWS += R("act", GainGem, "gains~gain {count} gems of different attributes", attribute=0, different=True)
 
-# ---- will that may be spent on some things only --------------------------------------------------------------------------------------
+# ---- will that may be spent on some things only ----------
 ONLY = "spend (this|that) will only to {only:spending}"
 ROWS += R("item", Produce, f"produce {{choices:will/}} . {ONLY}")
 ROWS += R(
@@ -165,6 +166,6 @@ def _halves(symbols: str) -> tuple[str, str]:
     return symbols[:middle], symbols[middle:]
 
 
-# ---- targets of others ------------------------------------------------------------------------------------------------------------------
+# ---- targets of others ----------
 ROWS += R("act", ChangeTargets, "changes~change the target of {what}")
 ROWS += R("act", ChangeTargets, "changes~change the target of {what} to {to}")

@@ -26,7 +26,7 @@ from .nouns import is_card
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
 
-# ---- cheaper and dearer ---------------------------------------------------------------------------------------
+# ---- cheaper and dearer ----------
 # `less` says the payer and the change; the rest of the row what is played.
 PAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("{who#} pays~pay {symbols:will} less to play", {"more": False}),
@@ -108,7 +108,7 @@ for attribute_words, bits in (
         attributes=bits,
     )
 
-# ---- only, additional, other -------------------------------------------------------------------------------------
+# ---- only, additional, other ----------
 ROWS += R("playing", AddedCost, "as an additional cost to play this card , {cost:cost!}")
 ROWS += R(
     "playing", AddedCost, "as an additional cost to play this card , you may {cost:cost!}", optional=True
@@ -124,17 +124,17 @@ ROWS += R(
     build=lambda h: PlayOnlyIf(TurnOf(h["who"])),
     split=lambda n: {"who": n.condition.who},
 )
-for zone_words, zone in (("removed area", "removed"), ("graveyard", "graveyard"), ("hand", "hand")):
+for zone_words, origin in (("removed area", "removed"), ("graveyard", "graveyard"), ("hand", "hand")):
     ROWS += R(
         "playing",
         PlayOnlyIf,
         f"play this card only from your {zone_words}",
-        condition=WasPlayed(f"from {zone}"),
+        condition=WasPlayed(f"from {origin}"),
     )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
 ROWS += R("playing", Cannot, "players cannot chase to this card", what=This(), act="be chased to")
 
-# ---- from elsewhere ----------------------------------------------------------------------------------------------------
+# ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
 for zone_words, zone in (
     ("your removed area", S.REMOVED),

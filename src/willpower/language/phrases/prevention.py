@@ -54,7 +54,7 @@ ROWS += R(
 )
 
 
-# ---- what would happen ---------------------------------------------------------------------------------------
+# ---- what would happen ----------
 def would(cls: type, event: str, instead: str, make: Any, take: Any) -> list[Row]:
     """A replacement effect as a standing statement, and for this turn inside an effect."""
     rows = R("static", cls, f"if {event} , {instead}", build=make, split=take)
@@ -125,7 +125,7 @@ ROWS += would(
     lambda n: {"effect": n.effect},
 )
 
-# ---- amounts -------------------------------------------------------------------------------------------------
+# ---- amounts ----------
 AMOUNTS: tuple[tuple[str, Any, Any], ...] = (
     ("that much + {n:amount}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
     ("double that much", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),

@@ -30,7 +30,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Num
 
-from ..raw import Pronoun
+from ..raw import CardTarget, Pronoun
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -76,6 +76,7 @@ ROWS += R("post", HasCounter, "with {least} or more {counter:counter} counters (
 ROWS += R("post", HasCounter, "with {counter:counter} counters (on it|on them|)", least=Num(1))
 ROWS += R("post", OtherThan, "(other than|except) {what:excluded}")
 ROWS += R("excluded", This, "this card")
+ROWS += R("excluded", CardTarget, "this card's target")
 ROWS += R("excluded", Pronoun, "(it|that card|that resonator)", kind="it")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
 ROWS += R("post", Shares, "that shares a name with {what}", quality="name")

@@ -3,36 +3,57 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import NotCond, TurnOf
-from willpower.abilities.effects import Apply
-from willpower.abilities.nouns import EachPlayer, Filter, SpellIs, This, You
-from willpower.abilities.quantities import Num, Times
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import AllConds, NotCond, TurnOf
+from willpower.abilities.effects import Apply, Effect, If, Sequence
+from willpower.abilities.nouns import (
+    AbilityOf,
+    All,
+    EachPlayer,
+    Filter,
+    IsOneOf,
+    Opponent,
+    SpellIs,
+    This,
+    You,
+)
+from willpower.abilities.quantities import Letter, Num, Times
 from willpower.abilities.statics import (
     AddAbilities,
+    AddAbilitiesOf,
     AddAttributes,
     AddNames,
     AddRaces,
     AddStoneTypes,
     AddValues,
+    BecomeCopy,
     CanAlso,
     Cannot,
     CannotGainAbilities,
+    DeckRule,
     DoesNotRecover,
     Duration,
     EntersWith,
     Gains,
     LoseAbilities,
+    LoseRaces,
     MoreCalls,
     Must,
     OnlyWhile,
     PlayerGains,
     ReleaseSeal,
+    SetAttributes,
     SetRaces,
+    SetTypes,
+    SetValues,
     SwitchValues,
+    TriggersMore,
     WeatherIsNow,
 )
+from willpower.abilities.triggers import Moves
 
-from ..raw import Subject
+from ..mentions import give_letter
+from ..raw import IfYouDo, Subject
 from ..rows import Holes, R, Row
 from .nouns import is_card
 
@@ -86,7 +107,6 @@ ROWS += R("mod", AddNames, "{names:name} in addition to its other names")
 ROWS += R("becoming", SetRaces, "a {races:race.s}")
 for attribute in ("light", "fire", "water", "wind", "darkness"):
     ROWS += R("mod", AddAttributes, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
-ROWS += R("static", Gains, "switch the ATK and DEF of {what}", mods=(SwitchValues(),))
 
 # treat this card as ... (904.2a)
 for one in ("light", "fire", "water", "wind", "darkness"):
@@ -177,7 +197,7 @@ ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block r
 ROWS += R(
     "vp.sp",
     CanAlso,
-    "(can|may) attack up to {amount} times (each turn|this turn|)",
+    "(can|may) attack up to {amount} times (each turn|)",
     what=SUBJECT,
     act="attack again",
 )
@@ -198,7 +218,8 @@ ROWS += R("vp", DoesNotRecover, "doesn't~don't recover during recovery phase", w
 ROWS += R(
     "clause",
     Apply,
-    "{what:subject#} doesn't~don't recover during (the|its controller's|their controller's|your) next recovery phase",
+    "{what:subject#} doesn't~don't recover during "
+    "(the|its controller's|their controller's|your) next recovery phase",
     build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},
 )
@@ -265,4 +286,194 @@ ROWS += R(
     "{effects:clauses} during {who:whose} turn",
     build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
     split=lambda n: {"effects": n.effects, "who": n.condition.who},
+)
+
+# ---- becoming something else ----------
+ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace}", what=SUBJECT)
+ROWS += R("vp", Gains, "becomes~become a {mods:size}", what=SUBJECT)
+ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace} with {mods:keywordmod,}", what=SUBJECT)
+ROWS += R("vp", Gains, "becomes~become a {mods:size} with {mods:keywordmod,}", what=SUBJECT)
+ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace} {mods:settype}", what=SUBJECT)
+ROWS += R("setrace", SetRaces, "{races:race.s+}")
+ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
+ROWS += R("keywordmod", AddAbilities, "{abilities:simpleability}")
+ROWS += R("becoming", BecomeCopy, "a copy of {of}")
+ROWS += R("becoming", SetAttributes, "the chosen attribute", attributes=0, chosen=-1)
+for attribute in ("light", "fire", "water", "wind", "darkness"):
+    ROWS += R("becoming", SetAttributes, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
+    ROWS += R(
+        "mod",
+        AddAttributes,
+        f"{attribute} in addition to its other attributes",
+        attributes=S.ATTRIBUTE_BY_NAME[attribute],
+    )
+ROWS += R(
+    "vp",
+    Gains,
+    "loses~lose and cannot gain {keywords:anykeyword,}",
+    build=lambda h: Gains(SUBJECT, (LoseAbilities(h["keywords"]), CannotGainAbilities(h["keywords"]))),
+    split=lambda n: {"keywords": n.mods[0].keywords},
+    tuples="keywords",
+)
+ROWS += R("loss", LoseAbilities, "(its|their) symbol skills", keywords=("symbol skill",))
+ROWS += R("loss", LoseRaces, "all races")
+ROWS += R("loss", LoseRaces, "{races:race.s}")
+ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
+ROWS += R("baregain", AddRaces, "{races:race.s}")
+ROWS += R("mod", AddRaces, "{races:race.s} and {races:race.s} in addition to (its|their) other races")
+ROWS += R("mod", AddAbilitiesOf, "all abilities of {what}")
+for words, field in (("ATK", "atk"), ("DEF", "defense")):
+    ROWS += R(
+        "static",
+        Gains,
+        f"{{what:owning}} {words} becomes (equal to|) {{value:anynumber}}",
+        build=lambda h, field=field: Gains(  # type: ignore[misc]
+            h["what"], (SetValues(h["value"], None) if field == "atk" else SetValues(None, h["value"]),)
+        ),
+        split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
+    )
+ROWS += R("static", Gains, "(switch|swap) (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
+# ---- what is chosen ----------
+ROWS += R(
+    "static",
+    Must,
+    "as (you choose|your opponent chooses) a card to attack , (you|he or she|they) must choose "
+    "{what} if able",
+    act="be attacked",
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent plays a {to:spellaim} , (he or she|they) must choose {what} as one of its "
+    "(targets|target) if able",
+    act="be targeted",
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent plays {to:spellaims} , (he or she|they) must choose {what} as one of its "
+    "(targets|target) if able",
+    act="be targeted",
+)
+ROWS += R("spellaim", All, "{filter:filter.s}")
+ROWS += R("spellaims", All, "{filter:filter.p}")
+ROWS += R(
+    "vp.sp", Must, "must attack (you|your opponent) this turn if able", what=SUBJECT, act="attack player"
+)
+# ---- abilities others may not play ----------
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play {of:owning} activate abilities",
+    build=lambda h: Cannot(
+        SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(Filter((IsOneOf(h["of"]),)))))
+    ),
+    split=lambda n: {"of": n.by.preds[1].filter.preds[0].what},
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play {of:filter.p}' activate abilities",
+    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
+    split=lambda n: {"of": n.by.preds[1].filter},
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play activate abilities of {of:filter.p}",
+    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
+    split=lambda n: {"of": n.by.preds[1].filter},
+)
+ROWS += R(
+    "static",
+    TriggersMore,
+    "{what:bareplural.p} entering "
+    "(your opponent's field|the field under your opponent's control) don't cause their own "
+    "abilities to trigger",
+    build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0),
+    split=lambda n: {"what": n.event.what},
+)
+# ---- conditions with another condition or another effect ----------
+ROWS += R("statement", OnlyWhile, "{effects:clauses} while {condition:conditions}")
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "as long as {condition:conditions} , {effects:clauses} during {who:whose} turn",
+    build=lambda h: OnlyWhile(AllConds((h["condition"], TurnOf(h["who"]))), h["effects"]),
+    split=lambda n: {
+        "condition": n.condition.conditions[0],
+        "who": n.condition.conditions[1].who,
+        "effects": n.effects,
+    },
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{one:clauses} if {condition:conditions} . otherwise (,|) {two:clauses}",
+    build=lambda h: OnlyWhile(
+        AllConds(()), (OnlyWhile(h["condition"], h["one"]), OnlyWhile(NotCond(h["condition"]), h["two"]))
+    ),
+    split=lambda n: {
+        "one": n.effects[0].effects,
+        "condition": n.effects[0].condition,
+        "two": n.effects[1].effects,
+    },
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{effects:clauses} , where X is {value:anynumber}",
+    build=lambda h: OnlyWhile(AllConds(()), tuple(give_letter(e, "X", h["value"]) for e in h["effects"])),
+    split=lambda n: {"effects": n.effects, "value": _letter(n)},
+)
+
+
+def _letter(node: OnlyWhile) -> object:
+    for one in walk(node):
+        if isinstance(one, Letter) and one.value is not None:
+            return one.value
+    return None
+
+
+ROWS += R("static", WeatherIsNow, "{who:whose} weather is {weather:weather} and cannot change", fixed=True)
+# ---- entering as a copy ----------
+ROWS += R(
+    "static",
+    EntersWith,
+    "as this card enters (the|your) field , {effect:seq} . this card enters (the|your) field as "
+    "a copy of {of:noun}",
+    build=lambda h: EntersWith(This(), effect=_then_copy(h)),
+    split=lambda n: {"effect": n.effect.parts[0], "of": n.effect.parts[1].statics[0].mods[0].of},
+)
+ROWS += R(
+    "static",
+    EntersWith,
+    "as this card enters (the|your) field , {effect:seq} . if you do , this card enters "
+    "(the|your) field as a copy of {of:noun}",
+    build=lambda h: EntersWith(This(), effect=_then_copy(h, True)),
+    split=lambda n: {"effect": n.effect.parts[0], "of": n.effect.parts[1].then.statics[0].mods[0].of},
+)
+
+
+def _then_copy(h: Holes, asked: bool = False) -> Sequence:
+    copying: Effect = Apply((Gains(This(), (BecomeCopy(h["of"]),)),), Duration("end of game"))
+    return Sequence((h["effect"], If(IfYouDo(), copying) if asked else copying))
+
+
+# ---- deck building (402.8) ----------
+ROWS += R("static", DeckRule, "you cannot have {what:filter.p}", rule="forbidden")
+ROWS += R("static", DeckRule, "you may have any number of copies of this card in your deck", rule="copies")
+ROWS += R(
+    "static",
+    DeckRule,
+    "you may have up to {n} copies of this card in your deck",
+    build=lambda h: DeckRule("copies", h["n"].n),
+    split=lambda n: {"n": Num(n.amount)},
+)
+ROWS += R(
+    "static",
+    DeckRule,
+    "you may not have more than one copy of any card in your deck",
+    rule="one copy",
+    amount=1,
 )

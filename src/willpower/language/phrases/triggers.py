@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Fits
 from willpower.abilities.nouns import (
+    All,
     Both,
     EachPlayer,
     Filter,
@@ -16,6 +17,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
+from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -33,6 +35,7 @@ from willpower.abilities.triggers import (
     IsDealtDamage,
     LifeChanges,
     Moves,
+    NthTime,
     PlayerDoes,
     Plays,
     StateBecomes,
@@ -49,7 +52,7 @@ W = "(when|whenever)"
 
 def when(cls: type, template: str, **fixed: object) -> list[Row]:
     """A trigger that begins with when or whenever."""
-    return R("trigger", cls, f"{W} {template}", **fixed)  # type: ignore[arg-type]
+    return R("event", cls, f"{W} {template}", **fixed)  # type: ignore[arg-type]
 
 
 ROWS += R("onlyself.s", This, "this card")
@@ -181,28 +184,27 @@ ROWS += when(Added, "{what:group} is added to {to:watched}")
 ROWS += when(Added, "this card is bestowed to {to:group}", what=This())
 ROWS += when(Plays, "a {what:filter.s} is played", who=None)
 ROWS += R(
-    "trigger",
+    "event",
     While,
     f"{W} {{what:watched#}} deals~deal damage to {{to:damaged}} while attacking",
     build=lambda h: While(DealsDamage(h["what"], h["to"]), Fits(h["what"], Filter((StatusIs("attacking"),)))),
     split=lambda n: {"what": n.trigger.what, "to": n.trigger.to},
 )
-ROWS += R("trigger", StateBecomes, f"{W} {{condition:conditions}}")
+ROWS += R("event", StateBecomes, f"{W} {{condition:conditions}}")
 
 for phase in ("draw", "recovery", "main", "end"):
     ROWS += R(
-        "trigger",
+        "event",
         AtPhase,
         f"at the beginning of {{whose:whose}} {phase} phase",
         phase=phase,
         point="beginning",
     )
-ROWS += R("trigger", AtPhase, "at the beginning of {whose:whose} turn", phase="turn", point="beginning")
-ROWS += R("trigger", AtPhase, "at the end of {whose:whose} turn", phase="turn", point="end")
-ROWS += R("trigger", AtPhase, "at the beginning of the turn", phase="turn", point="beginning")
-ROWS += R("trigger", AtPhase, "at (the|) end of turn", phase="turn", point="end", whose=None)
-ROWS += R("trigger", AtPhase, "at the end of each turn", phase="turn", point="end", whose=None)
-ROWS += R("trigger", AtPhase, "at the beginning of the game", phase="game", point="beginning", whose=None)
+ROWS += R("event", AtPhase, "at the end of {whose:whose} turn", phase="turn", point="end")
+ROWS += R("event", AtPhase, "at the beginning of the turn", phase="turn", point="beginning")
+ROWS += R("event", AtPhase, "at (the|) end of turn", phase="turn", point="end", whose=None)
+ROWS += R("event", AtPhase, "at the end of each turn", phase="turn", point="end", whose=None)
+ROWS += R("event", AtPhase, "at the beginning of the game", phase="game", point="beginning", whose=None)
 ROWS += R("delayed", AtPhase, "at (the|) end of turn", phase="turn", point="end", whose=None)
 ROWS += R(
     "delayed",
@@ -211,4 +213,53 @@ ROWS += R(
     phase="turn",
     point="end",
     whose=None,
+)
+
+ROWS += R("trigger", While, "{trigger:event} while {condition:conditions}")
+for words in ("at the end of the next turn", "at the end of that turn"):
+    ROWS += R("delayed", AtPhase, words, phase="turn", point="end", whose=None, nth="next")
+ROWS += R(
+    "delayed", AtPhase, "at the next end of your opponent's turn", phase="turn", point="end", whose=Opponent()
+)
+ROWS += R("event", AtPhase, "at (the|) beginning of {whose:whose} turn", phase="turn", point="beginning")
+ROWS += R(
+    "thisturn",
+    Either,
+    f"{W} {{what:watched#}} deals~deal or is~are dealt damage this turn",
+    build=lambda h: Either((DealsDamage(h["what"]), IsDealtDamage(h["what"]))),
+    split=lambda n: {"what": n.triggers[0].what},
+)
+ROWS += R(
+    "event",
+    PlayerDoes,
+    f"{W} {{who#}} puts~put a {{filter:filter.s}} into (the|your) field",
+    what="put into field",
+)
+ROWS += R(
+    "event",
+    NthTime,
+    f"{W} you put one or more {{filter:filter.p}} into (the|your) field for the first time each turn",
+    build=lambda h: NthTime(Moves(All(h["filter"]), to=S.FIELD, under=You()), Num(1)),
+    split=lambda n: {"filter": n.trigger.what.filter},
+)
+ROWS += when(
+    Moves,
+    "{what:watched#} is~are put into a graveyard from your hand by a {by:byspell}",
+    origin=S.HAND,
+    to=S.GRAVEYARD,
+)
+ROWS += R("byspell", All, "{filter:filter.s}")
+ROWS += when(
+    Moves,
+    "{what:watched#} is~are put into your opponent's graveyard (from a non- removed area|)",
+    to=S.GRAVEYARD,
+    to_of=Opponent(),
+)
+ROWS += when(
+    Either,
+    "{what:watched#} battles~battle with {other:group}",
+    build=lambda h: Either(
+        (Attacks(h["what"], h["other"]), Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))
+    ),
+    split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].object},
 )

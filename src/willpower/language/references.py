@@ -1,0 +1,307 @@
+"""What words that point back become: pronouns, "the rest", "this way", "that player", "that much".
+
+The scope rules are listed in docs/language.md under the same numbers as here (B1 ...).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import Did
+from willpower.abilities.effects import (
+    Banish,
+    ChooseNumber,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Effect,
+    Force,
+    GainLife,
+    LoseLife,
+    Move,
+    PayAnyLife,
+    Recover,
+    Rest,
+    Reveal,
+    RevealUntil,
+    Search,
+)
+from willpower.abilities.nouns import (
+    All,
+    Among,
+    Attached,
+    Both,
+    Choose,
+    ControllerOf,
+    Filter,
+    Host,
+    IsOneOf,
+    Noun,
+    OtherThan,
+    Quantity,
+    Ref,
+    RefPlayer,
+    RulerOf,
+    Target,
+    This,
+    TopCards,
+    Who,
+    You,
+)
+from willpower.abilities.quantities import EventAmount, Num, SlotNumber
+
+from .mentions import Done, filter_types, fits, refer
+from .raw import (
+    AmountThisWay,
+    CardTarget,
+    DoneThisWay,
+    FromAmong,
+    IfYouDo,
+    OtherThanBefore,
+    Pronoun,
+    Same,
+    SameWho,
+    SubjectWho,
+    TargetPlayer,
+    ThatMuch,
+    ThatPlayer,
+    TheRest,
+    Those,
+    VerbThisWay,
+)
+from .walker import TwoBindings, Unbound, Walker
+
+_VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
+    "revealed": (Reveal, RevealUntil),
+    "discarded": (Discard,),
+    "banished": (Banish,),
+    "destroyed": (Destroy,),
+    "removed": (Move,),
+    "returned": (Move,),
+    "put": (Move,),
+    "drawn": (Draw,),
+    "searched": (Search,),
+    "found": (Search,),
+    "rested": (Rest,),
+    "recovered": (Recover,),
+    "lost": (LoseLife, PayAnyLife),
+    "paid": (PayAnyLife, LoseLife),
+    "gained": (GainLife,),
+    "dealt": (Damage,),
+    "roll": (Force,),
+    "number": (ChooseNumber,),
+}
+_AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
+
+
+class References(Walker):
+    """Binds words that point back."""
+
+    def noun(self, node: Noun) -> Noun:
+        """A noun that is no pronoun."""
+        bound: Noun = self.below(node)
+        if isinstance(bound, Target):
+            bound = replace(bound, slot=self.slot())
+            many = "p" if bound.most is not None and bound.most != Num(1) else "s"
+            if bound.filter is None:
+                self.mention(RefPlayer(bound.slot), "s", 0, player=True)
+            else:
+                found = self.mention(Ref(bound.slot), many, filter_types(bound.filter))
+                self.targets.append(found)
+                if bound.players:
+                    self.mention(RefPlayer(bound.slot), "s", 0, player=True)
+        elif isinstance(bound, Choose):
+            bound = replace(bound, slot=self.slot())
+            plural = bound.unbounded or any(q is not None and q != Num(1) for q in (bound.least, bound.most))
+            if bound.most == Num(1):
+                plural = False
+            self.mention(Ref(bound.slot), "p" if plural else "s", filter_types(bound.filter))
+        elif isinstance(bound, TopCards):
+            bound = replace(bound, slot=self.slot())
+            self.mention(Ref(bound.slot), "s" if bound.count == Num(1) else "p", 0)
+        elif isinstance(bound, All):
+            self.mention(bound, "", filter_types(bound.filter))
+        elif isinstance(bound, (Host, RulerOf)):
+            self.mention(bound, "s", 0)
+        elif isinstance(bound, Attached):
+            self.mention(bound, "", 0)
+        elif isinstance(bound, Both):
+            self.mention(refer(bound), "p", 0)
+        return bound
+
+    def pronoun(self, node: Pronoun) -> Noun:
+        """B1: the last fitting thing named in the effect; B2: else the subject, then the object of the event;
+        B3: else, for "it" and "its", this card."""
+        fitting = [m for m in self.mentions if not m.player and fits(m, node)]
+        for rank in (3, 2, 1):
+            group = [m for m in fitting if m.rank == rank]
+            if group:
+                best = group[-1]
+                rivals = [m for m in group if m.step == best.step and m is not best and m in self.targets]
+                if node.kind == "it" and best in self.targets and rivals and rivals[0].noun != best.noun:
+                    raise TwoBindings("it")
+                return replace(best.noun, phrase=node.phrase)
+        if node.kind in ("it", "its") and node.number == "s":
+            return This(phrase=node.phrase)
+        raise Unbound(node.kind)
+
+    def same(self, node: Same) -> Noun:
+        """B4: a subject left out is the subject before."""
+        if self.last_subject is None:
+            raise Unbound("the subject")
+        return replace(refer(self.last_subject), phrase=node.phrase)
+
+    def other(self, node: OtherThanBefore) -> Noun:
+        """B5: "another" and "other" exclude the last target named before, or else this card."""
+        if self.targets:
+            return self.targets[-1].noun
+        return This()
+
+    def from_among(self, node: FromAmong) -> Noun:
+        """B6: "from among them" chooses of the cards looked at, revealed or found last."""
+        if not self.groups:
+            raise Unbound("among them")
+        group, taken = self.groups[-1]
+        filter = self.below(node.filter)
+        least, most = self.any(node.least), self.any(node.most)
+        if node.everything:
+            noun: Noun = Among(group, filter, phrase=node.phrase)
+            taken.append(noun)
+            self.mention(noun, "p", 0)
+            return noun
+        one = IsOneOf(group, phrase=self.silence.nothing)
+        filter = replace(filter, preds=(one, *filter.preds), zones=S.ANYWHERE)
+        chosen = Choose(filter, least, most, self.slot(), unbounded=node.unbounded, phrase=node.phrase)
+        ref = Ref(chosen.slot)
+        taken.append(ref)
+        plural = node.unbounded or any(q is not None and q != Num(1) for q in (least, most))
+        self.mention(ref, "p" if plural and most != Num(1) else "s", filter_types(filter))
+        return chosen
+
+    def those(self, node: Those) -> Noun:
+        """B1 for part of what was named: "those you control"."""
+        all_of_them = self.pronoun(Pronoun("that", "p"))
+        preds = self.any(node.preds)
+        return Among(all_of_them, Filter(preds, S.ANYWHERE), phrase=node.phrase)
+
+    def the_rest(self, node: TheRest) -> Noun:
+        """B7: the rest is the cards looked at, revealed or found last, without those taken since."""
+        if not self.groups:
+            raise Unbound("the rest")
+        group, taken = self.groups[-1]
+        preds = tuple(OtherThan(noun) for noun in taken)
+        return Among(group, Filter(preds, S.ANYWHERE), phrase=node.phrase)
+
+    def card_target(self, node: CardTarget) -> Noun:
+        """B18: "this card's target" is the first target of its text."""
+        if not self.targets:
+            raise Unbound("this card's target")
+        return replace(self.targets[0].noun, phrase=node.phrase)
+
+    def done_this_way(self, node: DoneThisWay) -> Noun:
+        """B8: "... this way" is what the last instruction with that verb acted on."""
+        done = self.find_done(node.verb)
+        if done is None:
+            raise Unbound(f"{node.verb} this way")
+        noun: Noun = Ref(done.slot)
+        if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
+            noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
+        if node.filter is not None:
+            return Among(noun, self.below(node.filter), phrase=node.phrase)
+        return replace(noun, phrase=node.phrase)
+
+    def find_done(self, verb: str) -> Done | None:
+        """The last instruction with the verb."""
+        kinds = _VERBS[verb]
+        for done in reversed(self.done):
+            if isinstance(done.node, kinds):
+                if verb == "removed" and isinstance(done.node, Move) and done.node.to != S.REMOVED:
+                    continue
+                return done
+        return None
+
+    # ---- players --------------------
+
+    def who(self, node: Who) -> Who:
+        """A player; players other than you can be spoken of again."""
+        bound: Who = self.below(node)
+        if not isinstance(bound, You):
+            self.mention(bound, "s", 0, player=True)
+        return bound
+
+    def target_player(self, node: TargetPlayer) -> Who:
+        """A player who is a target gets a slot; the target is named in front of the effect."""
+        slot = self.slot()
+        if not self.hoisted:
+            raise Unbound("target player")
+        self.hoisted[-1].append(Target(slot, None, players=node.players))
+        who = RefPlayer(slot, phrase=node.phrase)
+        self.mention(RefPlayer(slot), "s", 0, player=True)
+        return who
+
+    def that_player(self, node: ThatPlayer) -> Who:
+        """B9: "that player" is the player named last; the event's, if none was named."""
+        players = [m for m in self.mentions if m.player]
+        for rank in (3, 2, 1):
+            group = [m for m in players if m.rank == rank]
+            if group:
+                found = group[-1].noun
+                assert isinstance(found, Who)
+                return replace(found, phrase=node.phrase)
+        cards = [m for m in self.mentions if not m.player]
+        if cards:
+            return ControllerOf(cards[-1].noun, phrase=node.phrase)
+        raise Unbound("that player")
+
+    def subject_who(self, node: SubjectWho) -> Who:
+        """B10: "their" is of the player who acts in the clause; else of the player named last."""
+        if self.acting is not None:
+            return replace(self.acting, phrase=node.phrase)
+        players = [m.noun for m in self.mentions if m.player]
+        if players:
+            found = players[-1]
+            assert isinstance(found, Who)
+            return replace(found, phrase=node.phrase)
+        raise Unbound("their")
+
+    def same_who(self, node: SameWho) -> Who:
+        """B4 for players."""
+        if self.last_acting is None:
+            raise Unbound("the player")
+        return replace(self.last_acting, phrase=node.phrase)
+
+    # ---- numbers and conditions --------------------
+
+    def that_much(self, node: ThatMuch) -> Quantity:
+        """B11: "that much" is the amount of the last instruction with one; else that of the event."""
+        for done in reversed(self.done):
+            if isinstance(done.node, _AMOUNTS):
+                return SlotNumber(done.slot, phrase=node.phrase)
+        if self.event_amount:
+            return EventAmount(phrase=node.phrase)
+        raise Unbound("that much")
+
+    def amount_this_way(self, node: AmountThisWay) -> Quantity:
+        """B8 for numbers."""
+        done = self.find_done(node.verb)
+        if done is None:
+            raise Unbound(f"{node.verb} this way")
+        return SlotNumber(done.slot, phrase=node.phrase)
+
+    def if_you_do(self, node: IfYouDo) -> Did:
+        """B12: "if you do" asks for the last optional instruction, or else for the one just before."""
+        if self.optional is not None:
+            return Did(self.optional.slot, phrase=node.phrase)
+        if not self.done:
+            raise Unbound("if you do")
+        return Did(self.done[-1].slot, phrase=node.phrase)
+
+    def verb_this_way(self, node: VerbThisWay) -> Did:
+        """B8 for conditions."""
+        done = self.find_done(node.verb)
+        if done is None:
+            raise Unbound(f"{node.verb} this way")
+        return Did(done.slot, self.any(node.filter), self.any(node.least), phrase=node.phrase)

@@ -1,0 +1,153 @@
+"""Walking a tree in the order of its text, with what was named so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, ClassVar, TypeVar
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import Node
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import Noun, Target, Who
+from willpower.abilities.statics import Static
+from willpower.abilities.triggers import Trigger
+
+from .mentions import Done, Mention
+from .rows import Row
+from .table import Table
+
+N = TypeVar("N", bound=Node)
+
+
+class Unbound(ValueError):
+    """A word that points back to nothing."""
+
+
+class TwoBindings(ValueError):
+    """A word that may point back to two things."""
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """The phrases without words: `same` a subject left out, `nothing` what the text does not say, `hoist`
+    targets of players named in front."""
+
+    same: int
+    nothing: int
+    hoist: int
+
+
+class Walker:
+    """Visits one ability; the binders below it say what each kind of node becomes."""
+
+    handlers: ClassVar[dict[type[Node], Any]] = {}
+
+    def __init__(self, table: Table, silence: Silence) -> None:
+        self.table = table
+        self.silence = silence
+        self.mentions: list[Mention] = []
+        self.done: list[Done] = []
+        self.next_slot = 1
+        self.step = 0
+        self.rank = 3
+        self.event_amount = False
+        self.acting: Who | None = None
+        self.last_acting: Who | None = None
+        self.hoisted: list[list[Target]] = []
+        self.groups: list[tuple[Noun, list[Noun]]] = []  # cards looked at, and what was taken from them
+        self.last_subject: Noun | None = None
+        self.targets: list[Mention] = []
+        self.optional: Done | None = None
+        self.before: Effect | None = None
+        self.last_spell: Effect | None = None
+
+    # ---- walking --------------------
+
+    def any(self, value: Any) -> Any:
+        """A value with its nodes bound."""
+        if isinstance(value, Node):
+            return self.node(value)
+        if isinstance(value, tuple):
+            return tuple(self.any(item) for item in value)
+        return value
+
+    def node(self, node: N) -> Any:
+        """A node with everything below it bound, in the order of the text."""
+        handler = self.handlers.get(type(node))
+        if handler is not None:
+            return handler(self, node)
+        if isinstance(node, Ability):
+            return self.inner(node)
+        if isinstance(node, Trigger):
+            return self.trigger(node)
+        if isinstance(node, Who):
+            return self.who(node)
+        if isinstance(node, Effect):
+            return self.effect(node)
+        if isinstance(node, Static) and isinstance(getattr(node, "what", None), Noun):
+            return self.clause(node)
+        if isinstance(node, Noun):
+            return self.noun(node)
+        return self.below(node)
+
+    def below(self, node: N, skip: frozenset[str] = frozenset()) -> N:
+        """The node with its fields bound."""
+        changes: dict[str, Any] = {}
+        for name in self.order(node):
+            if name in skip:
+                continue
+            value = getattr(node, name)
+            if isinstance(value, (Node, tuple)):
+                bound = self.any(value)
+                if bound is not value:
+                    changes[name] = bound
+        return replace(node, **changes) if changes else node
+
+    def order(self, node: Node) -> list[str]:
+        """The fields of a node in the order of its text; what the text does not show comes first."""
+        names = [f.name for f in fields(node) if f.name != "phrase"]
+        row = self.table.rows[node.phrase]
+        if not isinstance(row, Row):
+            return names
+        shown = [hole.name for hole in row.holes if hole.name in names]
+        lead = [
+            n for n in ("who", "what") if n in names and n not in shown and row.category[:2] in ("vp", "ac")
+        ]
+        rest = [n for n in names if n not in shown and n not in lead]
+        return lead + rest + list(dict.fromkeys(shown))
+
+    def slot(self) -> int:
+        """A new slot."""
+        self.next_slot += 1
+        return self.next_slot - 1
+
+    def mention(self, noun: Noun, number: str, types: int, **more: Any) -> Mention:
+        """Remember something named."""
+        rank = more.pop("rank", self.rank)
+        found = Mention(noun, number, types, rank, self.step, **more)
+        self.mentions.append(found)
+        return found
+
+    def inner(self, node: Ability) -> Ability:
+        """An ability given to another card, with references of its own."""
+        raise NotImplementedError
+
+    def trigger(self, node: Trigger) -> Trigger:
+        """An event."""
+        raise NotImplementedError
+
+    def who(self, node: Who) -> Who:
+        """A player."""
+        raise NotImplementedError
+
+    def effect(self, node: Effect) -> Effect:
+        """An instruction."""
+        raise NotImplementedError
+
+    def clause(self, node: Any) -> Any:
+        """A continuous effect with a subject."""
+        raise NotImplementedError
+
+    def noun(self, node: Noun) -> Noun:
+        """A noun that is no pronoun."""
+        raise NotImplementedError
