@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children
 from willpower.abilities.conditions import Condition
-from willpower.abilities.effects import Damage, Delayed, Effect, Modes, TokenSpec
+from willpower.abilities.effects import Damage, Delayed, Effect, Modes
 from willpower.abilities.nouns import Target
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import AddAbilities
@@ -56,7 +56,7 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage]) 
         divided.append(node)
     for child in children(node):
         # Abilities given to cards and delayed abilities choose their targets when they are played themselves.
-        if isinstance(child, (Ability, Delayed, TokenSpec, AddAbilities)):
+        if isinstance(child, (Ability, Delayed, AddAbilities)):
             continue
         if isinstance(child, Condition) and not _has_target(child):
             continue
