@@ -1,4 +1,5 @@
-"""What the player with priority can do (604): the full list, and quickly whether there is anything but passing."""
+"""What the player with priority can do (604): the full list, and quickly whether there is anything but
+passing."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from willpower.abilities.symbols import (
     ZONE_NAME,
 )
 
+from .ability_permission import activate_refusal
 from .battle import can_initiate, must_attack_now
 from .calling import call_refusal, standby_refusal
 from .characteristics import refresh
@@ -26,14 +28,15 @@ from .lifebreak import lifebreak_refusal
 from .limits import main_timing
 from .objects import Obj
 from .payment import Supply, fresh_for_rest, supply
-from .permission import activate_refusal, refusal
+from .permission import refusal
 from .prohibition import cannot
 from .state import Idle, State
 from .will import KINDS
 
 
 def can_act(g: State, player: int) -> bool:
-    """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every window."""
+    """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every
+    window."""
     if g.dirty:
         refresh(g)
     if g.phase == "main" and g.turn_player == player and g.battle is None and not g.chase:
@@ -132,12 +135,16 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
                 continue
             if not refusal(g, player, i, s):
                 word = "from " + ZONE_NAME[zone]
-                out.append(Option("play", i, 0, word, o.chars.names[0], "708.4" if zone == STANDBY else "711.1"))
+                out.append(
+                    Option("play", i, 0, word, o.chars.names[0], "708.4" if zone == STANDBY else "711.1")
+                )
     if MayPlay in g.active:
         seen = {o.ref for o in out}
         for i in elsewhere(g, player):
             if i not in seen and not refusal(g, player, i, s):
-                out.append(Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2"))
+                out.append(
+                    Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
+                )
     for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
@@ -164,7 +171,11 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -
     name = o.chars.names[0]
     for n, a in enumerate(ab.activates):
         if n == ab.will_index:
-            if o.rested or (o.since == g.turn_serial and fresh_for_rest(g, o)) or (g.active and cannot(g, "activate", o.id)):
+            if (
+                o.rested
+                or (o.since == g.turn_serial and fresh_for_rest(g, o))
+                or (g.active and cannot(g, "activate", o.id))
+            ):
                 continue
             for bit in (*KINDS, 128):
                 if ab.will_mask & bit:

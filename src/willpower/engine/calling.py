@@ -142,7 +142,9 @@ class StandbyFrame(Frame):
         if self.pc == 0:
             s = supply(g, self.player, NOBODY, "standby", self.ref)
             able = [n for n in standby_needs(g, self.player) if payable(n, s.masks, s.count)]
-            options = tuple([Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)])
+            options = tuple(
+                [Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)]
+            )
             ask(g, self.player, COST, options, "706.1")
         elif self.pc == 1:
             self.pc = 2
@@ -167,5 +169,3 @@ class StandbyFrame(Frame):
         """Takes the cost."""
         self.need = parse_need(option.word)
         self.pc = 1
-
-

@@ -14,7 +14,8 @@ from .will import FREE, Need, parse_need, plus
 
 
 class Subject:
-    """What is being played: a card or an ability ("activate", "god's art", "judgment", "standby" ...) of a card."""
+    """What is being played: a card or an ability ("activate", "god's art", "judgment", "standby" ...) of a
+    card."""
 
     __slots__ = ("kind", "name", "origin", "ref", "targets")
 
@@ -105,8 +106,8 @@ def raised(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> Need:
 def lowered(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> tuple[Need, ...]:
     """The needs a player may choose between after all decreases (903.2i-iv).
 
-    Only ways that no other beats are listed: taking an attribute symbol away always leaves at least as many ways
-    to pay as taking away free cost does.
+    Only ways that no other beats are listed: taking an attribute symbol away always leaves at least as many
+    ways to pay as taking away free cost does.
     """
     ways: list[Need] = [need]
     for static, ctx in found:
@@ -205,4 +206,3 @@ def target_refs(g: State, ctx: Ctx) -> tuple[int, ...]:
     for slot in ctx.targets:
         out += ctx.slots.get(slot, ())
     return tuple(out)
-

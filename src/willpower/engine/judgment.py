@@ -7,6 +7,7 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
 
 from .actions import perform_turn_over
+from .card_costs import CostWay, affordable, split_cost
 from .characteristics import refresh
 from .cost_change import Subject, changes, lowered, raised
 from .costs import CostFrame, can_pay
@@ -18,7 +19,6 @@ from .limits import main_timing
 from .objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
 from .parts import cost_letter
 from .payment import PayWillFrame, most_x, supply
-from .permission import CostWay, affordable, split_cost
 from .prohibition import cannot
 from .state import Frame, State
 from .triggers import emit
@@ -178,7 +178,9 @@ class JudgmentFrame(Frame):
         if not able:
             self.fail(g)
             return
-        options = tuple([Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)])
+        options = tuple(
+            [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
+        )
         ask(g, self.player, COST, options, "903.2i-iv", "Which part is lowered?", self.ref)
 
     def answer(self, g: State, option: Option) -> None:

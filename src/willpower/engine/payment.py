@@ -1,8 +1,9 @@
-"""Paying will (1003, 907): which will and which sources, one pick at a time, and nothing asked when it does not matter.
+"""Paying will (1003, 907): which will and which sources, one pick at a time, and nothing asked when it does
+not matter.
 
-A payment collects will until the need is met. Each will picked pays for its own attribute if that is still needed,
-otherwise for a part of the free cost; so what is left to pay is again a need. Sources are will abilities that may be
-played while paying (907.2, 1003.5).
+A payment collects will until the need is met. Each will picked pays for its own attribute if that is still
+needed, otherwise for a part of the free cost; so what is left to pay is again a need. Sources are will
+abilities that may be played while paying (907.2, 1003.5).
 """
 
 from __future__ import annotations
@@ -37,7 +38,6 @@ class Supply:
         self.pool: list[int] = []  # indices of usable will
         self.sources: list[tuple[int, int]] = []  # (object, mask)
         self.others: list[tuple[int, int, int, int]] = []  # (object, index of the ability, mask, how many)
-
 
     def pays(self, need: Need) -> bool:
         """Whether it is enough for a need."""
@@ -99,7 +99,12 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
             if o.controller != player or i == exclude:
                 continue
             m = ab.will_mask
-            if m and not o.rested and o.zone & IN_PLAY and not (o.since == g.turn_serial and fresh_for_rest(g, o)):
+            if (
+                m
+                and not o.rested
+                and o.zone & IN_PLAY
+                and not (o.since == g.turn_serial and fresh_for_rest(g, o))
+            ):
                 if not g.active or not cannot(g, "activate", i):
                     masks[m] = masks.get(m, 0) + 1
                     s.count += 1
@@ -214,7 +219,14 @@ class PayWillFrame(Frame):
                 out.append(Option("will", k, w.bit, ATTRIBUTE_NAME.get(w.bit, "free"), clause="1003.1"))
         for i, mask in s.sources:
             o = g.objs[i]
-            alike: tuple[int, ...] = (1, o.definition, o.face, mask, o.kind, 1 if o.counters or o.host >= 0 or o.damage else 0)
+            alike: tuple[int, ...] = (
+                1,
+                o.definition,
+                o.face,
+                mask,
+                o.kind,
+                1 if o.counters or o.host >= 0 or o.damage else 0,
+            )
             if alike[5]:
                 alike = (*alike, i)
             if alike in seen and not g.every_window:  # judge files may name the very stone
@@ -307,4 +319,3 @@ def note_play(g: State, player: int) -> None:
         b = g.battle.copy()
         b.opponent_played = True
         g.battle = b
-

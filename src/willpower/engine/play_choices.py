@@ -6,6 +6,7 @@ from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import Target
 
+from .card_costs import CostWay, affordable, pay_ways, play_cost_ways, rests_itself, split_cost
 from .choosing import card_option
 from .cost_change import Subject, changes, target_refs
 from .decisions import COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
@@ -14,18 +15,9 @@ from .frames import ask
 from .objects import ABILITY, NOBODY, Ctx
 from .parts import cost_letter, divided_with, plan_of, targets_with, uses_letter
 from .payment import most_x
-from .permission import (
-    CostWay,
-    affordable,
-    choosable,
-    pay_ways,
-    play_cost_ways,
-    playable_faces,
-    rests_itself,
-    spell_parts,
-    split_cost,
-)
+from .permission import choosable, playable_faces
 from .play_frame import PlayFrame
+from .spell_text import spell_parts
 from .state import State
 from .undoing import fail
 from .will import LETTER_X, NOTHING, Need, parse_need, with_x

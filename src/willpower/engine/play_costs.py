@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.effects import Rest
 
+from .card_costs import rests_itself
 from .cost_change import all_reductions, changes, lowered, raised
 from .costs import CostFrame, can_pay
 from .decisions import COST, Option
@@ -11,7 +12,6 @@ from .frames import ask
 from .gate import attempt_rest
 from .objects import NOBODY
 from .payment import PayWillFrame, supply
-from .permission import rests_itself
 from .play_choices import base_way, subject
 from .play_frame import PlayFrame
 from .state import State

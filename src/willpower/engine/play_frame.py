@@ -1,4 +1,5 @@
-"""The frame of a play in progress (903.2); its steps stand in playing.py, play_choices.py and play_costs.py."""
+"""The frame of a play in progress (903.2); its steps stand in playing.py, play_choices.py and
+play_costs.py."""
 
 from __future__ import annotations
 
@@ -16,8 +17,9 @@ from .will import NOTHING, Need
 class PlayFrame(Frame):
     """Plays a card (`ability` None) or an ability of the card `ref`.
 
-    `free`: without paying its cost. `event`, `given`: what a triggered ability saw, and the context of a delayed one. `auto`: a
-    triggered automatic object. `undo`: whether this frame took the snapshot to go back to.
+    `free`: without paying its cost. `event`, `given`: what a triggered ability saw, and the context of a
+    delayed one. `auto`: a triggered automatic object. `undo`: whether this frame took the snapshot to go
+    back to.
     """
 
     __slots__ = (

@@ -1,7 +1,7 @@
 """Playing cards and abilities, step by step (903.2). What cannot be completed is undone wholly (readings 30).
 
-`PlayFrame` is pushed by whoever lets something be played: a priority action, a triggered automatic object, an effect.
-It leaves g.ret = 1 if it was played, 0 if not, and g.ret_refs = (the object on the chase,).
+`PlayFrame` is pushed by whoever lets something be played: a priority action, a triggered automatic object,
+an effect. It leaves g.ret = 1 if it was played, 0 if not, and g.ret_refs = (the object on the chase,).
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from willpower.abilities.effects import Effect, Produce, Sequence
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, RUNES, STANDBY
 
 from . import execute as running
+from .ability_permission import activate_refusal
 from .actions import follow
+from .card_costs import permitted, play_cost_ways, split_cost
 from .characteristics import refresh
 from .evaluate import number
 from .events import ABILITY_PLAYED, PLAYED, TARGETED
@@ -19,7 +21,6 @@ from .keywords import is_will_ability
 from .limits import note_use
 from .objects import ABILITY, AWAKENED, COPY, FREE_PLAY, NOBODY, REMNANT, TORRENT, Ctx, Event, Obj
 from .payment import note_play, supply
-from .permission import activate_refusal, permitted, play_cost_ways, spell_parts, split_cost
 from .play_choices import (
     choose_awakening,
     choose_modes,
@@ -38,6 +39,7 @@ from .play_choices import (
 )
 from .play_costs import fix_cost, pay_items, pay_will, take_cost
 from .play_frame import ANSWERS, STEPS, PlayFrame
+from .spell_text import spell_parts
 from .state import State
 from .triggers import emit
 from .undoing import fail, stop
@@ -229,7 +231,8 @@ def ability_effect(a: Ability) -> Effect | None:
 
 
 def yields(g: State, o: Obj, index: int) -> tuple[int, int]:
-    """What a will ability that asks for more than resting would make now: kinds and how many; (0, 0) if it cannot be played."""
+    """What a will ability that asks for more than resting would make now: kinds and how many; (0, 0) if it
+    cannot be played."""
     a = o.chars.ab.activates[index]
     need, items = split_cost(a.cost, -1)
     if any(need):

@@ -89,7 +89,8 @@ class ResolveFrame(Frame):
         self.pc = 2
 
     def leave(self, g: State) -> None:
-        """An ability ceases; a chant goes to its owner's graveyard (703.3), a copy ceases (711.3, 1017.3a)."""
+        """An ability ceases; a chant goes to its owner's graveyard (703.3), a copy ceases (711.3,
+        1017.3a)."""
         self.pc = 9
         o = g.objs[self.ref]
         if o.became != -1 or o.zone != CHASE:
@@ -119,7 +120,9 @@ class ResolveFrame(Frame):
                 host = slots[0]
             else:
                 to, clause = GRAVEYARD, "1406.2b"
-        item = MoveItem(self.ref, to, "resolved", clause, controller=o.controller, player=o.controller, host=host)
+        item = MoveItem(
+            self.ref, to, "resolved", clause, controller=o.controller, player=o.controller, host=host
+        )
         attempt_moves(g, (item,))
 
     def entered(self, g: State) -> None:
@@ -141,7 +144,12 @@ class ResolveFrame(Frame):
         o = g.objs[self.ref]
         if o.became == -1 and o.zone == CHASE:
             cease(g, self.ref, "903.3b")
-        emit(g, Event(RESOLVED, "903.3", self.ref, NOBODY, 0, o.controller, o.source if o.source >= 0 else self.ref))
+        emit(
+            g,
+            Event(
+                RESOLVED, "903.3", self.ref, NOBODY, 0, o.controller, o.source if o.source >= 0 else self.ref
+            ),
+        )
         for c in self.ctxs:
             g.ctxs.pop(c, None)
         g.priority = g.turn_player
@@ -164,5 +172,3 @@ def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
         own.you = o.controller
         own.x = ctx.x
         add_lasting(g, Gains(This(), (AddAbilities(k.abilities),)), own, (new,), "leaves", -1, "1109.2")
-
-

@@ -32,7 +32,8 @@ def fail(g: State, f: PlayFrame) -> None:
 
 
 def put_back(g: State, f: PlayFrame, o: Obj) -> None:
-    """A card that could not be played goes back where it was (readings 30); automatic cards to the graveyard."""
+    """A card that could not be played goes back where it was (readings 30); automatic cards to the
+    graveyard."""
     if f.auto:
         perform_moves(g, (MoveItem(o.id, GRAVEYARD, "rule", "906.6a"),))
         return

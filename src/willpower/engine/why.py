@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.symbols import HAND, IN_PLAY
 
+from .ability_permission import activate_refusal
 from .action_list import actions
 from .battle import can_attack, can_block, can_initiate, must_attack_now
 from .battle_legal import attack_objects, attacks, can_afford
@@ -12,7 +13,7 @@ from .characteristics import refresh
 from .decisions import ATTACK, BLOCK, PRIORITY, Option
 from .judgment import judgment_refusal
 from .lifebreak import lifebreak_refusal
-from .permission import activate_refusal, refusal
+from .permission import refusal
 from .state import State
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.symbols import RUNES
+from willpower.engine.card_costs import pay_ways
 from willpower.engine.characteristics import chars
 from willpower.engine.decisions import Option
 from willpower.engine.judgment import ruler_for_judgment
@@ -16,10 +17,9 @@ from willpower.engine.permission import (
     divinity_refusal,
     origin_refusal,
     parts_refusal,
-    pay_ways,
-    spell_parts,
     timing_refusal,
 )
+from willpower.engine.spell_text import spell_parts
 from willpower.engine.state import State
 from willpower.engine.why import why_not
 

@@ -1,0 +1,114 @@
+"""Whether an activate ability may be played now, and if not, by which clause (707, 902, 905)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.effects import Rest
+from willpower.abilities.symbols import FIELD, IN_PLAY, ITEMS, RULER, RULER_AREA
+
+from .card_costs import CostWay, affordable, asking, rests_itself, split_cost
+from .characteristics import refresh
+from .cost_change import Subject
+from .limits import broken_limit
+from .objects import NOBODY, Obj
+from .parts import cost_letter
+from .payment import Supply, fresh_for_rest, supply
+from .permission import parts_refusal
+from .prohibition import cannot
+from .state import State
+from .will import LETTER_X, with_x
+
+
+def active_here(o: Obj, a: Activate) -> bool:
+    """Whether an ability is active where its card is (902.1, 902.2)."""
+    if a.zones:
+        return bool(a.zones & o.zone)
+    if o.zone == RULER_AREA:
+        return bool(o.chars.types & RULER)
+    return bool(o.zone & (FIELD | ITEMS))
+
+
+class AbilityCost:
+    """The cost of an activate ability, taken apart once."""
+
+    __slots__ = ("ability", "items", "letters", "need", "rests", "will")
+
+    def __init__(self, a: Activate) -> None:
+        self.ability = a
+        self.need, self.items = split_cost(a.cost, -1)
+        self.will = any(self.need)
+        self.rests = rests_itself(self.items, 0) == 0 and any([isinstance(i, Rest) for i in self.items])
+        self.letters = cost_letter(self.items)
+
+
+_costs: dict[int, AbilityCost] = {}
+
+
+def ability_cost(a: Activate) -> AbilityCost:
+    """The cost of an activate ability, taken apart."""
+    known = _costs.get(id(a))
+    if known is None or known.ability is not a:
+        known = AbilityCost(a)
+        _costs[id(a)] = known
+    return known
+
+
+def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | None = None) -> str:
+    """The clause that keeps a player from playing an activate ability of a card now, or ""."""
+    if g.dirty:
+        refresh(g)
+    o = g.objs[ref]
+    ab = o.chars.ab
+    if o.became != -1 or index >= len(ab.activates):
+        return "707.1"
+    a = ab.activates[index]
+    if o.controller != player:
+        return "707.2"
+    if not active_here(o, a):
+        return "902.1"
+    cost = ability_cost(a)
+    if cost.rests:
+        if o.rested or not o.zone & IN_PLAY:
+            return "1013.2"
+        if o.since == g.turn_serial and fresh_for_rest(g, o):
+            return "905.3"
+    if a.gods_art and a.name in g.players[player].gods_arts:
+        return "1112.2"
+    if a.limits:
+        why = broken_limit(g, ref, a)
+        if why:
+            return why
+    if g.active:
+        why = cannot(g, "activate", ref) or cannot(g, "play abilities", -1 - player, to=ref)
+        if why:
+            return why
+        if g.chase and cannot(g, "chase", -1 - player, to=g.chase[-1]):
+            return "1008.2"
+    # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
+    if s is not None and not cost_payable(g, player, o, a, cost, s):
+        return "903.2j"
+    if a.effect is not None:
+        why = parts_refusal(g, player, ref, (a.effect,))
+        if why:
+            return why
+    if s is None and not cost_payable(g, player, o, a, cost, s):
+        return "903.2j"
+    return ""
+
+
+def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:
+    """Whether the cost of an activate ability can be paid now."""
+    only_rest = cost.rests and len(cost.items) == 1
+    if not g.play_watch and (only_rest or not cost.items):
+        if not cost.will:
+            return True
+        need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
+        if s is None or s.bound or (only_rest and o.chars.ab.will_mask):
+            s = supply(g, player, o.id if only_rest else NOBODY, "activate", o.id)
+        return s.pays(need)
+    need = cost.need
+    if need[LETTER_X] and cost.letters:
+        need = with_x(need, 0)
+    kind = "god's art" if a.gods_art else "activate"
+    way = CostWay("", need, cost.items)
+    return affordable(g, player, o.id, way, Subject(kind, o.id, o.zone, a.name), -1, s, asking(o.id, player))

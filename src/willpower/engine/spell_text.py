@@ -1,0 +1,110 @@
+"""What a card does when it resolves, with the text it is played with (703.3, 708.6, 1109.2, 1124.2,
+1406.2)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword, Spell
+from willpower.abilities.effects import AddTo, Effect
+from willpower.abilities.nouns import Filter, Target, This, TypeIs
+from willpower.abilities.symbols import (
+    ADDITION,
+    ANY_RULER,
+    CHANT,
+    FIELD,
+    HAND,
+    J_RESONATOR,
+    J_RULER,
+    RESONATOR,
+    RULER,
+    RUNE,
+)
+
+from . import conditional
+from .objects import Chars
+from .state import State
+
+_addition_effects: dict[str, Effect] = {}
+_SUBTYPES = {
+    "resonator": RESONATOR,
+    "j-ruler": J_RULER,
+    "ruler": RULER,
+    "j/resonator": J_RESONATOR,
+    "j/ruler": ANY_RULER,
+}
+
+
+def addition_effect(subtype: str) -> Effect | None:
+    """The target an old addition needs (1406.2a); None for [Addition: Field] and new additions."""
+    word = subtype.lower()
+    if word not in _SUBTYPES:
+        return None
+    made = _addition_effects.get(word)
+    if made is None:
+        made = AddTo(This(), Target(1, Filter((TypeIs(_SUBTYPES[word]),), FIELD)))
+        _addition_effects[word] = made
+    return made
+
+
+def addition_subtype(c: Chars) -> str:
+    """The subtype of an old addition that makes it go on a card, or ""."""
+    for subtype in c.subtypes:
+        if subtype.lower() in _SUBTYPES:
+            return subtype
+    return ""
+
+
+def trigger_keyword(c: Chars) -> Keyword | None:
+    """The [Trigger] keyword of a card, if it has one."""
+    found = c.ab.named.get("trigger")
+    return found[0] if found else None
+
+
+def spell_parts(g: State, player: int, ref: int, c: Chars, awakened: int) -> tuple[Effect, ...]:
+    """What a card does when it resolves, paragraph by paragraph, with the text it is played with.
+
+    [Torrent], [Seal], [Legend], [Null] and [Rune] of a chant are looked at as it is played (1124.2,
+    1128.2a, 1133.2a, 1134.2a).
+    """
+    parts: list[Effect] = []
+    if not c.types & (CHANT | RUNE):
+        subtype = addition_subtype(c) if c.types & ADDITION else ""
+        if subtype and "bestow" not in c.ab.keywords:
+            effect = addition_effect(subtype)
+            if effect is not None:
+                parts.append(effect)
+        return tuple(parts)
+    for a in c.ab.listed:
+        if isinstance(a, Spell):
+            if a.effect is not None:
+                parts.append(a.effect)
+        elif isinstance(a, Keyword):
+            if a.keyword in ("trigger", "stealth") and a.effect is not None:
+                parts.append(a.effect)
+            elif a.keyword == "awakening" and awakened and awakening_number(c, a) == awakened:
+                parts += [x.effect for x in a.abilities if isinstance(x, Spell) and x.effect is not None]
+            elif a.keyword == "torrent":
+                if g.players[player].played > 0:
+                    parts += [x.effect for x in a.abilities if isinstance(x, Spell) and x.effect is not None]
+            elif a.keyword in ("seal", "legend", "null", "rune", "crest") and as_played(g, player, ref, a):
+                parts += [x.effect for x in a.abilities if isinstance(x, Spell) and x.effect is not None]
+    return tuple(parts)
+
+
+def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:
+    """Whether a conditional keyword of a card is met as it is played by the player."""
+    o = g.objs[ref]
+    if k.keyword == "null":
+        hand = g.players[player].zones.get(HAND, ())
+        return not [i for i in hand if i != ref]
+    if o.controller != player:
+        o = o.copy(o.token)
+        o.controller = player
+    return conditional.met(g, k, o, conditional.releases(g))
+
+
+def awakening_number(c: Chars, k: Keyword) -> int:
+    """Which of a card's awakenings a keyword is, from 1."""
+    for n, other in enumerate(c.ab.named.get("awakening", ())):
+        if other is k:
+            return n + 1
+    return 0
