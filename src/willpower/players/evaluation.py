@@ -14,6 +14,7 @@ from willpower.abilities.symbols import (
     J_RULER,
     MAGIC_STONE,
     REGALIA,
+    RULER_AREA,
     STANDBY,
 )
 from willpower.engine.characteristics import refresh
@@ -28,10 +29,12 @@ WORRIED: Final = 0.8  # more for each point below
 
 IN_HAND: Final = 170.0
 HAND_ENOUGH: Final = 7  # further cards will be discarded
+TOO_DEAR: Final = 12.0  # less for each will that a card in hand costs more than there are magic stones
 AT_STANDBY: Final = 150.0
-ITEM: Final = 150.0
+ITEM: Final = 280.0
 STONES: Final = (450.0, 450.0, 450.0, 400.0, 350.0, 250.0, 150.0)  # the first magic stones, one by one
 LATE_STONE: Final = 60.0
+CALL_TO_COME: Final = 400.0  # a ruler that can still call a magic stone this turn (710.1)
 BODY: Final = 180.0  # a J/resonator, whatever its values
 PER_ATK: Final = 0.45
 PER_DEF: Final = 0.35
@@ -81,7 +84,6 @@ def _side(g: State, player: int) -> float:
     total = p.life * PER_LIFE
     if p.life < WORRY:
         total -= (WORRY - p.life) * WORRIED
-    total += min(len(p.zones.get(HAND, ())), HAND_ENOUGH) * IN_HAND
     total += len(p.zones.get(STANDBY, ())) * AT_STANDBY
     total += len(p.zones.get(ITEMS, ())) * ITEM
     left = len(p.zones.get(DECK, ()))
@@ -95,6 +97,12 @@ def _side(g: State, player: int) -> float:
                 total += STONES[stones] if stones < len(STONES) else LATE_STONE
                 stones += 1
             total += _worth(o)
+    for i in p.zones.get(HAND, ())[:HAND_ENOUGH]:
+        total += IN_HAND - TOO_DEAR * max(0, g.objs[i].chars.total - stones - 1)
+    if player == g.turn_player and not p.called and g.phase in ("draw", "recovery", "main"):
+        for i in p.zones.get(RULER_AREA, ()):
+            if not g.objs[i].rested:
+                total += CALL_TO_COME
     return total
 
 

@@ -62,9 +62,9 @@ class GreedyPlayer:
         picks = candidates(worlds[0].state, decision, MOST_OPTIONS)
         totals = [0.0] * len(picks)
         for world in worlds:
-            look = _Look(seat.player, max(MOST_TRIES, 2 * len(picks)))
+            look = _Look(world, seat.player, max(MOST_TRIES, 2 * len(picks)))
             for n, pick in enumerate(picks):
-                totals[n] += look.option(world, pick, len(picks) - n)
+                totals[n] += look.option(pick, len(picks) - n)
         best = 0
         for n in range(1, len(picks)):
             if totals[n] > totals[best]:
@@ -123,26 +123,53 @@ def _exchange(g: State, decision: Decision) -> int:
 class _Look:
     """Looking ahead in one imagined game, with so many tries."""
 
-    __slots__ = ("left", "me")
+    __slots__ = ("_drift", "left", "me", "world")
 
-    def __init__(self, me: int, tries: int) -> None:
+    def __init__(self, world: Game, me: int, tries: int) -> None:
+        self.world = world
         self.me = me
         self.left = tries
+        self._drift: float | None = None
 
-    def option(self, world: Game, pick: int, waiting: int) -> float:
+    def option(self, pick: int, waiting: int) -> float:
         """What an option leads to; `waiting` options, this one among them, share the tries that are left."""
-        decision = world.decision
+        decision = self.world.decision
         assert decision is not None
-        if decision.options[pick].kind == "pass" and _quiet(world.state):
-            return value(world.state, self.me)
+        if decision.options[pick].kind == "pass" and _quiet(self.world.state):
+            return value(self.world.state, self.me)
         share = self.left // waiting
         kept = self.left - share
         self.left = share
-        game = world.clone()
+        game = self.world.clone()
         game.apply(pick)
         result = self.settle(game, LONGEST)
         self.left += kept
         return result
+
+    def weigh(self, game: Game) -> float:
+        """What a position is worth; if another turn has begun, without what the turn brings by itself."""
+        found = value(game.state, self.me)
+        if not game.over and game.state.turn_serial != self.world.state.turn_serial:
+            found -= self.drift()
+        return found
+
+    def drift(self) -> float:
+        """What passing until the next quiet moment brings: cards drawn, cards recovered."""
+        if self._drift is None:
+            self._drift = 0.0
+            decision = self.world.decision
+            assert decision is not None
+            if decision.kind == PRIORITY and _quiet(self.world.state):
+                game = self.world.clone()
+                game.apply(_passing(decision))
+                answers = LONGEST
+                while answers and not game.over and game.state.turn_serial == self.world.state.turn_serial:
+                    assert game.decision is not None
+                    game.apply(_passing(game.decision))
+                    answers -= 1
+                if answers and not game.over:
+                    self._drift = value(game.state, self.me) - value(self.world.state, self.me)
+        return self._drift
 
     def settle(self, game: Game, answers: int) -> float:
         """Lets what has begun come to its end, then weighs the position."""
@@ -158,7 +185,7 @@ class _Look:
                 game.apply(_default(decision))
             else:
                 return self.choice(game, decision, answers)
-        return value(game.state, self.me)
+        return self.weigh(game)
 
     def choice(self, game: Game, decision: Decision, answers: int) -> float:
         """A choice on the way: the best for this player, the worst if it is the opponent's."""

@@ -139,7 +139,7 @@ class Board:
 
     def style(self, card: Card) -> str:
         """The colour of a card."""
-        attributes = card.get("attributes") or card.get("stone_types") or ()
+        attributes: list[str] = card.get("attributes") or card.get("stone_types") or []
         return STYLES.get(attributes[0], "") if len(attributes) == 1 else ""
 
     def line(self, title: str, parts: list[Text], left: str = "   ", style: str = "dim") -> None:
@@ -150,13 +150,13 @@ class Board:
         width = max(30, self.console.width - indent)
         row = Text(f"{left}{title:<8}", style=style)
         used = 0
-        for n, part in enumerate(parts):
-            if n:
-                row.append(" · ", style="dim")
-                used += 3
-            if used and used + part.cell_len > width:
+        for part in parts:
+            if used and used + 3 + part.cell_len > width:
                 row.append("\n" + " " * indent)
                 used = 0
+            elif used:
+                row.append(" · ", style="dim")
+                used += 3
             row.append_text(part)
             used += part.cell_len
         self.console.print(row)

@@ -9,8 +9,9 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from .words import QUESTIONS, View, find_card, states, values
+from .words import QUESTIONS, Card, View, find_card, states, values
 
+SAID: Final = 60  # letters of an ability in the list
 LONG: Final = 40  # longer lists are cut; a number or words reach the rest
 
 
@@ -32,6 +33,7 @@ class Menu:
 
     def __init__(self, view: View, seat: int) -> None:
         self.decision: dict[str, Any] = view["decision"]
+        self.changed = changed_cards(view, seat) if self.decision["kind"] == "exchange" else []
         self.entries: list[Entry] = []
         options = self.decision["options"]
         numbers = all(option["kind"] == "number" for option in options)
@@ -67,6 +69,8 @@ class Menu:
     def show(self, console: Console) -> None:
         """Prints the question and the list, in two columns where one would be long."""
         console.print(self.question())
+        if self.changed:
+            console.print(Text(f"     chosen so far: {', '.join(self.changed)}"))
         shown = self.entries[:LONG]
         lines = [self.line(entry) for entry in shown]
         main = [line for line, entry in zip(lines, shown, strict=True) if not entry.aside]
@@ -128,28 +132,51 @@ class Menu:
         return None
 
 
+def changed_cards(view: View, seat: int) -> list[str]:
+    """The cards in hand that were already chosen to be changed (403.5): those no longer offered."""
+    offered = {option.get("object") for option in view["decision"]["options"]}
+    if all(option["kind"] in ("yes", "no") for option in view["decision"]["options"]):
+        return []
+    return [card["name"] for card in view["players"][seat]["hand"] if card["id"] not in offered]
+
+
 def describe(option: dict[str, Any], view: View, seat: int) -> str:
     """An option with what one wants to know about its card."""
     text = str(option["text"])
+    kind = option["kind"]
     number = option.get("object")
-    card = find_card(view, number) if number is not None and option["kind"] != "will" else None
+    card = find_card(view, number) if number is not None and kind != "will" else None
     if card is None:
         return text
     notes: list[str] = []
-    kind = option["kind"]
+    if kind == "attack" and option["number"] in (-1, -2):
+        text = f"{card['name']} attacks {view['players'][-1 - option['number']]['name']}"
+    if kind in ("activate", "trigger"):
+        said = ability_text(text, card)
+        return f"{card['name']}: {said}" if said else text
     if kind in ("play", "judgment", "standby"):
         if card.get("cost"):
             notes.append(card["cost"])
         if values(card):
             notes.append(values(card))
-    elif kind in ("source", "will"):
+    elif kind == "source":
         return text
     else:
         if values(card):
             notes.append(values(card))
         notes += states(card, view)
-        if card["zone"] in ("field", "ruler", "chase") and kind not in ("attack", "block", "activate"):
+        if card["zone"] in ("field", "ruler", "chase") and kind not in ("attack", "block"):
             notes.append("yours" if card["controller"] == seat else "the opponent's")
         elif card["zone"] not in ("field", "ruler", "hand", "chase"):
             notes.append(card["zone"].replace("_", " "))
     return f"{text} ({', '.join(notes)})" if notes else text
+
+
+def ability_text(text: str, card: Card) -> str:
+    """The paragraph of a card that an option names by its number, cut to what a line holds."""
+    number = text.rpartition(" ")[2]
+    paragraphs = card.get("text", ())
+    if not number.isdigit() or not 0 < int(number) <= len(paragraphs):
+        return ""
+    said = str(paragraphs[int(number) - 1])
+    return said if len(said) <= SAID else said[: SAID - 3] + "..."

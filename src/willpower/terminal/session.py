@@ -32,9 +32,10 @@ HELP: Final = """\
   s FILE      saves the game; willpower play --load FILE goes on with it
   c           concedes
   q           quits
-Behind each option stands the clause of the rulebook that allows it. The board: stones 2/3 means that two of
-three magic stones are recovered; deck 30/8 the cards in main deck and magic stone deck; new, a J/resonator
-that came under control this turn."""
+Behind each option stands the clause of the rulebook that allows it.
+On the board, stones 2/3 means that two of three magic stones are recovered,
+deck 30/8 counts main deck and magic stone deck, and a J/resonator that came
+under control this turn is new."""
 
 NEWS: Final = 8  # lines of what happened shown before a decision
 LOG: Final = 30
@@ -125,12 +126,19 @@ class Session:
     def news(self, seat: int) -> None:
         """What happened since this player's last decision."""
         entries = self.game.log_for(seat)[self.told[seat] :]
-        lines = [entry for entry in entries if entry.kind not in QUIET]
+        lines: list[tuple[str, str, int]] = []
+        for entry in entries:
+            if entry.kind in QUIET:
+                continue
+            if lines and lines[-1][0] == entry.text:
+                lines[-1] = (entry.text, entry.clause, lines[-1][2] + 1)
+            else:
+                lines.append((entry.text, entry.clause, 1))
         if len(lines) > NEWS:
             self.console.print(Text(f"  ... {len(lines) - NEWS} more (l)", style="dim"))
-        for entry in lines[-NEWS:]:
-            row = Text(f"  {entry.text}")
-            row.append(f"  {entry.clause}", style="dim")
+        for text, clause, times in lines[-NEWS:]:
+            row = Text(f"  {text}" + (f" (x{times})" if times > 1 else ""))
+            row.append(f"  {clause}", style="dim")
             self.console.print(row, no_wrap=True, overflow="ellipsis")
 
     def command(self, typed: str, view: View, menu: Menu, seat: int) -> int | None:
