@@ -27,8 +27,10 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import (
     All,
     AttributeIs,
+    Both,
     Choose,
     Filter,
+    NameIs,
     OwnedBy,
     Ref,
     RulerOf,
@@ -284,3 +286,14 @@ def test_what_happens_instead_still_pays_903_2j() -> None:
     standing(g, ReplaceMove(Moves(All(resonators()), to=GRAVEYARD), REMOVED))
     assert pay(g, (Banish(ONE),), ctx) is None and paid(g)
     assert names(g, 0, REMOVED) == ["Wolf"]
+
+
+def test_a_cost_about_two_kinds_of_cards() -> None:
+    g, ctx = new_game()
+    a, b = add(g, card("A", atk=1, defense=1), FIELD, 0), add(g, card("B", atk=1, defense=1), FIELD, 0)
+    both = Both((Choose(resonators(MINE, NameIs("A"))), Choose(resonators(MINE, NameIs("B")))))
+    cost = (Banish(both, slot=1),)
+    assert can_pay(g, cost, ctx, 0)
+    assert pay(g, cost, ctx) is None and paid(g)
+    assert g.ctxs[ctx.id].slots[1] == (g.objs[a].became, g.objs[b].became)
+    assert not can_pay(g, cost, ctx, 0)

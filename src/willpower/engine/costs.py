@@ -7,6 +7,8 @@ written order
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from willpower.abilities.effects import (
     AddTo,
     Attach,
@@ -30,7 +32,7 @@ from willpower.abilities.effects import (
     Targeting,
     Turn,
 )
-from willpower.abilities.nouns import All, Choose, Noun, This, TopCards
+from willpower.abilities.nouns import All, Both, Choose, Noun, This, TopCards
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, IN_PLAY, ITEMS, J_RESONATOR, REMOVED, STANDBY
 
 from . import evaluate, payment
@@ -65,9 +67,16 @@ def flat(cost: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for item in cost:
         if isinstance(item, Sequence):
             out += flat(item.parts)
+        elif isinstance(item, (Rest, Banish, Discard, Move, Reveal)) and isinstance(item.what, Both):
+            out += [with_part(item, part) for part in item.what.parts]  # "banish an X and a Y"
         elif not isinstance(item, (NoEffect, Targeting)):
             out.append(item)
     return tuple(out)
+
+
+def with_part(item: Rest | Banish | Discard | Move | Reveal, part: Noun) -> Effect:
+    """The item about one part of what it is about."""
+    return replace(item, what=part)
 
 
 def noun_of(item: Effect) -> Noun | None:

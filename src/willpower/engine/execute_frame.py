@@ -94,6 +94,8 @@ class ExecFrame(Frame):
         """The instruction is over: writes its result into its slot, for the frame below, and leaves."""
         if slot:
             c = g.edit_ctx(self.ctx)
+            if self.paying and slot in c.slots:
+                refs = c.slots[slot] + refs  # one item of a cost in several parts
             c.slots[slot] = refs
             c.numbers[slot] = number if number >= 0 else len(refs)
             c.did[slot] = did
