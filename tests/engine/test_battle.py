@@ -27,6 +27,7 @@ from willpower.abilities.nouns import (
     ControlledBy,
     EventSubject,
     Filter,
+    KeywordIs,
     Opponent,
     OtherThan,
     This,
@@ -535,6 +536,8 @@ def test_who_may_block() -> None:
     assert can_block(g, fighter(g, 0, 400, 400, "flying")) == "804.3"
     climber = fighter(g, 1, abilities=(Continuous(effects=(CanAlso(This(), "block flying"),)),))
     assert can_block(g, climber) == ""
+    birds = CanAlso(This(), "block cards", Filter((KeywordIs("flying"),)))
+    assert can_block(g, fighter(g, 1, abilities=(Continuous(effects=(birds,)),))) == ""
     tied = fighter(g, 1, 400, 400, "flying", abilities=(Continuous(effects=(Cannot(This(), "block"),)),))
     assert can_block(g, tied) == "104.4"
     g = arena()
@@ -564,6 +567,63 @@ def test_cards_that_cannot_be_blocked_by_some() -> None:
     ghost = fighter(g, 0, abilities=(Continuous(effects=(Cannot(This(), "be blocked", small),)),))
     in_battle(g, ghost, B)
     assert can_block(g, fighter(g, 1)) == "104.4"
+
+
+def test_words_that_forbid_more_than_one_thing() -> None:
+    g = arena()
+    tied = fighter(g, 0, abilities=(Continuous(effects=(Cannot(This(), "attack or block"),)),))
+    assert can_attack(g, tied) == "104.4"
+    wolf = fighter(g, 0)
+    tired = fighter(g, 1, rested=True)
+    standing(g, Cannot(RESONATORS, "attack players"))
+    assert attack_objects(g, wolf) == (tired,)
+    hidden = Cannot(This(), "be attacked or targeted", Filter((ControlledBy(Opponent()),)))
+    fighter(g, 1, rested=True, abilities=(Continuous(effects=(hidden,)),))
+    assert attack_objects(g, wolf) == (tired,)
+    g = arena()
+    picky = Cannot(This(), "be blocked except", Filter((KeywordIs("precision"),)))
+    ghost = fighter(g, 0, abilities=(Continuous(effects=(picky,)),))
+    in_battle(g, ghost, B)
+    assert can_block(g, fighter(g, 1)) == "104.4"
+    assert can_block(g, fighter(g, 1, 400, 400, "precision")) == ""
+    tied = fighter(
+        g, 1, 400, 400, "precision", abilities=(Continuous(effects=(Cannot(This(), "attack or block"),)),)
+    )
+    assert can_block(g, tied) == "104.4"
+
+
+def test_how_often_a_card_attacks() -> None:
+    g = arena()
+    often = Continuous(
+        effects=(CanAlso(This(), "attack without resting"), CanAlso(This(), "attack again", amount=Num(2)))
+    )
+    snake = fighter(g, 0, abilities=(often,))
+    for life in (3600, 3200):
+        assert can_attack(g, snake) == ""
+        fight(g)
+        attack(g, snake, B)
+        assert g.players[1].life == life and not g.objs[snake].rested
+    assert can_attack(g, snake) == "104.1"
+
+
+def test_a_card_that_must_be_chosen_does_not_force_an_attack() -> None:
+    g = arena()
+    fighter(g, 0)
+    bold = fighter(g, 0, abilities=(Continuous(effects=(Must(This(), "attack first"),)),))
+    assert not must_attack_now(g, 0)
+    fight(g)
+    assert choices(g) == [("attack", bold, B), ("forfeit", -9, 0)]
+
+
+def test_blocking_without_resting() -> None:
+    g = arena()
+    wolf = fighter(g, 0)
+    still = Continuous(effects=(CanAlso(This(), "block without resting"),))
+    wall = fighter(g, 1, 100, 900, abilities=(still,))
+    fight(g)
+    attack(g, wolf, B)
+    answer(g, "block", wall)
+    assert not g.objs[wall].rested and g.objs[wall].damage == 400
 
 
 def test_who_must_block() -> None:

@@ -190,7 +190,7 @@ def rest_attacker(g: State, f: BattleFrame) -> None:
 
 def rest_blocker(g: State, f: BattleFrame) -> None:
     """804.4: the blocking card rests."""
-    if not g.objs[f.chosen].rested:
+    if not g.objs[f.chosen].rested and not allowed(g, "block without resting", f.chosen):
         attempt_rest(g, (f.chosen,), "804.4", f.chosen)
 
 

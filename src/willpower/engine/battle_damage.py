@@ -122,8 +122,7 @@ def shares(g: State) -> tuple[Option, ...]:
 
 
 def strike(g: State, share: int, through: bool) -> list[DamageItem]:
-    """What the attacking card deals: to the blocking card, else to the object chosen (806.2a-i, 806.2a-ii).
-    What the attacking card deals: to the blocking card, else to the object chosen (806.2a-i, 806.2a-ii)."""
+    """What the attacker deals: to the blocking card, else to the object chosen (806.2a-i, 806.2a-ii)."""
     b = g.battle
     if b is None or b.attacker < 0:
         return []

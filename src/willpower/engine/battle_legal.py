@@ -15,9 +15,10 @@ from willpower.abilities.symbols import FIELD, J_RESONATOR
 from . import evaluate
 from .characteristics import chars, refresh
 from .costs import can_pay, will_needed
+from .events import ATTACKED
 from .objects import NOBODY, Ctx, Obj, is_player, player_ref
 from .payment import can_pay_will
-from .prohibition import allowed, cannot, means
+from .prohibition import allowed, cannot, means, must
 from .state import ActiveStatic, State
 from .will import NOTHING, plus
 
@@ -45,17 +46,39 @@ def can_attack(g: State, ref: int) -> str:
     if is_fresh(g, o):
         return "803.3a"
     if Cannot in g.active:
-        why = cannot(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller))
+        why = cannot_fight(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller))
         if why:
             return why
-    if Cannot in g.active and not allowed(g, "attack without resting", ref) and (
-        cannot(g, "rest", ref) or cannot(g, "be rested", ref)
+    if CanAlso in g.active and attacks_left(g, ref) == 0:
+        return "104.1"
+    if (
+        Cannot in g.active
+        and not allowed(g, "attack without resting", ref)
+        and (cannot(g, "rest", ref) or cannot(g, "be rested", ref))
     ):
         return "803.5"
     objects = attack_objects(g, ref)
     if not objects:
         return "803.3b"
     return "" if any([can_afford(g, ref, "attack", x) for x in objects]) else "803.5"
+
+
+def cannot_fight(g: State, act: str, ref: int, to: int = NOBODY) -> str:
+    """Whether effects keep a card from attacking, or from blocking (104.4)."""
+    return cannot(g, act, ref, to=to) or cannot(g, "attack or block", ref, to=to)
+
+
+def attacks_left(g: State, ref: int) -> int:
+    """How often a card may still attack this turn where an effect says how often it may; else -1."""
+    most = -1
+    for a in g.active.get(CanAlso, ()):
+        static = a.static
+        assert isinstance(static, CanAlso)
+        if static.act == "attack again" and static.amount is not None and means(g, static.what, ref, a.ctx):
+            most = max(most, evaluate.number(g, static.amount, a.ctx))
+    if most < 0:
+        return -1
+    return max(0, most - len([e for e in g.happened if e.kind == ATTACKED and e.subject == ref]))
 
 
 def can_battle(g: State, o: Obj) -> bool:
@@ -70,7 +93,7 @@ def can_battle(g: State, o: Obj) -> bool:
 
 
 def is_fresh(g: State, o: Obj) -> bool:
-    """Whether a card came too late to attack this turn (803.3a, readings 2) and has no [Swiftness] (1107.2)."""
+    """Whether a card came too late to attack (803.3a, readings 2) and has no [Swiftness] (1107.2)."""
     if not is_new(g, o):
         return False
     return "swiftness" not in chars(g, o.id).ab.keywords and not allowed(g, "attack fresh", o.id)
@@ -111,7 +134,11 @@ def may_be_attacked(g: State, ref: int, object: int) -> bool:
     """Whether no effect keeps the one from attacking the other (104.4)."""
     if Cannot not in g.active:
         return True
-    return not cannot(g, "be attacked", object, by=ref) and not cannot(g, "attack", ref, to=object)
+    if cannot(g, "be attacked", object, by=ref) or cannot(g, "be attacked or targeted", object, by=ref):
+        return False
+    if is_player(object) and cannot(g, "attack players", ref):
+        return False
+    return not cannot_fight(g, "attack", ref, object)
 
 
 def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[tuple[int, int], ...], bool]:
@@ -122,6 +149,7 @@ def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[
     """
     pairs: list[tuple[int, int]] = []
     forced: list[tuple[int, int]] = []
+    first: list[tuple[int, int]] = []
     if g.dirty:
         refresh(g)
     for i in g.field:
@@ -134,9 +162,11 @@ def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[
         pairs += mine
         if required:
             forced += [pair for pair in mine if not things_to_do(g, i, "attack", pair[1])]
+        if Must in g.active and must(g, "attack first", i):
+            first += mine  # "as you choose a card to attack, you must choose this card"
     if forced and g.edition.forced_attackers:
         return tuple(forced), False
-    return tuple(pairs), True
+    return tuple(first or pairs), True
 
 
 def demanded(g: State, ref: int, objects: tuple[int, ...]) -> tuple[bool, tuple[int, ...]]:
@@ -198,14 +228,33 @@ def can_block(g: State, ref: int) -> str:
         return "804.4"
     attacker = b.attacker
     if "flying" in chars(g, attacker).ab.keywords and "flying" not in chars(g, ref).ab.keywords:
-        if not allowed(g, "block flying", ref, attacker):
+        if not allowed(g, "block flying", ref, attacker) and not allowed(g, "block cards", ref, attacker):
             return "1106.2"
-    why = cannot(g, "block", ref, to=attacker) or cannot(g, "be blocked", attacker, by=ref)
-    if why:
-        return why
-    if not o.rested and (cannot(g, "rest", ref) or cannot(g, "be rested", ref)):
+    why = cannot_fight(g, "block", ref, attacker) or cannot(g, "be blocked", attacker, by=ref)
+    if why or excepted(g, attacker, ref):
+        return why or "104.4"
+    if (
+        not o.rested
+        and not allowed(g, "block without resting", ref)
+        and (cannot(g, "rest", ref) or cannot(g, "be rested", ref))
+    ):
         return "804.4"
     return "" if can_afford(g, ref, "block", attacker) else "804.4"
+
+
+def excepted(g: State, attacker: int, ref: int) -> bool:
+    """Whether an effect lets an attacker be blocked only by cards unlike this one."""
+    for a in g.active.get(Cannot, ()):
+        static = a.static
+        assert isinstance(static, Cannot)
+        if (
+            static.act == "be blocked except"
+            and static.by is not None
+            and means(g, static.what, attacker, a.ctx)
+        ):
+            if not evaluate.fits_anywhere(g, static.by, ref, a.ctx):
+                return True
+    return False
 
 
 def blocks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, ...], bool]:
@@ -314,8 +363,7 @@ def still_blocking(g: State) -> int:
 
 
 def check_battle(g: State) -> None:
-    """Lets cards stop attacking or blocking that left, changed controllers or are no longer what they were.
-    Lets cards stop attacking or blocking that left, changed controllers or are no longer what they were."""
+    """Lets cards stop attacking or blocking that left, changed controllers or are not what they were."""
     b = g.battle
     if b is None:
         return

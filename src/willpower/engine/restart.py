@@ -66,8 +66,7 @@ def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = 
 
 
 def starting_zone(g: State, ref: int) -> int:
-    """The zone a card starts the game in: that of the first object it was, else the one for its type (402).
-    The zone a card starts the game in: that of the first object it was, else the one for its type (402)."""
+    """The zone a card starts in: that of the first object it was, else the one for its type (402)."""
     o = g.objs[ref]
     printed = g.definitions[o.definition].faces[0].types
     if printed & RULER:
