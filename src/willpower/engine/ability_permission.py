@@ -9,6 +9,7 @@ from willpower.abilities.symbols import FIELD, IN_PLAY, ITEMS, RULER, RULER_AREA
 from .card_costs import CostWay, affordable, asking, rests_itself, split_cost
 from .characteristics import refresh
 from .cost_change import Subject
+from .costs import can_pay
 from .limits import broken_limit
 from .objects import NOBODY, Obj
 from .parts import cost_letter
@@ -94,6 +95,17 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
     if s is None and not cost_payable(g, player, o, a, cost, s):
         return "903.2j"
     return ""
+
+
+def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
+    """Whether a will ability that costs no will could be played while paying (907.2)."""
+    if not active_here(o, a) or (a.limits and broken_limit(g, o.id, a)):
+        return False
+    if cost.rests and (o.rested or (o.since == g.turn_serial and fresh_for_rest(g, o))):
+        return False
+    if g.active and (cannot(g, "activate", o.id) or cannot(g, "play abilities", -1 - o.controller, to=o.id)):
+        return False
+    return not cost.items or can_pay(g, cost.items, asking(o.id, o.controller), o.controller)
 
 
 def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:

@@ -282,6 +282,7 @@ def _classify(made: AbilitySet) -> None:
                 made.timed = True
     made.plain = not made.play_statics and not words & _CHANGES_PLAY
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
+    made.plain = made.plain and not any([t.instead for t in made.spells])
 
 
 def is_will_ability(a: Activate) -> bool:

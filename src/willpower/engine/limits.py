@@ -81,4 +81,6 @@ def in_time(g: State, limit: Limit, player: int) -> bool:
         return g.battle is not None
     if timing == "your main phase":
         return g.turn_player == player and g.phase == "main"
+    if timing == "end phase":
+        return g.phase == "end"
     raise AssertionError(f"unknown timing {timing!r}")

@@ -19,6 +19,7 @@ from willpower.abilities.triggers import (
     DoesJudgment,
     Draws,
     Either,
+    IsAttacked,
     IsBlocked,
     IsDealtDamage,
     LifeChanges,
@@ -129,6 +130,8 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         )
     if isinstance(t, Attacks):
         return e.kind == ATTACKED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.object, e.object, ctx)
+    if isinstance(t, IsAttacked):
+        return e.kind == ATTACKED and is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)
     if isinstance(t, Blocks):
         return e.kind == BLOCKED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.attacker, e.object, ctx)
     if isinstance(t, IsBlocked):
@@ -184,7 +187,7 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
 
 def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     """An event from the side of the trigger it met: who is dealt damage or is blocked is its subject then."""
-    if isinstance(t, (IsDealtDamage, IsBlocked)):
+    if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked)):
         return Event(
             e.kind, e.clause, e.object, e.subject, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children
 from willpower.abilities.conditions import Condition
-from willpower.abilities.effects import Damage, Delayed, Effect, Modes
+from willpower.abilities.effects import Damage, Delayed, Effect, Modes, Sequence
 from willpower.abilities.nouns import Target
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import AddAbilities
@@ -47,7 +47,8 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage]) 
         if not any(t.slot == node.slot for t in targets):
             targets.append(node)
     elif isinstance(node, Letter):
-        plan.letters = True
+        if node.value is None:  # what the text determines is read when it resolves (903.3b-i)
+            plan.letters = True
     elif isinstance(node, Modes):
         if plan.modes is None:
             plan.modes = node
@@ -115,3 +116,20 @@ def cost_letter(cost: tuple[Effect, ...]) -> bool:
 
 def _has_letter(node: Node) -> bool:
     return isinstance(node, Letter) or any([_has_letter(c) for c in children(node)])
+
+
+_joined: dict[tuple[int, ...], tuple[tuple[Effect, ...], Effect]] = {}
+
+
+def joined(parts: tuple[Effect, ...]) -> Effect | None:
+    """Paragraphs of a spell as one effect, the same object each time; they share their slots."""
+    if not parts:
+        return None
+    if len(parts) == 1:
+        return parts[0]
+    key = tuple([id(p) for p in parts])
+    known = _joined.get(key)
+    if known is None:
+        known = (parts, Sequence(parts))
+        _joined[key] = known
+    return known[1]

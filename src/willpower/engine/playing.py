@@ -11,15 +11,16 @@ from willpower.abilities.effects import Effect, Produce, Sequence
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, RUNES, STANDBY
 
 from . import execute as running
-from .ability_permission import activate_refusal
+from .ability_permission import ability_cost, ready_for_will
 from .actions import follow
-from .card_costs import permitted, play_cost_ways, split_cost
+from .card_costs import permitted, play_cost_ways
 from .characteristics import refresh
 from .evaluate import number
 from .events import ABILITY_PLAYED, PLAYED, TARGETED
 from .keywords import is_will_ability
 from .limits import note_use
 from .objects import ABILITY, AWAKENED, COPY, FREE_PLAY, NOBODY, REMNANT, TORRENT, Ctx, Event, Obj
+from .parts import joined
 from .payment import note_play, supply
 from .play_choices import (
     choose_awakening,
@@ -117,12 +118,10 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         o.marks |= REMNANT
     if f.way == "free" or f.free:
         o.marks |= FREE_PLAY
-    ids = [new_ctx(g, f, part, None) for part in parts] or [new_ctx(g, f, None, None)]
-    first = g.edit_ctx(ids[0])
-    first.more = tuple(ids[1:])
-    first.awakened = f.awakened
-    o.ctx = ids[0]
-    f.ctxs = tuple(ids)
+    ctx = new_ctx(g, f, joined(parts), None)
+    g.edit_ctx(ctx).awakened = f.awakened
+    o.ctx = ctx
+    f.ctxs = (ctx,)
 
 
 def keep_effects(g: State, f: PlayFrame) -> None:
@@ -234,10 +233,10 @@ def yields(g: State, o: Obj, index: int) -> tuple[int, int]:
     """What a will ability that asks for more than resting would make now: kinds and how many; (0, 0) if it
     cannot be played."""
     a = o.chars.ab.activates[index]
-    need, items = split_cost(a.cost, -1)
-    if any(need):
+    cost = ability_cost(a)
+    if cost.will:
         return (0, 0)  # it costs will itself: playable at priority, not counted on here
-    if activate_refusal(g, o.controller, o.id, index):
+    if not ready_for_will(g, o, a, cost):
         return (0, 0)
     effect = a.effect
     parts = effect.parts if isinstance(effect, Sequence) else (effect,)

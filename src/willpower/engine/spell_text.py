@@ -20,6 +20,7 @@ from willpower.abilities.symbols import (
 )
 
 from . import conditional
+from .keywords import CONDITIONAL
 from .objects import Chars
 from .state import State
 
@@ -75,19 +76,29 @@ def spell_parts(g: State, player: int, ref: int, c: Chars, awakened: int) -> tup
         return tuple(parts)
     for a in c.ab.listed:
         if isinstance(a, Spell):
-            if a.effect is not None:
-                parts.append(a.effect)
+            add_spell(parts, a)
         elif isinstance(a, Keyword):
             if a.keyword in ("trigger", "stealth") and a.effect is not None:
                 parts.append(a.effect)
-            elif a.keyword == "awakening" and awakened and awakening_number(c, a) == awakened:
-                parts += [x.effect for x in a.abilities if isinstance(x, Spell) and x.effect is not None]
-            elif a.keyword == "torrent":
-                if g.players[player].played > 0:
-                    parts += [x.effect for x in a.abilities if isinstance(x, Spell) and x.effect is not None]
-            elif a.keyword in ("seal", "legend", "null", "rune", "crest") and as_played(g, player, ref, a):
-                parts += [x.effect for x in a.abilities if isinstance(x, Spell) and x.effect is not None]
+            elif (
+                (a.keyword == "awakening" and awakened and awakening_number(c, a) == awakened)
+                or (a.keyword == "torrent" and g.players[player].played > 0)
+                or (a.keyword in CONDITIONAL and as_played(g, player, ref, a))
+            ):
+                for x in a.abilities:
+                    if isinstance(x, Spell):
+                        add_spell(parts, x)
     return tuple(parts)
+
+
+def add_spell(parts: list[Effect], spell: Spell) -> None:
+    """Adds a paragraph, or puts it in the place of the one before ("instead")."""
+    if spell.effect is None:
+        return
+    if spell.instead and parts:
+        parts[-1] = spell.effect
+    else:
+        parts.append(spell.effect)
 
 
 def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:

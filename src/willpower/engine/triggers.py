@@ -23,6 +23,7 @@ from willpower.abilities.triggers import (
     DoesJudgment,
     Draws,
     Either,
+    IsAttacked,
     IsBlocked,
     IsDealtDamage,
     LifeChanges,
@@ -101,6 +102,7 @@ def kinds_of(trigger: Trigger) -> tuple[int, ...]:
 _KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
     Moves: (MOVED,),
     Attacks: (ATTACKED,),
+    IsAttacked: (ATTACKED,),
     Blocks: (BLOCKED,),
     IsBlocked: (BLOCKED,),
     DealsDamage: (DAMAGED,),
