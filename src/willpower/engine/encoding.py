@@ -482,7 +482,8 @@ class Decoder:
                 values = {
                     name: self.value(x) for name, x in zip(node_fields(kind), entry[1:], strict=True)
                 }
-                self.nodes.append(kind(**values))
+                make: Callable[..., Node] = kind
+                self.nodes.append(make(**values))
 
     def read_records(self, classes: list[object], rows: list[object]) -> None:
         """Makes all values, still empty, so that they can point at each other."""

@@ -140,7 +140,13 @@ def node_classes() -> dict[str, type[Node]]:
     return found
 
 
-@cache
+_fields: dict[type[Node], tuple[str, ...]] = {}
+
+
 def node_fields(kind: type[Node]) -> tuple[str, ...]:
     """The fields of a kind of node."""
-    return tuple([f.name for f in fields(kind)])
+    known = _fields.get(kind)
+    if known is None:
+        known = tuple([f.name for f in fields(kind)])
+        _fields[kind] = known
+    return known
