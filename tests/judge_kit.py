@@ -19,7 +19,8 @@ title: A test
 cards:
   - {name: Ogre, type: Resonator, cost: "{R}{1}", race: [Ogre], atk: 800, def: 800}
   - {name: Squire, type: Resonator, cost: "{1}", race: [Human], atk: 300, def: 300}
-  - {name: Bolt, type: Chant, cost: "{R}", text: ["[Quickcast]", "This card deals 500 damage to target player."]}
+  - {name: Bolt, type: Chant, cost: "{R}",
+     text: ["[Quickcast]", "This card deals 500 damage to target player."]}
   - {name: Snuff, type: Chant, cost: "{B}", text: ["[Quickcast]", "Destroy target resonator."]}
   - {name: Study, type: Chant, cost: "{U}", text: ["Draw a card."]}
   - {name: Hush, type: Chant, cost: "{U}", text: ["[Quickcast]", "Cancel target spell."]}

@@ -7,11 +7,18 @@ from judge_kit import errs, passes
 ASKING = """
 - {name: Cull, type: Chant, cost: "{1}", text: ["Destroy up to two target resonators."]}
 - {name: Tithe, type: Chant, cost: "{1}", text: ["Your opponent discards two cards."]}
-- {name: Seek, type: Chant, cost: "{1}", text: ["Search your main deck for a resonator, reveal it and put it into your hand. Then shuffle your main deck."]}
+- {name: Seek, type: Chant, cost: "{1}",
+   text: ["Search your main deck for a resonator, reveal it and put it into your hand. Then shuffle
+   your main deck."]}
 - {name: Omen, type: Chant, cost: "{1}", text: ["Foresee 3."]}
 - {name: Reap, type: Chant, cost: "{1}", text: ["You may discard a card. If you do, draw two cards."]}
-- {name: Twin, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["[Enter] ⇒ You gain 100 life.", "[Enter] ⇒ Draw a card."]}
+- {name: Twin, type: Resonator, cost: "{1}", atk: 100, def: 100,
+   text: ["[Enter] ⇒ You gain 100 life.", "[Enter] ⇒ Draw a card."]}
 - {name: Prism, type: Regalia, cost: "{1}", text: ["{Rest}: Produce one will of any attribute."]}
+"""
+WATCHER = """\
+- {name: Watcher, type: Regalia, cost: "{1}",
+   text: ["Whenever a resonator enters your field ⇒ You gain 300 life."]}
 """
 
 
@@ -214,9 +221,7 @@ def test_which_trigger_is_played_first() -> None:
           - {A: answer, with: Twin}
         expect: {chase: [Twin, Twin, Watcher]}
         """,
-        ASKING
-        + """- {name: Watcher, type: Regalia, cost: "{1}", text: ["Whenever a resonator enters your field ⇒ You gain 300 life."]}
-""",
+        ASKING + WATCHER,
     )
 
 

@@ -6,7 +6,8 @@ from judge_kit import errs, passes
 
 FIGHTERS = """
 - {name: Falcon, type: Resonator, cost: "{1}", atk: 400, def: 400, text: ["[Flying]"]}
-- {name: Drummer, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["Whenever this card attacks ⇒ You gain 100 life."]}
+- {name: Drummer, type: Resonator, cost: "{1}", atk: 100, def: 100,
+   text: ["Whenever this card attacks ⇒ You gain 100 life."]}
 - {name: Berserker, type: Resonator, cost: "{1}", atk: 500, def: 500, text: ["[Bloodlust]"]}
 - {name: Golem, type: Resonator, cost: "{1}", atk: 600, def: 600, text: ["[Mobilize] {1}"]}
 """
@@ -186,7 +187,14 @@ def test_who_must_attack_may_not_pass() -> None:
         """,
         FIGHTERS,
     )
-    passes("start: {A: {field: [Berserker]}}\ndo: [{finish: turn}]\nexpect: {B.life: 3500, turn: B}", FIGHTERS)
+    passes(
+        """
+        start: {A: {field: [Berserker]}}
+        do: [{finish: turn}]
+        expect: {B.life: 3500, turn: B}
+        """,
+        FIGHTERS,
+    )
 
 
 def test_what_must_be_paid_to_attack_or_block() -> None:

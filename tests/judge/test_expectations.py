@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from judge_kit import LINES, errs, fails, passes
 
+from judge_kit import LINES, errs, fails, passes
 from willpower.judge.expectations import within
 
 MORE = """

@@ -6,7 +6,8 @@ from judge_kit import errs, passes
 
 TRIGGERS = """
 - {name: Herald, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["[Enter] ⇒ You may draw a card."]}
-- {name: Bell, type: Regalia, cost: "{1}", text: ["At the beginning of your main phase ⇒ This card deals 100 damage to target player."]}
+- {name: Bell, type: Regalia, cost: "{1}",
+   text: ["At the beginning of your main phase ⇒ This card deals 100 damage to target player."]}
 - {name: Gift, type: Chant, cost: "{1}", text: ["You may draw a card.", "You gain 100 life."]}
 """
 

@@ -74,7 +74,7 @@ def test_a_wrong_target_names_the_choices() -> None:
 
 def test_a_target_taken_silently_must_be_the_one_written() -> None:
     setup = """
-        start: {A: {hand: [Snuff], field: [Squire], stones: {Darkness Magic Stone: 7}}, B: {graveyard: [Ogre]}}
+        start: {A: {hand: [Snuff], field: [Squire], will: "{B}{B}{B}{B}{B}"}, B: {graveyard: [Ogre]}}
         do:
           - {A: %s}
         """
@@ -236,7 +236,8 @@ def test_x_that_is_not_asked_for() -> None:
 
 
 ACTIVE = """
-  - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{Rest}: You gain 100 life.", "{1}: You gain 300 life."]}
+  - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100,
+     text: ["{Rest}: You gain 100 life.", "{1}: You gain 300 life."]}
   - {name: Altar, type: Regalia, cost: "{1}", text: ["Banish a resonator: You gain 700 life."]}
 """
 
@@ -341,7 +342,10 @@ def test_call() -> None:
         do:
           - {A: call}
           - {A: cannot, do: {call}, because: "710.1"}
-        expect: {A.stones: [Fire Magic Stone, Water Magic Stone], A.Plain Ruler: {rested: true}, A.stone_deck: 9}
+        expect:
+          A.stones: [Fire Magic Stone, Water Magic Stone]
+          A.stone_deck: 9
+          A.Plain Ruler: {rested: true}
         """
     )
     fails("do: [{A: cannot, do: {call}}]", "is legal")

@@ -8,7 +8,8 @@ MORE = """
 - {name: Sash, type: "Addition:Resonator", cost: "{W}", text: ["Added resonator gains [+100/+200]."]}
 - {name: Banner, type: Addition, cost: "{W}", text: ["Resonators you control become [500/500]."]}
 - {name: Pennon, type: Addition, cost: "{W}", text: ["Resonators you control become [200/200]."]}
-- {name: Snare, type: Chant, cost: "{R}{R}", text: ["[Trigger] Pay {1}: This card deals 500 damage to target player."]}
+- {name: Snare, type: Chant, cost: "{R}{R}",
+   text: ["[Trigger] Pay {1}: This card deals 500 damage to target player."]}
 - {name: Norn, type: Ruler, text: ["[Divinity] 5"]}
 - {name: Rune of Three, type: Rune, cost: "{W}", divinity: 3, text: ["You gain 300 life."]}
 - {name: Rune of Two, type: Rune, cost: "{W}", divinity: 2, text: ["You gain 200 life."]}
@@ -90,7 +91,10 @@ def test_revealed_runes_have_used_divinity() -> None:
     passes(
         """
         start:
-          A: {ruler: Norn, runes: [{card: Rune of Three, revealed: true}, Rune of Two, Rune of Three], will: "{W}"}
+          A:
+            ruler: Norn
+            runes: [{card: Rune of Three, revealed: true}, Rune of Two, Rune of Three]
+            will: "{W}"
         do:
           - {A: can, do: {play: Rune of Two, from: runes}}
           - {A: cannot, do: {play: "A.Rune of Three#2", from: runes}, because: "711.2"}
@@ -130,8 +134,8 @@ start:
   first: B
   A: {ruler: Old King, deck: {Ogre: 4, Squire: 4, Bolt: 4, Snuff: 4, Study: 4, Hush: 4, Filler: 16},
       stone_deck: {Light Magic Stone: 10}}
-  B: {ruler: Old King, deck: [Ogre, Squire, Bolt, Snuff, Study, Hush, Ogre], stone_deck: {Light Magic Stone: 10},
-      extra_deck: [Hush]}
+  B: {ruler: Old King, deck: [Ogre, Squire, Bolt, Snuff, Study, Hush, Ogre],
+      stone_deck: {Light Magic Stone: 10}, extra_deck: [Hush]}
 """
 
 
@@ -143,7 +147,8 @@ do:
   - {expect: {decision: {player: B, kind: exchange}, A.hand: [Ogre, Ogre, Ogre, Ogre, Squire]}}
   - {B: answer, with: [Bolt, Ogre]}
   - {A: answer, with: []}
-  - {expect: {B.hand: [Squire, Snuff, Study, Hush, Ogre], B.deck: [Bolt, Ogre], A.hand: 5, turn: B, phase: draw}}
+  - {expect: {B.hand: [Squire, Snuff, Study, Hush, Ogre], B.deck: [Bolt, Ogre], A.hand: 5}}
+  - {expect: {turn: B, phase: draw}}
   - {go: "A main"}
 expect: {turn: A, phase: main, A.hand: 6, B.hand: 5, A.life: 4000}
 """

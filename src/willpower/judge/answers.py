@@ -135,8 +135,8 @@ def answer(g: State, given: Answer, actor: int) -> bool:
         assert isinstance(item, Scalar)
         decision = g.pending
         fresh = decision is None or decision.kind == PRIORITY or decision.player != actor
-        if last is not None and (fresh or not same_row(last, decision)):
-            if leftovers_silent(g, given, position, last, actor):
+        if last is not None and fresh:
+            if leftovers_silent(g, given, position, last):
                 return False
             raise NotLegal(item.line, f"the answer {item.text!r} was not used", (last.clause,))
         if decision is None or decision.kind == PRIORITY:
@@ -201,7 +201,7 @@ def may_end(g: State, last: Decision | None, actor: int) -> Option | None:
     return next((o for o in g.pending.options if o.kind == "done"), None)
 
 
-def leftovers_silent(g: State, given: Answer, position: int, last: Decision, actor: int) -> bool:
+def leftovers_silent(g: State, given: Answer, position: int, last: Decision) -> bool:
     """Whether the items left over were the only choices left, which are taken silently."""
     table = Table(g)
     before = {o.ref for o in last.options if o.ref >= 0}

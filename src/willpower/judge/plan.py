@@ -43,6 +43,7 @@ class Plan:
         self.depth = len(g.stack)
         self.mark = len(g.events())
         table = Table(g)
+        self.face = self.side(g)
         targets = action.targets
         if targets is None and action.divide is not None:
             targets = tuple(who for who, _ in action.divide)
@@ -56,6 +57,16 @@ class Plan:
         self.visited = 0
         self.failed: set[tuple[str, frozenset[int], tuple[int, ...]]] = set()
         self.stuck: tuple[int, str, tuple[str, ...]] = (-1, "", ())  # the deepest dead end, for the message
+
+    def side(self, g: State) -> int:
+        """Which side is played: the one said, else the one named, else the front."""
+        if self.action.face:
+            return FACE_NAMES.index(self.action.face)
+        if self.action.verb == "play" and self.action.card is not None:
+            faces = g.definitions[g.objs[self.ref].definition].faces
+            named = [n for n, c in enumerate(faces) if self.action.card.name in c.names]
+            return named[0] if named else 0
+        return 0
 
     def resolved(self, table: Table, refs: tuple[Reference, ...] | None) -> list[list[int]] | None:
         """Candidates for each reference; the same name twice means two cards."""
@@ -140,8 +151,7 @@ class Plan:
     def modes(self, g: State, d: Decision) -> list[Option] | None:
         """The side, the awakening, or the modes."""
         if d.clause == "903.2b":
-            face = FACE_NAMES.index(self.action.face) if self.action.face else 0
-            return [o for o in d.options if o.number == face]
+            return [o for o in d.options if o.number == self.face]
         if d.clause == "903.2c":
             return [o for o in d.options if o.number == (self.action.awaken or 0)]
         if self.action.modes is None:
@@ -311,7 +321,7 @@ class Plan:
             return f"awakening {ctxs[0].awakened} is used, not {a.awaken}", "903.2c"
         if a.free is not None and bool(made.marks & FREE_PLAY) != a.free:
             return "its cost is paid" if a.free else "its cost is not paid", "903.2i-ii"
-        if a.face and FACE_NAMES[made.face] != a.face:
+        if made.face != self.face:
             return f"the {FACE_NAMES[made.face]} side is played", "903.2b"
         return "", ""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from willpower.abilities.symbols import (
     ADDITION,
+    ATTRIBUTES,
     DECK,
     EXTRA_DECK,
     FIELD,
@@ -27,6 +28,7 @@ from willpower.engine.characteristics import chars
 from willpower.engine.deck_check import check_deck
 from willpower.engine.definition import define
 from willpower.engine.errors import NotUnderstood
+from willpower.engine.execute_tokens import gem_definition
 from willpower.engine.frames import run
 from willpower.engine.objects import ASTRAL, TOKEN, Obj
 from willpower.engine.prng import seeded
@@ -39,7 +41,7 @@ from willpower.rules.edition import edition
 
 from .errors import JudgeError
 from .model import Entry, JudgeFile, PlayerStart, Start
-from .start_reader import COIN
+from .start_reader import COIN, GEMS
 
 ZONE: Final[dict[str, int]] = {
     "ruler": RULER_AREA,
@@ -173,7 +175,8 @@ class Builder:
             for k in g.definitions[ruler.definition].faces[0].ab.named.get("energize", ()):
                 return coin_definition(g, k.symbols)
             return coin_definition(g, ("{W}",))
-        raise JudgeError(entry.line, f"{entry.name} cannot be set up")
+        assert entry.name in GEMS, entry.name
+        return gem_definition(g, ATTRIBUTES[GEMS.index(entry.name)])
 
     def ruler_of(self, n: int) -> int:
         for o, _ in self.made:

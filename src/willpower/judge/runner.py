@@ -61,13 +61,16 @@ class Run:
                 continue
             following = steps[n + 1] if n + 1 < len(steps) else None
             self.step(step, following)
-        if not asks_decision(self.file.expect):
+        if asks_decision(self.file.expect):
+            check(self.file.expect, self.situation())
             self.settle()
-        check(self.file.expect, self.situation())
+        else:
+            self.settle()
         pending = self.g.pending
-        if pending is not None and pending.kind != PRIORITY and not self.lazy(pending):
+        if pending is not None and pending.kind != PRIORITY:
             line = steps[-1].line if steps else self.file.start.line
             raise JudgeError(line, f"a decision is left unanswered at the end of the file: {choices(self.g)}")
+        check(self.file.expect, self.situation())
 
     def situation(self) -> Situation:
         """The game as expectations see it."""

@@ -69,6 +69,8 @@ class Table:
         definition = g.definitions[o.definition]
         said = [name for face in definition.faces for name in face.names]
         said += o.chars.names
+        if o.kind == TOKEN and not said:
+            said += o.base.races  # a token without a name goes by its race
         if definition.card is not None:
             said += definition.card.face_ids
         return {lookup_key(name) for name in said if name}
@@ -104,10 +106,13 @@ class Table:
             return on_chase[max(0, ref.number - 1) :][:1]
         named = [i for i in self.things() if key in self.names(i)]
         owner = ref.owner
+        others: list[int] = []
         if owner < 0 and actor >= 0:
             have = [i for i in named if self.whose(i) == actor and not self.gone(i)]
             owner = actor if have else 1 - actor
-        mine = [i for i in named if owner < 0 or self.whose(i) == owner]
+            if have and not ref.number and all(self.g.objs[i].zone & DECKS for i in have):
+                others = [i for i in named if self.whose(i) != actor]  # those in a deck are hardly meant
+        mine = [i for i in named if owner < 0 or self.whose(i) == owner] + others
         if ref.number:
             return [i for i in mine[ref.number - 1 : ref.number] if not zone or self.g.objs[i].zone & zone]
         # A thing on the chase that is no card is meant only where no card can be.
@@ -148,5 +153,5 @@ class Table:
 
 def name_of(g: State, ref: int) -> str:
     """The name of an object now."""
-    names = g.objs[ref].chars.names or g.objs[ref].base.names
+    names = g.objs[ref].chars.names or g.objs[ref].base.names or g.objs[ref].base.races
     return names[0] if names else "a card"
