@@ -5,23 +5,36 @@ from __future__ import annotations
 import pytest
 
 from engine.build import add, card, context, move
-from engine.executing import MINE, THEIRS, completely, new_game, options, perform, pick, resonators
-from willpower.abilities.ability import Keyword
+from engine.executing import MINE, THEIRS, completely, new_game, options, perform, pick, resonators, word
+from willpower.abilities.ability import Continuous, Keyword
 from willpower.abilities.conditions import Compare, Fits
-from willpower.abilities.effects import Apply, ExchangeControl, ExtraAttack, GainControl, Mobilize, Move
+from willpower.abilities.effects import (
+    Apply,
+    ChooseCards,
+    ChooseWord,
+    ExchangeControl,
+    ExtraAttack,
+    GainControl,
+    Mobilize,
+    Move,
+    Sequence,
+)
 from willpower.abilities.nouns import All, Both, Choose, Filter, Opponent, Ref, StatusIs, This, You
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 from willpower.abilities.statics import (
     AddAbilities,
+    AddAttributes,
     AddRaces,
     AddValues,
+    BecomeCopy,
     Cannot,
     Duration,
+    EntersWith,
     Gains,
     OnlyWhile,
     SetValues,
 )
-from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND
+from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, WIND
 from willpower.engine.battle_legal import MOBILIZED
 from willpower.engine.characteristics import chars
 from willpower.engine.lasting import expire, expire_conditions
@@ -274,3 +287,38 @@ def test_you_stays_whoever_it_was() -> None:
     ctx = context(g, source, 1)
     completely(g, Apply((Gains(All(resonators(MINE)), (MORE,)),), TURN), ctx)
     assert values(g, a) == (400, 200)
+
+
+def test_a_card_that_enters_as_a_copy_909_5() -> None:
+    g, ctx = new_game()
+    wolf = add(g, card("Wolf", race=["Beast"], atk=500, defense=400), FIELD, 1)
+    copy = Sequence(
+        (
+            ChooseCards(Choose(resonators()), 1),
+            Apply((Gains(This(), (BecomeCopy(Ref(1)),)),), Duration("end of game")),
+        )
+    )
+    mirror = add(
+        g,
+        card("Mirror", atk=0, defense=0),
+        HAND,
+        0,
+        abilities=(Continuous(effects=(EntersWith(This(), effect=copy),)),),
+    )
+    ctx.slots[1] = (mirror,)
+    completely(g, Move(Ref(1), FIELD, slot=2), ctx)
+    new = g.ctxs[ctx.id].slots[2][0]
+    assert chars(g, new).names == ("Wolf",) and values(g, new) == (500, 400)
+    assert chars(g, mirror).names == ("Mirror",) and values(g, wolf) == (500, 400)
+
+
+def test_a_word_chosen_as_a_card_enters_stays_with_it() -> None:
+    g, ctx = new_game()
+    text = (
+        Continuous(effects=(EntersWith(This(), effect=ChooseWord("attribute", 1)),)),
+        Continuous(effects=(Gains(This(), (AddAttributes(0, 1),)),)),
+    )
+    ctx.slots[1] = (add(g, card("Chameleon", atk=0, defense=0), HAND, 0, abilities=text),)
+    perform(g, Move(Ref(1), FIELD, slot=2), ctx)
+    word(g, "wind")
+    assert chars(g, g.ctxs[ctx.id].slots[2][0]).attributes == WIND

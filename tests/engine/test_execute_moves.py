@@ -17,18 +17,21 @@ from engine.executing import (
     perform,
     pick,
     resonators,
+    word,
 )
 from engine.gating import standing
 from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Move, Sequence, Shuffle, Standby
 from willpower.abilities.nouns import (
     All,
+    AllButOne,
     Attached,
     Both,
     Choose,
     ControllerOf,
     EachPlayer,
     Filter,
+    IsOneOf,
     NameIs,
     Opponent,
     OwnedBy,
@@ -55,7 +58,7 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
-from willpower.engine.events import DISCARDED, SHUFFLED
+from willpower.engine.events import DISCARDED, MOVED, SHUFFLED
 from willpower.engine.objects import ASTRAL
 
 
@@ -333,3 +336,55 @@ def test_any_number() -> None:
     pick(g, ref=cards[0])
     pick(g, "done")
     assert sorted(names(g, 0, GRAVEYARD)) == ["A", "C"]
+
+
+def test_cards_that_change_places_in_their_deck_do_not_move() -> None:
+    g, ctx = new_game()
+    top = g.zone(0, DECK)[:2]
+    perform(g, Move(TopCards(Num(2), You()), DECK, "bottom any order", slot=1), ctx)
+    pick(g, ref=top[1])
+    assert g.zone(0, DECK)[-2:] == (top[1], top[0]) and g.ctxs[ctx.id].slots[1] == (top[1], top[0])
+    assert not [e for e in g.happened if e.kind == MOVED]
+
+
+@pytest.mark.parametrize(("where", "expected"), [("top", ["A", "Deck 00"]), ("bottom", ["Deck 00", "A"])])
+def test_on_the_top_or_the_bottom(where: str, expected: list[str]) -> None:
+    g, ctx = new_game(decks=1)
+    ctx.slots[1] = (add(g, card("A"), GRAVEYARD, 0),)
+    perform(g, Move(Ref(1), DECK, "top or bottom"), ctx)
+    word(g, where)
+    assert names(g, 0, DECK) == expected
+
+
+def test_a_card_put_into_the_field_is_added_to_nothing() -> None:
+    g, ctx = new_game()
+    ctx.slots[1] = (add(g, card("Wolf", atk=1, defense=1), GRAVEYARD, 0),)
+    completely(g, Move(Ref(1), FIELD, slot=2), ctx)
+    assert g.objs[g.ctxs[ctx.id].slots[2][0]].host == -1
+
+
+def test_all_but_one_of_each_name() -> None:
+    g, ctx = new_game()
+    cards = [add(g, card(n, atk=1, defense=1), FIELD, 0) for n in ("A", "A", "A", "B")]
+    asked = perform(g, Banish(AllButOne(resonators(MINE))), ctx)
+    assert asked is not None and asked.player == 0 and options(g) == cards[:3]
+    pick(g, ref=cards[1])
+    assert g.objs[cards[1]].became == -1 and g.objs[cards[3]].became == -1
+    assert names(g, 0, GRAVEYARD) == ["A", "A"]
+
+
+def test_one_of_them_wherever_they_are() -> None:
+    g, ctx = new_game()
+    cards = [add(g, card(n), REMOVED, 0) for n in "AB"]
+    ctx.slots[1] = tuple(cards)
+    perform(g, Move(Choose(Filter((IsOneOf(Ref(1)),))), HAND), ctx)
+    pick(g, ref=cards[1])
+    assert names(g, 0, HAND) == ["B"]
+
+
+def test_a_player_discards_fitting_cards_of_their_own_hand() -> None:
+    g, ctx = new_game()
+    for player in (0, 1):
+        add(g, card(f"Wolf {player}", atk=1, defense=1), HAND, player)
+    completely(g, Discard(All(Filter((TypeIs(RESONATOR),), HAND)), Opponent()), ctx)
+    assert names(g, 0, HAND) == ["Wolf 0"] and names(g, 1, HAND) == []

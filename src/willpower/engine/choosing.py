@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.nouns import (
+    AllButOne,
     AllOf,
     Among,
     AnyOf,
@@ -33,7 +34,7 @@ from willpower.abilities.symbols import DECK, EXTRA_DECK, HAND, LIFEBREAK, RUNES
 from . import evaluate
 from .characteristics import chars
 from .decisions import CARDS, ORDER, Option
-from .evaluate_values import goes_with
+from .evaluate_values import goes_with, qualities
 from .execute_frame import PASSING, ExecFrame, present
 from .frames import ask
 from .objects import Ctx
@@ -214,10 +215,20 @@ def is_specific(preds: tuple[Pred, ...]) -> bool:
 
 def pool_of(g: State, filter: Filter, ctx: Ctx, player: int) -> tuple[int, ...]:
     """All cards a choice can be made from. Of hidden zones, the player's own unless the text says whose."""
+    if not filter.zones:
+        for pred in filter.preds:
+            if isinstance(pred, IsOneOf):  # "one of them", wherever they are
+                there = present(g, evaluate.refs(g, pred.what, ctx), ctx)
+                return tuple([ref for ref in there if fits_there(g, filter, ref, ctx)])
     found = present(g, evaluate.candidates(g, filter, ctx), ctx)
     if filter.zones & HIDDEN and not says_whose(filter.preds):
         found = tuple([ref for ref in found if not g.objs[ref].zone & HIDDEN or g.objs[ref].owner == player])
     return found
+
+
+def fits_there(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+    """Whether a card fits where it lies."""
+    return ref >= 0 and evaluate.fits(g, Filter(filter.preds, g.objs[ref].zone), ref, ctx)
 
 
 def says_whose(preds: tuple[Pred, ...]) -> bool:
@@ -270,7 +281,7 @@ def chooser(g: State, noun: Choose, ctx: Ctx, player: int) -> int:
 
 def has_choice(noun: Noun) -> bool:
     """Whether a noun cannot be known before somebody has chosen."""
-    if isinstance(noun, Choose):
+    if isinstance(noun, (Choose, AllButOne)):
         return True
     if isinstance(noun, Both):
         return any([has_choice(part) for part in noun.parts])
@@ -331,6 +342,52 @@ class GatherFrame(Frame):
         g.ret_refs = found
 
 
+class KeepFrame(Frame):
+    """Of cards that share a name (or other quality) their controller keeps one; `ret_refs`: the others."""
+
+    __slots__ = ("ctx", "filter", "groups", "others", "quality")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.filter = Filter()
+        self.quality = ""
+        self.ctx = -1
+        self.groups: tuple[tuple[int, ...], ...] = ()
+        self.others: tuple[int, ...] = ()
+
+    def step(self, g: State) -> None:
+        """Asks about the next group, or ends."""
+        if self.pc == 0:
+            self.pc = 1
+            self.groups = alike(g, evaluate.candidates(g, self.filter, g.ctxs[self.ctx]), self.quality)
+        elif self.pc == 2:
+            self.pc = 1
+            kept = g.ret_refs
+            gone = [ref for ref in self.groups[0] if ref not in kept and ref not in self.others]
+            self.others += tuple(gone)
+            self.groups = self.groups[1:]
+        if not self.groups:
+            g.pop()
+            g.ret = len(self.others)
+            g.ret_refs = self.others
+            return
+        self.pc = 2
+        frame = ChooseFrame()
+        frame.player = g.objs[self.groups[0][0]].controller
+        frame.pool = self.groups[0]
+        frame.ctx = self.ctx
+        g.stack.append(frame)
+
+
+def alike(g: State, cards: tuple[int, ...], quality: str) -> tuple[tuple[int, ...], ...]:
+    """The cards sorted by a quality they share, only where there are several."""
+    groups: dict[str, tuple[int, ...]] = {}
+    for ref in cards:
+        for value in qualities(g, quality, g.objs[ref]):
+            groups[value] = (*groups.get(value, ()), ref)
+    return tuple([group for group in groups.values() if len(group) > 1])
+
+
 def gather(
     g: State, frame: ExecFrame, index: int, noun: Noun, player: int, pool: tuple[int, ...] | None = None
 ) -> tuple[int, ...] | None:
@@ -352,6 +409,14 @@ def gather(
             pool = pool_of(g, noun.filter, ctx, player)
         frame.waiting = True
         choose(g, noun, frame.ctx, player, pool)
+        return None
+    if isinstance(noun, AllButOne):
+        frame.waiting = True
+        keep = KeepFrame()
+        keep.filter = noun.filter
+        keep.quality = noun.quality
+        keep.ctx = frame.ctx
+        g.stack.append(keep)
         return None
     if has_choice(noun):
         frame.waiting = True

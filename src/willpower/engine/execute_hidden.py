@@ -17,14 +17,15 @@ from willpower.abilities.effects import (
     RevealUntil,
     Search,
 )
-from willpower.abilities.nouns import Among, Choose, Filter, IsOneOf, Noun
-from willpower.abilities.symbols import DECK
+from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
+from willpower.abilities.symbols import DECK, LIFEBREAK, STONE_DECK
 
 from . import evaluate
-from .choosing import HIDDEN, NO_BOUND, ChooseFrame, card_option, gather, is_specific, order
+from .choosing import HIDDEN, NO_BOUND, ChooseFrame, card_option, fits_there, gather, is_specific, order
 from .decisions import CARDS, MODE, Option
 from .events import DID, REVEALED
 from .execute_frame import ExecFrame, Executor, doer, note_shown, present
+from .execute_moves import arrange
 from .frames import ask
 from .objects import NOBODY, Ctx, Event, player_ref
 from .prohibition import cannot
@@ -71,11 +72,6 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def bits(zones: int) -> tuple[int, ...]:
     """The zones of a set one by one."""
     return tuple([1 << i for i in range(13) if zones & (1 << i)])
-
-
-def fits_there(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
-    """Whether a card fits where it lies."""
-    return evaluate.fits(g, Filter(filter.preds, g.objs[ref].zone), ref, ctx)
 
 
 # ---- looking and revealing ---------------------------------------------------------------------------------
@@ -252,13 +248,6 @@ def names(g: State, cards: tuple[int, ...]) -> str:
 # ---- the top of a deck ---------------------------------------------------------------------------
 
 
-def put_back(g: State, player: int, zone: int, top: tuple[int, ...], bottom: tuple[int, ...]) -> None:
-    """Arranges cards of a deck anew: some on top, some on the bottom, each list from the top down."""
-    pile = g.players[player].zones.get(zone, ())
-    middle = tuple([ref for ref in pile if ref not in top and ref not in bottom])
-    g.edit_player(player).zones[zone] = top + middle + bottom
-
-
 def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Foresee: any number of the top cards stay on top, the rest goes to the bottom, each in any order
     (1034.1)."""
@@ -288,7 +277,8 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 2
         order(g, player, minus(f.refs, f.refs2), "1034.1", ctx.source)
         return
-    put_back(g, player, DECK, f.refs2, g.ret_refs)
+    arrange(g, f.refs2, DECK, "top", 0, player)
+    arrange(g, g.ret_refs, DECK, "bottom", 0, player)
     emit(g, Event(DID, "1034.1", player_ref(player), NOBODY, len(f.refs), player, ctx.source, word="foresee"))
     f.finish(g)
 
@@ -306,14 +296,8 @@ def run_rearrange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         order(g, player, f.refs, "302.4", ctx.source)
         return
     ordered = g.ret_refs
-    for p in (0, 1):
-        for zone in (1, 2, 4096):
-            pile = g.players[p].zones.get(zone, ())
-            mine = tuple([ref for ref in ordered if ref in pile])
-            if mine and node.place.startswith("bottom"):
-                put_back(g, p, zone, (), mine)
-            elif mine:
-                put_back(g, p, zone, mine, ())
+    for zone in (DECK, STONE_DECK, LIFEBREAK):
+        arrange(g, tuple([ref for ref in ordered if g.objs[ref].zone == zone]), zone, node.place, 0, player)
     f.finish(g, did=bool(ordered))
 
 

@@ -43,14 +43,11 @@ from .choosing import gather
 from .events import MOVED
 from .execute_frame import ExecFrame, Executor, doer
 from .gate import attempt_control
-from .lasting import note_entering, stays
+from .lasting import KEPT, note_entering, stays
 from .objects import NO_TOKEN, Ctx
 from .state import State
 
 N = TypeVar("N", bound=Node)
-
-# Slots of the frozen context in which the cards of a lasting effect are kept.
-KEPT: Final = -100
 
 
 def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -74,7 +71,6 @@ def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         for refs in f.got[at : at + count]:
             affected += [ref for ref in refs if ref not in affected]
         at += count
-    follow_entering(g, ctx, tuple(made))
     f.finish(g, node.slot, tuple(affected), did=bool(made))
 
 
@@ -92,12 +88,6 @@ def is_entering(g: State, ctx: Ctx) -> bool:
         return False
     o = g.objs[ctx.source]
     return o.became == -1 and not o.zone & IN_PLAY and bool(event.to & IN_PLAY)
-
-
-def follow_entering(g: State, ctx: Ctx, made: tuple[int, ...]) -> None:
-    """Effects made on a card as it enters go with it."""
-    if made and is_entering(g, ctx):
-        note_entering(g, ctx.source, made)
 
 
 def noun_of(static: Static) -> Noun | None:
@@ -172,8 +162,13 @@ def begin_one(
         at += 1
         if refs:  # 903.3a: nothing is made for a target that is gone
             own = ctx.copy(NO_TOKEN)
+            entering = ctx.source in refs and is_entering(g, ctx)
+            if entering:
+                refs = tuple([ref for ref in refs if ref != ctx.source])
             own.slots[KEPT] = refs
             made.append(add(g, with_noun(frozen, Ref(KEPT)), own, refs, duration, around))
+            if entering:
+                note_entering(g, ctx.source, made[-1])
     return made
 
 

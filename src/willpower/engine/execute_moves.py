@@ -7,7 +7,7 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, Move, Shuffle, Standby
-from willpower.abilities.nouns import Attached, Choose, Noun
+from willpower.abilities.nouns import All, Attached, Choose, Noun
 from willpower.abilities.symbols import (
     DECK,
     EXTRA_DECK,
@@ -26,8 +26,10 @@ from willpower.abilities.symbols import (
 from . import evaluate
 from .choosing import gather, order, pool_of, random_order
 from .costs import seen_by
+from .decisions import MODE, Option
 from .events import DID
 from .execute_frame import ExecFrame, Executor, doer, doers
+from .frames import ask
 from .gate import (
     attempt_banish,
     attempt_destroy,
@@ -89,6 +91,8 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             if found is None:
                 return
             cards = tuple([ref for ref in found if ref >= 0 and g.objs[ref].zone == HAND])
+            if node.who is not None or isinstance(node.what, All):
+                cards = tuple([ref for ref in cards if g.objs[ref].owner == player])  # 1019.1
         f.pc = 2
         if cards:
             attempt_discard(g, cards, "1019.1", ctx.source)
@@ -169,83 +173,126 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         found = gather(g, f, 0, node.what, player)
         if found is None:
             return
+        f.b = NOBODY
         if node.to_host is not None:
             hosts = gather(g, f, 1, node.to_host, player)
             if hosts is None:
                 return
             f.b = hosts[0] if hosts else NOBODY
         f.refs = tuple([ref for ref in found if ref >= 0])
-        f.pc = 1
-    if f.pc == 1:
         if not f.refs:
             f.finish(g, node.slot, did=False)
             return
-        f.pc = 3
-        if "random" in node.place or node.place == "shuffle":
-            f.refs2 = random_order(g, f.refs)
-        elif node.to & ORDERED and len(f.refs) > 1 and node.place != "nth":
-            f.refs = by_owner(g, f.refs, ctx)
-            f.pc = 2
-        else:
-            f.refs2 = f.refs
-    if f.pc == 2:
-        # 302.4: the owner decides the order, whoever's effect it is.
-        if f.waiting:
-            f.waiting = False
-            f.refs2 = f.refs2 + g.ret_refs
-        owners: list[int] = []
-        for ref in f.refs:
-            if g.objs[ref].owner not in owners:
-                owners.append(g.objs[ref].owner)
-        if f.a < len(owners):
-            group = tuple([ref for ref in f.refs if g.objs[ref].owner == owners[f.a]])
-            f.a += 1
-            f.waiting = True
-            order(g, owners[f.a - 1], group, "302.4", ctx.source)
+        f.word = node.place
+        f.pc = 2
+        if node.place == "top or bottom":
+            f.pc = 1
+            words = (Option("mode", number=1, word="top"), Option("mode", number=2, word="bottom"))
+            ask(g, player, MODE, words, "903.3b", source=ctx.source)
             return
-        f.pc = 3
-    if f.pc == 3:
+    if f.pc == 1:
+        f.word = f.picked_word
+        f.pc = 2
+    if f.pc in (2, 3):
+        if not put_in_order(g, f, node, ctx):
+            return
         f.pc = 4
-        cards = f.refs2
-        if node.to & ORDERED and "bottom" not in node.place and node.place != "nth":
+        stay = tuple([ref for ref in f.refs2 if g.objs[ref].zone == node.to])
+        if stay:
+            arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
+        cards = tuple([ref for ref in f.refs2 if ref not in stay])
+        f.refs = stay
+        if node.to & ORDERED and "bottom" not in f.word and f.word != "nth":
             cards = tuple(reversed(cards))  # each is put on top of the ones before
-        attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b) for ref in cards]))
+        attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b, f.word) for ref in cards]))
         return
     if f.pc == 4:
         f.pc = 5
-        f.refs2 = g.ret_refs
-        remember_moved(g, node, ctx, f.refs2)
-        if node.place == "shuffle" and f.refs2:
-            f.a = 0
-            f.pc = 6
-    if f.pc == 6:
-        # 1021.1: the decks the cards went to, their owners' own.
-        while f.a < 2:
-            p = f.a
-            f.a += 1
-            if any(g.objs[ref].owner == p for ref in f.refs2):
-                attempt_shuffle(g, p, node.to)
-                return
+        remember_moved(g, node, ctx, g.ret_refs)
+        f.refs2 = f.refs + g.ret_refs
+        f.a = 0 if f.word == "shuffle" else 2
+    while f.a < 2:  # 1021.1: the decks the cards went to, their owners' own
+        p = f.a
+        f.a += 1
+        if any(g.objs[ref].owner == p for ref in f.refs2):
+            attempt_shuffle(g, p, node.to)
+            return
     f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
 
 
-def by_owner(g: State, cards: tuple[int, ...], ctx: Ctx) -> tuple[int, ...]:
+def put_in_order(g: State, f: ExecFrame, node: Move, ctx: Ctx) -> bool:
+    """Finds the order in which cards come to their zone, from the top down; False while it is asked.
+
+    The owner decides, whoever's effect it is (302.4); cards that only change places in their deck are
+    ordered by the player who does it.
+    """
+    if f.pc == 2:
+        f.pc = 3
+        f.a = 0
+        if "random" in f.word or f.word == "shuffle":
+            f.refs2 = random_order(g, f.refs)
+            return True
+        if not node.to & ORDERED or len(f.refs) < 2 or f.word == "nth":
+            f.refs2 = f.refs
+            return True
+        f.refs = by_owner(g, f.refs)
+    else:
+        f.refs2 = f.refs2 + g.ret_refs
+    left = [ref for ref in f.refs if ref not in f.refs2]
+    if not left:
+        return True
+    owner = g.objs[left[0]].owner
+    group = tuple([ref for ref in left if g.objs[ref].owner == owner])
+    within = all([g.objs[ref].zone == node.to for ref in group])
+    order(g, doer(g, f, None, ctx) if within else owner, group, "302.4", ctx.source)
+    return False
+
+
+def node_nth(g: State, node: Move, ctx: Ctx) -> int:
+    """How many cards lie above a card put into a deck so many from the top."""
+    return max(0, evaluate.number(g, node.nth, ctx, 1) - 1)
+
+
+def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, player: int) -> None:
+    """Cards change places in the deck they are in; they do not move to another zone (302.3)."""
+    if not zone & ORDERED or place == "shuffle":
+        return
+    for owner in (0, 1):
+        mine = tuple([ref for ref in cards if g.objs[ref].owner == owner])
+        if not mine:
+            continue
+        rest = tuple([ref for ref in g.players[owner].zones.get(zone, ()) if ref not in mine])
+        if "bottom" in place:
+            pile = rest + mine
+        elif place == "nth":
+            pile = rest[:nth] + mine + rest[nth:]
+        else:
+            pile = mine + rest
+        g.edit_player(owner).zones[zone] = pile
+        for ref in mine:
+            # Others do not see which of them went where (302.4).
+            emit(g, Event(DID, "302.4", ref, NOBODY, 0, player, to=zone, word="rearranged"))
+
+
+def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The cards grouped by owner, the turn player's first."""
     first = g.turn_player
     mine = [ref for ref in cards if g.objs[ref].owner == first]
     return tuple(mine + [ref for ref in cards if g.objs[ref].owner != first])
 
 
-def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int) -> MoveItem:
+def item_for(
+    g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, place: str
+) -> MoveItem:
     """What the gate is told about one card of a Move."""
     o = g.objs[ref]
     to = node.to
     item = MoveItem(ref, to, cause_of(o, to), clause_of(o, to), source=ctx.source, player=player)
-    if "bottom" in node.place:
+    if "bottom" in place:
         item.place = "bottom"
-    elif node.place == "nth":
+    elif place == "nth":
         item.place = "nth"
-        item.nth = max(0, evaluate.number(g, node.nth, ctx, 1) - 1)
+        item.nth = node_nth(g, node, ctx)
     if to & (FIELD | ITEMS | RULER_AREA):
         item.controller = controller_for(g, o, node, ctx)
         item.rested = node.rested

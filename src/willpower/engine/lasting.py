@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.statics import OnlyWhile
 from willpower.abilities.symbols import IN_PLAY
 
@@ -87,10 +89,14 @@ def source_left(g: State, ref: int) -> None:
     keep_lasting(g, kept)
 
 
-def note_entering(g: State, ref: int, made: tuple[int, ...]) -> None:
-    """Effects were made on a card as it enters the field; it brings them along (909.5)."""
+# The slot of an effect's own context with the cards it is about.
+KEPT: Final = -100
+
+
+def note_entering(g: State, ref: int, made: int) -> None:
+    """An effect was made on a card as it enters the field: it begins when the card is there (909.5)."""
     o = g.edit(ref)
-    o.memory = o.memory + tuple([("effect", one) for one in made])
+    o.memory = (*o.memory, ("effect", made))
 
 
 def entered(g: State, old: int, new: int) -> None:
@@ -104,15 +110,17 @@ def entered(g: State, old: int, new: int) -> None:
     for x in g.lasting:
         if x.id in mine:
             x = copy_of(x)
-            x.refs = tuple([new if ref == old else ref for ref in x.refs])
+            assert x.ctx is not None
+            x.ctx = x.ctx.copy(NO_TOKEN)
+            x.refs = (*x.refs, new)
+            x.ctx.slots[KEPT] = x.refs
             if x.source == old:
                 x.source = new
-                assert x.ctx is not None
-                x.ctx = x.ctx.copy(NO_TOKEN)
                 x.ctx.source = new
         out.append(x)
     g.lasting = tuple(out)
     g.dirty = True
+    g.watch_stale = True
 
 
 def copy_of(x: Lasting) -> Lasting:
