@@ -26,6 +26,7 @@ from willpower.abilities.effects import (
     Modes,
     Move,
     PayFor,
+    PutCounters,
     Reveal,
     RevealUntil,
     Search,
@@ -308,6 +309,8 @@ class Binder(References):
             for one in walk(self.before):
                 if isinstance(one, Damage):
                     return refer(one.to)
+                if isinstance(one, PutCounters):
+                    return refer(one.on)
         raise Unbound("instead")
 
     def duration(self, node: Duration) -> Duration:

@@ -204,6 +204,29 @@ class ActorClause(_Composite):
         return printer.words(value, "act")
 
 
+class ActorThen(ActorClause):
+    """ "PLAYER discards a card, then draws a card"."""
+
+    category = "clause"
+    describes = "player, what they do, then what they do"
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings with two instructions."""
+        out: Found = []
+        for end, who in chart.parse("who.s", at):
+            for after, first in chart.parse("act.s", end):
+                if chart.keys[after : after + 2] != [",", "then"]:
+                    continue
+                for last, second in chart.parse("act.s", after + 2):
+                    out.append((last, self.with_actor(who, (first, second))))
+        return out
+
+    def _acts(self, printer: Printer, value: Effect) -> list[str]:
+        assert isinstance(value, Sequence)
+        one, two = value.parts
+        return [*printer.words(one, "act"), ",", "then", *printer.words(two, "act")]
+
+
 class Text(_Composite):
     """The sentences of an effect, each with its full stop. One sentence is its instruction itself."""
 

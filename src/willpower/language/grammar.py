@@ -7,7 +7,7 @@ from functools import cache
 from willpower.abilities.base import Node
 
 from .chart import Chart
-from .composites import ActorClause, Clauses, Hoist, Mode, Silent, StaticSentences, Text
+from .composites import ActorClause, ActorThen, Clauses, Hoist, Mode, Silent, StaticSentences, Text
 from .phrases import MODULES
 from .phrases.nouns import ZONE_OF_PHRASE
 from .printer import Printer
@@ -37,6 +37,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("watched", ("group", "onlyself")),
     ("damaged", ("group", "someplayer")),
     ("damagedone", ("group", "someplayer")),
+    ("filter", ("onefilter",)),
     ("head", ("onehead",)),
     ("pre", ("onepre",)),
     ("number", ("letter",)),
@@ -129,6 +130,7 @@ def the_table() -> Table:
     table.add_terminal(clauses, wraps=True)
     table.add_terminal(StaticSentences(table, clauses), wraps=True)
     table.add_terminal(ActorClause(table, same_who))
+    table.add_terminal(ActorThen(table, same_who))
     table.add_terminal(Text(table, hoist), wraps=True)
     table.add_terminal(Mode(table, hoist), wraps=True)
     table.add_terminal(Inner(table))
@@ -136,8 +138,8 @@ def the_table() -> Table:
         table.add(module.ROWS)
     for category, subs in UNITS:
         table.unit(category, *subs)
-    table.unit("cardability", "ability", "anyability", "keyword")
-    table.unit("chantability", "spell", "anyability", "keyword")
+    table.unit("cardability", "ability", "activated", "anyability", "keyword")
+    table.unit("chantability", "spell", "activated", "chantauto", "anyability", "keyword")
     for row in table.rows:
         if isinstance(row, Row) and row.zones:
             ZONE_OF_PHRASE[row.id] = row.zones

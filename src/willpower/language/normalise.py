@@ -173,6 +173,14 @@ def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
     out: list[tuple[int, str]] = []
     for number, text in enumerate(texts, 1):
         normal = normalise(text[: LONGEST + 1])
-        if normal:
-            out.append((number, normal))
+        for part in _SECOND_ABILITY.split(normal):
+            if part:
+                out.append((number, part.strip()))
     return out
+
+
+# Some paragraphs hold two abilities: what follows these words is active when the rest is not.
+_SECOND_ABILITY: Final = re.compile(
+    r"(?<=\.) (?=\[Torrent\]|Players cannot chase to this card\.$"
+    r"|When(?:ever)? (?:the )?(?:added|resonator with))"
+)

@@ -32,7 +32,8 @@ Split = Callable[[Any], Mapping[str, Value]]
 # Categories whose phrases are singular or plural.
 NUMBERED: Final = frozenset(
     (
-        "noun plain thing bareplural named subject filter head onehead orpart vp who plainwho targetwho they "
+        "noun plain thing bareplural named subject filter onefilter head onehead orpart vp who "
+        "plainwho targetwho they "
         "act race group each watched onlyself token"
     ).split()
 )

@@ -427,6 +427,9 @@ class AttributeSymbols:
         return ["".join("{" + letter + "}" for letter, bit in ATTRIBUTE_BY_LETTER.items() if bits & bit)]
 
 
+_SENTENCE: Final = re.compile(r'"(?:When|Whenever|At|This card|If|Prevent|As) ')
+
+
 class QuotedAbility:
     """An ability in quotation marks, given to a card; read like a paragraph of its own."""
 

@@ -6,7 +6,8 @@ from willpower.abilities.ability import Activate, Automatic, BreakAbility, Conti
 from willpower.abilities.conditions import NotCond
 from willpower.abilities.effects import Modes
 from willpower.abilities.nouns import Filter, IsOneOf, This, You
-from willpower.abilities.statics import CostChange, OnlyWhile
+from willpower.abilities.statics import CostChange, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.triggers import AtPhase
 
 from .. import lexicon
 from ..rows import R, Row
@@ -14,23 +15,24 @@ from ..rows import R, Row
 ROWS: list[Row] = []
 
 # ---- the four kinds --------------------
-ROWS += R("ability", Activate, "{cost:cost!} : {effect:text} {limits:limit*}")
+ROWS += R("activated", Activate, "{cost:cost!} : {effect:text} {limits:limit*}")
 ROWS += R(
-    "ability",
+    "activated",
     Activate,
     "god's art {name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}",
     gods_art=True,
 )
-ROWS += R("ability", Activate, "{name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}")
+ROWS += R("activated", Activate, "{name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Continuous, "{effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
 ROWS += R("anyability", Continuous, "{effects:playing} .")
 ROWS += R("anyability", Continuous, "{effects:playingif} .")
+ROWS += R("anyability", Continuous, "{effects:playingtwo} .")
 for words in ("choose one", "choose up to {most}"):
     ROWS += R(
-        "ability",
+        "activated",
         Activate,
         f"{{cost:cost!}} : {words} . {{limits:limitdash}} {{options:mode;}} .",
         build=lambda h: Activate(
@@ -214,4 +216,17 @@ ROWS += R(
     of=Filter((IsOneOf(This()),)),
     optional=True,
     set_to=True,
+)
+
+ROWS += R(
+    "chantauto",
+    Automatic,
+    "{trigger} (⇒|,) {effect:text}",
+    check=lambda h: not isinstance(h["trigger"], AtPhase),
+)
+ROWS += R(
+    "anyability",
+    Continuous,
+    "{effects:static} .",
+    check=lambda h: isinstance(h["effects"][0], (ReplaceAmount, Replace, ReplaceMove)),
 )

@@ -119,7 +119,7 @@ for who_words, who, verb, deny in (
         "condition",
         Exists,
         f"{who_words} {verb} {{filter:filter.p}}",
-        build=_exists(who),
+        build=lambda h, who=who: _exists(who)(h) if isinstance(h["filter"].preds[0], OtherThan) else None,  # type: ignore[misc]
         split=_uncontrolled,
     )
     for template in (

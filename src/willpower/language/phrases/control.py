@@ -6,6 +6,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
     Apply,
     Damage,
@@ -23,14 +24,20 @@ from willpower.abilities.effects import (
     Shuffle,
     Unless,
 )
-from willpower.abilities.nouns import Filter, IsOneOf, Quantity, You
+from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This, You
 from willpower.abilities.quantities import Letter, Num
-from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay
+from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
 
 from ..raw import Instead, SameObject, ThatPlayer, WhereX
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
+
+
+def _about_itself(h: Holes) -> bool:
+    """ "This card gains ... as long as ..." is no instruction but holds where the card is."""
+    what = getattr(h["statics"][0], "what", None)
+    return h["duration"].until == "condition" and isinstance(what, This)
 
 
 def letter_value(node: Node, letter: str) -> Quantity | None:
@@ -67,7 +74,9 @@ ROWS += R(
     "item",
     Instead,
     "{before:bare} . if {condition:conditions} , {then:insteadseq} instead",
-    build=lambda h: Instead(h["before"], h["condition"], h["then"]),
+    build=lambda h: (
+        None if isinstance(h["before"], Modes) else Instead(h["before"], h["condition"], h["then"])
+    ),
     split=lambda n: {"before": n.otherwise, "condition": n.condition, "then": n.then},
 )
 ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} pays {cost:justpay,}")
@@ -83,7 +92,7 @@ ROWS += R(
 )
 
 # continuous effects for a while
-ROWS += R("clause", Apply, "{statics:clauses} {duration}")
+ROWS += R("clause", Apply, "{statics:clauses} {duration}", check=lambda h: not _about_itself(h))
 ROWS += R("bare", Apply, "{duration} , {statics:clauses}")
 for words, until in (
     ("until end of turn", "end of turn"),
@@ -199,7 +208,47 @@ ROWS += R(
     "item",
     Instead,
     "{before:bare} . {then:insteadseq} instead if {condition:conditions}",
-    build=lambda h: Instead(h["before"], h["condition"], h["then"]),
+    build=lambda h: (
+        None if isinstance(h["before"], Modes) else Instead(h["before"], h["condition"], h["then"])
+    ),
     split=lambda n: {"before": n.otherwise, "then": n.then, "condition": n.condition},
 )
 ROWS += R("insteadseq", PutCounters, "put {count} {counter:counter} counters", on=SameObject())
+
+ROWS += R(
+    "duration",
+    Duration,
+    "as long as {condition:conditions}",
+    until="condition",
+    check=lambda h: not _in_field(h),
+)
+
+
+def _in_field(h: Holes) -> bool:
+    condition = h["condition"]
+    return isinstance(condition, Fits) and condition.filter == Filter((StatusIs("in the field"),))
+
+
+ROWS += R(
+    "bare",
+    Apply,
+    "as long as {condition:conditions} , {statics:clauses} {duration}",
+    build=lambda h: Apply((OnlyWhile(h["condition"], h["statics"]),), h["duration"]),
+    split=lambda n: {
+        "condition": n.statics[0].condition,
+        "statics": n.statics[0].effects,
+        "duration": n.duration,
+    },
+)
+ROWS += R("bare", If, "then if {condition:conditions} , {then:seq}")
+ROWS += R(
+    "bare",
+    WhereX,
+    "{effect:seq} , where X is {value:quantity} and Y is {other:quantity}",
+    build=lambda h: WhereX(WhereX(h["effect"], "Y", h["other"]), "X", h["value"]),
+    split=lambda n: {
+        "effect": n.parts[0].parts[0],
+        "value": letter_value(n.parts[0], "X"),
+        "other": letter_value(n.parts[0], "Y"),
+    },
+)

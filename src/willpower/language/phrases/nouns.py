@@ -21,6 +21,7 @@ from willpower.abilities.nouns import (
     Filter,
     GeneralIs,
     Host,
+    InZone,
     ManyAttributes,
     NameIs,
     Not,
@@ -107,9 +108,16 @@ def _filter(h: Holes) -> Filter | None:
     return Filter(preds, zones_of(preds, ZONE_OF_PHRASE))
 
 
+def _flat(preds: tuple[Pred, ...]) -> list[Pred]:
+    return [one for pred in preds for one in (pred.preds if isinstance(pred, AnyOf) else (pred,))]
+
+
 def goes_together(preds: tuple[Pred, ...]) -> bool:
     """Magic stones of an attribute are a kind of their own (201.4c), and what follows a property that names
     other cards belongs to those cards."""
+    if any(isinstance(pred, AbilityOf) for pred in preds):
+        if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
+            return False  # only abilities are "of" a card
     for one, following in pairwise(preds):
         if isinstance(one, AttributeIs) and following == TypeIs(S.MAGIC_STONE):
             return False
@@ -131,17 +139,17 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
 
 
 # ---- filters --------------------
-ROWS += R("filter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=_filter)
-ROWS += R("filter", Filter, "{preds:pre*} card~cards {preds:post*}", build=_filter)
+ROWS += R("onefilter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=_filter)
+ROWS += R("onefilter", Filter, "{preds:pre*} card~cards {preds:post*}", build=_filter)
 ROWS += R(
-    "filter",
+    "onefilter",
     Filter,
     "{preds:pre*} entity~entities {preds:post*}",
     build=lambda h: Filter(h["preds"], zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
 )
-ROWS += R("filter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("onefilter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=_filter)
 ROWS += R(
-    "filter.p",
+    "onefilter.p",
     Filter,
     "{one:pre+} spells or {two:pre+} card's abilities",
     build=lambda h: Filter(
@@ -157,8 +165,8 @@ ROWS += R(
     split=lambda n: {"one": n.preds[0].preds[0].preds[:-1], "two": n.preds[0].preds[1].preds[1].filter.preds},
     tuples="one two",
 )
-ROWS += R("filter.p", Filter, "{preds:namehead} {preds:post*}", build=_filter)
-ROWS += R("filter.p", Filter, "{preds:nameheads} {preds:post*}", build=_filter)
+ROWS += R("onefilter.p", Filter, "{preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("onefilter.p", Filter, "{preds:nameheads} {preds:post*}", build=_filter)
 ROWS += R("thing.s", All, "each {filter:eachname}")
 ROWS += R("eachname", Filter, "{preds:nameheads} {preds:post*}", build=_filter)
 ROWS += R("nameheads", AnyOf, "{preds:namehead1,}", build=lambda h: _several(AnyOf, h))
@@ -208,6 +216,12 @@ ROWS += R("onehead", SpellIs, "spell~spells", kind="spell")
 ROWS += R("onehead", SpellIs, "ability~abilities", kind="ability")
 ROWS += R("onehead", SpellIs, "activate ability~abilities", kind="activate")
 ROWS += R("onehead", SpellIs, "automatic ability~abilities", kind="automatic")
+ROWS += R(
+    "onehead",
+    AnyOf,
+    "activate or automatic ability~abilities",
+    preds=(SpellIs("activate"), SpellIs("automatic")),
+)
 ROWS += R("onehead", StatusIs, "token~tokens", status="token")
 ROWS += R("onehead", StatusIs, "gem~gems", status="gem", zones=S.ITEMS)
 ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
@@ -321,6 +335,17 @@ ROWS += R(
     build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
     split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
 )
+for zone_words, zone in (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)):
+    for words in ("up to {most} target {filter:filter.p}", "target up to {most} {filter:filter.p}"):
+        ROWS += R(
+            "thing.p" if words.startswith("up") else "aimedsingle",
+            Target,
+            f"{words} (in|from) a single {zone_words}",
+            build=lambda h, zone=zone: Target(  # type: ignore[misc]
+                0, replace(h["filter"], zones=zone), Num(0), h["most"], distinct="same zone"
+            ),
+            split=lambda n: {"most": n.most, "filter": n.filter},
+        )
 ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", slot=0, least=Num(0), most=Num(99))
 ROWS += R("thing.s", Target, "target {filter:filter.s} or yourself", slot=0, players=3)
 ROWS += R("thing.s", Target, "target player", slot=0, filter=None, players=1)
@@ -443,6 +468,10 @@ ROWS += R(
     unbounded=True,
 )
 ROWS += R("plain.p", FromAmong, "all {filter:filter.p} from among (them|those cards)", everything=True)
+for words in ("(all|the|) (cards|entities|resonators) put into (the|a) field this way",):
+    ROWS += R("plain.p", DoneThisWay, words, verb="put")
+for words in ("the (card|resonator) put into (the|a) field this way",):
+    ROWS += R("plain.s", DoneThisWay, words, verb="put")
 for verb in "revealed discarded banished removed destroyed returned drawn".split():
     ROWS += R("plain.s", DoneThisWay, f"the (card|resonator|J/resonator) {verb} this way", verb=verb)
     ROWS += R("plain.p", DoneThisWay, f"the (cards|resonators) {verb} this way", verb=verb)
@@ -508,8 +537,59 @@ for zone_words, zone in (
 ):
     ROWS += R("post", OwnedBy, f"(in|from) {{who:whose}} {zone_words}", zones=zone)
     ROWS += R("post", OwnedBy, f"(in|from) a {zone_words}", who=EachPlayer(), zones=zone)
-    ROWS += R("post", OwnedBy, f"(in|from) all {zone_words}s", who=EachPlayer(), zones=zone)
+    plural_zone = zone_words[:-1] + "ies" if zone_words.endswith("y") else zone_words + "s"
+    ROWS += R("post", OwnedBy, f"(in|from) all {plural_zone}", who=EachPlayer(), zones=zone)
+    ROWS += R("post", OwnedBy, f"(in|from) (their|their owners') {plural_zone}", who=EachPlayer(), zones=zone)
 ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
 ROWS += R("post", OwnedBy, "(in|from) (your deck or graveyard)", who=You(), zones=S.DECK | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or graveyard)", who=You(), zones=S.HAND | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or deck)", who=You(), zones=S.HAND | S.DECK)
+
+
+# ---- one kind of card or another, each with properties of its own ----------
+
+
+def as_pred(filter: Filter, zones: int) -> Pred:
+    """A filter as one property; it keeps the phrase that made it."""
+    preds = filter.preds if filter.zones == zones else (*filter.preds, InZone(filter.zones or S.FIELD))
+    return AllOf(preds, phrase=filter.phrase)
+
+
+def either(one: Filter, two: Filter) -> Filter:
+    """Cards that fit one of two filters, wherever each of them looks."""
+    zones = one.zones if one.zones == two.zones else (one.zones or S.FIELD) | (two.zones or S.FIELD)
+    return Filter((AnyOf((as_pred(one, zones), as_pred(two, zones))),), zones)
+
+
+def parts_of(filter: Filter) -> dict[str, Pred]:
+    """The two filters again."""
+    found = filter.preds[0]
+    assert isinstance(found, AnyOf)
+    one, two = (_without_zone(pred) for pred in found.preds)
+    return {"one": one, "two": two}
+
+
+def _without_zone(pred: Pred) -> Pred:
+    assert isinstance(pred, AllOf)
+    if pred.preds and isinstance(pred.preds[-1], InZone):
+        return replace(pred, preds=pred.preds[:-1])
+    return pred
+
+
+for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
+    ROWS += R(
+        f"filter.{number}",
+        Filter,
+        f"{{one:onefilter.{number}}} {words} {{two:onefilter.{number}}}",
+        build=lambda h, words=words: _either(h, words),  # type: ignore[misc]
+        split=parts_of,
+    )
+
+
+def _either(h: Holes, words: str) -> Filter | None:
+    one, two = h["one"], h["two"]
+    plain = not one.zones and not two.zones and len(one.preds) < 2 and len(two.preds) < 2
+    named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf)) for pred in two.preds)
+    if plain or (words == "or" and (named or not two.zones)):
+        return None  # said by a list of nouns
+    return either(one, two)

@@ -27,6 +27,7 @@ from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import SetValues
 
+from ..raw import DoneThisWay
 from ..rows import Holes, R, Row
 from .nouns import is_card
 
@@ -169,3 +170,21 @@ def _halves(symbols: str) -> tuple[str, str]:
 # ---- targets of others ----------
 ROWS += R("act", ChangeTargets, "changes~change the target of {what}")
 ROWS += R("act", ChangeTargets, "changes~change the target of {what} to {to}")
+
+ROWS += R("act.p", Targeting, "{targets:aimedsingle}")
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce one will of (an|any) attribute shared with {of_stones:shared}",
+    choices=(),
+)
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce {count} wills of an attribute shared with {of_stones:shared}",
+    choices=(),
+    same=True,
+)
+ROWS += R("shared", DoneThisWay, "the (gem|card|Magic Crest) banished this way", verb="banished")
+ROWS += R("shared", DoneThisWay, "all gems banished this way", verb="banished")
+ROWS += R("shared", DoneThisWay, "the (Magic Crest|card) rested this way", verb="rested")

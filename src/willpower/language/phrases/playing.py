@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import TurnOf, WasPlayed
+from willpower.abilities.conditions import AllConds, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
 from willpower.abilities.nouns import Filter, IsOneOf, This, You
 from willpower.abilities.statics import (
@@ -13,6 +13,7 @@ from willpower.abilities.statics import (
     AnyWill,
     Cannot,
     CostChange,
+    Gains,
     MayLook,
     MayPlay,
     OnlyWhile,
@@ -184,3 +185,50 @@ def _from_zone(h: Holes, how: str = "") -> MayPlay | None:
 ROWS += R("mayclause", PlayCard, "you may play {what}", free=False)
 ROWS += R("mayclause", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
 ROWS += R("mayclause", PlayCard, "{who:who.s} may play {what} without paying (its|their) (cost|costs)")
+
+ROWS += R("playing", Gains, "this card gains {mods:keywordmod,}", what=This())
+ROWS += R("static", MayPlay, "once per turn , you may play a {what:filter.s}", who=You(), limit=1)
+ROWS += R(
+    "static",
+    CostChange,
+    "{who#} pays~pay {symbols:will} more to play {of:filter.s}'s activate abilities",
+    play=None,
+    more=True,
+    ability="any",
+)
+ROWS += R(
+    "static",
+    CostChange,
+    "{who#} pays~pay {symbols:will} more to play [judgment] or God's Art abilities",
+    play=None,
+    more=True,
+    ability="judgment or god's art",
+)
+ROWS += R(
+    "static",
+    CostChange,
+    "you pay {symbols:will} to put cards into your standby area rather than pay {{2}}",
+    who=You(),
+    play=None,
+    more=False,
+    ability="standby",
+    set_to=True,
+)
+# "as you play this card, you may ... If you do, you may pay less" (903.2i)
+ROWS += R(
+    "playingtwo",
+    OnlyWhile,
+    "as you play this card , you may {cost:cost!} . if you do , you may pay {symbols:will} less "
+    "to play this card",
+    build=lambda h: OnlyWhile(
+        AllConds(()),
+        (
+            AddedCost(h["cost"], optional=True),
+            OnlyWhile(
+                WasPlayed("paid additional"), (CostChange(You(), THIS, h["symbols"], False, optional=True),)
+            ),
+        ),
+    ),
+    split=lambda n: {"cost": n.effects[0].cost, "symbols": n.effects[1].effects[0].symbols},
+    tuples="cost",
+)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import Apply
+from willpower.abilities.conditions import Compare
+from willpower.abilities.effects import Apply, If, Sequence
 from willpower.abilities.nouns import Opponent, You
 from willpower.abilities.quantities import EventAmount, Num, Plus, Times
 from willpower.abilities.statics import Duration, Prevent, Redirect, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import DealsDamage, Draws, Moves
 
+from ..raw import IfYouDo
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -106,7 +108,7 @@ for zone_words, event in GRAVE:
 ROWS += would(
     Replace,
     "{what:watched#} would be destroyed",
-    "{effect:seq} instead",
+    "{effect:seqnomay} instead",
     lambda h: Replace(Moves(h["what"], S.FIELD, S.GRAVEYARD, "destroyed"), h["effect"]),
     lambda n: {"what": n.event.what, "effect": n.effect},
 )
@@ -120,7 +122,7 @@ ROWS += would(
 ROWS += would(
     Replace,
     "you would draw a card",
-    "{effect:seq} instead",
+    "{effect:seqnomay} instead",
     lambda h: Replace(Draws(You()), h["effect"]),
     lambda n: {"effect": n.effect},
 )
@@ -146,4 +148,50 @@ ROWS += would(
     "it's dealt to {other:dealtone} instead",
     lambda h: Redirect(DealsDamage(None, h["to"]), h["other"]),
     lambda n: {"to": n.event.to, "other": n.to},
+)
+
+ROWS += R(
+    "static",
+    Prevent,
+    "if {to:dealt} would be dealt {most:amount} or less damage , prevent it",
+    build=lambda h: Prevent(DealsDamage(None, h["to"]), condition=Compare(EventAmount(), "<=", h["most"])),
+    split=lambda n: {"to": n.event.to, "most": n.condition.right},
+)
+ROWS += R(
+    "static",
+    Replace,
+    "if {what:watched#} would be destroyed , {effect:seqnomay} instead . if you do , {more:seq}",
+    build=lambda h: Replace(
+        Moves(h["what"], S.FIELD, S.GRAVEYARD, "destroyed"), Sequence((h["effect"], If(IfYouDo(), h["more"])))
+    ),
+    split=lambda n: {"what": n.event.what, "effect": n.effect.parts[0], "more": n.effect.parts[1].then},
+)
+ROWS += R(
+    "static",
+    Replace,
+    "if {what:watched#} would be destroyed , you may {effect:doseq} instead . if you do , {more:seq}",
+    build=lambda h: Replace(
+        Moves(h["what"], S.FIELD, S.GRAVEYARD, "destroyed"),
+        Sequence((h["effect"], If(IfYouDo(), h["more"]))),
+        optional=True,
+    ),
+    split=lambda n: {"what": n.event.what, "effect": n.effect.parts[0], "more": n.effect.parts[1].then},
+)
+ROWS += would(
+    ReplaceMove,
+    "{what:watched#} would leave (the|a) field (for a non- field zone|)",
+    "remove it from the game instead",
+    lambda h: ReplaceMove(Moves(h["what"], S.FIELD), S.REMOVED),
+    lambda n: {"what": n.event.what},
+)
+ROWS += R(
+    "bare",
+    If,
+    "if {condition:condition} and {what:watched#} would be put into a graveyard from the field this turn , "
+    "remove it from the game instead",
+    build=lambda h: If(
+        h["condition"],
+        Apply((ReplaceMove(Moves(h["what"], S.FIELD, S.GRAVEYARD), S.REMOVED),), Duration("end of turn")),
+    ),
+    split=lambda n: {"condition": n.condition, "what": n.then.statics[0].event.what},
 )

@@ -162,3 +162,10 @@ ROWS += R("adjective", StatusIs, "astral", status="astral")
 ROWS += R("adjective", StatusIs, "in the field", status="in the field")
 ROWS += R("adjective", StatusIs, "in your hand", status="in hand")
 ROWS += R("adjective", StatusIs, "(bestowed|added) to a card", status="added")
+
+ROWS += R(
+    "post",
+    StatusIs,
+    "with ATK different from its printed ATK or DEF different from its printed DEF",
+    status="changed values",
+)

@@ -9,8 +9,10 @@ from willpower.abilities.effects import Apply, Effect, If, Sequence
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
+    ControlledBy,
     EachPlayer,
     Filter,
+    Host,
     IsOneOf,
     Opponent,
     SpellIs,
@@ -30,6 +32,7 @@ from willpower.abilities.statics import (
     CanAlso,
     Cannot,
     CannotGainAbilities,
+    Controls,
     DeckRule,
     DoesNotRecover,
     Duration,
@@ -476,4 +479,33 @@ ROWS += R(
     "you may not have more than one copy of any card in your deck",
     rule="one copy",
     amount=1,
+)
+
+ROWS += R(
+    "static",
+    ReleaseSeal,
+    "release (all|) the [seal] abilities of {preds:pre+} cards and spells you control",
+    build=lambda h: ReleaseSeal(Filter((*h["preds"], ControlledBy(You())), S.FIELD | S.RULER_AREA | S.CHASE)),
+    split=lambda n: {"preds": n.filter.preds[:-1]},
+    tuples="preds",
+)
+ROWS += R(
+    "static", CanAlso, "each of your turns , {what} can attack up to {amount} times", act="attack again"
+)
+ROWS += R(
+    "static",
+    Cannot,
+    "each player may only play {more_than:onenumber} card per turn",
+    what=EachPlayer(),
+    act="play",
+)
+ROWS += R(
+    "static", Controls, "gain control of {what}", who=You(), check=lambda h: isinstance(h["what"], Host)
+)
+ROWS += R(
+    "base",
+    Gains,
+    "treat {what} as light magic stones , fire magic stones , water magic stones , wind magic stones and "
+    "darkness magic stones",
+    mods=(AddStoneTypes(S.ALL_ATTRIBUTES),),
 )

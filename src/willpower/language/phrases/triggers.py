@@ -43,7 +43,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from ..raw import Pronoun
+from ..raw import DoneThisWay, Pronoun
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -64,6 +64,7 @@ ROWS += R("onlyself.s", Pronoun, "it", kind="it")
 ROWS += R("damaged", Both, "{parts:damagedone} or (to|) {parts:damagedone}")
 ROWS += R("onlyself.s", Host, "(resonator|J/resonator|card) with this")
 ROWS += R("onlyself.s", Pronoun, "that (card|resonator|J/resonator)", kind="that")
+ROWS += R("onlyself.s", DoneThisWay, "a (card|resonator|entity) put into (the|a) field this way", verb="put")
 ROWS += R("onlyself.s", Target, "target {filter:filter.s}", slot=0)
 ROWS += R("someplayer", Opponent, "an opponent")
 ROWS += R("someplayer", You, "you")
