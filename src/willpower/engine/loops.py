@@ -42,8 +42,17 @@ from .state import Frame, State
 
 TIMES: Final = 5  # readings 36
 MOST_ROUNDS: Final = 100  # the largest number that can be declared
-IDLE: Final = 60  # so many actions on an empty chase in one phase are looked at too
+IDLE: Final = 60  # after so many actions on an empty chase in one turn those are looked at too
 
+_PHASES: Final = {"draw": 1, "recovery": 2, "call": 3, "main": 4, "battle": 5, "end": 6}
+_STEPS: Final = {
+    "beginning": 1,
+    "declare attack": 2,
+    "declare block": 3,
+    "first strike": 4,
+    "normal": 5,
+    "end": 6,
+}
 _ORDERED: Final = (DECK, STONE_DECK, GRAVEYARD, LIFEBREAK, STANDBY)
 _UNORDERED: Final = (HAND, RULER_AREA, ITEMS, REMOVED, EXTRA_DECK, RUNES)
 
@@ -54,15 +63,18 @@ def loop_check(g: State) -> bool:
     if g.passes:
         return False
     marks = g.loop_marks
-    when = crc32(f"{g.turn_serial} {g.phase} {g.step}".encode())
-    if marks.get("when") != when:
-        marks.clear()
-        marks["when"] = when
+    idle = 0
     if not g.chase:
         idle = marks.get("idle", 0) + 1
         marks["idle"] = idle
-        if idle < IDLE:
+        if idle < IDLE and "ban" not in marks:
             return False
+    when = g.turn_serial * 64 + _PHASES.get(g.phase, 0) * 8 + _STEPS.get(g.step, 0)
+    if marks.get("when") != when:
+        marks.clear()
+        marks["when"] = when
+    if 0 < idle < IDLE:
+        return False
     rough = rough_look(g)
     seen = marks.get(rough, 0) + 1
     marks[rough] = seen
