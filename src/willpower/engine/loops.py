@@ -73,6 +73,7 @@ def loop_check(g: State) -> bool:
     if marks.get("when") != when:
         marks.clear()
         marks["when"] = when
+        marks["idle"] = idle
     if 0 < idle < IDLE:
         return False
     rough = rough_look(g)
