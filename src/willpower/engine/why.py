@@ -13,6 +13,7 @@ from .characteristics import refresh
 from .decisions import ATTACK, BLOCK, PRIORITY, Option
 from .judgment import judgment_refusal
 from .lifebreak import lifebreak_refusal
+from .limits import main_timing
 from .permission import refusal
 from .state import State
 
@@ -62,10 +63,11 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
         if action.ref not in g.players[player].zones.get(HAND, ()):
             return "706.1"
         return standby_refusal(g, player) or None
-    if kind == "battle":
-        return can_initiate(g, player) or None
-    if kind == "attack":
-        return can_initiate(g, player) or attack_refusal(g, action)
+    if kind == "battle" or kind == "attack":
+        if not main_timing(g, player):
+            return "704.1"
+        why = can_initiate(g, player)
+        return why or (attack_refusal(g, action) if kind == "attack" else None)
     if kind == "lifebreak":
         return lifebreak_refusal(g, player) or None
     if kind == "pass":
