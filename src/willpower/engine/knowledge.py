@@ -113,6 +113,10 @@ class Knowledge:
                     self.learn(e.subject, seat)  # 708.2
             elif e.word == "look" and e.player >= 0:
                 self.learn(e.subject, e.player)
+            elif e.word == "rearranged":
+                for seat in SEATS:
+                    if seat != e.player:
+                        self.known[seat].discard(e.subject)  # 302.4
         elif kind == TURNED and e.word in ("face up", "face down"):
             for seat in SEATS:
                 if e.word == "face up" or self.sees(e.subject, seat):
