@@ -352,9 +352,9 @@ class Plan:
         if self.frame(g) is None or d.kind == PRIORITY:
             self.dead_end(g, "it cannot be completed", ("903.2j",))
             return None
-        wrong = self.wrong_already(g)
-        if wrong is not None:
-            self.dead_end(g, wrong[0], (wrong[1],))
+        already = self.wrong_already(g)
+        if already is not None:
+            self.dead_end(g, already[0], (already[1],))
             return None
         options = self.options(g)
         if options is None:

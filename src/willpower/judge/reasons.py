@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.symbols import RUNES
+from willpower.engine.ability_permission import ability_cost, active_here, cost_payable
 from willpower.engine.card_costs import pay_ways
 from willpower.engine.characteristics import chars
+from willpower.engine.choosing import HIDDEN
 from willpower.engine.decisions import Option
 from willpower.engine.judgment import ruler_for_judgment
-from willpower.engine.limits import main_timing
-from willpower.engine.objects import player_ref
+from willpower.engine.limits import broken_limit, main_timing
+from willpower.engine.objects import NOBODY, player_ref
+from willpower.engine.payment import fresh_for_rest
 from willpower.engine.permission import (
     condition_refusal,
     divinity_refusal,
@@ -19,6 +22,7 @@ from willpower.engine.permission import (
     parts_refusal,
     timing_refusal,
 )
+from willpower.engine.prohibition import cannot
 from willpower.engine.spell_text import spell_parts
 from willpower.engine.state import State
 from willpower.engine.why import why_not
@@ -41,14 +45,16 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
         for ref in refs:
             if ref >= 0 and g.objs[ref].became == -1:
                 found += play_reasons(g, action.player, ref)
+    if action.verb == "activate":
+        for option in meant(g, action, refs):
+            found += activate_reasons(g, action.player, option)
     if action.verb == "judgment":
         found += judgment_reasons(g, action.player)
+    found += target_reasons(g, action)
     if action.verb in _MAIN_TIMING and not main_timing(g, action.player) and g.battle is None:
         found += ["701.2", "604.2"]
     if any(clause in _UNPAID for clause in found):
         found.append("1003.4")
-    if not any(found) and g.pending is not None:
-        found.append(g.pending.clause)
     return tuple(dict.fromkeys(clause for clause in found if clause))
 
 
@@ -67,6 +73,43 @@ def play_reasons(g: State, player: int, ref: int) -> Iterator[str]:
     yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, 0))
     if not pay_ways(g, player, ref, c, o.zone, 0):
         yield "903.2j"
+
+
+def activate_reasons(g: State, player: int, option: Option) -> Iterator[str]:
+    """Each thing that is in the way of an activate ability, also behind the first."""
+    o = g.objs[option.ref]
+    a = chars(g, option.ref).ab.activates[option.number]
+    if o.controller != player:
+        yield "707.2"
+    if o.became != -1 or not active_here(o, a):
+        yield "902.1"
+        return
+    if a.limits:
+        yield broken_limit(g, option.ref, a)
+    cost = ability_cost(a)
+    if cost.rests and o.rested:
+        yield from ("1013.2", "903.2j")
+    if cost.rests and fresh_for_rest(g, o):
+        yield "905.3"
+    if a.effect is not None:
+        yield parts_refusal(g, player, option.ref, (a.effect,))
+    if not cost_payable(g, player, o, a, cost, None):
+        yield "903.2j"
+
+
+def target_reasons(g: State, action: Action) -> Iterator[str]:
+    """Why the targets that a step names may not be targeted, as far as they themselves are the reason."""
+    table = Table(g)
+    for named in action.targets or ():
+        for ref in table.candidates(named, action.player)[:1]:
+            by = table.candidates(action.card, action.player) if action.card is not None else []
+            if ref >= 0:
+                o = g.objs[ref]
+                if "barrier" in chars(g, ref).ab.keywords and o.controller != action.player:
+                    yield "1120.2"
+                if o.zone & HIDDEN and not o.revealed:
+                    yield "903.2g-ii"
+            yield cannot(g, "be targeted", ref, by[0] if by else NOBODY)
 
 
 def judgment_reasons(g: State, player: int) -> Iterator[str]:

@@ -14,7 +14,11 @@ from .loader import Listing, Mapping, Scalar, Value, show
 from .model import Action, Answer, BothPass, Checking, Doing, Going, Reference, Step, Trying
 from .references import parse_reference
 
-ORIGINS: Final = ("hand", "standby", "graveyard", "runes", "extra_deck", "removed")
+# Where a card can be played or used from; the last few only if a text says so.
+ORIGINS: Final = (
+    "hand", "standby", "graveyard", "runes", "extra_deck", "removed", "field", "ruler", "items", "deck",
+    "stone_deck", "lifebreak",
+)  # fmt: skip
 _PLAYING: Final = (
     "from", "target", "choose", "x", "face", "awaken", "incarnate", "divide", "cost", "free", "less", "pay",
 )  # fmt: skip
@@ -30,7 +34,7 @@ VERBS: Final[dict[str, tuple[bool, tuple[str, ...]]]] = {
     "judgment": (False, ("x", "cost", "pay", "less", "free", "choose", "target")),
     "call": (False, ()),
     "standby": (True, ("pay", "less", "free")),
-    "reveal": (True, ()),
+    "reveal": (True, ("from",)),
     "lifebreak": (False, ("cards",)),
     "concede": (False, ()),
     "pass": (False, ()),

@@ -103,6 +103,8 @@ def choose_action(g: State, action: Action, kind: str) -> None:
 def refused(g: State, action: Action, refs: list[int]) -> NotLegal:
     """What to say about an action that is not offered."""
     why = reasons(g, action, refs)
+    if not why and g.pending is not None:
+        why = (g.pending.clause,)
     because = f" ({', '.join(why)})" if why else ""
     return NotLegal(action.line, f"{action.text} is not legal now{because}; {choices(g)}", why)
 
@@ -361,7 +363,7 @@ def pay_for(g: State, action: Action, kind: int, mark: int, depth: int = 0) -> S
 def reveal(g: State, action: Action) -> None:
     """708.2: an automatic card is revealed, so that it triggers."""
     assert action.card is not None
-    refs = candidates(Table(g), action.card, action.player)
+    refs = candidates(Table(g), action.card, action.player, origin_zone(action))
     d = g.pending
     if d is None or d.kind != REVEAL or d.player != action.player:
         raise NotLegal(action.line, f"nothing can be revealed now; {choices(g)}", ("708.2",))
