@@ -134,12 +134,11 @@ def test_main_extra_and_rune_deck_share_their_limit() -> None:
 
 @pytest.mark.clause("402.8")
 def test_any_number_of_a_card_that_says_so(texts: dict[str, tuple[Ability, ...]]) -> None:
-    itself = Filter((IsOneOf(This()),))
     many = deck(main=(*fillers(30), *copies("Shoal", 12)))
     assert clauses(many) == ["402.3b"]
-    texts["Shoal"] = (Continuous(effects=(DeckRule("copies", 0, itself),)),)
+    texts["Shoal"] = (Continuous(effects=(DeckRule("copies"),)),)
     assert clauses(many) == []
-    texts["Shoal"] = (Continuous(effects=(DeckRule("copies", 12, itself),)),)
+    texts["Shoal"] = (Continuous(effects=(DeckRule("copies", 12, Filter((IsOneOf(This()),))),)),)
     assert clauses(many) == []
     assert clauses(deck(main=(*fillers(30), *copies("Shoal", 13)))) == ["402.3b"]
     assert clauses(deck(main=(*fillers(30), *copies("Shoal", 12), *copies("Wolf", 5)))) == ["402.3b"]
@@ -147,12 +146,12 @@ def test_any_number_of_a_card_that_says_so(texts: dict[str, tuple[Ability, ...]]
 
 @pytest.mark.clause("402.8")
 def test_a_ruler_that_allows_one_copy_of_each(texts: dict[str, tuple[Ability, ...]]) -> None:
-    texts["Old King"] = (Continuous(effects=(DeckRule("copies", 1),)),)
+    texts["Old King"] = (Continuous(effects=(DeckRule("one copy", 1),)),)
     assert clauses(deck()) == ["402.3b"] * 10
     singles = tuple([card(f"Beast {i}", cost="{1}", atk=1, defense=1) for i in range(40)])
     assert clauses(deck(main=singles)) == []
     # What forbids more wins (104.4), and basic stones are not in the deck (304.4).
-    texts["Beast 0"] = (Continuous(effects=(DeckRule("copies", 0, Filter((IsOneOf(This()),))),)),)
+    texts["Beast 0"] = (Continuous(effects=(DeckRule("copies"),)),)
     assert clauses(deck(main=(*singles, singles[0]))) == ["402.3b"]
 
 
@@ -163,6 +162,10 @@ def test_cards_that_keep_others_out(texts: dict[str, tuple[Ability, ...]]) -> No
     )
     assert clauses(deck()) == []
     texts["Dawn"] = (Keyword(keyword="will of hope"),)
+    assert clauses(deck(main=(*fillers(40), card("Dawn", "Chant")))) == ["402.8"]
+    hopeful = Filter((KeywordIs("will of hope"),))
+    texts["Old King"] = (Continuous(effects=(DeckRule("forbidden", 0, hopeful),)),)
+    assert clauses(deck()) == []
     assert clauses(deck(main=(*fillers(40), card("Dawn", "Chant")))) == ["402.8"]
     texts["Old King"] = (Continuous(effects=(DeckRule("only", 0, Filter((TypeIs(CHANT | ADDITION),))),)),)
     assert clauses(deck(main=fillers(40))) == ["402.8"] * 10
@@ -206,3 +209,17 @@ def test_forms_an_edition_does_not_have() -> None:
 def test_everything_wrong_is_told_at_once() -> None:
     bad = deck(main=copies("Wolf", 10), stones=(stone(),) * 3, extra=(card("Song", "Chant"),))
     assert clauses(bad) == ["402.3a", "402.4a", "402.5c", "402.3b"]
+
+
+def test_deck_rules_as_they_are_printed() -> None:
+    shoal = card("Shoal", text=["You may have any number of copies of this card in your deck."])
+    assert clauses(deck(main=(*fillers(30), *(shoal,) * 12))) == []
+    robe = card("Robe", text=["You may have up to six copies of this card in your deck."])
+    assert clauses(deck(main=(*fillers(40), *(robe,) * 6))) == []
+    assert clauses(deck(main=(*fillers(40), *(robe,) * 7))) == ["402.3b"]
+    hermit = card("Hermit", "Ruler", text=["You may not have more than one copy of any card in your deck."])
+    assert clauses(deck(ruler=hermit)) == ["402.3b"] * 10
+    gloom = card("Gloom", "Ruler", text=["You cannot have cards with [Flying] in your deck."])
+    hawk = card("Hawk", text=["[Flying]"], atk=100, defense=100)
+    assert clauses(deck(ruler=gloom)) == []
+    assert clauses(deck(ruler=gloom, main=(*fillers(40), hawk))) == ["402.8"]

@@ -256,7 +256,7 @@ class Cannot(Static):
 @dataclass(frozen=True)
 class Must(Static):
     """Something is demanded if able: act "attack", "block", "be blocked", "be attacked", "attack NAME", "be
-    targeted"."""
+    targeted", "attack first" (if anything attacks, it must be this)."""
 
     what: Noun
     act: str

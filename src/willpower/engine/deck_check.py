@@ -13,6 +13,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     AttributeIs,
+    ControlledBy,
     Filter,
     GeneralIs,
     IsOneOf,
@@ -23,6 +24,7 @@ from willpower.abilities.nouns import (
     NoAttribute,
     Not,
     OtherThan,
+    OwnedBy,
     Pred,
     RaceIs,
     StatIs,
@@ -68,6 +70,8 @@ _PILE_NAME: Final = {
     RUNE_PILE: "rune deck",
 }
 _COPIES: Final = {MAIN: "402.3b", STONE: "402.4c", EXTRA: "402.5b", RUNE_PILE: "402.6b"}
+
+_ITSELF: Final = Filter((IsOneOf(This()),))
 
 Pile = tuple[Definition, ...]
 
@@ -294,15 +298,14 @@ def _changed(card: Definition, limit: int | None, rules: tuple[Rule, ...]) -> in
     lowered: int | None = None
     for rule in rules:
         static = rule.static
-        if static.rule != "copies" or not _fits(static.what, card, rule.card):
-            continue
-        if static.amount == 0:
-            allowed = None
-        elif limit is None or static.amount < limit:
-            if not card.faces[0].types & MAGIC_STONE:
+        if static.rule == "one copy":
+            if not card.faces[0].types & MAGIC_STONE and _fits(static.what, card, rule.card):
                 lowered = static.amount if lowered is None else min(lowered, static.amount)
-        elif allowed is not None:
-            allowed = max(allowed, static.amount)
+        elif static.rule == "copies" and _fits(static.what or _ITSELF, card, rule.card):
+            if static.amount == 0:
+                allowed = None
+            elif allowed is not None:
+                allowed = max(allowed, static.amount)
     if lowered is None:
         return allowed
     return lowered if allowed is None else min(allowed, lowered)
@@ -335,12 +338,12 @@ def _rules(ruler: Definition, piles: dict[str, Pile]) -> tuple[Rule, ...]:
 
 
 def _check_only(piles: dict[str, Pile], rules: tuple[Rule, ...], found: list[Violation]) -> None:
-    """Cards that let only certain cards be in a deck: "only" speaks of the main deck, "attributes" of its
-    attributes."""
+    """Cards that keep others out of the main deck: those that fit ("forbidden") or do not ("only")."""
     for rule in rules:
-        if rule.static.rule not in ("only", "attributes"):
+        if rule.static.rule not in ("only", "forbidden"):
             continue
-        wrong = {_name(d): None for d in piles[MAIN] if not _fits(rule.static.what, d, rule.card)}
+        kept_out = rule.static.rule == "forbidden"
+        wrong = {_name(d): None for d in piles[MAIN] if _fits(rule.static.what, d, rule.card) == kept_out}
         for name in wrong:
             found.append(Violation("402.8", f"{_name(rule.card)} forbids {name} in the main deck"))
 
@@ -379,6 +382,8 @@ def _has(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
         return _name(card) == _name(of)
     if isinstance(pred, OtherThan) and isinstance(pred.what, This):
         return _name(card) != _name(of)
+    if isinstance(pred, (OwnedBy, ControlledBy)):
+        return True  # a deck is its player's
     if isinstance(pred, Not):
         return not _has(pred.pred, c, card, of)
     if isinstance(pred, AnyOf):

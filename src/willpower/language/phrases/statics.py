@@ -338,10 +338,12 @@ for words, field in (("ATK", "atk"), ("DEF", "defense")):
 ROWS += R("static", Gains, "(switch|swap) (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
 # ---- what is chosen ----------
 ROWS += R(
+    "static", Must, "as you choose a card to attack , you must choose {what} if able", act="attack first"
+)
+ROWS += R(
     "static",
     Must,
-    "as (you choose|your opponent chooses) a card to attack , (you|he or she|they) must choose "
-    "{what} if able",
+    "as your opponent chooses a card to attack , (he or she|they) must choose {what} if able",
     act="be attacked",
 )
 ROWS += R(
