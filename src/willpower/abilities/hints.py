@@ -22,8 +22,9 @@ def field_hints(kind: type[Node]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for base in reversed(kind.__mro__):
         if issubclass(base, Node):
-            names: dict[str, Any] = vars(sys.modules[base.__module__])
-            for line in _classes(base.__module__)[base.__name__].body:
+            module = str(getattr(base, "__module__"))  # noqa: B009  (mypyc takes it for a field of nodes)
+            names: dict[str, Any] = vars(sys.modules[module])
+            for line in _classes(module)[base.__name__].body:
                 if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
                     found[line.target.id] = eval(ast.unparse(line.annotation), names)
     return found

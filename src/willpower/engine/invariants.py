@@ -193,6 +193,10 @@ def characteristics_hold(g: State) -> list[str]:
     if g.dirty:
         refresh(g)
     c = g.clone()
+    for o in g.objs:
+        if o.became == -1 and o.chars is not o.base:
+            c.edit(o.id).chars = o.base
+    c.modified = ()
     c.dirty = True
     c.watch_stale = True
     refresh(c)

@@ -134,7 +134,8 @@ def node_classes() -> dict[str, type[Node]]:
     while pending:
         kind = pending.pop()
         pending += kind.__subclasses__()
-        if kind.__module__.startswith("willpower.abilities."):
+        module_name = str(getattr(kind, "__module__"))  # noqa: B009  (mypyc takes it for a field of nodes)
+        if module_name.startswith("willpower.abilities."):
             assert found.get(kind.__name__, kind) is kind, kind.__name__
             found[kind.__name__] = kind
     return found

@@ -1,0 +1,130 @@
+"""Computer players: they answer what is asked, play alike with the same seed, and know only their seat."""
+
+import pytest
+
+from willpower.cards.bundled import bundled_decks
+from willpower.engine.errors import BoundReached
+from willpower.engine.game import Game
+from willpower.players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
+
+DECKS = list(bundled_decks().values())
+
+
+def new(seed: int) -> Game:
+    return Game.new(DECKS[0], DECKS[1], seed=seed)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    games = [new(4), new(4)]
+    for game in games:
+        play_out(game, [make_player(name, 1), make_player("random", 2)])
+    assert games[0].picks == games[1].picks
+    assert games[0].hash() == games[1].hash()
+
+
+def test_other_seeds_play_other_games() -> None:
+    games = [new(4), new(4)]
+    for n, game in enumerate(games):
+        play_out(game, [RandomPlayer(n), RandomPlayer(n)])
+    assert games[0].picks != games[1].picks
+
+
+def test_random_picks_every_option_about_equally_often() -> None:
+    seat = Seat(new(1), new(1).decision.player)  # type: ignore[union-attr]
+    number = len(seat.decision.options)  # type: ignore[union-attr]
+    player = RandomPlayer(3)
+    counts = [0] * number
+    for _ in range(600 * number):
+        counts[player.choose(seat)] += 1
+    assert min(counts) > 500 and max(counts) < 700
+
+
+def test_greedy_beats_random() -> None:
+    won = 0
+    for n in range(6):
+        players: list[Player] = [GreedyPlayer(n), RandomPlayer(n)]
+        mine = n % 2
+        if mine:
+            players.reverse()
+        game = Game.new(DECKS[n // 2 % 2], DECKS[n % 2], seed=n)
+        play_out(game, players)
+        won += game.winner == mine
+    assert won >= 5
+
+
+def test_a_seat_is_asked_only_its_own_questions() -> None:
+    game = new(2)
+    decision = game.decision
+    assert decision is not None
+    assert Seat(game, decision.player).decision is decision
+    assert Seat(game, 1 - decision.player).decision is None
+
+
+def test_choosing_changes_nothing() -> None:
+    game = new(5)
+    player = GreedyPlayer(1)
+    for _ in range(40):
+        decision = game.decision
+        assert decision is not None
+        before = game.hash()
+        pick = player.choose(Seat(game, decision.player))
+        assert game.hash() == before
+        assert 0 <= pick < len(decision.options)
+        game.apply(pick)
+
+
+class Sealed:
+    """A game of which only what a seat may know can be reached."""
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.decision = game.decision
+        self.edition = game.edition
+        self._game = game
+        self._player = player
+
+    def view(self, player: int) -> object:
+        assert player == self._player
+        return self._game.view(player)
+
+    def determinize(self, player: int, seed: int) -> Game:
+        assert player == self._player
+        return self._game.determinize(player, seed)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_players_use_only_what_their_seat_may_know(name: str) -> None:
+    game = new(6)
+    players = [make_player(name, 1), make_player(name, 2)]
+    for _ in range(60):
+        decision = game.decision
+        if decision is None:
+            break
+        sealed = Sealed(game, decision.player)
+        game.apply(players[decision.player].choose(Seat(sealed, decision.player)))  # type: ignore[arg-type]
+
+
+def test_what_is_hidden_does_not_decide() -> None:
+    """Two games that look alike to a seat get the same answer from the same player."""
+    game = new(8)
+    players = [GreedyPlayer(1), GreedyPlayer(2)]
+    for n in range(50):
+        decision = game.decision
+        if decision is None:
+            break
+        seat = decision.player
+        other = game.determinize(seat, n)
+        picks = [GreedyPlayer(n).choose(Seat(one, seat)) for one in (game, other)]
+        assert picks[0] == picks[1], decision
+        game.apply(players[seat].choose(Seat(game, seat)))
+
+
+def test_an_unknown_player() -> None:
+    with pytest.raises(ValueError, match="greedy, random"):
+        make_player("clever")
+
+
+def test_a_bound_that_is_reached_raises() -> None:
+    with pytest.raises(BoundReached) as caught:
+        play_out(new(1), [RandomPlayer(), RandomPlayer()], bound=10)
+    assert Game.load(caught.value.save).decision is not None

@@ -1,0 +1,197 @@
+"""Random play with everything checked; `willpower soak` does the same for longer."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from willpower.abilities.symbols import DECK, HAND
+from willpower.cards.bundled import bundled_decks
+from willpower.engine import invariants
+from willpower.engine.decisions import Decision, Option
+from willpower.engine.game import Game
+from willpower.engine.state import State
+from willpower.players import RandomPlayer, Seat
+from willpower.players.soak import Broken, Report, Trial, pairs, soak
+
+GAMES = 12
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_random_game_holds_what_must_always_be_true(number: int) -> None:
+    report = soak(bundled_decks(), [number], seed=2, share=48)
+    assert [(f.decision, f.what, f.where) for f in report.failures] == []
+    assert report.unfinished == 0
+    assert report.games == 1 and report.decisions > 20
+
+
+def test_every_pair_of_decks_is_played() -> None:
+    assert len(pairs(list(bundled_decks()))) <= GAMES
+
+
+def middle_of_a_game() -> Game:
+    """A game in which somebody has priority and resonators are in the field."""
+    decks = list(bundled_decks().values())
+    game = Game.new(decks[0], decks[1], seed=3)
+    player = RandomPlayer(3)
+    while True:
+        decision = game.decision
+        assert decision is not None
+        g = game.state
+        if decision.kind == "priority" and [i for i in g.field if g.objs[i].chars.atk is not None]:
+            return game
+        game.apply(player.choose(Seat(game, decision.player)))
+
+
+# Ways in which a game could go wrong; each must be noticed.
+
+
+def lose_a_card(g: State) -> None:
+    p = g.edit_player(0)
+    p.zones[HAND] = p.zones[HAND][1:]
+
+
+def copy_a_card(g: State) -> None:
+    p = g.edit_player(0)
+    p.zones[DECK] = (*p.zones[DECK], p.zones[DECK][0])
+
+
+def give_a_card_away(g: State) -> None:
+    a, b = g.edit_player(0), g.edit_player(1)
+    b.zones[DECK] = (*b.zones[DECK], a.zones[DECK][0])
+    a.zones[DECK] = a.zones[DECK][1:]
+
+
+def misplace_a_card(g: State) -> None:
+    g.edit(g.players[0].zones[DECK][0]).zone = HAND
+
+
+def double_a_card(g: State) -> None:
+    zone = g.players[0].zones[DECK]
+    g.edit(zone[0]).serial = g.objs[zone[1]].serial
+
+
+def take_too_many_counters(g: State) -> None:
+    g.edit(g.field[0]).counters = {"+100/+100": -1}
+
+
+def heal_too_much(g: State) -> None:
+    g.edit(g.field[0]).damage = -100
+
+
+def rest_in_hand(g: State) -> None:
+    g.edit(g.players[0].zones[DECK][0]).rested = True
+
+
+def ask_nobody(g: State) -> None:
+    g.pending = None
+
+
+def offer_nothing(g: State) -> None:
+    assert g.pending is not None
+    g.pending.options = g.pending.options[:1]
+
+
+def offer_twice(g: State) -> None:
+    assert g.pending is not None
+    g.pending.options = (*g.pending.options, g.pending.options[0])
+
+
+def cite_nothing(g: State) -> None:
+    assert g.pending is not None
+    g.pending.clause = "999.9"
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lose_a_card,
+        copy_a_card,
+        give_a_card_away,
+        misplace_a_card,
+        double_a_card,
+        take_too_many_counters,
+        heal_too_much,
+        rest_in_hand,
+        ask_nobody,
+        offer_nothing,
+        offer_twice,
+        cite_nothing,
+    ],
+)
+def test_what_goes_wrong_is_noticed(harm: Callable[[State], None]) -> None:
+    g = middle_of_a_game().clone().state
+    assert invariants.broken(g) == []
+    if g.pending is not None:  # a decision is shared by clones
+        d = g.pending
+        g.pending = type(d)(d.player, d.kind, d.options, d.clause, d.prompt, d.source)
+    harm(g)
+    assert invariants.broken(g) != []
+
+
+def test_a_stale_characteristic_is_noticed() -> None:
+    g = middle_of_a_game().clone().state
+    assert invariants.characteristics_hold(g) == []
+    o = g.edit(next(i for i in g.field if g.objs[i].chars.atk is not None))
+    o.chars = o.chars.copy()
+    o.chars.atk = 12_345
+    assert invariants.characteristics_hold(g) != []
+
+
+def test_a_rule_process_left_undone_is_noticed() -> None:
+    game = middle_of_a_game()
+    g = game.clone().state
+    assert invariants.settled(g) == []
+    g.edit_player(0).life = 0
+    assert invariants.settled(g) != []
+
+
+def test_an_option_that_cannot_be_done_is_noticed() -> None:
+    game = middle_of_a_game()
+    d = game.decision
+    assert d is not None
+    game.state.pending = Decision(d.player, d.kind, (*d.options, Option("nonsense")), d.clause)
+    trial = Trial(game, 1, 1, Report())
+    with pytest.raises(AssertionError, match="nonsense"):
+        trial.options()
+
+
+def test_a_failure_tells_how_to_find_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def complain(self: Trial) -> None:
+        if len(self.game.picks) == 7:
+            raise Broken("broken on purpose")
+
+    monkeypatch.setattr(Trial, "glance", complain)
+    report = soak(bundled_decks(), [5], seed=9)
+    [failure] = report.failures
+    assert (failure.number, failure.decision, failure.what) == (5, 7, "broken on purpose")
+    decks = bundled_decks()
+    again = Game.new(decks[failure.decks[0]], decks[failure.decks[1]], seed=failure.seed)
+    for pick in failure.picks:
+        again.apply(pick)
+    assert again.decision is not None
+
+
+def test_other_hash_seeds_play_the_same_game() -> None:
+    script = (
+        "import willpower as wp\n"
+        "from hashlib import blake2b\n"
+        "a, b = list(wp.bundled_decks().values())[:2]\n"
+        "g = wp.Game.new(a, b, seed=11)\n"
+        "wp.play_out(g, [wp.RandomPlayer(1), wp.RandomPlayer(2)])\n"
+        "told = blake2b('\\n'.join(str(e) for e in g.log).encode()).hexdigest()\n"
+        "print(g.hash(), told, len(g.save()), len(g.picks))\n"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("0", "1", "4242")
+    }
+    assert len(found) == 1
