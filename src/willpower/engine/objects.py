@@ -105,7 +105,7 @@ class Chars:
     )
 
     def __init__(self) -> None:
-        self.names: tuple[str, ...] = ()
+        self.names: tuple[str, ...] = ("",)
         self.types = 0
         self.general = 0
         self.stones = 0  # magic stone types as attribute bits (201.4)
