@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.build import add, add_ability, card, context
-from engine.executing import MINE, completely, names, new_game, options, perform, pick, resonators
+from engine.executing import MINE, completely, hand_of, names, new_game, options, perform, pick, resonators
 from engine.gating import standing
 from willpower.abilities.ability import Activate, Automatic, Continuous, Keyword, Spell
 from willpower.abilities.effects import (
@@ -20,7 +20,7 @@ from willpower.abilities.effects import (
     Summon,
     TriggerAbility,
 )
-from willpower.abilities.nouns import All, Filter, Opponent, Ref, SpellIs, Target, This
+from willpower.abilities.nouns import All, Choose, Filter, Opponent, Ref, SpellIs, Target, This, You
 from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, EXTRA_DECK, FIELD, GRAVEYARD, HAND, REMOVED
@@ -272,6 +272,22 @@ def test_summoning_puts_a_resonator_spell_on_top_1006_1() -> None:
     completely(g, Summon(Ref(1), 2), ctx)
     assert [g.objs[i].base.names[0] for i in g.chase] == ["Wolf"]
     assert g.players[0].played == 0 and isinstance(g.ctxs[g.objs[g.chase[0]].ctx], Ctx)
+
+
+def test_choosing_a_card_to_play_is_saying_yes() -> None:
+    g, ctx = new_game()
+    cheap = add(g, card("Cheap", cost="{R}", atk=1, defense=1), HAND, 0)
+    add(g, card("Dear", cost="{R}{R}{R}", atk=1, defense=1), HAND, 0)
+    text = (Spell(effect=Destroy(Target(1, resonators()))),)
+    add(g, card("Aimless", "Chant", cost="{0}"), HAND, 0, abilities=text)
+    produce(g, 0, (2,), ctx.source)
+    asked = perform(g, PlayCard(Choose(hand_of(You())), free=False, slot=1), ctx)
+    assert asked is not None and asked.kind == "cards" and options(g) == [cheap]  # what can be paid and aimed
+    pick(g, "done")
+    assert g.chase == () and not g.ctxs[ctx.id].did[1]
+    perform(g, PlayCard(Choose(hand_of(You())), free=False, slot=1), ctx)
+    pick(g, ref=cheap)
+    assert [g.objs[i].base.names[0] for i in g.chase] == ["Cheap"] and g.ctxs[ctx.id].did[1]
 
 
 # ---- triggering -------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ from willpower.abilities.triggers import Moves
 from willpower.engine.actions import produce
 from willpower.engine.costs import CostFrame, can_pay, will_needed
 from willpower.engine.decisions import Decision
+from willpower.engine.events import REVEALED
 from willpower.engine.objects import Ctx
 from willpower.engine.state import State
 
@@ -217,7 +218,10 @@ def test_a_specific_card_must_be_shown_for_a_cost() -> None:
     cost = (Reveal(Choose(Filter((OwnedBy(You()), TypeIs(16)), HAND))),)
     assert can_pay(g, cost, ctx, 0)
     assert pay(g, cost, ctx) is None and paid(g)
-    assert g.objs[wolf].revealed and not can_pay(g, cost, ctx, 0)  # 1005.2
+    assert [e.subject for e in g.happened if e.kind == REVEALED] == [wolf]
+    assert not g.objs[wolf].revealed  # 1005.1
+    g.edit(wolf).revealed = True
+    assert not can_pay(g, cost, ctx, 0)  # 1005.2
 
 
 def test_milling_needs_enough_cards() -> None:

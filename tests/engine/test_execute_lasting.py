@@ -28,6 +28,7 @@ from willpower.abilities.statics import (
     AddValues,
     BecomeCopy,
     Cannot,
+    DoesNotRecover,
     Duration,
     EntersWith,
     Gains,
@@ -322,3 +323,15 @@ def test_a_word_chosen_as_a_card_enters_stays_with_it() -> None:
     perform(g, Move(Ref(1), FIELD, slot=2), ctx)
     word(g, "wind")
     assert chars(g, g.ctxs[ctx.id].slots[2][0]).attributes == WIND
+
+
+def test_the_next_recovery_phase_is_that_of_the_cards_controller() -> None:
+    g, ctx = new_game()
+    mine = add(g, card("Mine", atk=100, defense=100), FIELD, 0)
+    theirs = add(g, card("Theirs", atk=100, defense=100), FIELD, 1)
+    ctx.slots[1] = (mine, theirs)
+    until = Duration("next recovery")
+    completely(g, Apply((DoesNotRecover(Ref(1)), DoesNotRecover(All(resonators(THEIRS)))), until), ctx)
+    assert sorted((x.refs, x.until_player) for x in g.lasting) == [((), 1), ((mine,), 0), ((theirs,), 1)]
+    expire(g, "recovered", 0)
+    assert [x.until_player for x in g.lasting] == [1, 1]

@@ -252,12 +252,13 @@ def choose(
     kind: str = CARDS,
     slot: int = 0,
     all_or_nothing: bool = False,
+    optional: bool = False,
 ) -> None:
     """Lets a player (or chance) make a choice from a pool."""
     ctx = g.ctxs[ctx_id]
     frame = ChooseFrame()
     frame.least, frame.most = bounds(g, noun, ctx)
-    if not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool):
+    if optional or (not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool)):
         frame.least = 0
     frame.player = chooser(g, noun, ctx, player)
     frame.pool = pool
@@ -389,13 +390,18 @@ def alike(g: State, cards: tuple[int, ...], quality: str) -> tuple[tuple[int, ..
 
 
 def gather(
-    g: State, frame: ExecFrame, index: int, noun: Noun, player: int, pool: tuple[int, ...] | None = None
+    g: State,
+    frame: ExecFrame,
+    index: int,
+    noun: Noun,
+    player: int,
+    pool: tuple[int, ...] | None = None,
+    optional: bool = False,
 ) -> tuple[int, ...] | None:
     """The cards and players of the `index`-th noun of an instruction; None while somebody is choosing.
 
-    `player` chooses unless the noun names another; `pool`, if given, is all that can be chosen. An
-    executor calls
-    it first, in the same order each time, and returns at once on None.
+    `player` chooses unless the noun names another; `pool`, if given, is all that can be chosen; `optional`:
+    they may choose none. An executor calls it first, in the same order each time, and returns on None.
     """
     if index < len(frame.got):
         return frame.got[index]
@@ -408,7 +414,7 @@ def gather(
         if pool is None:
             pool = pool_of(g, noun.filter, ctx, player)
         frame.waiting = True
-        choose(g, noun, frame.ctx, player, pool)
+        choose(g, noun, frame.ctx, player, pool, optional=optional)
         return None
     if isinstance(noun, AllButOne):
         frame.waiting = True

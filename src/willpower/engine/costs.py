@@ -40,7 +40,7 @@ from .characteristics import chars
 from .choosing import HIDDEN, bounds, choose, pool_of
 from .decisions import COST
 from .evaluate_values import goes_with
-from .execute_frame import ExecFrame, present
+from .execute_frame import SHOWN, ExecFrame, end_showing, present
 from .objects import NO_TOKEN, NOBODY, Ctx, player_ref
 from .prohibition import allowed, cannot
 from .state import Frame, State
@@ -342,7 +342,7 @@ class CostFrame(Frame):
     """Performs the items of a cost in written order (903.2j-i). `ret` is 1 afterwards if all were
     performed."""
 
-    __slots__ = ("at", "cost", "ctx", "fresh", "player", "purpose")
+    __slots__ = ("at", "cost", "ctx", "fresh", "player", "purpose", "shown")
 
     def __init__(self, cost: tuple[Effect, ...] = (), ctx: int = -1, player: int = 0) -> None:
         super().__init__()
@@ -352,11 +352,13 @@ class CostFrame(Frame):
         self.fresh = False
         self.purpose = ""
         self.at = 0  # the item being performed
+        self.shown = 0  # how many cards were revealed before
 
     def step(self, g: State) -> None:
         """Goes on with the next item."""
         if self.pc == 0:
             self.cost = flat(self.cost)
+            self.shown = len(g.ctxs[self.ctx].slots.get(SHOWN, ()))
             self.pc = 1
         elif self.pc == 2:  # will was to be paid
             if g.ret != 1:
@@ -446,6 +448,7 @@ class CostFrame(Frame):
 
     def end(self, g: State, paid: int) -> None:
         """All was performed, or not all can be."""
+        end_showing(g, self.ctx, self.shown)
         g.pop()
         g.ret = paid
         g.ret_refs = ()

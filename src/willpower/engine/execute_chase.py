@@ -15,13 +15,13 @@ from willpower.abilities.effects import (
     Summon,
     TriggerAbility,
 )
-from willpower.abilities.nouns import Target, This
+from willpower.abilities.nouns import Choose, Target, This
 from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONATOR
 from willpower.abilities.triggers import Either, Moves, Trigger
 
 from . import evaluate
 from .characteristics import chars
-from .choosing import card_option, gather
+from .choosing import card_option, gather, pool_of
 from .decisions import MAY, TARGET, Option
 from .events import CANCELLED, CREATED, MOVED, TARGETED, TRIGGERED
 from .execute_frame import ExecFrame, Executor, doer
@@ -322,11 +322,13 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
     assert isinstance(node, PlayCard)
     player = doer(g, f, node.who, ctx)
+    chosen = node.optional and isinstance(node.what, Choose)  # whoever chooses a card has said yes
     if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
+        pool = playable(g, node, ctx, player)
+        found = gather(g, f, 0, node.what, player, pool, node.optional)
         if found is None:
             return
-        f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0 and may_play(g, ref, player)])
+        f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0])
         f.pc = 1
     elif f.pc == 2:
         f.pc = 3 if f.picked_kind == "yes" else 1
@@ -343,8 +345,11 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
     if f.pc == 1:
+        if not may_play(g, f.refs[0], player, node.free):
+            f.refs = f.refs[1:]
+            return
         f.pc = 3
-        if node.optional:
+        if node.optional and not chosen:
             f.pc = 2
             options = (card_option(g, f.refs[0], "903.2", "yes"), Option("no", clause="903.2"))
             ask(g, player, MAY, options, "903.2", source=f.refs[0])
@@ -360,12 +365,34 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     g.stack.append(PlayFrame(player, ref, None, node.free))
 
 
-def may_play(g: State, ref: int, player: int) -> bool:
-    """Whether an effect can let a player play a card: not forbidden, and no untriggered automatic card
-    (906.2a)."""
+def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+    """The cards a player can choose to play, where there is a choice."""
+    if not isinstance(node.what, Choose):
+        return None
+    found = pool_of(g, node.what.filter, ctx, player)
+    return tuple([ref for ref in found if may_play(g, ref, player, node.free)])
+
+
+def may_play(g: State, ref: int, player: int, free: bool) -> bool:
+    """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
+    targets to be had and a cost that can be paid (903.2g, 903.2j)."""
+    from .card_costs import pay_ways  # playing performs instructions
+    from .permission import parts_refusal, playable_faces
+    from .spell_text import spell_parts
+
     if cannot(g, "play", player_ref(player), to=ref) or cannot(g, "be played", ref):
         return False
-    return all([k.trigger is None for k in chars(g, ref).ab.named.get("trigger", ())])
+    c = chars(g, ref)
+    if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
+        return False
+    o = g.objs[ref]
+    for face in playable_faces(g, o):
+        side = c if face == o.face else g.definitions[o.definition].faces[face]
+        if parts_refusal(g, player, ref, spell_parts(g, player, ref, side, 0)):
+            continue
+        if pay_ways(g, player, ref, side, o.zone, 0, None, free):
+            return True
+    return False
 
 
 def copy_in_zone(g: State, ref: int, player: int, source: int) -> int:

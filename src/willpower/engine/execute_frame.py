@@ -165,15 +165,17 @@ def note_shown(g: State, ctx: int, shown: tuple[int, ...]) -> None:
     c.slots[SHOWN] = c.slots.get(SHOWN, ()) + shown
 
 
-def end_showing(g: State, ctx: int) -> None:
-    """The text is over: what it revealed is hidden again (1005.1), except stories and runes (readings
-    9, 20)."""
+def end_showing(g: State, ctx: int, keep: int = 0) -> None:
+    """A text or cost is over: what it revealed is hidden again (1005.1), except stories and runes
+    (readings 9, 20). The first `keep` cards were revealed before it and stay so."""
     known = g.ctxs.get(ctx)
-    if known is None or SHOWN not in known.slots:
+    if known is None or len(known.slots.get(SHOWN, ())) <= keep:
         return
-    for ref in known.slots[SHOWN]:
+    for ref in known.slots[SHOWN][keep:]:
         o = g.objs[ref]
         if o.became == -1 and o.revealed and not o.zone & (EXTRA_DECK | RUNES):
             g.edit(ref).revealed = False
     c = g.edit_ctx(ctx)
-    del c.slots[SHOWN]
+    c.slots[SHOWN] = c.slots[SHOWN][:keep]
+    if not keep:
+        del c.slots[SHOWN]

@@ -15,7 +15,7 @@ from willpower.abilities.effects import (
     GainControl,
     Mobilize,
 )
-from willpower.abilities.nouns import All, Both, Noun, Quantity, Ref, Who, You
+from willpower.abilities.nouns import All, Both, ControlledBy, Noun, Quantity, Ref, Who, You
 from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import (
     AddDivinity,
@@ -165,11 +165,43 @@ def begin_one(
             entering = ctx.source in refs and is_entering(g, ctx)
             if entering:
                 refs = tuple([ref for ref in refs if ref != ctx.source])
-            own.slots[KEPT] = refs
-            made.append(add(g, with_noun(frozen, Ref(KEPT)), own, refs, duration, around))
+            for some in by_recovery(g, refs, duration):
+                own.slots[KEPT] = some
+                made.append(add(g, with_noun(frozen, Ref(KEPT)), own, some, duration, around))
             if entering:
                 note_entering(g, ctx.source, made[-1])
     return made
+
+
+def by_recovery(g: State, refs: tuple[int, ...], duration: Duration) -> tuple[tuple[int, ...], ...]:
+    """Cards that wait for the next recovery phase wait for their controllers', so apart from each other."""
+    if duration.until != "next recovery" or duration.who is not None:
+        return (refs,)
+    groups = [tuple([ref for ref in refs if holder(g, ref) == p]) for p in (0, 1)]
+    return tuple([group for group in groups if group])
+
+
+def holder(g: State, ref: int) -> int:
+    """The player, or who controls the card."""
+    return g.objs[ref].controller if ref >= 0 else -1 - ref
+
+
+def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], duration: Duration) -> int:
+    """The player a duration speaks of: whom it names, whose cards it waits for, or you."""
+    if duration.who is not None:
+        named = evaluate.players(g, duration.who, ctx)
+        return named[0] if named else ctx.you
+    if duration.until == "next recovery":
+        if refs:
+            return holder(g, refs[0])
+        noun = noun_of(static)
+        if isinstance(noun, All):
+            for pred in noun.filter.preds:
+                if isinstance(pred, ControlledBy):
+                    theirs = evaluate.players(g, pred.who, ctx)
+                    if len(theirs) == 1:
+                        return theirs[0]
+    return ctx.you
 
 
 def with_noun(static: Static, noun: Noun) -> Static:
@@ -184,12 +216,11 @@ def add(
     g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], duration: Duration, around: OnlyWhile | None
 ) -> int:
     """Makes one lasting effect."""
+    until_player = last_player(g, static, ctx, refs, duration)
     if around is not None:
         static = OnlyWhile(around.condition, (static,))
     if duration.condition is not None:
         static = OnlyWhile(duration.condition, (static,))
-    players = evaluate.players(g, duration.who, ctx)
-    until_player = players[0] if players else ctx.you
     return add_lasting(g, static, ctx, refs, duration.until, until_player, "909.4")
 
 
