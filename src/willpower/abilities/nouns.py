@@ -195,6 +195,13 @@ class Both(Noun):
 
 
 @dataclass(frozen=True)
+class SourceOf(Noun):
+    """The card that an ability on the chase is of (912.1)."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
 class ThisAbility(Noun):
     """The ability or spell that is resolving, as it is on the chase: "copy this ability"."""
 

@@ -11,6 +11,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Keyword, Spell
 from willpower.abilities.base import walk
+from willpower.abilities.conditions import Condition, Exists
 from willpower.abilities.effects import (
     Apply,
     ChooseCards,
@@ -32,6 +33,7 @@ from willpower.abilities.effects import (
     Search,
     Sequence,
     Targeting,
+    Unless,
 )
 from willpower.abilities.nouns import (
     All,
@@ -52,11 +54,20 @@ from willpower.abilities.nouns import (
     RulerOf,
     This,
     TopCards,
+    TypeIs,
     Who,
     You,
 )
-from willpower.abilities.quantities import Num
-from willpower.abilities.statics import Duration, Prevent, Redirect, Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.quantities import Count, Num
+from willpower.abilities.statics import (
+    Duration,
+    OnlyWhile,
+    Prevent,
+    Redirect,
+    Replace,
+    ReplaceAmount,
+    ReplaceMove,
+)
 from willpower.abilities.triggers import (
     BecomesTarget,
     DealsDamage,
@@ -72,7 +83,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from .mentions import Done, about_this, filter_types, give_letter, refer, renumber
+from .mentions import Done, about_this, filter_types, give_letter, last_of_kind, refer, renumber, replace_node
 from .raw import (
     AmountThisWay,
     CardTarget,
@@ -165,12 +176,42 @@ class Binder(References):
 
     def if_(self, node: If) -> If:
         """B17: after "if this card ..." "it" is this card."""
-        condition = self.node(node.condition)
-        if about_this(condition):
-            self.mention(This(), "s", 0)
-        then = self.node(node.then)
+        first = self.order(node)
+        then = None
+        if first.index("then") < first.index("condition"):
+            then = self.node(node.then)
+        condition = self.asked(node.condition)
+        if then is None:
+            then = self.node(node.then)
         otherwise = self.any(node.otherwise)
         return replace(node, condition=condition, then=then, otherwise=otherwise)
+
+    def asked(self, condition: Condition) -> Condition:
+        """What "if" asks; a ruler named there is spoken of again only if nothing else was named (B19)."""
+        outer, self.asking = self.asking, True
+        bound: Condition = self.node(condition)
+        self.asking = outer
+        if about_this(bound):
+            self.mention(This(), "s", 0)
+        return bound
+
+    def while_(self, node: OnlyWhile) -> OnlyWhile:
+        """A continuous effect with a condition, in the order of the text."""
+        order = [name for name in self.order(node) if name in ("effects", "condition")]
+        if node.phrase == 0:
+            order = ["effects", "condition"]
+        changes = {name: self.any(getattr(node, name)) for name in order}
+        return replace(node, **changes)
+
+    def counted(self, node: Any) -> Any:
+        """B20: cards that are only counted or asked for are not spoken of again, except your one J-ruler."""
+        outer, self.rank = self.rank, -1
+        bound = self.below(node)
+        self.rank = outer
+        if isinstance(bound, Exists) and isinstance(bound.what, All):
+            if bound.what.filter == Filter((TypeIs(S.J_RULER), ControlledBy(You()))):
+                self.mention(RulerOf(You(), S.J_RULER), "s", S.J_RULER)
+        return bound
 
     # ---- instructions --------------------
 
@@ -180,7 +221,7 @@ class Binder(References):
         outer = self.acting
         skip: frozenset[str] = frozenset()
         who = getattr(node, "who", None)
-        if isinstance(who, Who) and not isinstance(node, EachPlayerDoes):
+        if isinstance(who, Who) and not isinstance(node, (EachPlayerDoes, Unless)):
             bound_who = self.node(who)
             node = replace(node, who=bound_who)  # type: ignore[call-arg]
             self.acting = bound_who
@@ -292,16 +333,20 @@ class Binder(References):
         value = self.node(node.value)
         return Sequence((give_letter(effect, node.letter, value),), phrase=node.phrase)
 
-    def instead(self, node: Instead) -> If:
-        """B13: "if ..., ... instead" rewrites the sentence before it."""
+    def instead(self, node: Instead) -> Effect:
+        """B13: "if ..., ... instead" rewrites the last instruction of its kind in the sentence before it."""
         before = self.node(node.before)
-        condition = self.node(node.condition)
-        if about_this(condition):
-            self.mention(This(), "s", 0)
-        outer, self.before = self.before, before
+        condition = self.asked(node.condition)
+        replaced = last_of_kind(before, node.then)
+        slot = getattr(replaced, "slot", 0)
+        if slot:  # it was not performed, so its result is not there
+            self.mentions = [m for m in self.mentions if m.noun != Ref(slot)]
+        outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer
-        return If(condition, then, before, phrase=node.phrase)
+        rewritten = replace_node(before, replaced, If(condition, then, replaced))
+        parts = (rewritten,) if node.between is None else (rewritten, self.node(node.between))
+        return Sequence(parts, phrase=node.phrase)
 
     def same_object(self, node: SameObject) -> Noun:
         """B14: in "... instead" what is left out is what the instruction before acted on."""
@@ -414,6 +459,9 @@ Binder.handlers = {
     May: Binder.may,
     Damage: Binder.damage,
     If: Binder.if_,
+    OnlyWhile: Binder.while_,
+    Exists: Binder.counted,
+    Count: Binder.counted,
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
     WhereX: Binder.where_x,

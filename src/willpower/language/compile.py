@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Ability, Keyword
-from willpower.abilities.base import Node
+from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
+from willpower.abilities.base import Node, walk
+from willpower.abilities.nouns import IsOneOf, This
+from willpower.abilities.statics import MayPlay
 from willpower.cards.card import Card, Face
 
 from .binder import Binder, bind
@@ -15,6 +17,7 @@ from .chart import Chart
 from .grammar import SILENCE, the_printer, the_table
 from .mentions import renumber
 from .normalise import LONGEST, paragraphs
+from .phrases.nouns import ZONE_OF_PHRASE
 from .printer import Unprintable
 from .tokens import QUOTE, Token, tokenise
 from .walker import TwoBindings, Unbound
@@ -106,6 +109,27 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
     return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used)
 
 
+def active_zones(ability: Ability) -> int:
+    """The zones in which an ability says that it is active (902.2), 0 if it does not say."""
+    if isinstance(ability, Continuous):
+        plays = [
+            e for e in ability.effects if isinstance(e, MayPlay) and e.what.preds[:1] == (IsOneOf(This()),)
+        ]
+        return plays[0].what.zones if plays else 0
+    if isinstance(ability, Automatic):
+        if ability.trigger is None or any(isinstance(node, This) for node in walk(ability.trigger)):
+            return 0  # it speaks of where this card has gone
+    elif not isinstance(ability, Activate) and not (
+        isinstance(ability, Keyword) and ability.keyword == "resonance"
+    ):
+        return 0
+    zones = 0
+    for node in walk(ability):
+        if isinstance(node, This):
+            zones |= ZONE_OF_PHRASE.get(node.phrase, 0)
+    return zones
+
+
 def print_ability(ability: Ability) -> str:
     """An ability in the words of its text."""
     return the_printer().text(ability)
@@ -154,7 +178,7 @@ def _compile(texts: tuple[str, ...], context: Context) -> Compiled:
         if flat_keys(printed) != flat_keys(text):
             problems.append(Problem(number, text, "mismatched", printed))
             continue
-        abilities += [replace(ability, paragraph=number) for ability in found]
+        abilities += [replace(a, paragraph=number, zones=active_zones(a)) for a in found]
         binder = readings.binder
     if context.chant:
         abilities = list(renumber(tuple(abilities)))

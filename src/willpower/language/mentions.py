@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, WasPlayed
-from willpower.abilities.effects import Effect
+from willpower.abilities.effects import Effect, May, Move, PlayCard, Sequence
 from willpower.abilities.nouns import (
     All,
     AnyOf,
@@ -31,6 +31,7 @@ from willpower.abilities.quantities import Letter, SlotNumber
 from .raw import Pronoun
 
 N = TypeVar("N", bound=Node)
+SPELL: Final = 1 << 20  # stands for "on the chase" among the card types that words may point at
 _SLOT_READERS: Final = (Ref, RefPlayer, Did, SlotNumber)
 
 
@@ -59,7 +60,7 @@ class Done:
 
 def fits(mention: Mention, node: Pronoun) -> bool:
     """Whether a pronoun may point at what was mentioned."""
-    if mention.rank == 0:
+    if mention.rank == 0 or (isinstance(mention.noun, This) and node.kind == "that"):
         return False
     if mention.number and mention.number != node.number:
         return False
@@ -78,7 +79,7 @@ def filter_types(filter: Filter | None) -> int:
             if isinstance(one, TypeIs):
                 types |= one.types
             elif isinstance(one, SpellIs):
-                return 0
+                return SPELL
     return types
 
 
@@ -90,6 +91,34 @@ def about_this(condition: Condition) -> bool:
         one for one in walk(condition) if isinstance(one, (This, Ref, All, Target, Choose, EventSubject))
     ]
     return bool(found) and all(isinstance(one, This) for one in found)
+
+
+def last_of_kind(effect: Effect, like: Effect) -> Effect:
+    """The last instruction in a run that is of the kind of another; else the last of the run."""
+    steps = steps_of(effect)
+    while isinstance(like, (May, Sequence)):
+        like = like.effect if isinstance(like, May) else like.parts[0]
+    kind: type[Effect] = Move if isinstance(like, PlayCard) else type(like)
+    alike = [step for step in steps if isinstance(step, kind)]
+    if alike:
+        return alike[-1]
+    return effect if len(steps) == 1 else steps[-1]
+
+
+def steps_of(effect: Effect) -> list[Effect]:
+    """The instructions of a run one after the other."""
+    if isinstance(effect, Sequence):
+        return [step for part in effect.parts for step in steps_of(part)]
+    return [effect]
+
+
+def replace_node(node: N, old: Node, new: Node) -> Any:
+    """The tree with one node of it (that very one) exchanged."""
+    if node is old:
+        return new
+    if isinstance(node, Sequence):
+        return replace(node, parts=tuple(replace_node(part, old, new) for part in node.parts))
+    return node
 
 
 def refer(noun: Noun) -> Noun:

@@ -145,3 +145,4 @@ class Instead(Effect):
     before: Effect
     condition: Condition
     then: Effect
+    between: Effect | None = None

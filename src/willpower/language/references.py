@@ -30,9 +30,9 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.nouns import (
+    AbilityOf,
     All,
     Among,
-    Attached,
     Both,
     Choose,
     ControllerOf,
@@ -45,6 +45,7 @@ from willpower.abilities.nouns import (
     Ref,
     RefPlayer,
     RulerOf,
+    SourceOf,
     Target,
     This,
     TopCards,
@@ -111,6 +112,9 @@ class References(Walker):
             else:
                 found = self.mention(Ref(bound.slot), many, filter_types(bound.filter))
                 self.targets.append(found)
+                for pred in bound.filter.preds:
+                    if isinstance(pred, AbilityOf):
+                        self.mention(SourceOf(Ref(bound.slot)), many, filter_types(pred.filter))
                 if bound.players:
                     self.mention(RefPlayer(bound.slot), "s", 0, player=True)
         elif isinstance(bound, Choose):
@@ -124,10 +128,10 @@ class References(Walker):
             self.mention(Ref(bound.slot), "s" if bound.count == Num(1) else "p", 0)
         elif isinstance(bound, All):
             self.mention(bound, "", filter_types(bound.filter))
-        elif isinstance(bound, (Host, RulerOf)):
+        elif isinstance(bound, RulerOf):
+            self.mention(bound, "s", bound.types, rank=1 if self.asking else self.rank)
+        elif isinstance(bound, Host):
             self.mention(bound, "s", 0)
-        elif isinstance(bound, Attached):
-            self.mention(bound, "", 0)
         elif isinstance(bound, Both):
             self.mention(refer(bound), "p", 0)
         return bound
@@ -136,8 +140,10 @@ class References(Walker):
         """B1: the last fitting thing named in the effect; B2: else the subject, then the object of the event;
         B3: else, for "it" and "its", this card."""
         fitting = [m for m in self.mentions if not m.player and fits(m, node)]
-        for rank in (3, 2, 1):
-            group = [m for m in fitting if m.rank == rank]
+        # "that card" of an event is the one named last, "it" the one it happened to
+        ranks: tuple[tuple[int, ...], ...] = ((3,), (2, 1)) if node.kind == "that" else ((3,), (2,), (1,))
+        for rank in ranks:
+            group = [m for m in fitting if m.rank in rank]
             if group:
                 best = group[-1]
                 rivals = [m for m in group if m.step == best.step and m is not best and m in self.targets]

@@ -50,6 +50,7 @@ class Walker:
         self.next_slot = 1
         self.step = 0
         self.rank = 3
+        self.asking = False
         self.event_amount = False
         self.acting: Who | None = None
         self.last_acting: Who | None = None

@@ -28,6 +28,7 @@ from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This,
 from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
 
+from ..mentions import replace_node, steps_of
 from ..raw import Instead, SameObject, ThatPlayer, WhereX
 from ..rows import Holes, R, Row
 
@@ -38,6 +39,22 @@ def _about_itself(h: Holes) -> bool:
     """ "This card gains ... as long as ..." is no instruction but holds where the card is."""
     what = getattr(h["statics"][0], "what", None)
     return h["duration"].until == "condition" and isinstance(what, This)
+
+
+def _instead(h: Holes) -> Instead | None:
+    before = h["before"]
+    if isinstance(before, Modes) or all(isinstance(step, Shuffle) for step in steps_of(before)):
+        return None
+    return Instead(before, h["condition"], h["then"], h.get("between"))
+
+
+def _uninstead(node: Sequence) -> dict[str, object]:
+    """The sentence as it stands before the one that rewrites it."""
+    rewritten = node.parts[0]
+    asked = next(one for one in walk(rewritten) if isinstance(one, If) and one.phrase == 0)
+    before = replace_node(rewritten, asked, asked.otherwise) if asked.otherwise is not None else rewritten
+    between = node.parts[1] if len(node.parts) > 1 else None
+    return {"before": before, "condition": asked.condition, "then": asked.then, "between": between}
 
 
 def letter_value(node: Node, letter: str) -> Quantity | None:
@@ -74,10 +91,8 @@ ROWS += R(
     "item",
     Instead,
     "{before:bare} . if {condition:conditions} , {then:insteadseq} instead",
-    build=lambda h: (
-        None if isinstance(h["before"], Modes) else Instead(h["before"], h["condition"], h["then"])
-    ),
-    split=lambda n: {"before": n.otherwise, "condition": n.condition, "then": n.then},
+    build=_instead,
+    split=_uninstead,
 )
 ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} pays {cost:justpay,}")
 ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} {cost:act.s}")
@@ -208,10 +223,8 @@ ROWS += R(
     "item",
     Instead,
     "{before:bare} . {then:insteadseq} instead if {condition:conditions}",
-    build=lambda h: (
-        None if isinstance(h["before"], Modes) else Instead(h["before"], h["condition"], h["then"])
-    ),
-    split=lambda n: {"before": n.otherwise, "then": n.then, "condition": n.condition},
+    build=_instead,
+    split=_uninstead,
 )
 ROWS += R("insteadseq", PutCounters, "put {count} {counter:counter} counters", on=SameObject())
 
@@ -252,3 +265,12 @@ ROWS += R(
         "other": letter_value(n.parts[0], "Y"),
     },
 )
+
+ROWS += R(
+    "item",
+    Instead,
+    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , {then:insteadseq} instead",
+    build=_instead,
+    split=_uninstead,
+)
+ROWS += R("thenshuffle", Shuffle, "then (,|) shuffle {whose:whose} deck")

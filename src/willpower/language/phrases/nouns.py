@@ -48,6 +48,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, Num, Stat
 
+from ..mentions import SPELL
 from ..raw import (
     DoneThisWay,
     FromAmong,
@@ -430,8 +431,14 @@ for word, bits in SINGLE_TYPE.items():
     ROWS += R("plain.s", Pronoun, f"that {word}", kind="that", types=bits)
     plural_word = word if word == "regalia" else word + "s"
     ROWS += R("plain.p", Pronoun, f"those {plural_word}", kind="that", number="p", types=bits)
-ROWS += R("plain.s", Pronoun, "that (spell|ability|token|entity|copy|chant spell or ability)", kind="that")
-ROWS += R("plain.s", Pronoun, "that spell or ability", kind="that")
+ROWS += R("plain.s", Pronoun, "that (token|entity|copy)", kind="that")
+ROWS += R(
+    "plain.s",
+    Pronoun,
+    "that (spell|ability|chant spell or ability|spell or ability)",
+    kind="that",
+    types=SPELL,
+)
 ROWS += R("plain.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
 ROWS += R("plain.p", DoneThisWay, "the revealed cards", verb="revealed")
 ROWS += R("plain.p", DoneThisWay, "all revealed cards", verb="revealed")
