@@ -13,7 +13,7 @@ from .costs import can_pay
 from .limits import broken_limit
 from .objects import NOBODY, Obj
 from .parts import cost_letter
-from .payment import Supply, fresh_for_rest, supply
+from .supply import Supply, fresh_for_rest, supply
 from .permission import parts_refusal
 from .prohibition import cannot
 from .state import State

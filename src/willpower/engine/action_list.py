@@ -27,7 +27,7 @@ from .judgment import judgment_refusal, ruler_for_judgment
 from .lifebreak import lifebreak_refusal
 from .limits import main_timing
 from .objects import Obj
-from .payment import Supply, fresh_for_rest, supply
+from .supply import Supply, fresh_for_rest, supply
 from .permission import refusal
 from .prohibition import cannot
 from .state import Idle, State

@@ -17,7 +17,7 @@ from .characteristics import chars, refresh
 from .costs import can_pay, will_needed
 from .events import ATTACKED
 from .objects import NOBODY, Ctx, Obj, is_player, player_ref
-from .payment import can_pay_will
+from .supply import can_pay_will
 from .prohibition import allowed, cannot, means, must
 from .state import ActiveStatic, State
 from .will import NOTHING, plus

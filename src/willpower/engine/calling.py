@@ -14,7 +14,8 @@ from .frames import ask
 from .gate import attempt_moves, attempt_rest
 from .limits import main_timing
 from .objects import NOBODY, Event
-from .payment import PayWillFrame, Supply, supply
+from .payment import PayWillFrame
+from .supply import Supply, supply
 from .prohibition import cannot
 from .state import Frame, State
 from .triggers import emit
@@ -121,7 +122,7 @@ def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
     if s is None:
         s = supply(g, player, NOBODY, "standby")
     for need in standby_needs(g, player):
-        if payable(need, s.masks, s.count):
+        if s.pays(need):
             return ""
     return "706.1"
 
@@ -141,7 +142,7 @@ class StandbyFrame(Frame):
         """Pay, then put."""
         if self.pc == 0:
             s = supply(g, self.player, NOBODY, "standby", self.ref)
-            able = [n for n in standby_needs(g, self.player) if payable(n, s.masks, s.count)]
+            able = [n for n in standby_needs(g, self.player) if s.pays(n)]
             options = tuple(
                 [Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)]
             )

@@ -13,7 +13,7 @@ from .costs import can_pay
 from .evaluate import holds, players
 from .events import PLAYED
 from .objects import NOBODY, Chars, Ctx
-from .payment import Supply, supply
+from .supply import Supply, supply
 from .spell_text import trigger_keyword
 from .state import State
 from .will import LETTER_X, NOTHING, Need, parse_need, payable, plus, with_x
@@ -160,7 +160,7 @@ def affordable(
         if s is None or exclude != NOBODY or s.bound:
             s = supply(g, player, exclude, "play" if subject.kind == "play" else "activate", ref)
         for choice in choices:
-            if payable(choice, s.masks, s.count):
+            if s.pays(choice):
                 ok = True
                 break
     if not ok:

@@ -44,6 +44,7 @@ from .execute_frame import SHOWN, ExecFrame, end_showing, present
 from .objects import NO_TOKEN, NOBODY, Ctx, player_ref
 from .prohibition import allowed, cannot
 from .state import Frame, State
+from .supply import can_pay_will
 from .will import NOTHING, Need, parse_need, plus, with_x
 from .zones import destination
 
@@ -328,7 +329,7 @@ def can_pay(
         return False
     if demands and not feasible(g, demands):
         return False
-    return not any(need) or payment.can_pay_will(g, player, need, exclude, purpose, ctx.source)
+    return not any(need) or can_pay_will(g, player, need, exclude, purpose, ctx.source)
 
 
 def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:
@@ -386,9 +387,11 @@ class CostFrame(Frame):
         if isinstance(item, PayWill):
             self.pc = 2
             need = item_need(g, item, ctx)
-            g.stack.append(
-                payment.PayWillFrame(self.player, need, self.purpose, ctx.source, self.will_rest(g), self.ctx)
+            frame = payment.PayWillFrame(
+                self.player, need, self.purpose, ctx.source, self.will_rest(g), self.ctx
             )
+            frame.after = self.cost[self.at + 1 :]
+            g.stack.append(frame)
             return
         noun = noun_of(item)
         if isinstance(item, LoseLife):

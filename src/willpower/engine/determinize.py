@@ -38,7 +38,7 @@ from .knowledge import Knowledge, knowledge
 from .objects import CARD, Ctx, Event, Obj
 from .prng import output, seeded, shuffled
 from .state import State, Waiting
-from .zones import MoveItem
+from .zones import CEASED, MoveItem
 
 _PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
 _SETS: Final = EXTRA_DECK | RUNES  # nothing to exchange their cards with
@@ -94,47 +94,68 @@ def pools(g: State, hidden: list[Obj]) -> list[list[Obj]]:
 
 
 class _Card:
-    """A card that is to lie elsewhere: `chain` are the objects it is said to have been, the last one now.
+    """A card that is to lie in the place of another.
 
-    The chain goes back to where the player last saw the card; what they saw there is true and stays.
+    `chain` are the objects that this place has been, as far as the player did not know them; they become
+    this card. What the player knew is true and stays as it was: `seen` is the object as which they last
+    knew this card. If they knew the place itself once (and cannot be sure of it any more), a new object
+    takes its place.
     """
 
-    __slots__ = ("chain", "definition", "seen", "serial")
+    __slots__ = ("chain", "definition", "seen", "serial", "where")
 
     def __init__(self, g: State, known: Knowledge, player: int, where: int, which: int) -> None:
+        self.where = where
         self.chain = unseen_chain(g, known, player, where)
         card = g.objs[which]
         self.definition = card.definition
         self.serial = card.serial
-        self.seen = g.objs[unseen_chain(g, known, player, which)[0]].prev
+        own = unseen_chain(g, known, player, which)
+        self.seen = g.objs[own[0]].prev if own else which
 
     def place(self, g: State) -> None:
         """Makes it so in a state, as far as the objects are there already."""
+        if self.where >= len(g.objs) and not self.chain:
+            return
+        chain = self.chain or (replace(g, self.where),)
         face = g.definitions[self.definition].faces[0]
-        for i in self.chain:
-            if i < len(g.objs):
+        for i in chain:
+            if 0 <= i < len(g.objs):
                 o = g.edit(i)
                 o.definition = self.definition
                 o.serial = self.serial
                 o.face = 0
                 o.base = face
                 o.chars = face
-        first = self.chain[0]
-        if first < len(g.objs):
+        first = chain[0]
+        if 0 <= first < len(g.objs):
             g.edit(first).prev = self.seen
-            if self.seen >= 0 and g.objs[self.seen].became != -1:
+            if 0 <= self.seen < len(g.objs) and g.objs[self.seen].became != -1:
                 g.edit(self.seen).became = first
         g.dirty = True
         g.watch_stale = True
 
 
+def replace(g: State, ref: int) -> int:
+    """Puts a new object where another is, which is gone from now on; its number, -1 if it was not there any more."""
+    old = g.edit(ref)
+    if old.became != -1:
+        return -1
+    new = old.copy(g.token)
+    new.id = len(g.objs)
+    g.objs.append(new)
+    old.became = CEASED
+    p = g.edit_player(old.owner)
+    p.zones[old.zone] = tuple([new.id if i == ref else i for i in p.zones.get(old.zone, ())])
+    return new.id
+
+
 def unseen_chain(g: State, known: Knowledge, player: int, ref: int) -> tuple[int, ...]:
     """An object and those it was before, back to where the player knew it; oldest first."""
-    chain = [ref]
-    before = g.objs[ref].prev
-    while before >= 0 and before not in known.ever[player] and not known.by_place(g.objs[before], player):
-        chain.append(before)
-        before = g.objs[before].prev
+    chain: list[int] = []
+    while ref >= 0 and ref not in known.ever[player] and not known.by_place(g.objs[ref], player):
+        chain.append(ref)
+        ref = g.objs[ref].prev
     return tuple(reversed(chain))
 
 

@@ -31,6 +31,7 @@ from .execute_frame import ExecFrame, Executor, doer, doers
 from .frames import ask
 from .gate import attempt_damage, attempt_life, attempt_produce
 from .objects import NOBODY, Ctx, Event
+from .supply import can_pay_will
 from .state import State
 from .triggers import emit
 from .will import bits_of, write_need
@@ -192,7 +193,7 @@ def run_pay_will(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 0:
         f.pc = 1
         need = item_need(g, node, ctx)
-        if player < 0 or not payment.can_pay_will(g, player, need, purpose="effect", ref=ctx.source):
+        if player < 0 or not can_pay_will(g, player, need, purpose="effect", ref=ctx.source):
             f.finish(g, node.slot, did=False)
             return
         g.stack.append(payment.PayWillFrame(player, need, "effect", ctx.source, ctx=f.ctx))

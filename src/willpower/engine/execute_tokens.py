@@ -41,7 +41,7 @@ def token_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int = NOBODY
         return copy_definition(g, spec, ctx, original)
     c = Chars()
     c.types = spec.types or RESONATOR  # 1303.1b
-    c.names = (spec.name,) if spec.name else ()
+    c.names = (spec.name,) if spec.name else ("",)
     c.races = spec.races or c.names  # 1303.1d
     c.attributes = spec.attributes
     set_values(g, c, spec, ctx)

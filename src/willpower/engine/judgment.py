@@ -18,7 +18,8 @@ from .frames import ask
 from .limits import main_timing
 from .objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
 from .parts import cost_letter
-from .payment import PayWillFrame, most_x, supply
+from .payment import PayWillFrame
+from .supply import most_x, supply
 from .prohibition import cannot
 from .state import Frame, State
 from .triggers import emit
@@ -174,7 +175,7 @@ class JudgmentFrame(Frame):
             return
         need = raised(g, need, found)
         s = supply(g, self.player, NOBODY, "judgment", self.ref)
-        able = [n for n in lowered(g, need, found) if payable(n, s.masks, s.count)]
+        able = [n for n in lowered(g, need, found) if s.pays(n)]
         if not able:
             self.fail(g)
             return

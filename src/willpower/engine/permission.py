@@ -29,7 +29,7 @@ from .evaluate import enough_targets, holds, number
 from .limits import main_timing
 from .objects import COPY, NOBODY, Chars, Ctx, Obj
 from .parts import plan_of, targets_with
-from .payment import Supply, supply
+from .supply import Supply, supply
 from .prohibition import cannot
 from .spell_text import spell_parts, trigger_keyword
 from .state import State

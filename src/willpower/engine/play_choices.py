@@ -14,7 +14,7 @@ from .evaluate import holds, number, target_candidates
 from .frames import ask
 from .objects import ABILITY, NOBODY, Ctx
 from .parts import cost_letter, divided_with, plan_of, targets_with, uses_letter
-from .payment import most_x
+from .supply import most_x
 from .permission import choosable, playable_faces
 from .play_frame import PlayFrame
 from .spell_text import spell_parts

@@ -11,7 +11,8 @@ from .decisions import COST, Option
 from .frames import ask
 from .gate import attempt_rest
 from .objects import NOBODY
-from .payment import PayWillFrame, supply
+from .payment import PayWillFrame
+from .supply import supply
 from .play_choices import base_way, subject
 from .play_frame import PlayFrame
 from .state import State
@@ -36,9 +37,9 @@ def fix_cost(g: State, f: PlayFrame) -> None:
         return
     need = raised(g, need, found)
     s = supply(g, f.player, rests_itself(f.items, f.ref), purpose(f), about.ref)
-    able = [n for n in lowered(g, need, found) if payable(n, s.masks, s.count)]
+    able = [n for n in lowered(g, need, found) if s.pays(n)]
     if g.every_window:
-        able += [n for n in all_reductions(g, need, found) if n not in able and payable(n, s.masks, s.count)]
+        able += [n for n in all_reductions(g, need, found) if n not in able and s.pays(n)]
     if not able:
         fail(g, f)
         return

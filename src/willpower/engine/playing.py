@@ -21,7 +21,8 @@ from .keywords import is_will_ability
 from .limits import note_use
 from .objects import ABILITY, AWAKENED, COPY, FREE_PLAY, NOBODY, REMNANT, TORRENT, Ctx, Event, Obj
 from .parts import joined
-from .payment import note_play, supply
+from .payment import note_play
+from .supply import supply
 from .play_choices import (
     choose_awakening,
     choose_modes,

@@ -126,13 +126,11 @@ class ResolveFrame(Frame):
         attempt_moves(g, (item,))
 
     def entered(self, g: State) -> None:
-        """Text gained by awakening stays with the card (1109.2, 1109.3); an old addition is on its card."""
+        """An old addition is on its card (1406.2b)."""
         self.pc = 9
         new = g.ret_refs[0] if g.ret_refs else NOBODY
         if new == NOBODY or g.objs[new].zone != FIELD:
             return
-        ctx = g.ctxs[self.ctxs[0]]
-        follow_awakening(g, new, ctx)
         o = g.objs[new]
         if o.host >= 0:
             host = o.host
@@ -159,7 +157,7 @@ class ResolveFrame(Frame):
 
 
 def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
-    """The abilities a card was awakened with."""
+    """The abilities a card was awakened with, for as long as it stays (1109.2, 1109.3)."""
     o = g.objs[new]
     if not o.marks & AWAKENED or not ctx.awakened:
         return
@@ -172,3 +170,4 @@ def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
         own.you = o.controller
         own.x = ctx.x
         add_lasting(g, Gains(This(), (AddAbilities(k.abilities),)), own, (new,), "leaves", -1, "1109.2")
+        g.watch_stale = True

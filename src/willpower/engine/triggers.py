@@ -218,6 +218,8 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
     for event in events:
         g.log_chunk.append(event)
         g.happened.append(event)
+    if g.dirty and g.standing and any([event.to & FIELD for event in events]):
+        refresh(g)  # what effects give a card that comes triggers by its coming (906.7b)
     if g.watch_stale:
         rebuild(g)
     after = g.watch.get(MOVED, ())

@@ -391,6 +391,10 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
             continue
         moved.append(new)
         n = g.objs[new]
+        if n.marks & AWAKENED and origin == CHASE and n.zone == FIELD and o.ctx in g.ctxs:
+            from .resolving import follow_awakening  # it moves cards itself
+
+            follow_awakening(g, new, g.ctxs[o.ctx])  # 1109.2: it comes with the text, [Enter] and all
         events.append(
             Event(
                 MOVED,

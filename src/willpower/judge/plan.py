@@ -93,8 +93,9 @@ class Plan:
         verb = self.action.verb
         table = Table(g)
         for e in g.events()[self.mark :]:
-            if verb == "play" and e.kind == PLAYED and table.root(e.subject) == table.root(self.ref):
-                return e
+            if verb == "play" and e.kind == PLAYED:
+                if table.played_from(e.subject) == table.played_from(self.ref):
+                    return e
             if verb == "activate" and e.kind == ABILITY_PLAYED and e.subject == self.ref:
                 if not e.word.startswith("automatic"):
                     return e

@@ -14,7 +14,7 @@ from willpower.engine.decisions import Option
 from willpower.engine.judgment import ruler_for_judgment
 from willpower.engine.limits import broken_limit, main_timing
 from willpower.engine.objects import NOBODY, player_ref
-from willpower.engine.payment import fresh_for_rest
+from willpower.engine.supply import fresh_for_rest
 from willpower.engine.permission import (
     condition_refusal,
     divinity_refusal,

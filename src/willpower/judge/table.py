@@ -29,6 +29,14 @@ class Table:
 
     def root(self, ref: int) -> int:
         """The first object that the card was: it tells physical cards apart and gives their order."""
+        objs = self.g.objs
+        o = objs[ref]
+        while o.prev >= 0 and (o.kind != COPY or objs[o.prev].kind == COPY):
+            o = objs[o.prev]
+        return o.id
+
+    def played_from(self, ref: int) -> int:
+        """As `root`, but of the copy of a rune the rune itself (711.2)."""
         o = self.g.objs[ref]
         while o.prev >= 0:
             o = self.g.objs[o.prev]
