@@ -38,7 +38,12 @@ class DamageItem:
     __slots__ = ("amount", "battle", "source", "to", "unpreventable")
 
     def __init__(
-        self, source: int = NOBODY, to: int = NOBODY, amount: int = 0, battle: bool = False, unpreventable: bool = False
+        self,
+        source: int = NOBODY,
+        to: int = NOBODY,
+        amount: int = 0,
+        battle: bool = False,
+        unpreventable: bool = False,
     ) -> None:
         self.source = source
         self.to = to
@@ -58,9 +63,29 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             p = g.edit_player(-1 - item.to)
             p.life -= item.amount  # 1007.2
             events.append(
-                Event(DAMAGED, "1007.2", item.source, item.to, item.amount, -1 - item.to, item.source, word=_word(item))
+                Event(
+                    DAMAGED,
+                    "1007.2",
+                    item.source,
+                    item.to,
+                    item.amount,
+                    -1 - item.to,
+                    item.source,
+                    word=_word(item),
+                )
             )
-            events.append(Event(LIFE_LOST, "1007.2", item.to, NOBODY, item.amount, -1 - item.to, item.source, word="damage"))
+            events.append(
+                Event(
+                    LIFE_LOST,
+                    "1007.2",
+                    item.to,
+                    NOBODY,
+                    item.amount,
+                    -1 - item.to,
+                    item.source,
+                    word="damage",
+                )
+            )
         else:
             o = g.objs[item.to]
             if o.became != -1 or o.zone != FIELD or o.chars.defense is None:
@@ -68,7 +93,16 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             o = g.edit(item.to)
             o.damage += item.amount  # 1007.1
             events.append(
-                Event(DAMAGED, clause, item.source, item.to, item.amount, o.controller, item.source, word=_word(item))
+                Event(
+                    DAMAGED,
+                    clause,
+                    item.source,
+                    item.to,
+                    item.amount,
+                    o.controller,
+                    item.source,
+                    word=_word(item),
+                )
             )
         dealt += item.amount
     g.rules_due = True
@@ -83,7 +117,9 @@ def _word(item: DamageItem) -> str:
     return "battle" if item.battle else ""
 
 
-def perform_life(g: State, player: int, delta: int, clause: str, source: int = NOBODY, word: str = "") -> None:
+def perform_life(
+    g: State, player: int, delta: int, clause: str, source: int = NOBODY, word: str = ""
+) -> None:
     """Changes a player's life."""
     if not delta:
         return
@@ -196,7 +232,9 @@ def perform_token(
     note_arrival(g, o)
     emit(g, Event(CREATED, clause, o.id, NOBODY, 0, player, source, to=zone))
     if zone == FIELD:
-        emit_moves(g, [Event(MOVED, clause, o.id, NOBODY, 0, player, source, 0, zone, "created", o.id)], before)
+        emit_moves(
+            g, [Event(MOVED, clause, o.id, NOBODY, 0, player, source, 0, zone, "created", o.id)], before
+        )
     return o.id
 
 
@@ -234,7 +272,12 @@ def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, sou
 
 
 def produce(
-    g: State, player: int, bits: tuple[int, ...], source: int, only: SpendOnly | None = None, clause: str = "907.4"
+    g: State,
+    player: int,
+    bits: tuple[int, ...],
+    source: int,
+    only: SpendOnly | None = None,
+    clause: str = "907.4",
 ) -> None:
     """A player gets will (907.4)."""
     p = g.edit_player(player)
@@ -283,7 +326,12 @@ def add_lasting(
     g.lasting = (*g.lasting, made)
     g.dirty = True
     g.rules_due = True
-    emit(g, Event(EFFECT, clause, ctx.source, refs[0] if refs else NOBODY, 0, ctx.controller, ctx.source, word=until))
+    emit(
+        g,
+        Event(
+            EFFECT, clause, ctx.source, refs[0] if refs else NOBODY, 0, ctx.controller, ctx.source, word=until
+        ),
+    )
     return made.id
 
 

@@ -15,11 +15,11 @@ from .gate import attempt_moves, attempt_rest
 from .limits import main_timing
 from .objects import NOBODY, Event
 from .payment import PayWillFrame
-from .supply import Supply, supply
 from .prohibition import cannot
 from .state import Frame, State
+from .supply import Supply, supply
 from .triggers import emit
-from .will import NOTHING, Need, parse_need, payable, write_need
+from .will import NOTHING, Need, parse_need, write_need
 from .zones import MoveItem
 
 

@@ -1,7 +1,7 @@
 """What cards are now: continuous effects in the order of 909.
 
-`chars` is the question everything asks. Nothing is computed while nothing changed; when something did, `refresh`
-starts from printed information and applies all continuous effects, layer by layer:
+`chars` is the question everything asks. Nothing is computed while nothing changed; when something did,
+`refresh` starts from printed information and applies all continuous effects, layer by layer:
 
     a  printed information, becoming a copy (1017.2), base abilities (904.2)
     b  text a card gives itself by a conditional keyword, what is not a number (readings 7)
@@ -79,7 +79,9 @@ class Work:
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
         self.found: list[tuple[ActiveStatic, Continuous | None]] = []
-        self.begun: set[tuple[int, int]] = set()  # abilities some of whose mods were applied (909.2, readings 8)
+        self.begun: set[tuple[int, int]] = (
+            set()
+        )  # abilities some of whose mods were applied (909.2, readings 8)
         self.releases: list[tuple[ReleaseSeal, Ctx]] = []
         self.touched: dict[int, Chars] = {}
         self.seen: set[tuple[int, int]] = set()
@@ -134,7 +136,9 @@ def refresh(g: State) -> None:
         static = lasting.static
         assert static is not None and lasting.ctx is not None
         soft = soft or is_soft(static)
-        gather_static(g, work, static, lasting.ctx, lasting.source, lasting.stamp, False, lasting.refs, lasting.id, None)
+        gather_static(
+            g, work, static, lasting.ctx, lasting.source, lasting.stamp, False, lasting.refs, lasting.id, None
+        )
     if work.entries:
         run_layers(g, work)
     for i in sources:
@@ -311,7 +315,11 @@ def gather_static(
 ) -> None:
     """Sorts one continuous effect: changes of characteristics by layer, everything else into the index."""
     if isinstance(static, Gains):
-        live = static.what if not refs and lasting == 0 else (static.what if isinstance(static.what, All) else None)
+        live = (
+            static.what
+            if not refs and lasting == 0
+            else (static.what if isinstance(static.what, All) else None)
+        )
         for mod in static.mods:
             layer = LAYERS[type(mod)]
             if ability is not None and ability.base:

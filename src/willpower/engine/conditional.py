@@ -1,4 +1,5 @@
-"""Keywords whose text a card has while a condition holds: Seal, Crest, Legend, Null, Rune (1128, 1131, 1133, 1134, 1137)."""
+"""Keywords whose text a card has while a condition holds: Seal, Crest, Legend, Null, Rune (1128, 1131,
+1133, 1134, 1137)."""
 
 from __future__ import annotations
 
@@ -25,10 +26,7 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
     if k.keyword == "seal":
         if stone_count(g, player) >= number_of(k):
             return True
-        for static, ctx in releases:  # 1128.4
-            if evaluate.fits(g, static.filter, o.id, ctx):
-                return True
-        return False
+        return any([evaluate.fits(g, r.filter, o.id, ctx) for r, ctx in releases])  # 1128.4
     if k.keyword == "null":
         # 1134.2: no cards in hand; a card being played is not in the hand any more.
         return not g.players[player].zones.get(HAND, ())

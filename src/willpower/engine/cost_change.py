@@ -94,7 +94,7 @@ def amount(g: State, static: CostChange, ctx: Ctx) -> Need:
 
 def raised(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> Need:
     """The need after all increases (903.2i-iii)."""
-    for static, ctx in found:
+    for static, _ in found:
         if static.set_to:
             need = parse_need(static.symbols)  # 903.2i-i
     for static, ctx in found:

@@ -8,7 +8,7 @@ from .decisions import Decision, Option
 from .errors import BoundReached
 from .loop_marks import offered
 from .objects import Event
-from .state import Frame, State
+from .state import State
 
 # More steps than any honest game makes between two decisions; reaching it is an error, never a silent stop.
 STEP_BOUND: Final = 200_000
@@ -64,5 +64,3 @@ def ask(
 def tell(g: State, event: Event) -> None:
     """Writes an event into the log and nothing else."""
     g.log_chunk.append(event)
-
-

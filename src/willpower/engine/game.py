@@ -25,8 +25,9 @@ from .why import why_not
 class Game:
     """A game between two players, 0 and 1.
 
-    At every moment either somebody has to decide (`decision`) or the game is over. Cloning, saving and loading are
-    possible at every decision and continue identically. Not guaranteed: that two engine versions continue alike.
+    At every moment either somebody has to decide (`decision`) or the game is over. Cloning, saving and
+    loading are possible at every decision and continue identically. Not guaranteed: that two engine
+    versions continue alike.
     """
 
     __slots__ = ("picks", "state")
@@ -84,7 +85,8 @@ class Game:
     def apply(self, option: Option | int, player: int | None = None) -> None:
         """Answers the pending decision with one of its options or its index.
 
-        Raises IllegalAction, and changes nothing, for anything that is not offered, a wrong seat or a finished game.
+        Raises IllegalAction, and changes nothing, for anything that is not offered, a wrong seat or a
+        finished game.
         """
         g = self.state
         d = g.pending
@@ -94,7 +96,9 @@ class Game:
             raise IllegalAction(f"it is player {d.player} who decides", d.clause)
         if isinstance(option, int) and not isinstance(option, bool):
             if not 0 <= option < len(d.options):
-                raise IllegalAction(f"there are {len(d.options)} options, counted from 0; {option} is none", d.clause)
+                raise IllegalAction(
+                    f"there are {len(d.options)} options, counted from 0; {option} is none", d.clause
+                )
             index = option
         elif isinstance(option, Option):
             index = -1
@@ -103,7 +107,9 @@ class Game:
                     index = n
                     break
             if index < 0:
-                raise IllegalAction(f"{option.text!r} is not offered", why_not(g, d.player, option) or d.clause)
+                raise IllegalAction(
+                    f"{option.text!r} is not offered", why_not(g, d.player, option) or d.clause
+                )
         else:
             raise IllegalAction("an answer is an option or its index", d.clause)
         g.pending = None

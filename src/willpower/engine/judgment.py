@@ -19,11 +19,11 @@ from .limits import main_timing
 from .objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
 from .parts import cost_letter
 from .payment import PayWillFrame
-from .supply import most_x, supply
 from .prohibition import cannot
 from .state import Frame, State
+from .supply import most_x, supply
 from .triggers import emit
-from .will import LETTER_X, NOTHING, Need, parse_need, payable, with_x, write_need
+from .will import LETTER_X, NOTHING, Need, parse_need, with_x, write_need
 from .zones import MoveItem, cease, new_object, perform_moves, put_in
 
 

@@ -110,12 +110,12 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
         )
     if name == "evolution":  # 1116.2
         none = NotCond(Fits(this, Filter((HasCounter("evolution"),))))
-        return (
-            Activate(paragraph=p, cost=k.cost, effect=If(none, PutCounters("evolution", Num(1), this))),
-        )
+        return (Activate(paragraph=p, cost=k.cost, effect=If(none, PutCounters("evolution", Num(1), this))),)
     if name == "shift":  # 1117.2
         return (
-            Activate(paragraph=p, cost=k.cost, effect=Turn(this, "shift"), limits=(Limit(timing="main timing"),)),
+            Activate(
+                paragraph=p, cost=k.cost, effect=Turn(this, "shift"), limits=(Limit(timing="main timing"),)
+            ),
         )
     if name == "limit":  # 1118.2
         number = k.number if k.number is not None else Num(1)
@@ -209,10 +209,11 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
     return made
 
 
-
 def _about_itself(filter: Filter | None) -> bool:
     """Whether a filter means the very card with the ability."""
-    return filter is not None and any(isinstance(p, IsOneOf) and isinstance(p.what, This) for p in filter.preds)
+    return filter is not None and any(
+        isinstance(p, IsOneOf) and isinstance(p.what, This) for p in filter.preds
+    )
 
 
 _softness: dict[int, tuple[Node, bool]] = {}
@@ -242,9 +243,8 @@ def _classify(made: AbilitySet) -> None:
     for c in made.continuous:
         for e in c.effects:
             # Abilities that change how the card itself is played work where it is played from (902.2).
-            if (
-                (isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)) and e.what is None)
-                or (isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play))
+            if (isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)) and e.what is None) or (
+                isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play)
             ):
                 play.append(c)
                 break
@@ -278,7 +278,9 @@ def _classify(made: AbilitySet) -> None:
                 made.waits = True
     for ability in (*made.activates, *[k for k in made.listed if isinstance(k, Keyword)]):
         for node in walk(ability):
-            if isinstance(node, PhaseIs) or (isinstance(node, Limit) and node.timing not in ("", "main timing")):
+            if isinstance(node, PhaseIs) or (
+                isinstance(node, Limit) and node.timing not in ("", "main timing")
+            ):
                 made.timed = True
     made.plain = not made.play_statics and not words & _CHANGES_PLAY
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
@@ -304,7 +306,12 @@ def simple_mask(a: Activate) -> int:
     cost = a.cost[0]
     if not isinstance(cost, Rest) or not isinstance(cost.what, This):
         return 0
-    if effect.count is not None or effect.only is not None or effect.who is not None or effect.of_stones is not None:
+    if (
+        effect.count is not None
+        or effect.only is not None
+        or effect.who is not None
+        or effect.of_stones is not None
+    ):
         return 0
     mask = 0
     for choice in effect.choices:

@@ -147,7 +147,9 @@ def _lose_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, LoseAbilities)
     if not mod.keywords:
         # [Divinity] cannot be lost (1136.2).
-        c.ab = ability_set(tuple([a for a in c.ab.listed if isinstance(a, Keyword) and a.keyword == "divinity"]))
+        c.ab = ability_set(
+            tuple([a for a in c.ab.listed if isinstance(a, Keyword) and a.keyword == "divinity"])
+        )
         return
     words = set(mod.keywords)
     if "symbol skill" in words:
@@ -177,7 +179,6 @@ def _set_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, SetTypes)
     c.types = mod.types
     c.general = mod.general
-
 
 
 def _add_races(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
@@ -369,14 +370,19 @@ def _reads(root: Node, layer: str) -> bool:
 
 
 def first_to_apply(g: State, waiting: list[Entry], touched: dict[int, Chars]) -> Entry:
-    """The oldest effect that depends on no other that waits; with a circle of dependencies, the oldest of all."""
+    """The oldest effect that depends on no other that waits; with a circle of dependencies, the oldest of
+    all."""
     layer = waiting[0].layer
     readers = [e for e in waiting if reads(e, layer)]
     if not readers:
         return waiting[0]
     for e in waiting:
         if e not in readers:
-            return e if not any(_older(w, e) and w in readers for w in waiting) else _independent(g, waiting, readers)
+            return (
+                e
+                if not any(_older(w, e) and w in readers for w in waiting)
+                else _independent(g, waiting, readers)
+            )
     return _independent(g, waiting, readers)
 
 

@@ -61,7 +61,11 @@ class LifebreakFrame(Frame):
             emit(g, Event(DID, "1415.1d", self.ref, NOBODY, 0, self.player, word="lifebreak"))
             a = break_ability(g, self.ref)
             g.ret = 0
-            if a is not None and a.effect is not None and not parts_refusal(g, self.player, self.ref, (a.effect,)):
+            if (
+                a is not None
+                and a.effect is not None
+                and not parts_refusal(g, self.player, self.ref, (a.effect,))
+            ):
                 frame = PlayFrame(self.player, self.ref, a)  # 1415.1d-ii
                 frame.auto = True
                 g.stack.append(frame)

@@ -83,7 +83,9 @@ def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
         return True
     # A card keeps being "this card" in the event that moved it.
     event = ctx.event
-    return event is not None and event.kind == MOVED and event.old in meant and ref in (event.subject, event.old)
+    return (
+        event is not None and event.kind == MOVED and event.old in meant and ref in (event.subject, event.old)
+    )
 
 
 def moved_ref(event: Event) -> int:
@@ -129,13 +131,25 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             e.kind == PHASE and e.word == f"{t.point} of {t.phase}" and by_player(g, t.whose, e.player, ctx)
         )
     if isinstance(t, Attacks):
-        return e.kind == ATTACKED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.object, e.object, ctx)
+        return (
+            e.kind == ATTACKED
+            and is_meant(g, t.what, e.subject, ctx)
+            and is_meant(g, t.object, e.object, ctx)
+        )
     if isinstance(t, IsAttacked):
         return e.kind == ATTACKED and is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)
     if isinstance(t, Blocks):
-        return e.kind == BLOCKED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.attacker, e.object, ctx)
+        return (
+            e.kind == BLOCKED
+            and is_meant(g, t.what, e.subject, ctx)
+            and is_meant(g, t.attacker, e.object, ctx)
+        )
     if isinstance(t, IsBlocked):
-        return e.kind == BLOCKED and is_meant(g, t.what, e.object, ctx) and is_meant(g, t.blocker, e.subject, ctx)
+        return (
+            e.kind == BLOCKED
+            and is_meant(g, t.what, e.object, ctx)
+            and is_meant(g, t.blocker, e.subject, ctx)
+        )
     if isinstance(t, DealsDamage):
         if e.kind != DAMAGED or (t.battle and e.word != "battle"):
             return False
@@ -149,7 +163,11 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, PlaysAbility):
         if e.kind != ABILITY_PLAYED:
             return False
-        return by_player(g, t.who, e.player, ctx) and _ability_kind(t.kind, e.word) and _card(g, t.of, e.subject, ctx)
+        return (
+            by_player(g, t.who, e.player, ctx)
+            and _ability_kind(t.kind, e.word)
+            and _card(g, t.of, e.subject, ctx)
+        )
     if isinstance(t, DoesJudgment):
         return e.kind == JUDGED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
     if isinstance(t, LifeChanges):

@@ -68,11 +68,15 @@ class AbilitySet:
         self.automatics: tuple[Automatic, ...] = ()
         self.continuous: tuple[Continuous, ...] = ()
         self.spells: tuple[Spell, ...] = ()
-        self.conditional: tuple[Keyword, ...] = ()  # text that comes and goes: Seal, Legend, Null, Rune, Crest
+        self.conditional: tuple[
+            Keyword, ...
+        ] = ()  # text that comes and goes: Seal, Legend, Null, Rune, Crest
         self.play_statics: tuple[Continuous, ...] = ()
         self.zones = 0
         self.soft = False
-        self.will_mask = 0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
+        self.will_mask = (
+            0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
+        )
         self.will_index = -1  # which of `activates` does that
         self.will_others: tuple[int, ...] = ()  # other will abilities (907.1)
         self.beyond_will = False  # has activate abilities that are more than making will
@@ -266,8 +270,8 @@ class Obj:
 class Ctx:
     """What an ability or spell knows while it is played and resolved.
 
-    References are integers: an object's id, or -1 - p for player p. `slots` holds references, `numbers` and `words`
-    other results by slot; `chosen` lists the slots that are targets (903.2g).
+    References are integers: an object's id, or -1 - p for player p. `slots` holds references, `numbers` and
+    `words` other results by slot; `chosen` lists the slots that are targets (903.2g).
     """
 
     __slots__ = (
@@ -344,7 +348,19 @@ class Ctx:
 class Event:
     """Something that happened, and the clause by which it did. Never changed."""
 
-    __slots__ = ("amount", "clause", "kind", "object", "old", "origin", "player", "source", "subject", "to", "word")
+    __slots__ = (
+        "amount",
+        "clause",
+        "kind",
+        "object",
+        "old",
+        "origin",
+        "player",
+        "source",
+        "subject",
+        "to",
+        "word",
+    )
 
     def __init__(
         self,

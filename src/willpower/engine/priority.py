@@ -1,7 +1,8 @@
 """The priority sequence (600): rule processes, automatic abilities, one action, its end.
 
-Windows in which a player can only pass are passed by themselves, unless the game was made to show every window. A window
-whose only other actions are will abilities counts as such a window (docs/readings.md): will is made while paying.
+Windows in which a player can only pass are passed by themselves, unless the game was made to show every
+window. A window whose only other actions are will abilities counts as such a window (docs/readings.md):
+will is made while paying.
 """
 
 from __future__ import annotations
@@ -183,7 +184,7 @@ class PriorityFrame(Frame):
 
     def play_trigger(self, g: State, option: Option) -> None:
         """One automatic object is played; whether or not it can be, it has been chosen (603.3)."""
-        w = [x for x in g.waiting if x.id == option.number][0]
+        w = next(x for x in g.waiting if x.id == option.number)
         g.waiting = tuple([x for x in g.waiting if x is not w])
         player = controller_now(g, w)
         g.passes = 0
@@ -208,11 +209,14 @@ class PriorityFrame(Frame):
 
 
 def controller_now(g: State, w: Waiting) -> int:
-    """Who plays a triggered ability: the controller of its card now (105.3b); of one that is gone, as it last was."""
+    """Who plays a triggered ability: the controller of its card now (105.3b); of one that is gone, as it
+    last was."""
     if w.ctx is not None:
         return w.controller
     o = g.objs[w.source]
-    return o.controller if o.became == -1 and g.edition.trigger_controller != "when triggered" else w.controller
+    return (
+        o.controller if o.became == -1 and g.edition.trigger_controller != "when triggered" else w.controller
+    )
 
 
 def waiting_option(g: State, w: Waiting) -> Option:
@@ -226,4 +230,3 @@ def waiting_option(g: State, w: Waiting) -> Option:
 def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
     """Asks for an action; with every window shown, also when there is only one."""
     g.pending = Decision(player, PRIORITY, options, "602.1c")
-

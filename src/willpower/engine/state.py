@@ -91,8 +91,9 @@ class Player:
 class Frame:
     """A piece of suspended work. Only the top frame of the stack steps; it may push others.
 
-    A frame can be made without arguments, holds only plain values, tuples, nodes and ids, and is copied field by
-    field. A frame that ends pops itself; what it found out is left in `state.ret` and `state.ret_refs`.
+    A frame can be made without arguments, holds only plain values, tuples, nodes and ids, and is copied
+    field by field. A frame that ends pops itself; what it found out is left in `state.ret` and
+    `state.ret_refs`.
     """
 
     __slots__ = ("pc",)
@@ -132,9 +133,21 @@ def frame_fields(kind: type[Frame]) -> tuple[str, ...]:
 
 
 class Lasting:
-    """A continuous effect made by a resolved spell or ability (909.4), or a rule. Never changed, only replaced."""
+    """A continuous effect made by a resolved spell or ability (909.4), or a rule. Never changed, only
+    replaced."""
 
-    __slots__ = ("ctx", "id", "refs", "since_turn", "source", "stamp", "static", "until", "until_player", "used")
+    __slots__ = (
+        "ctx",
+        "id",
+        "refs",
+        "since_turn",
+        "source",
+        "stamp",
+        "static",
+        "until",
+        "until_player",
+        "used",
+    )
 
     def __init__(self) -> None:
         self.id = 0
@@ -326,7 +339,9 @@ class State:
         self.rules_due = True  # something changed since rule processes were last checked
         self.loop_marks: dict[str, int] = {}  # 1301: how often positions came back
         self.steps_done = 0
-        self.snapshot: State | None = None  # the game before the play in progress, for undoing it (readings 30)
+        self.snapshot: State | None = (
+            None  # the game before the play in progress, for undoing it (readings 30)
+        )
         # Derived, rebuilt when stale:
         self.dirty = True
         self.soft = False

@@ -1,7 +1,7 @@
 """Automatic objects: watching for events, triggering, waiting to be played (906, 708, 1015).
 
-`emit` is the end of every change: it writes the log and this turn's memory and lets abilities trigger. Abilities are
-found through an index by kind of event, rebuilt when the cards in play change.
+`emit` is the end of every change: it writes the log and this turn's memory and lets abilities trigger.
+Abilities are found through an index by kind of event, rebuilt when the cards in play change.
 """
 
 from __future__ import annotations
@@ -183,7 +183,9 @@ def _as_automatic(k: Keyword) -> Automatic:
     known = _cards.get(id(k))
     if known is not None and known[0] is k:
         return known[1]
-    made = Automatic(paragraph=k.paragraph, name="card:" + k.keyword, trigger=k.trigger, condition=k.condition)
+    made = Automatic(
+        paragraph=k.paragraph, name="card:" + k.keyword, trigger=k.trigger, condition=k.condition
+    )
     _cards[id(k)] = (k, made)
     return made
 
@@ -213,8 +215,8 @@ def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
 
 
 def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> None:
-    """Cards moved at the same time. Abilities that were there before see cards leave, those that are there now see
-    cards enter (906.7)."""
+    """Cards moved at the same time. Abilities that were there before see cards leave, those that are there
+    now see cards enter (906.7)."""
     for event in events:
         g.log_chunk.append(event)
         g.happened.append(event)
@@ -258,7 +260,9 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     # What cannot match at all is sorted out before anything is built.
     if trigger.__class__ is Moves:
         assert isinstance(trigger, Moves)
-        if (trigger.origin and not event.origin & trigger.origin) or (trigger.to and not event.to & trigger.to):
+        if (trigger.origin and not event.origin & trigger.origin) or (
+            trigger.to and not event.to & trigger.to
+        ):
             return
         if trigger.what.__class__ is This and ref != event.subject and ref != event.old:
             return
@@ -325,7 +329,8 @@ def check_delayed(g: State, event: Event) -> None:
 
 
 def check_states(g: State) -> None:
-    """Status automatic objects: trigger when their status holds and they are not already triggered (906.9a)."""
+    """Status automatic objects: trigger when their status holds and they are not already triggered
+    (906.9a)."""
     watchers = g.watch.get(STATE) if not g.watch_stale else None
     if g.watch_stale:
         rebuild(g)
@@ -338,4 +343,3 @@ def check_states(g: State) -> None:
         if any(g.objs[i].source == ref and g.objs[i].ability is a for i in g.chase):
             continue
         check(g, ref, a, Event(STATE, "906.9", ref, NOBODY, 0, g.objs[ref].controller))
-

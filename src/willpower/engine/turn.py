@@ -325,12 +325,11 @@ def applies_to(g: State, lasting: int, s: DoesNotRecover, ref: int, source: int)
 
 
 def start_phase(g: State, phase: str) -> None:
-    """Puts a game that is being built at the first priority of a phase, its beginning triggers past (judge files)."""
+    """Puts a game that is being built at the first priority of a phase, its beginning triggers past (judge
+    files)."""
     frame = TurnFrame()
     frame.i = PHASES.index(phase)
     frame.pc = 2
     g.phase = phase
     g.stack = [frame, PriorityFrame()]
     g.shared_depth = 0
-
-

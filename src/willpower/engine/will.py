@@ -78,7 +78,8 @@ def plus(a: Need, b: Need) -> Need:
 
 
 class Will:
-    """One produced will: its attribute or characteristic (0: none), where it came from, what it may be spent on."""
+    """One produced will: its attribute or characteristic (0: none), where it came from, what it may be
+    spent on."""
 
     __slots__ = ("bit", "only", "source")
 
@@ -99,7 +100,8 @@ def bits_of(symbols: str) -> tuple[int, ...]:
 
 
 def payable(need: Need, masks: dict[int, int], count: int) -> bool:
-    """Whether sources pay a need: `masks` counts sources by the set of kinds each can make (Hall's condition)."""
+    """Whether sources pay a need: `masks` counts sources by the set of kinds each can make (Hall's
+    condition)."""
     wanted = need[FREE]
     kinds: list[int] = []
     for i in range(FREE):

@@ -323,7 +323,8 @@ def _move_one(g: State, item: MoveItem) -> int:
 
 
 def _move_ruler(g: State, item: MoveItem, to: int) -> int:
-    """A ruler or J-ruler between field and ruler area: the same card, orientation and counters kept (302.3)."""
+    """A ruler or J-ruler between field and ruler area: the same card, orientation and counters kept
+    (302.3)."""
     old = g.objs[item.ref]
     note_departure(g, old)
     origin = old.zone
@@ -365,7 +366,8 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
 
 
 def _release_additions(g: State, host: int) -> None:
-    """Additions on a card that left are on nothing any more; rule processes see to the rest (1406.4a, 1121.4)."""
+    """Additions on a card that left are on nothing any more; rule processes see to the rest (1406.4a,
+    1121.4)."""
     for i in g.field:
         if g.objs[i].host == host:
             o = g.edit(i)
