@@ -1,0 +1,93 @@
+"""`willpower soak`, `bench`, `deck` and `replay`, as typed by a user."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from willpower.cli.main import app
+from willpower.players.soak import Broken, Trial
+
+
+def run(*words: str, status: int = 0) -> str:
+    result = CliRunner().invoke(app, words, env={"COLUMNS": "120"})
+    assert result.exit_code == status, result.output
+    return result.output
+
+
+def test_soak_counts_what_it_did() -> None:
+    found = json.loads(run("soak", "--games", "2", "--seed", "5", "--share", "200", "--json"))
+    assert found["games"] == 2 and found["failures"] == 0 and found["unfinished"] == 0
+    assert found["decisions"] > 40 and found["seconds"] > 0
+    assert found["closer_look_at_one_decision_in"] == 200
+    alone = json.loads(run("soak", "--games", "2", "--seed", "5", "--share", "0", "--only", "1", "--json"))
+    assert alone["games"] == 1 and alone["closer_looks"] == 0
+
+
+def test_soak_in_words() -> None:
+    shown = run("soak", "--games", "1", "--share", "0")
+    assert "1 games" in shown and "0 failures, 0 unfinished" in shown
+
+
+def test_a_failure_is_told_with_seed_and_replay(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def complain(self: Trial) -> None:
+        if len(self.game.picks) == 30:
+            raise Broken("broken on purpose")
+
+    monkeypatch.setattr(Trial, "glance", complain)
+    shown = run("soak", "--games", "2", "--seed", "4", "--share", "0", "--replays", str(tmp_path), status=1)
+    assert "FAIL game 1 " in shown and "decision 30: broken on purpose" in shown
+    assert "willpower soak --games 2 --seed 4 --only 1" in shown
+    files = sorted(tmp_path.glob("*.replay"))
+    assert len(files) == 2
+    assert "30 picks" in run("replay", str(files[0]))
+
+
+def test_a_game_of_the_series_that_there_is_not() -> None:
+    assert "0 to 1" in run("soak", "--games", "2", "--only", "7", status=1)
+
+
+def test_bench_measures_and_says_what_is_to_be_reached() -> None:
+    found = json.loads(run("bench", "--games", "1", "--json", "--no-yardstick"))
+    own = found["willpower"]
+    assert own["decisions"] > 20 and own["calls_per_decision"] > 1 and own["clone_us"] > 0
+    assert own["save_bytes"] > 1000 and own["game_bytes"] > 10_000
+    assert found["targets"]["calls_per_decision"] == {"now": 200, "later": 80}
+    assert "CPython" in found["interpreter"] or "PyPy" in found["interpreter"]
+
+
+def test_bench_shows_the_yardstick() -> None:
+    pytest.importorskip("chess")
+    shown = run("bench", "--games", "1")
+    assert "python-chess" in shown and "calls per decision" in shown and "<= 60" in shown
+
+
+def test_calls_are_counted_exactly() -> None:
+    first, second = (
+        json.loads(run("bench", "--games", "1", "--seed", "3", "--json", "--no-yardstick"))["willpower"]
+        for _ in range(2)
+    )
+    assert first["calls_per_decision"] == second["calls_per_decision"]
+    assert first["save_bytes"] == second["save_bytes"]
+
+
+def test_decks_are_listed_and_shown(tmp_path: Path) -> None:
+    assert "long-road" in run("decks")
+    shown = run("deck", "lantern-tide")
+    assert "Ysolde, Lamp of the Coast" in shown and "legal under 8.01" in shown
+    assert "Magic stone deck" in shown
+    file = tmp_path / "copy.deck"
+    run("deck", "lantern", "--write", str(file))
+    assert "legal under 8.01" in run("deck", str(file))
+    assert "4 Lamp Novice" in run("deck", "lantern-tide", "--form", "plain")
+    assert "plain" in run("deck", "lantern-tide", "--form", "stone tablet", status=1)
+
+
+def test_an_illegal_deck_names_all_its_faults(tmp_path: Path) -> None:
+    file = tmp_path / "small.deck"
+    file.write_text(
+        "Ruler\n1 Sarka, Keeper of the Long Road\nMain\n5 Cinder Kit\nStones\n3 Fire Magic Stone\n"
+    )
+    shown = run("deck", str(file), status=1)
+    assert "402.3a" in shown and "402.3b" in shown and "402.4a" in shown
