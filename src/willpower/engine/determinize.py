@@ -23,12 +23,11 @@ from typing import Final
 
 from willpower.abilities.symbols import (
     DECK,
-    EXTRA_DECK,
     HAND,
     IN_PLAY,
     LIFEBREAK,
     MAGIC_STONE,
-    RUNES,
+    REMOVED,
     STANDBY,
     STONE_DECK,
 )
@@ -41,7 +40,8 @@ from .state import State, Waiting
 from .zones import CEASED, MoveItem
 
 _PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
-_SETS: Final = EXTRA_DECK | RUNES  # nothing to exchange their cards with
+# Where cards change places with each other. Those of extra decks and rune areas have nothing to change with.
+_MIXED: Final = DECK | STONE_DECK | LIFEBREAK | HAND | STANDBY | REMOVED
 
 
 def determinize(g: State, player: int, seed: int) -> State:
@@ -55,7 +55,7 @@ def determinize(g: State, player: int, seed: int) -> State:
     hidden = [
         o
         for o in g.objs
-        if o.became == -1 and not known.sees(o.id, player) and o.id not in fixed and not o.zone & _SETS
+        if o.became == -1 and o.zone & _MIXED and o.id not in fixed and not known.sees(o.id, player)
     ]
     places: dict[int, int] = {}
     for p in g.players:
@@ -72,8 +72,9 @@ def determinize(g: State, player: int, seed: int) -> State:
     state: State | None = made
     while state is not None:
         rearrange(state, places)
-        for card in cards:
-            card.place(state)
+        renewed = [card.renew(state) for card in cards]
+        for card, first in zip(cards, renewed, strict=True):
+            card.place(state, first)
         far(state)
         if state.snapshot is not None:
             state.snapshot = state.snapshot.clone()
@@ -113,31 +114,35 @@ class _Card:
         own = unseen_chain(g, known, player, which)
         self.seen = g.objs[own[0]].prev if own else which
 
-    def place(self, g: State) -> None:
+    def renew(self, g: State) -> int:
+        """Puts a new object into the place if the player knew the one there; the first object, or -1."""
+        if self.chain:
+            return self.chain[0] if self.chain[0] < len(g.objs) else -1
+        return replace(g, self.where) if self.where < len(g.objs) else -1
+
+    def place(self, g: State, first: int) -> None:
         """Makes it so in a state, as far as the objects are there already."""
-        if self.where >= len(g.objs) and not self.chain:
+        if first < 0:
             return
-        chain = self.chain or (replace(g, self.where),)
+        chain = self.chain or (first,)
         face = g.definitions[self.definition].faces[0]
         for i in chain:
-            if 0 <= i < len(g.objs):
+            if i < len(g.objs):
                 o = g.edit(i)
                 o.definition = self.definition
                 o.serial = self.serial
                 o.face = 0
                 o.base = face
                 o.chars = face
-        first = chain[0]
-        if 0 <= first < len(g.objs):
-            g.edit(first).prev = self.seen
-            if 0 <= self.seen < len(g.objs) and g.objs[self.seen].became != -1:
-                g.edit(self.seen).became = first
+        g.edit(first).prev = self.seen
+        if 0 <= self.seen < len(g.objs) and g.objs[self.seen].became != -1:
+            g.edit(self.seen).became = first
         g.dirty = True
         g.watch_stale = True
 
 
 def replace(g: State, ref: int) -> int:
-    """Puts a new object where another is, which is gone from now on; its number, -1 if it was not there any more."""
+    """Puts a new object where another is, which is gone from now on; its number, -1 if that was not there."""
     old = g.edit(ref)
     if old.became != -1:
         return -1
@@ -193,6 +198,8 @@ def named_by_work(g: State) -> set[int]:
         _gather(g, w, found, 0)
     for ctx in g.ctxs.values():
         _gather(g, ctx, found, 0)
+    for effect in g.lasting:
+        found.update(effect.refs)
     for frame in g.stack:
         kind: type = frame.__class__
         for name in value_fields(kind):
