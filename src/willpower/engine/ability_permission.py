@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Rest
+from willpower.abilities.nouns import This
 from willpower.abilities.symbols import FIELD, IN_PLAY, ITEMS, RULER, RULER_AREA
 
-from .card_costs import CostWay, affordable, asking, rests_itself, split_cost
+from .card_costs import affordable, asking, written
 from .characteristics import refresh
 from .cost_change import Subject
 from .costs import can_pay
 from .limits import broken_limit
 from .objects import NOBODY, Obj
 from .parts import cost_letter
-from .supply import Supply, fresh_for_rest, supply
 from .permission import parts_refusal
 from .prohibition import cannot
 from .state import State
-from .will import LETTER_X, with_x
+from .supply import Supply, fresh_for_rest, supply
+from .will import LETTER_X, NOTHING, with_x
 
 
 def active_here(o: Obj, a: Activate) -> bool:
@@ -32,13 +33,15 @@ def active_here(o: Obj, a: Activate) -> bool:
 class AbilityCost:
     """The cost of an activate ability, taken apart once."""
 
-    __slots__ = ("ability", "items", "letters", "need", "rests", "will")
+    __slots__ = ("ability", "items", "letters", "need", "rests", "way", "will")
 
     def __init__(self, a: Activate) -> None:
         self.ability = a
-        self.need, self.items = split_cost(a.cost, -1)
+        self.way = written("", NOTHING, a.cost)
+        self.need = self.way.need
+        self.items = self.way.items
         self.will = any(self.need)
-        self.rests = rests_itself(self.items, 0) == 0 and any([isinstance(i, Rest) for i in self.items])
+        self.rests = any([isinstance(i, Rest) and isinstance(i.what, This) for i in self.items])
         self.letters = cost_letter(self.items)
 
 
@@ -118,9 +121,6 @@ def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, 
         if s is None or s.bound or (only_rest and o.chars.ab.will_mask):
             s = supply(g, player, o.id if only_rest else NOBODY, "activate", o.id)
         return s.pays(need)
-    need = cost.need
-    if need[LETTER_X] and cost.letters:
-        need = with_x(need, 0)
     kind = "god's art" if a.gods_art else "activate"
-    way = CostWay("", need, cost.items)
-    return affordable(g, player, o.id, way, Subject(kind, o.id, o.zone, a.name), -1, s, asking(o.id, player))
+    about = Subject(kind, o.id, o.zone, a.name)
+    return affordable(g, player, o.id, cost.way, about, -1, s, asking(o.id, player))

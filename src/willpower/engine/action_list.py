@@ -27,10 +27,10 @@ from .judgment import judgment_refusal, ruler_for_judgment
 from .lifebreak import lifebreak_refusal
 from .limits import main_timing
 from .objects import Obj
-from .supply import Supply, fresh_for_rest, supply
 from .permission import refusal
 from .prohibition import cannot
 from .state import Idle, State
+from .supply import Supply, fresh_for_rest, supply
 from .will import KINDS
 
 

@@ -3,98 +3,126 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Keyword
-from willpower.abilities.effects import Banish, Effect, PayWill, Rest
+from willpower.abilities.effects import Banish, Discard, Effect, Move, PayWill, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
-from willpower.abilities.statics import AddedCost, MayPlay, OtherCost
-from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, STANDBY
+from willpower.abilities.statics import AddedCost, MayPlay, OtherCost, Static
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RUNES, STANDBY
 
-from .cost_change import Subject, any_will, changes, lowered, matches_card, raised
+from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
 from .costs import can_pay
 from .evaluate import holds, players
 from .events import PLAYED
 from .objects import NOBODY, Chars, Ctx
-from .supply import Supply, supply
+from .reserving import both, rest_demands
 from .spell_text import trigger_keyword
-from .state import State
-from .will import LETTER_X, NOTHING, Need, parse_need, payable, plus, with_x
+from .state import ActiveStatic, State
+from .supply import Supply, supply
+from .will import LETTER_X, NOTHING, Need, parse_need, plus, with_x
 
 
 class CostWay:
-    """One way to pay for something: `kind` "", "free", "incarnation", "other"; will, and things to do after
-    it."""
+    """One way to pay for something: `kind` "", "free", "incarnation", "other", "paid additional".
 
-    __slots__ = ("items", "kind", "need")
+    Will and things to do, of which the first `ahead` are written before the will. `nth`: which of its kind.
+    """
 
-    def __init__(self, kind: str, need: Need, items: tuple[Effect, ...]) -> None:
+    __slots__ = ("ahead", "items", "kind", "need", "nth")
+
+    def __init__(
+        self, kind: str, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
+    ) -> None:
         self.kind = kind
         self.need = need
         self.items = items
+        self.ahead = ahead
+        self.nth = nth
 
 
-def split_cost(cost: tuple[Effect, ...], x: int) -> tuple[Need, tuple[Effect, ...]]:
-    """A cost as will and other things to do."""
+def split_cost(cost: tuple[Effect, ...]) -> tuple[Need, tuple[Effect, ...]]:
+    """A cost as will and other things to do; X still open."""
     need = NOTHING
     items: list[Effect] = []
     for item in cost:
-        if isinstance(item, PayWill) and item.times is None and item.who is None:
+        if is_will(item):
+            assert isinstance(item, PayWill)
             need = plus(need, parse_need(item.symbols))
         else:
             items.append(item)
-    return (with_x(need, x) if x >= 0 else need), tuple(items)
+    return need, tuple(items)
+
+
+def is_will(item: Effect) -> bool:
+    """Whether an item of a cost is will that is paid together with the rest of the will."""
+    return isinstance(item, PayWill) and item.times is None and item.who is None
+
+
+def written(kind: str, base: Need, cost: tuple[Effect, ...], nth: int = 0) -> CostWay:
+    """A way to pay: the will of `base` first, then a cost as it is written (903.2j-i)."""
+    need, items = split_cost(cost)
+    ahead = 0
+    if not any(base) and any(need):
+        while not is_will(cost[ahead]):
+            ahead += 1
+    return CostWay(kind, plus(base, need), items, ahead, nth)
 
 
 def play_cost_ways(
     g: State, player: int, ref: int, c: Chars, origin: int, awakened: int, free: bool
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card, before cost changes, X still open."""
-    extra_need = NOTHING
-    extra: list[Effect] = []
     own = own_play_statics(g, player, ref, c)
-    others: list[OtherCost] = []
+    optional: list[Effect] = []
+    for static in own:
+        if isinstance(static, AddedCost) and static.optional:
+            optional += _effects(static.cost)
+    extra, base = added_costs(g, ref, c, origin, awakened, own)
+    if free:
+        ways = [written("free", NOTHING, extra)]  # 903.2i-ii
+    else:
+        ways = [written("", any_will(g, player, ref, base), extra)]
+        for n, k in enumerate(c.ab.named.get("incarnation", ())):
+            ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
+        for n, other in enumerate([o for o in own if isinstance(o, OtherCost)]):
+            if other.condition is None or holds(g, other.condition, asking(ref, player)):
+                ways.append(written("other", NOTHING, (*_effects(other.cost), *extra), n))
+    if optional:
+        ways.append(
+            written(
+                "free" if free else "paid additional",
+                NOTHING if free else any_will(g, player, ref, base),
+                (*extra, *optional),
+                1 if free else 0,
+            )
+        )
+    return tuple(ways)
+
+
+def added_costs(
+    g: State, ref: int, c: Chars, origin: int, awakened: int, own: list[Static]
+) -> tuple[tuple[Effect, ...], Need]:
+    """What has to be done besides paying the cost of the card, and that cost as far as it has to be paid."""
+    extra: list[Effect] = []
     for static in own:
         if isinstance(static, AddedCost) and not static.optional:
-            n, more = split_cost(_effects(static.cost), -1)
-            extra_need = plus(extra_need, n)
-            extra += more
-        elif isinstance(static, OtherCost):
-            others.append(static)
+            extra += _effects(static.cost)
     for a in g.active.get(AddedCost, ()):
         s = a.static
         assert isinstance(s, AddedCost)
         if s.what is not None and matches_card(g, s.what, ref, a.ctx):
-            n, more = split_cost(_effects(s.cost), -1)
-            extra_need = plus(extra_need, n)
-            extra += more
+            extra += _effects(s.cost)
     if awakened:
-        k = c.ab.named["awakening"][awakened - 1]
-        n, more = split_cost(k.cost, -1)
-        extra_need = plus(extra_need, n)
-        extra += more
+        extra += c.ab.named["awakening"][awakened - 1].cost
     trigger = trigger_keyword(c)
     base = c.need
     if trigger is not None and origin & (HAND | STANDBY):
-        n, more = split_cost(trigger.cost, -1)  # 708.4, 1113.2a
-        extra_need = plus(extra_need, n)
-        extra += more
+        extra += trigger.cost  # 708.4, 1113.2a
         if origin == STANDBY:
             base = NOTHING
     elif origin == STANDBY and "stealth" in c.ab.keywords:
         base = NOTHING  # 1114.2
         for k in c.ab.named["stealth"]:
-            n, more = split_cost(k.cost, -1)
-            extra_need = plus(extra_need, n)
-            extra += more
-    items = tuple(extra)
-    if free:
-        return (CostWay("free", extra_need, items),)  # 903.2i-ii
-    ways = [CostWay("", plus(any_will(g, player, ref, base), extra_need), items)]
-    for k in c.ab.named.get("incarnation", ()):
-        ways.append(CostWay("incarnation", extra_need, (*incarnation_cost(k), *items)))
-    for other in others:
-        if other.condition is None or holds(g, other.condition, asking(ref, player)):
-            n, more = split_cost(_effects(other.cost), -1)
-            ways.append(CostWay("other", plus(n, extra_need), (*more, *items)))
-    return tuple(ways)
+            extra += k.cost
+    return tuple(extra), base
 
 
 def _effects(cost: tuple[object, ...]) -> tuple[Effect, ...]:
@@ -120,16 +148,11 @@ def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
     return made
 
 
-def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[object]:
+def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[Static]:
     """What a card's own text says about playing it (902.2)."""
     if not c.ab.play_statics:
         return []
-    ctx = asking(ref, player)
-    out: list[object] = []
-    for a in c.ab.play_statics:
-        if a.condition is None or holds(g, a.condition, ctx):
-            out += a.effects
-    return out
+    return own_statics(g, c.ab.play_statics, asking(ref, player))
 
 
 def asking(ref: int, player: int) -> Ctx:
@@ -151,33 +174,57 @@ def affordable(
     elif need[LETTER_X]:
         need = with_x(need, 0)
     found = changes(g, player, subject)
-    exclude = rests_itself(way.items, ref)
+    exclude = taken_away(way, ref)
     need = raised(g, need, found)
     choices = lowered(g, need, found)
-    # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).
-    ok = not all([any(choice) for choice in choices])
-    if not ok:
-        if s is None or exclude != NOBODY or s.bound:
-            s = supply(g, player, exclude, "play" if subject.kind == "play" else "activate", ref)
-        for choice in choices:
-            if s.pays(choice):
-                ok = True
-                break
-    if not ok:
+    if way.items and not can_pay(g, way.items, ctx, player):
         return False
-    return not way.items or can_pay(g, way.items, ctx, player)
+    # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).
+    if not all([any(choice) for choice in choices]):
+        return True
+    if s is None or exclude != NOBODY or s.bound:
+        s = supply(g, player, exclude, spent_on(subject), ref)
+    for choice in choices:
+        if s.pays(choice) and (not way.items or beside(g, player, s, choice, way, ctx)):
+            return True
+    return False
 
 
-def rests_itself(items: tuple[Effect, ...], ref: int) -> int:
-    """The object that a cost rests or takes away, so that it cannot make will for the same payment."""
-    for item in items:
-        if isinstance(item, (Rest, Banish)) and isinstance(item.what, This):
+def beside(g: State, player: int, s: Supply, need: Need, way: CostWay, ctx: Ctx) -> bool:
+    """Whether no card has to rest both for will and for the rest of the cost."""
+    rests = rest_demands(g, way.items, ctx, player)
+    return rests is not None and both(g, s, need, rests)
+
+
+def spent_on(subject: Subject) -> str:
+    """What will is spent on when something is played (restrictions of will, 907.4)."""
+    if subject.kind == "play":
+        return "rune" if subject.origin == RUNES else "play"
+    return subject.kind
+
+
+def taken_away(way: CostWay, ref: int) -> int:
+    """The object itself, if a cost rests it, or takes it away before will is paid: it makes no will for
+    that."""
+    for n, item in enumerate(way.items):
+        if isinstance(item, Rest) and isinstance(item.what, This):
+            return ref
+        if n < way.ahead and isinstance(item, (Banish, Discard, Move)) and isinstance(item.what, This):
             return ref
     return NOBODY
 
 
 def permitted(g: State, player: int, ref: int) -> MayPlay | None:
-    """An effect that lets a player play a card from where it is."""
+    """An effect that lets a player play a card from where it is, or in another way."""
+    a = permission_for(g, player, ref)
+    if a is None:
+        return None
+    assert isinstance(a.static, MayPlay)
+    return a.static
+
+
+def permission_for(g: State, player: int, ref: int) -> ActiveStatic | None:
+    """The same, with the card whose effect it is."""
     for a in g.active.get(MayPlay, ()):
         s = a.static
         assert isinstance(s, MayPlay)
@@ -191,12 +238,28 @@ def permitted(g: State, player: int, ref: int) -> MayPlay | None:
                 continue
         if s.limit and _permission_uses(g, a.source) >= s.limit:
             continue
-        return s
+        return a
     return None
 
 
 def _permission_uses(g: State, source: int) -> int:
     return sum([1 for e in g.happened if e.kind == PLAYED and e.object == source])
+
+
+def all_ways(
+    g: State, player: int, ref: int, c: Chars, origin: int, awakened: int, free: bool
+) -> tuple[CostWay, ...]:
+    """The ways to pay for a card, those that an effect allows included (903.2i-ii)."""
+    if not free and MayPlay in g.active:
+        allowed = permitted(g, player, ref)
+        if allowed is not None and allowed.how == "free":
+            freely = play_cost_ways(g, player, ref, c, origin, awakened, True)
+            if origin != HAND:
+                return freely
+            # From the hand it may as well be paid for as usual.
+            usual = play_cost_ways(g, player, ref, c, origin, awakened, False)
+            return (*usual, *freely)
+    return play_cost_ways(g, player, ref, c, origin, awakened, free)
 
 
 def pay_ways(
@@ -212,11 +275,15 @@ def pay_ways(
     """The ways to pay for a card that can be paid now."""
     subject = Subject("play", ref, origin)
     ctx = asking(ref, player)
-    if not free and MayPlay in g.active and origin != HAND:
-        allowed = permitted(g, player, ref)
-        free = allowed is not None and allowed.how == "free"
     out: list[CostWay] = []
-    for way in play_cost_ways(g, player, ref, c, origin, awakened, free):
-        if affordable(g, player, ref, way, subject, -1, s, ctx):
+    for way in all_ways(g, player, ref, c, origin, awakened, free):
+        if way.kind == "paid additional":
+            o = g.edit(ref)
+            before = o.memory
+            o.memory = (*before, (way.kind, 0))  # texts ask whether it is paid ("if you do, it costs less")
+            if affordable(g, player, ref, way, subject, -1, s, ctx):
+                out.append(way)
+            g.edit(ref).memory = before
+        elif affordable(g, player, ref, way, subject, -1, s, ctx):
             out.append(way)
     return tuple(out)

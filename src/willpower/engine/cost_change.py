@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from willpower.abilities.ability import Continuous
 from willpower.abilities.nouns import Filter
-from willpower.abilities.statics import AnyWill, CostChange
+from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES
 
 from .characteristics import own_context, refresh
@@ -44,14 +45,29 @@ def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, C
             ctx = own_context(o)
             ctx.controller = player
             ctx.you = player
-            for c in play_statics:
-                if c.condition is not None and not holds(g, c.condition, ctx):
-                    continue
-                for effect in c.effects:
-                    if isinstance(effect, CostChange) and applies(g, effect, ctx, player, subject):
-                        if not any(s is effect for s, _ in out):
-                            out.append((effect, ctx))
+            for effect in own_statics(g, play_statics, ctx):
+                if isinstance(effect, CostChange) and applies(g, effect, ctx, player, subject):
+                    if not any(s is effect for s, _ in out):
+                        out.append((effect, ctx))
     return out
+
+
+def own_statics(g: State, abilities: tuple[Continuous, ...], ctx: Ctx) -> list[Static]:
+    """The effects of a card's own abilities about playing it whose conditions hold now (902.2)."""
+    out: list[Static] = []
+    for c in abilities:
+        if c.condition is None or holds(g, c.condition, ctx):
+            add_static(g, c.effects, ctx, out)
+    return out
+
+
+def add_static(g: State, effects: tuple[Static, ...], ctx: Ctx, out: list[Static]) -> None:
+    """Adds effects, those inside conditions if these hold."""
+    for e in effects:
+        if not isinstance(e, OnlyWhile):
+            out.append(e)
+        elif holds(g, e.condition, ctx):
+            add_static(g, e.effects, ctx, out)
 
 
 def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subject) -> bool:
@@ -64,7 +80,7 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
         if static.play is None or not matches_card(g, static.play, subject.ref, ctx):
             return False
     else:
-        if not static.ability or (static.ability != subject.kind and static.ability != "any"):
+        if not meant_kind(static.ability, subject.kind):
             return False
         if static.ability_name and static.ability_name != subject.name:
             return False
@@ -75,6 +91,13 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
     ):
         return False
     return not (static.first_each_turn and g.players[player].played)
+
+
+def meant_kind(word: str, kind: str) -> bool:
+    """Whether a cost change for abilities of a kind ("any", "judgment" ...) is about what is played."""
+    if word == "any":
+        return kind in ("activate", "god's art")  # judgment and standby are no abilities (705.2d, 706.2)
+    return bool(word) and word == kind
 
 
 def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:

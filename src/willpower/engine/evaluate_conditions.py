@@ -156,7 +156,7 @@ HOW: Final[dict[str, Callable[[State, int, int, Ctx], bool]]] = {
     "judgment X": _judgment_x,
 }
 # Told by the event of playing and by what the card remembers of it.
-TOLD: Final = frozenset({"quickcast", "incarnation"})
+TOLD: Final = frozenset({"quickcast", "incarnation", "paid additional"})
 
 
 def _was_played(g: State, c: WasPlayed, ctx: Ctx) -> bool:

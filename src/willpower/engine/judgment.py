@@ -7,9 +7,9 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
 
 from .actions import perform_turn_over
-from .card_costs import CostWay, affordable, split_cost
+from .card_costs import CostWay, affordable, taken_away, written
 from .characteristics import refresh
-from .cost_change import Subject, changes, lowered, raised
+from .cost_change import Subject, amount, changes, lowered, raised
 from .costs import CostFrame, can_pay
 from .decisions import COST, NUMBER_X, Option
 from .evaluate import holds
@@ -23,7 +23,7 @@ from .prohibition import cannot
 from .state import Frame, State
 from .supply import most_x, supply
 from .triggers import emit
-from .will import LETTER_X, NOTHING, Need, parse_need, with_x, write_need
+from .will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
 from .zones import MoveItem, cease, new_object, perform_moves, put_in
 
 
@@ -73,8 +73,8 @@ def judgment_refusal(g: State, player: int) -> str:
         return "705.2b"
     if g.active and cannot(g, "judgment", -1 - player, to=ref):
         return "104.4"
-    need, items = split_cost(k.cost, -1)
-    if not affordable(g, player, ref, CostWay("", need, items), Subject("judgment", ref), -1, None, ctx):
+    way = written("", NOTHING, k.cost)
+    if not affordable(g, player, ref, way, Subject("judgment", ref), -1, None, ctx):
         return "705.2"
     return ""
 
@@ -91,7 +91,7 @@ def judgment_ctx(g: State, ref: int, player: int) -> Ctx:
 class JudgmentFrame(Frame):
     """Plays a judgment process: X, what is asked for, then on the chase (705.2)."""
 
-    __slots__ = ("ctx", "items", "need", "player", "ref", "x")
+    __slots__ = ("ahead", "ctx", "items", "need", "player", "ref", "undo", "x")
 
     def __init__(self, player: int = 0, ref: int = NOBODY) -> None:
         super().__init__()
@@ -101,6 +101,8 @@ class JudgmentFrame(Frame):
         self.x = -1
         self.need: Need = NOTHING
         self.items: tuple[Effect, ...] = ()
+        self.ahead = 0  # how many of them are written before the will
+        self.undo = False
 
     def step(self, g: State) -> None:
         """One step of 705.2."""
@@ -114,30 +116,42 @@ class JudgmentFrame(Frame):
         elif pc == 3:
             self.pc = 4
             g.ret = 1
-            if any(self.need):
-                g.stack.append(PayWillFrame(self.player, self.need, "judgment", self.ref, NOBODY, self.ctx))
+            self.do_items(g, self.items[: self.ahead])
+        elif g.ret == 0:
+            self.fail(g)
         elif pc == 4:
-            if g.ret == 0:
-                self.fail(g)
-                return
             self.pc = 5
-            g.ret = 1
-            if self.items:
-                if not can_pay(g, self.items, g.ctxs[self.ctx], self.player):
-                    self.fail(g)
-                    return
-                g.stack.append(CostFrame(self.items, self.ctx, self.player))
+            if any(self.need):
+                self.pay_will(g)
+        elif pc == 5:
+            self.pc = 6
+            self.do_items(g, self.items[self.ahead :])
         else:
-            if g.ret == 0:
-                self.fail(g)
-            else:
-                self.put(g)
+            self.put(g)
+
+    def pay_will(self, g: State) -> None:
+        """Will symbols of the section are paid (705.2a)."""
+        exclude = taken_away(CostWay("", self.need, self.items, self.ahead), self.ref)
+        frame = PayWillFrame(self.player, self.need, "judgment", self.ref, exclude, self.ctx)
+        frame.after = self.items[self.ahead :]
+        g.stack.append(frame)
+
+    def do_items(self, g: State, items: tuple[Effect, ...]) -> None:
+        """Other things the section asks for are done in written order (903.2j-i)."""
+        if not items:
+            return
+        if not can_pay(g, items, g.ctxs[self.ctx], self.player):
+            self.fail(g)
+            return
+        g.stack.append(CostFrame(items, self.ctx, self.player))
 
     def begin(self, g: State) -> None:
         """The ruler is announced."""
-        need, self.items = split_cost(judgment_keyword(g, self.ref).cost, -1)
+        way = written("", NOTHING, judgment_keyword(g, self.ref).cost)
+        need, self.items, self.ahead = way.need, way.items, way.ahead
         self.need = need
-        if (self.items or supply(g, self.player).others) and g.snapshot is None:
+        if self.items or supply(g, self.player).makers:
+            self.undo = True
             snapshot = g.clone()
             snapshot.pop()
             g.shared_depth = len(g.stack) - 1
@@ -151,14 +165,19 @@ class JudgmentFrame(Frame):
 
     def choose_x(self, g: State) -> None:
         """X of the judgment is chosen (903.2f)."""
-        way = CostWay("", self.need, self.items)
-        top = most_x(g, self.player, self.need, NOBODY, "judgment", self.ref) if self.need[LETTER_X] else 60
+        about = Subject("judgment", self.ref)
+        top = 60
+        if self.need[LETTER_X]:
+            top = most_x(g, self.player, self.need, NOBODY, "judgment", self.ref)
+            for static, of in changes(g, self.player, about):
+                if not static.more:
+                    top += total(amount(g, static, of))
         ctx = g.ctxs[self.ctx].copy(g.token)
         options: list[Option] = []
         for x in range(0, top + 1):
             ctx.x = x
-            w = CostWay("", with_x(way.need, x), way.items)
-            if affordable(g, self.player, self.ref, w, Subject("judgment", self.ref), x, None, ctx):
+            w = CostWay("", with_x(self.need, x), self.items, self.ahead)
+            if affordable(g, self.player, self.ref, w, about, x, None, ctx):
                 options.append(Option("number", NOBODY, x, clause="903.2f"))
         if not options:
             self.fail(g)
@@ -208,17 +227,16 @@ class JudgmentFrame(Frame):
         g.passes = 0
         g.refused = ()
         g.rules_due = True
-        g.snapshot = None
+        if self.undo and g.snapshot is not None:
+            g.snapshot = g.snapshot.snapshot
         emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
         g.pop()
         g.ret = 1
 
     def fail(self, g: State) -> None:
         """It cannot be paid: everything is as it was."""
-        snapshot = g.snapshot
-        if snapshot is not None:
-            g.become(snapshot)
-            g.snapshot = None
+        if self.undo and g.snapshot is not None:
+            g.become(g.snapshot)
         else:
             g.pop()
         g.refused = (*g.refused, ("judgment", self.ref, 0, ""))

@@ -51,8 +51,10 @@ from willpower.abilities.statics import (
     CostChange,
     EntersWith,
     Must,
+    OnlyWhile,
     OtherCost,
     PlayOnlyIf,
+    Static,
     ToDo,
 )
 from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR
@@ -242,10 +244,7 @@ def _classify(made: AbilitySet) -> None:
     play: list[Continuous] = []
     for c in made.continuous:
         for e in c.effects:
-            # Abilities that change how the card itself is played work where it is played from (902.2).
-            if (isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)) and e.what is None) or (
-                isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play)
-            ):
+            if changes_playing(e):
                 play.append(c)
                 break
         made.zones |= c.zones
@@ -289,6 +288,21 @@ def _classify(made: AbilitySet) -> None:
 
 def is_will_ability(a: Activate) -> bool:
     """An activate ability that needs no target and produces will (907.1)."""
+    return makes_will(a)
+
+
+def changes_playing(e: Static) -> bool:
+    """Whether a continuous effect changes how its own card is played: it works where that is played from
+    (902.2)."""
+    if isinstance(e, OnlyWhile):
+        return any([changes_playing(inner) for inner in e.effects])
+    if isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)):
+        return e.what is None
+    return isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play)
+
+
+def makes_will(a: Activate | Automatic) -> bool:
+    """Whether an ability needs no target and produces will."""
     effect = a.effect
     if effect is None:
         return False

@@ -1,8 +1,9 @@
-"""Paying will (1003, 907): which will and which sources, one pick at a time, and nothing asked when it does not matter.
+"""Paying will (1003, 907): which will and which sources, one pick at a time, and nothing asked when it does
+not matter.
 
-A payment collects will until the need is met. Each will picked pays for its own attribute if that is still needed,
-otherwise for a part of the free cost; so what is left to pay is again a need. Sources are will abilities that may be
-played while paying (907.2, 1003.5).
+A payment collects will until the need is met. Each will picked pays for its own attribute if that is still
+needed, otherwise for a part of the free cost; so what is left to pay is again a need. Sources are will
+abilities that may be played while paying (907.2, 1003.5).
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ from .will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total, write
 class PayWillFrame(Frame):
     """Pays will; g.ret is 1 when it is paid, 0 when it cannot be (1003.4).
 
-    `after`: what else has to be done for the same cost, so that no card is used for will that must rest for it.
-    `reserve`: will that has to be paid afterwards, by the payment in which this one's will ability is played.
+    `after`: what else has to be done for the same cost, so that no card is used for will that must rest for
+    it. `reserve`: will that has to be paid afterwards, by the payment in which this one's will ability is
+    played.
     """
 
     __slots__ = ("after", "ctx", "exclude", "left", "player", "purpose", "ref", "reserve", "spent")
@@ -96,7 +98,8 @@ class PayWillFrame(Frame):
         return tuple(out)
 
     def add_makers(self, g: State, s: Supply, out: list[Option]) -> None:
-        """Other will abilities (1003.5). Those that ask for will themselves are offered where it takes them."""
+        """Other will abilities (1003.5). Those that ask for will themselves are offered where it takes
+        them."""
         need = plus(self.left, self.reserve)
         easy = s.pays_with_makers(need, plain=True) and not g.every_window
         seen: set[tuple[int, ...]] = set()
@@ -137,7 +140,9 @@ class PayWillFrame(Frame):
         if not s.makers and not self.after:
             masks = s.masks
             masks[mask] -= 1
-            ok = payable(plus(left, self.reserve) if self.reserve is not NOTHING else left, masks, s.count - 1)
+            ok = payable(
+                plus(left, self.reserve) if self.reserve is not NOTHING else left, masks, s.count - 1
+            )
             masks[mask] += 1
             return ok
         rest = Supply()
@@ -145,7 +150,9 @@ class PayWillFrame(Frame):
         rest.masks[mask] -= 1
         rest.count = s.count - 1
         rest.sources = s.sources if source == NOBODY else [x for x in s.sources if x[0] != source]
-        rest.makers = s.makers if source == NOBODY else [m for m in s.makers if m.ref != source or not m.rests]
+        rest.makers = (
+            s.makers if source == NOBODY else [m for m in s.makers if m.ref != source or not m.rests]
+        )
         if not rest.pays(plus(left, self.reserve)):
             return False
         if not self.after:
@@ -193,7 +200,8 @@ class PayWillFrame(Frame):
 
 
 def after_all(s: Supply, need: Need, m: Maker) -> Need | None:
-    """What of a need other sources have to pay if a will ability is played for it; None if that does not help."""
+    """What of a need other sources have to pay if a will ability is played for it; None if that does not
+    help."""
     if not free_for(m, ()):
         return None
     for out in m.outs:

@@ -29,10 +29,10 @@ from .evaluate import enough_targets, holds, number
 from .limits import main_timing
 from .objects import COPY, NOBODY, Chars, Ctx, Obj
 from .parts import plan_of, targets_with
-from .supply import Supply, supply
 from .prohibition import cannot
 from .spell_text import spell_parts, trigger_keyword
 from .state import State
+from .supply import Supply, supply
 from .will import LETTER_X, with_x
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
@@ -88,21 +88,19 @@ def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     return "703.1" if c.types & CHANT else "702.1"
 
 
-def condition_refusal(g: State, player: int, ref: int, c: Chars) -> str:
-    """Why conditions or prohibitions keep a card from being played, or ""."""
+def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = False) -> str:
+    """Why conditions or prohibitions keep a card from being played, or ""; `auto`: as an automatic card."""
     for static in own_play_statics(g, player, ref, c):
         if isinstance(static, PlayOnlyIf) and static.condition is not None:
             condition: Condition = static.condition
             if not holds(g, condition, asking(ref, player)):
                 return "104.1"
-    for word in ("trigger", "stealth"):
-        for k in c.ab.named.get(word, ()):
-            if (
-                k.trigger is None
-                and k.condition is not None
-                and not holds(g, k.condition, asking(ref, player))
-            ):
-                return "1416.4"
+    zone = g.objs[ref].zone
+    for word, zones in (("trigger", HAND | STANDBY), ("stealth", STANDBY)):
+        for k in c.ab.named.get(word, ()) if zone & zones else ():
+            if (auto or k.trigger is None) and k.condition is not None:
+                if not holds(g, k.condition, asking(ref, player)):
+                    return "1416.3" if auto else "1416.4"
     if g.active:
         for a in g.active.get(PlayOnlyIf, ()):
             s = a.static

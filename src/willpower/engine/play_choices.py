@@ -6,21 +6,22 @@ from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import Target
 
-from .card_costs import CostWay, affordable, pay_ways, play_cost_ways, rests_itself, split_cost
+from .ability_permission import ability_cost
+from .card_costs import CostWay, affordable, pay_ways, play_cost_ways, spent_on, taken_away
 from .choosing import card_option
-from .cost_change import Subject, changes, target_refs
+from .cost_change import Subject, amount, changes, target_refs
 from .decisions import COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
 from .evaluate import holds, number, target_candidates
 from .frames import ask
 from .objects import ABILITY, NOBODY, Ctx
 from .parts import cost_letter, divided_with, plan_of, targets_with, uses_letter
-from .supply import most_x
 from .permission import choosable, playable_faces
 from .play_frame import PlayFrame
 from .spell_text import spell_parts
 from .state import State
+from .supply import most_x
 from .undoing import fail
-from .will import LETTER_X, NOTHING, Need, parse_need, with_x
+from .will import LETTER_X, NOTHING, total, with_x
 
 
 def choose_side(g: State, f: PlayFrame) -> None:
@@ -80,9 +81,7 @@ def choose_way(g: State, f: PlayFrame) -> None:
     if not ways:
         fail(g, f)
         return
-    options = tuple(
-        [Option("cost", f.ref, n, w.kind, w.kind or "its cost", "903.2i") for n, w in enumerate(ways)]
-    )
+    options = tuple([Option("cost", f.ref, w.nth, w.kind, w.kind or "its cost", "903.2i") for w in ways])
     ask(g, f.player, COST, options, "903.2i", "Which cost?", f.ref)
 
 
@@ -139,66 +138,55 @@ def end_modes(g: State, f: PlayFrame) -> None:
 
 def choose_x(g: State, f: PlayFrame) -> None:
     """X is determined (903.2f)."""
-    a = f.ability
-    if a is None:
-        o = g.objs[f.chase]
-        need = o.chars.need
-        if f.free or f.way == "free":
-            need = NOTHING  # 903.2f-i
-        cost = way_items(g, f)
-        letters = need[LETTER_X] > 0
-    elif isinstance(a, Activate):
-        need, cost = split_cost(a.cost, -1)
-        letters = need[LETTER_X] > 0
-    else:
-        need, cost, letters = NOTHING, (), False
-    if cost and cost_letter(cost):
-        letters = True
-    if not letters:
+    base = base_way(g, f)
+    if f.auto and f.ability is not None:
+        base = CostWay("", NOTHING, ())
+    asked = base.need[LETTER_X] > 0
+    if asked and any([s.set_to for s, _ in changes(g, f.player, subject(g, f))]):
+        asked = False  # 903.2f-i: something else is paid
+    if not asked and not cost_letter(base.items):
         f.x = -1
-        if any([ctx.effect is not None and uses_letter(ctx.effect) for ctx in [g.ctxs[i] for i in f.ctxs]]):
+        if f.ability is None and g.objs[f.chase].chars.need[LETTER_X]:
+            f.x = 0  # 903.2f-i
+        elif any([ctx.effect is not None and uses_letter(ctx.effect) for ctx in [g.ctxs[i] for i in f.ctxs]]):
             f.x = g.objs[f.ref].x if f.ability is not None else 0  # 903.2f-ii
         set_x(g, f)
         return
-    options = x_options(g, f, need, cost)
+    options = x_options(g, f, base, asked)
     if not options:
         fail(g, f)
         return
     ask(g, f.player, NUMBER_X, options, "903.2f", "X?", f.ref)
 
 
-def way_items(g: State, f: PlayFrame) -> tuple[Effect, ...]:
-    """The things to do, other than paying will, of the chosen way to pay for a card."""
-    return chosen_way(g, f).items
-
-
 def chosen_way(g: State, f: PlayFrame) -> CostWay:
     """The chosen way to pay for a card, once more from where it is now."""
     o = g.objs[f.chase]
-    ways = play_cost_ways(g, f.player, f.chase, o.chars, f.origin, f.awakened, f.free)
+    free = f.free or f.way == "free"
+    ways = play_cost_ways(g, f.player, f.chase, o.chars, f.origin, f.awakened, free)
     for w in ways:
-        if w.kind == f.way:
+        if w.kind == f.way and w.nth == f.nth:
             return w
-    return ways[0] if f.way != "free" else CostWay("free", NOTHING, ways[0].items)
+    return ways[0]
 
 
-def x_options(g: State, f: PlayFrame, need: Need, cost: tuple[Effect, ...]) -> tuple[Option, ...]:
+def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Option, ...]:
     """The values of X that can be paid."""
-    exclude = rests_itself(cost, f.ref)
-    purpose = "play" if f.ability is None else "activate"
     about = subject(g, f)
-    top = most_x(g, f.player, need, exclude, purpose, about.ref) if need[LETTER_X] else -1
-    saved = sum([-cut_total(s.symbols) for s, _ in changes(g, f.player, about) if not s.more])
-    top = top - saved if need[LETTER_X] else 60
+    top = 60
+    if asked:
+        top = most_x(g, f.player, base.need, taken_away(base, f.ref), spent_on(about), about.ref)
+        for static, ctx in changes(g, f.player, about):
+            if not static.more:
+                top += total(amount(g, static, ctx))
     options: list[Option] = []
     ctx = g.ctxs[f.ctxs[0]].copy(g.token)
-    base = base_way(g, f)
     for x in range(0, top + 1):
         ctx.x = x
-        way = CostWay(base.kind, with_x(base.need, x), base.items)
+        way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
         if affordable(g, f.player, about.ref, way, about, x, None, ctx):
             options.append(Option("number", NOBODY, x, clause="903.2f"))
-        elif x > 0 and not need[LETTER_X]:
+        elif x > 0 and not asked:
             break
     return tuple(options)
 
@@ -207,12 +195,9 @@ def base_way(g: State, f: PlayFrame) -> CostWay:
     """What has to be paid before cost changes, X still open."""
     if f.ability is None:
         return chosen_way(g, f)
-    if isinstance(f.ability, Activate):
-        need, items = split_cost(f.ability.cost, -1)
-        if f.free:
-            return CostWay("free", NOTHING, ())  # 903.2i-ii
-        return CostWay("", need, items)
-    return CostWay("", NOTHING, ())
+    if isinstance(f.ability, Activate) and not f.free:
+        return ability_cost(f.ability).way
+    return CostWay("free" if f.free else "", NOTHING, ())  # 903.2i-ii
 
 
 def set_x(g: State, f: PlayFrame) -> None:
@@ -348,11 +333,6 @@ def mode_text(mode: Effect) -> str:
     return type(mode).__name__
 
 
-def cut_total(symbols: str) -> int:
-    """How much will a reduction takes away."""
-    return sum(parse_need(symbols)[:8])
-
-
 def target_option(g: State, ref: int) -> Option:
     """An option that picks a card, an ability on the chase or a player."""
     if ref < 0:
@@ -378,6 +358,7 @@ def take_awakening(g: State, f: PlayFrame, option: Option) -> None:
 def take_way(g: State, f: PlayFrame, option: Option) -> None:
     """Which cost."""
     f.way = option.word
+    f.nth = option.number
     f.pc = 4
 
 

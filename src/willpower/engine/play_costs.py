@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from willpower.abilities.effects import Rest
+from willpower.abilities.nouns import This
 
-from .card_costs import rests_itself
+from .card_costs import CostWay, spent_on, taken_away
 from .cost_change import all_reductions, changes, lowered, raised
 from .costs import CostFrame, can_pay
 from .decisions import COST, Option
@@ -12,12 +13,12 @@ from .frames import ask
 from .gate import attempt_rest
 from .objects import NOBODY
 from .payment import PayWillFrame
-from .supply import supply
 from .play_choices import base_way, subject
 from .play_frame import PlayFrame
 from .state import State
+from .supply import supply
 from .undoing import fail
-from .will import parse_need, payable, with_x, write_need
+from .will import parse_need, with_x, write_need
 
 
 def fix_cost(g: State, f: PlayFrame) -> None:
@@ -28,15 +29,16 @@ def fix_cost(g: State, f: PlayFrame) -> None:
         return
     base = base_way(g, f)
     f.items = base.items
+    f.ahead = base.ahead
     need = with_x(base.need, max(0, f.x))
     about = subject(g, f)
     found = changes(g, f.player, about)
     if not found:
         f.need = need
-        f.pc = 10
+        f.pc = 15
         return
     need = raised(g, need, found)
-    s = supply(g, f.player, rests_itself(f.items, f.ref), purpose(f), about.ref)
+    s = supply(g, f.player, taken_away(base, f.ref), spent_on(about), about.ref)
     able = [n for n in lowered(g, need, found) if s.pays(n)]
     if g.every_window:
         able += [n for n in all_reductions(g, need, found) if n not in able and s.pays(n)]
@@ -49,19 +51,28 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     ask(g, f.player, COST, options, "903.2i-iv", "Which part is lowered?", f.ref)
 
 
-def purpose(f: PlayFrame) -> str:
-    """What will would be spent on."""
-    return "play" if f.ability is None else "activate"
+def pay_ahead(g: State, f: PlayFrame) -> None:
+    """What is written before the will is done before it (903.2j-i)."""
+    f.pc = 10
+    g.ret = 1
+    if f.ahead:
+        g.stack.append(CostFrame(f.items[: f.ahead], f.ctxs[0], f.player))
 
 
 def pay_will(g: State, f: PlayFrame) -> None:
-    """Will is paid first: it is written first (903.2j-i)."""
+    """Will is paid (903.2j)."""
+    if g.ret == 0:
+        fail(g, f)
+        return
     f.pc = 11
     g.ret = 1
     if any(f.need):
-        ref = f.chase if f.ability is None else f.ref
-        exclude = rests_itself(f.items, f.ref)
-        g.stack.append(PayWillFrame(f.player, f.need, purpose(f), ref, exclude, f.ctxs[0]))
+        about = subject(g, f)
+        exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref)
+        frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
+        frame.after = f.items[f.ahead :]
+        frame.reserve = f.reserve
+        g.stack.append(frame)
 
 
 def pay_items(g: State, f: PlayFrame) -> None:
@@ -71,23 +82,22 @@ def pay_items(g: State, f: PlayFrame) -> None:
         return
     f.pc = 12
     g.ret = 1
-    if not f.items:
+    items = f.items[f.ahead :]
+    if not items:
         return
-    if len(f.items) == 1 and isinstance(f.items[0], Rest) and f.ability is not None:
-        o = g.objs[f.ref]
-        if rests_itself(f.items, f.ref) == f.ref and not o.rested:
+    if len(items) == 1 and f.ability is not None and isinstance(items[0], Rest):
+        if isinstance(items[0].what, This) and not g.objs[f.ref].rested:
             f.pc = 14  # replaced or not, it counts as done (903.2j)
             attempt_rest(g, (f.ref,), "1013.2")
             return
     ctx = g.ctxs[f.ctxs[0]]
-    if not can_pay(g, f.items, ctx, f.player):
+    if not can_pay(g, items, ctx, f.player):
         fail(g, f)
         return
-    frame = CostFrame(f.items, f.ctxs[0], f.player)
-    g.stack.append(frame)
+    g.stack.append(CostFrame(items, f.ctxs[0], f.player))
 
 
 def take_cost(g: State, f: PlayFrame, option: Option) -> None:
     """Which part of the cost is lowered."""
     f.need = parse_need(option.word)
-    f.pc = 10
+    f.pc = 15

@@ -24,8 +24,10 @@ class PlayFrame(Frame):
 
     __slots__ = (
         "ability",
+        "ahead",
         "auto",
         "awakened",
+        "by",
         "chase",
         "ctxs",
         "event",
@@ -36,10 +38,12 @@ class PlayFrame(Frame):
         "items",
         "j",
         "need",
+        "nth",
         "origin",
         "picks",
         "player",
         "ref",
+        "reserve",
         "undo",
         "way",
         "x",
@@ -59,7 +63,10 @@ class PlayFrame(Frame):
         self.origin = 0
         self.face = -1
         self.awakened = 0
-        self.way = ""
+        self.way = ""  # how it is paid for, and which way of that kind
+        self.nth = 0
+        self.by = NOBODY  # the card whose effect allows it
+        self.reserve: Need = NOTHING  # will that is needed after it, for the payment it is played in
         self.chase = NOBODY
         self.ctxs: tuple[int, ...] = ()
         self.i = 0
@@ -67,6 +74,7 @@ class PlayFrame(Frame):
         self.picks: tuple[int, ...] = ()
         self.need: Need = NOTHING
         self.items: tuple[Effect, ...] = ()
+        self.ahead = 0  # how many of them are done before will is paid
         self.x = -1
         self.undo = False
 

@@ -6,23 +6,35 @@ an effect. It leaves g.ret = 1 if it was played, 0 if not, and g.ret_refs = (the
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Ability, Activate
-from willpower.abilities.effects import Effect, Produce, Sequence
+from willpower.abilities.ability import Ability, Activate, Automatic
+from willpower.abilities.effects import Effect
+from willpower.abilities.statics import MayPlay
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, RUNES, STANDBY
 
 from . import execute as running
-from .ability_permission import ability_cost, ready_for_will
+from .ability_permission import ability_cost
 from .actions import follow
-from .card_costs import permitted, play_cost_ways
+from .card_costs import permission_for, permitted, play_cost_ways
 from .characteristics import refresh
-from .evaluate import number
 from .events import ABILITY_PLAYED, PLAYED, TARGETED
-from .keywords import is_will_ability
+from .keywords import is_will_ability, makes_will
 from .limits import note_use
-from .objects import ABILITY, AWAKENED, COPY, FREE_PLAY, NOBODY, REMNANT, TORRENT, Ctx, Event, Obj
+from .objects import (
+    ABILITY,
+    AWAKENED,
+    COPY,
+    FREE_PLAY,
+    NOBODY,
+    REMNANT,
+    SHOWS_SOURCE,
+    TORRENT,
+    Ctx,
+    Event,
+    Obj,
+)
 from .parts import joined
 from .payment import note_play
-from .supply import supply
+from .permission import condition_refusal
 from .play_choices import (
     choose_awakening,
     choose_modes,
@@ -39,15 +51,16 @@ from .play_choices import (
     take_way,
     take_x,
 )
-from .play_costs import fix_cost, pay_items, pay_will, take_cost
+from .play_costs import fix_cost, pay_ahead, pay_items, pay_will, take_cost
 from .play_frame import ANSWERS, STEPS, PlayFrame
 from .spell_text import spell_parts
-from .state import State
+from .state import State, Waiting
+from .supply import supply
 from .triggers import emit
-from .undoing import fail, stop
-from .will import bits_of
+from .undoing import fail, forget, remember, stop
+from .will import Need
 from .words import recall_words
-from .zones import MoveItem, new_object, perform_moves, put_in
+from .zones import HIDDEN, MoveItem, new_object, perform_moves, put_in
 
 
 def declare(g: State, f: PlayFrame) -> None:
@@ -56,26 +69,46 @@ def declare(g: State, f: PlayFrame) -> None:
     f.origin = o.zone
     if f.ability is not None:
         f.pc = 4
+        if not f.auto and ability_may_fail(g, f):
+            remember(g, f)
         return
     if o.became != -1:
         stop(g, f, 0)
         return
-    if g.snapshot is None and not f.auto:
-        c = o.chars
-        ways = play_cost_ways(g, f.player, f.ref, c, o.zone, 0, f.free)
-        risky = any([w.items for w in ways]) or bool(c.ab.named.get("awakening"))
-        if risky or supply(g, f.player).others:
-            snapshot = g.clone()
-            snapshot.pop()
-            g.shared_depth = len(g.stack) - 1  # this frame is in no other game
-            g.snapshot = snapshot
-            f.undo = True
+    if f.auto and condition_refusal(g, f.player, f.ref, o.chars, True):
+        fail(g, f)  # 708.3a, 1416.3
+        return
+    if MayPlay in g.active:
+        allowed = permission_for(g, f.player, f.ref)
+        if allowed is not None and not f.free:
+            f.by = allowed.source
+    if card_may_fail(g, f, o):
+        remember(g, f)
     if o.face_down and o.zone == STANDBY:
         g.edit(f.ref).face_down = False  # 903.2a
     f.face = o.face
     f.pc = 1 if g.definitions[o.definition].shift and o.zone != RUNES else 2
     if not o.chars.ab.named.get("awakening"):
         f.pc = 1 if f.pc == 1 else 3
+
+
+def card_may_fail(g: State, f: PlayFrame, o: Obj) -> bool:
+    """Whether something may be done for playing a card that has to be undone if it cannot be completed."""
+    if o.zone != HAND or o.chars.ab.named.get("awakening"):
+        return True
+    ways = play_cost_ways(g, f.player, f.ref, o.chars, o.zone, 0, f.free)
+    return any([w.items for w in ways]) or bool(supply(g, f.player).makers)
+
+
+def ability_may_fail(g: State, f: PlayFrame) -> bool:
+    """The same for an ability: it asks for more than will and resting its card, or will abilities help to
+    pay."""
+    if not isinstance(f.ability, Activate) or f.free:
+        return False
+    cost = ability_cost(f.ability)
+    if len(cost.items) > (1 if cost.rests else 0):
+        return True
+    return cost.will and bool(supply(g, f.player).makers)
 
 
 def to_chase(g: State, f: PlayFrame) -> None:
@@ -119,6 +152,8 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         o.marks |= REMNANT
     if f.way == "free" or f.free:
         o.marks |= FREE_PLAY
+    if f.way:
+        o.memory = (*o.memory, (f.way, 0))  # the card knows how it is paid for, e.g. by [Incarnation]
     ctx = new_ctx(g, f, joined(parts), None)
     g.edit_ctx(ctx).awakened = f.awakened
     o.ctx = ctx
@@ -156,7 +191,7 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     assert a is not None
     effect = ability_effect(a)
     f.ctxs = (new_ctx(g, f, effect, a),)
-    if isinstance(a, Activate) and is_will_ability(a):
+    if without_chase(a, f.event):
         f.chase = NOBODY
         return
     o = new_object(g, g.objs[f.ref].definition, g.objs[f.ref].owner, CHASE, ABILITY)
@@ -168,8 +203,10 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     put_in(g, o, "top")
     f.chase = o.id
     g.rules_due = True
-    if isinstance(a, Activate) and g.objs[f.ref].zone & (HAND | STANDBY):
+    hidden = g.objs[f.ref]
+    if isinstance(a, Activate) and hidden.zone & HIDDEN and not hidden.revealed:
         g.edit(f.ref).revealed = True  # 905.2a
+        g.edit(o.id).marks |= SHOWS_SOURCE
 
 
 def played(g: State, f: PlayFrame) -> None:
@@ -178,15 +215,11 @@ def played(g: State, f: PlayFrame) -> None:
     g.refused = ()
     g.rules_due = True
     note_play(g, f.player)
-    if f.undo:
-        g.snapshot = None
+    forget(g, f)
     if f.ability is None:
         p = g.edit_player(f.player)
         p.played += 1
-        if f.way:
-            o = g.edit(f.chase)
-            o.memory = (*o.memory, (f.way, 0))  # the card knows how it was paid for, e.g. by [Incarnation]
-        emit(g, Event(PLAYED, "903.2k", f.chase, NOBODY, 0, f.player, f.chase, f.origin, CHASE))
+        emit(g, Event(PLAYED, "903.2k", f.chase, f.by, 0, f.player, f.chase, f.origin, CHASE))
     else:
         ability_played(g, f)
     for c in f.ctxs:
@@ -230,43 +263,47 @@ def ability_effect(a: Ability) -> Effect | None:
     return effect
 
 
-def yields(g: State, o: Obj, index: int) -> tuple[int, int]:
-    """What a will ability that asks for more than resting would make now: kinds and how many; (0, 0) if it
-    cannot be played."""
-    a = o.chars.ab.activates[index]
-    cost = ability_cost(a)
-    if cost.will:
-        return (0, 0)  # it costs will itself: playable at priority, not counted on here
-    if not ready_for_will(g, o, a, cost):
-        return (0, 0)
-    effect = a.effect
-    parts = effect.parts if isinstance(effect, Sequence) else (effect,)
-    mask = 0
-    amount = 0
-    for part in parts:
-        if isinstance(part, Produce):
-            for choice in part.choices:
-                bits = bits_of(choice)
-                amount = max(amount, len(bits))
-                for bit in bits:
-                    mask |= bit or 128
-            if part.count is not None:
-                ctx = Ctx()
-                ctx.source = o.id
-                ctx.controller = o.controller
-                ctx.you = o.controller
-                amount *= max(0, number(g, part.count, ctx))
-            if not part.choices:
-                mask = 31
-    return (mask, amount)
-
-
-def play_will_ability(g: State, player: int, ref: int, index: int) -> None:
+def play_will_ability(g: State, player: int, ref: int, index: int, reserve: Need) -> None:
     """Plays a will ability while paying (907.2, 1003.5)."""
     if g.dirty:
         refresh(g)
     a = g.objs[ref].chars.ab.activates[index]
-    g.stack.append(PlayFrame(player, ref, a))
+    frame = PlayFrame(player, ref, a)
+    frame.reserve = reserve
+    g.stack.append(frame)
+
+
+def without_chase(a: Ability, event: Event | None) -> bool:
+    """Whether an ability is a will ability: those do not use the chase (907.1, 907.3)."""
+    if isinstance(a, Activate):
+        return is_will_ability(a)
+    if event is None or event.kind != ABILITY_PLAYED or "will" not in event.word.split(","):
+        return False
+    return isinstance(a, Automatic) and makes_will(a)
+
+
+def play_will_automatic(g: State) -> bool:
+    """Plays an automatic will ability that waits, at once (907.1, 907.2); False if none does."""
+    for w in g.waiting:
+        if w.ability is not None and not w.card and without_chase(w.ability, w.event):
+            g.waiting = tuple([x for x in g.waiting if x is not w])
+            play_automatic(g, w, w.controller)
+            return True
+    return False
+
+
+def play_automatic(g: State, w: Waiting, player: int) -> None:
+    """Plays a triggered automatic object (603.3)."""
+    a = w.ability
+    if not w.card:
+        assert isinstance(a, Automatic)
+        if a.limits:
+            note_use(g, w.source, a)
+    frame = PlayFrame(player, w.source, None if w.card else a)
+    frame.auto = True
+    frame.event = w.event
+    frame.given = None if w.card else w.ctx
+    g.stack.append(frame)
 
 
 def check_paid(g: State, f: PlayFrame) -> None:
@@ -294,6 +331,7 @@ STEPS.update(
         12: check_paid,
         13: after,  # 903.2k
         14: played,
+        15: pay_ahead,  # 903.2j-i
     }
 )
 ANSWERS.update(
@@ -309,4 +347,4 @@ ANSWERS.update(
     }
 )
 
-__all__ = ["PlayFrame", "play_will_ability", "yields"]
+__all__ = ["PlayFrame", "play_automatic", "play_will_ability", "play_will_automatic"]

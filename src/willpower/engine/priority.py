@@ -7,8 +7,6 @@ will is made while paying.
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Automatic
-
 from .action_list import actions, can_act
 from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
@@ -18,12 +16,11 @@ from .frames import ask
 from .judgment import JudgmentFrame, ruler_for_judgment
 from .lasting import expire_conditions
 from .lifebreak import LifebreakFrame
-from .limits import note_use
 from .loop_marks import offered
 from .loops import loop_check
 from .objects import NOBODY, Event
 from .payment import rest_for_will
-from .playing import PlayFrame
+from .playing import PlayFrame, play_automatic
 from .resolving import ResolveFrame
 from .rule_processes import perform
 from .state import Frame, State, Waiting
@@ -188,24 +185,9 @@ class PriorityFrame(Frame):
         g.waiting = tuple([x for x in g.waiting if x is not w])
         player = controller_now(g, w)
         g.passes = 0
-        if w.card:
-            o = g.objs[w.source]
-            if o.became != -1:
-                return  # 906.10: it changed zones meanwhile
-            frame = PlayFrame(player, w.source, None)
-            frame.auto = True
-            frame.event = w.event
-            g.stack.append(frame)
-            return
-        a = w.ability
-        assert isinstance(a, Automatic)
-        if a.limits:
-            note_use(g, w.source, a)
-        frame = PlayFrame(player, w.source, a)
-        frame.auto = True
-        frame.event = w.event
-        frame.given = w.ctx
-        g.stack.append(frame)
+        if w.card and g.objs[w.source].became != -1:
+            return  # 906.10: it changed zones meanwhile
+        play_automatic(g, w, player)
 
 
 def controller_now(g: State, w: Waiting) -> int:

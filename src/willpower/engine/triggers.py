@@ -183,9 +183,8 @@ def _as_automatic(k: Keyword) -> Automatic:
     known = _cards.get(id(k))
     if known is not None and known[0] is k:
         return known[1]
-    made = Automatic(
-        paragraph=k.paragraph, name="card:" + k.keyword, trigger=k.trigger, condition=k.condition
-    )
+    # What else must be so is asked when the card is played (1416.3).
+    made = Automatic(paragraph=k.paragraph, name="card:" + k.keyword, trigger=k.trigger)
     _cards[id(k)] = (k, made)
     return made
 

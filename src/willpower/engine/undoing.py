@@ -3,40 +3,69 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Ability, Activate
-from willpower.abilities.symbols import GRAVEYARD, STANDBY
+from willpower.abilities.symbols import GRAVEYARD, RUNES, STANDBY
 
 from .objects import ABILITY, COPY, NOBODY, Obj
 from .play_frame import PlayFrame
 from .state import State
-from .zones import CEASED, MoveItem, cease, note_departure, perform_moves, put_in, take_out
+from .zones import CEASED, HIDDEN, MoveItem, cease, note_departure, perform_moves, put_in, take_out
+
+
+def remember(g: State, f: PlayFrame) -> None:
+    """Keeps the game as it is before a play that might not be completed. Plays within plays remember too."""
+    snapshot = g.clone()
+    snapshot.pop()
+    g.shared_depth = len(g.stack) - 1  # this frame is in no other game
+    g.snapshot = snapshot
+    f.undo = True
+
+
+def forget(g: State, f: PlayFrame) -> None:
+    """The play was completed."""
+    if f.undo:
+        assert g.snapshot is not None
+        g.snapshot = g.snapshot.snapshot
+        f.undo = False
 
 
 def fail(g: State, f: PlayFrame) -> None:
-    """It cannot be played: everything is as it was before (readings 30)."""
-    if g.snapshot is not None and f.undo:
+    """It cannot be played: everything is as it was before (readings 30); an automatic card goes to the
+    graveyard (708.3a)."""
+    if f.undo:
         snapshot = g.snapshot
+        assert snapshot is not None
         kind = "play" if f.ability is None else "activate"
         key = refused_key(g, snapshot, kind, f.ref, f.ability)
         g.become(snapshot)
-        g.snapshot = None
         g.refused = (*g.refused, key)
         g.ret = 0
-        return
-    if f.chase != NOBODY:
-        o = g.objs[f.chase]
-        if o.kind in (ABILITY, COPY):
-            cease(g, f.chase, "903.2j")
-        elif o.became == -1:
-            put_back(g, f, o)
-    stop(g, f, 0)
+        g.ret_refs = ()
+    else:
+        if f.chase != NOBODY:
+            take_back(g, f)
+        stop(g, f, 0)
+    if f.auto and f.ability is None and g.objs[f.ref].became == -1:
+        perform_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "708.3a"),))
+
+
+def take_back(g: State, f: PlayFrame) -> None:
+    """Takes what could not be played off the chase."""
+    o = g.objs[f.chase]
+    if o.kind == ABILITY:
+        cease(g, f.chase, "903.2j")
+        if g.objs[f.ref].zone & HIDDEN:
+            g.edit(f.ref).revealed = False
+    elif o.kind == COPY:
+        cease(g, f.chase, "903.2j")
+        if f.origin == RUNES:
+            g.edit(f.ref).revealed = False  # readings 9
+            g.dirty = True
+    elif o.became == -1:
+        put_back(g, f, o)
 
 
 def put_back(g: State, f: PlayFrame, o: Obj) -> None:
-    """A card that could not be played goes back where it was (readings 30); automatic cards to the
-    graveyard."""
-    if f.auto:
-        perform_moves(g, (MoveItem(o.id, GRAVEYARD, "rule", "906.6a"),))
-        return
+    """A card that could not be played goes back where it was (readings 30)."""
     take_out(g, o)
     dead = g.edit(o.id)
     dead.became = CEASED

@@ -43,6 +43,7 @@ from .objects import (
     JUDGMENT,
     NOBODY,
     REMNANT,
+    SHOWS_SOURCE,
     TOKEN,
     TORRENT,
     Event,
@@ -427,6 +428,8 @@ def cease(g: State, ref: int, clause: str) -> None:
     o.became = CEASED
     if o.zone & IN_PLAY:
         note_departure(g, o)
+    if o.marks & SHOWS_SOURCE and g.objs[o.source].became == -1:
+        g.edit(o.source).revealed = False  # 905.2a
     g.rules_due = True
 
 
