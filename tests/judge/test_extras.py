@@ -166,6 +166,18 @@ CASES = {
           - {both: pass}
         expect: {B.Ogre: {damage: 500}, "B.Squire#2": {damage: 100}}
         """,
+    "awaken": """
+        start: {A: {hand: [Pilgrim, Pilgrim], will: "{W}{W}{W}"}}
+        do:
+          - {A: play, card: Pilgrim}
+          - {expect: {A.will: "{W}{W}"}}
+          - {resolve: all}
+          - {expect: {A.life: 4000}}
+          - {A: play, card: "A.Pilgrim#2", awaken: true}
+          - {expect: {A.will: ""}}
+          - {resolve: all}
+        expect: {A.life: 4700}
+        """,
     "awaken cannot": """
         start: {A: {hand: [Pilgrim, Bolt], will: "{W}{R}"}}
         do:

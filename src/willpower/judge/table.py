@@ -77,7 +77,7 @@ class Table:
         definition = g.definitions[o.definition]
         said = [name for face in definition.faces for name in face.names]
         said += o.chars.names
-        if o.kind == TOKEN and not said:
+        if o.kind == TOKEN and not any(said):
             said += o.base.races  # a token without a name goes by its race
         if definition.card is not None:
             said += definition.card.face_ids
@@ -161,5 +161,6 @@ class Table:
 
 def name_of(g: State, ref: int) -> str:
     """The name of an object now."""
-    names = g.objs[ref].chars.names or g.objs[ref].base.names or g.objs[ref].base.races
+    o = g.objs[ref]
+    names = [name for name in (*o.chars.names, *o.base.names, *o.base.races) if name]
     return names[0] if names else "a card"
