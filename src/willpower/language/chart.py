@@ -14,7 +14,12 @@ from .rows import Hole, Value
 from .table import Found, Table, Trie
 from .tokens import Token
 
+DEEPEST: Final = 60  # phrases within phrases; printed texts need fewer than half of it
 MOST_READINGS: Final = 8  # of one stretch of words as one category; more than one is an error anyway
+
+
+class TooDeep(ValueError):
+    """A text with more phrases within phrases than any card has."""
 
 
 class Chart:
@@ -28,6 +33,7 @@ class Chart:
         self.keys = [token.key for token in tokens]
         self.n = len(tokens)
         self.furthest = 0
+        self.level = 0
         self._memo: dict[tuple[str, int], Found] = {}
         self._lists: dict[tuple[str, str, int], Found] = {}
 
@@ -46,6 +52,9 @@ class Chart:
         token = self.tokens[at]
         if not self.table.can_start(category, token):
             return found
+        self.level += 1
+        if self.level > DEEPEST:
+            raise TooDeep
         results: Found = []
         for unit in entry.units:
             results += self.parse(unit, at)
@@ -53,6 +62,7 @@ class Chart:
             if terminal.starts(token):
                 results += terminal.match(self, at)
         self._walk(entry.trie, at, [], results)
+        self.level -= 1
         found += _distinct(results)
         for end, _ in found:
             if end > self.furthest:

@@ -13,7 +13,7 @@ from willpower.abilities.statics import MayPlay
 from willpower.cards.card import Card, Face
 
 from .binder import Binder, bind
-from .chart import Chart
+from .chart import Chart, TooDeep
 from .grammar import SILENCE, the_printer, the_table
 from .mentions import renumber
 from .normalise import LONGEST, paragraphs
@@ -86,8 +86,8 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
                     if end < chart.n:
                         following.append((end, (*before, node)))
             starts = following[:8]
-    except RecursionError:
-        return Readings((), chart.furthest, tuple(tokens))
+    except (TooDeep, RecursionError):
+        return Readings((), chart.furthest, tuple(tokens), "too many phrases within phrases")
     found: list[tuple[Ability, ...]] = []
     unbound = ""
     used: Binder | None = None

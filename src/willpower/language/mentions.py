@@ -130,6 +130,11 @@ def refer(noun: Noun) -> Noun:
     return noun
 
 
+def has_letter(node: Node, letter: str) -> bool:
+    """Whether X is still to be said."""
+    return any(isinstance(one, Letter) and one.letter == letter and one.value is None for one in walk(node))
+
+
 def give_letter(node: N, letter: str, value: Quantity) -> N:
     """The node with every X given its quantity."""
     if isinstance(node, Letter) and node.letter == letter and node.value is None:

@@ -31,15 +31,15 @@ class Printer:
         """A value in words; the category matters for words and numbers that are no nodes."""
         wrapper = self.table.wrappers.get(category)
         if wrapper is not None:
-            return wrapper.words(self, value)
+            return self._written(wrapper, value)
         if isinstance(value, Node):
             row = self.table.rows[value.phrase] if value.phrase < len(self.table.rows) else None
             if row is None:
                 if category in self.table.categories:
-                    return self._terminal(category, value).words(self, value)
+                    return self._written(self._terminal(category, value), value)
                 raise Unprintable(f"no phrase for {type(value).__name__}")
             if not isinstance(row, Row):
-                return row.words(self, value)
+                return self._written(row, value)
             out = self._lead(row, value)
             try:
                 values = iter(row.split(value, self.table.belongs))
@@ -51,7 +51,14 @@ class Printer:
                 else:
                     out += self.fill(item, next(values))
             return out
-        return self._terminal(category, value).words(self, value)
+        return self._written(self._terminal(category, value), value)
+
+    def _written(self, terminal: Terminal, value: Value) -> list[str]:
+        """What code writes; a tree that no text has made may not fit it."""
+        try:
+            return terminal.words(self, value)
+        except (AssertionError, AttributeError, IndexError, KeyError, TypeError) as error:
+            raise Unprintable(f"{type(value).__name__} as {terminal.describes!r}: {error}") from error
 
     def _lead(self, row: Row, node: Node) -> list[str]:
         """The subject, which clauses carry outside of their template."""

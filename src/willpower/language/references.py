@@ -257,7 +257,7 @@ class References(Walker):
                 found = group[-1].noun
                 assert isinstance(found, Who)
                 return replace(found, phrase=node.phrase)
-        cards = [m for m in self.mentions if not m.player]
+        cards = [m for m in self.mentions if not m.player and m.in_play and m.rank > 0]
         if cards:
             return ControllerOf(cards[-1].noun, phrase=node.phrase)
         raise Unbound("that player")

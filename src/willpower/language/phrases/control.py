@@ -28,7 +28,7 @@ from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This,
 from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
 
-from ..mentions import replace_node, steps_of
+from ..mentions import has_letter, replace_node, steps_of
 from ..raw import Instead, SameObject, ThatPlayer, WhereX
 from ..rows import Holes, R, Row
 
@@ -102,7 +102,7 @@ ROWS += R(
     "bare",
     WhereX,
     "{effect:seq} (,|) where X is {value:anynumber}",
-    build=lambda h: WhereX(h["effect"], "X", h["value"]),
+    build=lambda h: WhereX(h["effect"], "X", h["value"]) if has_letter(h["effect"], "X") else None,
     split=lambda n: {"effect": n.parts[0], "value": letter_value(n.parts[0], "X")},
 )
 

@@ -126,7 +126,7 @@ ROWS += R(
 ROWS += R(
     "act",
     Produce,
-    "produces~produce {one:will} and {two:will}",
+    "produces~produce {one:onewill} and {two:onewill}",
     build=lambda h: Produce((h["one"] + h["two"],)),
     split=lambda n: dict(zip(("one", "two"), _halves(n.choices[0]), strict=True)),
 )

@@ -55,7 +55,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.triggers import Moves
 
-from ..mentions import give_letter
+from ..mentions import give_letter, has_letter
 from ..raw import IfYouDo, Subject
 from ..rows import Holes, R, Row
 from .nouns import is_card
@@ -265,7 +265,12 @@ ROWS += R("static", EntersWith, "as this card enters (the|your) field , {effect:
 
 # ---- weather, players --------------------
 ROWS += R("static", WeatherIsNow, "the weather is {weather:weather}")
-ROWS += R("static", PlayerGains, "{who#} gains~gain {keyword:simpleability}")
+ROWS += R(
+    "static",
+    PlayerGains,
+    "{who:plainwho#} gains~gain {keyword:simpleability}",
+    check=lambda h: h["keyword"].keyword == "barrier",  # 1120.4
+)
 ROWS += R("static", MoreCalls, "you may call {amount} additional magic stone each turn", who=You())
 
 # ---- seals, damage, recovery --------------------
@@ -428,7 +433,11 @@ ROWS += R(
     "statement",
     OnlyWhile,
     "{effects:clauses} , where X is {value:anynumber}",
-    build=lambda h: OnlyWhile(AllConds(()), tuple(give_letter(e, "X", h["value"]) for e in h["effects"])),
+    build=lambda h: (
+        OnlyWhile(AllConds(()), tuple(give_letter(e, "X", h["value"]) for e in h["effects"]))
+        if any(has_letter(e, "X") for e in h["effects"])
+        else None
+    ),
     split=lambda n: {"effects": n.effects, "value": _letter(n)},
 )
 

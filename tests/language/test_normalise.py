@@ -1,0 +1,79 @@
+"""Old wordings and ways of writing, brought to one form (1400)."""
+
+import pytest
+
+from willpower.language.compile import flat_keys
+from willpower.language.normalise import REWRITES, normalise, paragraphs
+from willpower.language.tokens import join, tokenise
+
+
+@pytest.mark.parametrize(
+    ("written", "normal"),
+    [
+        ("When it rains => Draw a card.", "When it rains ⇒ Draw a card."),
+        ("When it rains >>> Draw a card.", "When it rains ⇒ Draw a card."),
+        ("When it rains &rArr; Draw a card.", "When it rains ⇒ Draw a card."),
+        ("[Activate] Pay {W}: Draw a card.", "Pay {W}: Draw a card."),
+        ("[Continuous]: This card cannot block.", "This card cannot block."),
+        ("[J-Activate] {W}{W}", "[Judgment] {W}{W}"),
+        ("[Target Attack]", "[Precision]"),
+        ("Draw a card. (You may look at it.)", "Draw a card."),
+        ("[Seal] (3) (With three stones.) - Draw a card.", "[Seal] (3) - Draw a card."),
+        ("[Barrier] (Chant)", "[Barrier] (chant)"),
+        ("Shuffle your main deck.", "Shuffle your deck."),
+        ("put into your chant-standby area.", "put into your standby area."),
+        ("put into your magic stone area.", "put into your field."),
+        ("Cancel target summon spell.", "Cancel target resonator spell."),
+        ("Cancel target normal spell.", "Cancel target non-resonator spell."),
+        ("target [Spell:Chant-Instant].", "target chant with [Quickcast]."),
+        ("target [Spell:Chant].", "target chant."),
+        ("{W} {W} {1}, {Rest}: Draw a card.", "{W}{W}{1}, {Rest}: Draw a card."),
+        ("{W},{Rest}: Draw a card.", "{W}, {Rest}: Draw a card."),
+        ("This card gains [+200/0].", "This card gains [+200/+0]."),
+        ("This card gains [0/+200].", "This card gains [+0/+200]."),
+        ("Produce {W}, {R}, or {B}.", "Produce {W}, {R} or {B}."),
+        ("Destroy target J-Ruler", "Destroy target J-ruler."),
+        ("Destroy target “Lamp”", 'Destroy target "Lamp".'),
+        ('God\'s Art "Dusk" {B}: Draw a card.', "God's Art <Dusk> {B}: Draw a card."),
+        ("God's Art [Dusk] {B}: Draw a card.", "God's Art <Dusk> {B}: Draw a card."),
+        ("[Force] 1 (Roll a die.) Draw a card.", "[Force] 1. Draw a card."),
+    ],
+)
+def test_one_way_to_write(written: str, normal: str) -> None:
+    assert normalise(written) == normal
+
+
+def test_names_are_left_alone() -> None:
+    text = 'Destroy target card named "Main Deck, the Normal Spell".'
+    assert normalise(text) == text
+
+
+def test_normalising_twice_changes_nothing() -> None:
+    for text in ("[Continuous]: Gain [0/+100] (sic)", "{W} {Rest}: Produce {U}", "When x => y"):
+        assert normalise(normalise(text)) == normalise(text)
+
+
+def test_every_rewrite_has_a_reason() -> None:
+    assert all(why for _, new, why in REWRITES if new is not None)
+
+
+def test_reminder_text_alone_is_no_paragraph() -> None:
+    assert paragraphs(("(This card has no attribute.)", "Draw a card.")) == [(2, "Draw a card.")]
+
+
+def test_a_second_ability_in_a_paragraph() -> None:
+    assert paragraphs(("Draw a card. Players cannot chase to this card.",)) == [
+        (1, "Draw a card."),
+        (1, "Players cannot chase to this card."),
+    ]
+
+
+def test_words_put_together_again() -> None:
+    for text in (
+        "Destroy target non-fire resonator. You gain 500 life.",
+        "{Rest}: Return target resonator to its owner's hand.",
+        'This card gains "Draw an amulet." and [Flying].',
+        "It deals that much +200 instead.",
+    ):
+        assert join([token.text for token in tokenise(text)]) == text
+        assert flat_keys(text) == flat_keys(text.upper().lower())

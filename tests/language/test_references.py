@@ -1,0 +1,271 @@
+"""What words that point back are bound to; one test for each scope rule of docs/language.md."""
+
+from language.kit import abilities, compiled, nodes, one
+from willpower.abilities import symbols as S
+from willpower.abilities.ability import Automatic, Keyword, Spell
+from willpower.abilities.conditions import Did, Fits, NotCond
+from willpower.abilities.effects import (
+    Banish,
+    Cancel,
+    ChooseCards,
+    CreateToken,
+    Damage,
+    Destroy,
+    Discard,
+    EachPlayerDoes,
+    GainLife,
+    If,
+    LookAt,
+    May,
+    Move,
+    PutCounters,
+    Search,
+    Targeting,
+)
+from willpower.abilities.nouns import (
+    All,
+    Among,
+    Choose,
+    EventObject,
+    EventPlayer,
+    EventSubject,
+    IsOneOf,
+    OtherThan,
+    Ref,
+    RefPlayer,
+    RulerOf,
+    SourceOf,
+    Target,
+    This,
+    You,
+)
+from willpower.abilities.quantities import EventAmount, SlotNumber, Stat
+from willpower.abilities.statics import Cannot, Gains
+
+
+def test_b1_it_is_the_last_thing_named() -> None:
+    ability = one("Destroy target resonator. You gain life equal to its DEF.", chant=True)
+    assert nodes(ability, Stat) == [Stat("def", Ref(1))]
+
+
+def test_b1_number_and_kind_must_fit() -> None:
+    ability = one(
+        "Rest up to two target resonators. Target player draws a card. They don't recover during "
+        "their controller's next recovery phase.",
+        chant=True,
+    )
+    assert Ref(nodes(ability, Target)[-1].slot) in nodes(ability, Ref)
+
+
+def test_b1_a_card_that_moved_is_meant_where_it_is_now() -> None:
+    ability = one(
+        "Put target resonator from your graveyard into the field. It gains [Swiftness] until end of turn.",
+        chant=True,
+    )
+    (move,) = nodes(ability, Move)
+    (gains,) = nodes(ability, Gains)
+    assert move.slot != nodes(ability, Target)[0].slot
+    assert gains.what == Ref(move.slot)
+
+
+def test_b2_it_is_what_the_event_happened_to() -> None:
+    ability = one("Whenever a Golem enters the field ⇒ Put an ember counter on it.")
+    assert nodes(ability, PutCounters)[0].on == EventSubject()
+
+
+def test_b2_that_card_is_the_other_one() -> None:
+    ability = one("Whenever a Golem deals damage to a resonator ⇒ Rest that resonator.")
+    assert EventObject() in nodes(ability, EventObject)
+
+
+def test_b3_without_anything_named_it_is_this_card() -> None:
+    ability = one("Whenever this card attacks ⇒ It gains [+200/+0] until end of turn.")
+    assert nodes(ability, Gains)[0].what == This()
+
+
+def test_b4_a_subject_left_out_is_the_one_before() -> None:
+    ability = one("Golems you control gain [Flying] and cannot block until end of turn.", chant=True)
+    gains, cannot = nodes(ability, Gains)[0], nodes(ability, Cannot)[0]
+    assert isinstance(gains.what, All) and cannot.what == gains.what
+
+
+def test_b5_another_excludes_this_card_or_the_target_before() -> None:
+    ability = one("{Rest}: Another target resonator gains [Flying] until end of turn.")
+    assert nodes(ability, OtherThan)[0].what == This()
+    ability = one("Destroy target resonator. Rest another target resonator.", chant=True)
+    assert nodes(ability, OtherThan)[0].what == Ref(nodes(ability, Target)[0].slot)
+
+
+def test_b6_b7_among_them_and_the_rest() -> None:
+    ability = one(
+        "Look at the top four cards of your deck. Put a Golem from among them into your hand. "
+        "Put the rest on the bottom of your deck in any order.",
+        chant=True,
+    )
+    (look,) = nodes(ability, LookAt)
+    (choose,) = nodes(ability, Choose)
+    assert choose.filter.preds[0] == IsOneOf(Ref(look.slot))
+    (rest,) = nodes(ability, Among)
+    assert rest.of == Ref(look.slot)
+    assert rest.filter.preds == (OtherThan(Ref(choose.slot)),)
+
+
+def test_b8_this_way() -> None:
+    ability = one(
+        "Discard any number of cards. You gain 100 life for each card discarded this way.", chant=True
+    )
+    (discard,) = nodes(ability, Discard)
+    assert Ref(discard.slot) in nodes(ability, Ref)
+
+
+def test_b8_what_was_destroyed_is_read_as_it_was() -> None:
+    ability = one(
+        "Destroy target resonator. You gain life equal to the destroyed resonator's ATK.", chant=True
+    )
+    assert nodes(ability, Stat) == [Stat("atk", Ref(nodes(ability, Target)[0].slot))]
+
+
+def test_b9_that_player() -> None:
+    ability = one("At the beginning of each player's turn ⇒ That player loses 100 life.")
+    assert isinstance(ability, Automatic)
+    assert nodes(ability, EventPlayer)
+
+
+def test_b10_their_is_of_who_acts() -> None:
+    ability = one("Each player shuffles all cards from their graveyard into their deck.", chant=True)
+    (each,) = nodes(ability, EachPlayerDoes)
+    assert You() in nodes(ability, You) and each.as_you
+
+
+def test_players_who_are_targets_are_named_in_front() -> None:
+    ability = one("Target player discards a card.", chant=True)
+    (naming,) = nodes(ability, Targeting)
+    assert naming.targets == (Target(1, None, players=1),)
+    assert nodes(ability, Discard)[0].who == RefPlayer(1)
+
+
+def test_b11_that_much() -> None:
+    ability = one("Whenever this card deals damage ⇒ You gain that much life.")
+    assert nodes(ability, GainLife)[0].amount == EventAmount()
+    ability = one("This card deals 300 damage to target resonator. You gain that much life.", chant=True)
+    (damage,) = nodes(ability, Damage)
+    assert nodes(ability, GainLife)[0].amount == SlotNumber(damage.slot)
+
+
+def test_b12_if_you_do() -> None:
+    ability = one("[Enter] ⇒ You may banish another resonator. If you do, draw two cards.")
+    (may,) = nodes(ability, May)
+    assert nodes(ability, Did) == [Did(may.slot)]
+    ability = one("[Enter] ⇒ Banish a resonator. If you don't, banish this card.")
+    first = nodes(ability, Banish)[0]
+    (negated,) = nodes(ability, NotCond)
+    assert negated.condition == Did(first.slot)
+
+
+def test_b13_instead_rewrites_the_instruction_it_means() -> None:
+    ability = one(
+        "Search your deck for a Golem, reveal it and put it into your hand. If you control a Dragon, "
+        "put it into the field instead. Then shuffle your deck.",
+        chant=True,
+    )
+    (choice,) = nodes(ability, If)
+    (search,) = nodes(ability, Search)
+    assert isinstance(choice.then, Move) and choice.then.to == S.FIELD
+    assert isinstance(choice.otherwise, Move) and choice.otherwise.to == S.HAND
+    assert choice.then.what == Ref(search.slot)
+
+
+def test_b14_what_instead_leaves_out() -> None:
+    ability = one(
+        "This card deals 400 damage to target resonator. If you control a Dragon, it deals 800 damage "
+        "instead.",
+        chant=True,
+    )
+    first, second = sorted(nodes(ability, Damage), key=lambda damage: damage.amount.n)  # type: ignore[attr-defined]
+    assert isinstance(first.to, Target)
+    assert second.to == Ref(first.to.slot)
+    assert second.source == This()
+
+
+def test_b15_choosing_among_what_was_looked_at() -> None:
+    ability = one("Look at your opponent's hand and choose a card. They discard that card.", chant=True)
+    (look,) = nodes(ability, LookAt)
+    (choose,) = nodes(ability, ChooseCards)
+    assert isinstance(choose.choice, Choose)
+    assert choose.choice.filter.preds[0] == IsOneOf(Ref(look.slot))
+    assert nodes(ability, Discard)[0].what == Ref(choose.choice.slot)
+
+
+def test_b17_after_if_this_card_it_is_this_card() -> None:
+    ability = one(
+        "Target resonator gains [+100/+100] until end of turn. If this card was awakened, put it into its "
+        "owner's hand as it resolves.",
+        chant=True,
+    )
+    assert nodes(ability, Move)[0].what == This()
+
+
+def test_b18_paragraphs_of_a_chant_share_what_they_name() -> None:
+    first, second = abilities(
+        "This card deals 300 damage to target resonator.",
+        "[Awakening] {R}: This card deals 100 damage to each resonator other than this card's target.",
+        chant=True,
+    )
+    assert isinstance(first, Spell) and isinstance(second, Keyword)
+    (target,) = nodes(first, Target)
+    assert nodes(second, OtherThan)[0].what == Ref(target.slot)
+
+
+def test_instead_of_the_paragraph_before() -> None:
+    _, second = abilities(
+        "This card deals 300 damage to target resonator.",
+        "[Null] - This card deals 800 damage instead.",
+        chant=True,
+    )
+    (spell,) = nodes(second, Spell)
+    assert spell.instead
+    assert isinstance(spell.effect, Damage) and spell.effect.to == Ref(1)
+
+
+def test_b19_a_ruler_that_is_only_asked_for_is_not_it() -> None:
+    ability = one('Rest target resonator. If your J/ruler is "Old King", destroy it.', chant=True)
+    assert nodes(ability, Destroy)[0].what == Ref(1)
+    ability = one('If your J/ruler is "Old King", recover it.', chant=True)
+    assert isinstance(nodes(ability, Fits)[0].what, RulerOf)
+    assert len(nodes(ability, RulerOf)) == 2
+
+
+def test_b20_cards_only_counted_are_not_they() -> None:
+    ability = one(
+        "Put two [100/100] wind Elf resonator tokens into the field. If you control a Dragon, they gain "
+        "[Flying] until end of turn.",
+        chant=True,
+    )
+    (tokens,) = nodes(ability, CreateToken)
+    assert nodes(ability, Gains)[0].what == Ref(tokens.slot)
+
+
+def test_the_card_of_a_cancelled_ability() -> None:
+    ability = one("Cancel target activate ability of a resonator. Destroy that resonator.", chant=True)
+    (cancel,) = nodes(ability, Cancel)
+    assert isinstance(cancel.what, Target)
+    assert nodes(ability, Destroy)[0].what == SourceOf(Ref(cancel.what.slot))
+
+
+def test_slots_are_numbered_from_one_and_only_where_they_are_read() -> None:
+    ability = one("Destroy target resonator. Banish a resonator. Draw a card.", chant=True)
+    assert [target.slot for target in nodes(ability, Target)] == [1]
+    assert nodes(ability, Banish)[0].slot == 0
+    assert nodes(ability, Choose)[0].slot == 0
+
+
+def test_a_word_that_points_at_nothing_is_not_understood() -> None:
+    result = compiled("Draw a card. That player discards a card.", chant=True)
+    (problem,) = result.problems
+    assert problem.kind == "not understood"
+
+
+def test_two_possible_bindings_are_an_ambiguity() -> None:
+    result = compiled("Target Golem and target Dragon gain [Flying] until end of turn. Rest it.", chant=True)
+    (problem,) = result.problems
+    assert problem.kind == "ambiguous"
