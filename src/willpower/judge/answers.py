@@ -59,8 +59,10 @@ def by_card(g: State, item: Scalar, actor: int, options: tuple[Option, ...]) -> 
     ref = reference(item.text, item.line, "answer")
     found: list[Option] = []
     legal: list[int] = []
+    able = [o for o in options if o.kind not in ("will", "number")]
     for candidate in table.candidates(ref, actor):
-        about = [o for o in options if o.ref == candidate and o.kind not in ("will", "number")]
+        # What triggered may have moved since; it is still called by its name.
+        about = [o for o in able if o.ref == candidate or (o.ref >= 0 and table.now(o.ref) == candidate)]
         if about:
             legal.append(candidate)
             found += about
