@@ -1,0 +1,50 @@
+"""The phrase table as a page: `python -m willpower.language.page > docs/phrases.md`."""
+
+from __future__ import annotations
+
+from .grammar import UNITS
+from .normalise import REWRITES
+from .phrases import MODULES
+from .rows import Row
+from .terminals import TOKEN_TERMINALS
+
+
+def page() -> str:
+    """All phrases by concept: the template, the node it stands for, where it may stand."""
+    lines = ["# The phrase table", ""]
+    lines += [
+        "Written by `python -m willpower.language.page`; see [language.md](language.md) for how to read it.",
+        "",
+    ]
+    rows = sum(len(_templates(module.ROWS)) for module in MODULES)
+    lines += [f"{rows} templates in {len(MODULES)} files.", ""]
+    for module in MODULES:
+        name = module.__name__.rpartition(".")[2]
+        lines += [f"## {name}", "", (module.__doc__ or "").strip(), ""]
+        lines += ["| phrase | node | stands as |", "| --- | --- | --- |"]
+        for category, node, template in _templates(module.ROWS):
+            lines.append(f"| `{_escape(template)}` | {node} | {category} |")
+        lines.append("")
+    lines += ["## words read by code", "", "| example | stands as |", "| --- | --- |"]
+    lines += [f"| `{_escape(terminal.describes)}` | {terminal.category} |" for terminal in TOKEN_TERMINALS]
+    lines += ["", "## what also stands as what", "", "| category | takes |", "| --- | --- |"]
+    lines += [f"| {category} | {', '.join(subs)} |" for category, subs in UNITS]
+    lines += ["", "## rewrites before reading", "", "| pattern | becomes | why |", "| --- | --- | --- |"]
+    lines += [f"| `{_escape(p)}` | `{_escape(new)}` | {why} |" for p, new, why in REWRITES if new is not None]
+    return "\n".join(lines) + "\n"
+
+
+def _templates(rows: list[Row]) -> list[tuple[str, str, str]]:
+    """The templates of a file, each once, with the category and the node."""
+    found: dict[tuple[str, str, str], None] = {}
+    for row in rows:
+        found[(row.category.partition(".")[0], row.node.__name__, row.template)] = None
+    return list(found)
+
+
+def _escape(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+if __name__ == "__main__":
+    print(page(), end="")

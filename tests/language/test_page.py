@@ -1,0 +1,19 @@
+"""The page of phrases is the table as it is."""
+
+from pathlib import Path
+
+from willpower.language.page import page
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_page_is_written_anew_with_the_table() -> None:
+    assert (ROOT / "docs" / "phrases.md").read_text(encoding="utf-8") == page()
+
+
+def test_every_scope_rule_is_documented_and_tested() -> None:
+    said = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/willpower/language").glob("*.py"))
+    for number in range(1, 21):
+        assert f"**B{number}**" in said
+        assert f"B{number}" in code
