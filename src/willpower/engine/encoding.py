@@ -479,9 +479,7 @@ class Decoder:
                 self.nodes.append(_meant(keyword)[_place(entry[2])])
             else:
                 kind = node_class(first)
-                values = {
-                    name: self.value(x) for name, x in zip(node_fields(kind), entry[1:], strict=True)
-                }
+                values = {name: self.value(x) for name, x in zip(node_fields(kind), entry[1:], strict=True)}
                 make: Callable[..., Node] = kind
                 self.nodes.append(make(**values))
 

@@ -270,12 +270,12 @@ def targeted(t: Teller, e: Event) -> str:
 
 def counters_put(t: Teller, e: Event) -> str:
     """Counters put on a card."""
-    return f"{count(e.amount, f'{e.word} counter')} put on {t.name(e.subject)}{t.by(e)}"
+    return f"{count(e.amount, f'{e.word} counter'.strip())} put on {t.name(e.subject)}{t.by(e)}"
 
 
 def counters_removed(t: Teller, e: Event) -> str:
     """Counters removed from a card."""
-    return f"{count(e.amount, f'{e.word} counter')} removed from {t.name(e.subject)}{t.by(e)}"
+    return f"{count(e.amount, f'{e.word} counter'.strip())} removed from {t.name(e.subject)}{t.by(e)}"
 
 
 def drew(t: Teller, e: Event) -> str:

@@ -90,9 +90,7 @@ class _View:
             "chase": [self.item(i) for i in reversed(g.chase)],
             "battle": self.battle(),
             "effects": [self.effect(n) for n in range(len(g.lasting))],
-            "waiting": [
-                {"source": self.ref(w.source), "controller": w.controller} for w in g.waiting
-            ],
+            "waiting": [{"source": self.ref(w.source), "controller": w.controller} for w in g.waiting],
             "decides": pending.player if pending is not None else None,
             "decision": self.decision(pending),
         }

@@ -1,0 +1,266 @@
+"""The log in words: every kind of event has a sentence, and a player is told no more than they may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.build import add, add_ability, card, make_state, move
+from willpower.abilities.symbols import (
+    CHASE,
+    DECK,
+    FIELD,
+    FIRE,
+    GRAVEYARD,
+    HAND,
+    REMOVED,
+    RULER_AREA,
+    STANDBY,
+)
+from willpower.cards.bundled import bundled_decks
+from willpower.engine import events as E
+from willpower.engine.events import KIND_NAME
+from willpower.engine.game import Game
+from willpower.engine.log import LogEntry, entries, entries_for, log_fingerprint
+from willpower.engine.log_text import SENTENCES
+from willpower.engine.objects import NOBODY, Event
+from willpower.engine.prng import below, seeded
+from willpower.engine.state import State
+from willpower.engine.zones import MoveItem, perform_moves
+from written_kit import played
+
+OGRE = card("Ogre", atk=800, defense=800)
+WOLF = card("Wolf", atk=400, defense=400)
+
+
+def tell(g: State, *happened: Event) -> list[str]:
+    g.log_chunk += happened
+    return [str(entry) for entry in entries(g)]
+
+
+def told_to(g: State, player: int | None) -> list[str]:
+    return [entry.text for entry in entries_for(g, player)]
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    kinds = {value for name, value in vars(E).items() if name.isupper() and isinstance(value, int)}
+    assert kinds == set(KIND_NAME) == set(SENTENCES)
+    for kind in sorted(kinds):
+        g = make_state()
+        a, b = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
+        bare, full = Event(kind, "104.1"), Event(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "x of y", a)
+        if kind != E.MOVED:
+            g.log_chunk.append(bare)
+        g.log_chunk.append(full)
+        for entry in (*entries(g), *entries_for(g, 1), *entries_for(g, None)):
+            assert entry.text and entry.text[0] != " " and "  " not in entry.text, (kind, entry.text)
+            assert entry.kind == KIND_NAME[kind] and entry.clause == "104.1"
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        ((E.ATTACKED, "803.5", 0, -2, 0, 0), "A's Ogre attacks B (803.5)"),
+        ((E.ATTACKED, "803.5", 0, 1, 0, 0), "A's Ogre attacks B's Wolf (803.5)"),
+        ((E.BLOCKED, "804.4", 1, 0, 0, 1), "B's Wolf blocks A's Ogre (804.4)"),
+        (
+            (E.DAMAGED, "1007.2", 0, -2, 800, 1, 0, 0, 0, "battle"),
+            "A's Ogre deals 800 battle damage to B (1007.2)",
+        ),
+        ((E.DAMAGED, "1007.1", 0, 1, 300, 1, 0), "A's Ogre deals 300 damage to B's Wolf (1007.1)"),
+        ((E.LIFE_GAINED, "104.1", -1, NOBODY, 500, 0, 1), "A gains 500 life by B's Wolf (104.1)"),
+        ((E.LIFE_LOST, "105.4a", -1, NOBODY, 500, 0, NOBODY, 0, 0, "paid"), "A pays 500 life (105.4a)"),
+        (
+            (E.PHASE, "504.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "beginning of main"),
+            "A's main phase begins (504.1)",
+        ),
+        ((E.TURN_BEGAN, "501.1", -2, NOBODY, 4, 1), "Turn 4: B's turn begins (501.1)"),
+        ((E.PASSED, "712.1", NOBODY, NOBODY, 0, 1), "B passes (712.1)"),
+        ((E.WILL, "907.4", 0, NOBODY, FIRE, 0, 0), "A produces fire will with Ogre (907.4)"),
+        ((E.WON, "103.2", -1, NOBODY, 0, 0), "A wins the game (103.2)"),
+        ((E.DRAWN_GAME, "1301.1c"), "The game is a draw (1301.1c)"),
+        (
+            (E.COUNTERS_PUT, "1022.1", 0, NOBODY, 1, 0, NOBODY, 0, 0, "limit"),
+            "1 limit counter put on A's Ogre (1022.1)",
+        ),
+        ((E.TRIGGERED, "906.4", 1, NOBODY, 0, 1, 1), "An ability of B's Wolf triggers (906.4)"),
+        ((E.SHUFFLED, "1021.1", -2, NOBODY, 0, 1, NOBODY, 0, DECK), "B shuffles the deck (1021.1)"),
+        (
+            (E.TOLD, "1204.1", 0, NOBODY, 0, 0, NOBODY, 0, 0, "is to be destroyed"),
+            "A's Ogre is to be destroyed (1204.1)",
+        ),
+        (
+            (E.TOLD, "1033.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "the game restarts"),
+            "The game restarts (1033.1)",
+        ),
+    ],
+)
+def test_sentences(event: tuple[int | str, ...], sentence: str) -> None:
+    g = make_state()
+    add(g, OGRE, FIELD, 0)
+    add(g, WOLF, FIELD, 1)
+    assert tell(g, Event(*event)) == [sentence]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("origin", "to", "cause", "sentence"),
+    [
+        (FIELD, GRAVEYARD, "destroyed", "A's Ogre is destroyed"),
+        (FIELD, GRAVEYARD, "banished", "A banishes Ogre"),
+        (HAND, GRAVEYARD, "discarded", "A discards Ogre"),
+        (HAND, CHASE, "played", "A plays Ogre from the hand"),
+        (CHASE, FIELD, "resolved", "A's Ogre comes into the field"),
+        (GRAVEYARD, FIELD, "put", "A's Ogre comes into the field from A's graveyard"),
+        (FIELD, HAND, "returned", "A's Ogre returns from the field to A's hand"),
+        (FIELD, REMOVED, "removed", "A's Ogre is removed from the field to A's removed area"),
+        (GRAVEYARD, DECK, "put", "A's Ogre goes from A's graveyard to A's deck"),
+        (DECK, HAND, "drawn", "A draws Ogre"),
+    ],
+)
+def test_moves(origin: int, to: int, cause: str, sentence: str) -> None:
+    g = make_state()
+    ogre = add(g, OGRE, origin, 0)
+    perform_moves(g, (MoveItem(ogre, to, cause, "302.3", player=0),))
+    assert [entry.text for entry in entries(g)] == [sentence]
+
+
+def test_players_can_have_other_names() -> None:
+    g = make_state()
+    g.log_chunk.append(Event(E.PASSED, "712.1", player=1))
+    assert entries(g, ("Ann", "Bea"))[0].text == "Bea passes"
+
+
+def test_an_ability_is_named_by_its_card() -> None:
+    g = make_state()
+    wolf = add(g, card("Wolf", text=["[Drain]"]), FIELD, 1)
+    ability = add_ability(g, wolf, g.objs[wolf].base.ab.automatics[0], 1)
+    g.objs[ability].home = 1
+    assert tell(g, Event(E.RESOLVED, "903.3", ability, player=1)) == [
+        "B's ability of Wolf is resolved (903.3)"
+    ]
+
+
+@pytest.mark.clause("306.2")
+def test_a_draw_is_told_to_who_draws() -> None:
+    g = make_state()
+    ogre = add(g, OGRE, DECK, 0)
+    perform_moves(g, (MoveItem(ogre, HAND, "drawn", "502.3", player=0),))
+    assert told_to(g, 0) == ["A draws Ogre"]
+    assert told_to(g, 1) == told_to(g, None) == ["A draws a card"]
+    assert [e.objects for e in entries_for(g, 1)] == [()]
+    assert [e.objects for e in entries_for(g, 0)] == [(1, 0)]
+
+
+@pytest.mark.clause("310.2")
+def test_a_card_that_is_set_is_told_to_its_owner() -> None:
+    g = make_state()
+    ogre = add(g, OGRE, HAND, 1)
+    perform_moves(g, (MoveItem(ogre, STANDBY, "set", "706.1", player=1),))
+    assert told_to(g, 1) == ["B puts Ogre into the standby area"]
+    assert told_to(g, 0) == ["B puts a card into the standby area"]
+
+
+def test_a_known_card_that_may_have_left_is_not_named() -> None:
+    # B saw Wolf come back to A's hand, but cannot see which of the two cards is set.
+    for known in (True, False):
+        g = make_state()
+        wolf, ogre = add(g, WOLF, FIELD, 0), add(g, OGRE, HAND, 0)
+        (back,) = perform_moves(g, (MoveItem(wolf, HAND, "returned", "302.5", player=0),))
+        perform_moves(g, (MoveItem(back if known else ogre, STANDBY, "set", "706.1", player=0),))
+        assert told_to(g, 1)[1] == "A puts a card into the standby area"
+        assert told_to(g, 0)[1] == f"A puts {'Wolf' if known else 'Ogre'} into the standby area"
+
+
+@pytest.mark.clause("302.2")
+def test_a_look_is_told_to_who_looks() -> None:
+    g = make_state()
+    ogre = add(g, OGRE, DECK, 0)
+    g.log_chunk.append(Event(E.DID, "302.2", ogre, player=1, word="look"))
+    assert told_to(g, 1) == ["B looks at A's Ogre"]
+    assert told_to(g, 0) == told_to(g, None) == ["B looks at a card of A's"]
+
+
+@pytest.mark.clause("1005.1")
+def test_what_is_revealed_is_told_to_all() -> None:
+    g = make_state()
+    ogre = add(g, OGRE, HAND, 0)
+    g.log_chunk.append(Event(E.REVEALED, "1005.1", ogre, player=0, origin=HAND))
+    g.log_chunk.append(Event(E.DID, "1005.1", ogre, player=0, word="reveal"))
+    assert told_to(g, 0) == told_to(g, 1) == told_to(g, None) == ["A reveals Ogre in A's hand"]
+
+
+def test_the_same_is_not_told_twice() -> None:
+    g = make_state()
+    ogre = add(g, OGRE, DECK, 0)
+    (new,) = perform_moves(g, (MoveItem(ogre, HAND, "drawn", "502.3", player=0),))
+    g.log_chunk.append(Event(E.DREW, "502.3", new, amount=1, player=0))
+    g.log_chunk.append(Event(E.DAMAGED, "1007.2", NOBODY, -1, 500, 0))
+    g.log_chunk.append(Event(E.LIFE_LOST, "1007.2", -1, amount=500, player=0, word="damage"))
+    assert told_to(g, 0) == ["A draws Ogre", "A is dealt 500 damage"]
+    assert [entry.number for entry in entries(g)] == [1, 3]
+
+
+def test_names_are_those_of_the_moment() -> None:
+    run = played("""
+        cards:
+          - name: Old King
+            type: Ruler
+            text: ["[Judgment] {W}"]
+            back: {name: Young King, type: J-Ruler, atk: 900, def: 900}
+        start: {A: {ruler: Old King, stones: {Light Magic Stone: 1}}}
+        do: [{A: judgment}, {both: pass}]
+    """)
+    texts = [entry.text for entry in entries(run.g)]
+    assert "A plays the judgment of Old King" in texts
+    assert "A's ruler has become Young King by judgment" in texts
+
+
+def test_sides_of_two_sided_cards_are_named_as_they_were() -> None:
+    g = make_state()
+    two = card("Caterpillar", text=["[Shift] {1}"], back={"name": "Butterfly", "type": "Resonator"})
+    ref = add(g, two, FIELD, 0, face=1)
+    g.log_chunk.append(Event(E.RESTED, "1013.1", ref, player=0))
+    g.log_chunk.append(Event(E.TURNED, "1117.2a", ref, player=0, word="shift"))
+    g.log_chunk.append(Event(E.RECOVERED, "1013.1", ref, player=0))
+    assert told_to(g, 1) == [
+        "A's Caterpillar rests",
+        "A's Butterfly shifts to its future side",
+        "A's Butterfly recovers",
+    ]
+
+
+def test_an_entry_never_changes_afterwards() -> None:
+    game = Game.new(*bundled_decks().values(), seed=12)
+    rng = seeded(12)
+    seen: dict[int | None, list[LogEntry]] = {0: [], 1: [], None: []}
+    n = 0
+    while game.decision is not None:
+        if n % 40 == 0:
+            for seat, before in seen.items():
+                now = game.log_for(seat)
+                assert now[: len(before)] == before
+                seen[seat] = now
+        n += 1
+        rng, pick = below(rng, len(game.decision.options))
+        game.apply(pick)
+    assert len(seen[0]) > 500
+    whole = game.log
+    assert len(whole) == len(game.log_for(None))
+    assert log_fingerprint(whole) != log_fingerprint(game.log_for(None))
+    assert all(entry.clause for entry in whole if entry.kind != "told")
+
+
+def test_gone_cards_keep_their_names() -> None:
+    g = make_state()
+    ogre = add(g, OGRE, FIELD, 0)
+    g.log_chunk.append(Event(E.RESTED, "1013.1", ogre, player=0))
+    move(g, ogre, GRAVEYARD)
+    assert told_to(g, 1) == ["A's Ogre rests"]
+
+
+def test_a_ruler_face_down_is_known_to_its_owner() -> None:
+    g = make_state("5.12 Bifrost")
+    ruler = add(g, card("King", "Ruler"), RULER_AREA, 0)
+    g.edit(ruler).face_down = True
+    g.log_chunk.append(Event(E.TOLD, "403.1", ruler, player=0, to=RULER_AREA, word="begins the game"))
+    assert told_to(g, 0) == ["A's King begins the game"]
+    assert told_to(g, 1) == ["a card of A's begins the game"]
