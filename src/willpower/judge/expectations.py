@@ -76,7 +76,7 @@ def _said(value: object) -> str:
 
 
 def within(clause: str, outer: str) -> bool:
-    """Whether a clause is the outer one or one below it: 903.2g is within 903.2, 903.21 is not."""
+    """Whether a clause is the outer one or one below it: 903.2g is within 903.2, 903.3 is not."""
     if not clause.startswith(outer):
         return False
     rest = clause[len(outer) :]
