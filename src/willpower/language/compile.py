@@ -17,7 +17,7 @@ from .chart import Chart, TooDeep
 from .grammar import SILENCE, the_printer, the_table
 from .mentions import renumber
 from .normalise import LONGEST, paragraphs
-from .phrases.nouns import ZONE_OF_PHRASE
+from .phrases.filters import ZONE_OF_PHRASE
 from .printer import Unprintable
 from .tokens import QUOTE, Token, tokenise
 from .walker import TwoBindings, Unbound

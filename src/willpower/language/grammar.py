@@ -9,7 +9,7 @@ from willpower.abilities.base import Node
 from .chart import Chart
 from .composites import ActorClause, ActorThen, Clauses, Hoist, Mode, Silent, StaticSentences, Text
 from .phrases import MODULES
-from .phrases.nouns import ZONE_OF_PHRASE
+from .phrases.filters import ZONE_OF_PHRASE
 from .printer import Printer
 from .rows import Row, Value
 from .table import Found, Table

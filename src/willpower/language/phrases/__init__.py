@@ -11,6 +11,7 @@ from . import (
     costs,
     effects_move,
     effects_state,
+    filters,
     nouns,
     objects,
     playing,
@@ -22,6 +23,7 @@ from . import (
 )
 
 MODULES: tuple[ModuleType, ...] = (
+    filters,
     nouns,
     objects,
     properties,

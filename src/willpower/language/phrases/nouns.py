@@ -1,52 +1,32 @@
-"""Cards and players: filters, targets, choices, pronouns."""
+"""Cards and players: all, targets, choices, pronouns."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
-from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
-    AbilityOf,
     All,
-    AllOf,
-    AnyOf,
-    AttributeIs,
     Both,
     Choose,
     ControlledBy,
     ControllerOf,
     EachPlayer,
     Filter,
-    GeneralIs,
     Host,
-    InZone,
-    ManyAttributes,
-    NameIs,
-    Not,
     Opponent,
     OtherThan,
     OwnedBy,
     OwnerOf,
-    Pred,
-    RaceIs,
     RulerOf,
-    SpellIs,
-    StatIs,
-    StatusIs,
-    StoneTypeIs,
-    SubtypeIs,
     Target,
-    Targets,
     This,
     ThisAbility,
     TopCards,
     TurnPlayer,
-    TypeIs,
     You,
 )
-from willpower.abilities.quantities import Count, Num, Stat
+from willpower.abilities.quantities import Num
 
 from ..mentions import SPELL
 from ..raw import (
@@ -60,200 +40,10 @@ from ..raw import (
     TheRest,
     Those,
 )
-from ..rows import Holes, R, Row
+from ..rows import R, Row
+from .filters import SINGLE_TYPE, make_filter
 
-TYPE_WORDS = {
-    "resonator~resonators": S.RESONATOR,
-    "J/resonator~J/resonators": S.J_RESONATOR,
-    "J-ruler~J-rulers": S.J_RULER,
-    "ruler~rulers": S.RULER,
-    "J/ruler~J/rulers": S.ANY_RULER,
-    "magic_stone~magic_stones": S.MAGIC_STONE,
-    "addition~additions": S.ADDITION,
-    "regalia~regalia": S.REGALIA,
-    "regalia~regalias": S.REGALIA,
-    "chant~chants": S.CHANT,
-    "rune~runes": S.RUNE,
-}
-SINGLE_TYPE = {
-    "resonator": S.RESONATOR,
-    "J/resonator": S.J_RESONATOR,
-    "J-ruler": S.J_RULER,
-    "ruler": S.RULER,
-    "J/ruler": S.ANY_RULER,
-    "magic stone": S.MAGIC_STONE,
-    "addition": S.ADDITION,
-    "regalia": S.REGALIA,
-    "chant": S.CHANT,
-    "rune": S.RUNE,
-}
-ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 ROWS: list[Row] = []
-
-
-def zones_of(preds: tuple[Pred, ...], zone_of_phrase: dict[int, int]) -> int:
-    """The zones that the phrases of a filter name."""
-    zones = 0
-    for pred in preds:
-        zones |= zone_of_phrase.get(pred.phrase, 0)
-    return zones
-
-
-ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: phrase -> zones it names
-
-
-def _filter(h: Holes) -> Filter | None:
-    preds = h.get("preds", ())
-    if not goes_together(preds):
-        return None
-    return Filter(preds, zones_of(preds, ZONE_OF_PHRASE))
-
-
-def _flat(preds: tuple[Pred, ...]) -> list[Pred]:
-    return [one for pred in preds for one in (pred.preds if isinstance(pred, AnyOf) else (pred,))]
-
-
-def goes_together(preds: tuple[Pred, ...]) -> bool:
-    """Magic stones of an attribute are a kind of their own (201.4c), and what follows a property that names
-    other cards belongs to those cards."""
-    if any(isinstance(pred, AbilityOf) for pred in preds):
-        if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
-            return False  # only abilities are "of" a card
-    for one, following in pairwise(preds):
-        if isinstance(one, AttributeIs) and following == TypeIs(S.MAGIC_STONE):
-            return False
-        if isinstance(one, AttributeIs) and isinstance(following, AnyOf):
-            if TypeIs(S.MAGIC_STONE) in following.preds:
-                return False
-        if one == TypeIs(S.RESONATOR) and following == TypeIs(S.ADDITION):
-            return False  # a kind of addition (1406.1a)
-        if (
-            isinstance(one, (AbilityOf, Targets, OtherThan))
-            and one.phrase
-            and not isinstance(following, TypeIs)
-        ):
-            if not (isinstance(one, OtherThan) and isinstance(one.what, OtherThanBefore)):
-                return False
-        if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)):
-            return False
-    return True
-
-
-# ---- filters --------------------
-ROWS += R("onefilter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=_filter)
-ROWS += R("onefilter", Filter, "{preds:pre*} card~cards {preds:post*}", build=_filter)
-ROWS += R(
-    "onefilter",
-    Filter,
-    "{preds:pre*} entity~entities {preds:post*}",
-    build=lambda h: Filter(h["preds"], zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
-)
-ROWS += R("onefilter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=_filter)
-ROWS += R(
-    "onefilter.p",
-    Filter,
-    "{one:pre+} spells or {two:pre+} card's abilities",
-    build=lambda h: Filter(
-        (
-            AnyOf(
-                (
-                    AllOf((*h["one"], SpellIs("spell"))),
-                    AllOf((SpellIs("ability"), AbilityOf(Filter(h["two"])))),
-                )
-            ),
-        )
-    ),
-    split=lambda n: {"one": n.preds[0].preds[0].preds[:-1], "two": n.preds[0].preds[1].preds[1].filter.preds},
-    tuples="one two",
-)
-ROWS += R("onefilter.p", Filter, "{preds:namehead} {preds:post*}", build=_filter)
-ROWS += R("onefilter.p", Filter, "{preds:nameheads} {preds:post*}", build=_filter)
-ROWS += R("thing.s", All, "each {filter:eachname}")
-ROWS += R("eachname", Filter, "{preds:nameheads} {preds:post*}", build=_filter)
-ROWS += R("nameheads", AnyOf, "{preds:namehead1,}", build=lambda h: _several(AnyOf, h))
-ROWS += R("namehead", NameIs, "{name:name}")
-ROWS += R("namehead", AnyOf, "{preds:namehead1/}", build=lambda h: _several(AnyOf, h))
-ROWS += R("namehead1", NameIs, "{name:name}")
-
-
-def _several(cls: Any, h: Holes, field: str = "preds") -> Any:
-    """A list of at least two; one is the thing itself."""
-    return cls(h[field]) if len(h[field]) > 1 else None
-
-
-def _or_part(h: Holes) -> AnyOf | None:
-    """ "Elf or Human resonator" is a resonator of either race, so a race does not begin such a list."""
-    return None if isinstance(h["preds"][0], RaceIs) else AnyOf(h["preds"])
-
-
-def _alike(h: Holes) -> AnyOf | None:
-    """ "Fire or water": a list of attributes, of races or of states, not of everything."""
-    kinds = {type(pred) for pred in h["preds"]}
-    return _several(AnyOf, h) if len(kinds) == 1 or kinds == {AttributeIs, RaceIs} else None
-
-
-def is_card(filter: Filter) -> bool:
-    """Whether a filter is about cards, not about abilities."""
-    return not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in filter.preds)
-
-
-for word, bits in TYPE_WORDS.items():
-    ROWS += R("onehead", TypeIs, word, types=bits)
-for word, bits in SINGLE_TYPE.items():
-    ROWS += R("onepre", TypeIs, word, types=bits)
-for attribute in ATTRIBUTES:
-    ROWS += R("onepre", AttributeIs, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
-    bit = S.ATTRIBUTE_BY_NAME[attribute]
-    ROWS += R("onehead", StoneTypeIs, f"{attribute} magic_stone~magic_stones", attributes=bit)
-    for second in ATTRIBUTES:
-        two = bit | S.ATTRIBUTE_BY_NAME[second]
-        if second != attribute:
-            ROWS += R(
-                "onehead", StoneTypeIs, f"{attribute} or {second} magic_stone~magic_stones", attributes=two
-            )
-ROWS += R("onehead", RaceIs, "{race:race#}")
-ROWS += R("onehead", SubtypeIs, "resonator addition~additions", subtype="resonator")
-ROWS += R("onehead", SpellIs, "spell~spells", kind="spell")
-ROWS += R("onehead", SpellIs, "ability~abilities", kind="ability")
-ROWS += R("onehead", SpellIs, "activate ability~abilities", kind="activate")
-ROWS += R("onehead", SpellIs, "automatic ability~abilities", kind="automatic")
-ROWS += R(
-    "onehead",
-    AnyOf,
-    "activate or automatic ability~abilities",
-    preds=(SpellIs("activate"), SpellIs("automatic")),
-)
-ROWS += R("onehead", StatusIs, "token~tokens", status="token")
-ROWS += R("onehead", StatusIs, "gem~gems", status="gem", zones=S.ITEMS)
-ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
-ROWS += R("head.p", AnyOf, "{preds:onehead.p} and/or {preds:onehead.p}")
-ROWS += R("head.p", AnyOf, "{preds:onehead.p,}", build=lambda h: _several(AnyOf, h))
-ROWS += R("head.s", AnyOf, "{preds:onehead.s} or {preds:orpart.s}", build=lambda h: _or_part(h))
-ROWS += R("head.p", AnyOf, "{preds:onehead.p} or {preds:orpart.p}", build=lambda h: _or_part(h))
-ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
-ROWS += R("orpart", AllOf, "{preds:pre+} {preds:onehead#}", check=lambda h: goes_together(h["preds"]))
-ROWS += R("orpart", AllOf, "{preds:pre+} card~cards")
-ROWS += R("onepre", RaceIs, "{race:race.s}")
-ROWS += R("onepre", GeneralIs, "special", general=S.SPECIAL)
-ROWS += R("onepre", GeneralIs, "basic", general=S.BASIC)
-ROWS += R("onepre", GeneralIs, "master", general=S.MASTER)
-for status in "rested recovered attacking blocking unblocked blocked battling damaged awakened".split():
-    ROWS += R("onepre", StatusIs, status, status=status)
-ROWS += R("onepre", StatusIs, "face-down", status="face down")
-ROWS += R("onepre", StatusIs, "face-up", status="face up")
-ROWS += R("onepre", StatusIs, "revealed", status="revealed")
-ROWS += R("onepre", StatusIs, "true", status="true")
-ROWS += R("onepre", SubtypeIs, "field", subtype="field")
-ROWS += R("onepre", StatusIs, "token", status="token")
-ROWS += R("onepre", StatusIs, "attacked", status="attacked")
-ROWS += R("onepre", ManyAttributes, "multi-attribute")
-ROWS += R("onepre", StatusIs, "double-sided", status="double-sided")
-ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
-ROWS += R("pre", ControlledBy, "your opponent's", who=Opponent())
-ROWS += R("pre", ControlledBy, "(your|of your)", who=You())
-ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _alike(h))
-ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
-ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
 
 # ---- nouns: all, targets, choices --------------------
 ROWS += R("thing.s", All, "each {filter:filter.s}")
@@ -261,7 +51,7 @@ ROWS += R("thing.p", All, "all {filter:filter.p}")
 ROWS += R("bareplural.p", All, "{filter:filter.p}")
 ROWS += R("group.s", All, "a {filter:filter.s}")
 ROWS += R("group.s", All, "{filter:barename}")
-ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=_filter)
+ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
 ROWS += R("group.p", All, "one or more {filter:filter.p}")
 ROWS += R("group.p", All, "{filter:filter.p}")
 ROWS += R("group.s", All, "each {filter:filter.s}")
@@ -551,52 +341,3 @@ ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
 ROWS += R("post", OwnedBy, "(in|from) (your deck or graveyard)", who=You(), zones=S.DECK | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or graveyard)", who=You(), zones=S.HAND | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or deck)", who=You(), zones=S.HAND | S.DECK)
-
-
-# ---- one kind of card or another, each with properties of its own ----------
-
-
-def as_pred(filter: Filter, zones: int) -> Pred:
-    """A filter as one property; it keeps the phrase that made it."""
-    preds = filter.preds if filter.zones == zones else (*filter.preds, InZone(filter.zones or S.FIELD))
-    return AllOf(preds, phrase=filter.phrase)
-
-
-def either(one: Filter, two: Filter) -> Filter:
-    """Cards that fit one of two filters, wherever each of them looks."""
-    zones = one.zones if one.zones == two.zones else (one.zones or S.FIELD) | (two.zones or S.FIELD)
-    return Filter((AnyOf((as_pred(one, zones), as_pred(two, zones))),), zones)
-
-
-def parts_of(filter: Filter) -> dict[str, Pred]:
-    """The two filters again."""
-    found = filter.preds[0]
-    assert isinstance(found, AnyOf)
-    one, two = (_without_zone(pred) for pred in found.preds)
-    return {"one": one, "two": two}
-
-
-def _without_zone(pred: Pred) -> Pred:
-    assert isinstance(pred, AllOf)
-    if pred.preds and isinstance(pred.preds[-1], InZone):
-        return replace(pred, preds=pred.preds[:-1])
-    return pred
-
-
-for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
-    ROWS += R(
-        f"filter.{number}",
-        Filter,
-        f"{{one:onefilter.{number}}} {words} {{two:onefilter.{number}}}",
-        build=lambda h, words=words: _either(h, words),  # type: ignore[misc]
-        split=parts_of,
-    )
-
-
-def _either(h: Holes, words: str) -> Filter | None:
-    one, two = h["one"], h["two"]
-    plain = not one.zones and not two.zones and len(one.preds) < 2 and len(two.preds) < 2
-    named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf)) for pred in two.preds)
-    if plain or (words == "or" and (named or not two.zones)):
-        return None  # said by a list of nouns
-    return either(one, two)

@@ -29,7 +29,7 @@ from willpower.abilities.statics import SetValues
 
 from ..raw import DoneThisWay
 from ..rows import Holes, R, Row
-from .nouns import is_card
+from .filters import is_card
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")

@@ -22,7 +22,7 @@ from willpower.abilities.statics import (
 )
 
 from ..rows import Holes, R, Row
-from .nouns import is_card
+from .filters import is_card
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))

@@ -58,7 +58,7 @@ from willpower.abilities.triggers import Moves
 from ..mentions import give_letter, has_letter
 from ..raw import IfYouDo, Subject
 from ..rows import Holes, R, Row
-from .nouns import is_card
+from .filters import is_card
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
