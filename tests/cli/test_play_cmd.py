@@ -74,6 +74,14 @@ def test_undo_goes_back_to_the_last_decision() -> None:
     assert screens[0].splitlines()[-12:-1] == screens[1].splitlines()[-12:-1]
 
 
+def test_passing_until_something_happens() -> None:
+    shown = play("--seed", "3", typed="n\ndone\nn\n")
+    assert "You are asked something" in shown
+    screens = shown.split("> ")
+    assert "turn 1: your main phase" in screens[2]
+    assert "turn 1" not in screens[3]  # all other windows of the turn were passed
+
+
 def test_conceding_is_asked_twice() -> None:
     shown = play("--seed", "3", typed="c\nno\nc\nyes\n")
     assert shown.count("really concede") == 2

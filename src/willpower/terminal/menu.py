@@ -12,6 +12,7 @@ from rich.text import Text
 from .words import QUESTIONS, Card, View, find_card, states, values
 
 SAID: Final = 60  # letters of an ability in the list
+ASIDES: Final = ("", "or into standby", "or make will now")
 LONG: Final = 40  # longer lists are cut; a number or words reach the rest
 
 
@@ -25,7 +26,7 @@ class Entry:
     index: int
     alike: int
     card: int | None
-    aside: bool
+    aside: str  # the short list it stands in; "" for the main one
 
 
 class Menu:
@@ -40,8 +41,9 @@ class Menu:
         groups: dict[tuple[str, str], list[dict[str, Any]]] = {}
         for option in options:
             groups.setdefault((option["kind"], describe(option, view, seat)), []).append(option)
-        asides = [key for key in groups if key[0] == "source" and self.decision["kind"] == "priority"]
-        for key in [*[k for k in groups if k not in asides], *asides]:
+        at_priority = self.decision["kind"] == "priority"
+        asides = {key: aside(groups[key][0], view) if at_priority else "" for key in groups}
+        for key in sorted(groups, key=lambda k: ASIDES.index(asides[k])):
             same = groups[key]
             label = same[0]["number"] if numbers else len(self.entries) + 1
             self.entries.append(
@@ -52,7 +54,7 @@ class Menu:
                     same[0]["index"],
                     len(same),
                     same[0].get("object"),
-                    key in asides,
+                    asides[key],
                 )
             )
 
@@ -74,17 +76,18 @@ class Menu:
         shown = self.entries[:LONG]
         lines = [self.line(entry) for entry in shown]
         main = [line for line, entry in zip(lines, shown, strict=True) if not entry.aside]
-        aside = [line for line, entry in zip(lines, shown, strict=True) if entry.aside]
-        widest = max((line.cell_len for line in lines), default=0)
+        widest = max((line.cell_len for line in main), default=0)
         if len(main) > 8 and 2 * widest + 4 <= console.width:
             console.print(Columns(main, padding=(0, 2), column_first=True, width=(console.width - 4) // 2))
         else:
             for line in main:
                 console.print(line, no_wrap=True, overflow="ellipsis")
-        if aside:
-            row = Text("     or make will now: ", style="dim")
-            row.append_text(Text("; ", style="dim").join(aside))
-            console.print(row)
+        for title in ASIDES[1:]:
+            aside = [line for line, entry in zip(lines, shown, strict=True) if entry.aside == title]
+            if aside:
+                row = Text(f"     {title}: ", style="dim")
+                row.append_text(Text("; ", style="dim").join(aside))
+                console.print(row)
         if len(self.entries) > LONG:
             console.print(
                 Text(f"     and {len(self.entries) - LONG} more, up to {self.entries[-1].label}", style="dim")
@@ -95,7 +98,7 @@ class Menu:
         row = Text()
         if entry.aside:
             row.append(f"{entry.label} ", style="cyan")
-            row.append(entry.text, style="dim")
+            row.append(entry.text.removeprefix("Put ").removesuffix(" into the standby area"), style="dim")
             return row
         row.append(f"{entry.label:>4} ", style="bold cyan")
         row.append(entry.text)
@@ -132,6 +135,17 @@ class Menu:
         return None
 
 
+def aside(option: dict[str, Any], view: View) -> str:
+    """The short list in which an option stands that is possible and rarely wanted."""
+    if option["kind"] == "source":
+        return "or make will now"
+    if option["kind"] == "standby":
+        card = find_card(view, option["object"])
+        if card is not None and not {"trigger", "stealth"} & set(card["keywords"]):
+            return "or into standby"
+    return ""
+
+
 def changed_cards(view: View, seat: int) -> list[str]:
     """The cards in hand that were already chosen to be changed (403.5): those no longer offered."""
     offered = {option.get("object") for option in view["decision"]["options"]}
@@ -154,13 +168,17 @@ def describe(option: dict[str, Any], view: View, seat: int) -> str:
     if kind in ("activate", "trigger"):
         said = ability_text(text, card)
         return f"{card['name']}: {said}" if said else text
-    if kind in ("play", "judgment", "standby"):
+    if kind in ("source", "standby"):
+        return text
+    if kind == "judgment":
+        notes += [
+            line.removeprefix("[Judgment] ") for line in card["text"] if line.startswith("[Judgment] {")
+        ]
+    elif kind == "play":
         if card.get("cost"):
             notes.append(card["cost"])
         if values(card):
             notes.append(values(card))
-    elif kind == "source":
-        return text
     else:
         if values(card):
             notes.append(values(card))

@@ -23,6 +23,8 @@ from .words import QUIET, View, all_cards, find_card
 HELP: Final = """\
   NUMBER      picks that option; words that begin only one option do as well
   p           passes, does not block, is done: what lets things go on
+  n           passes until something happens: you are asked something else, something
+              is played, or your next main phase begins
   i NUMBER    shows the card of an option in full; i NAME a card by name
   b           shows the board again
   g           shows the graveyards, removed cards and other open zones
@@ -73,6 +75,7 @@ class Session:
         self.past: list[tuple[Game, list[Player | None]]] = []
         self.told = [0, 0]
         self.last_seat = -1
+        self.passing = False
 
     def run(self) -> None:
         """Plays until the end, or until somebody quits."""
@@ -102,6 +105,12 @@ class Session:
         self.last_seat = seat
         view = self.game.view(seat)
         menu = Menu(view, seat)
+        if self.passing:
+            pick = menu.passing()
+            if pick is not None and nothing_happens(view, seat):
+                self.game.apply(pick, seat)
+                return
+            self.passing = False
         self.draw(view, menu, seat)
         game = self.game
         while self.game is game and not game.over:
@@ -121,7 +130,7 @@ class Session:
         self.news(seat)
         self.board.show(view, seat)
         menu.show(self.console)
-        self.console.print(Text("  number, p pass, i card, l log, u undo, ? help", style="dim"))
+        self.console.print(Text("  number, p pass, n pass on, i card, l log, u undo, ? help", style="dim"))
 
     def news(self, seat: int) -> None:
         """What happened since this player's last decision."""
@@ -155,6 +164,12 @@ class Session:
             if pick is not None:
                 return pick
             self.say("You cannot pass here; pick one of the options.")
+        elif word == "n" and not rest:
+            pick = menu.passing()
+            if pick is not None and menu.decision["kind"] == "priority":
+                self.passing = self.alone
+                return pick
+            self.say("You are asked something; pick one of the options.")
         elif word == "i":
             self.inspect(rest, view, menu)
         elif word == "b" and not rest:
@@ -311,6 +326,13 @@ class Session:
         self.console.print(
             Text(f"{words} ({view['outcome']}), in turn {view['turn']['number']}.", style="bold")
         )
+
+
+def nothing_happens(view: View, seat: int) -> bool:
+    """Whether a player who waits for something to happen would pass here."""
+    turn = view["turn"]
+    own_main = turn["player"] == seat and turn["phase"] == "main" and not turn["step"]
+    return view["decision"]["kind"] == "priority" and not view["chase"] and not own_main
 
 
 def write(path: Path, data: bytes) -> None:
