@@ -47,7 +47,10 @@ def test_every_kind_of_event_has_a_sentence() -> None:
     for kind in sorted(kinds):
         g = make_state()
         a, b = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
-        bare, full = Event(kind, "104.1"), Event(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "x of y", a)
+        bare, full = (
+            Event(kind, "104.1", word="x"),
+            Event(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "x of y", a),
+        )
         if kind != E.MOVED:
             g.log_chunk.append(bare)
         g.log_chunk.append(full)

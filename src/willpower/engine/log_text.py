@@ -65,6 +65,8 @@ class Teller:
         objs = self.g.objs
         rulers: set[int] = set()
         for e in log:
+            if e.subject < 0:
+                continue
             if e.kind == E.CONTROL and e.subject not in self.controllers:
                 self.controllers[e.subject] = objs[e.subject].owner
             elif e.kind == E.TURNED and e.word in _SIDES:
@@ -79,6 +81,8 @@ class Teller:
 
     def note(self, e: Event) -> None:
         """Takes in an event before it is told."""
+        if e.subject < 0:
+            return
         if e.kind == E.CONTROL:
             self.controllers[e.subject] = e.player
         elif e.kind == E.TURNED and e.word in _SIDES:
