@@ -500,7 +500,7 @@ def told(t: Teller, e: Event) -> str:
         return f"{t.name(e.subject)} begins the game with {count(e.amount, 'card')} in the {ZONE_WORDS[e.to]}"
     if e.word.startswith("the ") or (e.subject < 0 and not is_player(e.subject)):
         return e.word[:1].upper() + e.word[1:]
-    verb = "is " if e.word.startswith("removed ") else ""
+    verb = {"removed": "is ", "an": "gets "}.get(e.word.partition(" ")[0], "")
     return f"{t.name(e.subject)} {verb}{e.word}"
 
 
