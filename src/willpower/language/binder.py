@@ -299,6 +299,15 @@ class Binder(References):
                 node = replace(node, choice=replace(choice, filter=filter))
         return self.effect(node)
 
+    def unless(self, node: Unless) -> Unless:
+        """First what happens, then who may prevent it and how."""
+        effect = self.node(node.effect)
+        who = self.node(node.who)
+        outer, self.acting = self.acting, who
+        cost = self.any(node.cost)
+        self.acting = outer
+        return replace(node, effect=effect, who=who, cost=cost)
+
     def may(self, node: May) -> May:
         """What a player may do; the answer gets a slot before what follows."""
         bound = self.below(node)
@@ -457,6 +466,7 @@ Binder.handlers = {
     IfYouDo: Binder.if_you_do,
     VerbThisWay: Binder.verb_this_way,
     May: Binder.may,
+    Unless: Binder.unless,
     Damage: Binder.damage,
     If: Binder.if_,
     OnlyWhile: Binder.while_,

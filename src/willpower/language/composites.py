@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from willpower.abilities.base import Node
-from willpower.abilities.effects import EachPlayerDoes, Effect, Modes, Sequence
+from willpower.abilities.effects import EachPlayerDoes, Effect, Modes, Produce, Sequence
 from willpower.abilities.nouns import EachPlayer, Noun, Who
 from willpower.abilities.statics import Gains, Static
 
@@ -225,6 +225,30 @@ class ActorThen(ActorClause):
         assert isinstance(value, Sequence)
         one, two = value.parts
         return [*printer.words(one, "act"), ",", "then", *printer.words(two, "act")]
+
+
+class ProduceOnly(_Composite):
+    """Will that may be spent on some things only: a sentence about producing and one about spending."""
+
+    category = "item"
+    describes = "produce will. Spend it only on ..."
+    of = ("act.p",)
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        table.category("spending")
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings."""
+        out: Found = []
+        for end, made in chart.parse("act.p", at):
+            if isinstance(made, Produce) and end < chart.n and chart.keys[end] == ".":
+                out += [(after, replace(made, only=only)) for after, only in chart.parse("spending", end + 1)]
+        return out
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The printer says the second sentence behind the phrase of the first."""
+        return printer.words(value, "act")
 
 
 class Text(_Composite):

@@ -7,7 +7,17 @@ from functools import cache
 from willpower.abilities.base import Node
 
 from .chart import Chart
-from .composites import ActorClause, ActorThen, Clauses, Hoist, Mode, Silent, StaticSentences, Text
+from .composites import (
+    ActorClause,
+    ActorThen,
+    Clauses,
+    Hoist,
+    Mode,
+    ProduceOnly,
+    Silent,
+    StaticSentences,
+    Text,
+)
 from .phrases import MODULES
 from .phrases.filters import ZONE_OF_PHRASE
 from .printer import Printer
@@ -53,7 +63,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("insteadseq", ("seqnomay",)),
     ("seqnomay", ("clause",)),
     ("doseq", ("act.p",)),
-    ("bare", ("seq",)),
+    ("bare", ("seq", "later")),
     ("item", ("bare",)),
     ("keyword", ("simpleability",)),
 )
@@ -133,6 +143,7 @@ def the_table() -> Table:
     table.add_terminal(ActorThen(table, same_who))
     table.add_terminal(Text(table, hoist), wraps=True)
     table.add_terminal(Mode(table, hoist), wraps=True)
+    table.add_terminal(ProduceOnly(table))
     table.add_terminal(Inner(table))
     for module in MODULES:
         table.add(module.ROWS)

@@ -50,6 +50,9 @@ class Printer:
                     out.append(shown(item))
                 else:
                     out += self.fill(item, next(values))
+            only = getattr(value, "only", None)
+            if isinstance(only, Node):  # a second sentence about what the first has made
+                out += [".", *self.words(only, "spending")]
             return out
         return self._written(self._terminal(category, value), value)
 

@@ -12,6 +12,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
     Banish,
+    Cancel,
     ChooseNumber,
     Damage,
     Destroy,
@@ -84,6 +85,7 @@ _VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "returned": (Move,),
     "put": (Move,),
     "drawn": (Draw,),
+    "cancelled": (Cancel,),
     "searched": (Search,),
     "found": (Search,),
     "rested": (Rest,),
@@ -211,6 +213,9 @@ class References(Walker):
         """B8: "... this way" is what the last instruction with that verb acted on."""
         done = self.find_done(node.verb)
         if done is None:
+            events = [m for m in self.mentions if m.rank == 2 and not m.player]
+            if events and node.verb == "destroyed":
+                return replace(events[-1].noun, phrase=node.phrase)
             raise Unbound(f"{node.verb} this way")
         noun: Noun = Ref(done.slot)
         if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
@@ -294,6 +299,8 @@ class References(Walker):
         """B8 for numbers."""
         done = self.find_done(node.verb)
         if done is None:
+            if self.event_amount and node.verb in ("gained", "lost", "dealt"):
+                return EventAmount(phrase=node.phrase)
             raise Unbound(f"{node.verb} this way")
         return SlotNumber(done.slot, phrase=node.phrase)
 

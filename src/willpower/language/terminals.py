@@ -8,7 +8,7 @@ from typing import Final
 
 from willpower.abilities.base import Node
 from willpower.abilities.nouns import AttributeIs, Filter, Quantity
-from willpower.abilities.quantities import Letter, Num, Times
+from willpower.abilities.quantities import Letter, Num, Plus, Times
 from willpower.abilities.statics import AddValues, SetValues
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER
 
@@ -68,7 +68,7 @@ def _read_digits(token: Token, phrase: int) -> Num | None:
     return Num(int(token.key), phrase=phrase) if len(token.key) <= 6 else None
 
 
-_LETTER: Final = re.compile(r"([xy])(0*)\Z")
+_LETTER: Final = re.compile(r"([xy])(0*)(?:\+(\d{1,4}))?\Z")
 
 
 def _read_letter(token: Token, phrase: int) -> Quantity | None:
@@ -77,11 +77,14 @@ def _read_letter(token: Token, phrase: int) -> Quantity | None:
         return None
     letter = Letter(match.group(1).upper(), phrase=phrase)
     zeros = match.group(2)
-    return Times(letter, Num(10 ** len(zeros)), phrase=phrase) if zeros else letter
+    value: Quantity = Times(letter, Num(10 ** len(zeros)), phrase=phrase) if zeros else letter
+    return Plus(value, Num(int(match.group(3))), phrase=phrase) if match.group(3) else value
 
 
 def write_letter(value: Quantity) -> str:
-    """X, X00."""
+    """X, X00, X+2."""
+    if isinstance(value, Plus) and isinstance(value.right, Num):
+        return f"{write_letter(value.left)}+{value.right.n}"
     if isinstance(value, Letter):
         return value.letter
     assert isinstance(value, Times) and isinstance(value.left, Letter) and isinstance(value.right, Num)

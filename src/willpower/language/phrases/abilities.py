@@ -230,3 +230,6 @@ ROWS += R(
     "{effects:static} .",
     check=lambda h: isinstance(h["effects"][0], (ReplaceAmount, Replace, ReplaceMove)),
 )
+
+ROWS += R("keyword", Keyword, "[barrier] {filter:attributesymbols} .", keyword="barrier")
+ROWS += R("anyability", Keyword, "[trigger] while {condition:conditions} : {effect:text}", keyword="trigger")

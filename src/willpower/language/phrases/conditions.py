@@ -22,6 +22,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    Choose,
     ControlledBy,
     Filter,
     Happened,
@@ -35,6 +36,7 @@ from willpower.abilities.nouns import (
     OwnedBy,
     RaceIs,
     Shares,
+    StatusIs,
     This,
     You,
 )
@@ -393,7 +395,12 @@ ROWS += R(
     build=lambda h: Fits(h["what"], Filter((Happened("dealt damage by", h["other"]),))),
     split=lambda n: {"what": n.what, "other": n.filter.preds[0].other},
 )
-ROWS += R("condition", Fits, "{what:noun.s} (is|'s) {filter:statefilter}")
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} (is|'s) {filter:statefilter}",
+    check=lambda h: not isinstance(h["what"], Choose),
+)
 ROWS += R(
     "condition",
     NotCond,
@@ -545,3 +552,54 @@ for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")
         )
 ROWS += R("printedvalue", Stat, "{what:owning} printed ATK", stat="printed atk")
 ROWS += R("printedvalue", Stat, "{what:owning} printed DEF", stat="printed def")
+
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:owning} name is {name:name}",
+    build=lambda h: Fits(h["what"], Filter((NameIs(h["name"]),))),
+    split=lambda n: {"what": n.what, "name": n.filter.preds[0].name},
+)
+ROWS += R("condition", Fits, "you control this card", what=This(), filter=Filter((ControlledBy(You()),)))
+ROWS += R(
+    "condition",
+    NotCond,
+    "you don't control any {filter:filter.s}",
+    build=lambda h: _not(_exists(You)(h)),
+    split=_no_uncontrolled,
+)
+for status in ("attacking", "blocking", "rested", "recovered"):
+    ROWS += R(
+        "condition",
+        Exists,
+        f"a {{filter:filter.s}} is {status}",
+        build=lambda h, status=status: Exists(
+            All(Filter((*h["filter"].preds, StatusIs(status)), phrase=h["filter"].phrase))
+        ),  # type: ignore[misc]
+        split=lambda n: {"filter": Filter(n.what.filter.preds[:-1], phrase=n.what.filter.phrase)},
+    )
+ROWS += R(
+    "condition",
+    AllConds,
+    "you control {names:namefilter1!} and {last:namefilter1}",
+    build=lambda h: (
+        AllConds(tuple(_exists(You)({"filter": f}) for f in (*h["names"], h["last"])))
+        if len(h["names"]) > 1
+        else None
+    ),
+    split=lambda n: {
+        "names": tuple(_uncontrolled(c)["filter"] for c in n.conditions[:-1]),
+        "last": _uncontrolled(n.conditions[-1])["filter"],
+    },
+    tuples="names",
+)
+ROWS += R("condition", Fits, "{what:noun.s} has no ATK and DEF", filter=Filter((StatusIs("no values"),)))
+ROWS += R(
+    "condition",
+    AllConds,
+    "a {one:filter.s} and a {two:filter.s} were put into your field this turn",
+    build=lambda h: AllConds(
+        (HappenedThisTurn("entered", You(), h["one"]), HappenedThisTurn("entered", You(), h["two"]))
+    ),
+    split=lambda n: {"one": n.conditions[0].filter, "two": n.conditions[1].filter},
+)

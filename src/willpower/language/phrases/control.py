@@ -9,6 +9,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
     Apply,
+    ChooseNow,
     Damage,
     Delayed,
     ForEach,
@@ -16,6 +17,7 @@ from willpower.abilities.effects import (
     LoseLife,
     May,
     Modes,
+    Move,
     NoEffect,
     PayFor,
     PayWill,
@@ -29,7 +31,7 @@ from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
 
 from ..mentions import has_letter, replace_node, steps_of
-from ..raw import Instead, SameObject, ThatPlayer, WhereX
+from ..raw import Instead, Pronoun, SameObject, ThatPlayer, WhereX
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -136,8 +138,8 @@ ROWS += R("bare", Modes, "choose up to {most} - {options:mode;}", least=Num(0))
 ROWS += R("bare", Modes, "choose one or both - {options:mode;}", most=Num(2))
 
 # later (906.8)
-ROWS += R("bare", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
-ROWS += R("bare", Delayed, "{effect:seq} {trigger:delayed}")
+ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
+ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}")
 
 # more modes when something is so
 EXTRA: tuple[tuple[str, Any], ...] = (
@@ -203,13 +205,15 @@ ROWS += R(
 )
 # later
 ROWS += R(
-    "bare",
+    "later",
     Delayed,
     "this turn , {trigger:trigger} (⇒|,) {effect:seq}",
     times=0,
     duration=Duration("end of turn"),
 )
-ROWS += R("bare", Delayed, "{trigger:thisturn} (⇒|,) {effect:seq}", times=0, duration=Duration("end of turn"))
+ROWS += R(
+    "later", Delayed, "{trigger:thisturn} (⇒|,) {effect:seq}", times=0, duration=Duration("end of turn")
+)
 # unless someone does something, for statements
 ROWS += R(
     "bare",
@@ -274,3 +278,21 @@ ROWS += R(
     split=_uninstead,
 )
 ROWS += R("thenshuffle", Shuffle, "then (,|) shuffle {whose:whose} deck")
+
+ROWS += R("bare", If, "if {condition:conditions} , {then:later}")
+ROWS += R("item", If, "{then:seq} if {condition:conditions} . otherwise , {otherwise:seq}")
+ROWS += R("clause", ChooseNow, "{options:act.p} or {options:act.p}")
+ROWS += R(
+    "bare",
+    Sequence,
+    "then (,|) shuffle the rest of {whose:whose} deck and put that card on top of it",
+    build=lambda h: Sequence((Shuffle(h["whose"]), Move(Pronoun("that"), S.DECK, "top"))),
+    split=lambda n: {"whose": n.parts[0].whose},
+)
+ROWS += R(
+    "bare",
+    Sequence,
+    "then (,|) shuffle the rest of {whose:whose} magic stone deck and put that card on top of it",
+    build=lambda h: Sequence((Shuffle(h["whose"], S.STONE_DECK), Move(Pronoun("that"), S.STONE_DECK, "top"))),
+    split=lambda n: {"whose": n.parts[0].whose},
+)

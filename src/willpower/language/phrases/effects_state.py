@@ -223,3 +223,24 @@ ROWS += R(
     what=AllButOne(Filter((TypeIs(S.MAGIC_STONE), ControlledBy(You())))),
 )
 ROWS += R("act", Copy, "copies~copy {what} and may choose new targets for the copy", new_targets=True)
+
+ROWS += R("act", RemoveDamage, "removes~remove all damage that was dealt to {what} this turn")
+ROWS += R(
+    "clause",
+    ChooseNow,
+    "{what:subject#} loses~lose {mods:loss/} {duration}",
+    build=lambda h: _one_of(h, Gains),
+    split=lambda n: {
+        "what": n.options[0].statics[0].what,
+        "mods": tuple(option.statics[0].mods[0] for option in n.options),
+        "duration": n.options[0].duration,
+    },
+    tuples="mods",
+)
+ROWS += R(
+    "maydamage",
+    Damage,
+    "{source:noun.s} may deal {n:amount} damage to {to:dealt} for each {each:each.s}",
+    build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"]),
+    split=lambda n: {"source": n.source, "n": n.amount.left, "to": n.to, "each": n.amount.right},
+)

@@ -14,11 +14,13 @@ from willpower.abilities.nouns import (
     EachPlayer,
     Filter,
     Host,
+    IsOneOf,
     Opponent,
     OtherThan,
     OwnedBy,
     OwnerOf,
     RulerOf,
+    StatusIs,
     Target,
     This,
     ThisAbility,
@@ -341,3 +343,18 @@ ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
 ROWS += R("post", OwnedBy, "(in|from) (your deck or graveyard)", who=You(), zones=S.DECK | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or graveyard)", who=You(), zones=S.HAND | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or deck)", who=You(), zones=S.HAND | S.DECK)
+
+ROWS += R("thing.s", All, "the {filter:filter.s}", check=lambda h: _definite(h["filter"]))
+ROWS += R("plain.s", Pronoun, "the (resonator|J/resonator|card)", kind="that")
+ROWS += R("plainwho.s", Opponent, "an opponent")
+for verb in "revealed discarded banished removed destroyed returned drawn".split():
+    ROWS += R("plain.p", DoneThisWay, f"(cards|resonators) {verb} this way", verb=verb)
+ROWS += R("plain.s", DoneThisWay, "the card cancelled this way", verb="cancelled")
+
+
+def _definite(filter: Filter) -> bool:
+    """ "The blocking resonator", "the card removed by this card": there is one that is meant."""
+    return any(
+        isinstance(pred, IsOneOf) or (isinstance(pred, StatusIs) and pred.status in ("attacking", "blocking"))
+        for pred in filter.preds
+    )

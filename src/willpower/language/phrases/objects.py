@@ -85,6 +85,8 @@ ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage equal t
 # ---- targets named on their own ----------
 ROWS += R("act.p", Targeting, "target {targets:aimed}")
 ROWS += R("aimed", Target, "a {filter:filter.s}", slot=0)
+ROWS += R("bare", Targeting, "target {targets:aimedbare}")
+ROWS += R("aimedbare", Target, "{filter:filter.s}", slot=0)
 ROWS += R(
     "aimed",
     Target,
@@ -115,14 +117,7 @@ ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attrib
 ROWS += R("act", GainGem, "gains~gain {count} gems of different attributes", attribute=0, different=True)
 
 # ---- will that may be spent on some things only ----------
-ONLY = "spend (this|that) will only to {only:spending}"
-ROWS += R("item", Produce, f"produce {{choices:will/}} . {ONLY}")
-ROWS += R(
-    "item",
-    Produce,
-    f"produce one will of any attribute . {ONLY}",
-    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
-)
+ONLY = "spend (this|that) will only to"
 ROWS += R(
     "act",
     Produce,
@@ -143,20 +138,22 @@ ROWS += R(
     choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
     same=True,
 )
-ROWS += R("spending", SpendOnly, "play {play:filter.p}", check=lambda h: is_card(h["play"]))
-ROWS += R("spending", SpendOnly, "play a {play:filter.s}")
-ROWS += R("spending", SpendOnly, "play {play:barename}")
-ROWS += R("spending", SpendOnly, "play activate abilities", activate=Filter())
-ROWS += R("spending", SpendOnly, "play activate abilities of {activate:filter.p}")
-ROWS += R("spending", SpendOnly, "play activate abilities of {activate:barename} or to play {play:barename}")
-ROWS += R("spending", SpendOnly, "do judgment", costs=("judgment",))
-ROWS += R("spending", SpendOnly, "do this card's judgment", costs=("this judgment",))
-ROWS += R("spending", SpendOnly, "pay [awakening] costs", costs=("awakening",))
-ROWS += R("spending", SpendOnly, "pay [mobilize] costs", costs=("mobilize",))
+ROWS += R("spending", SpendOnly, ONLY + " play {play:filter.p}", check=lambda h: is_card(h["play"]))
+ROWS += R("spending", SpendOnly, ONLY + " play a {play:filter.s}")
+ROWS += R("spending", SpendOnly, ONLY + " play {play:barename}")
+ROWS += R("spending", SpendOnly, ONLY + " play activate abilities", activate=Filter())
+ROWS += R("spending", SpendOnly, ONLY + " play activate abilities of {activate:filter.p}")
+ROWS += R(
+    "spending", SpendOnly, ONLY + " play activate abilities of {activate:barename} or to play {play:barename}"
+)
+ROWS += R("spending", SpendOnly, ONLY + " do judgment", costs=("judgment",))
+ROWS += R("spending", SpendOnly, ONLY + " do this card's judgment", costs=("this judgment",))
+ROWS += R("spending", SpendOnly, ONLY + " pay [awakening] costs", costs=("awakening",))
+ROWS += R("spending", SpendOnly, ONLY + " pay [mobilize] costs", costs=("mobilize",))
 ROWS += R(
     "spending",
     SpendOnly,
-    "play activate abilities , to pay [mobilize] costs or [awakening] costs of chants",
+    ONLY + " play activate abilities , to pay [mobilize] costs or [awakening] costs of chants",
     activate=Filter(),
     costs=("mobilize", "awakening of chants"),
 )

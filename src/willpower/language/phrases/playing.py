@@ -232,3 +232,39 @@ ROWS += R(
     split=lambda n: {"cost": n.effects[0].cost, "symbols": n.effects[1].effects[0].symbols},
     tuples="cost",
 )
+
+for words, fixed in PAY[:1] + PAY[2:]:
+    less = words.replace("to play", "")
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{less} to do (the|) judgment of {{of:filter.p}}",
+        play=None,
+        ability="judgment",
+        **fixed,
+    )
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{less} for the [awakening] costs of {{of:filter.p}}",
+        play=None,
+        ability="awakening",
+        **fixed,
+    )
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{words} {{play:filter.p}} , to a minimum free cost of {{{{1}}}}",
+        least=1,
+        **fixed,
+    )
+ROWS += R(
+    "static",
+    CostChange,
+    "each turn , you may pay {symbols:will} to play your first {play:filter.s} rather than pay its cost",
+    who=You(),
+    more=False,
+    optional=True,
+    set_to=True,
+    first_each_turn=True,
+)

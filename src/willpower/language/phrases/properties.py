@@ -134,7 +134,9 @@ ROWS += R(
     what="died",
 )
 ROWS += R("post", Happened, "put into a graveyard from your field this turn", what="died")
-ROWS += R("post", IsOneOf, "(that was|that were|) removed by {what:remover}")
+ROWS += R(
+    "post", IsOneOf, "(that was|that were|) removed (from the game|) by {what:remover}", zones=S.REMOVED
+)
 ROWS += R("remover", Attached, "this card", how="removed", to=This())
 ROWS += R("post", IsOneOf, "put (into|in) (the|your) field by {what:putter}")
 ROWS += R("putter", Attached, "this card", how="put", to=This())

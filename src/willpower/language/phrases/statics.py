@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, NotCond, TurnOf
-from willpower.abilities.effects import Apply, Effect, If, Sequence
+from willpower.abilities.effects import Apply, Effect, If, Produce, Sequence
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -19,7 +19,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import Letter, Num, Times
+from willpower.abilities.quantities import EventAmount, Letter, Num, Plus, Times
 from willpower.abilities.statics import (
     AddAbilities,
     AddAbilitiesOf,
@@ -40,11 +40,14 @@ from willpower.abilities.statics import (
     Gains,
     LoseAbilities,
     LoseRaces,
+    MayLook,
     MoreCalls,
     Must,
     OnlyWhile,
     PlayerGains,
     ReleaseSeal,
+    Replace,
+    ReplaceAmount,
     SetAttributes,
     SetRaces,
     SetTypes,
@@ -53,7 +56,7 @@ from willpower.abilities.statics import (
     TriggersMore,
     WeatherIsNow,
 )
-from willpower.abilities.triggers import Moves
+from willpower.abilities.triggers import CounterChange, Moves, PlayerDoes
 
 from ..mentions import give_letter, has_letter
 from ..raw import IfYouDo, Subject
@@ -519,4 +522,30 @@ ROWS += R(
     "treat {what} as light magic stones , fire magic stones , water magic stones , wind magic stones and "
     "darkness magic stones",
     mods=(AddStoneTypes(S.ALL_ATTRIBUTES),),
+)
+
+ROWS += R("vp", Gains, "also gains~gain {mods:mod,}", what=SUBJECT)
+ROWS += R("static", WeatherIsNow, "the weather becomes {weather:weather}")
+ROWS += R("static", MayLook, "{who#} plays~play with {what} revealed", all_players=True)
+ROWS += R(
+    "static",
+    Replace,
+    "if you would produce will with {with:producer} , (you|) produce that will plus {symbols:will} instead",
+    build=lambda h: Replace(PlayerDoes(You(), "produce", h["with"]), Produce((h["symbols"],)), also=True),
+    split=lambda n: {"with": n.event.filter, "symbols": n.effect.choices[0]},
+)
+ROWS += R("producer", Filter, "this card", preds=(IsOneOf(This()),))
+ROWS += R(
+    "static",
+    ReplaceAmount,
+    "if {counter:counter} counters would be put on {what:watched} , put that many plus {n} instead",
+    build=lambda h: ReplaceAmount(CounterChange(h["what"], h["counter"]), Plus(EventAmount(), h["n"])),
+    split=lambda n: {"counter": n.event.counter, "what": n.event.what, "n": n.amount.right},
+)
+ROWS += R(
+    "static",
+    ReplaceAmount,
+    "if you would roll one or more dice using [force] , roll that many dice plus {n} instead",
+    build=lambda h: ReplaceAmount(PlayerDoes(You(), "force"), Plus(EventAmount(), h["n"])),
+    split=lambda n: {"n": n.amount.right},
 )
