@@ -27,7 +27,7 @@ from .battle_legal import (
     still_blocking,
     things_to_do,
 )
-from .characteristics import chars
+from .characteristics import chars, refresh
 from .costs import CostFrame
 from .decisions import ATTACK, BLOCK, Option
 from .events import ATTACKED, BLOCKED, CHOSE, PHASE, TOLD
@@ -37,7 +37,7 @@ from .lasting import expire
 from .objects import NOBODY, Event, is_player, player_ref
 from .prohibition import allowed
 from .state import Battle, Frame, State
-from .triggers import emit
+from .triggers import check_states, emit
 
 __all__ = [
     "BattleFrame",
@@ -371,7 +371,13 @@ def check_again(g: State, f: BattleFrame) -> None:
     again."""
     from .rule_processes import perform
 
-    if not g.waiting and not g.reveals and not (g.rules_due and perform(g)):
+    if g.dirty:
+        refresh(g)
+    if g.rules_due:
+        if perform(g):
+            return
+        check_states(g)  # 906.9
+    if not g.waiting and not g.reveals:
         f.pc = row("807.4")
 
 

@@ -48,7 +48,7 @@ class PriorityFrame(Frame):
             if g.reveals:
                 self.offer_reveal(g)
                 return
-            if g.rules_due:
+            if g.rules_due or g.dirty:
                 expire_conditions(g)
                 if perform(g):  # 602.1a
                     return

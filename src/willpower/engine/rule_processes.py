@@ -65,6 +65,8 @@ def perform(g: State) -> bool:
     It may have pushed a frame (a replacement effect asks something) or ended the game: the caller returns
     and starts over as long as it says True.
     """
+    if g.dirty:
+        refresh(g)
     g.rules_due = False
     if g.lasting or g.delayed:
         expire_conditions(g)
