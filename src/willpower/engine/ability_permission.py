@@ -92,7 +92,7 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
     if s is not None and not cost_payable(g, player, o, a, cost, s):
         return "903.2j"
     if a.effect is not None:
-        why = parts_refusal(g, player, ref, (a.effect,))
+        why = parts_refusal(g, player, ref, (a.effect,), False)
         if why:
             return why
     if s is None and not cost_payable(g, player, o, a, cost, s):

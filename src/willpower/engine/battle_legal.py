@@ -17,9 +17,9 @@ from .characteristics import chars, refresh
 from .costs import can_pay, will_needed
 from .events import ATTACKED
 from .objects import NOBODY, Ctx, Obj, is_player, player_ref
-from .supply import can_pay_will
 from .prohibition import allowed, cannot, means, must
 from .state import ActiveStatic, State
+from .supply import can_pay_will
 from .will import NOTHING, plus
 
 # What an effect that says "mobilize" allows (1129.3).

@@ -45,7 +45,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 
-from .objects import Ctx, Obj
+from .objects import ABILITY, Ctx, Obj
 from .state import State
 
 # node class -> function(g, node, ctx); for properties function(g, pred, object, ctx).
@@ -128,6 +128,8 @@ def _make_plan(preds: tuple[Pred, ...]) -> Plan:
 def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
     """Whether an object has all properties of a plan. Characteristics must be fresh."""
     c = o.chars
+    if o.kind == ABILITY and o.source >= 0:
+        c = g.objs[o.source].chars  # 901.1e: a darkness ability is one of a darkness card
     if plan.types and not c.types & plan.types:
         return False
     if plan.side:

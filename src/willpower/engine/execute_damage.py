@@ -31,8 +31,8 @@ from .execute_frame import ExecFrame, Executor, doer, doers
 from .frames import ask
 from .gate import attempt_damage, attempt_life, attempt_produce
 from .objects import NOBODY, Ctx, Event
-from .supply import can_pay_will
 from .state import State
+from .supply import can_pay_will
 from .triggers import emit
 from .will import bits_of, write_need
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, Move, Shuffle, Standby
-from willpower.abilities.nouns import All, Attached, Choose, Noun
+from willpower.abilities.nouns import All, Attached, Choose, Noun, Target, TypeIs
 from willpower.abilities.symbols import (
     DECK,
     EXTRA_DECK,
@@ -17,6 +17,7 @@ from willpower.abilities.symbols import (
     ITEMS,
     LIFEBREAK,
     REMOVED,
+    RULER,
     RULER_AREA,
     RUNES,
     STANDBY,
@@ -120,9 +121,16 @@ def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         f.pc = 1
         cards = tuple([ref for ref in found if ref >= 0])
-        attempt_destroy(g, cards, "1010.2" if node.rulers else "1010.1", ctx.source, player, node.rulers)
+        rulers = node.rulers or says_ruler(node.what)
+        attempt_destroy(g, cards, "1010.2" if rulers else "1010.1", ctx.source, player, rulers)
         return
     f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+
+
+def says_ruler(noun: Noun) -> bool:
+    """Whether a text speaks of rulers by that name (1010.2)."""
+    filter = noun.filter if isinstance(noun, (Target, Choose, All)) else None
+    return filter is not None and any([isinstance(p, TypeIs) and p.types == RULER for p in filter.preds])
 
 
 def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children
 from willpower.abilities.conditions import Condition
-from willpower.abilities.effects import Damage, Delayed, Effect, Modes, Sequence
+from willpower.abilities.effects import Damage, Delayed, Effect, Modes, PutCounters, Sequence
 from willpower.abilities.nouns import Target
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import AddAbilities
@@ -20,7 +20,7 @@ class Plan:
         self.effect = effect
         self.modes: Modes | None = None
         self.targets: tuple[Target, ...] = ()  # outside modes
-        self.divided: tuple[Damage, ...] = ()
+        self.divided: tuple[Damage | PutCounters, ...] = ()
         self.letters = False
 
 
@@ -34,7 +34,7 @@ def plan_of(effect: Effect) -> Plan:
         return known
     plan = Plan(effect)
     targets: list[Target] = []
-    divided: list[Damage] = []
+    divided: list[Damage | PutCounters] = []
     _scan(effect, plan, targets, divided)
     plan.targets = tuple(targets)
     plan.divided = tuple(divided)
@@ -42,7 +42,7 @@ def plan_of(effect: Effect) -> Plan:
     return plan
 
 
-def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage]) -> None:
+def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | PutCounters]) -> None:
     if isinstance(node, Target):
         if not any(t.slot == node.slot for t in targets):
             targets.append(node)
@@ -53,8 +53,9 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage]) 
         if plan.modes is None:
             plan.modes = node
             return
-    elif isinstance(node, Damage) and node.divided:
-        divided.append(node)
+    elif isinstance(node, (Damage, PutCounters)) and node.divided:
+        if isinstance(node.to if isinstance(node, Damage) else node.on, Target):
+            divided.append(node)
     for child in children(node):
         # Abilities given to cards and delayed abilities choose their targets when they are played themselves.
         if isinstance(child, (Ability, Delayed, AddAbilities)):
@@ -81,8 +82,8 @@ def targets_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Target, ...]:
     return tuple(out)
 
 
-def divided_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Damage, ...]:
-    """The damage instructions whose amount is divided among targets (903.2h)."""
+def divided_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Damage | PutCounters, ...]:
+    """The instructions whose amount is divided among targets (903.2h)."""
     plan = plan_of(effect)
     out = list(plan.divided)
     if plan.modes is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from willpower.abilities.conditions import Condition
@@ -23,11 +24,12 @@ from willpower.abilities.symbols import (
 )
 
 from .card_costs import asking, own_play_statics, pay_ways, permitted
-from .characteristics import chars, own_context, refresh
+from .characteristics import chars, refresh
+from .continuous import own_context
 from .cost_change import matches_card
-from .evaluate import enough_targets, holds, number
+from .evaluate import enough_targets, holds, number, still_legal, target_candidates
 from .limits import main_timing
-from .objects import COPY, NOBODY, Chars, Ctx, Obj
+from .objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
 from .parts import plan_of, targets_with
 from .prohibition import cannot
 from .spell_text import spell_parts, trigger_keyword
@@ -146,30 +148,65 @@ def spent_divinity(g: State, player: int) -> int:
     )
 
 
-def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...]) -> str:
-    """Why modes or targets cannot be chosen, or "" (903.2e, 903.2g)."""
+def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], spell: bool = True) -> str:
+    """Why modes or targets cannot be chosen, or "" (903.2e, 903.2g); `spell`: the card itself is played."""
+    gone = ref if spell else NOBODY
     for part in parts:
         plan = plan_of(part)
         if plan.modes is None and not plan.targets:
             continue
         ctx = asking(ref, player)
         ctx.effect = part
-        if not choosable(g, plan.targets, ctx):
+        if not choosable(g, plan.targets, ctx, gone):
             return "903.2g"
         if plan.modes is not None:
-            able = [o for o in plan.modes.options if choosable(g, targets_with(o, ()), ctx)]
+            able = [o for o in plan.modes.options if choosable(g, targets_with(o, ()), ctx, gone)]
             if len(able) < number(g, plan.modes.least, ctx):
                 return "903.2g"
     return ""
 
 
-def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx) -> bool:
-    """Whether enough legal targets are there."""
+def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int = NOBODY) -> bool:
+    """Whether enough legal targets are there; `gone`: the card that is played, on the chase by then
+    (903.2d)."""
+    if len(targets) > 1:
+        return together(g, targets, ctx.copy(NO_TOKEN), gone)
     for t in targets:
         least = number(g, t.least, ctx)
-        if least > 0 and not enough_targets(g, t, ctx, least):
+        if least > 0 and not enough_targets(g, t, ctx, least + itself(g, t, ctx, gone)):
             return False
     return True
+
+
+def itself(g: State, t: Target, ctx: Ctx, gone: int) -> int:
+    """1 if the card that is played is among the legal targets where it still is."""
+    if gone < 0 or t.filter is None or not t.filter.zones & g.objs[gone].zone:
+        return 0
+    return 1 if still_legal(g, t, gone, ctx) else 0
+
+
+def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int) -> bool:
+    """Whether targets can be chosen for all phrases, one after the other: later ones may speak of earlier
+    ones."""
+    if not targets:
+        return True
+    t = targets[0]
+    least = number(g, t.least, ctx)
+    able = tuple([r for r in target_candidates(g, t, ctx, ()) if r != gone])
+    if len(able) < least:
+        return False
+    for picks in combinations(able, least):
+        if least > 1 and t.distinct and not goes_together(g, t, ctx, picks):
+            continue
+        ctx.slots[t.slot] = picks
+        if together(g, targets[1:], ctx, gone):
+            return True
+    return False
+
+
+def goes_together(g: State, t: Target, ctx: Ctx, picks: tuple[int, ...]) -> bool:
+    """Whether each pick is legal beside those before it."""
+    return all([ref in target_candidates(g, t, ctx, picks[:n]) for n, ref in enumerate(picks)])
 
 
 def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.effects import Effect
+from willpower.abilities.effects import Damage, Effect
 from willpower.abilities.nouns import Target
 
 from .ability_permission import ability_cost
@@ -47,11 +47,11 @@ def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
     ctx.controller = f.player
     ctx.you = f.player
     plan = plan_of(part)
-    if not choosable(g, plan.targets, ctx):
+    if not choosable(g, plan.targets, ctx, f.ref):
         return False
     if plan.modes is None:
         return True
-    return any([choosable(g, targets_with(o, ()), ctx) for o in plan.modes.options])
+    return any([choosable(g, targets_with(o, ()), ctx, f.ref) for o in plan.modes.options])
 
 
 def choose_awakening(g: State, f: PlayFrame) -> None:
@@ -229,6 +229,8 @@ def choose_targets(g: State, f: PlayFrame) -> None:
             end_target(g, f, t)
             continue
         able = target_candidates(g, t, ctx, f.picks)
+        if f.j + 1 < len(targets):
+            able = tuple([ref for ref in able if leads_on(g, f, ctx, targets, ref, least)])
         options = [target_option(g, ref) for ref in able]
         if len(f.picks) >= least:
             options.append(Option("done", clause="903.2g"))
@@ -244,6 +246,15 @@ def choose_targets(g: State, f: PlayFrame) -> None:
     f.i = 0
     f.j = 0
     f.pc = 8
+
+
+def leads_on(g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref: int, least: int) -> bool:
+    """Whether the targets after this one could still be chosen."""
+    if len(f.picks) + 1 < least:
+        return True
+    trial = ctx.copy(g.token)
+    trial.slots[targets[f.j].slot] = (*f.picks, ref)
+    return choosable(g, targets[f.j + 1 :], trial)
 
 
 def take_target(g: State, f: PlayFrame, option: Option) -> None:
@@ -267,7 +278,8 @@ def end_target(g: State, f: PlayFrame, t: Target) -> None:
 
 
 def divide(g: State, f: PlayFrame) -> None:
-    """Damage divided among targets: each share positive and a multiple of 100 (903.2h-i)."""
+    """What is divided among targets: each share positive, damage in hundreds, anything else in ones
+    (903.2h-i)."""
     while f.i < len(f.ctxs):
         ctx = g.ctxs[f.ctxs[f.i]]
         divided = divided_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
@@ -276,23 +288,26 @@ def divide(g: State, f: PlayFrame) -> None:
             f.j = 0
             continue
         node = divided[f.j]
-        assert isinstance(node.to, Target)
-        refs = ctx.slots.get(node.to.slot, ())
-        left = number(g, node.amount, ctx) - sum(f.picks)
+        noun = node.to if isinstance(node, Damage) else node.on
+        whole = number(g, node.amount if isinstance(node, Damage) else node.count, ctx)
+        unit = 100 if isinstance(node, Damage) else 1
+        assert isinstance(noun, Target)
+        refs = ctx.slots.get(noun.slot, ())
+        left = whole - sum(f.picks)
         k = len(f.picks)
         if k >= len(refs):
             end_shares(g, f, refs)
             continue
         rest = len(refs) - k - 1
+        if left < unit * (rest + 1):
+            fail(g, f)
+            return
         if rest == 0:
             f.picks = (*f.picks, left)
             continue
         options = [
-            Option("number", refs[k], n, clause="903.2h-i") for n in range(100, left - 100 * rest + 1, 100)
+            Option("number", refs[k], n, clause="903.2h-i") for n in range(unit, left - unit * rest + 1, unit)
         ]
-        if not options:
-            fail(g, f)
-            return
         ask(g, f.player, DIVIDE, tuple(options), "903.2h", "How much?", refs[k])
         if g.pending is not None:
             return

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Continuous
-from willpower.abilities.nouns import All, Both, Filter, Noun, This, Who
+from willpower.abilities.nouns import All, Both, Filter, Noun, SpellIs, This, Who
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
-from willpower.abilities.symbols import CHASE
+from willpower.abilities.symbols import CHASE, IN_PLAY
 
 from . import characteristics, conditional, evaluate
 from .errors import WillpowerError
@@ -114,7 +114,27 @@ def _narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx:
         return True
     if is_player(ref):
         return players_too
-    return ref >= 0 and fits_anywhere(g, filter, ref, ctx)
+    if ref < 0:
+        return False
+    return fits_anywhere(g, filter, ref, ctx) or (
+        g.objs[ref].zone != CHASE and fits_anywhere(g, _as_source(filter, g.objs[ref].zone), ref, ctx)
+    )
+
+
+_as_sources: dict[tuple[int, int], tuple[Filter, Filter]] = {}
+
+
+def _as_source(filter: Filter, zone: int) -> Filter:
+    """A filter for abilities asked of the card whose ability or effect it is (901.1e, 901.2d); one for
+    spells asked of a card that is about to be one."""
+    kind = "ability" if zone & IN_PLAY else "spell"
+    key = (id(filter), zone & IN_PLAY)
+    known = _as_sources.get(key)
+    if known is None or known[0] is not filter:
+        preds = tuple([p for p in filter.preds if not (isinstance(p, SpellIs) and p.kind == kind)])
+        known = (filter, Filter(preds, filter.zones & ~CHASE) if len(preds) < len(filter.preds) else filter)
+        _as_sources[key] = known
+    return known[1]
 
 
 def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:

@@ -44,6 +44,8 @@ def fail(g: State, f: PlayFrame) -> None:
         if f.chase != NOBODY:
             take_back(g, f)
         stop(g, f, 0)
+        kind = "play" if f.ability is None else "activate"
+        g.refused = (*g.refused, refused_key(g, g, kind, f.ref, f.ability))
     if f.auto and f.ability is None and g.objs[f.ref].became == -1:
         perform_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "708.3a"),))
 

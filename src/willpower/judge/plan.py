@@ -30,7 +30,7 @@ from .table import Table
 
 # More positions than any honest payment has; reaching it is an error, never a verdict.
 BOUND: Final = 5_000
-_WAYS: Final = ("", "free", "other", "incarnation")
+_WAYS: Final = ("", "free", "other", "incarnation", "paid additional")
 
 
 class Plan:

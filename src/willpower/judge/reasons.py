@@ -14,7 +14,6 @@ from willpower.engine.decisions import Option
 from willpower.engine.judgment import ruler_for_judgment
 from willpower.engine.limits import broken_limit, main_timing
 from willpower.engine.objects import NOBODY, player_ref
-from willpower.engine.supply import fresh_for_rest
 from willpower.engine.permission import (
     condition_refusal,
     divinity_refusal,
@@ -25,6 +24,7 @@ from willpower.engine.permission import (
 from willpower.engine.prohibition import cannot
 from willpower.engine.spell_text import spell_parts
 from willpower.engine.state import State
+from willpower.engine.supply import fresh_for_rest
 from willpower.engine.why import why_not
 
 from .model import Action

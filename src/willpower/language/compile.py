@@ -8,6 +8,7 @@ from functools import lru_cache
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
 from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import Discard
 from willpower.abilities.nouns import IsOneOf, This
 from willpower.abilities.statics import MayPlay
 from willpower.cards.card import Card, Face
@@ -127,6 +128,8 @@ def active_zones(ability: Ability) -> int:
     for node in walk(ability):
         if isinstance(node, This):
             zones |= ZONE_OF_PHRASE.get(node.phrase, 0)
+    if isinstance(ability, Activate) and any(isinstance(c, Discard) and c.what == This() for c in ability.cost):
+        zones |= S.HAND  # "discard this card" is said of a card in hand
     return zones
 
 
