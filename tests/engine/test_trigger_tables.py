@@ -1,0 +1,62 @@
+"""Every kind of trigger is known to the index of automatic abilities and to matching; every mod to the layers."""
+
+from __future__ import annotations
+
+import pytest
+
+from willpower.abilities import triggers as nodes
+from willpower.abilities.conditions import TurnOf
+from willpower.abilities.nouns import All, Filter, This, You
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import LAYERS, Mod
+from willpower.engine.layers import handled_mods
+from willpower.engine.triggers import kinds_of
+
+
+def all_below(kind: type) -> set[type]:
+    """All classes derived from one."""
+    found: set[type] = set()
+    for sub in kind.__subclasses__():
+        found |= {sub} | all_below(sub)
+    return found
+
+
+WRAPPERS = {nodes.Either, nodes.While, nodes.NthTime}
+
+
+def example(kind: type[nodes.Trigger]) -> nodes.Trigger:
+    """A trigger of a kind, with anything in its fields."""
+    words = {"how": "gain", "phase": "main", "point": "beginning", "counter": "mana"}
+    values: dict[str, object] = {}
+    for name, field in kind.__dataclass_fields__.items():
+        required = str(field.type)
+        if name == "phrase":
+            continue
+        if "Noun" in required:
+            values[name] = This() if name == "what" else All(Filter())
+        elif "Who" in required:
+            values[name] = You()
+        elif "Condition" in required:
+            values[name] = TurnOf(You())
+        elif required == "str":
+            values[name] = words.get(name, "call")
+    return kind(**values)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", sorted(all_below(nodes.Trigger) - WRAPPERS, key=lambda k: k.__name__))
+def test_every_trigger_waits_for_some_event(kind: type[nodes.Trigger]) -> None:
+    assert kinds_of(example(kind))
+
+
+def test_wrapped_triggers_wait_for_what_they_wrap() -> None:
+    inner = nodes.Attacks(This())
+    assert kinds_of(nodes.While(inner, TurnOf(You()))) == kinds_of(inner)
+    assert kinds_of(nodes.NthTime(inner, Num(1))) == kinds_of(inner)
+    both = nodes.Either((inner, nodes.Blocks(This())))
+    assert set(kinds_of(both)) == set(kinds_of(inner)) | set(kinds_of(nodes.Blocks(This())))
+
+
+def test_every_mod_has_a_layer_and_is_applied() -> None:
+    mods = all_below(Mod)
+    assert mods == set(LAYERS)
+    assert mods == set(handled_mods())
