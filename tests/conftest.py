@@ -1,8 +1,12 @@
 """Marks of the tests: a clause that a test says it shows must exist."""
 
+from pathlib import Path
+
 import pytest
 
 from willpower.rules.index import clauses
+
+ENGINE = Path(__file__).parent / "engine"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -15,3 +19,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             for number in mark.args:
                 if number not in known:
                     raise pytest.UsageError(f"{item.nodeid}: there is no clause {number!r} in the index")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave out, on a compiled engine, tests that put something else in the place of a part of it."""
+    if ENGINE in item.path.parents and "monkeypatch" in getattr(item, "fixturenames", ()):
+        from willpower.engine import state
+
+        if not (state.__file__ or "").endswith(".py"):
+            pytest.skip("parts of a compiled engine cannot be replaced")

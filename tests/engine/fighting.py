@@ -6,32 +6,20 @@ from engine.build import add, card, make_state
 from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD
 from willpower.engine.battle import BattleFrame
-from willpower.engine.decisions import Decision, Option
+from willpower.engine.decisions import Decision
 from willpower.engine.events import PHASE
-from willpower.engine.frames import run
+from willpower.engine.frames import BottomFrame, run
 from willpower.engine.objects import player_ref
-from willpower.engine.state import Frame, State
+from willpower.engine.state import State
 
 A = player_ref(0)
 B = player_ref(1)
 
 
-class Bottom(Frame):
-    """What lies below a battle: it is stepped when the battle is over."""
-
-    __slots__ = ()
-
-    def step(self, g: State) -> None:
-        g.over = True
-
-    def answer(self, g: State, option: Option) -> None:
-        raise AssertionError("nothing was asked")
-
-
 def arena(edition: str = "8.01") -> State:
     """An empty game in the first player's main phase."""
     g = make_state(edition)
-    g.stack.append(Bottom())
+    g.stack.append(BottomFrame())
     for player in (0, 1):
         for _ in range(5):
             add(g, card("Filler"), DECK, player)

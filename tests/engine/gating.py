@@ -8,29 +8,17 @@ from willpower.abilities.ability import Ability, Continuous
 from willpower.abilities.statics import Static
 from willpower.abilities.symbols import FIELD
 from willpower.engine.actions import add_lasting
-from willpower.engine.decisions import Decision, Option
+from willpower.engine.decisions import Decision
 from willpower.engine.events import REPLACED
-from willpower.engine.frames import run
+from willpower.engine.frames import BottomFrame, run
 from willpower.engine.objects import Ctx
-from willpower.engine.state import Frame, State
-
-
-class Bottom(Frame):
-    """What called the gate: it is stepped again when the gate is done."""
-
-    __slots__ = ()
-
-    def step(self, g: State) -> None:
-        g.over = True
-
-    def answer(self, g: State, option: Option) -> None:
-        raise AssertionError("the caller asked nothing")
+from willpower.engine.state import State
 
 
 def begin(g: State) -> None:
     """The caller of the gate lies at the bottom."""
     assert not g.stack
-    g.stack.append(Bottom())
+    g.stack.append(BottomFrame())
 
 
 def go(g: State) -> Decision | None:

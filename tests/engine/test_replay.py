@@ -74,7 +74,7 @@ def test_another_pick_is_noticed() -> None:
         except Diverged as error:
             assert re.search(r"pick \d+ of 100", str(error))
             noticed += 1
-    assert noticed > len(picks) * 0.8  # some picks come to the same: will is spent in another order
+    assert noticed > len(picks) / 2  # some picks come to the same: will is spent in another order
 
 
 def test_another_seed_is_noticed() -> None:

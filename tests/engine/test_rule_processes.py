@@ -20,9 +20,9 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 from willpower.abilities.triggers import Moves
-from willpower.engine.decisions import Decision, Option
 from willpower.engine.events import DRAWN_GAME, LOST, MOVED, WON
 from willpower.engine.frames import run
+from willpower.engine.loops import LoopFrame
 from willpower.engine.rule_processes import (
     concede,
     find_due,
@@ -31,17 +31,8 @@ from willpower.engine.rule_processes import (
     perform,
     win_by_effect,
 )
-from willpower.engine.state import Frame, State
+from willpower.engine.state import State
 from willpower.engine.zones import MoveItem, perform_moves
-
-
-class Waits(Frame):
-    """A step that leads to a question."""
-
-    __slots__ = ()
-
-    def step(self, g: State) -> None:
-        g.pending = Decision(0, "may", (Option("yes"), Option("no")), "104.1")
 
 
 def settle(g: State) -> None:
@@ -319,7 +310,9 @@ def test_the_oldest_edition_destroys_an_addition_with_its_host(how: str) -> None
 def test_in_the_oldest_edition_a_game_ends_between_two_steps() -> None:
     for name, over in (("2.0", True), ("8.01", False)):
         g = make_state(name)
-        g.stack = [Waits()]
+        question = LoopFrame()
+        question.players = (0,)
+        g.stack = [question]
         g.players[0].life = 0
         run(g)
         assert g.over == over

@@ -8,7 +8,7 @@ from .decisions import Decision, Option
 from .errors import BoundReached
 from .loop_marks import offered
 from .objects import Event
-from .state import State
+from .state import Frame, State
 
 # More steps than any honest game makes between two decisions; reaching it is an error, never a silent stop.
 STEP_BOUND: Final = 200_000
@@ -51,8 +51,6 @@ def ask(
 ) -> None:
     """Puts a question to a player; a single option is taken silently."""
     assert options, f"no options for {kind} ({clause})"
-    if g.loop_marks:
-        options = offered(g, player, kind, options)  # 1301.1a
     if "ban" in g.loop_marks:
         options = offered(g, player, kind, options)  # 1301.1a
     if len(options) == 1:
@@ -64,3 +62,13 @@ def ask(
 def tell(g: State, event: Event) -> None:
     """Writes an event into the log and nothing else."""
     g.log_chunk.append(event)
+
+
+class BottomFrame(Frame):
+    """Lies below work that is begun by itself and not by a game: when it is stepped, the work is done."""
+
+    __slots__ = ()
+
+    def step(self, g: State) -> None:
+        """Ends the loop."""
+        g.over = True
