@@ -59,14 +59,18 @@ ROWS += R("spell", Spell, "{effect:text}")
 ROWS += R("ability", BreakAbility, "[break] {effect:text}")
 
 # ---- limits --------------------
-ROWS += R("limit", Limit, "(play|you may play) this ability only during your turn .", timing="your turn")
+ROWS += R(
+    "limit", Limit, "(play|you (can|may) play) this ability only during your turn .", timing="your turn"
+)
 ROWS += R("limit", Limit, "this ability triggers only once per turn .", times=1, per="turn")
-ROWS += R("limit", Limit, "play this ability (only|) once per turn .", times=1, per="turn")
+ROWS += R(
+    "limit", Limit, "(play|you (can|may) play) this ability (only|) once per turn .", times=1, per="turn"
+)
 ROWS += R("limit", Limit, "this ability can be played only once per turn .", times=1, per="turn")
 ROWS += R(
     "limit",
     Limit,
-    "play this ability (during|only during) your turn and only once per turn .",
+    "(play|you (can|may) play) this ability (during|only during) your turn and only once per turn .",
     times=1,
     per="turn",
     timing="your turn",
@@ -74,14 +78,23 @@ ROWS += R(
 ROWS += R(
     "limit",
     Limit,
-    "play this ability only during your opponent's turn and only once per turn .",
+    "(play|you (can|may) play) this ability only during your opponent's turn and only once per turn .",
     times=1,
     per="turn",
     timing="opponent's turn",
 )
-ROWS += R("limit", Limit, "play this ability only during your opponent's turn .", timing="opponent's turn")
-ROWS += R("limit", Limit, "play this ability only during main timing .", timing="main timing")
-ROWS += R("limit", Limit, "play this ability only during an end phase .", timing="end phase")
+ROWS += R(
+    "limit",
+    Limit,
+    "(play|you (can|may) play) this ability only during your opponent's turn .",
+    timing="opponent's turn",
+)
+ROWS += R(
+    "limit", Limit, "(play|you (can|may) play) this ability only during main timing .", timing="main timing"
+)
+ROWS += R(
+    "limit", Limit, "(play|you (can|may) play) this ability only during an end phase .", timing="end phase"
+)
 for word, n in (("twice", 2), ("two times", 2), ("three times", 3)):
     ROWS += R(
         "limit", Limit, f"(you may play|play) this ability up to {word} per turn .", times=n, per="turn"
@@ -102,7 +115,7 @@ ROWS += R(
     build=lambda h: Limit(condition=NotCond(h["condition"])),
     split=lambda n: {"condition": n.condition.condition},
 )
-ROWS += R("limit", Limit, "play this ability only if {condition:conditions} .")
+ROWS += R("limit", Limit, "(play|you (can|may) play) this ability only if {condition:conditions} .")
 
 # ---- keywords --------------------
 for word in lexicon.SIMPLE_KEYWORDS:
@@ -147,6 +160,7 @@ ROWS += R("keyword", Keyword, "[divinity] {number:amount}", keyword="divinity")
 ROWS += R("keyword", Keyword, "[mana] {number:amount}", keyword="mana")
 ROWS += R("keyword", Keyword, "[limit] {number:amount}", keyword="limit")
 ROWS += R("keyword", Keyword, "[grimoire] {number:amount}", keyword="grimoire")
+ROWS += R("keyword", Keyword, "[grimoire] \\( {number:amount} \\)", keyword="grimoire")
 ROWS += R("keyword", Keyword, "[bestow] {cost:cost!} (.|)", keyword="bestow")
 ROWS += R("keyword", Keyword, "[evolution] {cost:cost!} (.|)", keyword="evolution")
 ROWS += R("keyword", Keyword, "[shift] {cost:cost!} (.|)", keyword="shift")
@@ -179,7 +193,7 @@ ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", ke
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
 
 ROWS += R("ability", Automatic, "{trigger} , if {condition:conditions} ⇒ {effect:text}")
-ROWS += R("limit", Limit, "play this ability during your turn .", timing="your turn")
+ROWS += R("limit", Limit, "(play|you (can|may) play) this ability during your turn .", timing="your turn")
 ROWS += R(
     "anyability",
     Keyword,

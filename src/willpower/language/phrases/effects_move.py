@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
     Banish,
+    CallStone,
     Destroy,
     Discard,
     Draw,
@@ -12,12 +13,14 @@ from willpower.abilities.effects import (
     GainGem,
     LookAt,
     Move,
+    PlayCard,
     Rearrange,
     Reveal,
     RevealUntil,
     Search,
     Sequence,
     Shuffle,
+    Summon,
 )
 from willpower.abilities.nouns import All, Choose, Filter, Opponent, OtherThan, OwnedBy, You
 from willpower.abilities.quantities import Num
@@ -258,3 +261,43 @@ for zone_words, zone in SEARCHED:
         build=lambda h, zone=zone: Search(h["filter"], zone, h["whose"], Num(0), h["most"], distinct="name"),  # type: ignore[misc]
         split=lambda n: {"whose": n.whose, "filter": n.filter, "most": n.most},
     )
+
+ROWS += R(
+    "wholegrave",
+    All,
+    "{whose:whose} graveyard",
+    build=lambda h: All(Filter((OwnedBy(h["whose"]),), S.GRAVEYARD)),
+    split=lambda n: {"whose": n.filter.preds[0].who},
+)
+ROWS += R("act", Move, f"shuffles~shuffle {{what:wholegrave}} into {OWN} deck", to=S.DECK, place="shuffle")
+ROWS += R("act", Move, "removes~remove {what:wholegrave} from the game", to=S.REMOVED)
+for verb in ("puts~put", "returns~return"):
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} to the field under (its owner's|their owner's|your) control",
+        to=S.FIELD,
+        as_owner=True,
+    )
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) the field attacking", to=S.FIELD, attacking=True)
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} (into|to) (the|your) field with a {{counter:counter}} counter on it",
+        build=lambda h: Move(h["what"], S.FIELD, counters=((h["counter"], Num(1)),)),
+        split=lambda n: {"what": n.what, "counter": n.counters[0][0]},
+    )
+ROWS += R("clause", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
+ROWS += R("act", Summon, "summons~summon {what}")
+ROWS += R("act", Draw, "draws~draw {count} (additional|more) cards")
+ROWS += R("act", CallStone, "calls~call a magic stone")
+ROWS += R(
+    "act",
+    Move,
+    "puts~put {what} {nth:ordinal} from the top of (its owner's|your) deck",
+    to=S.DECK,
+    place="nth",
+)
+ROWS += R("ordinal", Num, "second", n=2)
+ROWS += R("ordinal", Num, "third", n=3)
+ROWS += R("ordinal", Num, "fourth", n=4)

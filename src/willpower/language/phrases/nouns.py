@@ -358,3 +358,8 @@ def _definite(filter: Filter) -> bool:
         isinstance(pred, IsOneOf) or (isinstance(pred, StatusIs) and pred.status in ("attacking", "blocking"))
         for pred in filter.preds
     )
+
+
+ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from it")
+ROWS += R("plain.s", FromAmong, "one", filter=Filter())
+ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), check=lambda h: h["least"] != Num(1))

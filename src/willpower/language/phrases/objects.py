@@ -11,6 +11,7 @@ from willpower.abilities.effects import (
     ChangeTargets,
     ChooseCards,
     CreateToken,
+    ExchangeControl,
     Fight,
     GainControl,
     GainGem,
@@ -185,3 +186,9 @@ ROWS += R(
 ROWS += R("shared", DoneThisWay, "the (gem|card|Magic Crest) banished this way", verb="banished")
 ROWS += R("shared", DoneThisWay, "all gems banished this way", verb="banished")
 ROWS += R("shared", DoneThisWay, "the (Magic Crest|card) rested this way", verb="rested")
+
+ROWS += R(
+    "act",
+    ExchangeControl,
+    "exchanges~exchange control of {first:plain} and {second:plain}",
+)

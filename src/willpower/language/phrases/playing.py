@@ -7,7 +7,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
-from willpower.abilities.nouns import Filter, IsOneOf, This, You
+from willpower.abilities.nouns import Filter, IsOneOf, RulerOf, This, You
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -267,4 +267,23 @@ ROWS += R(
     optional=True,
     set_to=True,
     first_each_turn=True,
+)
+
+for words, fixed in PAY[:1] + PAY[2:]:
+    for name in ("judgment", "god's art"):
+        shown = "God's Art" if name == "god's art" else f"[{name}]"
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{words} {shown} abilities of {{of:rulerfilter}}",
+            play=None,
+            ability=name,
+            **fixed,
+        )
+ROWS += R(
+    "rulerfilter",
+    Filter,
+    "your (ruler|J-ruler|J/ruler)",
+    build=lambda h: Filter((IsOneOf(RulerOf(You(), S.ANY_RULER)),)),
+    split=lambda n: {},
 )

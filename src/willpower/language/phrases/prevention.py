@@ -195,3 +195,26 @@ ROWS += R(
     ),
     split=lambda n: {"condition": n.condition, "what": n.then.statics[0].event.what},
 )
+
+ROWS += R("damage", DealsDamage, "damage that would be dealt", what=None, to=None)
+ROWS += R(
+    "static",
+    Redirect,
+    "damage that would be dealt to {to:dealtone} is dealt to {other:dealtone} instead",
+    build=lambda h: Redirect(DealsDamage(None, h["to"]), h["other"]),
+    split=lambda n: {"to": n.event.to, "other": n.to},
+)
+ROWS += R(
+    "clause",
+    Apply,
+    "the next time {to:dealtone} would be dealt damage this turn , prevent that damage",
+    build=lambda h: Apply((Prevent(DealsDamage(None, h["to"]), uses=1),), Duration("end of turn")),
+    split=lambda n: {"to": n.statics[0].event.to},
+)
+ROWS += R(
+    "clause",
+    Apply,
+    "the next damage {what:plain} would deal this turn is dealt to {other:dealtone} instead",
+    build=lambda h: Apply((Redirect(DealsDamage(h["what"]), h["other"], uses=1),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].event.what, "other": n.statics[0].to},
+)

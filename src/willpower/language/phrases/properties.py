@@ -28,7 +28,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import Num, Stat
 
 from ..raw import CardTarget, Pronoun
 from ..rows import R, Row
@@ -171,3 +171,23 @@ ROWS += R(
     "with ATK different from its printed ATK or DEF different from its printed DEF",
     status="changed values",
 )
+
+for words, quality in (
+    ("total cost", "total cost"),
+    ("race", "race"),
+    ("attribute", "attribute"),
+    ("ATK", "atk"),
+):
+    ROWS += R("post", Shares, f"with the same {words}", quality=quality, what=Pronoun("it"))
+    ROWS += R("post", Shares, f"with the same {words} as {{what:plain}}", quality=quality)
+for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):
+    for how, op in (("less than", "<"), ("greater than", ">"), ("less than or equal to", "<=")):
+        ROWS += R(
+            "post",
+            StatIs,
+            f"with {words} {how} {{what:plainpronoun}}",
+            build=lambda h, stat=stat, op=op: StatIs(stat, op, Stat(stat, h["what"])),  # type: ignore[misc]
+            split=lambda n: {"what": n.value.what},
+        )
+ROWS += R("plainpronoun", Pronoun, "that (resonator|J/resonator|card)", kind="that")
+ROWS += R("plainpronoun", This, "this card")

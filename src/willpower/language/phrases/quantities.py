@@ -132,3 +132,5 @@ ROWS += R("quantity", AmountThisWay, "the amount of life you gained", verb="gain
 ROWS += R(
     "quantity", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You()
 )
+
+ROWS += R("number", ThatMuch, "that many")

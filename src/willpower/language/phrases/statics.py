@@ -6,19 +6,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, NotCond, TurnOf
 from willpower.abilities.effects import Apply, Effect, If, Produce, Sequence
-from willpower.abilities.nouns import (
-    AbilityOf,
-    All,
-    ControlledBy,
-    EachPlayer,
-    Filter,
-    Host,
-    IsOneOf,
-    Opponent,
-    SpellIs,
-    This,
-    You,
-)
+from willpower.abilities.nouns import ControlledBy, EachPlayer, Filter, Host, IsOneOf, This, You
 from willpower.abilities.quantities import EventAmount, Letter, Num, Plus, Times
 from willpower.abilities.statics import (
     AddAbilities,
@@ -34,34 +22,32 @@ from willpower.abilities.statics import (
     CannotGainAbilities,
     Controls,
     DeckRule,
-    DoesNotRecover,
     Duration,
     EntersWith,
     Gains,
+    HandSize,
     LoseAbilities,
     LoseRaces,
     MayLook,
     MoreCalls,
-    Must,
     OnlyWhile,
     PlayerGains,
     ReleaseSeal,
     Replace,
     ReplaceAmount,
+    ScaleValues,
     SetAttributes,
     SetRaces,
     SetTypes,
     SetValues,
     SwitchValues,
-    TriggersMore,
     WeatherIsNow,
 )
-from willpower.abilities.triggers import CounterChange, Moves, PlayerDoes
+from willpower.abilities.triggers import CounterChange, PlayerDoes
 
 from ..mentions import give_letter, has_letter
 from ..raw import IfYouDo, Subject
 from ..rows import Holes, R, Row
-from .filters import is_card
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -127,114 +113,6 @@ for one in ("light", "fire", "water", "wind", "darkness"):
                 f"treat {{what}} as (a|) {one} magic stone and (a|) {two} magic stone",
                 mods=(AddStoneTypes(both),),
             )
-
-# ---- forbidden and demanded --------------------
-for words, act in (
-    ("attack", "attack"),
-    ("block", "block"),
-    ("be blocked", "be blocked"),
-    ("be attacked", "be attacked"),
-    ("be destroyed", "be destroyed"),
-    ("be (cancelled|canceled)", "be cancelled"),
-    ("be targeted", "be targeted"),
-    ("recover", "recover"),
-    ("gain life", "gain life"),
-    ("draw cards", "draw"),
-    ("be banished", "be banished"),
-    ("be prevented", "be prevented"),
-):
-    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
-ROWS += R("vp.sp", Cannot, "cannot attack or block", what=SUBJECT, act="attack or block")
-ROWS += R("vp.sp", Cannot, "cannot be blocked by {by:filter.p}", what=SUBJECT, act="be blocked")
-ROWS += R("vp.sp", Cannot, "cannot be blocked except by {by:filter.p}", what=SUBJECT, act="be blocked except")
-ROWS += R("vp.sp", Cannot, "cannot be targeted by {by:filter.p}", what=SUBJECT, act="be targeted")
-ROWS += R("vp.sp", Cannot, "cannot be destroyed by {by:filter.p}", what=SUBJECT, act="be destroyed")
-ROWS += R(
-    "vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=lambda h: is_card(h["to"])
-)
-ROWS += R("vp.sp", Cannot, "cannot attack {to:filter.p}", what=SUBJECT, act="attack")
-ROWS += R("vp.sp", Must, "must attack if able", what=SUBJECT, act="attack")
-ROWS += R("vp.sp", Must, "must block if able", what=SUBJECT, act="block")
-ROWS += R(
-    "vp.sp", CanAlso, "can attack recovered (J/resonators|resonators)", what=SUBJECT, act="attack recovered"
-)
-
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot be attacked or targeted by {by:filter.p}",
-    what=SUBJECT,
-    act="be attacked or targeted",
-)
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot be returned to (its owner's hand|their owner's hands)",
-    what=SUBJECT,
-    act="be returned",
-)
-ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
-ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent)", what=SUBJECT, act="attack players")
-ROWS += R(
-    "vp.sp", Cannot, "cannot draw more than {more_than:onenumber} card each turn", what=SUBJECT, act="draw"
-)
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot play more than {more_than:onenumber} card (each|per) turn",
-    what=SUBJECT,
-    act="play",
-)
-ROWS += R("vp.sp", Cannot, "(cannot|can't) play {by:abilitykind}", what=SUBJECT, act="play abilities")
-ROWS += R("abilitykind", Filter, "activate abilities", preds=(SpellIs("activate"),))
-ROWS += R("abilitykind", Filter, "non- will activate abilities", preds=(SpellIs("non-will activate"),))
-ROWS += R("static", Cannot, "damage cannot be prevented", what=EachPlayer(), act="damage be prevented")
-ROWS += R(
-    "static",
-    Must,
-    "{who#} must block {to:plain} if able",
-    build=lambda h: Must(h["who"], "block", h["to"]),
-    split=lambda n: {"who": n.what, "to": n.to},
-)
-ROWS += R("vp.sp", Must, "must attack {to:plain} if able", what=SUBJECT, act="attack")
-ROWS += R("vp.sp", Must, "must attack this turn if able", what=SUBJECT, act="attack")
-ROWS += R("vp.sp", CanAlso, "can block {to:filter.p}", what=SUBJECT, act="block cards")
-ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block rested")
-ROWS += R(
-    "vp.sp",
-    CanAlso,
-    "(can|may) attack up to {amount} times (each turn|)",
-    what=SUBJECT,
-    act="attack again",
-)
-ROWS += R(
-    "static", CanAlso, "attacking (doesn't|does not) cause {what} to rest", act="attack without resting"
-)
-ROWS += R("static", CanAlso, "blocking (doesn't|does not) cause {what} to rest", act="block without resting")
-for whose in (
-    "the",
-    "its controller's",
-    "their controller's",
-    "your",
-    "its controllers'",
-    "their controllers'",
-):
-    ROWS += R("vp", DoesNotRecover, f"doesn't~don't recover during {whose} recovery phase", what=SUBJECT)
-ROWS += R("vp", DoesNotRecover, "doesn't~don't recover during recovery phase", what=SUBJECT)
-ROWS += R(
-    "clause",
-    Apply,
-    "{what:subject#} doesn't~don't recover during "
-    "(the|its controller's|their controller's|your) next recovery phase",
-    build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
-    split=lambda n: {"what": n.statics[0].what},
-)
-ROWS += R(
-    "static",
-    DoesNotRecover,
-    "you may choose not to recover {what} during (the|your) recovery phase",
-    optional=True,
-)
 
 # ---- entering the field (909.5, 1022.6) --------------------
 ENTER = "enters~enter (the|your) field"
@@ -344,68 +222,6 @@ for words, field in (("ATK", "atk"), ("DEF", "defense")):
         split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
     )
 ROWS += R("static", Gains, "(switch|swap) (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
-# ---- what is chosen ----------
-ROWS += R(
-    "static", Must, "as you choose a card to attack , you must choose {what} if able", act="attack first"
-)
-ROWS += R(
-    "static",
-    Must,
-    "as your opponent chooses a card to attack , (he or she|they) must choose {what} if able",
-    act="be attacked",
-)
-ROWS += R(
-    "static",
-    Must,
-    "as your opponent plays a {to:spellaim} , (he or she|they) must choose {what} as one of its "
-    "(targets|target) if able",
-    act="be targeted",
-)
-ROWS += R(
-    "static",
-    Must,
-    "as your opponent plays {to:spellaims} , (he or she|they) must choose {what} as one of its "
-    "(targets|target) if able",
-    act="be targeted",
-)
-ROWS += R("spellaim", All, "{filter:filter.s}")
-ROWS += R("spellaims", All, "{filter:filter.p}")
-ROWS += R(
-    "vp.sp", Must, "must attack (you|your opponent) this turn if able", what=SUBJECT, act="attack player"
-)
-# ---- abilities others may not play ----------
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot play {of:owning} activate abilities",
-    build=lambda h: Cannot(
-        SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(Filter((IsOneOf(h["of"]),)))))
-    ),
-    split=lambda n: {"of": n.by.preds[1].filter.preds[0].what},
-)
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot play {of:filter.p}' activate abilities",
-    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
-    split=lambda n: {"of": n.by.preds[1].filter},
-)
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot play activate abilities of {of:filter.p}",
-    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
-    split=lambda n: {"of": n.by.preds[1].filter},
-)
-ROWS += R(
-    "static",
-    TriggersMore,
-    "{what:bareplural.p} entering "
-    "(your opponent's field|the field under your opponent's control) don't cause their own "
-    "abilities to trigger",
-    build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0),
-    split=lambda n: {"what": n.event.what},
-)
 # ---- conditions with another condition or another effect ----------
 ROWS += R("statement", OnlyWhile, "{effects:clauses} while {condition:conditions}")
 ROWS += R(
@@ -549,3 +365,8 @@ ROWS += R(
     build=lambda h: ReplaceAmount(PlayerDoes(You(), "force"), Plus(EventAmount(), h["n"])),
     split=lambda n: {"n": n.amount.right},
 )
+
+ROWS += R("static", Gains, "double the ATK of {what}", mods=(ScaleValues(2, 1),))
+ROWS += R("static", Gains, "double the ATK and DEF of {what}", mods=(ScaleValues(2, 2),))
+ROWS += R("static", HandSize, "you have no maximum hand size", who=You(), amount=None)
+ROWS += R("static", HandSize, "{who:whose} maximum hand size (is|becomes) {amount}", set_to=True)

@@ -38,6 +38,7 @@ from willpower.abilities.triggers import (
     NthTime,
     PlayerDoes,
     Plays,
+    PlaysAbility,
     StateBecomes,
     Turned,
     While,
@@ -264,3 +265,37 @@ ROWS += when(
     ),
     split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].object},
 )
+
+ROWS += when(PlayerDoes, "{who#} shuffles~shuffle (their|your) deck", what="shuffle")
+ROWS += when(PlayerDoes, "{who#} searches~search (their|your) deck", what="search")
+ROWS += when(PlayerDoes, "{who#} calls~call a magic stone", what="call")
+ROWS += when(
+    Discards,
+    "{who#} discards~discard a {what:filter.s}",
+    check=lambda h: h["what"].preds != () or h["what"].zones != 0,
+)
+ROWS += when(Discards, "{who#} discards~discard one or more cards")
+ROWS += when(DealsDamage, "{what:watched#} deals~deal damage to a player", to=EachPlayer())
+ROWS += when(Moves, "{what:watched#} is~are banished", origin=S.FIELD, how="banished")
+ROWS += when(Moves, "{what:watched#} is~are removed from the game", to=S.REMOVED)
+ROWS += when(
+    Moves,
+    "{what:watched#} is~are returned to (its owner's|their owner's|a player's|your) hand",
+    origin=S.FIELD,
+    to=S.HAND,
+)
+ROWS += when(Turned, "{what:watched#} shifts~shift", how="shift")
+ROWS += when(PlaysAbility, "{who#} plays~play an activate ability", kind="activate")
+ROWS += when(PlaysAbility, "{who#} plays~play an activate ability of a {of:filter.s}", kind="activate")
+ROWS += R(
+    "event", AtPhase, "at the (beginning|start) of each turn", phase="turn", point="beginning", whose=None
+)
+ROWS += R(
+    "event",
+    AtPhase,
+    "at the (beginning|start) of (the|each) battle",
+    phase="battle",
+    point="beginning",
+    whose=None,
+)
+ROWS += R("event", AtPhase, "at the end of (the|each) battle", phase="battle", point="end", whose=None)

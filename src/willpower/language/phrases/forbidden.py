@@ -1,0 +1,224 @@
+"""What is forbidden, demanded and allowed: cannot, must, can, does not recover."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import Apply
+from willpower.abilities.nouns import AbilityOf, All, EachPlayer, Filter, IsOneOf, Opponent, SpellIs
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
+from willpower.abilities.triggers import Moves
+
+from ..rows import R, Row
+from .filters import is_card
+from .statics import SUBJECT
+
+ROWS: list[Row] = []
+
+# ---- forbidden and demanded --------------------
+for words, act in (
+    ("attack", "attack"),
+    ("block", "block"),
+    ("be blocked", "be blocked"),
+    ("be attacked", "be attacked"),
+    ("be destroyed", "be destroyed"),
+    ("be (cancelled|canceled)", "be cancelled"),
+    ("be targeted", "be targeted"),
+    ("recover", "recover"),
+    ("gain life", "gain life"),
+    ("draw cards", "draw"),
+    ("be banished", "be banished"),
+    ("be prevented", "be prevented"),
+):
+    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
+ROWS += R("vp.sp", Cannot, "cannot attack or block", what=SUBJECT, act="attack or block")
+ROWS += R("vp.sp", Cannot, "cannot be blocked by {by:filter.p}", what=SUBJECT, act="be blocked")
+ROWS += R("vp.sp", Cannot, "cannot be blocked except by {by:filter.p}", what=SUBJECT, act="be blocked except")
+ROWS += R("vp.sp", Cannot, "cannot be targeted by {by:filter.p}", what=SUBJECT, act="be targeted")
+ROWS += R("vp.sp", Cannot, "cannot be destroyed by {by:filter.p}", what=SUBJECT, act="be destroyed")
+ROWS += R(
+    "vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=lambda h: is_card(h["to"])
+)
+ROWS += R("vp.sp", Cannot, "cannot attack {to:filter.p}", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", Must, "must attack if able", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", Must, "must block if able", what=SUBJECT, act="block")
+ROWS += R(
+    "vp.sp", CanAlso, "can attack recovered (J/resonators|resonators)", what=SUBJECT, act="attack recovered"
+)
+
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot be attacked or targeted by {by:filter.p}",
+    what=SUBJECT,
+    act="be attacked or targeted",
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot be returned to (its owner's hand|their owner's hands)",
+    what=SUBJECT,
+    act="be returned",
+)
+ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
+ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent)", what=SUBJECT, act="attack players")
+ROWS += R(
+    "vp.sp", Cannot, "cannot draw more than {more_than:onenumber} card each turn", what=SUBJECT, act="draw"
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play more than {more_than:onenumber} card (each|per) turn",
+    what=SUBJECT,
+    act="play",
+)
+ROWS += R("vp.sp", Cannot, "(cannot|can't) play {by:abilitykind}", what=SUBJECT, act="play abilities")
+ROWS += R("abilitykind", Filter, "activate abilities", preds=(SpellIs("activate"),))
+ROWS += R("abilitykind", Filter, "non- will activate abilities", preds=(SpellIs("non-will activate"),))
+ROWS += R("static", Cannot, "damage cannot be prevented", what=EachPlayer(), act="damage be prevented")
+ROWS += R(
+    "static",
+    Must,
+    "{who#} must block {to:plain} if able",
+    build=lambda h: Must(h["who"], "block", h["to"]),
+    split=lambda n: {"who": n.what, "to": n.to},
+)
+ROWS += R("vp.sp", Must, "must attack {to:plain} if able", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", Must, "must attack this turn if able", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", CanAlso, "can block {to:filter.p}", what=SUBJECT, act="block cards")
+ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block rested")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "(can|may) attack up to {amount} times (each turn|)",
+    what=SUBJECT,
+    act="attack again",
+)
+ROWS += R(
+    "static", CanAlso, "attacking (doesn't|does not) cause {what} to rest", act="attack without resting"
+)
+ROWS += R("static", CanAlso, "blocking (doesn't|does not) cause {what} to rest", act="block without resting")
+for whose in (
+    "the",
+    "its controller's",
+    "their controller's",
+    "your",
+    "its controllers'",
+    "their controllers'",
+):
+    ROWS += R("vp", DoesNotRecover, f"doesn't~don't recover during {whose} recovery phase", what=SUBJECT)
+ROWS += R("vp", DoesNotRecover, "doesn't~don't recover during recovery phase", what=SUBJECT)
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} doesn't~don't recover during "
+    "(the|its controller's|their controller's|their controllers'|your) next recovery (phase|phases)",
+    build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+ROWS += R(
+    "static",
+    DoesNotRecover,
+    "you may choose not to recover {what} during (the|your) recovery phase",
+    optional=True,
+)
+
+# ---- what is chosen ----------
+ROWS += R(
+    "static", Must, "as you choose a card to attack , you must choose {what} if able", act="attack first"
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent chooses a card to attack , (he or she|they) must choose {what} if able",
+    act="be attacked",
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent plays a {to:spellaim} , (he or she|they) must choose {what} as one of its "
+    "(targets|target) if able",
+    act="be targeted",
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent plays {to:spellaims} , (he or she|they) must choose {what} as one of its "
+    "(targets|target) if able",
+    act="be targeted",
+)
+ROWS += R("spellaim", All, "{filter:filter.s}")
+ROWS += R("spellaims", All, "{filter:filter.p}")
+ROWS += R(
+    "vp.sp", Must, "must attack (you|your opponent) this turn if able", what=SUBJECT, act="attack player"
+)
+# ---- abilities others may not play ----------
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play {of:owning} activate abilities",
+    build=lambda h: Cannot(
+        SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(Filter((IsOneOf(h["of"]),)))))
+    ),
+    split=lambda n: {"of": n.by.preds[1].filter.preds[0].what},
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play {of:filter.p}' activate abilities",
+    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
+    split=lambda n: {"of": n.by.preds[1].filter},
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play activate abilities of {of:filter.p}",
+    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
+    split=lambda n: {"of": n.by.preds[1].filter},
+)
+ROWS += R(
+    "static",
+    TriggersMore,
+    "{what:bareplural.p} entering "
+    "(your opponent's field|the field under your opponent's control) don't cause their own "
+    "abilities to trigger",
+    build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0),
+    split=lambda n: {"what": n.event.what},
+)
+for words, act in (
+    ("search (their decks|their deck|your deck)", "search"),
+    ("lose life", "lose life"),
+    ("be removed from the game", "be removed"),
+    ("be rested", "be rested"),
+    ("call magic stones", "call"),
+    ("do judgment", "judgment"),
+    ("produce will", "produce"),
+    ("lose the game", "lose"),
+    ("win the game", "win"),
+    ("put cards into their standby area", "standby"),
+    ("have counters put on (it|them)", "have counters put"),
+    ("deal damage", "deal damage"),
+    ("leave the field", "leave"),
+):
+    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
+ROWS += R("vp.sp", Cannot, "cannot be removed from the game by {by:filter.p}", what=SUBJECT, act="be removed")
+ROWS += R("vp.sp", Cannot, "cannot be dealt damage by {by:filter.p}", what=SUBJECT, act="be dealt damage")
+ROWS += R("vp.sp", Cannot, "cannot be dealt damage", what=SUBJECT, act="be dealt damage")
+ROWS += R("vp.sp", Cannot, "cannot add {to:filter.p}", what=SUBJECT, act="add")
+ROWS += R("static", Cannot, "counters on {what} cannot be removed by effects", act="have counters removed")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "can attack (and play its {{Rest}} abilities|) the turn it enters the field",
+    what=SUBJECT,
+    act="attack fresh",
+)
+ROWS += R("vp.sp", CanAlso, "can block an additional {to:filter.s}", what=SUBJECT, act="block extra")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "can attack any number of times (each turn|)",
+    what=SUBJECT,
+    act="attack again",
+    amount=Num(99),
+)
