@@ -45,7 +45,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
     WATER,
 )
-from willpower.engine.characteristics import own_context
+from willpower.engine.continuous import own_context
 from willpower.engine.events import CREATED, ROLLED
 from willpower.engine.objects import ASTRAL, TOKEN, player_ref
 

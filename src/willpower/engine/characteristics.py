@@ -13,79 +13,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.ability import Continuous, Keyword
-from willpower.abilities.nouns import All, Noun
 from willpower.abilities.statics import (
-    LAYERS,
-    AddAbilities,
     AddedCost,
     AnyWill,
     Cannot,
     Controls,
     CostChange,
-    Gains,
     LoseAbilities,
     MayPlay,
-    Mod,
     OnlyWhile,
     OtherCost,
     PlayOnlyIf,
     ReleaseSeal,
     Static,
 )
-from willpower.abilities.symbols import CHASE, FIELD, ITEMS, RULER_AREA
+from willpower.abilities.symbols import FIELD, ITEMS, RULER_AREA
 
-from . import conditional, evaluate, layers
+from . import dependency, evaluate, layers
+from .continuous import (
+    Entry,
+    Key,
+    Part,
+    Work,
+    add_entry,
+    affected,
+    applies,
+    gather_lasting,
+    gather_object,
+    mistaken,
+    own_context,
+)
 from .keywords import is_soft
-from .objects import ASTRAL, AbilitySet, Chars, Ctx, Obj
+from .objects import ASTRAL, Chars
 from .state import ActiveStatic, State
-from .words import recall_words
 
 ORDER: Final = "abcdefg"
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
-
-
-class Entry:
-    """One mod of one continuous effect, waiting for its layer."""
-
-    __slots__ = ("ability", "ctx", "layer", "mod", "noun", "refs", "source", "stamp")
-
-    def __init__(
-        self,
-        layer: str,
-        stamp: int,
-        mod: Mod,
-        noun: Noun | None,
-        refs: tuple[int, ...],
-        ctx: Ctx,
-        source: int,
-        ability: Continuous | None,
-    ) -> None:
-        self.layer = layer
-        self.stamp = stamp
-        self.mod = mod
-        self.noun = noun
-        self.refs = refs
-        self.ctx = ctx
-        self.source = source
-        self.ability = ability
-
-
-class Work:
-    """What a refresh gathers."""
-
-    __slots__ = ("begun", "entries", "found", "layer", "releases", "seen", "touched")
-
-    def __init__(self) -> None:
-        self.entries: dict[str, list[Entry]] = {}
-        self.found: list[tuple[ActiveStatic, Continuous | None]] = []
-        self.begun: set[tuple[int, int]] = (
-            set()
-        )  # abilities some of whose mods were applied (909.2, readings 8)
-        self.releases: list[tuple[ReleaseSeal, Ctx]] = []
-        self.touched: dict[int, Chars] = {}
-        self.seen: set[tuple[int, int]] = set()
-        self.layer = "a"
 
 
 def chars(g: State, ref: int) -> Chars:
@@ -104,7 +67,6 @@ def refresh(g: State) -> None:
         o = objs[i]
         if o.became == -1 and o.chars is not o.base:
             g.edit(i).chars = o.base
-    work = Work()
     control(g)
     sources = in_play(g)
     soft = False
@@ -119,40 +81,83 @@ def refresh(g: State) -> None:
             if "seal" in ab.keywords:
                 sealed = True
     for i in g.statics_far:
-        if objs[i].chars.ab.continuous:
+        if objs[i].chars.ab.continuous and i not in able:
             able.append(i)
             soft = True
     g.standing = bool(able) or bool(g.lasting)
+    if g.standing:
+        g.rules_due = True  # values and prohibitions that rule processes look at may be others now (1204)
+    for lasting in g.lasting:
+        assert lasting.static is not None
+        soft = soft or is_soft(lasting.static)
+    work = settled(g, sources, able, sealed)
+    for c in work.touched.values():
+        soft = soft or c.ab.soft
+    commit(g, work)
+    g.soft = soft
+    active: dict[type[Static], list[ActiveStatic]] = {}
+    for found, part in work.found:
+        if applies(g, work, part):
+            active.setdefault(type(found.static), []).append(found)
+    g.active = {kind: tuple(statics) for kind, statics in active.items()}
+    g.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+
+
+def settled(g: State, sources: tuple[int, ...], able: list[int], sealed: bool) -> Work:
+    """Applies all continuous effects. A condition asks for things as they are when all is applied; only where
+    that has no answer, as they are when its turn comes in the order of 909 (docs/readings.md)."""
+    work = apply_all(g, sources, able, sealed, {})
+    truth = mistaken(g, work) if work.answers and work.touched else None
+    if truth is None:
+        work.truth = {}
+        return work
+    undo(g, work)
+    work = apply_all(g, sources, able, sealed, truth)
+    if mistaken(g, work) is not None:
+        undo(g, work)
+        work = apply_all(g, sources, able, sealed, {})
+    work.truth = {}
+    return work
+
+
+def undo(g: State, work: Work) -> None:
+    """Cards are as printed again."""
+    for ref in work.touched:
+        g.edit(ref).chars = g.objs[ref].base
+
+
+def apply_all(
+    g: State, sources: tuple[int, ...], able: list[int], sealed: bool, truth: dict[Key, bool]
+) -> Work:
+    """Gathers all continuous effects and applies them in order, once."""
+    work = Work()
+    work.truth = truth
+    objs = g.objs
     if sealed:
         find_releases(g, work, able)
     for i in sources:
         o = objs[i]
         if o.marks & ASTRAL:  # 1010.1a: for the rest of the game
-            add_entry(work, Entry("d", 0, NO_JUDGMENT, None, (i,), own_context(o), i, None))
+            part = Part(i, 0, own_context(o))
+            part.refs = (i,)
+            add_entry(work, Entry("d", NO_JUDGMENT, part))
     for i in able:
         o = objs[i]
-        gather_object(g, work, o, o.chars.ab)
+        gather_object(g, work, o, o.chars.ab, o.stamp)
     for lasting in g.lasting:
         static = lasting.static
         assert static is not None and lasting.ctx is not None
-        soft = soft or is_soft(static)
-        gather_static(
-            g, work, static, lasting.ctx, lasting.source, lasting.stamp, False, lasting.refs, lasting.id, None
-        )
+        part = Part(lasting.source, lasting.stamp, lasting.ctx)
+        part.lasting = lasting.id
+        gather_lasting(work, static, part, lasting.refs)
     if work.entries:
         run_layers(g, work)
     for i in sources:
         o = objs[i]
         if o.counters and o.zone & (FIELD | RULER_AREA):
             layers.apply_counters(g, work.touched, o)
-    commit(g, work)
-    g.soft = soft
-    active: dict[type[Static], list[ActiveStatic]] = {}
-    for found, ability in work.found:
-        if ability is None or not was_lost(g, work, found.source, ability):
-            active.setdefault(type(found.static), []).append(found)
-    g.active = {kind: tuple(statics) for kind, statics in active.items()}
-    g.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+    round_up(work)
+    return work
 
 
 def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
@@ -178,21 +183,6 @@ def find_releases(g: State, work: Work, able: list[int]) -> None:
     for lasting in g.lasting:
         if isinstance(lasting.static, ReleaseSeal) and lasting.ctx is not None:
             work.releases.append((lasting.static, lasting.ctx))
-
-
-def was_lost(g: State, work: Work, source: int, ability: Continuous) -> bool:
-    """Whether a card lost an ability in layer d before any of its effects began (readings 8)."""
-    c = work.touched.get(source)
-    if c is None or (source, id(ability)) in work.begun:
-        return False
-    for kept in c.ab.continuous:
-        if kept is ability:
-            return False
-    for k in c.ab.conditional:
-        for a in k.abilities:
-            if a is ability:
-                return False
-    return True
 
 
 def in_play(g: State) -> tuple[int, ...]:
@@ -245,104 +235,6 @@ def say_control(said: dict[int, tuple[int, int]], ref: int, stamp: int, who: int
         said[ref] = (stamp, who)
 
 
-# ---- gathering -------------------------------------------------------------------------------------
-
-
-def own_context(o: Obj) -> Ctx:
-    """A context for an object's own continuous abilities."""
-    ctx = Ctx()
-    ctx.source = o.id
-    ctx.controller = o.controller
-    ctx.you = o.controller
-    if o.memory:
-        recall_words(o, ctx)
-    return ctx
-
-
-def gather_object(g: State, work: Work, o: Obj, ab: AbilitySet) -> None:
-    """Gathers the effects of an object's continuous abilities that are active where it is (902)."""
-    ctx = own_context(o)
-    for c in ab.continuous:
-        gather_ability(g, work, o, c, ctx, False)
-    if o.zone != CHASE:
-        for k in ab.conditional:
-            if conditional.met(g, k, o, work.releases):
-                gather_conditional(g, work, o, k, ctx)
-
-
-def gather_ability(g: State, work: Work, o: Obj, c: Continuous, ctx: Ctx, conditional_text: bool) -> None:
-    """Gathers the effects of one continuous ability."""
-    key = (o.id, id(c))
-    if key in work.seen:
-        return
-    if c.zones:
-        if not c.zones & o.zone:
-            return
-    elif o.zone == CHASE and not c.base:
-        return  # 902.1: on the chase only what changes how it is played, which playing asks for itself
-    work.seen.add(key)
-    if c.condition is not None and not evaluate.holds(g, c.condition, ctx):
-        return
-    for static in c.effects:
-        gather_static(g, work, static, ctx, o.id, o.stamp, conditional_text, (), 0, c)
-
-
-def gather_conditional(g: State, work: Work, o: Obj, k: Keyword, ctx: Ctx) -> None:
-    """Text a card has while the condition of its keyword holds: abilities at b, numbers at f (readings 7)."""
-    key = (o.id, id(k))
-    if key in work.seen:
-        return
-    work.seen.add(key)
-    for a in k.abilities:
-        if isinstance(a, Continuous):
-            gather_ability(g, work, o, a, ctx, True)
-    rest = tuple([a for a in k.abilities if not isinstance(a, Continuous)])
-    if rest:
-        add_entry(work, Entry("b", o.stamp, AddAbilities(rest), None, (o.id,), ctx, o.id, None))
-
-
-def gather_static(
-    g: State,
-    work: Work,
-    static: Static,
-    ctx: Ctx,
-    source: int,
-    stamp: int,
-    conditional_text: bool,
-    refs: tuple[int, ...],
-    lasting: int,
-    ability: Continuous | None,
-) -> None:
-    """Sorts one continuous effect: changes of characteristics by layer, everything else into the index."""
-    if isinstance(static, Gains):
-        live = (
-            static.what
-            if not refs and lasting == 0
-            else (static.what if isinstance(static.what, All) else None)
-        )
-        for mod in static.mods:
-            layer = LAYERS[type(mod)]
-            if ability is not None and ability.base:
-                layer = "a"  # 904.2
-            elif conditional_text:
-                layer = "f" if layer == "g" else "b"
-            add_entry(work, Entry(layer, stamp, mod, live, refs, ctx, source, ability))
-    elif isinstance(static, OnlyWhile):
-        if evaluate.holds(g, static.condition, ctx):
-            for inner in static.effects:
-                gather_static(g, work, inner, ctx, source, stamp, conditional_text, refs, lasting, ability)
-    else:
-        work.found.append((ActiveStatic(static, source, ctx, lasting), ability))
-
-
-def add_entry(work: Work, entry: Entry) -> None:
-    """Adds an entry to its layer, or to the layer being applied if its own is over."""
-    layer = entry.layer
-    if layer < work.layer:
-        layer = work.layer
-    work.entries.setdefault(layer, []).append(entry)
-
-
 # ---- applying ----------------------------------------------------------------------------------------
 
 
@@ -350,30 +242,32 @@ def run_layers(g: State, work: Work) -> None:
     """Applies the layers in order; each in order of dependency, then of time (909.3)."""
     for layer in ORDER:
         work.layer = layer
-        done: list[Entry] = []
-        while True:
-            waiting = [e for e in work.entries.get(layer, ()) if e not in done]
-            if not waiting:
-                break
-            waiting.sort(key=stamp_of)
-            entry = waiting[0] if len(waiting) == 1 else layers.first_to_apply(g, waiting, work.touched)
-            done.append(entry)
+        waiting = work.entries.get(layer)
+        if waiting is None:
+            continue
+        while waiting:
+            entry = waiting[0]
+            if len(waiting) > 1:
+                waiting.sort(key=stamp_of)
+                entry = dependency.first_to_apply(g, work, waiting, layer)
+            waiting.remove(entry)
             apply_entry(g, work, entry)
 
 
 def stamp_of(entry: Entry) -> int:
     """When an effect began (909.3b)."""
-    return entry.stamp
+    return entry.part.stamp
 
 
 def apply_entry(g: State, work: Work, entry: Entry) -> None:
     """Applies one mod to everything it affects; abilities gained bring their own effects."""
-    ability = entry.ability
-    if ability is not None:
-        if was_lost(g, work, entry.source, ability):
+    part = entry.part
+    if not part.begun:
+        if not applies(g, work, part):
             return
-        work.begun.add((entry.source, id(ability)))
-    for ref in affected(g, entry):
+        part.fixed = affected(g, part)
+        part.begun = True
+    for ref in part.fixed:
         o = g.objs[ref]
         if o.became != -1:
             continue
@@ -383,31 +277,25 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             work.touched[ref] = c
             g.edit(ref).chars = c
         before = c.ab
-        layers.apply_mod(g, c, entry.mod, ref, entry.ctx)
-        if c.ab is not before and entry.layer <= "d":
+        layers.apply_mod(g, c, entry.mod, ref, part.ctx)
+        if c.ab is not before and work.layer <= "d":
             o = g.objs[ref]
-            gather_object(g, work, o, c.ab)
+            # An ability gained became active when the effect that gives it did (909.3b).
+            gather_object(g, work, o, c.ab, max(o.stamp, part.stamp))
 
 
-def affected(g: State, entry: Entry) -> tuple[int, ...]:
-    """The cards a mod applies to at this moment (909.4)."""
-    if entry.refs and entry.noun is None:
-        return entry.refs
-    noun = entry.noun
-    if noun is None:
-        return ()
-    if isinstance(noun, All):
-        return evaluate.candidates(g, noun.filter, entry.ctx)
-    return evaluate.refs(g, noun, entry.ctx)
-
-
-def commit(g: State, work: Work) -> None:
-    """Rounds values (909.1i) and notes which cards differ from their print."""
-    for ref, c in work.touched.items():
+def round_up(work: Work) -> None:
+    """Values that are no multiples of a hundred are rounded up (909.1i)."""
+    for c in work.touched.values():
         if c.atk is not None and c.atk % 100:
             c.atk = -(-c.atk // 100) * 100
         if c.defense is not None and c.defense % 100:
             c.defense = -(-c.defense // 100) * 100
+
+
+def commit(g: State, work: Work) -> None:
+    """Notes which cards differ from their print."""
+    for ref, c in work.touched.items():
         if c.ab is not g.objs[ref].base.ab:
             g.watch_stale = True
     for ref in g.modified:

@@ -7,7 +7,8 @@ from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES
 
-from .characteristics import own_context, refresh
+from .characteristics import refresh
+from .continuous import own_context
 from .evaluate import fits, holds, number, players
 from .objects import Ctx
 from .state import ActiveStatic, State

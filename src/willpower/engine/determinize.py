@@ -175,14 +175,19 @@ def rearrange(g: State, places: dict[int, int]) -> None:
 
 def far(g: State) -> None:
     """Finds anew the cards whose abilities are active outside of play."""
-    found = [i for i in g.statics_far if g.objs[i].chars.ab.zones & g.objs[i].zone]
+    found = [i for i in g.statics_far if active_there(g.objs[i])]
     for p in g.players:
         for zone in (HAND, STANDBY, *_PILES):
             for i in p.zones.get(zone, ()):
                 o = g.objs[i]
-                if o.chars.ab.zones & o.zone and not o.zone & IN_PLAY and i not in found:
+                if active_there(o) and not o.zone & IN_PLAY and i not in found:
                     found.append(i)
     g.statics_far = tuple(found)
+
+
+def active_there(o: Obj) -> bool:
+    """Whether an ability of a card is active where it lies (902.2, 904.2)."""
+    return o.chars.ab.everywhere or bool(o.chars.ab.zones & o.zone)
 
 
 # ---- what suspended work names ------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from willpower.abilities.nouns import (
     Ref,
     RefPlayer,
     RulerOf,
+    SourceOf,
     Target,
     This,
     ThisAbility,
@@ -44,7 +45,7 @@ from .evaluate_core import (
 )
 from .evaluate_scan import candidates
 from .events import MOVED
-from .objects import NOBODY, Ctx, Event, is_player, player_ref
+from .objects import ABILITY, BREAK, JUDGMENT, NOBODY, Ctx, Event, is_player, player_ref
 from .state import State
 
 # ---- players ---------------------------------------------------------------------------------------
@@ -211,6 +212,16 @@ def _both(g: State, noun: Both, ctx: Ctx) -> tuple[int, ...]:
     return tuple(out)
 
 
+def _source_of(g: State, noun: SourceOf, ctx: Ctx) -> tuple[int, ...]:
+    out: list[int] = []
+    for ref in refs(g, noun.what, ctx):
+        # 912.1: the card with the ability; a spell is a card itself.
+        card = g.objs[ref].source if ref >= 0 and g.objs[ref].kind in (ABILITY, JUDGMENT, BREAK) else ref
+        if card not in out:
+            out.append(card)
+    return tuple(out)
+
+
 def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[int, ...]:
     if g.dirty:
         freshen(g)
@@ -283,5 +294,6 @@ NOUNS[EventObject] = _event_object
 NOUNS[TopCards] = _top_cards
 NOUNS[Among] = _among
 NOUNS[Both] = _both
+NOUNS[SourceOf] = _source_of
 NOUNS[RulerOf] = _ruler_of
 NOUNS[Attached] = _attached

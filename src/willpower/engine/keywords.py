@@ -29,6 +29,7 @@ from willpower.abilities.nouns import (
     Both,
     EventObject,
     Filter,
+    Happened,
     HasAbility,
     HasCounter,
     InZone,
@@ -45,15 +46,23 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import (
+    AddAttributes,
     AddedCost,
+    AddRaces,
+    AddStoneTypes,
     AnyWill,
     Cannot,
     CostChange,
     EntersWith,
+    Gains,
+    LoseRaces,
     Must,
     OnlyWhile,
     OtherCost,
     PlayOnlyIf,
+    SetAttributes,
+    SetRaces,
+    SetValues,
     Static,
     ToDo,
 )
@@ -218,6 +227,8 @@ def _about_itself(filter: Filter | None) -> bool:
     )
 
 
+# Properties of cards that change without a card coming or going.
+_CHANGING: Final = (Condition, StatusIs, StatIs, InZone, HasCounter, KeywordIs, HasAbility, Happened)
 _softness: dict[int, tuple[Node, bool]] = {}
 
 
@@ -229,7 +240,7 @@ def is_soft(root: Node) -> bool:
     found = False
     for node in walk(root):
         if (
-            isinstance(node, (Condition, StatusIs, StatIs, InZone, HasCounter, KeywordIs, HasAbility))
+            isinstance(node, _CHANGING)
             or (isinstance(node, Quantity) and not isinstance(node, Num))
             or (isinstance(node, Filter) and node.zones & ~FIELD)
         ):
@@ -237,6 +248,30 @@ def is_soft(root: Node) -> bool:
             break
     _softness[id(root)] = (root, found)
     return found
+
+
+# What base abilities speak of: attribute, race, trait, ATK, DEF, magic stone types (904.2, 904.2a).
+_BASE_MODS: Final = (AddAttributes, SetAttributes, AddRaces, SetRaces, LoseRaces, SetValues, AddStoneTypes)
+_bases: dict[int, tuple[Continuous, bool]] = {}
+
+
+def is_base(c: Continuous) -> bool:
+    """Whether a continuous ability is a base ability, active in every zone (904.2): without any condition it
+    says what attribute, race, trait, ATK or DEF its own card has (docs/readings.md)."""
+    known = _bases.get(id(c))
+    if known is not None and known[0] is c:
+        return known[1]
+    found = c.base
+    if not found and c.effects and not c.zones and c.condition is None:
+        found = all([_says_what_it_is(static) for static in c.effects])
+    _bases[id(c)] = (c, found)
+    return found
+
+
+def _says_what_it_is(static: Static) -> bool:
+    if not isinstance(static, Gains) or not isinstance(static.what, This):
+        return False
+    return all([isinstance(mod, _BASE_MODS) for mod in static.mods])
 
 
 def _classify(made: AbilitySet) -> None:
@@ -248,6 +283,8 @@ def _classify(made: AbilitySet) -> None:
                 play.append(c)
                 break
         made.zones |= c.zones
+        if is_base(c):
+            made.everywhere = True
         if is_soft(c):
             made.soft = True
     made.play_statics = tuple(play)

@@ -1,28 +1,11 @@
-"""One continuous effect applied to one card, and which of several comes first (909.1-909.3)."""
+"""One continuous effect applied to one card (909.1, 1020, 1022.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from willpower.abilities.ability import Ability, Keyword
-from willpower.abilities.base import Node, walk
-from willpower.abilities.nouns import (
-    All,
-    AttributeIs,
-    HasAbility,
-    KeywordIs,
-    ManyAttributes,
-    NameHas,
-    NameIs,
-    NoAttribute,
-    RaceIs,
-    Shares,
-    StatIs,
-    StoneTypeIs,
-    TypeIs,
-)
-from willpower.abilities.quantities import Count, Stat
 from willpower.abilities.statics import (
     AddAbilities,
     AddAbilitiesOf,
@@ -55,9 +38,6 @@ from .keywords import SYMBOL_SKILLS, ability_set
 from .objects import Chars, Ctx, Obj
 from .state import State
 from .will import parse_need, total
-
-if TYPE_CHECKING:
-    from .characteristics import Entry
 
 Apply = Callable[[State, Chars, Mod, int, Ctx], None]
 
@@ -335,113 +315,3 @@ def apply_counters(g: State, touched: dict[int, Chars], o: Obj) -> None:
             c.atk += values[0] * n
         if c.defense is not None:
             c.defense += values[1] * n
-
-
-# ---- dependency (909.3a) ---------------------------------------------------------------------------
-
-# What a mod of each layer can change, by the nodes that read it.
-_READS: Final[dict[str, tuple[type, ...]]] = {
-    "a": (),
-    "b": (KeywordIs, HasAbility, TypeIs, RaceIs, Shares),
-    "c": (TypeIs, RaceIs, StoneTypeIs, Shares, Count),
-    "d": (KeywordIs, HasAbility, Count),
-    "e": (AttributeIs, NoAttribute, ManyAttributes, NameIs, NameHas, Shares, Count),
-    "f": (StatIs, Stat),
-    "g": (StatIs, Stat),
-}
-
-
-_reading: dict[tuple[int, str], tuple[Node, bool]] = {}
-
-
-def reads(entry: Entry, layer: str) -> bool:
-    """Whether what an effect does or affects could change when others of the layer are applied."""
-    return _reads(entry.mod, layer) or (entry.noun is not None and _reads(entry.noun, layer))
-
-
-def _reads(root: Node, layer: str) -> bool:
-    known = _reading.get((id(root), layer))
-    if known is not None and known[0] is root:
-        return known[1]
-    kinds = _READS[layer]
-    found = any([isinstance(node, kinds) for node in walk(root)])
-    _reading[(id(root), layer)] = (root, found)
-    return found
-
-
-def first_to_apply(g: State, waiting: list[Entry], touched: dict[int, Chars]) -> Entry:
-    """The oldest effect that depends on no other that waits; with a circle of dependencies, the oldest of
-    all."""
-    layer = waiting[0].layer
-    readers = [e for e in waiting if reads(e, layer)]
-    if not readers:
-        return waiting[0]
-    for e in waiting:
-        if e not in readers:
-            return (
-                e
-                if not any(_older(w, e) and w in readers for w in waiting)
-                else _independent(g, waiting, readers)
-            )
-    return _independent(g, waiting, readers)
-
-
-def _older(a: Entry, b: Entry) -> bool:
-    return a.stamp < b.stamp
-
-
-def _independent(g: State, waiting: list[Entry], readers: list[Entry]) -> Entry:
-    """Tries each pair: B depends on A if applying A changes what B would do (909.3a)."""
-    for b in waiting:
-        if b not in readers:
-            return b
-        free = True
-        for a in waiting:
-            if a is not b and _changes(g, a, b) and not _changes(g, b, a):
-                free = False
-                break
-        if free:
-            return b
-    return waiting[0]
-
-
-def _changes(g: State, a: Entry, b: Entry) -> bool:
-    """Whether applying A changes what B applies to or how."""
-    before = _would_do(g, b)
-    saved: list[tuple[int, Chars]] = []
-    for ref in _affected(g, a):
-        o = g.objs[ref]
-        if o.became != -1:
-            continue
-        saved.append((ref, o.chars))
-        c = o.chars.copy()
-        apply_mod(g, c, a.mod, ref, a.ctx)
-        g.edit(ref).chars = c
-    after = _would_do(g, b)
-    for ref, c in saved:
-        g.edit(ref).chars = c
-    return before != after
-
-
-def _affected(g: State, entry: Entry) -> tuple[int, ...]:
-    if entry.noun is None:
-        return entry.refs
-    if isinstance(entry.noun, All):
-        return evaluate.candidates(g, entry.noun.filter, entry.ctx)
-    return evaluate.refs(g, entry.noun, entry.ctx)
-
-
-def _would_do(g: State, b: Entry) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What an effect would affect and the numbers it would use."""
-    hit = _affected(g, b)
-    numbers: list[int] = []
-    if isinstance(b.mod, AddValues):
-        for ref in hit:
-            numbers.append(evaluate.number(g, b.mod.atk, about(b.ctx, ref)))
-            numbers.append(evaluate.number(g, b.mod.defense, about(b.ctx, ref)))
-    elif isinstance(b.mod, SetValues):
-        for ref in hit:
-            for q in (b.mod.atk, b.mod.defense):
-                if q is not None:
-                    numbers.append(evaluate.number(g, q, about(b.ctx, ref)))
-    return hit, tuple(numbers)

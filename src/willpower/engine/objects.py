@@ -43,6 +43,7 @@ class AbilitySet:
         "beyond_will",
         "conditional",
         "continuous",
+        "everywhere",
         "hand_use",
         "keywords",
         "listed",
@@ -74,6 +75,7 @@ class AbilitySet:
         ] = ()  # text that comes and goes: Seal, Legend, Null, Rune, Crest
         self.play_statics: tuple[Continuous, ...] = ()
         self.zones = 0
+        self.everywhere = False  # has a base ability (904.2)
         self.soft = False
         self.will_mask = (
             0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)

@@ -161,8 +161,10 @@ def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
     o = g.objs[new]
     if not o.marks & AWAKENED or not ctx.awakened:
         return
-    printed = g.printed(o)
-    k = printed.ab.named["awakening"][ctx.awakened - 1]
+    known = g.printed(o).ab.named.get("awakening", ())
+    if ctx.awakened > len(known):
+        return  # it was awakened by text it does not have here
+    k = known[ctx.awakened - 1]
     if k.abilities:
         own = Ctx()
         own.source = new

@@ -63,7 +63,9 @@ def save_state(g: State) -> bytes:
 def settle(g: State) -> None:
     """Works out characteristics, where that is due, in the game and the one it may go back to."""
     if g.dirty:
+        due = g.rules_due
         refresh(g)
+        g.rules_due = due
     if g.snapshot is not None:
         settle(g.snapshot)
 

@@ -225,7 +225,7 @@ def note_arrival(g: State, o: Obj) -> None:
         g.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
-    if ab.zones & o.zone and not o.zone & IN_PLAY:
+    if (ab.everywhere or ab.zones & o.zone) and not o.zone & IN_PLAY:
         g.statics_far = (*g.statics_far, o.id)
         g.watch_stale = True
         g.dirty = True
@@ -240,7 +240,7 @@ def note_departure(g: State, o: Obj) -> None:
         g.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
-    if ab.zones & o.zone and o.id in g.statics_far:
+    if (ab.everywhere or ab.zones & o.zone) and o.id in g.statics_far:
         g.statics_far = tuple([i for i in g.statics_far if i != o.id])
         g.watch_stale = True
 
