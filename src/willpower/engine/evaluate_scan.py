@@ -45,7 +45,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.rules.edition import Edition
 
-from .evaluate_core import YOURS, Plan, asked, freshen, has, plan_of, refs
+from .evaluate_core import CONTROLLED, YOURS, Plan, asked, freshen, has, plan_of, refs
 from .objects import Ctx, Obj
 from .state import State
 
@@ -209,15 +209,21 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
 def _pick(g: State, plan: Plan, place: tuple[int, ...], ctx: Ctx, out: list[int]) -> None:
     objs = g.objs
     types = plan.types
+    holder = -1
+    if plan.side:
+        holder = ctx.you if plan.side == YOURS else 1 - ctx.you
+    plain = plan.rested < 0 and not (plan.rest or plan.attributes or plan.race or plan.owner)
     for ref in place:
         o = objs[ref]
         if types and not o.chars.types & types:
+            continue
+        if holder >= 0 and (o.controller if o.zone & CONTROLLED else o.owner) != holder:
             continue
         if o.face_down and not o.revealed and o.owner != ctx.you:
             # 303.2, 311.2a: only what everybody knows of a face-down card lets it be found by others.
             if openly(g, plan.preds, o, ctx) == 1:
                 out.append(ref)
-        elif asked(g, plan, o, ctx):
+        elif plain or asked(g, plan, o, ctx):
             out.append(ref)
 
 

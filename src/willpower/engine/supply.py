@@ -174,14 +174,21 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
         if w.only is not None:
             s.bound = True
     zones = g.players[player].zones
+    plain = not g.active
+    now = g.turn_serial
     for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
-            ab = o.chars.ab
             if o.controller != player or i == exclude:
                 continue
+            ab = o.chars.ab
             m = ab.will_mask
-            if m and rests_for_will(g, o):
+            # The usual magic stone needs no further questions.
+            if (
+                m
+                and not o.rested
+                and ((plain and o.since != now and o.zone & IN_PLAY) or rests_for_will(g, o))
+            ):
                 masks[m] = masks.get(m, 0) + 1
                 s.count += 1
                 s.sources.append((i, m))
