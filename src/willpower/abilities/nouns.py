@@ -314,7 +314,7 @@ class KeywordIs(Pred):
 @dataclass(frozen=True)
 class HasAbility(Pred):
     """Has an ability of a kind: "any", "activate", "automatic", "continuous", "will", "non-will activate",
-    "symbol skill"."""
+    "symbol skill"; "none" (no ability), "no printed" (no printed ability)."""
 
     kind: str
 
@@ -325,7 +325,9 @@ class StatusIs(Pred):
 
     Words: rested, recovered, attacking, blocking, blocked, unblocked, battling, damaged, token, face down,
     face up, revealed, fresh, astral, awakened, added (an addition on something), hosting (has an
-    addition), bestowed, double-sided, despair, colossal, attacked, first card, printed vanilla.
+    addition), bestowed, double-sided, despair, colossal, attacked, first card, printed vanilla, gem (a
+    gem token, 1027.1), true (a true magic stone), in the field, in hand, attacking you (the player is
+    attacked), changed values (ATK or DEF differs from the printed one), no values (no ATK and no DEF).
     """
 
     status: str
@@ -389,7 +391,8 @@ class IsOneOf(Pred):
 
 @dataclass(frozen=True)
 class Shares(Pred):
-    """Has a name, race, attribute, type, total cost or "atk" in common with (one of) these."""
+    """Has a name, race, attribute, type, total cost or "atk" in common with (one of) these; "attribute each
+    other": the cards chosen together share it."""
 
     quality: str
     what: Noun
@@ -408,7 +411,8 @@ class Happened(Pred):
     """Something happened to or by the card this turn.
 
     `what`: "dealt damage" (it was), "dealt damage by" (by `other`), "entered", "attacked", "blocked",
-    "played", "destroyed", "put into graveyard", "drawn", "recovered".
+    "played", "destroyed", "put into graveyard", "drawn", "recovered", "died" (put into a graveyard from the
+    field), "damaged something" (it dealt damage).
     """
 
     what: str

@@ -242,7 +242,8 @@ class Cannot(Static):
     leave, be added, be played, have counters put, have counters removed, activate (its abilities), be
     rested, trigger, become fresh, be returned, be moved. Acts of players: play (cards `to`), play
     abilities, gain life, lose life, draw, search, attack, chase (to `to`), call, judgment, win, lose,
-    produce, target, standby, look, pay life, damage be prevented, add.
+    produce, target, standby, look, pay life, damage be prevented, add. Two at once: attack or block, be
+    attacked or targeted (by `by`). Also: attack players, be blocked except (by `by` only).
     """
 
     what: Noun

@@ -149,7 +149,7 @@ class BecomesTarget(Trigger):
 
 @dataclass(frozen=True)
 class CounterChange(Trigger):
-    """Counters are put on (`how` "put") or removed from ("removed") a card."""
+    """Counters are put on (`how` "put") or removed from ("removed", "last removed") a card."""
 
     what: Noun
     counter: str
@@ -174,7 +174,7 @@ class Discards(Trigger):
 @dataclass(frozen=True)
 class PlayerDoes(Trigger):
     """Other things players do: "call", "shuffle", "search", "force", "foresee", "gain gem", "standby",
-    "reveal", "produce", "unseal", "lifebreak", "create token"; `what` narrows by card."""
+    "reveal", "produce", "unseal", "lifebreak", "create token", "awaken", "god's art"; `filter` narrows by card."""
 
     who: Who | None
     what: str

@@ -128,7 +128,9 @@ def active_zones(ability: Ability) -> int:
     for node in walk(ability):
         if isinstance(node, This):
             zones |= ZONE_OF_PHRASE.get(node.phrase, 0)
-    if isinstance(ability, Activate) and any(isinstance(c, Discard) and c.what == This() for c in ability.cost):
+    if isinstance(ability, Activate) and any(
+        isinstance(c, Discard) and c.what == This() for c in ability.cost
+    ):
         zones |= S.HAND  # "discard this card" is said of a card in hand
     return zones
 

@@ -110,8 +110,10 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
 
 _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)
 _TYPE_WORD: Final = re.compile(r"(?<!^)\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
-# Parentheses that belong to a keyword are no reminder text: [Seal] (3), [Barrier] (Chant).
-_REMINDER: Final = re.compile(r"(\[(?:Seal|Legend|Barrier|Crest|Grimoire)\]\s*\([^()]{1,40}\))|\([^()]*\)")
+# Parentheses that belong to a keyword are no reminder text: [Seal] (3), [Barrier] (Chant), [Grimoire] (5).
+_REMINDER: Final = re.compile(
+    r"(\[(?:Seal|Legend|Barrier|Crest)\]\s*\([^()]{1,40}\)|\[Grimoire\]\s*\(\d+\))|\([^()]*\)"
+)
 _SPACES: Final = re.compile(r"\s+")
 _NAMED_ABILITY: Final = re.compile(r"(God's Art)\s+(?:\[\"?([^\]\"]+)\"?\]|\"([^\"]+)\"|<([^>]+)>)")
 _QUOTED: Final = re.compile(r'"[^"]*"')

@@ -28,7 +28,6 @@ for words, act in (
     ("gain life", "gain life"),
     ("draw cards", "draw"),
     ("be banished", "be banished"),
-    ("be prevented", "be prevented"),
 ):
     ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
 ROWS += R("vp.sp", Cannot, "cannot attack or block", what=SUBJECT, act="attack or block")
@@ -149,9 +148,7 @@ ROWS += R(
 )
 ROWS += R("spellaim", All, "{filter:filter.s}")
 ROWS += R("spellaims", All, "{filter:filter.p}")
-ROWS += R(
-    "vp.sp", Must, "must attack (you|your opponent) this turn if able", what=SUBJECT, act="attack player"
-)
+ROWS += R("vp.sp", Must, "must attack {to:someplayer} this turn if able", what=SUBJECT, act="attack")
 # ---- abilities others may not play ----------
 ROWS += R(
     "vp.sp",

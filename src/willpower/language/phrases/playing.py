@@ -7,7 +7,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
-from willpower.abilities.nouns import Filter, IsOneOf, RulerOf, This, You
+from willpower.abilities.nouns import EachPlayer, Filter, IsOneOf, RulerOf, This, You
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -133,7 +133,11 @@ for zone_words, origin in (("removed area", "removed"), ("graveyard", "graveyard
         condition=WasPlayed(f"from {origin}"),
     )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
-ROWS += R("playing", Cannot, "players cannot chase to this card", what=This(), act="be chased to")
+<<<<<<< /tmp/wl/src/willpower/language/./phrases/playing.py
+ROWS += R("playing", Cannot, "players cannot chase to this card", what=EachPlayer(), act="chase", to=THIS)
+=======
+ROWS += R("playing", Cannot, "players cannot chase to this card", what=EachPlayer(), act="chase")
+>>>>>>> ./phrases/playing.py
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())

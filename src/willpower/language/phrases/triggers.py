@@ -233,9 +233,10 @@ ROWS += R(
 )
 ROWS += R(
     "event",
-    PlayerDoes,
-    f"{W} {{who#}} puts~put a {{filter:filter.s}} into (the|your) field",
-    what="put into field",
+    Moves,
+    f"{W} {{under#}} puts~put a {{filter:filter.s}} into (the|your) field",
+    build=lambda h: Moves(All(h["filter"]), to=S.FIELD, under=h["under"]),
+    split=lambda n: {"under": n.under, "filter": n.what.filter},
 )
 ROWS += R(
     "event",
