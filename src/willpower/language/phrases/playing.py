@@ -133,11 +133,7 @@ for zone_words, origin in (("removed area", "removed"), ("graveyard", "graveyard
         condition=WasPlayed(f"from {origin}"),
     )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
-<<<<<<< /tmp/wl/src/willpower/language/./phrases/playing.py
-ROWS += R("playing", Cannot, "players cannot chase to this card", what=EachPlayer(), act="chase", to=THIS)
-=======
 ROWS += R("playing", Cannot, "players cannot chase to this card", what=EachPlayer(), act="chase")
->>>>>>> ./phrases/playing.py
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
