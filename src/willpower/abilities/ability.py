@@ -73,8 +73,8 @@ class Automatic(Ability):
 
 @dataclass(frozen=True)
 class Spell(Ability):
-    """What a chant or rune does when it resolves (703.3). Several paragraphs are performed in order and share their
-    slots. `instead`: happens in place of the last instructions of the paragraphs before ("..., destroy all instead")."""
+    """What a chant or rune does when it resolves (703.3). Several paragraphs are performed in order and
+    share their slots. `instead`: happens in place of the last instructions of the paragraphs before."""
 
     effect: Effect | None = None
     instead: bool = False

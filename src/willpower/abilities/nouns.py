@@ -208,7 +208,8 @@ class ThisAbility(Noun):
 
 @dataclass(frozen=True)
 class AllButOne(Noun):
-    """Of the cards that fit, for each name (or other `quality`) that several share, all but one, chosen by their controller."""
+    """Of the cards that fit, for each name (or other `quality`) that several share, all but one, which their
+    controller chooses."""
 
     filter: Filter
     quality: str = "name"
@@ -421,7 +422,7 @@ class Happened(Pred):
 
 @dataclass(frozen=True)
 class ChosenIs(Pred):
-    """Has the attribute, race or name (`kind`) that was chosen for this card by ChooseWord (202.3, 205.1a, 208.2)."""
+    """Has the attribute, race or name (`kind`) that was chosen for this card by ChooseWord."""
 
     kind: str
 

@@ -174,7 +174,8 @@ class Discards(Trigger):
 @dataclass(frozen=True)
 class PlayerDoes(Trigger):
     """Other things players do: "call", "shuffle", "search", "force", "foresee", "gain gem", "standby",
-    "reveal", "produce", "unseal", "lifebreak", "create token", "awaken", "god's art"; `filter` narrows by card."""
+    "reveal", "produce", "unseal", "lifebreak", "create token", "awaken", "god's art"; `filter` narrows by
+    card."""
 
     who: Who | None
     what: str
