@@ -70,6 +70,15 @@ def settle(g: State) -> None:
         settle(g.snapshot)
 
 
+def rebuild(g: State) -> None:
+    """Works out characteristics of a game just read. They are what they were: no rule process is due."""
+    due = g.rules_due
+    refresh(g)
+    g.rules_due = due
+    if g.snapshot is not None:
+        rebuild(g.snapshot)
+
+
 def _digest(start: bytes, packed: bytes) -> bytes:
     return blake2b(start + packed, digest_size=_DIGEST).digest()
 
@@ -131,7 +140,7 @@ def load_state(data: bytes) -> State:
         body = decode(raw)
         g = _read(body, rules)
         check(g)
-        settle(g)
+        rebuild(g)
     except BadSave:
         raise
     except (CardError, NotUnderstood) as error:
