@@ -1,4 +1,5 @@
-"""Every kind of trigger is known to the index of automatic abilities and to matching; every mod to the layers."""
+"""Every kind of trigger is known to the index of automatic abilities and to matching; every mod to the
+layers."""
 
 from __future__ import annotations
 
