@@ -327,7 +327,7 @@ class StatusIs(Pred):
     Words: rested, recovered, attacking, blocking, blocked, unblocked, battling, damaged, token, face down,
     face up, revealed, fresh, astral, awakened, added (an addition on something), hosting (has an
     addition), bestowed, double-sided, despair, colossal, attacked, first card, printed vanilla, gem (a
-    gem token, 1027.1), true (a true magic stone), in the field, in hand, attacking you (the player is
+    gem token), true (a true magic stone), in the field, in hand, attacking you (the player is
     attacked), changed values (ATK or DEF differs from the printed one), no values (no ATK and no DEF).
     """
 
