@@ -11,11 +11,12 @@ from .card_costs import affordable, asking, written
 from .characteristics import refresh
 from .cost_change import Subject
 from .costs import can_pay
+from .keywords import is_will_ability
 from .limits import broken_limit
 from .objects import NOBODY, Obj
 from .parts import cost_letter
 from .permission import parts_refusal
-from .prohibition import cannot
+from .prohibition import cannot, chase_refusal
 from .state import State
 from .supply import Supply, fresh_for_rest, supply
 from .will import LETTER_X, NOTHING, with_x
@@ -86,8 +87,8 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
         why = cannot(g, "activate", ref) or cannot(g, "play abilities", -1 - player, to=ref)
         if why:
             return why
-        if g.chase and cannot(g, "chase", -1 - player, to=g.chase[-1]):
-            return "1008.2"
+    if g.chase and not is_will_ability(a) and chase_refusal(g, player):
+        return "1008.2"
     # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
     if s is not None and not cost_payable(g, player, o, a, cost, s):
         return "903.2j"

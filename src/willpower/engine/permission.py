@@ -31,7 +31,7 @@ from .evaluate import enough_targets, holds, number, still_legal, target_candida
 from .limits import main_timing
 from .objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
 from .parts import plan_of, targets_with
-from .prohibition import cannot
+from .prohibition import cannot, chase_refusal
 from .spell_text import spell_parts, trigger_keyword
 from .state import State
 from .supply import Supply, supply
@@ -113,9 +113,7 @@ def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = Fa
         why = cannot(g, "play", -1 - player, to=ref) or cannot(g, "be played", ref)
         if why:
             return why
-        if g.chase and cannot(g, "chase", -1 - player, to=g.chase[-1]):
-            return "1008.2"
-    return ""
+    return chase_refusal(g, player) if g.chase else ""
 
 
 def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
@@ -254,6 +252,8 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
         g.phase == "main" and g.turn_player == player == g.priority and g.battle is None and not g.chase
     ):
         return "703.1" if types & CHANT else "702.1"
+    if g.chase and chase_refusal(g, player):
+        return "1008.2"
     need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
     if s is not None and not s.pays(need) and not s.bound:
         return "903.2j"  # whoever brings the supply asks only whether, not why

@@ -184,6 +184,11 @@ def _forbidden_by_spell(g: State, act: str, ref: int, by: int, to: int) -> bool:
     return False
 
 
+def chase_refusal(g: State, player: int) -> str:
+    """Why a player cannot put anything on the chase by playing it, or "" (1008.1, 1008.2)."""
+    return cannot(g, "chase", -1 - player, to=g.chase[-1]) if g.chase else ""
+
+
 def spell_context(g: State, o: Obj) -> Ctx:
     """A context for an object's own text; on the chase it knows how the card was played."""
     ctx = g.ctxs[o.ctx].copy(g.token) if o.ctx in g.ctxs else Ctx()
