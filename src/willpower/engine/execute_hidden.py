@@ -46,7 +46,7 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         pool: list[int] = []
         for owner in owners:
             for zone in bits(node.zones):
-                pool += [ref for ref in g.zone(owner, zone) if fits_there(g, node.filter, ref, ctx)]
+                pool += [ref for ref in unordered(g, owner, zone) if fits_there(g, node.filter, ref, ctx)]
         emit(
             g,
             Event(
@@ -67,6 +67,14 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         g.stack.append(frame)
         return
     f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+
+
+def unordered(g: State, player: int, zone: int) -> tuple[int, ...]:
+    """The cards of a zone; of a hidden one by name: looking through it does not tell its order (302.2)."""
+    cards = g.zone(player, zone)
+    if not zone & HIDDEN:
+        return cards
+    return tuple([ref for _, ref in sorted([(g.objs[ref].base.names, ref) for ref in cards])])
 
 
 def bits(zones: int) -> tuple[int, ...]:
