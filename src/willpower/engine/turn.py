@@ -21,7 +21,7 @@ from .priority import PriorityFrame
 from .prohibition import cannot
 from .rule_processes import find_due
 from .state import Frame, State
-from .triggers import emit
+from .triggers import check_states, emit
 
 PHASES: Final = ("draw", "recovery", "main", "end")
 
@@ -44,18 +44,20 @@ def begin_turn(g: State, player: int) -> None:
     g.phase = ""
     g.dirty = True
     g.rules_due = True
+    expire(g, "beginning of turn", player)  # also if the draw phase is skipped (1031.1)
     g.log_chunk.append(Event(TURN_BEGAN, "501.1", -1 - player, NOBODY, g.turn_number, player))
 
 
 class TurnFrame(Frame):
     """The turns of the game, phase after phase. It never ends: the game does."""
 
-    __slots__ = ("i", "kept")
+    __slots__ = ("i", "kept", "picks")
 
     def __init__(self) -> None:
         super().__init__()
         self.i = 0  # which phase
-        self.kept: tuple[int, ...] = ()
+        self.kept: tuple[int, ...] = ()  # cards that stay rested
+        self.picks: tuple[int, ...] = ()  # cards to be discarded
 
     def step(self, g: State) -> None:
         """One step of the turn."""
@@ -115,7 +117,6 @@ class TurnFrame(Frame):
         if pc == 0:
             g.phase = "draw"
             self.pc = 1
-            expire(g, "beginning of turn", player)
             if g.turn_number == 1:
                 self.happens(g, "beginning of game", "502.1")
             self.happens(g, "beginning of turn", "502.1")
@@ -145,6 +146,8 @@ class TurnFrame(Frame):
             self.pc = 3
             clear_will(g, "503.4")
             self.kept = ()
+            if g.dirty:
+                refresh(g)
             if DoesNotRecover not in g.active:
                 self.pc = 4
         elif pc == 3:
@@ -213,6 +216,7 @@ class TurnFrame(Frame):
         else:
             if g.dirty:
                 refresh(g)
+            check_states(g)  # 906.9: what holds only now triggers too
             if g.waiting or g.reveals or (g.rules_due and rules_wait(g)):
                 g.rules_due = True
                 self.pc = 4  # 505.5e
@@ -221,20 +225,24 @@ class TurnFrame(Frame):
                 self.done()
 
     def discard_down(self, g: State) -> None:
-        """Down to the maximum hand size (505.5d)."""
+        """Down to the maximum hand size (505.5d): all cards are chosen, then discarded together."""
         player = g.turn_player
         hand = g.players[player].zones.get(HAND, ())
         most = hand_size(g, player)
-        if most < 0 or len(hand) <= most:
+        if most < 0 or len(hand) - len(self.picks) <= most:
             self.pc = 6
+            picks = self.picks
+            self.picks = ()
+            if picks:
+                attempt_discard(g, picks, "505.5d", NOBODY, player)
             return
-        options = tuple([card_option(g, i, "505.5d") for i in hand])
+        options = tuple([card_option(g, i, "505.5d") for i in hand if i not in self.picks])
         ask(g, player, CARDS, options, "505.5d", f"Discard down to {most}")
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a card to discard, or whether a card stays rested."""
         if PHASES[self.i] == "end":
-            attempt_discard(g, (option.ref,), "505.5d", NOBODY, g.turn_player)
+            self.picks = (*self.picks, option.ref)
         elif option.kind == "no":
             self.kept = (*self.kept, option.ref)
         else:
