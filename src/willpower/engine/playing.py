@@ -13,10 +13,10 @@ from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, RUNES, STANDBY
 
 from . import execute as running
 from .ability_permission import ability_cost
-from .actions import follow
 from .card_costs import permission_for, permitted, play_cost_ways
 from .characteristics import refresh
-from .events import ABILITY_PLAYED, PLAYED, TARGETED
+from .events import ABILITY_PLAYED, DID, PLAYED, TARGETED
+from .kept_effects import group_effects_on, keep_on_chase
 from .keywords import is_will_ability, makes_will
 from .limits import note_use
 from .objects import (
@@ -126,6 +126,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     c = g.definitions[old.definition].faces[f.face] if f.face != old.face else old.chars
     parts = spell_parts(g, f.player, f.ref, c, f.awakened)
     torrent = "torrent" in c.ab.keywords and g.players[f.player].played > 0
+    kept = group_effects_on(g, f.ref)
     if f.origin == RUNES:
         g.edit(f.ref).revealed = True
         g.dirty = True
@@ -142,7 +143,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
             fail(g, f)
             return
         f.chase = moved[0]
-    keep_effects(g, f)
+    keep_on_chase(g, f.ref, f.chase, kept)
     o = g.edit(f.chase)
     if f.awakened:
         o.marks |= AWAKENED
@@ -158,12 +159,6 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     g.edit_ctx(ctx).awakened = f.awakened
     o.ctx = ctx
     f.ctxs = (ctx,)
-
-
-def keep_effects(g: State, f: PlayFrame) -> None:
-    """Continuous effects on a card that is played stay on it while it is on the chase (903.2d-i)."""
-    if g.lasting:
-        follow(g, f.ref, f.chase)
 
 
 def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | None) -> int:
@@ -220,6 +215,8 @@ def played(g: State, f: PlayFrame) -> None:
         p = g.edit_player(f.player)
         p.played += 1
         emit(g, Event(PLAYED, "903.2k", f.chase, f.by, 0, f.player, f.chase, f.origin, CHASE))
+        if f.awakened:
+            emit(g, Event(DID, "1109.2a", f.chase, NOBODY, f.awakened, f.player, f.chase, word="awaken"))
     else:
         ability_played(g, f)
     for c in f.ctxs:
