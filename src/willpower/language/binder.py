@@ -60,7 +60,10 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, Num
 from willpower.abilities.statics import (
+    CostChange,
     Duration,
+    MayLook,
+    MayPlay,
     OnlyWhile,
     Prevent,
     Redirect,
@@ -229,6 +232,9 @@ class Binder(References):
             skip = frozenset(["who"])
         bound = self.below(node, skip)
         self.acting = outer
+        what = getattr(bound, "what", None)
+        if isinstance(what, Noun) and what.phrase != self.silence.same:
+            self.last_subject = what
         if any(f.name == "slot" for f in fields(bound)):
             slot = self.slot()
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
@@ -335,6 +341,14 @@ class Binder(References):
             self.acting = outer
             return bound
         return self.below(replace(node, what=what), frozenset(["what"]))
+
+    def player_static(self, node: Any) -> Any:
+        """A continuous effect about a player: "their" is of that player."""
+        who = self.node(node.who)
+        outer, self.acting = self.acting, who
+        bound = self.below(replace(node, who=who), frozenset(["who"]))
+        self.acting = outer
+        return bound
 
     def where_x(self, node: WhereX) -> Effect:
         """X gets the quantity that the text says (903.3b-i)."""
@@ -475,6 +489,9 @@ Binder.handlers = {
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
     WhereX: Binder.where_x,
+    MayLook: Binder.player_static,
+    CostChange: Binder.player_static,
+    MayPlay: Binder.player_static,
     Instead: Binder.instead,
     Modes: Binder.modes,
     Delayed: Binder.delayed,

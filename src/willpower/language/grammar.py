@@ -63,7 +63,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("insteadseq", ("seqnomay",)),
     ("seqnomay", ("clause",)),
     ("doseq", ("act.p",)),
-    ("bare", ("seq", "later")),
+    ("bare", ("seq", "later", "whereseq")),
     ("item", ("bare",)),
     ("keyword", ("simpleability",)),
 )

@@ -121,7 +121,7 @@ def plural(word: str) -> str:
     """The plural of a race: Fairies, Witches, Knights of the Round Table."""
     if word in _ODD_PLURALS:
         return _ODD_PLURALS[word]
-    if word.endswith("man"):
+    if word.endswith("man") and word not in ("Human", "Shaman"):
         return word[:-3] + "men"
     if word.endswith("y") and word[-2:-1] not in "aeiou":
         return word[:-1] + "ies"

@@ -84,12 +84,6 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\bgets \[", "gains [", "one way to write it"),
     (r"\bpays X\b", "pays {X}", "the symbol"),
     (r"\bspell card(s?)\b", r"chant card\1", "1405.1"),
-    (
-        r"\b(was|were) put from the field into (a|your) graveyard",
-        r"\1 put into \2 graveyard from the field",
-        "one way to write it",
-    ),
-    (r"\bon the field\b", "in the field", "one way to write it"),
     (r"\[Bestow\]:", "[Bestow]", "one way to write it"),
     (r"⇒ ⇒", "⇒", "a doubled arrow"),
     (r"\[[Aa]ddition: ?[Ff]ield\]", "field addition", "1406.1a"),
@@ -106,6 +100,13 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         r"put \1 into \2 \3",
         "one way to write it",
     ),
+    (
+        r"\b(was|were) put from the field into (a|your) graveyard",
+        r"\1 put into \2 graveyard from the field",
+        "one way to write it",
+    ),
+    (r"\bon the field\b", "in the field", "one way to write it"),
+    (r"\bchant or chant with \[Quickcast\](?: card)?", "chant", "1405.2"),
 )
 
 _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)
@@ -140,6 +141,7 @@ def normalise(text: str) -> str:
     text = _SPACES.sub(" ", text).strip()
     text = re.sub(r"\s+([.,;:])", r"\1", text)
     text = re.sub(r"\.{2,}", ".", text)
+    text = re.sub(r'\."\s+(?=[A-Z])', '.". ', text)
     if text and not text.endswith(".") and _ends_a_sentence(text):
         text += "."
     return text

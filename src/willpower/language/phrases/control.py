@@ -84,7 +84,7 @@ ROWS += R("pay", LoseLife, "pay {amount:amount} life", pay=True)
 
 # conditions around instructions
 ROWS += R("bare", If, "if {condition:conditions} , {then:seq}")
-ROWS += R("bare", If, "{then:seq} if {condition:conditions}")
+ROWS += R("bare", If, "{then:seq} (,|) if {condition:conditions}")
 ROWS += R("bare", If, "then , if {condition:conditions} , {then:seq}")
 ROWS += R("bare", Sequence, "then {parts:seq}")
 ROWS += R("bare", Sequence, "then , {parts:seq}")
@@ -92,7 +92,7 @@ ROWS += R("item", If, "if {condition:conditions} , {then:seq} . otherwise , {oth
 ROWS += R(
     "item",
     Instead,
-    "{before:bare} . if {condition:conditions} , {then:insteadseq} instead",
+    "{before:bare} . if {condition:conditions} , {then:insteadseq} instead (of putting it into your hand|of one|)",
     build=_instead,
     split=_uninstead,
 )
@@ -101,7 +101,7 @@ ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} {cost:act.s}")
 ROWS += R("justpay", PayWill, "{symbols:will}")
 ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
 ROWS += R(
-    "bare",
+    "whereseq",
     WhereX,
     "{effect:seq} (,|) where X is {value:anynumber}",
     build=lambda h: WhereX(h["effect"], "X", h["value"]) if has_letter(h["effect"], "X") else None,
@@ -193,7 +193,7 @@ for words in ("this turn", "until end of turn"):
     )
 # "where X is ..." inside a sentence
 ROWS += R(
-    "bare",
+    "whereseq",
     WhereX,
     "{first:clause} , where X is {value:anynumber} and {then:seq}",
     build=lambda h: WhereX(Sequence((h["first"], h["then"])), "X", h["value"]),
@@ -259,7 +259,7 @@ ROWS += R(
 )
 ROWS += R("bare", If, "then if {condition:conditions} , {then:seq}")
 ROWS += R(
-    "bare",
+    "whereseq",
     WhereX,
     "{effect:seq} , where X is {value:quantity} and Y is {other:quantity}",
     build=lambda h: WhereX(WhereX(h["effect"], "Y", h["other"]), "X", h["value"]),
@@ -273,7 +273,7 @@ ROWS += R(
 ROWS += R(
     "item",
     Instead,
-    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , {then:insteadseq} instead",
+    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , {then:insteadseq} instead (of putting it into your hand|of one|)",
     build=_instead,
     split=_uninstead,
 )
@@ -296,3 +296,8 @@ ROWS += R(
     build=lambda h: Sequence((Shuffle(h["whose"], S.STONE_DECK), Move(Pronoun("that"), S.STONE_DECK, "top"))),
     split=lambda n: {"whose": n.parts[0].whose},
 )
+
+ROWS += R("bare", If, "if {condition:conditions} , {then:whereseq}")
+ROWS += R("bare", Sequence, "then (,|) {parts:whereseq}")
+ROWS += R("bare", If, "if {condition:conditions} , {then:trailingif}")
+ROWS += R("trailingif", If, "{then:seq} if {condition:conditions}")

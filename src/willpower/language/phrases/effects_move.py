@@ -27,6 +27,7 @@ from willpower.abilities.quantities import Num
 
 from ..raw import OtherThanBefore, Pronoun, SubjectWho
 from ..rows import R, Row
+from .filters import either, parts_of
 
 ROWS: list[Row] = []
 
@@ -75,7 +76,7 @@ for verb in ("puts~put", "returns~return"):
         to=S.HAND,
     )
     ROWS += R("act", Move, f"{verb} {{what}} (into|to) their (owners'|owner's) (hands|hand)", to=S.HAND)
-    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to|in) {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
     ROWS += R("act", Move, f"{verb} {{what}} (into|to) a graveyard", to=S.GRAVEYARD)
     ROWS += R("act", Move, f"{verb} {{what}} (into|to|onto) (the field|your field)", to=S.FIELD)
     ROWS += R(
@@ -301,3 +302,15 @@ ROWS += R(
 ROWS += R("ordinal", Num, "second", n=2)
 ROWS += R("ordinal", Num, "third", n=3)
 ROWS += R("ordinal", Num, "fourth", n=4)
+
+ROWS += R("manygems", Sequence, "{parts:moregems} , {parts:moregems}")
+for zone_words, zone in SEARCHED:
+    ROWS += R(
+        "act",
+        Search,
+        f"searches~search {{whose:whose}} {zone_words} for a {{one:onefilter.s}} and/or (a|) {{two:onefilter.s}}",
+        build=lambda h, zone=zone: Search(  # type: ignore[misc]
+            either(h["one"], h["two"]), zone, h["whose"], Num(0), Num(2), distinct="one of each"
+        ),
+        split=lambda n: {"whose": n.whose, **parts_of(n.filter)},
+    )

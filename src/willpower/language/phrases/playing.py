@@ -287,3 +287,5 @@ ROWS += R(
     build=lambda h: Filter((IsOneOf(RulerOf(You(), S.ANY_RULER)),)),
     split=lambda n: {},
 )
+
+ROWS += R("playingif", OnlyWhile, "{effects:playing} as long as {condition:conditions}")
