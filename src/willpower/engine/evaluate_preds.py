@@ -358,6 +358,15 @@ def _printed_vanilla(g: State, o: Obj, ctx: Ctx) -> bool:
     return not g.printed(o).ab.listed  # 909.7
 
 
+def _changed_values(g: State, o: Obj, ctx: Ctx) -> bool:
+    printed = g.printed(o)  # 909.7
+    return o.chars.atk != printed.atk or o.chars.defense != printed.defense
+
+
+def _no_values(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.chars.atk is None and o.chars.defense is None
+
+
 STATUS: Final[dict[str, Callable[[State, Obj, Ctx], bool]]] = {
     "rested": _rested,
     "recovered": _recovered,
@@ -389,6 +398,8 @@ STATUS: Final[dict[str, Callable[[State, Obj, Ctx], bool]]] = {
     "field addition": _field_addition,
     "in the field": _in_field,
     "in hand": _in_hand,
+    "changed values": _changed_values,
+    "no values": _no_values,
 }
 
 
