@@ -205,3 +205,26 @@ def test_a_skipped_main_phase_waits_for_the_next() -> None:
           - {resolve: all}
           - {expect: {A.life: 4100}}
     """)
+
+
+@clause("503.5", "1031.2")
+def test_what_was_due_in_a_skipped_phase_is_due_in_the_next() -> None:
+    holds("""
+        cards:
+          - {name: Frost, type: Chant, cost: "{0}", text: ["Target player skips their next recovery phase."]}
+          - {name: Ice, type: Chant, cost: "{0}", text: ["Target resonator doesn't recover during its controller's next recovery phase."]}
+        start: {turn: A, A: {hand: [Frost, Ice]}, B: {field: [{card: Filler, rested: true}]}}
+        do:
+          - {A: play, card: Frost, target: B}
+          - {both: pass}
+          - {A: play, card: Ice, target: B.Filler}
+          - {both: pass}
+          - {go: "B main"}
+          - {expect: {B.Filler: {rested: true}}}
+          - {go: "A main"}
+          - {go: "B main"}
+          - {expect: {B.Filler: {rested: true}}}
+          - {go: "A main"}
+          - {go: "B main"}
+          - {expect: {B.Filler: {rested: false}}}
+    """)

@@ -318,3 +318,24 @@ def test_extra_turns_come_one_after_the_other() -> None:
           - {finish: turn}
           - {expect: {turn: A}}
     """)
+
+
+@clause("505.5", "1031.1")
+def test_a_skipped_end_phase_has_no_final_step() -> None:
+    holds("""
+        cards:
+          - {name: Ogre, type: Resonator, cost: "{0}", atk: 800, def: 800}
+          - {name: Rush, type: Chant, cost: "{0}", text: ["Skip your next end phase."]}
+          - {name: Boost, type: Chant, cost: "{0}", text: ["Target resonator gains [+200/+200] until end of turn."]}
+        start: {turn: A, A: {hand: [Rush, Boost, Filler, Filler, Filler, Filler, Filler, Filler, Filler, Filler], field: [{card: Ogre, damage: 100}]}}
+        do:
+          - {A: play, card: Boost, target: Ogre}
+          - {both: pass}
+          - {A: play, card: Rush}
+          - {both: pass}
+          - {finish: turn}
+          - {expect: {turn: B, A.hand: 8, A.graveyard: 2, A.Ogre: {damage: 100, atk: 1000}}}
+          - {finish: turn}
+          - {finish: turn}
+          - {expect: {A.hand: 7}}
+    """)
