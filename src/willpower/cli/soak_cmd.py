@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -36,7 +37,7 @@ def soak_command(
         SHARE, "--share", min=0, help="Look closely at one decision in so many; 0: at none."
     ),
     only: int = typer.Option(-1, "--only", help="Play just this game of the series."),
-    jobs: int = typer.Option(1, "--jobs", min=1, help="Processes."),
+    jobs: int = typer.Option(0, "--jobs", min=0, help="Processes; 0: one for each core."),
     replays: str = typer.Option("soak-failures", "--replays", help="Where replays of failures go."),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
 ) -> None:
@@ -46,6 +47,7 @@ def soak_command(
     if only >= games:
         stop(f"the games of this series are 0 to {games - 1}")
     numbers = list(range(games)) if only < 0 else [only]
+    jobs = jobs or os.cpu_count() or 1
     started = time.perf_counter()
     report = Report()
     for part in run(decks, numbers, seed, edition, share, jobs):
