@@ -1,8 +1,8 @@
 """For tests of single clauses that a judge file cannot say: a situation written as one, then moved by hand.
 
-    run = situation('''...''', {"Twins": (Spell(effect=...),)})     # cards with abilities built by hand
-    go(run, "{A: play, card: Bolt, target: B}")                    # steps of judge files
-    pick(run, "pay", "Fire Magic Stone")                           # or single options
+run = situation('''...''', {"Twins": (Spell(effect=...),)})     # cards with abilities built by hand
+go(run, "{A: play, card: Bolt, target: B}")                    # steps of judge files
+pick(run, "pay", "Fire Magic Stone")                           # or single options
 """
 
 from __future__ import annotations

@@ -67,7 +67,8 @@ def test_all_or_nothing() -> None:
     holds("""
         cards:
           - {name: Wolf, type: Resonator, cost: "{3}", atk: 100, def: 100}
-          - {name: Demand, type: Chant, cost: "{0}", text: ["Your opponent may pay {2}. If they don't, draw a card."]}
+          - {name: Demand, type: Chant, cost: "{0}",
+              text: ["Your opponent may pay {2}. If they don't, draw a card."]}
         start: {A: {hand: [Wolf, Demand], will: "{R}{R}"}, B: {stones: {Light Magic Stone: 1}}}
         do:
           - {A: cannot, do: {play: Wolf}, because: "1003.4"}
@@ -108,7 +109,8 @@ def test_the_will_needed_later_is_not_spent_on_the_free_part() -> None:
 
 RESTRICTED = """
         cards:
-          - {name: Nest, type: Regalia, cost: "{0}", text: ["{Rest}: Produce {R}. Spend this will only to play resonators."]}
+          - {name: Nest, type: Regalia, cost: "{0}",
+              text: ["{Rest}: Produce {R}. Spend this will only to play resonators."]}
           - {name: Drake, type: Resonator, cost: "{R}", atk: 100, def: 100}
           - {name: Bolt, type: Chant, cost: "{R}", text: ["Draw a card."]}
           - {name: Font, type: Regalia, cost: "{0}", text: ["{R}: You gain 100 life."]}

@@ -75,7 +75,9 @@ def test_under_the_control_of_who_played_it_not_of_its_owner() -> None:
     holds("""
         cards:
           - {name: Thing, type: Resonator, cost: "{1}", atk: 300, def: 300}
-          - {name: Loan, type: Chant, cost: "{0}", text: ["You may play target resonator card in your opponent's graveyard without paying its cost."]}
+          - {name: Loan, type: Chant, cost: "{0}",
+              text: ["You may play target resonator card in your opponent's graveyard without paying its
+                cost."]}
         start:
           A: {hand: [Loan]}
           B: {graveyard: [Thing]}

@@ -43,7 +43,8 @@ def test_unless_something_says_otherwise() -> None:
     holds("""
         cards:
           - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card."]}
-          - {name: Archivist, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["You may play chants from your graveyard."]}
+          - {name: Archivist, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["You may play chants from your graveyard."]}
         start: {A: {graveyard: [Lesson], field: [Archivist]}}
         do:
           - {A: play, card: Lesson, from: graveyard}
@@ -57,7 +58,8 @@ def test_to_the_owners_graveyard_whoever_played_it() -> None:
     holds("""
         cards:
           - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card."]}
-          - {name: Loan, type: Chant, cost: "{0}", text: ["You may play target chant card in your opponent's graveyard without paying its cost."]}
+          - {name: Loan, type: Chant, cost: "{0}",
+              text: ["You may play target chant card in your opponent's graveyard without paying its cost."]}
         start:
           A: {hand: [Loan]}
           B: {graveyard: [Lesson]}
@@ -74,7 +76,8 @@ def test_to_the_owners_graveyard_whoever_played_it() -> None:
 def test_it_is_still_on_the_chase_while_its_text_is_performed() -> None:
     holds("""
         cards:
-          - {name: Tally, type: Chant, cost: "{0}", text: ["You gain 100 life for each card in your graveyard."]}
+          - {name: Tally, type: Chant, cost: "{0}",
+              text: ["You gain 100 life for each card in your graveyard."]}
         start: {A: {hand: [Tally], graveyard: [Filler]}}
         do:
           - {A: play, card: Tally}

@@ -133,7 +133,8 @@ def test_actions_of_the_section_are_performed_before_it_is_on_the_chase() -> Non
         start: {A: {ruler: Grim King, field: [Wolf, Bear], hand: [Wolf], stones: {Light Magic Stone: 1}}}
         do:
           - {A: judgment, cost: [A.Bear]}
-          - {expect: {chase: [judgment], A.field: [Wolf], A.graveyard: [Wolf, Bear], A.hand: 0, A.recovered_stones: 0}}
+          - {expect: {chase: [judgment], A.field: [Wolf], A.graveyard: [Wolf, Bear], A.hand: 0,
+              A.recovered_stones: 0}}
           - {both: pass}
         expect: {A.Dark King: {zone: field}}
     """)
@@ -196,7 +197,8 @@ def test_what_speaks_of_judgment_means_the_actions_of_the_section() -> None:
             type: Ruler
             text: ["[Judgment] {W}{2}"]
             back: {name: Young King, type: J-Ruler, atk: 900, def: 900}
-          - {name: Herald, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["You may pay {2} less to do judgment."]}
+          - {name: Herald, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["You may pay {2} less to do judgment."]}
           - {name: Lesson, type: Chant, cost: "{W}{2}", text: ["Draw a card."]}
         start: {A: {ruler: Old King, hand: [Lesson], field: [Herald], stones: {Light Magic Stone: 1}}}
         do:
@@ -246,7 +248,8 @@ def test_played_judgment_is_no_ability_that_was_played() -> None:
             type: Ruler
             text: ["[Judgment] {0}", "{0}: You gain 10 life."]
             back: {name: Young King, type: J-Ruler, atk: 900, def: 900}
-          - {name: Listener, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["Whenever you play a spell or ability => You gain 100 life."]}
+          - {name: Listener, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["Whenever you play a spell or ability => You gain 100 life."]}
         start: {A: {ruler: Old King, field: [Listener]}}
         do:
           - {A: judgment}
@@ -284,7 +287,8 @@ cards:
     type: Ruler
     text: ["[Judgment] {0}"]
     back: {name: Young King, type: J-Ruler, atk: 900, def: 900}
-  - {name: Bard, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["When you do judgment => You gain 300 life."]}
+  - {name: Bard, type: Resonator, cost: "{1}", atk: 100, def: 100,
+      text: ["When you do judgment => You gain 300 life."]}
   - {name: Ruin, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target ruler."]}
 """
     holds(

@@ -9,7 +9,8 @@ from conformance_kit import clause, holds
 CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
-  - {name: Snare, type: "Spell:Chant-Standby", cost: "{R}{R}", text: ["[Trigger] Pay {0}: Target player loses 500 life."]}
+  - {name: Snare, type: "Spell:Chant-Standby", cost: "{R}{R}",
+      text: ["[Trigger] Pay {0}: Target player loses 500 life."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
 """
 
@@ -24,7 +25,8 @@ def test_face_down_at_once_for_two_will() -> None:
         start: {A: {hand: [Snare, Wolf], stones: {Light Magic Stone: 2}}}
         do:
           - {A: standby, card: Snare}
-        expect: {chase: 0, A.standby: [Snare], A.hand: [Wolf], A.recovered_stones: 0, A.Snare: {revealed: false}, priority: A}
+        expect: {chase: 0, A.standby: [Snare], A.hand: [Wolf], A.recovered_stones: 0,
+          A.Snare: {revealed: false}, priority: A}
     """)
 
 
@@ -75,7 +77,8 @@ def test_an_effect_may_allow_it() -> None:
     holds("""
         cards:
           - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
-          - {name: Warden, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["You may play resonators from your standby area."]}
+          - {name: Warden, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["You may play resonators from your standby area."]}
         start: {A: {field: [Warden], standby: [Wolf], stones: {Light Magic Stone: 1}}}
         do:
           - {A: play, card: Wolf, from: standby}

@@ -60,7 +60,8 @@ def test_control_counts_not_ownership() -> None:
 def test_a_will_ability_happens_at_once() -> None:
     holds("""
         cards:
-          - {name: Prism, type: Regalia, cost: "{1}", text: ["{Rest}: Produce {R}.", "{0}: You gain 100 life."]}
+          - {name: Prism, type: Regalia, cost: "{1}", text: ["{Rest}: Produce {R}.",
+              "{0}: You gain 100 life."]}
         start: {A: {field: [Prism]}}
         do:
           - {A: activate, card: Prism, ability: 1}

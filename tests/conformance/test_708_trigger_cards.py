@@ -5,13 +5,24 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
+from situations import expect, go, situation
+from willpower.abilities.ability import Keyword
+from willpower.abilities.conditions import Exists
+from willpower.abilities.effects import Draw, PayWill
+from willpower.abilities.nouns import All, ControlledBy, Filter, TypeIs, You
+from willpower.abilities.quantities import Num
+from willpower.abilities.symbols import RESONATOR
+from willpower.abilities.triggers import Attacks
 
 CARDS = """\
 cards:
   - {name: Ogre, type: Resonator, cost: "{1}", atk: 800, def: 800}
-  - {name: Pit, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] When a resonator your opponent controls attacks => Destroy that resonator."]}
-  - {name: Snare, type: "Spell:Chant-Standby", cost: "{R}{R}", text: ["[Trigger] Pay {1}: Target player loses 500 life."]}
-  - {name: Ghost, type: Resonator, cost: "{R}{R}", atk: 100, def: 100, text: ["[Stealth] When a resonator your opponent controls attacks."]}
+  - {name: Pit, type: "Spell:Chant-Standby", cost: "{R}",
+      text: ["[Trigger] When a resonator your opponent controls attacks => Destroy that resonator."]}
+  - {name: Snare, type: "Spell:Chant-Standby", cost: "{R}{R}",
+      text: ["[Trigger] Pay {1}: Target player loses 500 life."]}
+  - {name: Ghost, type: Resonator, cost: "{R}{R}", atk: 100, def: 100,
+      text: ["[Stealth] When a resonator your opponent controls attacks."]}
 """
 
 
@@ -87,8 +98,10 @@ def test_a_triggered_card_does_not_trigger_again() -> None:
     holds("""
         cards:
           - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
-          - {name: Alarm, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] When a resonator enters your opponent's field => You gain 100 life."]}
-          - {name: Pack, type: Chant, cost: "{0}", text: ["Put two target resonator cards from your graveyard into the field."]}
+          - {name: Alarm, type: "Spell:Chant-Standby", cost: "{R}",
+              text: ["[Trigger] When a resonator enters your opponent's field => You gain 100 life."]}
+          - {name: Pack, type: Chant, cost: "{0}",
+              text: ["Put two target resonator cards from your graveyard into the field."]}
         start: {A: {hand: [Pack], graveyard: [Wolf, Wolf]}, B: {standby: [Alarm]}}
         do:
           - {A: play, card: Pack, target: ["A.Wolf#1", "A.Wolf#2"]}
@@ -130,7 +143,9 @@ def test_without_a_legal_target_it_goes_to_the_graveyard() -> None:
     holds("""
         cards:
           - {name: Ogre, type: Resonator, cost: "{1}", atk: 800, def: 800}
-          - {name: Push, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] When a resonator your opponent controls attacks => Destroy target resonator you control."]}
+          - {name: Push, type: "Spell:Chant-Standby", cost: "{R}",
+              text: ["[Trigger] When a resonator your opponent controls attacks => Destroy target resonator
+                you control."]}
         start: {A: {field: [Ogre]}, B: {standby: [Push]}}
         do:
           - {A: attack, card: Ogre, object: B}
@@ -143,8 +158,10 @@ def test_without_a_legal_target_it_goes_to_the_graveyard() -> None:
 def test_a_prohibition_sends_it_to_the_graveyard() -> None:
     holds("""
         cards:
-          - {name: Ogre, type: Resonator, cost: "{1}", atk: 800, def: 800, text: ["Your opponent cannot play chants."]}
-          - {name: Pit, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] When a resonator your opponent controls attacks => Destroy that resonator."]}
+          - {name: Ogre, type: Resonator, cost: "{1}", atk: 800, def: 800,
+              text: ["Your opponent cannot play chants."]}
+          - {name: Pit, type: "Spell:Chant-Standby", cost: "{R}",
+              text: ["[Trigger] When a resonator your opponent controls attacks => Destroy that resonator."]}
         start: {A: {field: [Ogre]}, B: {standby: [Pit]}}
         do:
           - {A: attack, card: Ogre, object: B}
@@ -185,14 +202,16 @@ def test_from_hand_the_cost_and_what_stands_before_the_colon() -> None:
 def test_what_stands_before_the_colon_must_be_possible() -> None:
     holds("""
         cards:
-          - {name: Bargain, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] Discard a card: Target player loses 500 life."]}
+          - {name: Bargain, type: "Spell:Chant-Standby", cost: "{R}",
+              text: ["[Trigger] Discard a card: Target player loses 500 life."]}
         start: {A: {standby: [Bargain]}}
         do:
           - {A: cannot, do: {play: Bargain, from: standby, target: B}, because: "903.2j"}
     """)
     holds("""
         cards:
-          - {name: Bargain, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] Discard a card: Target player loses 500 life."]}
+          - {name: Bargain, type: "Spell:Chant-Standby", cost: "{R}",
+              text: ["[Trigger] Discard a card: Target player loses 500 life."]}
         start: {A: {standby: [Bargain], hand: [Filler]}}
         do:
           - {A: play, card: Bargain, from: standby, target: B}
@@ -261,3 +280,46 @@ def test_the_part_after_the_colon_then_the_graveyard() -> None:
           - {both: pass}
         expect: {B.life: 3500, A.graveyard: [Snare], A.standby: []}
     """)
+
+
+COSTLY = Keyword(
+    keyword="trigger",
+    trigger=Attacks(All(Filter((TypeIs(RESONATOR),)))),
+    cost=(PayWill("{1}"),),
+    effect=Draw(Num(1)),
+)
+TOLL = """
+        cards:
+          - {name: Ogre, type: Resonator, cost: "{1}", atk: 800, def: 800}
+          - {name: Toll, type: "Spell:Chant-Standby", cost: "{R}"}
+"""
+
+
+@clause("708.3a", "708.4")
+def test_an_automatic_card_with_a_cost_is_paid_for_when_it_is_played() -> None:
+    run = situation(
+        TOLL + "        start: {A: {field: [Ogre]}, B: {standby: [Toll], stones: {Water Magic Stone: 1}}}",
+        {"Toll": (COSTLY,)},
+    )
+    go(run, "{A: attack, card: Ogre, object: B}", "{B: reveal, card: Toll}")
+    expect(run, "{chase: [Toll], B.recovered_stones: 0}")
+    run = situation(TOLL + "        start: {A: {field: [Ogre]}, B: {standby: [Toll]}}", {"Toll": (COSTLY,)})
+    go(run, "{A: attack, card: Ogre, object: B}", "{B: reveal, card: Toll}")
+    expect(run, "{chase: 0, B.graveyard: [Toll], B.standby: []}")
+
+
+@clause("708.3a")
+def test_what_it_requires_besides_is_asked_when_it_is_played() -> None:
+    keyword = Keyword(
+        keyword="trigger",
+        trigger=Attacks(All(Filter((TypeIs(RESONATOR),)))),
+        condition=Exists(All(Filter((TypeIs(RESONATOR), ControlledBy(You()))))),
+        effect=Draw(Num(1)),
+    )
+    for field, zone in (("[Ogre]", "chase: [Toll]"), ("[]", "B.graveyard: [Toll]")):
+        run = situation(
+            TOLL + f"        start: {{A: {{field: [Ogre]}}, B: {{standby: [Toll], field: {field}}}}}",
+            {"Toll": (keyword,)},
+        )
+        go(run, "{A: attack, card: A.Ogre, object: B}", "{B: reveal, card: Toll}")
+        expect(run, "{" + zone + "}")

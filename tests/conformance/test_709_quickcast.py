@@ -80,13 +80,15 @@ def test_runes_follow_the_rules_of_runes() -> None:
     text = """\
         cards:
           - {name: Seer, type: Ruler, text: ["[Divinity] 3"]}
-          - {name: Flash Rune, type: Rune, cost: "{1}", divinity: 2, text: ["[Quickcast]", "You gain 100 life."]}
+          - {name: Flash Rune, type: Rune, cost: "{1}", divinity: 2, text: ["[Quickcast]",
+              "You gain 100 life."]}
           - {name: Slow Rune, type: Rune, cost: "{1}", divinity: 1, text: ["You gain 100 life."]}
     """
     holds(
         dedent(text)
         + dedent("""
-        start: {A: {}, B: {ruler: Seer, runes: [Flash Rune, Flash Rune, Slow Rune], stones: {Fire Magic Stone: 3}}}
+        start: {A: {}, B: {ruler: Seer, runes: [Flash Rune, Flash Rune, Slow Rune],
+          stones: {Fire Magic Stone: 3}}}
         do:
           - {A: pass}
           - {B: cannot, do: {play: Slow Rune, from: runes}, because: "711.1"}

@@ -57,7 +57,8 @@ def test_revealed_copied_paid_for_and_the_copy_played() -> None:
         do:
           - {expect: {A.Third Rune: {zone: runes, revealed: false}}}
           - {A: play, card: Third Rune, from: runes}
-          - {expect: {chase: [Third Rune], A.recovered_stones: 0, "A.Third Rune#1": {zone: runes, revealed: true}}}
+          - {expect: {chase: [Third Rune], A.recovered_stones: 0, "A.Third Rune#1": {zone: runes,
+              revealed: true}}}
           - {both: pass}
         expect: {A.life: 4300, chase: 0, A.runes: [Third Rune], A.graveyard: [], A.removed: []}
     """)
@@ -89,7 +90,8 @@ def test_a_revealed_rune_is_not_played_again() -> None:
 @clause("711.2", "711.2a")
 def test_remaining_divinity_is_less_by_every_revealed_rune_for_good() -> None:
     with_cards("""
-        start: {A: {ruler: Seer, runes: [Third Rune, Second Rune, First Rune], stones: {Fire Magic Stone: 1}}, B: {hand: [Deny]}}
+        start: {A: {ruler: Seer, runes: [Third Rune, Second Rune, First Rune], stones: {Fire Magic Stone: 1}},
+          B: {hand: [Deny]}}
         do:
           - {A: play, card: Third Rune, from: runes}
           - {A: pass}
@@ -107,7 +109,8 @@ def test_remaining_divinity_is_less_by_every_revealed_rune_for_good() -> None:
 @clause("711.2a")
 def test_the_divinity_is_that_of_the_side_that_is_up() -> None:
     with_cards("""
-        start: {A: {ruler: {card: Seer, face: back}, runes: [Third Rune, First Rune, Second Rune], stones: {Fire Magic Stone: 1}}}
+        start: {A: {ruler: {card: Seer, face: back}, runes: [Third Rune, First Rune, Second Rune],
+          stones: {Fire Magic Stone: 1}}}
         do:
           - {A: cannot, do: {play: Third Rune, from: runes}, because: "711.2"}
           - {A: play, card: First Rune, from: runes}

@@ -11,7 +11,8 @@ cards:
   - {name: Berserker, type: Resonator, cost: "{1}", atk: 400, def: 400, text: ["[Bloodlust]"]}
   - {name: Hasty, type: Resonator, cost: "{1}", atk: 400, def: 400, text: ["[Bloodlust]", "[Swiftness]"]}
   - {name: Laden, type: Resonator, cost: "{1}", atk: 400, def: 400, text: ["[Bloodlust]", "[Mobilize] {0}"]}
-  - {name: Calm, type: Resonator, cost: "{1}", atk: 400, def: 400, text: ["Resonators your opponent controls cannot attack."]}
+  - {name: Calm, type: Resonator, cost: "{1}", atk: 400, def: 400,
+      text: ["Resonators your opponent controls cannot attack."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
   - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card."]}
 """

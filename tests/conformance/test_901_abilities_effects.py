@@ -7,7 +7,8 @@ from conformance_kit import clause, holds
 
 @clause("901.1", "901.1a", "901.1b", "901.1c")
 def test_the_three_kinds_of_abilities() -> None:
-    # Continuous: applies by itself. Automatic: triggers and waits. Activate: only if it is played, for its cost.
+    # Continuous: applies by itself. Automatic: triggers and waits. Activate: only if it is played, for its
+    # cost.
     holds("""
         cards:
           - name: Captain
@@ -50,7 +51,8 @@ def test_an_automatic_ability_is_played_in_the_following_priority_sequence() -> 
     # It triggers while the chant resolves, and is on the chase only after that has resolved completely.
     holds("""
         cards:
-          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Whenever you discard a card => You gain 100 life."]}
+          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["Whenever you discard a card => You gain 100 life."]}
           - {name: Purge, type: Chant, cost: "{0}", text: ["Discard a card. Draw a card."]}
         start: {A: {field: [Mourner], hand: [Purge, Filler]}}
         do:
@@ -64,7 +66,8 @@ def test_an_automatic_ability_is_played_in_the_following_priority_sequence() -> 
 def test_a_continuous_ability_applies_only_while_active() -> None:
     holds("""
         cards:
-          - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Resonators you control gain [+100/+100]."]}
+          - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["Resonators you control gain [+100/+100]."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
           - {name: Snuff, type: Chant, cost: "{0}", text: ["Destroy target resonator."]}
         start: {A: {field: [Wolf], hand: [Banner, Snuff]}}
@@ -85,8 +88,11 @@ def test_abilities_of_one_name_are_one_ability() -> None:
     # A God's Art is spent for all cards that have an ability of this name.
     holds("""
         cards:
-          - {name: Titan, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["God's Art <Quake> {0}: You gain 100 life."]}
-          - {name: Giant, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["God's Art <Quake> {0}: You gain 200 life.", "God's Art <Storm> {0}: You gain 300 life."]}
+          - {name: Titan, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["God's Art <Quake> {0}: You gain 100 life."]}
+          - {name: Giant, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["God's Art <Quake> {0}: You gain 200 life.",
+                "God's Art <Storm> {0}: You gain 300 life."]}
         start: {A: {field: [Titan, Giant]}}
         do:
           - {A: activate, card: Titan}
@@ -100,11 +106,15 @@ def test_abilities_of_one_name_are_one_ability() -> None:
 def test_an_ability_of_an_information_is_one_of_a_card_with_it() -> None:
     holds("""
         cards:
-          - {name: Shade, type: Resonator, cost: "{B}", atk: 100, def: 100, text: ["{0}: Destroy target resonator."]}
-          - {name: Flame, type: Resonator, cost: "{R}", atk: 100, def: 100, text: ["{0}: Destroy target resonator."]}
-          - {name: Saint, type: Resonator, cost: "{W}", atk: 100, def: 100, text: ["This card cannot be targeted by darkness abilities."]}
+          - {name: Shade, type: Resonator, cost: "{B}", atk: 100, def: 100,
+              text: ["{0}: Destroy target resonator."]}
+          - {name: Flame, type: Resonator, cost: "{R}", atk: 100, def: 100,
+              text: ["{0}: Destroy target resonator."]}
+          - {name: Saint, type: Resonator, cost: "{W}", atk: 100, def: 100,
+              text: ["This card cannot be targeted by darkness abilities."]}
           - {name: Dusk, type: Chant, cost: "{B}", text: ["Destroy target resonator."]}
-        start: {A: {field: [Shade, Flame], hand: [Dusk], stones: {Darkness Magic Stone: 1}}, B: {field: [Saint]}}
+        start: {A: {field: [Shade, Flame], hand: [Dusk], stones: {Darkness Magic Stone: 1}},
+          B: {field: [Saint]}}
         do:
           - {A: cannot, do: {activate: Shade, target: B.Saint}, because: "903.2g"}
           - {A: can, do: {activate: Flame, target: B.Saint}}
@@ -119,7 +129,8 @@ def test_a_one_time_effect_is_over_and_a_continuous_one_lasts() -> None:
         cards:
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
           - {name: Hail, type: Chant, cost: "{0}", text: ["This card deals 100 damage to each resonator."]}
-          - {name: Growth, type: Chant, cost: "{0}", text: ["Target resonator gains [+200/+200] until end of turn."]}
+          - {name: Growth, type: Chant, cost: "{0}",
+              text: ["Target resonator gains [+200/+200] until end of turn."]}
         start: {A: {field: [Wolf], hand: [Hail, Growth, Wolf]}}
         do:
           - {A: play, card: Growth, target: A.Wolf}
@@ -138,9 +149,11 @@ def test_a_one_time_effect_is_over_and_a_continuous_one_lasts() -> None:
 def test_without_a_duration_as_long_as_the_ability_is_active() -> None:
     holds("""
         cards:
-          - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Resonators you control gain [+100/+100]."]}
+          - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["Resonators you control gain [+100/+100]."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
-          - {name: Silence, type: Chant, cost: "{0}", text: ["Target resonator loses all abilities until end of turn."]}
+          - {name: Silence, type: Chant, cost: "{0}",
+              text: ["Target resonator loses all abilities until end of turn."]}
         start: {A: {field: [Wolf, Banner], hand: [Silence]}}
         do:
           - {expect: {A.Wolf: {atk: 400}}}
@@ -156,8 +169,10 @@ def test_without_a_duration_as_long_as_the_ability_is_active() -> None:
 def test_a_replacement_effect_takes_the_place_of_an_action() -> None:
     holds("""
         cards:
-          - {name: Phoenix, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["If this card would be destroyed, remove it from the game instead."]}
-          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Whenever a resonator is put into a graveyard from the field => You gain 100 life."]}
+          - {name: Phoenix, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["If this card would be destroyed, remove it from the game instead."]}
+          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["Whenever a resonator is put into a graveyard from the field => You gain 100 life."]}
           - {name: Snuff, type: Chant, cost: "{0}", text: ["Destroy target resonator."]}
         start: {A: {field: [Phoenix, Mourner], hand: [Snuff]}}
         do:
@@ -171,7 +186,8 @@ def test_a_replacement_effect_takes_the_place_of_an_action() -> None:
 def test_an_effect_of_an_information_is_one_of_a_card_with_it() -> None:
     holds("""
         cards:
-          - {name: Saint, type: Resonator, cost: "{W}", atk: 100, def: 100, text: ["This card cannot be destroyed by darkness abilities."]}
+          - {name: Saint, type: Resonator, cost: "{W}", atk: 100, def: 100,
+              text: ["This card cannot be destroyed by darkness abilities."]}
           - {name: Shade, type: Regalia, cost: "{B}", text: ["{0}: Destroy target resonator."]}
           - {name: Flame, type: Regalia, cost: "{R}", text: ["{0}: Destroy target resonator."]}
         start: {A: {field: [Shade, Flame]}, B: {field: [Saint]}}

@@ -10,6 +10,7 @@ from conformance_kit import clause, holds
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "removed"])
 @clause("902.1", "902.1a")
 def test_abilities_of_field_cards_sleep_elsewhere(zone: str) -> None:
+    where = "hand: [Captain, Spark]" if zone == "hand" else f"hand: [Spark], {zone}: [Captain]"
     holds(f"""
         cards:
           - name: Captain
@@ -17,10 +18,11 @@ def test_abilities_of_field_cards_sleep_elsewhere(zone: str) -> None:
             cost: "{{9}}"
             atk: 300
             def: 300
-            text: ["Resonators you control gain [+100/+100].", "{{0}}: You gain 100 life.", "Whenever you play a chant => You gain 200 life."]
+            text: ["Resonators you control gain [+100/+100].", "{{0}}: You gain 100 life.",
+              "Whenever you play a chant => You gain 200 life."]
           - {{name: Wolf, type: Resonator, cost: "{{0}}", atk: 300, def: 300}}
           - {{name: Spark, type: Chant, cost: "{{0}}", text: ["Draw a card."]}}
-        start: {{A: {{field: [Wolf], {"hand: [Captain, Spark]" if zone == "hand" else f"hand: [Spark], {zone}: [Captain]"}}}}}
+        start: {{A: {{field: [Wolf], {where}}}}}
         do:
           - {{expect: {{A.Wolf: {{atk: 300}}}}}}
           - {{A: cannot, do: {{activate: Captain}}, because: "902.1"}}
@@ -33,10 +35,12 @@ def test_abilities_of_field_cards_sleep_elsewhere(zone: str) -> None:
 def test_abilities_of_resonators_additions_regalia_and_stones_work_in_the_field() -> None:
     holds("""
         cards:
-          - {name: Captain, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["{0}: You gain 100 life."]}
+          - {name: Captain, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["{0}: You gain 100 life."]}
           - {name: Charm, type: Regalia, cost: "{0}", text: ["{0}: You gain 200 life."]}
           - {name: Ward, type: Addition, cost: "{0}", text: ["{0}: You gain 300 life."]}
-          - {name: Odd Stone, type: Special Magic Stone, text: ["{Rest}: Produce {W}.", "{0}: You gain 400 life."]}
+          - {name: Odd Stone, type: Special Magic Stone, text: ["{Rest}: Produce {W}.",
+              "{0}: You gain 400 life."]}
         start: {A: {field: [Captain, Charm, Ward], stones: [Odd Stone]}}
         do:
           - {A: activate, card: Captain}
@@ -55,7 +59,8 @@ def test_abilities_of_a_ruler_work_in_the_ruler_area_and_only_that_side() -> Non
           - name: Old King
             type: Ruler
             text: ["[Judgment] {0}", "Resonators you control gain [+100/+100].", "{0}: You gain 100 life."]
-            back: {name: Young King, type: J-Ruler, atk: 900, def: 900, text: ["Resonators you control gain [+300/+300]."]}
+            back: {name: Young King, type: J-Ruler, atk: 900, def: 900,
+              text: ["Resonators you control gain [+300/+300]."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
         start: {A: {ruler: Old King, field: [Wolf]}}
         do:
@@ -74,7 +79,8 @@ def test_abilities_of_a_ruler_work_in_the_ruler_area_and_only_that_side() -> Non
 def test_an_ability_that_names_a_zone_works_there_and_nowhere_else() -> None:
     holds("""
         cards:
-          - {name: Monk, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["{1}, remove this card in your graveyard from the game: Draw a card."]}
+          - {name: Monk, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["{1}, remove this card in your graveyard from the game: Draw a card."]}
         start: {A: {field: [Monk], graveyard: [Monk], stones: {Light Magic Stone: 2}}}
         do:
           - {A: cannot, do: {activate: "A.Monk#1"}}
@@ -89,7 +95,8 @@ def test_an_ability_that_names_a_zone_works_there_and_nowhere_else() -> None:
 def test_an_ability_of_the_hand() -> None:
     holds("""
         cards:
-          - {name: Page, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["{1}, Discard this card: You gain 100 life."]}
+          - {name: Page, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["{1}, Discard this card: You gain 100 life."]}
         start: {A: {hand: [Page], field: [Page], stones: {Light Magic Stone: 2}}}
         do:
           - {A: cannot, do: {activate: "A.Page#2"}}

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from conformance_kit import clause, holds
+from situations import asked, card, choices, expect, go, pick, situation
+from willpower.abilities.ability import Activate, Spell
+from willpower.abilities.effects import Destroy, Draw, GainLife, Move, PayWill, Sequence
+from willpower.abilities.nouns import All, ControlledBy, Filter, OtherThan, Ref, Target, TypeIs, You
+from willpower.abilities.quantities import Count, Letter, Num, Times
+from willpower.abilities.symbols import HAND, RESONATOR, STANDBY
 
 
 @clause("903.2a")
 def test_a_standby_card_is_turned_up_before_anything_else() -> None:
-    # Seen by everybody while its player still chooses how to pay.
-    holds("""
+    # Its player is still choosing how to pay, and everybody sees which card it is.
+    run = situation("""
         cards:
-          - {name: Mine, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] Pay {0}: Choose one - You gain 100 life; or you gain 200 life."]}
-        start: {A: {standby: [Mine]}}
-        do:
-          - {expect: {A.Mine: {revealed: false}}}
-          - {A: play, card: Mine, from: standby, choose: 2}
-          - {expect: {A.Mine: {zone: chase}, A.standby: []}}
-          - {both: pass}
-        expect: {A.life: 4200}
+          - name: Mine
+            type: "Spell:Chant-Standby"
+            cost: "{R}"
+            text: ["As an additional cost to play this card, you may discard a card.",
+              "[Trigger] Pay {0}: You gain 200 life."]
+        start: {A: {standby: [Mine], hand: [Filler]}}
     """)
+    assert card(run, "Mine").face_down
+    pick(run, "play", "Mine")
+    assert asked(run).kind == "cost"
+    assert card(run, "Mine").zone == STANDBY and not card(run, "Mine").face_down
 
 
 @clause("903.2b")
@@ -62,7 +70,8 @@ def test_the_side_of_a_shift_card_is_chosen_and_its_cost_paid() -> None:
 def test_whether_to_awaken_is_chosen_while_playing() -> None:
     cards = """
         cards:
-          - {name: Sleeper, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["[Awakening] {R}: This card gains [Flying]."]}
+          - {name: Sleeper, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["[Awakening] {R}: This card gains [Flying]."]}
     """
     holds(
         cards
@@ -102,8 +111,10 @@ def test_the_card_is_on_the_chase_before_its_targets_and_cost() -> None:
     # It is not in the graveyard or hand any more when its own target and cost are chosen.
     holds("""
         cards:
-          - {name: Recall, type: Chant, cost: "{0}", text: ["[Remnant]", "Return target card in your graveyard to your hand."]}
-          - {name: Toll, type: Chant, cost: "{0}", text: ["As an additional cost to play this card, discard a card.", "Draw a card."]}
+          - {name: Recall, type: Chant, cost: "{0}", text: ["[Remnant]",
+              "Return target card in your graveyard to your hand."]}
+          - {name: Toll, type: Chant, cost: "{0}",
+              text: ["As an additional cost to play this card, discard a card.", "Draw a card."]}
         start: {A: {graveyard: [Recall], hand: [Toll]}}
         do:
           - {A: cannot, do: {play: Recall, from: graveyard}, because: "903.2g"}
@@ -132,7 +143,8 @@ def test_effects_on_a_card_go_with_it_to_the_chase_and_no_further() -> None:
     holds("""
         cards:
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
-          - {name: Blessing, type: Chant, cost: "{0}", text: ["Each resonator card in your hand gains [Quickcast] until end of turn."]}
+          - {name: Blessing, type: Chant, cost: "{0}",
+              text: ["Each resonator card in your hand gains [Quickcast] until end of turn."]}
           - {name: Deny, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
         start: {A: {hand: [Blessing, Wolf, Deny]}}
         do:
@@ -151,7 +163,8 @@ def test_options_not_chosen_are_not_there() -> None:
     # The option with a target needs one only if it is chosen.
     holds("""
         cards:
-          - {name: Fork, type: Chant, cost: "{0}", text: ["Choose one - Destroy target resonator; or you gain 100 life."]}
+          - {name: Fork, type: Chant, cost: "{0}",
+              text: ["Choose one - Destroy target resonator; or you gain 100 life."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
         start: {A: {hand: [Fork]}}
         do:
@@ -162,7 +175,8 @@ def test_options_not_chosen_are_not_there() -> None:
     """)
     holds("""
         cards:
-          - {name: Fork, type: Chant, cost: "{0}", text: ["Choose one - Destroy target resonator; or you gain 100 life."]}
+          - {name: Fork, type: Chant, cost: "{0}",
+              text: ["Choose one - Destroy target resonator; or you gain 100 life."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
         start: {A: {hand: [Fork]}, B: {field: [Wolf]}}
         do:
@@ -176,7 +190,8 @@ def test_options_not_chosen_are_not_there() -> None:
 def test_exactly_as_many_as_it_says() -> None:
     holds("""
         cards:
-          - {name: Trident, type: Chant, cost: "{0}", text: ["Choose two - Draw a card; or you gain 100 life; or your opponent loses 200 life."]}
+          - {name: Trident, type: Chant, cost: "{0}",
+              text: ["Choose two - Draw a card; or you gain 100 life; or your opponent loses 200 life."]}
         start: {A: {hand: [Trident]}}
         do:
           - {A: cannot, do: {play: Trident, choose: [1, 2, 3]}}
@@ -222,7 +237,8 @@ def test_x_is_zero_without_paying_the_cost() -> None:
     holds("""
         cards:
           - {name: Blaze, type: Chant, cost: "{X}{R}", text: ["This card deals X00 damage to target player."]}
-          - {name: Gift, type: Chant, cost: "{0}", text: ["You may play target chant card in your graveyard without paying its cost."]}
+          - {name: Gift, type: Chant, cost: "{0}",
+              text: ["You may play target chant card in your graveyard without paying its cost."]}
         start: {A: {graveyard: [Blaze], hand: [Gift], stones: {Fire Magic Stone: 4}}}
         do:
           - {A: play, card: Gift, target: A.Blaze}
@@ -237,7 +253,8 @@ def test_x_is_zero_without_paying_the_cost() -> None:
 def test_x_is_zero_if_something_else_is_paid_instead() -> None:
     holds("""
         cards:
-          - {name: Swarm, type: Chant, cost: "{X}{R}", text: ["You may pay {1} rather than pay this card's cost.", "You gain X00 life."]}
+          - {name: Swarm, type: Chant, cost: "{X}{R}",
+              text: ["You may pay {1} rather than pay this card's cost.", "You gain X00 life."]}
         start: {A: {hand: [Swarm], stones: {Water Magic Stone: 3}}}
         do:
           - {A: play, card: Swarm}
@@ -254,7 +271,8 @@ def test_the_x_of_the_judgment_is_the_x_of_the_j_ruler() -> None:
           - name: Old King
             type: Ruler
             text: ["[Judgment] {X}{R}"]
-            back: {name: Young King, type: J-Ruler, atk: 900, def: 900, text: ["[Enter] => You gain X00 life.", "{0}: This card deals X00 damage to target player."]}
+            back: {name: Young King, type: J-Ruler, atk: 900, def: 900,
+              text: ["[Enter] => You gain X00 life.", "{0}: This card deals X00 damage to target player."]}
         start: {A: {ruler: Old King, stones: {Fire Magic Stone: 4}}}
         do:
           - {A: cannot, do: {judgment: true, x: 4}}
@@ -269,12 +287,65 @@ def test_the_x_of_the_judgment_is_the_x_of_the_j_ruler() -> None:
     """)
 
 
+MINE = Count(All(Filter((TypeIs(RESONATOR), ControlledBy(You())))))
+WOLVES = """
+        cards:
+          - {name: Muster, type: Chant, cost: "{0}"}
+          - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300, text: ["[Quickcast]"]}
+"""
+
+
+@clause("903.2f-iii")
+def test_a_determined_x_that_says_how_many_targets_is_fixed_while_playing() -> None:
+    # "Destroy X target resonators. Draw X cards. X is the number of resonators you control."
+    x = Letter("X", MINE)
+    effect = Sequence((Destroy(Target(1, Filter((TypeIs(RESONATOR),)), x, x)), Draw(x)))
+    run = situation(
+        WOLVES
+        + """
+        start: {A: {hand: [Muster, Wolf], field: [Wolf, Wolf]}, B: {field: [Wolf, Wolf]}}
+        """,
+        {"Muster": (Spell(effect=effect),)},
+    )
+    pick(run, "play", "Muster")
+    picked = 0
+    while asked(run).kind == "target":
+        pick(run, "card")
+        picked += 1
+    assert picked == 2
+    pick(run, "play", "Wolf")
+    go(run, "{both: pass}", "{both: pass}")
+    assert len(run.g.players[0].zones[HAND]) == 2  # two cards drawn, though three or one are there now
+
+
+@clause("903.2f-iii")
+def test_a_determined_x_of_a_cost_is_not_chosen() -> None:
+    ability = Activate(cost=(PayWill("{X}"),), effect=GainLife(Times(Letter("X", MINE), Num(100))))
+    text = """
+        cards:
+          - {name: Font, type: Regalia, cost: "{0}"}
+          - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
+        start: {A: {field: [Font, Wolf, Wolf], will: "WILL"}}
+    """
+    run = situation(text.replace("WILL", "{R}{R}{R}"), {"Font": (ability,)})
+    pick(run, "activate", "Font")
+    assert asked(run).kind == "priority"
+    expect(run, '{A.will: "{R}"}')
+    go(run, "{both: pass}")
+    expect(run, "{A.life: 4200}")
+    run = situation(text.replace("WILL", "{R}"), {"Font": (ability,)})
+    for option in choices(run, "activate"):
+        pick(run, "activate", option.name)
+    expect(run, '{A.will: "{R}", chase: 0}')
+
+
 @clause("903.2g")
 def test_without_legal_targets_it_cannot_be_played() -> None:
     holds("""
         cards:
           - {name: Snuff, type: Chant, cost: "{0}", text: ["Destroy target resonator."]}
-          - {name: Both, type: Chant, cost: "{0}", text: ["Destroy target resonator and another target resonator."]}
+          - {name: Both, type: Chant, cost: "{0}",
+              text: ["Destroy target resonator and another target resonator."]}
           - {name: Sniper, type: Regalia, cost: "{0}", text: ["{0}: Destroy target resonator."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
         start: {A: {hand: [Snuff, Both, Wolf], field: [Sniper]}}
@@ -321,7 +392,8 @@ def test_what_must_be_known_of_a_target_must_be_open() -> None:
     # A face-down card may be targeted as a card in a standby area, but not as a chant there.
     holds("""
         cards:
-          - {name: Snare, type: "Spell:Chant-Standby", cost: "{R}", text: ["[Trigger] Pay {0}: You gain 100 life."]}
+          - {name: Snare, type: "Spell:Chant-Standby", cost: "{R}",
+              text: ["[Trigger] Pay {0}: You gain 100 life."]}
           - {name: Probe, type: Chant, cost: "{0}", text: ["Destroy target chant card in a standby area."]}
           - {name: Sweep, type: Chant, cost: "{0}", text: ["Destroy target card in a standby area."]}
         start: {A: {hand: [Probe, Sweep]}, B: {standby: [Snare]}}
@@ -337,7 +409,8 @@ def test_the_number_of_targets_is_fixed_while_playing() -> None:
         cards:
           - {name: Purge, type: Chant, cost: "{0}", text: ["Destroy up to two target resonators."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300, text: ["[Quickcast]"]}
-          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]",
+              "Return target resonator to its owner's hand."]}
         start: {A: {hand: [Purge]}, B: {field: [Wolf], hand: [Wolf, Flee]}}
         do:
           - {A: play, card: Purge, target: ["B.Wolf#1"]}
@@ -348,11 +421,35 @@ def test_the_number_of_targets_is_fixed_while_playing() -> None:
     """)
 
 
+@clause("903.2h")
+def test_which_target_gets_which_treatment_is_decided_while_playing() -> None:
+    # "Target two resonators. Destroy one, return one to its owner's hand."
+    wolf = Filter((TypeIs(RESONATOR),))
+    other = Filter((OtherThan(Ref(1)), TypeIs(RESONATOR)))
+    effect = Sequence((Destroy(Target(1, wolf)), Move(Target(2, other), HAND)))
+    run = situation(
+        """
+        cards:
+          - {name: Split, type: Chant, cost: "{0}"}
+          - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Bear, type: Resonator, cost: "{0}", atk: 300, def: 300}
+        start: {A: {hand: [Split]}, B: {field: [Wolf, Bear]}}
+        """,
+        {"Split": (Spell(effect=effect),)},
+    )
+    pick(run, "play", "Split")
+    pick(run, "card", "Bear")
+    assert asked(run).kind == "priority"
+    go(run, "{both: pass}")
+    expect(run, "{B.graveyard: [Bear], B.hand: [Wolf]}")
+
+
 @clause("903.2h", "903.2h-i")
 def test_damage_is_divided_while_playing_in_hundreds() -> None:
     holds("""
         cards:
-          - {name: Volley, type: Chant, cost: "{0}", text: ["This card deals 500 damage divided as you choose to any number of target resonators."]}
+          - {name: Volley, type: Chant, cost: "{0}",
+              text: ["This card deals 500 damage divided as you choose to any number of target resonators."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 100, def: 900}
           - {name: Bear, type: Resonator, cost: "{0}", atk: 100, def: 900}
         start: {A: {hand: [Volley]}, B: {field: [Wolf, Bear]}}
@@ -370,7 +467,8 @@ def test_damage_is_divided_while_playing_in_hundreds() -> None:
 def test_counters_are_divided_in_ones_while_playing() -> None:
     holds("""
         cards:
-          - {name: Training, type: Chant, cost: "{0}", text: ["Distribute three [+100/+100] counters on two target resonators."]}
+          - {name: Training, type: Chant, cost: "{0}",
+              text: ["Distribute three [+100/+100] counters on two target resonators."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 100, def: 100}
           - {name: Bear, type: Resonator, cost: "{0}", atk: 100, def: 100}
         start: {A: {hand: [Training], field: [Wolf, Bear]}}
@@ -386,10 +484,12 @@ def test_counters_are_divided_in_ones_while_playing() -> None:
 def test_the_division_stays_if_a_target_is_lost() -> None:
     holds("""
         cards:
-          - {name: Volley, type: Chant, cost: "{0}", text: ["This card deals 500 damage divided as you choose to any number of target resonators."]}
+          - {name: Volley, type: Chant, cost: "{0}",
+              text: ["This card deals 500 damage divided as you choose to any number of target resonators."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 100, def: 900}
           - {name: Bear, type: Resonator, cost: "{0}", atk: 100, def: 900}
-          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]",
+              "Return target resonator to its owner's hand."]}
         start: {A: {hand: [Volley]}, B: {field: [Wolf, Bear], hand: [Flee]}}
         do:
           - {A: play, card: Volley, target: [Wolf, Bear], divide: {B.Wolf: 100, B.Bear: 400}}

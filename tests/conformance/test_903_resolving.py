@@ -11,7 +11,8 @@ def test_what_does_not_touch_the_lost_target_still_happens() -> None:
         cards:
           - {name: Toss, type: Chant, cost: "{0}", text: ["Destroy target resonator. Draw a card."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
-          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]",
+              "Return target resonator to its owner's hand."]}
         start: {A: {hand: [Toss]}, B: {field: [Wolf], hand: [Flee]}}
         do:
           - {A: play, card: Toss, target: B.Wolf}
@@ -46,7 +47,8 @@ def test_with_two_targets_the_legal_one_is_hit() -> None:
           - {name: Twin, type: Chant, cost: "{0}", text: ["Destroy two target resonators."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
           - {name: Bear, type: Resonator, cost: "{0}", atk: 300, def: 300}
-          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]",
+              "Return target resonator to its owner's hand."]}
         start: {A: {hand: [Twin]}, B: {field: [Wolf, Bear], hand: [Flee]}}
         do:
           - {A: play, card: Twin, target: [Wolf, Bear]}
@@ -61,10 +63,13 @@ def test_with_two_targets_the_legal_one_is_hit() -> None:
 def test_an_effect_between_two_targets_needs_both() -> None:
     holds("""
         cards:
-          - {name: Duel, type: Chant, cost: "{0}", text: ["Target resonator you control deals damage equal to its ATK to target resonator your opponent controls."]}
+          - {name: Duel, type: Chant, cost: "{0}",
+              text: ["Target resonator you control deals damage equal to its ATK to target resonator your
+                opponent controls."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 900}
           - {name: Bear, type: Resonator, cost: "{0}", atk: 300, def: 900}
-          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+          - {name: Flee, type: Chant, cost: "{0}", text: ["[Quickcast]",
+              "Return target resonator to its owner's hand."]}
         start: {A: {hand: [Duel], field: [Wolf]}, B: {field: [Bear], hand: [Flee]}}
         do:
           - {A: play, card: Duel, target: [A.Wolf, B.Bear]}

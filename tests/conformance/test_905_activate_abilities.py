@@ -14,8 +14,10 @@ from willpower.abilities.symbols import HAND
 def test_at_any_time_one_may_and_by_the_usual_steps() -> None:
     holds("""
         cards:
-          - {name: Sniper, type: Regalia, cost: "{0}", text: ["{X}: This card deals X00 damage to target player."]}
-          - {name: Slow, type: Regalia, cost: "{0}", text: ["{0}: You gain 100 life. Play this ability only during your turn."]}
+          - {name: Sniper, type: Regalia, cost: "{0}",
+              text: ["{X}: This card deals X00 damage to target player."]}
+          - {name: Slow, type: Regalia, cost: "{0}",
+              text: ["{0}: You gain 100 life. Play this ability only during your turn."]}
         start: {A: {}, B: {field: [Sniper, Slow], stones: {Light Magic Stone: 2}}}
         do:
           - {A: pass}
@@ -69,8 +71,10 @@ def test_a_cancelled_ability_hides_its_card_again() -> None:
 def test_the_rest_symbol_of_a_fresh_j_resonator() -> None:
     holds("""
         cards:
-          - {name: Mage, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["{Rest}: You gain 100 life.", "{0}: You gain 200 life."]}
-          - {name: Hasty, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["[Swiftness]", "{Rest}: You gain 100 life."]}
+          - {name: Mage, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["{Rest}: You gain 100 life.", "{0}: You gain 200 life."]}
+          - {name: Hasty, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["[Swiftness]",
+              "{Rest}: You gain 100 life."]}
           - {name: Font, type: Regalia, cost: "{0}", text: ["{Rest}: You gain 100 life."]}
         start: {A: {hand: [Mage, Hasty, Font]}}
         do:
@@ -95,7 +99,8 @@ def test_also_for_will_and_after_a_change_of_control() -> None:
         cards:
           - {name: Elf, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["{Rest}: Produce {G}."]}
           - {name: Wolf, type: Resonator, cost: "{G}", atk: 100, def: 100}
-          - {name: Charm, type: Chant, cost: "{0}", text: ["Gain control of target resonator until end of turn."]}
+          - {name: Charm, type: Chant, cost: "{0}",
+              text: ["Gain control of target resonator until end of turn."]}
         start: {A: {hand: [Wolf, Charm], field: [{card: Elf, fresh: true}]}, B: {field: [Elf]}}
         do:
           - {A: cannot, do: {play: Wolf}, because: "903.2j"}
@@ -110,7 +115,8 @@ def test_also_for_will_and_after_a_change_of_control() -> None:
 def test_resting_another_card_for_a_cost_is_no_rest_symbol() -> None:
     holds("""
         cards:
-          - {name: Boss, type: Regalia, cost: "{0}", text: ["Rest a recovered resonator you control: You gain 100 life."]}
+          - {name: Boss, type: Regalia, cost: "{0}",
+              text: ["Rest a recovered resonator you control: You gain 100 life."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 100, def: 100}
         start: {A: {field: [Boss, {card: Wolf, fresh: true}]}}
         do:

@@ -15,7 +15,8 @@ def test_an_untargeted_activate_ability_that_makes_will() -> None:
     holds("""
         cards:
           - {name: Prism, type: Regalia, cost: "{0}", text: ["{Rest}: Produce {R}."]}
-          - {name: Leech, type: Regalia, cost: "{0}", text: ["{Rest}: Target player loses 100 life. Produce {B}."]}
+          - {name: Leech, type: Regalia, cost: "{0}",
+              text: ["{Rest}: Target player loses 100 life. Produce {B}."]}
         start: {A: {field: [Prism, Leech]}}
         do:
           - {A: activate, card: Prism}
@@ -101,7 +102,8 @@ def test_with_priority_or_while_paying_and_not_otherwise() -> None:
     # B pays while A's spell resolves, without priority.
     holds("""
         cards:
-          - {name: Demand, type: Chant, cost: "{0}", text: ["Your opponent may pay {1}. If they don't, draw a card."]}
+          - {name: Demand, type: Chant, cost: "{0}",
+              text: ["Your opponent may pay {1}. If they don't, draw a card."]}
         start: {A: {hand: [Demand], stones: {Light Magic Stone: 1}}, B: {stones: {Water Magic Stone: 1}}}
         do:
           - {B: cannot, do: {activate: B.Water Magic Stone}, because: "602.1c"}
@@ -145,7 +147,8 @@ def test_will_abilities_feed_each_other() -> None:
 def test_a_card_with_two_will_abilities_pays_with_either() -> None:
     holds("""
         cards:
-          - {name: Twin Stone, type: Special Magic Stone, text: ["{Rest}: Produce {W}.", "{Rest}: Produce {R}."]}
+          - {name: Twin Stone, type: Special Magic Stone, text: ["{Rest}: Produce {W}.",
+              "{Rest}: Produce {R}."]}
           - {name: Saint, type: Resonator, cost: "{W}", atk: 100, def: 100}
           - {name: Drake, type: Resonator, cost: "{R}", atk: 100, def: 100}
           - {name: Angel, type: Resonator, cost: "{W}{R}", atk: 100, def: 100}
@@ -159,7 +162,8 @@ def test_a_card_with_two_will_abilities_pays_with_either() -> None:
     """)
     holds("""
         cards:
-          - {name: Twin Stone, type: Special Magic Stone, text: ["{Rest}: Produce {W}.", "{Rest}: Produce {R}."]}
+          - {name: Twin Stone, type: Special Magic Stone, text: ["{Rest}: Produce {W}.",
+              "{Rest}: Produce {R}."]}
           - {name: Angel, type: Resonator, cost: "{W}{R}", atk: 100, def: 100}
         start: {A: {hand: [Angel], stones: [Twin Stone]}}
         do:
@@ -217,7 +221,8 @@ def test_attributes_by_symbol_and_none_by_number() -> None:
             f'          - {{A: cannot, do: {{play: Other {o}}}, because: "903.2j"}}' for o in others
         )
         cards = "\n".join(
-            f'          - {{name: Other {o}, type: Chant, cost: "{{{o}}}", text: ["Draw a card."]}}' for o in others
+            f'          - {{name: Other {o}, type: Chant, cost: "{{{o}}}", text: ["Draw a card."]}}'
+            for o in others
         )
         holds(f"""
         cards:
@@ -239,7 +244,8 @@ def test_moon_and_time_are_characteristics() -> None:
           - {name: Hourglass, type: Special Magic Stone, text: ["{Rest}: Produce {T}."]}
           - {name: Lunar, type: Resonator, cost: "{M}", atk: 100, def: 100}
           - {name: Clock, type: Resonator, cost: "{T}", atk: 100, def: 100}
-        start: {A: {hand: [Lunar, Clock], stones: [Moonstone]}, B: {hand: [Lunar, Clock], stones: [Hourglass]}}
+        start: {A: {hand: [Lunar, Clock], stones: [Moonstone]}, B: {hand: [Lunar, Clock],
+          stones: [Hourglass]}}
         do:
           - {A: can, do: {play: Lunar}}
           - {A: cannot, do: {play: Clock}, because: "903.2j"}

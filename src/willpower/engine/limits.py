@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from willpower.abilities.ability import Activate, Automatic, Limit
 from willpower.abilities.conditions import Condition
 
@@ -10,16 +12,29 @@ from .objects import Ctx
 from .state import State
 
 
+_keys: dict[int, tuple[Activate | Automatic, int]] = {}
+
+
 def limit_key(ability: Activate | Automatic) -> int:
     """The key under which uses are counted on the card; stable across processes."""
-    return ability.paragraph * 16 + (1 if isinstance(ability, Automatic) else 0)
+    kind = 1 if isinstance(ability, Automatic) else 0
+    if ability.paragraph:
+        return ability.paragraph * 16 + kind
+    # Abilities from elsewhere have no paragraph: they are told apart by what they say.
+    known = _keys.get(id(ability))
+    if known is None or known[0] is not ability:
+        known = (ability, (1 << 40) + crc32(repr(ability).encode()) * 2 + kind)
+        _keys[id(ability)] = known
+    return known[1]
 
 
-def uses(g: State, ref: int, ability: Activate | Automatic) -> int:
-    """How often the ability of this card was used this turn."""
+def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
+    """How often the ability of this card was used this turn, or `ever`."""
     used = g.objs[ref].used
     if not used:
         return 0
+    if ever:
+        return used.get(-limit_key(ability), 0)
     packed = used.get(limit_key(ability), 0)
     return packed % 1024 if packed // 1024 == g.turn_serial else 0
 
@@ -30,7 +45,19 @@ def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
     o = g.edit(ref)
     used = dict(o.used) if o.used else {}
     used[limit_key(ability)] = g.turn_serial * 1024 + n
+    if any([limit.per == "game" for limit in ability.limits]):
+        used[-limit_key(ability)] = uses(g, ref, ability, True) + 1
     o.used = used
+
+
+def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> bool:
+    """Whether an ability was used as often as a limit allows."""
+    if not limit.times:
+        return False
+    assert limit.per in ("", "turn", "game"), f"no way to count uses per {limit.per!r}"
+    if limit.per == "game" and limit.name and limit.name in g.players[g.objs[ref].controller].gods_arts:
+        return True  # 1112.2b: counted by name
+    return uses(g, ref, ability, limit.per == "game") >= limit.times
 
 
 def within_limits(g: State, ref: int, ability: Activate | Automatic) -> bool:
@@ -41,7 +68,7 @@ def within_limits(g: State, ref: int, ability: Activate | Automatic) -> bool:
 def broken_limit(g: State, ref: int, ability: Activate | Automatic) -> str:
     """The clause of the first limit in the way, or "" if there is none."""
     for limit in ability.limits:
-        if limit.times and uses(g, ref, ability) >= limit.times:
+        if used_up(g, ref, ability, limit):
             return "104.1"
         if limit.timing and not in_time(g, limit, g.objs[ref].controller):
             return "701.2" if limit.timing == "main timing" else "104.1"

@@ -14,7 +14,7 @@ from willpower.abilities.statics import AddAbilities
 class Plan:
     """What an effect asks for while playing; worked out once per effect."""
 
-    __slots__ = ("divided", "effect", "letters", "modes", "targets")
+    __slots__ = ("defined", "divided", "early", "effect", "letters", "modes", "targets")
 
     def __init__(self, effect: Node) -> None:
         self.effect = effect
@@ -22,6 +22,8 @@ class Plan:
         self.targets: tuple[Target, ...] = ()  # outside modes
         self.divided: tuple[Damage | PutCounters, ...] = ()
         self.letters = False
+        self.defined: Letter | None = None  # X as the text determines it
+        self.early = False  # X so determined has a say in the targets (903.2f-iii)
 
 
 _plans: dict[int, Plan] = {}
@@ -46,9 +48,12 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
     if isinstance(node, Target):
         if not any(t.slot == node.slot for t in targets):
             targets.append(node)
+        plan.early = plan.early or _has_defined(node)
     elif isinstance(node, Letter):
-        if node.value is None:  # what the text determines is read when it resolves (903.3b-i)
+        if node.value is None:
             plan.letters = True
+        elif plan.defined is None:
+            plan.defined = node  # read when it resolves (903.3b-i), unless it is needed to play
     elif isinstance(node, Modes):
         if plan.modes is None:
             plan.modes = node
@@ -63,6 +68,10 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
         if isinstance(child, Condition) and not _has_target(child):
             continue
         _scan(child, plan, targets, divided)
+
+
+def _has_defined(node: Node) -> bool:
+    return (isinstance(node, Letter) and node.value is not None) or any([_has_defined(c) for c in children(node)])
 
 
 def _has_target(node: Node) -> bool:
@@ -90,6 +99,18 @@ def divided_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Damage | PutCo
         for m in modes:
             out += plan_of(plan.modes.options[m - 1]).divided
     return tuple(out)
+
+
+def defined_letter(effect: Effect, modes: tuple[int, ...]) -> tuple[Letter | None, bool]:
+    """X as a text determines it, and whether its targets depend on it (903.2f-iii)."""
+    plan = plan_of(effect)
+    found, early = plan.defined, plan.early
+    if plan.modes is not None:
+        for m in modes:
+            other, sooner = defined_letter(plan.modes.options[m - 1], ())
+            found = found or other
+            early = early or sooner
+    return found, early
 
 
 def uses_letter(effect: Effect) -> bool:

@@ -14,8 +14,8 @@ from .decisions import COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
 from .evaluate import holds, number, target_candidates
 from .frames import ask
 from .objects import ABILITY, NOBODY, Ctx
-from .parts import cost_letter, divided_with, plan_of, targets_with, uses_letter
-from .permission import choosable, playable_faces
+from .parts import cost_letter, defined_letter, divided_with, plan_of, targets_with, uses_letter
+from .permission import choosable, playable_faces, side_refusal
 from .play_frame import PlayFrame
 from .spell_text import spell_parts
 from .state import State
@@ -26,10 +26,15 @@ from .will import LETTER_X, NOTHING, total, with_x
 
 def choose_side(g: State, f: PlayFrame) -> None:
     """Which side of a [Shift] card (903.2b)."""
+    from .priority import PriorityFrame  # it plays cards
+
     o = g.objs[f.ref]
     faces = g.definitions[o.definition].faces
     options: list[Option] = []
+    by_rule = len(g.stack) > 1 and isinstance(g.stack[-2], PriorityFrame)
     for face in playable_faces(g, o):
+        if by_rule and side_refusal(g, f.player, o, face):
+            continue
         c = faces[face]
         parts = spell_parts(g, f.player, f.ref, c, 0)
         if all([part_ok(g, f, p) for p in parts]) and (f.free or pay_ways(g, f.player, f.ref, c, o.zone, 0)):
@@ -144,6 +149,8 @@ def choose_x(g: State, f: PlayFrame) -> None:
     asked = base.need[LETTER_X] > 0
     if asked and any([s.set_to for s, _ in changes(g, f.player, subject(g, f))]):
         asked = False  # 903.2f-i: something else is paid
+    if fixed_by_text(g, f, base, asked):
+        return
     if not asked and not cost_letter(base.items):
         f.x = -1
         if f.ability is None and g.objs[f.chase].chars.need[LETTER_X]:
@@ -157,6 +164,27 @@ def choose_x(g: State, f: PlayFrame) -> None:
         fail(g, f)
         return
     ask(g, f.player, NUMBER_X, options, "903.2f", "X?", f.ref)
+
+
+def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
+    """X that the text determines is fixed now if it is needed to play (903.2f-iii); False if there is none."""
+    for i in f.ctxs:
+        ctx = g.ctxs[i]
+        if ctx.effect is None:
+            continue
+        letter, early = defined_letter(ctx.effect, ctx.modes)
+        if letter is None or letter.letter != "X" or not (asked or early):
+            continue
+        x = max(0, number(g, letter.value, ctx))
+        about = subject(g, f)
+        way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
+        if asked and not affordable(g, f.player, about.ref, way, about, x, None, ctx):
+            fail(g, f)
+            return True
+        f.x = x
+        set_x(g, f)
+        return True
+    return False
 
 
 def chosen_way(g: State, f: PlayFrame) -> CostWay:
