@@ -113,6 +113,7 @@ def words_of(kind: type[Node], after: str) -> set[str]:
     return set(re.findall(r'"([^"]+)"', rest)) or {w.strip() for w in rest.split(".")[0].split(",")}
 
 
+@pytest.mark.skipif(hasattr(StatusIs, "__mypyc_attrs__"), reason="compiled classes have no docstrings")
 def test_every_word_of_a_docstring_is_known() -> None:
     states = {re.sub(r" \(.*", "", w) for w in words_of(StatusIs, "Words: ")}
     assert states <= set(evaluate_preds.STATUS)

@@ -7,6 +7,7 @@ import pytest
 
 from willpower.abilities import triggers as nodes
 from willpower.abilities.conditions import TurnOf
+from willpower.abilities.hints import field_hints
 from willpower.abilities.nouns import All, Filter, This, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import LAYERS, Mod
@@ -29,8 +30,8 @@ def example(kind: type[nodes.Trigger]) -> nodes.Trigger:
     """A trigger of a kind, with anything in its fields."""
     words = {"how": "gain", "phase": "main", "point": "beginning", "counter": "mana"}
     values: dict[str, object] = {}
-    for name, field in kind.__dataclass_fields__.items():
-        required = str(field.type)
+    for name, hint in field_hints(kind).items():
+        required = "str" if hint is str else str(hint)
         if name == "phrase":
             continue
         if "Noun" in required:
