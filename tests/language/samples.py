@@ -31,6 +31,7 @@ TERMINALS = {
     "text": "draw a card .",
     "mode": "draw a card",
     "inner": "draw a card .",
+    "whereseq": "draw X cards , where X is two",
     "willrun": "{R}{U}",
     "incarnations": "{B}, {B} or {R}",
     "attributesymbols": "{R}{B}",

@@ -175,7 +175,9 @@ class Binder(References):
                 if isinstance(done.node, Damage) and done.node.source == This():
                     node = replace(node, source=This(phrase=source.phrase))
                     break
-        return self.effect(node)
+        bound = self.effect(node)
+        self.last_subject = bound.source if isinstance(bound, Damage) else self.last_subject
+        return bound
 
     def if_(self, node: If) -> If:
         """B17: after "if this card ..." "it" is this card."""

@@ -122,6 +122,7 @@ class FromAmong(Noun):
     unbounded: bool = False
     of: Noun | None = None
     everything: bool = False
+    at_random: bool = False
 
 
 @dataclass(frozen=True)

@@ -171,7 +171,10 @@ class References(Walker):
     def from_among(self, node: FromAmong) -> Noun:
         """B6: "from among them" chooses of the cards looked at, revealed or found last."""
         if not self.groups:
-            raise Unbound("among them")
+            many = [m for m in self.targets if m.number == "p"]
+            if not many:
+                raise Unbound("among them")
+            self.groups.append((many[-1].noun, []))
         group, taken = self.groups[-1]
         filter = self.below(node.filter)
         least, most = self.any(node.least), self.any(node.most)
@@ -182,7 +185,15 @@ class References(Walker):
             return noun
         one = IsOneOf(group, phrase=self.silence.nothing)
         filter = replace(filter, preds=(one, *filter.preds), zones=S.ANYWHERE)
-        chosen = Choose(filter, least, most, self.slot(), unbounded=node.unbounded, phrase=node.phrase)
+        chosen = Choose(
+            filter,
+            least,
+            most,
+            self.slot(),
+            unbounded=node.unbounded,
+            at_random=node.at_random,
+            phrase=node.phrase,
+        )
         ref = Ref(chosen.slot)
         taken.append(ref)
         plural = node.unbounded or any(q is not None and q != Num(1) for q in (least, most))

@@ -57,6 +57,7 @@ _DEFAULT_CATEGORY: Final[tuple[tuple[type[Node], str], ...]] = (
 _CATEGORY_OF_NAME: Final[dict[str, str]] = {
     "what": "noun",
     "on": "noun",
+    "source": "noun",
     "to": "noun",
     "filter": "filter",
     "who": "who",

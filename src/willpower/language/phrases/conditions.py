@@ -23,6 +23,7 @@ from willpower.abilities.nouns import (
     Attached,
     ControlledBy,
     Filter,
+    HasAbility,
     IsOneOf,
     NameIs,
     Opponent,
@@ -407,3 +408,6 @@ ROWS += R(
     ),
     split=lambda n: {"one": n.conditions[0].filter, "two": n.conditions[1].filter},
 )
+
+ROWS += R("hasname", HasAbility, "no abilities", kind="none")
+ROWS += R("condition", WasPlayed, "(it|this card) was played from your graveyard", how="from graveyard")

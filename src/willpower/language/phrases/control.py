@@ -21,6 +21,7 @@ from willpower.abilities.effects import (
     NoEffect,
     PayFor,
     PayWill,
+    PlayCard,
     PutCounters,
     Sequence,
     Shuffle,
@@ -92,7 +93,8 @@ ROWS += R("item", If, "if {condition:conditions} , {then:seq} . otherwise , {oth
 ROWS += R(
     "item",
     Instead,
-    "{before:bare} . if {condition:conditions} , {then:insteadseq} instead (of putting it into your hand|of one|)",
+    "{before:bare} . if {condition:conditions} , "
+    "{then:insteadseq} instead (of putting it into your hand|of one|)",
     build=_instead,
     split=_uninstead,
 )
@@ -273,7 +275,8 @@ ROWS += R(
 ROWS += R(
     "item",
     Instead,
-    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , {then:insteadseq} instead (of putting it into your hand|of one|)",
+    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , "
+    "{then:insteadseq} instead (of putting it into your hand|of one|)",
     build=_instead,
     split=_uninstead,
 )
@@ -301,3 +304,4 @@ ROWS += R("bare", If, "if {condition:conditions} , {then:whereseq}")
 ROWS += R("bare", Sequence, "then (,|) {parts:whereseq}")
 ROWS += R("bare", If, "if {condition:conditions} , {then:trailingif}")
 ROWS += R("trailingif", If, "{then:seq} if {condition:conditions}")
+ROWS += R("insteadseq", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")

@@ -90,7 +90,7 @@ for verb in ("puts~put", "returns~return"):
         ROWS += R(
             "act",
             Move,
-            f"{verb} {{what}} on the bottom of {OWN} deck in {word} order",
+            f"{verb} {{what}} on the bottom of {OWN} (deck|decks) in {word} order",
             to=S.DECK,
             place=f"bottom {place}",
         )
@@ -308,7 +308,8 @@ for zone_words, zone in SEARCHED:
     ROWS += R(
         "act",
         Search,
-        f"searches~search {{whose:whose}} {zone_words} for a {{one:onefilter.s}} and/or (a|) {{two:onefilter.s}}",
+        f"searches~search {{whose:whose}} {zone_words} for a {{one:onefilter.s}} "
+        f"and/or (a|) {{two:onefilter.s}}",
         build=lambda h, zone=zone: Search(  # type: ignore[misc]
             either(h["one"], h["two"]), zone, h["whose"], Num(0), Num(2), distinct="one of each"
         ),

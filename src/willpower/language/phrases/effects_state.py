@@ -27,6 +27,7 @@ from willpower.abilities.effects import (
     RemoveDamage,
     RemoveFromBattle,
     Rest,
+    Sequence,
     SetLife,
     SetWeather,
     SkipPhase,
@@ -244,3 +245,21 @@ ROWS += R(
     build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"]),
     split=lambda n: {"source": n.source, "n": n.amount.left, "to": n.to, "each": n.amount.right},
 )
+
+for words in ("{source#} deals~deal {amount:amount} damage to {to:them}",):
+    ROWS += R("clause", Damage, words)
+ROWS += R("clause", Damage, "{source#} deals~deal {amount:quantity} damage to {to:them}")
+ROWS += R(
+    "clause",
+    Sequence,
+    "{source#} deals~deal {one:amount} damage to {to:dealtone} and {two:amount} damage to {other:dealtone}",
+    build=lambda h: Sequence((Damage(h["source"], h["one"], h["to"]), Damage(Same(), h["two"], h["other"]))),
+    split=lambda n: {
+        "source": n.parts[0].source,
+        "one": n.parts[0].amount,
+        "to": n.parts[0].to,
+        "two": n.parts[1].amount,
+        "other": n.parts[1].to,
+    },
+)
+ROWS += R("act", SkipPhase, "ends~end the turn", phase="end turn")

@@ -83,7 +83,6 @@ ROWS += R(
     split=lambda n: {"who": n.what, "to": n.to},
 )
 ROWS += R("vp.sp", Must, "must attack {to:plain} if able", what=SUBJECT, act="attack")
-ROWS += R("vp.sp", Must, "must attack this turn if able", what=SUBJECT, act="attack")
 ROWS += R("vp.sp", CanAlso, "can block {to:filter.p}", what=SUBJECT, act="block cards")
 ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block rested")
 ROWS += R(
@@ -179,7 +178,7 @@ ROWS += R(
     "{what:bareplural.p} entering "
     "(your opponent's field|the field under your opponent's control) don't cause their own "
     "abilities to trigger",
-    build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0),
+    build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0, True),
     split=lambda n: {"what": n.event.what},
 )
 for words, act in (
@@ -218,4 +217,19 @@ ROWS += R(
     what=SUBJECT,
     act="attack again",
     amount=Num(99),
+)
+
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} must attack this turn if able",
+    build=lambda h: Apply((Must(h["what"], "attack"),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} must block this turn if able",
+    build=lambda h: Apply((Must(h["what"], "block"),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what},
 )

@@ -363,3 +363,9 @@ def _definite(filter: Filter) -> bool:
 ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from it")
 ROWS += R("plain.s", FromAmong, "one", filter=Filter())
 ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), check=lambda h: h["least"] != Num(1))
+
+ROWS += R("them", ThatPlayer, "(them|that player|him or her)")
+ROWS += R("plainwho.s", Opponent, "each opponent")
+ROWS += R("plainwho.p", EachPlayer, "both players")
+ROWS += R("plain.s", FromAmong, "one of (them|those cards) at random", filter=Filter(), at_random=True)
+ROWS += R("post", OwnedBy, "(in|from) (any|) graveyards", who=EachPlayer(), zones=S.GRAVEYARD)

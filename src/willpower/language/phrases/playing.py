@@ -289,3 +289,20 @@ ROWS += R(
 )
 
 ROWS += R("playingif", OnlyWhile, "{effects:playing} as long as {condition:conditions}")
+
+for change, more in (("less", False), ("more", True)):
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{{play:filter.p}} cost {{symbols:will}} {change} to play",
+        who=EachPlayer(),
+        more=more,
+        check=lambda h: is_card(h["play"]),
+    )
+ROWS += R(
+    "static",
+    MayPlay,
+    "you may play {what:filter.p} as though (they|it) had [quickcast]",
+    build=lambda h: MayPlay(You(), h["what"], "quickcast"),
+    split=lambda n: {"what": n.what},
+)

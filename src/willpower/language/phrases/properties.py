@@ -9,6 +9,7 @@ from willpower.abilities.nouns import (
     Attached,
     AttributeIs,
     ChosenIs,
+    ControlledBy,
     Filter,
     Happened,
     HasAbility,
@@ -20,6 +21,7 @@ from willpower.abilities.nouns import (
     NameIs,
     NoAttribute,
     Not,
+    Opponent,
     OtherThan,
     Shares,
     StatIs,
@@ -191,3 +193,6 @@ for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")
         )
 ROWS += R("plainpronoun", Pronoun, "that (resonator|J/resonator|card)", kind="that")
 ROWS += R("plainpronoun", This, "this card")
+
+ROWS += R("post", ControlledBy, "you play", who=You())
+ROWS += R("post", ControlledBy, "your opponent plays", who=Opponent())

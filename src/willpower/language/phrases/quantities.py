@@ -13,6 +13,7 @@ from willpower.abilities.quantities import (
     Num,
     Plus,
     Stat,
+    Times,
 )
 
 from ..raw import AmountThisWay, DoneThisWay, ThatMuch
@@ -134,3 +135,21 @@ ROWS += R(
 )
 
 ROWS += R("number", ThatMuch, "that many")
+
+for words in (
+    "{left:quantity1} multiplied by {right:amount}",
+    "{left:amount} multiplied by {right:quantity1}",
+):
+    ROWS += R("quantity", Times, words)
+ROWS += R("quantity1", Stat, "{what:owning} total cost", stat="total cost")
+ROWS += R("quantity1", Stat, "{what:owning} ATK", stat="atk")
+ROWS += R("quantity1", Stat, "{what:owning} DEF", stat="def")
+ROWS += R(
+    "quantity1",
+    Count,
+    "the (total|) number of {filter:filter.p}",
+    build=lambda h: Count(All(h["filter"])),
+    split=lambda n: {"filter": n.what.filter},
+)
+ROWS += R("each.s", Stat, "counter on {what}", stat="counters")
+ROWS += R("quantity", Stat, "the number of counters on {what}", stat="counters")

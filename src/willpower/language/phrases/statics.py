@@ -370,3 +370,21 @@ ROWS += R("static", Gains, "double the ATK of {what}", mods=(ScaleValues(2, 1),)
 ROWS += R("static", Gains, "double the ATK and DEF of {what}", mods=(ScaleValues(2, 2),))
 ROWS += R("static", HandSize, "you have no maximum hand size", who=You(), amount=None)
 ROWS += R("static", HandSize, "{who:whose} maximum hand size (is|becomes) {amount}", set_to=True)
+
+for words, field in (("ATK", "atk"), ("DEF", "def")):
+    ROWS += R(
+        "static",
+        Gains,
+        f"{{what:owning}} {words} is equal to {{value:anynumber}}",
+        build=lambda h, field=field: Gains(  # type: ignore[misc]
+            h["what"], (SetValues(h["value"], None) if field == "atk" else SetValues(None, h["value"]),)
+        ),
+        split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
+    )
+ROWS += R(
+    "static",
+    Gains,
+    "{what:owning} ATK and DEF (are|become) equal to {value:anynumber}",
+    build=lambda h: Gains(h["what"], (SetValues(h["value"], h["value"]),)),
+    split=lambda n: {"what": n.what, "value": n.mods[0].atk},
+)

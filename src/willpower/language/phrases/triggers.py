@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Fits
+from willpower.abilities.conditions import Fits, TurnOf
 from willpower.abilities.nouns import (
     All,
     Both,
@@ -238,13 +238,6 @@ ROWS += R(
     build=lambda h: Moves(All(h["filter"]), to=S.FIELD, under=h["under"]),
     split=lambda n: {"under": n.under, "filter": n.what.filter},
 )
-ROWS += R(
-    "event",
-    NthTime,
-    f"{W} you put one or more {{filter:filter.p}} into (the|your) field for the first time each turn",
-    build=lambda h: NthTime(Moves(All(h["filter"]), to=S.FIELD, under=You()), Num(1)),
-    split=lambda n: {"filter": n.trigger.what.filter},
-)
 ROWS += when(
     Moves,
     "{what:watched#} is~are put into a graveyard from your hand by a {by:byspell}",
@@ -300,3 +293,37 @@ ROWS += R(
     whose=None,
 )
 ROWS += R("event", AtPhase, "at the end of (the|each) battle", phase="battle", point="end", whose=None)
+
+ROWS += when(Moves, "{what:watched#} is~are put into (a|your) graveyard from anywhere", to=S.GRAVEYARD)
+ROWS += when(CounterChange, "you put a counter on {what:group}", counter="")
+ROWS += when(CounterChange, "you put one or more counters on {what:group}", counter="")
+ROWS += when(CounterChange, "you put a {counter:counter} counter on {what:group}")
+ROWS += R(
+    "trigger",
+    While,
+    "{trigger:event} during {who:whose} turn",
+    build=lambda h: While(h["trigger"], TurnOf(h["who"])),
+    split=lambda n: {"trigger": n.trigger, "who": n.condition.who},
+)
+for word, n in (("first", 1), ("second", 2), ("third", 3)):
+    ROWS += R(
+        "event",
+        NthTime,
+        f"{W} you play your {word} {{what:filter.s}} each turn",
+        build=lambda h, n=n: NthTime(Plays(You(), h["what"]), Num(n)),  # type: ignore[misc]
+        split=lambda n: {"what": n.trigger.what},
+    )
+    ROWS += R(
+        "trigger",
+        NthTime,
+        f"{{trigger:event}} for the {word} time each turn",
+        build=lambda h, n=n: NthTime(h["trigger"], Num(n)),  # type: ignore[misc]
+        split=lambda n: {"trigger": n.trigger},
+    )
+
+ROWS += when(
+    Moves,
+    "you put one or more {filter:filter.p} into (the|your) field",
+    build=lambda h: Moves(All(h["filter"]), to=S.FIELD, under=You()),
+    split=lambda n: {"filter": n.what.filter},
+)
