@@ -16,7 +16,7 @@ from .limits import broken_limit
 from .objects import NOBODY, Obj
 from .parts import cost_letter
 from .permission import parts_refusal
-from .prohibition import cannot, chase_refusal
+from .prohibition import cannot_play_ability, chase_refusal
 from .state import State
 from .supply import Supply, fresh_for_rest, supply
 from .will import LETTER_X, NOTHING, with_x
@@ -84,7 +84,7 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
         if why:
             return why
     if g.active:
-        why = cannot(g, "activate", ref) or cannot(g, "play abilities", -1 - player, to=ref)
+        why = cannot_play_ability(g, player, ref, a)
         if why:
             return why
     if g.chase and not is_will_ability(a) and chase_refusal(g, player):
@@ -107,7 +107,7 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
         return False
     if cost.rests and (o.rested or (o.since == g.turn_serial and fresh_for_rest(g, o))):
         return False
-    if g.active and (cannot(g, "activate", o.id) or cannot(g, "play abilities", -1 - o.controller, to=o.id)):
+    if g.active and cannot_play_ability(g, o.controller, o.id, a):
         return False
     return not cost.items or can_pay(g, cost.items, asking(o.id, o.controller), o.controller)
 

@@ -302,6 +302,7 @@ _DEEDS: Final[dict[str, str]] = {
     "unseal": "unseals",
     "gain gem": "gains",
     "create token": "creates",
+    "awaken": "awakens",
 }
 
 

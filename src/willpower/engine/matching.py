@@ -65,7 +65,7 @@ from .state import State
 
 HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | LIFEBREAK | RUNES
 _TURN: Final[dict[str, int]] = {"rested": RESTED, "recovered": RECOVERED}
-_DOES: Final[dict[str, int]] = {"shuffle": SHUFFLED, "produce": WILL}
+_DOES: Final[dict[str, int]] = {"shuffle": SHUFFLED, "produce": WILL, "god's art": ABILITY_PLAYED}
 
 
 def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
@@ -194,6 +194,8 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return e.kind == DISCARDED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
     if isinstance(t, PlayerDoes):
         if e.kind != _DOES.get(t.what, DID) or (e.kind == DID and e.word != t.what):
+            return False
+        if e.kind == ABILITY_PLAYED and not _ability_kind(t.what, e.word):
             return False
         return by_player(g, t.who, e.player, ctx) and _card(g, t.filter, e.subject, ctx)
     if isinstance(t, Added):

@@ -234,7 +234,9 @@ def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
     first = ""
     for face in playable_faces(g, o):
         side = c if face == o.face else g.definitions[o.definition].faces[face]
-        why = parts_refusal(g, player, ref, spell_parts(g, player, ref, side, 0))
+        why = side_refusal(g, player, o, face) or parts_refusal(
+            g, player, ref, spell_parts(g, player, ref, side, 0)
+        )
         if not why and not pay_ways(g, player, ref, side, o.zone, 0, s):
             why = "903.2j"
         if not why:
@@ -269,6 +271,13 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "play", o.id)
     return "" if s.pays(need) else "903.2j"
+
+
+def side_refusal(g: State, player: int, o: Obj, face: int) -> str:
+    """Turned to a side without it before it is on the chase, a card has lost [Quickcast] (1111.2a)."""
+    if face == o.face or "quickcast" not in o.base.ab.keywords or main_timing(g, player):
+        return ""
+    return "" if "quickcast" in g.definitions[o.definition].faces[face].ab.keywords else "1111.2a"
 
 
 def playable_faces(g: State, o: Obj) -> tuple[int, ...]:

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.ability import Continuous
-from willpower.abilities.nouns import All, Both, Filter, Noun, SpellIs, This, Who
+from willpower.abilities.ability import Activate, Continuous
+from willpower.abilities.nouns import AbilityOf, All, Both, Filter, Noun, SpellIs, This, Who
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
 from willpower.abilities.symbols import CHASE, IN_PLAY
 
 from . import characteristics, conditional, evaluate
 from .errors import WillpowerError
 from .evaluate_core import fits_anywhere
+from .evaluate_preds import ability_is
 from .events import (
     ABILITY_PLAYED,
     ATTACKED,
@@ -27,7 +28,7 @@ from .events import (
     PLAYED,
     TARGETED,
 )
-from .objects import NOBODY, AbilitySet, Ctx, Event, Obj, is_player
+from .objects import NOBODY, AbilitySet, Ctx, Event, Obj, is_player, player_ref
 from .state import ActiveStatic, State
 
 # Acts on cards that need not be in the field: a filter without a zone then means them where they are.
@@ -90,6 +91,43 @@ def cannot_any(g: State, acts: tuple[str, ...], ref: int, by: int = NOBODY) -> s
     if "be cancelled" in acts and g.chase and _forbidden_by_spell(g, "be cancelled", ref, by, NOBODY):
         return "104.4"
     return ""
+
+
+def cannot_play_ability(g: State, player: int, ref: int, ability: Activate) -> str:
+    """Whether effects keep a player from playing an activate ability of a card, which is not on the chase yet
+    (104.4)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    for a in g.active.get(Cannot, ()):
+        static = a.static
+        assert isinstance(static, Cannot)
+        if static.act == "activate" and _forbids(g, static, a.ctx, ref, NOBODY, NOBODY):
+            return "104.4"
+        if static.act != "play abilities" or not means(g, static.what, player_ref(player), a.ctx):
+            continue
+        if static.by is not None and not ability_fits(g, static.by, ref, ability, a.ctx):
+            continue
+        if not _narrowed(g, static.to, ref, static.players_too, a.ctx):
+            continue
+        if static.more_than is None or _often(g, static, player_ref(player), a.ctx) >= evaluate.number(
+            g, static.more_than, a.ctx
+        ):
+            return "104.4"
+    return ""
+
+
+def ability_fits(g: State, filter: Filter, ref: int, ability: Activate, ctx: Ctx) -> bool:
+    """Whether an ability of a card is one that a filter for abilities on the chase means (901.1e)."""
+    for p in filter.preds:
+        if isinstance(p, SpellIs):
+            if p.kind != "ability" and not ability_is(ability, p.kind):
+                return False
+        elif isinstance(p, AbilityOf):
+            if not fits_anywhere(g, p.filter, ref, ctx):
+                return False
+        elif not fits_anywhere(g, Filter((p,)), ref, ctx):
+            return False
+    return True
 
 
 def _forbids(g: State, static: Cannot, ctx: Ctx, ref: int, by: int, to: int) -> bool:

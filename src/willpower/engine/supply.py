@@ -17,7 +17,7 @@ from willpower.abilities.symbols import IN_PLAY, ITEMS, J_RESONATOR, RULER_AREA
 from .characteristics import refresh
 from .evaluate import fits
 from .objects import NOBODY, Obj
-from .prohibition import allowed, cannot
+from .prohibition import allowed, cannot, cannot_play_ability
 from .state import State
 from .triggers import context_of
 from .will import FREE, INDEX, Need, payable, plus, total
@@ -203,9 +203,10 @@ def rests_for_will(g: State, o: Obj) -> bool:
         return False
     if not g.active:
         return True
-    return (
-        not cannot(g, "activate", o.id) and not cannot(g, "rest", o.id) and not cannot(g, "be rested", o.id)
-    )
+    if cannot(g, "rest", o.id) or cannot(g, "be rested", o.id):
+        return False
+    ab = o.chars.ab
+    return ab.will_index < 0 or not cannot_play_ability(g, o.controller, o.id, ab.activates[ab.will_index])
 
 
 def _add_makers(g: State, s: Supply, o: Obj, purpose: str, ref: int) -> None:

@@ -95,6 +95,8 @@ def kinds_of(trigger: Trigger) -> tuple[int, ...]:
     if isinstance(trigger, PlayerDoes):
         if trigger.what == "shuffle":
             return (SHUFFLED,)
+        if trigger.what == "god's art":
+            return (ABILITY_PLAYED,)
         return (WILL,) if trigger.what == "produce" else (DID,)
     return _KIND[type(trigger)]
 

@@ -52,6 +52,7 @@ STEP_WORDS: Final = {
 }
 NONE: Final = "none"
 _OLD_KEYWORDS: Final = ("trigger", "stealth", "break", "target attack", "force resonance")
+_NO_SKILLS: Final = ("will of hope", "will of despair")  # 1101.1b
 _CLAUSE: Final = re.compile(r"\d+(\.\d+)*[a-z]?(-[ivx]+)?")
 
 
@@ -85,7 +86,7 @@ class Known:
 def keyword_names() -> frozenset[str]:
     """All keywords of chapter 1100 and of the older editions, in lower case."""
     titles = [title.lower() for section, title in sections().items() if 1102 <= int(section) <= 1140]
-    return frozenset([*(t.strip("[]").replace("’", "'") for t in titles), *_OLD_KEYWORDS])
+    return frozenset([*(t.strip("[]").replace("’", "'") for t in titles), *_OLD_KEYWORDS, *_NO_SKILLS])
 
 
 def read_facts(value: Value, known: Known) -> tuple[Fact, ...]:

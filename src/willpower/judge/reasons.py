@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.symbols import RUNES
+from willpower.cards.card import FACE_NAMES
 from willpower.engine.ability_permission import ability_cost, active_here, cost_payable
 from willpower.engine.card_costs import pay_ways
 from willpower.engine.characteristics import chars
@@ -19,6 +20,7 @@ from willpower.engine.permission import (
     divinity_refusal,
     origin_refusal,
     parts_refusal,
+    side_refusal,
     timing_refusal,
 )
 from willpower.engine.prohibition import cannot
@@ -44,7 +46,9 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
     if action.verb == "play":
         for ref in refs:
             if ref >= 0 and g.objs[ref].became == -1:
-                found += play_reasons(g, action.player, ref)
+                found += play_reasons(g, action.player, ref, action.awaken or 0)
+                if action.face:
+                    found.append(side_refusal(g, action.player, g.objs[ref], FACE_NAMES.index(action.face)))
     if action.verb == "activate":
         for option in meant(g, action, refs):
             found += activate_reasons(g, action.player, option)
@@ -58,8 +62,8 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause for clause in found if clause))
 
 
-def play_reasons(g: State, player: int, ref: int) -> Iterator[str]:
-    """Each thing that is in the way of playing a card, also behind the first."""
+def play_reasons(g: State, player: int, ref: int, awaken: int = 0) -> Iterator[str]:
+    """Each thing that is in the way of playing a card, also behind the first; `awaken`: by which awakening."""
     o = g.objs[ref]
     c = chars(g, ref)
     timing = timing_refusal(g, player, o, c)
@@ -70,8 +74,11 @@ def play_reasons(g: State, player: int, ref: int) -> Iterator[str]:
     if o.zone == RUNES:
         yield divinity_refusal(g, player, o, c)
     yield condition_refusal(g, player, ref, c)
-    yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, 0))
-    if not pay_ways(g, player, ref, c, o.zone, 0):
+    if awaken > len(c.ab.named.get("awakening", ())):
+        yield "903.2c"
+        return
+    yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, awaken))
+    if not pay_ways(g, player, ref, c, o.zone, awaken):
         yield "903.2j"
 
 
