@@ -137,7 +137,7 @@ def show(console: Console, own: Measured, built: Measured | None, other: Measure
     row("games/s", [f"{one.games_per_second:,.1f}" for one in columns])
     row(
         "calls per decision",
-        [f"{one.calls_per_decision:,.1f}" for one in columns],
+        ["-" if one is built else f"{one.calls_per_decision:,.1f}" for one in columns],
         f"<= {CALLS_NOW}",
         f"{CALLS_LATER}",
     )

@@ -127,12 +127,15 @@ class Session:
         """What happened, the board, the options."""
         if self.console.is_terminal:
             self.console.clear()
-        self.news(seat)
-        self.board.show(view, seat)
-        menu.show(self.console)
+        with self.console.capture() as drawn:
+            self.board.show(view, seat)
+            menu.show(self.console)
+        lines = drawn.get().count("\n") + 3
+        self.news(seat, min(NEWS, max(2, self.console.height - lines)))
+        self.console.file.write(drawn.get())
         self.console.print(Text("  number, p pass, n pass on, i card, l log, u undo, ? help", style="dim"))
 
-    def news(self, seat: int) -> None:
+    def news(self, seat: int, most: int = NEWS) -> None:
         """What happened since this player's last decision."""
         entries = self.game.log_for(seat)[self.told[seat] :]
         lines: list[tuple[str, str, int]] = []
@@ -143,9 +146,9 @@ class Session:
                 lines[-1] = (entry.text, entry.clause, lines[-1][2] + 1)
             else:
                 lines.append((entry.text, entry.clause, 1))
-        if len(lines) > NEWS:
-            self.console.print(Text(f"  ... {len(lines) - NEWS} more (l)", style="dim"))
-        for text, clause, times in lines[-NEWS:]:
+        if len(lines) > most:
+            self.console.print(Text(f"  ... {len(lines) - most} more (l)", style="dim"))
+        for text, clause, times in lines[-most:]:
             row = Text(f"  {text}" + (f" (x{times})" if times > 1 else ""))
             row.append(f"  {clause}", style="dim")
             self.console.print(row, no_wrap=True, overflow="ellipsis")
