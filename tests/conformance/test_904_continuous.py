@@ -5,31 +5,37 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
 from willpower.abilities.ability import Continuous
 from willpower.abilities.nouns import All, Filter, OwnedBy, This, You
 from willpower.abilities.quantities import Count, Num, Times
 from willpower.abilities.statics import Gains, SetValues
 from willpower.abilities.symbols import CHASE, DECK, GRAVEYARD, HAND, REMOVED
 from willpower.engine.characteristics import chars
+from written_kit import played
 
 CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 400, def: 400}
-  - {name: Captain, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["Other resonators you control gain [+200/+200]."]}
-  - {name: Whelp, type: Resonator, cost: "{1}", race: [Lizard], atk: 200, def: 200, text: ["This card gains Dragon."]}
-  - {name: Ember, type: Resonator, cost: "{U}", race: [Elemental], atk: 200, def: 200, text: ["This card becomes fire."]}
+  - {name: Captain, type: Resonator, cost: "{1}", atk: 300, def: 300,
+     text: ["Other resonators you control gain [+200/+200]."]}
+  - {name: Whelp, type: Resonator, cost: "{1}", race: [Lizard], atk: 200, def: 200,
+     text: ["This card gains Dragon."]}
+  - {name: Ember, type: Resonator, cost: "{U}", race: [Elemental], atk: 200, def: 200,
+     text: ["This card becomes fire."]}
   - {name: Ash, type: Resonator, cost: "{U}", atk: 200, def: 200,
      text: ["As long as your life is 1000 or less, this card becomes fire."]}
   - {name: Hoard, type: Chant, cost: "{0}", text: ["Return target Dragon from your graveyard to your hand."]}
-  - {name: Nest, type: Chant, cost: "{0}", text: ["Search your deck for a Dragon, reveal it, and put it into your hand."]}
+  - {name: Nest, type: Chant, cost: "{0}",
+     text: ["Search your deck for a Dragon, reveal it, and put it into your hand."]}
   - {name: Ruin, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
   - {name: Snuff Fire, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target fire spell."]}
-  - {name: Hush, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target resonator loses all abilities until end of turn."]}
+  - {name: Hush, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Target resonator loses all abilities until end of turn."]}
   - {name: Ruby, type: Regalia, cost: "{1}", text: ["Treat this card as a Fire Magic Stone."]}
   - {name: Anvil, type: Resonator, cost: "{1}", atk: 300, def: 300,
      text: ["As long as you control a Fire Magic Stone, this card gains [+300/+300]."]}
-  - {name: Delve, type: Chant, cost: "{0}", text: ["Return target Fire Magic Stone from your graveyard to your hand."]}
+  - {name: Delve, type: Chant, cost: "{0}",
+     text: ["Return target Fire Magic Stone from your graveyard to your hand."]}
 """
 
 
@@ -46,7 +52,8 @@ def test_it_applies_as_long_as_it_is_active() -> None:
           - {A: play, card: Captain}
           - {expect: {A.Wolf: {atk: 400, def: 400}}}
           - {both: pass}
-          - {expect: {A.Wolf: {atk: 600, def: 600}, A.Captain: {atk: 300, def: 300}, B.Wolf: {atk: 400, def: 400}}}
+          - {expect: {A.Wolf: {atk: 600, def: 600}, A.Captain: {atk: 300, def: 300}, B.Wolf: {atk: 400,
+             def: 400}}}
           - {A: play, card: Ruin, target: A.Captain}
           - {both: pass}
         expect: {A.Wolf: {atk: 400, def: 400}, A.Captain: {zone: graveyard}}
@@ -70,7 +77,8 @@ def test_it_ends_when_its_card_loses_the_ability() -> None:
 @clause("904.2")
 def test_a_base_ability_is_there_in_hand_graveyard_and_deck() -> None:
     with_cards("""
-        start: {A: {field: [Whelp], graveyard: [Whelp, Wolf], hand: [Hoard, Nest, Ember], deck: [Wolf, Whelp]}}
+        start: {A: {field: [Whelp], graveyard: [Whelp, Wolf], hand: [Hoard, Nest, Ember], deck: [Wolf,
+          Whelp]}}
         do:
           - {expect: {"A.Whelp#1": {race: [Lizard, Dragon]}, A.Ember: {zone: hand, attribute: [R]}}}
           - {A: cannot, do: {play: Hoard, target: A.Wolf}}
@@ -127,7 +135,8 @@ def test_a_value_that_counts_is_base_information_in_every_zone() -> None:
           - {name: Swarm, type: Resonator, cost: "{1}", atk: 0, def: 500}
           - {name: Wolf, type: Resonator, cost: "{1}", atk: 400, def: 400}
         start:
-          A: {field: [Swarm], hand: [Wolf, Wolf, Swarm], graveyard: [Swarm], deck: [Swarm], removed: [Swarm], will: "{1}"}
+          A: {field: [Swarm], hand: [Wolf, Wolf, Swarm], graveyard: [Swarm], deck: [Swarm], removed: [Swarm],
+            will: "{1}"}
           B: {graveyard: [Swarm]}
         do:
           - {A: play, card: Swarm}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
 from willpower.abilities.ability import Continuous
 from willpower.abilities.nouns import All, Filter, Not, OtherThan, RaceIs, This, TypeIs
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import AddRaces, AddValues, Gains
 from willpower.abilities.symbols import RESONATOR
 from willpower.engine.characteristics import chars
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -25,13 +25,19 @@ cards:
   - {name: Leveller, type: Regalia, cost: "{1}", text: ["Resonators become [100/100]."]}
   - {name: Hush, type: Regalia, cost: "{1}", text: ["Resonators lose all abilities."]}
   - {name: Drummer, type: Regalia, cost: "{1}", text: ["Resonators gain [+300/+300]."]}
-  - {name: Wings, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target resonator gains [Flying] until end of turn."]}
-  - {name: Shrink, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target resonator becomes [200/200] until end of turn."]}
-  - {name: Mute, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target resonator loses all abilities until end of turn."]}
-  - {name: Boost, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target resonator gains [+50/+150] until end of turn."]}
+  - {name: Wings, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Target resonator gains [Flying] until end of turn."]}
+  - {name: Shrink, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Target resonator becomes [200/200] until end of turn."]}
+  - {name: Mute, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Target resonator loses all abilities until end of turn."]}
+  - {name: Boost, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Target resonator gains [+50/+150] until end of turn."]}
   - {name: Growth, type: Chant, cost: "{0}", text: ["Put a [+100/+100] counter on target resonator."]}
-  - {name: Sealed Gull, type: Resonator, cost: "{1}", race: [Beast], atk: 400, def: 400, text: ["[Seal] (2) - [Flying]"]}
-  - {name: Sealed Ox, type: Resonator, cost: "{1}", race: [Beast], atk: 400, def: 400, text: ["[Seal] (2) - This card gains [+200/+200]."]}
+  - {name: Sealed Gull, type: Resonator, cost: "{1}", race: [Beast], atk: 400, def: 400,
+     text: ["[Seal] (2) - [Flying]"]}
+  - {name: Sealed Ox, type: Resonator, cost: "{1}", race: [Beast], atk: 400, def: 400,
+     text: ["[Seal] (2) - This card gains [+200/+200]."]}
   - {name: Rank, type: Regalia, cost: "{1}", text: ["Resonators with [Flying] gain Bird."]}
 """
 
@@ -162,7 +168,8 @@ def test_the_parts_of_one_effect_go_to_their_own_layers() -> None:
         cards:
           - {name: Wolf, type: Resonator, cost: "{1}", atk: 400, def: 400}
           - {name: Windmill, type: Regalia, cost: "{1}", text: ["Resonators with [Flying] become [700/700]."]}
-          - {name: Gust, type: Chant, cost: "{0}", text: ["Target resonator gains [Flying] and [+200/+200] until end of turn."]}
+          - {name: Gust, type: Chant, cost: "{0}",
+             text: ["Target resonator gains [Flying] and [+200/+200] until end of turn."]}
         start: {A: {field: [Windmill, Wolf], hand: [Gust]}}
         do:
           - {A: play, card: Gust, target: A.Wolf}
@@ -173,10 +180,10 @@ def test_the_parts_of_one_effect_go_to_their_own_layers() -> None:
 
 @clause("909.2")
 def test_an_effect_that_began_goes_on_with_the_same_cards() -> None:
-    # "Resonators that are no Ghosts gain Ghost and [+100/+100]": gaining the race does not end the rest of it.
+    # "Resonators that are no Ghosts gain Ghost and [+100/+100]": gaining it does not end the rest.
     plain = Filter((TypeIs(RESONATOR), Not(RaceIs("Ghost"))))
     haunt = Continuous(1, effects=(Gains(All(plain), (AddRaces(("Ghost",)), AddValues(Num(100), Num(100)))),))
-    run = played(
+    played(
         """
         cards:
           - {name: Wolf, type: Resonator, cost: "{1}", atk: 400, def: 400}
@@ -187,7 +194,6 @@ def test_an_effect_that_began_goes_on_with_the_same_cards() -> None:
         """,
         {"Haunt": (haunt,)},
     )
-    run.finish()
 
 
 @clause("909.2", "909.1d")

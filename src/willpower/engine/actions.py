@@ -263,6 +263,7 @@ def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, sou
     o.face = face
     o.base = definition.faces[face]
     o.chars = o.base
+    o.stamp = g.tick()  # the abilities of that side become active now (909.3b)
     g.dirty = True
     g.watch_stale = True
     g.rules_due = True

@@ -356,6 +356,19 @@ def still_attacking(g: State) -> int:
     return g.battle.attacker if g.battle is not None else NOBODY
 
 
+def attack_instead(g: State, ref: int) -> None:
+    """A card was put into the field attacking: it takes the place of an attacking card that is gone, without
+    being declared (104.1). A battle has one attacking card."""
+    if g.battle is None or ref < 0 or still_attacking(g) >= 0:
+        return
+    if stopped(g, ref, g.turn_player, g.edition.attacker_stops):
+        return
+    b = g.battle.copy()
+    b.attacker = ref
+    g.battle = b
+    g.dirty = True
+
+
 def still_blocking(g: State) -> int:
     """The blocking J/resonator, or -9 if there is none any more (804.4a)."""
     check_battle(g)

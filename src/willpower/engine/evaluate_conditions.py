@@ -86,7 +86,9 @@ PHASES: Final = frozenset({"draw", "recovery", "call", "main", "end"})
 
 def _weather_is(g: State, c: WeatherIs, ctx: Ctx) -> bool:
     # Without a player named it is that of the effect's controller (readings 42).
-    return c.weather in [g.players[p].weather for p in players(g, c.who, ctx)]
+    from .weather import weather_of  # it asks for players here
+
+    return c.weather in [weather_of(g, p) for p in players(g, c.who, ctx)]
 
 
 def _happened_this_turn(g: State, c: HappenedThisTurn, ctx: Ctx) -> bool:

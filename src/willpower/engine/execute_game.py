@@ -29,6 +29,7 @@ from .gate import attempt_moves
 from .objects import ASTRAL, NOBODY, Ctx, Event, player_ref
 from .state import Frame, State
 from .triggers import emit
+from .weather import is_fixed, weather_of
 from .zones import MoveItem
 
 SKIPPABLE: Final = frozenset({"draw", "recovery", "main", "end"})
@@ -39,9 +40,14 @@ def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, SetWeather)
     changed = False
     for p in doers(g, f, node.who, ctx):
-        if g.players[p].weather != node.weather:  # 104.3
-            g.edit_player(p).weather = node.weather
-            g.dirty = True
+        if is_fixed(g, p):
+            continue  # 104.4
+        was = weather_of(g, p)
+        player = g.edit_player(p)
+        player.weather = node.weather
+        player.weather_stamp = g.tick()
+        g.dirty = True
+        if was != node.weather:  # 104.3
             changed = True
             emit(g, Event(WEATHER, "1028.1", player_ref(p), NOBODY, 0, p, ctx.source, word=node.weather))
     f.finish(g, did=changed)

@@ -51,9 +51,11 @@ from .events import (
 from .gate_frames import DrawFrame, GateFrame, MoveFrame, WillFrame, inherited
 from .gate_perform import create_now, deal, draw_now, move_now
 from .objects import ASTRAL, NOBODY, Event, player_ref
+from .piles import arriving
 from .prohibition import cannot, cannot_any
 from .replacement import Would, applicable, replaceable, would, would_create, would_move
 from .state import State
+from .timestamps import at_once
 from .zones import MoveItem
 
 # What a move is called by effects that forbid it.
@@ -89,6 +91,9 @@ def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
         if item.to == FIELD and not is_plain_arrival(g, item):
             _push_moves(g, tuple([would_move(g, x) for x in items]))
             return
+    if len(items) > 1 and (at_once(g, items) or arriving(g, items)):
+        _push_moves(g, tuple([would_move(g, x) for x in items]))  # 909.3b, 302.4
+        return
     g.ret_refs = move_now(g, items)
     g.ret = len(g.ret_refs)
 

@@ -25,7 +25,7 @@ from .actions import (
     produce,
 )
 from .characteristics import refresh
-from .decisions import ATTRIBUTE, CARDS, MAY, REPLACEMENT, Option
+from .decisions import ATTRIBUTE, CARDS, MAY, ORDER, REPLACEMENT, Option
 from .entering import Entry, add_counters, entries, legal_hosts, may_be_added, needs_host
 from .evaluate import number
 from .events import (
@@ -42,6 +42,7 @@ from .execute_frame import ExecFrame, push
 from .frames import ask
 from .gate_perform import create_now, deal, draw_now, move_now
 from .objects import NOBODY, Ctx, Event, player_ref
+from .piles import in_pile_order, undecided
 from .prohibition import cannot
 from .replacement import (
     Applied,
@@ -56,6 +57,7 @@ from .replacement import (
 )
 from .replacement_order import chooser, order_matters
 from .state import ActiveStatic, Frame, State
+from .timestamps import age_matters, at_once, in_order
 from .zones import MoveItem
 
 _WHICH: Final = 1
@@ -253,10 +255,12 @@ class GateFrame(Frame):
 class MoveFrame(GateFrame):
     """Cards that would move at the same time, and tokens that would be created."""
 
-    __slots__ = ("listed", "queue", "stage")
+    __slots__ = ("listed", "order", "piled", "queue", "stage")
 
     def __init__(self) -> None:
         super().__init__()
+        self.piled: tuple[int, ...] = ()  # cards as they are to lie in a deck, the topmost first (302.4)
+        self.order: tuple[int, ...] = ()  # cards whose abilities are to be the older ones (909.3b)
         self.queue: tuple[Entry, ...] = ()  # effects on how the card looked at enters the field
         self.listed = False
         self.stage = 0
@@ -285,7 +289,32 @@ class MoveFrame(GateFrame):
                     return False
             self.listed = False
             self.i += 1
-        return True
+        return self.settle_order(g) and self.settle_piles(g)
+
+    def settle_piles(self, g: State) -> bool:
+        """How cards that come to a deck together lie there: their owner decides (302.4); False while they are
+        asked."""
+        player, left = undecided(g, self.moves(), self.piled)
+        if not left:
+            return True
+        options = tuple([Option("card", ref, name=name_of(g, ref), clause="302.4") for ref in left])
+        ask(g, player, ORDER, options, "302.4", "Which lies on top?")
+        return False
+
+    def settle_order(self, g: State) -> bool:
+        """Whose continuous abilities are older where several cards enter the field together: the turn player
+        decides (909.3b); False while they are asked."""
+        items = self.moves()
+        left = tuple([item.ref for item in at_once(g, items) if item.ref not in self.order])
+        if not left or not age_matters(g, in_order(items, self.order), left):
+            return True
+        options = tuple([Option("card", ref, name=name_of(g, ref), clause="909.3b") for ref in left])
+        ask(g, g.turn_player, ORDER, options, "909.3b", "Whose abilities are older?")
+        return False
+
+    def moves(self) -> tuple[MoveItem, ...]:
+        """The moves that are left."""
+        return tuple([w.move for w in self.woulds if not w.gone and w.definition < 0 and w.move is not None])
 
     def enter(self, g: State) -> bool:
         """Works on the first effect of the queue; False if something else must happen first."""
@@ -371,6 +400,11 @@ class MoveFrame(GateFrame):
         """Takes the answer about replacing, about entering, or about the host of an addition."""
         if self.pc == 0:
             super().answer(g, option)
+        elif self.i >= len(self.woulds):
+            if option.clause == "302.4":
+                self.piled = (*self.piled, option.ref)
+            else:
+                self.order = (*self.order, option.ref)
         elif self.stage == 9:
             if option.kind == "yes":
                 self.stage = 1
@@ -386,18 +420,17 @@ class MoveFrame(GateFrame):
 
     def perform(self, g: State) -> None:
         """Moves the cards and creates the tokens that are left."""
-        items: list[MoveItem] = []
+        items = self.moves()
         made: list[int] = []
         for w in self.woulds:
-            item = w.move
-            assert item is not None
-            if w.gone:
-                continue
-            if w.definition < 0:
-                items.append(item)
-            else:
-                made.append(create_now(g, w.definition, item))
-        self.refs = move_now(g, tuple(items)) + tuple(made)
+            if not w.gone and w.definition >= 0:
+                assert w.move is not None
+                made.append(create_now(g, w.definition, w.move))
+        moved = move_now(g, in_order(in_pile_order(g, items, self.piled), self.order))
+        if self.order or self.piled:
+            now = [g.objs[item.ref].became if g.objs[item.ref].became >= 0 else item.ref for item in items]
+            moved = tuple([ref for ref in now if ref in moved])
+        self.refs = moved + tuple(made)
         self.total = len(self.refs)
         for item in items:
             old = g.objs[item.ref]

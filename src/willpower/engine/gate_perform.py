@@ -77,6 +77,10 @@ def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
             lose_j_ruler(g, item)
     refs = perform_moves(g, items)
     for item in items:
+        if item.attacking and item.to == FIELD:
+            from .battle_legal import attack_instead  # battle performs instructions
+
+            attack_instead(g, g.objs[item.ref].became)
         if item.cause == "discarded":  # 1019.1
             o = g.objs[item.ref]
             if o.became >= 0:

@@ -221,6 +221,7 @@ class JudgmentFrame(Frame):
         o.controller = self.player
         o.home = self.player
         o.source = self.ref
+        o.face = g.objs[self.ref].face  # the form whose judgment it is (1304.5b)
         o.ctx = self.ctx
         o.x = self.x
         put_in(g, o, "top")
@@ -257,6 +258,8 @@ def resolve_judgment(g: State, ref: int) -> None:
         return  # 705.3a, 1304.5b
     if ruler.marks & ASTRAL:
         return  # 1010.1b
+    if ruler.face != o.face:
+        return  # 1304.5b: the form that was to change is not there any more
     face = ruler.face + 1
     if face >= len(faces) or not faces[face].types & J_RULER:
         return

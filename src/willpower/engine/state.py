@@ -40,6 +40,7 @@ class Player:
         "token",
         "turns",
         "weather",
+        "weather_stamp",
         "will",
         "zones",
     )
@@ -58,7 +59,8 @@ class Player:
         self.locked = False  # may not initiate battle again this turn (803.6)
         self.lost = ""  # the clause by which the player loses at the next check
         self.deck_out = False  # 1202.2
-        self.weather = ""  # 1028
+        self.weather = ""  # what an effect without duration made it (1028.1)
+        self.weather_stamp = 0  # when that was
         self.gods_arts: tuple[str, ...] = ()  # names played this game (1112.2)
         self.turns = 0  # turns begun
         self.extra_turns = 0  # 1025
@@ -81,6 +83,7 @@ class Player:
         p.lost = self.lost
         p.deck_out = self.deck_out
         p.weather = self.weather
+        p.weather_stamp = self.weather_stamp
         p.gods_arts = self.gods_arts
         p.turns = self.turns
         p.extra_turns = self.extra_turns

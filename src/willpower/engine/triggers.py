@@ -198,6 +198,8 @@ def emit(g: State, event: Event) -> None:
     """Something happened: log, memory, triggers."""
     g.log_chunk.append(event)
     g.happened.append(event)
+    if g.soft:
+        g.dirty = True  # effects may speak of what happened this turn
     if g.watch_stale:
         rebuild(g)
     watchers = g.watch.get(event.kind)
@@ -210,6 +212,8 @@ def emit(g: State, event: Event) -> None:
 
 def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
     """Who watches for moves just before some happen: cards that leave together see each other go."""
+    if g.dirty:
+        refresh(g)
     if g.watch_stale:
         rebuild(g)
     return g.watch.get(MOVED, ())
@@ -221,7 +225,7 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
     for event in events:
         g.log_chunk.append(event)
         g.happened.append(event)
-    if g.dirty and g.standing and any([event.to & FIELD for event in events]):
+    if g.dirty and any([event.to & FIELD for event in events]):
         refresh(g)  # what effects give a card that comes triggers by its coming (906.7b)
     if g.watch_stale:
         rebuild(g)
@@ -280,13 +284,8 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     if a.limits and not within_limits(g, ref, a):
         return
     times = trigger_times(g, ref, event)
-    made = Waiting()
-    made.id = g.fresh_id()
-    made.source = ref
-    made.controller = ctx.controller
-    made.ability = a
-    made.event = ctx.event
     if a.name.startswith("card:"):
+        made = waiting(g, ref, ctx, a)
         made.card = True
         # 708.5: not in the turn it was set, except [Stealth] (1114.3); already triggered: not again (708.2a).
         o = g.objs[ref]
@@ -298,8 +297,19 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
         g.reveals = (*g.reveals, made)
         return
     for _ in range(times):
-        g.waiting = (*g.waiting, made)
-        g.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, made.controller, ref))
+        g.waiting = (*g.waiting, waiting(g, ref, ctx, a))
+        g.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, ctx.controller, ref))
+
+
+def waiting(g: State, ref: int, ctx: Ctx, a: Automatic) -> Waiting:
+    """An automatic object that triggered once (906.4)."""
+    made = Waiting()
+    made.id = g.fresh_id()
+    made.source = ref
+    made.controller = ctx.controller
+    made.ability = a
+    made.event = ctx.event
+    return made
 
 
 def check_delayed(g: State, event: Event) -> None:
@@ -316,12 +326,7 @@ def check_delayed(g: State, event: Event) -> None:
         ctx.event = seen(g, a.trigger, event, ctx)
         if a.condition is not None and not holds(g, a.condition, ctx):
             continue
-        made = Waiting()
-        made.id = g.fresh_id()
-        made.source = ctx.source
-        made.controller = ctx.controller
-        made.ability = a
-        made.event = ctx.event
+        made = waiting(g, ctx.source, ctx, a)
         made.ctx = ctx
         g.waiting = (*g.waiting, made)
         g.log_chunk.append(Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source))

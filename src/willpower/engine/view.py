@@ -31,6 +31,7 @@ from .knowledge import Knowledge, knowledge, seat_of
 from .objects import ABILITY, BREAK, JUDGMENT, Ctx, Obj, is_player
 from .state import State
 from .view_card import KINDS, ability_text, card_view, printed_face, static_text
+from .weather import weather_of
 from .will import Will
 
 NAMES: Final = ("A", "B")
@@ -104,7 +105,7 @@ class _View:
             "name": NAMES[n],
             "life": p.life,
             "will": [will_view(w) for w in p.will],
-            "weather": p.weather,
+            "weather": weather_of(self.g, n),
             "max_hand": p.max_hand,
             "called": p.called,
             "judged": p.judged,

@@ -21,6 +21,7 @@ from willpower.engine.characteristics import chars
 from willpower.engine.decisions import PRIORITY
 from willpower.engine.objects import ASTRAL
 from willpower.engine.state import State
+from willpower.engine.weather import weather_of
 from willpower.engine.will import bits_of, write_need
 
 from .errors import JudgeError, Unmet
@@ -186,8 +187,9 @@ def check_player(fact: PlayerFact, s: Situation) -> None:
     elif fact.key == "weather":
         assert isinstance(value, Scalar)
         wanted = "" if value.empty or value.text == NONE else value.text
-        if wanted.casefold() != player.weather.casefold():
-            raise unmet(fact.line, what, wanted or NONE, player.weather or NONE)
+        weather = weather_of(g, fact.player)
+        if wanted.casefold() != weather.casefold():
+            raise unmet(fact.line, what, wanted or NONE, weather or NONE)
     elif fact.key in ("deck_legal", "deck_clauses"):
         check_deck_fact(fact, s, what)
     else:
