@@ -1,4 +1,4 @@
-"""Writes the generated pages of docs/: the picture of the terminal, the commands, the table of clauses.
+"""Writes the generated pages of docs/: the picture of the terminal, commands, clauses, phrases.
 
 python tools/docs.py            # write them
 python tools/docs.py --check    # say which ones are out of date (status 1), and write nothing
@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 from willpower.cards.bundled import bundled_cards, bundled_decks
 from willpower.cli.main import app
 from willpower.engine.game import Game
+from willpower.language.page import page
 from willpower.players import GreedyPlayer, Seat
 from willpower.rules.index import clauses
 from willpower.terminal.menu import Menu
@@ -37,7 +38,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Write the generated pages of docs/.")
     parser.add_argument("--check", action="store_true", help="only say what is out of date")
     check = parser.parse_args().check
-    pages = {"terminal.svg": picture(), "commands.md": commands(), "clauses.md": clause_table()}
+    pages = {
+        "terminal.svg": picture(),
+        "commands.md": commands(),
+        "clauses.md": clause_table(),
+        "phrases.md": page(),
+    }
     stale = []
     for name, text in pages.items():
         path = DOCS / name
