@@ -13,7 +13,8 @@ def test_the_page_is_written_anew_with_the_table() -> None:
 
 def test_every_scope_rule_is_documented_and_tested() -> None:
     said = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")
-    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/willpower/language").glob("*.py"))
+    modules = (ROOT / "src/willpower/language").glob("*.py")
+    code = "".join(path.read_text(encoding="utf-8") for path in modules)
     for number in range(1, 21):
         assert f"**B{number}**" in said
         assert f"B{number}" in code

@@ -81,9 +81,10 @@ class ThatMuch(Quantity):
 
 @dataclass(frozen=True)
 class IfYouDo(Condition):
-    """ "If you do": the instruction before was performed."""
+    """ "If you do": the instruction before was performed; `it`: "if it does", with that card as "it" again."""
 
     who: Who | None = None
+    it: bool = False
 
 
 @dataclass(frozen=True)

@@ -317,6 +317,8 @@ class References(Walker):
 
     def if_you_do(self, node: IfYouDo) -> Did:
         """B12: "if you do" asks for the last optional instruction, or else for the one just before."""
+        if node.it and self.last_subject is not None:
+            self.mention(refer(self.last_subject), "s", 0)
         if self.optional is not None:
             return Did(self.optional.slot, phrase=node.phrase)
         if not self.done:

@@ -331,7 +331,7 @@ ROWS += R("condition", VerbThisWay, "you discarded a {filter:filter.s}", verb="d
 ROWS += R("condition", VerbThisWay, "you banished a {filter:filter.s}", verb="banished")
 ROWS += R("condition", VerbThisWay, "you put {filter:barename} into the field this way", verb="put")
 ROWS += R("condition", VerbThisWay, "you put a {filter:filter.s} into the field this way", verb="put")
-ROWS += R("condition", IfYouDo, "it does")
+ROWS += R("condition", IfYouDo, "it does", it=True)
 ROWS += R("condition", WeatherIs, "weather is {weather:weather}")
 ROWS += R(
     "condition",
