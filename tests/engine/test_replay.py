@@ -2,11 +2,13 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
 from willpower.cards.bundled import bundled_decks
-from willpower.engine.errors import BadSave, Diverged
+from willpower.cards.mapping import card_from_mapping
+from willpower.engine.errors import BadSave, Diverged, NotUnderstood
 from willpower.engine.game import Game
 from willpower.engine.prng import below, seeded
 from willpower.engine.replay import EVERY, Replay, read_replay, record, write_replay
@@ -129,3 +131,18 @@ def test_what_is_no_replay_is_refused(harm) -> None:  # type: ignore[no-untyped-
     whole = write_replay(record(DECKS[0], DECKS[1], "8.01", 3, picks))
     with pytest.raises(BadSave):
         read_replay(harm(whole))
+
+
+def test_cards_that_are_not_wholly_understood_are_kept() -> None:
+    strange = card_from_mapping(
+        {"name": "Riddle", "type": "Chant", "cost": "{1}", "text": ["Mumble the moon."]}
+    )
+    deck = replace(DECKS[0], main=(*DECKS[0].main[:-1], strange))
+    game = Game.new(deck, DECKS[1], seed=2, allow_partial=True)
+    for _ in range(20):
+        game.apply(0)
+    again = read_replay(write_replay(record(deck, DECKS[1], "8.01", 2, game.picks, allow_partial=True)))
+    assert again.allow_partial and again.play().hash() == game.hash()
+    again.allow_partial = False
+    with pytest.raises(NotUnderstood, match="Riddle"):
+        again.play()

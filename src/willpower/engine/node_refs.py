@@ -15,9 +15,12 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Final
 
+from msgspec.msgpack import encode
+
 import willpower.abilities
 from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node
+from willpower.cards.mapping import card_to_mapping
 
 from .definition import Definition, define
 from .errors import NotUnderstood
@@ -55,13 +58,14 @@ def derived(keyword: Keyword) -> tuple[Node, ...]:
 
 
 class Index:
-    """The nodes of one definition: by number, and the number of each."""
+    """The nodes of one definition: by number, and the number of each; and its card as bytes."""
 
-    __slots__ = ("definition", "nodes", "places", "printed")
+    __slots__ = ("card", "definition", "nodes", "places", "printed")
 
     def __init__(self, definition: Definition, allow_partial: bool) -> None:
         self.definition = definition
         self.printed = is_printed(definition, allow_partial)
+        self.card = encode(card_to_mapping(definition.card)) if definition.card is not None else b""
         self.nodes: tuple[tuple[Node, ...], ...] = ()
         self.places: dict[int, Place] = {}
         if self.printed:

@@ -34,6 +34,7 @@ class Replay:
     """What a replay file says."""
 
     __slots__ = (
+        "allow_partial",
         "conceded",
         "decks",
         "edition",
@@ -51,6 +52,7 @@ class Replay:
         self.edition = edition
         self.seed = seed
         self.every_window = False
+        self.allow_partial = False
         self.engine = engine_fingerprint()
         self.grammar = grammar_fingerprint()
         self.picks: tuple[int, ...] = ()
@@ -65,7 +67,13 @@ class Replay:
 
     def start(self) -> Game:
         """The game before the first pick."""
-        return Game.new(*self.decks, edition=self.edition, seed=self.seed, every_window=self.every_window)
+        return Game.new(
+            *self.decks,
+            edition=self.edition,
+            seed=self.seed,
+            every_window=self.every_window,
+            allow_partial=self.allow_partial,
+        )
 
     def play(self, checked: bool = True) -> Game:
         """Plays it back; `Diverged` where it becomes another game."""
@@ -107,10 +115,12 @@ def record(
     *,
     conceded: int = -1,
     every_window: bool = False,
+    allow_partial: bool = False,
 ) -> Replay:
     """The replay of a game that was played with these picks, with its fingerprints."""
     replay = Replay(deck_a, deck_b, edition, seed)
     replay.every_window = every_window
+    replay.allow_partial = allow_partial
     replay.picks = picks
     replay.conceded = conceded
     game = replay.start()
@@ -151,6 +161,7 @@ def write_replay(replay: Replay) -> str:
         "edition": replay.edition,
         "seed": replay.seed,
         "every_window": replay.every_window,
+        "allow_partial": replay.allow_partial,
         "engine": replay.engine,
         "grammar": replay.grammar,
         "decks": decks,
@@ -214,6 +225,7 @@ def _read(rows: list[dict[str, object]]) -> Replay:
     assert isinstance(edition, str) and isinstance(seed, int)
     replay = Replay(_deck(listed[0], cards), _deck(listed[1], cards), edition, seed)
     replay.every_window = head.get("every_window") is True
+    replay.allow_partial = head.get("allow_partial") is True
     replay.engine = str(head["engine"])
     replay.grammar = str(head["grammar"])
     picks: list[int] = []

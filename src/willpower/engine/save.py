@@ -18,7 +18,7 @@ from msgspec import DecodeError
 from msgspec.msgpack import decode, encode
 
 from willpower.cards.errors import CardError
-from willpower.cards.mapping import card_from_mapping, card_to_mapping
+from willpower.cards.mapping import card_from_mapping
 from willpower.language import grammar_fingerprint
 from willpower.rules.edition import Edition, UnknownEdition, edition
 
@@ -87,13 +87,13 @@ def _body(g: State, encoder: Encoder) -> list[object]:
     cards: list[object] = []
     definitions: list[object] = []
     for d in g.definitions:
-        printed = index_of(d, g.allow_partial).printed
+        index = index_of(d, g.allow_partial)
         if d.card is None:
             card: object = None
         else:
             card = len(cards)
-            cards.append(card_to_mapping(d.card))
-        faces = None if printed else [encoder.value(c) for c in d.faces]
+            cards.append(index.card)
+        faces = None if index.printed else [encoder.value(c) for c in d.faces]
         definitions.append([card, faces, d.key, d.index, [*d.partial], [*d.token_ref]])
     state = encoder.record(g)
     return [
@@ -205,7 +205,7 @@ def _read(body: object, rules: Edition) -> State:
     allow_partial, cards, definitions, nodes, events, classes, records, place = _list(body)
     if not isinstance(allow_partial, bool) or not isinstance(place, int):
         raise BadSave("its content is no game")
-    printed = [card_from_mapping(c) for c in _list(cards)]
+    printed = [_define(c, allow_partial) for c in _list(cards)]
     made: list[Definition] = []
     rows: list[list[object]] = [_list(row) for row in _list(definitions)]
     for card, faces, key, *_ in rows:
@@ -214,9 +214,9 @@ def _read(body: object, rules: Edition) -> State:
             continue
         if not isinstance(card, int):
             raise BadSave("a printed definition without its card")
-        definition = define(printed[card], allow_partial)
+        definition = printed[card]
         if definition.key != key:
-            raise BadSave(f"the card {printed[card].name} is not the one it says it is")
+            raise BadSave(f"card {card} is not the one it says it is")
         made.append(definition)
     decoder = Decoder(made, allow_partial)
     decoder.read_nodes(_list(nodes))
@@ -234,7 +234,7 @@ def _read(body: object, rules: Edition) -> State:
         if faces is not None:
             chars = [decoder.value(x) for x in _list(faces)]
             own = Definition(
-                printed[card] if isinstance(card, int) else None,
+                printed[card].card if isinstance(card, int) else None,
                 tuple([c for c in chars if isinstance(c, Chars)]),
                 str(key),
             )
@@ -263,6 +263,23 @@ def _read(body: object, rules: Edition) -> State:
 
 
 _UNFINISHED: Final = Definition(None, (), "")
+
+
+_known: dict[tuple[bytes, bool], Definition] = {}
+_MOST_KNOWN: Final = 4096
+
+
+def _define(card: object, allow_partial: bool) -> Definition:
+    """The definition of a card in a save; one that was read before is the same."""
+    if not isinstance(card, bytes):
+        raise BadSave("a card that is none")
+    found = _known.get((card, allow_partial))
+    if found is None:
+        found = define(card_from_mapping(decode(card)), allow_partial)
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        _known[card, allow_partial] = found
+    return found
 
 
 def _set_chars(o: Obj, definitions: list[Definition], base: object, chars: object) -> None:
