@@ -524,3 +524,28 @@ def test_a_permission_once_per_turn_is_used_up() -> None:
           - {go: "A main"}
           - {A: can, do: {play: Wolf, from: graveyard}}
     """)
+
+
+@clause("903.2i-i")
+def test_will_of_one_attribute_for_the_attribute_cost() -> None:
+    cards = """
+        cards:
+          - {name: Lens, type: Regalia, cost: "{1}",
+              text: ["You may pay the attribute cost of resonators with water will."]}
+          - {name: Wolf, type: Resonator, cost: "{R}{G}", atk: 100, def: 100}
+    """
+    for stones, verb in (
+        ("Water Magic Stone: 2", "can"),
+        ("Water Magic Stone: 1, Wind Magic Stone: 1", "can"),
+        ("Fire Magic Stone: 1, Wind Magic Stone: 1", "can"),
+        ("Light Magic Stone: 2", "cannot"),
+        ("Fire Magic Stone: 2", "cannot"),
+    ):
+        holds(
+            cards
+            + f"""
+        start: {{A: {{field: [Lens], hand: [Wolf], stones: {{{stones}}}}}}}
+        do:
+          - {{A: {verb}, do: {{play: Wolf}}}}
+    """
+        )

@@ -93,7 +93,7 @@ def can_act(g: State, player: int) -> bool:
 
 def hand_ability(g: State, player: int, ref: int, s: Supply) -> bool:
     """Whether an ability of a card outside play can be played (902.2)."""
-    for n in range(len(g.objs[ref].chars.ab.activates)):
+    for n in range(len(g.objs[ref].chars.ab.activates)):  # noqa: SIM110  (a generator costs more)
         if not activate_refusal(g, player, ref, n, s):
             return True
     return False

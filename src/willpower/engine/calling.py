@@ -29,7 +29,8 @@ def callers(g: State, player: int) -> tuple[int, ...]:
     for i in (*g.players[player].zones.get(RULER_AREA, ()), *g.field):
         o = g.objs[i]
         if o.controller == player and o.chars.types & ANY_RULER and not o.rested:
-            out.append(i)
+            if not g.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
+                out.append(i)
     return tuple(out)
 
 
@@ -87,6 +88,9 @@ class CallFrame(Frame):
             attempt_rest(g, (self.ruler,), "710.1")
         elif self.pc == 2:
             self.pc = 3
+            if not g.objs[self.ruler].rested:
+                g.pop()  # it was not rested, so no stone is called
+                return
             pile = g.players[self.player].zones.get(STONE_DECK, ())
             if pile:
                 item = MoveItem(pile[0], FIELD, "called", "710.1", controller=self.player, player=self.player)
@@ -119,7 +123,7 @@ def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
         refresh(g)
     if g.active and cannot(g, "standby", -1 - player):
         return "104.4"
-    if s is None:
+    if s is None or s.bound:
         s = supply(g, player, NOBODY, "standby")
     for need in standby_needs(g, player):
         if s.pays(need):
@@ -130,18 +134,25 @@ def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
 class StandbyFrame(Frame):
     """Puts a card from the hand face down into the standby area for [2], without the chase (706.1, 706.2)."""
 
-    __slots__ = ("need", "player", "ref")
+    __slots__ = ("need", "player", "ref", "undo")
 
     def __init__(self, player: int = 0, ref: int = NOBODY) -> None:
         super().__init__()
         self.player = player
         self.ref = ref
         self.need: Need = NOTHING
+        self.undo = False
 
     def step(self, g: State) -> None:
         """Pay, then put."""
         if self.pc == 0:
             s = supply(g, self.player, NOBODY, "standby", self.ref)
+            if s.makers:
+                snapshot = g.clone()
+                snapshot.pop()
+                g.shared_depth = len(g.stack) - 1
+                g.snapshot = snapshot
+                self.undo = True
             able = [n for n in standby_needs(g, self.player) if s.pays(n)]
             options = tuple(
                 [Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)]
@@ -155,9 +166,10 @@ class StandbyFrame(Frame):
                 g.stack.append(PayWillFrame(self.player, self.need, "standby", self.ref))
         elif self.pc == 2:
             if g.ret == 0:
-                g.pop()
-                g.refused = (*g.refused, ("standby", self.ref, 0, ""))
+                self.give_up(g)
                 return
+            if self.undo and g.snapshot is not None:
+                g.snapshot = g.snapshot.snapshot
             self.pc = 3
             item = MoveItem(self.ref, STANDBY, "set", "706.1", face_down=True, player=self.player)
             attempt_moves(g, (item,))
@@ -165,6 +177,14 @@ class StandbyFrame(Frame):
             new = g.ret_refs[0] if g.ret_refs else NOBODY
             emit(g, Event(DID, "706.2", new, NOBODY, 0, self.player, word="standby"))
             g.pop()
+
+    def give_up(self, g: State) -> None:
+        """It cannot be paid: everything is as it was (readings 30)."""
+        if self.undo and g.snapshot is not None:
+            g.become(g.snapshot)
+        else:
+            g.pop()
+        g.refused = (*g.refused, ("standby", self.ref, 0, ""))
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the cost."""

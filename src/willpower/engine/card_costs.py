@@ -79,7 +79,8 @@ def play_cost_ways(
     if free:
         ways = [written("free", NOTHING, extra)]  # 903.2i-ii
     else:
-        ways = [written("", any_will(g, player, ref, base), extra)]
+        needs = any_will(g, player, ref, base)
+        ways = [written("", need, extra, n) for n, need in enumerate(needs)]
         for n, k in enumerate(c.ab.named.get("incarnation", ())):
             ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
         for n, other in enumerate([o for o in own if isinstance(o, OtherCost)]):
@@ -89,7 +90,7 @@ def play_cost_ways(
         ways.append(
             written(
                 "free" if free else "paid additional",
-                NOTHING if free else any_will(g, player, ref, base),
+                NOTHING if free else any_will(g, player, ref, base)[0],
                 (*extra, *optional),
                 1 if free else 0,
             )

@@ -11,7 +11,7 @@ from .characteristics import refresh
 from .continuous import own_context
 from .evaluate import fits, holds, number, players
 from .objects import Ctx
-from .state import ActiveStatic, State
+from .state import State
 from .will import FREE, Need, parse_need, plus
 
 
@@ -85,7 +85,7 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
             return False
         if static.ability_name and static.ability_name != subject.name:
             return False
-        if static.of is not None and not matches_card(g, static.of, subject.ref, ctx):
+        if static.of is not None and (subject.ref < 0 or not matches_card(g, static.of, subject.ref, ctx)):
             return False
     if static.targeting is not None and not any(
         [t >= 0 and fits(g, static.targeting, t, ctx) for t in subject.targets]
@@ -208,20 +208,61 @@ def all_reductions(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) ->
     return tuple(ways)
 
 
-def any_will(g: State, player: int, ref: int, need: Need) -> Need:
-    """The need after effects that let attribute cost be paid with other will (903.2i-i)."""
-    sources: list[ActiveStatic] = list(g.active.get(AnyWill, ()))
-    for a in sources:
+def any_will(g: State, player: int, ref: int, need: Need) -> tuple[Need, ...]:
+    """The needs to choose between after effects that let attribute cost be paid with other will
+    (903.2i-i)."""
+    if not any(need[:5]):
+        return (need,)
+    ways = [need]
+    for attributes in other_will(g, player, ref):
+        if attributes == ALL_ATTRIBUTES:
+            return (any_attribute(need),)
+        for i in range(5):
+            if attributes >> i & 1:
+                for way in list(ways):
+                    ways += [w for w in paid_as(way, i) if w not in ways]
+    return tuple(ways)
+
+
+def other_will(g: State, player: int, ref: int) -> list[int]:
+    """The attributes of will that effects let a player pay the attribute cost of a card with."""
+    out: list[int] = []
+    for a in g.active.get(AnyWill, ()):
         static = a.static
         assert isinstance(static, AnyWill)
-        if static.attributes == ALL_ATTRIBUTES and player in players(g, static.who, a.ctx):
-            if matches_card(g, static.play, ref, a.ctx):
-                changed = list(need)
-                for i in range(5):
-                    changed[FREE] += changed[i]
-                    changed[i] = 0
-                return tuple(changed)
-    return need
+        if player in players(g, static.who, a.ctx) and matches_card(g, static.play, ref, a.ctx):
+            out.append(static.attributes)
+    own = g.objs[ref].chars.ab.play_statics
+    if own:
+        ctx = own_context(g.objs[ref])
+        ctx.controller = player
+        ctx.you = player
+        out += [e.attributes for e in own_statics(g, own, ctx) if isinstance(e, AnyWill)]
+    return out
+
+
+def paid_as(need: Need, i: int) -> list[Need]:
+    """A need with some of its attribute symbols paid with will of the i-th attribute instead."""
+    ways = [need]
+    for j in range(5):
+        if j == i:
+            continue
+        for way in list(ways):
+            for n in range(1, way[j] + 1):
+                changed = list(way)
+                changed[j] -= n
+                changed[i] += n
+                ways.append(tuple(changed))
+    return ways
+
+
+def any_attribute(need: Need) -> Need:
+    """A need whose attribute symbols can be paid with any will."""
+    changed = list(need)
+    for i in range(5):
+        changed[FREE] += changed[i]
+        changed[i] = 0
+    return tuple(changed)
 
 
 def target_refs(g: State, ctx: Ctx) -> tuple[int, ...]:
