@@ -514,11 +514,13 @@ class DoesNotRecover(Static):
 
 @dataclass(frozen=True)
 class TriggersMore(Static):
-    """Abilities of cards trigger an additional time, or not at all when `times` is 0 (1015.1a)."""
+    """Abilities of cards trigger an additional time, or not at all when `times` is 0 (1015.1a); `own`: only
+    those of the card that the event happens to."""
 
     event: Trigger
     of: Filter | None
     times: int
+    own: bool = False
 
 
 @dataclass(frozen=True)

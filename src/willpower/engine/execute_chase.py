@@ -30,7 +30,6 @@ from .gate import attempt_moves
 from .objects import (
     CARD,
     COPY,
-    FREE_PLAY,
     JUDGMENT,
     NOBODY,
     REMNANT,
@@ -144,7 +143,7 @@ def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
     made.face = o.face
     made.base = o.base
     made.chars = o.base
-    made.marks = o.marks & ~(REMNANT | FREE_PLAY)
+    made.marks = o.marks & ~REMNANT
     made.x = o.x
     made.source = o.source
     made.ability = o.ability
@@ -442,9 +441,9 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Automatic abilities of cards trigger as if their condition were met (1015.1); activate abilities
-    are played
-    without being paid for (1015.2)."""
+    """Automatic abilities of cards trigger as if their condition were met (1015.1); activate abilities are
+    played, cost and all (1015.2)."""
+    from .ability_permission import activate_refusal  # playing performs instructions
     from .play_frame import PlayFrame
 
     assert isinstance(node, TriggerAbility)
@@ -466,14 +465,15 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             for n, x in enumerate(chars(g, ref).ab.activates):
                 if x.name == node.ability:
                     wanted.append((ref, n))
-    i = f.pc - 1
-    if i >= len(wanted):
-        f.finish(g, did=f.a == 1)
-        return
-    f.pc += 1
-    f.a = 1
-    ref, n = wanted[i]
-    g.stack.append(PlayFrame(g.objs[ref].controller, ref, chars(g, ref).ab.activates[n], True))
+    while f.pc <= len(wanted):
+        ref, n = wanted[f.pc - 1]
+        f.pc += 1
+        player = g.objs[ref].controller
+        if not activate_refusal(g, player, ref, n):
+            f.a = 1
+            g.stack.append(PlayFrame(player, ref, chars(g, ref).ab.activates[n]))
+            return
+    f.finish(g, did=f.a == 1)
 
 
 def meant(a: Automatic, word: str) -> bool:

@@ -282,6 +282,8 @@ def trigger_times(g: State, ref: int, event: Event) -> int:
         assert isinstance(static, TriggersMore)
         if static.of is not None and not fits(g, static.of, ref, s.ctx):
             continue
+        if static.own and ref not in (event.subject, event.old):
+            continue
         ctx = s.ctx.copy(g.token)
         if matches(g, static.event, event, ctx):
             if static.times == 0:
