@@ -5,6 +5,10 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
+from willpower.abilities.ability import Continuous
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import AddTypes, Gains
+from willpower.abilities.symbols import RESONATOR
 from willpower.engine.game import Game
 from written_kit import played
 
@@ -212,6 +216,48 @@ def test_the_order_at_the_bottom_too() -> None:
           - {B: answer, with: [Squire, Ogre]}
         expect: {B.deck: [Page, Squire, Ogre]}
     """)
+
+
+@clause("302.4")
+def test_the_owner_orders_cards_that_another_effect_sends_to_the_deck() -> None:
+    for first, second in (("One", "Two"), ("Two", "One")):
+        holds(f"""
+            cards:
+              - {{name: Pit, type: Regalia, cost: "{{0}}", text: ["If a resonator would be put into a graveyard from the field, put it on the bottom of its owner's deck instead."]}}
+              - {{name: One, type: Resonator, cost: "{{0}}", atk: 100, def: 100}}
+              - {{name: Two, type: Resonator, cost: "{{0}}", atk: 100, def: 100}}
+              - {{name: Page, type: Resonator, cost: "{{0}}", atk: 100, def: 100}}
+              - {{name: Sweep, type: Chant, cost: "{{0}}", text: ["Destroy all resonators."]}}
+            start:
+              A: {{hand: [Sweep], field: [Pit, Page], deck: [Page], fill: false}}
+              B: {{field: [One, Two], deck: [Page], fill: false}}
+            do:
+              - {{A: play, card: Sweep}}
+              - {{both: pass}}
+              - {{expect: {{decision: {{player: B, kind: order}}}}}}
+              - {{B: answer, with: [{first}, {second}]}}
+            expect: {{B.deck: [Page, {first}, {second}], A.deck: [Page, Page], A.graveyard: [Sweep]}}
+        """)
+
+
+@clause("302.4", "316.5c")
+def test_the_owner_orders_cards_that_the_rules_send_to_a_deck() -> None:
+    alive = (Continuous(paragraph=1, effects=(Gains(This(), (AddTypes(RESONATOR),)),)),)
+    for first, second in (("Rock", "Pebble"), ("Pebble", "Rock")):
+        text = f"""
+            cards:
+              - {{name: Rock, type: Magic Stone}}
+              - {{name: Pebble, type: Magic Stone}}
+              - {{name: Recall, type: Chant, cost: "{{0}}", text: ["Return all resonators to their owners' hands."]}}
+            start: {{A: {{hand: [Recall]}}, B: {{field: [Rock, Pebble], stone_deck: [Fire Magic Stone], fill: false}}}}
+            do:
+              - {{A: play, card: Recall}}
+              - {{both: pass}}
+              - {{expect: {{decision: {{player: B, kind: order}}}}}}
+              - {{B: answer, with: [{first}, {second}]}}
+            expect: {{B.stone_deck: [{first}, {second}, Fire Magic Stone], B.hand: 0}}
+        """
+        played(text, {"Rock": alive, "Pebble": alive})
 
 
 @clause("302.5")

@@ -28,6 +28,7 @@ from . import evaluate
 from .choosing import gather, order, pool_of, random_order
 from .costs import seen_by
 from .decisions import MODE, Option
+from .definition import Definition
 from .events import DID
 from .execute_frame import ExecFrame, Executor, doer, doers
 from .frames import ask
@@ -45,9 +46,8 @@ from .state import State
 from .triggers import emit
 from .zones import MoveItem
 
-# Zones whose order is looked after and asked for when several cards come at once (302.4). A
-# graveyard's order is kept
-# too (309.2); there the order in which the cards were chosen or lay stands, since no rule reads it.
+# Zones whose order is asked for when several cards come at once (302.4). A graveyard's order is kept too
+# (309.2); there the order in which the cards were chosen or lay stands, since no text reads it.
 ORDERED: Final = DECK | STONE_DECK | LIFEBREAK
 HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK
 
@@ -309,6 +309,7 @@ def item_for(
         if host >= 0:
             item.host = host
     item.face_down = node.face_down
+    item.ordered = bool(to & ORDERED)  # by put_in_order
     item.face = face_for(g, o, node)
     if to == FIELD and node.side == "j-ruler":
         item.cause = "judged"  # the text overrides 316.1 (104.1)
@@ -362,25 +363,24 @@ def clause_of(o: Obj, to: int) -> str:
     return "302.5"
 
 
-_remembers: dict[tuple[int, int], frozenset[str]] = {}
+_remembers: dict[int, tuple[Definition, frozenset[str]]] = {}  # holds the definitions its numbers are of
 
 
 def remembers(g: State, ref: int) -> frozenset[str]:
     """The ways in which the text of a card refers back to cards it moved ("removed by this card")."""
-    o = g.objs[ref]
-    definition = g.definitions[o.definition]
-    key = (id(definition), o.face)
-    known = _remembers.get(key)
-    if known is None:
-        words: set[str] = set()
-        for face in definition.faces:  # both sides of a ruler are one card
-            for ability in face.ab.listed:
-                for node in walk(ability):
-                    if isinstance(node, Attached):
-                        words.add(node.how)
-        known = frozenset(words)
-        _remembers[key] = known
-    return known
+    definition = g.definitions[g.objs[ref].definition]
+    known = _remembers.get(id(definition))
+    if known is not None and known[0] is definition:
+        return known[1]
+    words: set[str] = set()
+    for face in definition.faces:  # both sides of a ruler are one card
+        for ability in face.ab.listed:
+            for node in walk(ability):
+                if isinstance(node, Attached):
+                    words.add(node.how)
+    found = frozenset(words)
+    _remembers[id(definition)] = (definition, found)
+    return found
 
 
 def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[int, ...]) -> None:

@@ -452,6 +452,7 @@ def _send_elsewhere(g: State, w: Would, static: ReplaceMove, ctx: Ctx) -> None:
     item.source = ctx.source
     item.player = old.player
     item.rested = static.rested
+    item.ordered = place == "shuffle"
     if to & (IN_PLAY | ITEMS | CHASE):
         item.controller = old.controller
     w.move = item

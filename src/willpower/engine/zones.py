@@ -71,6 +71,7 @@ class MoveItem:
         "face_down",
         "host",
         "nth",
+        "ordered",
         "place",
         "player",
         "ref",
@@ -96,6 +97,7 @@ class MoveItem:
         player: int = -1,
         attacking: bool = False,
         nth: int = 0,
+        ordered: bool = False,
     ) -> None:
         self.ref = ref
         self.to = to
@@ -112,6 +114,7 @@ class MoveItem:
         self.player = player
         self.attacking = attacking
         self.nth = nth
+        self.ordered = ordered  # its place among cards that come together is decided (302.4)
 
     def copy(self) -> MoveItem:
         """A changeable copy."""
@@ -131,6 +134,7 @@ class MoveItem:
             self.player,
             self.attacking,
             self.nth,
+            self.ordered,
         )
 
 
