@@ -446,7 +446,10 @@ class QuotedAbility:
 
     def starts(self, token: Token) -> bool:
         """A quotation that is more than a name."""
-        return (token.kind == QUOTE and token.text[-2:-1] in ".]}") or ":" in token.text or "⇒" in token.text
+        if token.kind != QUOTE:
+            return False
+        text = token.text
+        return text[-2:-1] in ".]}" or ":" in text or "⇒" in text or _SENTENCE.match(text) is not None
 
     def match(self, chart: Chart, at: int) -> Found:
         """Every reading of the quoted text."""

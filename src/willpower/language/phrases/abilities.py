@@ -203,7 +203,7 @@ ROWS += R(
 ROWS += R(
     "anyability", Keyword, "[null] - {abilities:simpleability} - {abilities:simpleability}", keyword="null"
 )
-ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} {abilities:inner}", keyword="awakening")
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|) {abilities:inner}", keyword="awakening")
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("judgmentcost", Continuous, "{effects:abilityif}")
 ROWS += R("abilityif", OnlyWhile, "{effects:plainabilitycost} if {condition:conditions}")
@@ -247,3 +247,5 @@ ROWS += R(
 
 ROWS += R("keyword", Keyword, "[barrier] {filter:attributesymbols} .", keyword="barrier")
 ROWS += R("anyability", Keyword, "[trigger] while {condition:conditions} : {effect:text}", keyword="trigger")
+
+ROWS += R("keyword", Keyword, "[judgment] {cost:cost} and {cost:cost} (.|)", keyword="judgment")

@@ -24,6 +24,7 @@ from willpower.abilities.nouns import (
     ControlledBy,
     Filter,
     HasAbility,
+    Host,
     IsOneOf,
     NameIs,
     Opponent,
@@ -57,7 +58,7 @@ def _no_uncontrolled(node: NotCond) -> dict[str, object]:
 def _exists(by: type):  # type: ignore[no-untyped-def]
     def build(h: Holes) -> Exists | None:
         f = h["filter"]
-        if any(isinstance(p, Shares) and isinstance(p.what, Pronoun) for p in f.preds):
+        if any(isinstance(p, Shares) and p.what == Pronoun("it") for p in f.preds):
             return None  # "with the same name" as each other
         return Exists(All(_with(f, ControlledBy(by()))), h.get("least"))
 
@@ -411,3 +412,5 @@ ROWS += R(
 
 ROWS += R("hasname", HasAbility, "no abilities", kind="none")
 ROWS += R("condition", WasPlayed, "(it|this card) was played from your graveyard", how="from graveyard")
+
+ROWS += R("condition", Fits, "this card is (added|bestowed) to a {filter:filter.s}", what=Host())

@@ -20,6 +20,7 @@ from willpower.abilities.nouns import (
     OwnedBy,
     OwnerOf,
     RulerOf,
+    StatIs,
     StatusIs,
     Target,
     This,
@@ -28,7 +29,7 @@ from willpower.abilities.nouns import (
     TurnPlayer,
     You,
 )
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import Num, Stat
 
 from ..mentions import SPELL
 from ..raw import (
@@ -42,7 +43,7 @@ from ..raw import (
     TheRest,
     Those,
 )
-from ..rows import R, Row
+from ..rows import Holes, R, Row
 from .filters import SINGLE_TYPE, make_filter
 
 ROWS: list[Row] = []
@@ -369,3 +370,23 @@ ROWS += R("plainwho.s", Opponent, "each opponent")
 ROWS += R("plainwho.p", EachPlayer, "both players")
 ROWS += R("plain.s", FromAmong, "one of (them|those cards) at random", filter=Filter(), at_random=True)
 ROWS += R("post", OwnedBy, "(in|from) (any|) graveyards", who=EachPlayer(), zones=S.GRAVEYARD)
+
+for words, stat in (("ATK", "atk"), ("DEF", "def"), ("cost", "total cost"), ("total cost", "total cost")):
+    for most in ("highest", "lowest"):
+        ROWS += R(
+            "thing.s",
+            Choose,
+            f"the {{one:onefilter.s}} with the {most} {words} among {{all:bareplural.p}}",
+            build=lambda h, stat=stat, most=most: _extreme(h, stat, most),  # type: ignore[misc]
+            split=lambda n: {
+                "one": replace(n.filter, preds=n.filter.preds[:-2]),
+                "all": n.filter.preds[-2].what,
+            },
+        )
+
+
+def _extreme(h: Holes, stat: str, most: str) -> Choose:
+    """The card with the highest or lowest value; if several share it, one of them."""
+    one, group = h["one"], h["all"]
+    best = StatIs(stat, "=", Stat(f"{most} {stat}", group))
+    return Choose(replace(one, preds=(*one.preds, IsOneOf(group), best)))

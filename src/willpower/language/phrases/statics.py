@@ -388,3 +388,5 @@ ROWS += R(
     build=lambda h: Gains(h["what"], (SetValues(h["value"], h["value"]),)),
     split=lambda n: {"what": n.what, "value": n.mods[0].atk},
 )
+
+ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=AllConds(()))

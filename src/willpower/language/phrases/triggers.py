@@ -10,6 +10,7 @@ from willpower.abilities.nouns import (
     EachPlayer,
     Filter,
     Host,
+    IsOneOf,
     Opponent,
     RulerOf,
     StatusIs,
@@ -326,4 +327,12 @@ ROWS += when(
     "you put one or more {filter:filter.p} into (the|your) field",
     build=lambda h: Moves(All(h["filter"]), to=S.FIELD, under=You()),
     split=lambda n: {"filter": n.what.filter},
+)
+
+ROWS += R("event", AtPhase, "at the next end of turn", phase="turn", point="end", whose=None, nth="next")
+ROWS += when(
+    PlaysAbility,
+    "{who#} plays~play an activate ability of this card",
+    kind="activate",
+    of=Filter((IsOneOf(This()),)),
 )
