@@ -86,7 +86,7 @@ def can_battle(g: State, o: Obj) -> bool:
     DEF."""
     if o.became != -1 or o.zone != FIELD:
         return False
-    c = chars(g, o.id)
+    c = chars(g, o.id) if g.dirty else g.objs[o.id].chars
     if not c.types & J_RESONATOR:
         return False
     return not g.edition.battle_needs_values or (c.atk is not None and c.defense is not None)

@@ -66,7 +66,9 @@ def refresh(g: State) -> None:
     for i in g.modified:
         o = objs[i]
         if o.became == -1 and o.chars is not o.base:
-            g.edit(i).chars = o.base
+            if o.token is not g.token:
+                o = g.edit(i)
+            o.chars = o.base
     control(g)
     sources = in_play(g)
     soft = False
@@ -275,7 +277,9 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         if c is None:
             c = o.chars.copy()
             work.touched[ref] = c
-            g.edit(ref).chars = c
+            if o.token is not g.token:
+                o = g.edit(ref)
+            o.chars = c
         before = c.ab
         layers.apply_mod(g, c, entry.mod, ref, part.ctx)
         if c.ab is not before and work.layer <= "d":

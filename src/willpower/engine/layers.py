@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.ability import Ability, Keyword
+from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilities,
     AddAbilitiesOf,
@@ -46,10 +47,11 @@ def apply_mod(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     """Changes the characteristics of one card by one mod."""
     if mod.__class__ is AddValues:
         assert isinstance(mod, AddValues)
+        a, d = mod.atk, mod.defense
         if c.atk is not None:
-            c.atk += evaluate.number(g, mod.atk, about(ctx, ref))
+            c.atk += a.n if isinstance(a, Num) else evaluate.number(g, a, about(ctx, ref))
         if c.defense is not None:
-            c.defense += evaluate.number(g, mod.defense, about(ctx, ref))
+            c.defense += d.n if isinstance(d, Num) else evaluate.number(g, d, about(ctx, ref))
         return
     _APPLY[type(mod)](g, c, mod, ref, ctx)
 

@@ -301,7 +301,10 @@ def allowed(g: State, act: str, ref: int, to: int = NOBODY) -> bool:
     """Whether an effect lets a card do something that the rules would not (104.1)."""
     if g.dirty:
         characteristics.refresh(g)
-    return any([_allows(g, a, act, ref, to) for a in g.active.get(CanAlso, ())])
+    for a in g.active.get(CanAlso, ()):  # noqa: SIM110  (asked often, and mostly there is none)
+        if _allows(g, a, act, ref, to):
+            return True
+    return False
 
 
 def allowed_amount(g: State, act: str, ref: int, to: int = NOBODY) -> int:

@@ -59,7 +59,7 @@ class Supply:
         """Whether it is enough for a need."""
         found = self.known.get(need)
         if found is None:
-            found = payable(need, self.masks, self.count)
+            found = sum(need[:8]) <= self.count and payable(need, self.masks, self.count)
             if not found and self.makers:
                 found = self.pays_with_makers(need)
             self.known[need] = found
