@@ -87,11 +87,31 @@ def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
         if openly(g, filter.preds, o, ctx) != 1:
             return False  # 903.2g-ii
     named = o.chars.ab.named
-    if named and "barrier" in named and o.controller != ctx.controller:
-        for k in named["barrier"]:
-            if _active(k, o) and _stops(g, k, ref, o.controller, ctx):
-                return False  # 1120.2, 1120.3
+    if named and "barrier" in named and barrier(g, ref, ctx):
+        return False
     return not _forbidden(g, ref, ctx, me)
+
+
+def barrier(g: State, ref: int, ctx: Ctx) -> str:
+    """The clause by which [Barrier] keeps a card or player from being targeted by another's spell or ability,
+    or ""."""
+    if is_player(ref):
+        p = -1 - ref
+        if p != ctx.controller:
+            for a in g.active.get(PlayerGains, ()):
+                static = a.static
+                assert isinstance(static, PlayerGains)
+                k = static.keyword
+                if isinstance(k, Keyword) and k.keyword == "barrier" and p in players(g, static.who, a.ctx):
+                    if _stops(g, k, a.source, p, ctx):
+                        return "1120.4" if k.filter is None else "1120.5"
+        return ""
+    o = g.objs[ref]
+    if o.controller != ctx.controller:
+        for k in o.chars.ab.named.get("barrier", ()):
+            if _active(k, o) and _stops(g, k, ref, o.controller, ctx):
+                return "1120.2" if k.filter is None else "1120.3"
+    return ""
 
 
 def _active(k: Keyword, o: Obj) -> bool:
@@ -105,14 +125,8 @@ def _player_legal(g: State, which: int, p: int, ctx: Ctx, me: int) -> bool:
     """Whether a player may be a target; `which` as in Target: 1 any, 2 an opponent, 3 yourself."""
     if (which == 2 and p == ctx.you) or (which == 3 and p != ctx.you):
         return False
-    if p != ctx.controller:
-        for a in g.active.get(PlayerGains, ()):
-            static = a.static
-            assert isinstance(static, PlayerGains)
-            k = static.keyword
-            if isinstance(k, Keyword) and k.keyword == "barrier" and p in players(g, static.who, a.ctx):
-                if _stops(g, k, a.source, p, ctx):
-                    return False  # 1120.4, 1120.5
+    if PlayerGains in g.active and barrier(g, player_ref(p), ctx):
+        return False
     return not _forbidden(g, player_ref(p), ctx, me)
 
 

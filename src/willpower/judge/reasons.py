@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from willpower.abilities.ability import Activate
 from willpower.abilities.symbols import RUNES
 from willpower.cards.card import FACE_NAMES
 from willpower.engine.ability_permission import ability_cost, active_here, cost_payable
-from willpower.engine.card_costs import pay_ways
+from willpower.engine.card_costs import asking, pay_ways
 from willpower.engine.characteristics import chars
 from willpower.engine.choosing import HIDDEN
 from willpower.engine.decisions import Option
+from willpower.engine.evaluate_targets import barrier
 from willpower.engine.judgment import ruler_for_judgment
+from willpower.engine.keywords import expand
 from willpower.engine.limits import broken_limit, main_timing
-from willpower.engine.objects import NOBODY, player_ref
+from willpower.engine.objects import NOBODY, Chars, player_ref
 from willpower.engine.permission import (
     condition_refusal,
     divinity_refusal,
@@ -92,7 +95,10 @@ def activate_reasons(g: State, player: int, option: Option) -> Iterator[str]:
         yield "902.1"
         return
     if a.limits:
-        yield broken_limit(g, option.ref, a)
+        broken = broken_limit(g, option.ref, a)
+        yield broken
+        if broken:
+            yield meaning(o.chars, a)
     cost = ability_cost(a)
     if cost.rests and o.rested:
         yield from ("1013.2", "903.2j")
@@ -104,18 +110,24 @@ def activate_reasons(g: State, player: int, option: Option) -> Iterator[str]:
         yield "903.2j"
 
 
+def meaning(c: Chars, ability: Activate) -> str:
+    """The clause of the keyword that means an ability, where its text sets the limits of that ability."""
+    for word, clause in (("shift", "1117.2"), ("bestow", "1121.2")):
+        for k in c.ab.named.get(word, ()):
+            if any([a is ability for a in expand(k)]):
+                return clause
+    return ""
+
+
 def target_reasons(g: State, action: Action) -> Iterator[str]:
     """Why the targets that a step names may not be targeted, as far as they themselves are the reason."""
     table = Table(g)
     for named in action.targets or ():
         for ref in table.candidates(named, action.player)[:1]:
             by = table.candidates(action.card, action.player) if action.card is not None else []
-            if ref >= 0:
-                o = g.objs[ref]
-                if "barrier" in chars(g, ref).ab.keywords and o.controller != action.player:
-                    yield "1120.2"
-                if o.zone & HIDDEN and not o.revealed:
-                    yield "903.2g-ii"
+            yield barrier(g, ref, asking(by[0] if by else NOBODY, action.player))
+            if ref >= 0 and g.objs[ref].zone & HIDDEN and not g.objs[ref].revealed:
+                yield "903.2g-ii"
             yield cannot(g, "be targeted", ref, by[0] if by else NOBODY)
 
 
