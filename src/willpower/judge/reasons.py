@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.symbols import RUNES
+from willpower.abilities.symbols import HIDDEN, RUNES
 from willpower.cards.card import FACE_NAMES
 from willpower.engine.ability_permission import ability_cost, active_here, cost_payable
 from willpower.engine.card_costs import asking, pay_ways
@@ -66,7 +66,7 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
 
 
 def play_reasons(g: State, player: int, ref: int, awaken: int = 0) -> Iterator[str]:
-    """Each thing that is in the way of playing a card, also behind the first; `awaken`: by which awakening."""
+    """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakening."""
     o = g.objs[ref]
     c = chars(g, ref)
     timing = timing_refusal(g, player, o, c)
