@@ -393,7 +393,8 @@ class IsOneOf(Pred):
 @dataclass(frozen=True)
 class Shares(Pred):
     """Has a name, race, attribute, type, total cost or "atk" in common with (one of) these; "attribute each
-    other": the cards chosen together share it."""
+    other" and "no name each other" ask something of cards chosen together; the choice has it in `distinct`
+    ("same attribute", "name"), and for one card alone it is true."""
 
     quality: str
     what: Noun

@@ -86,7 +86,17 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from .mentions import Done, about_this, filter_types, give_letter, last_of_kind, refer, renumber, replace_node
+from .mentions import (
+    Done,
+    about_this,
+    filter_types,
+    give_letter,
+    last_of_kind,
+    refer,
+    renumber,
+    replace_node,
+    together,
+)
 from .raw import (
     AmountThisWay,
     CardTarget,
@@ -232,7 +242,7 @@ class Binder(References):
             self.acting = bound_who
             self.last_acting = bound_who
             skip = frozenset(["who"])
-        bound = self.below(node, skip)
+        bound = together(self.below(node, skip))
         self.acting = outer
         what = getattr(bound, "what", None)
         if isinstance(what, Noun) and what.phrase != self.silence.same:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, WasPlayed
-from willpower.abilities.effects import Effect, May, Move, PlayCard, Sequence
+from willpower.abilities.effects import Effect, May, Move, PlayCard, Search, Sequence
 from willpower.abilities.nouns import (
     All,
     AnyOf,
@@ -20,6 +20,7 @@ from willpower.abilities.nouns import (
     Quantity,
     Ref,
     RefPlayer,
+    Shares,
     SpellIs,
     Target,
     This,
@@ -118,6 +119,19 @@ def replace_node(node: N, old: Node, new: Node) -> Any:
         return new
     if isinstance(node, Sequence):
         return replace(node, parts=tuple(replace_node(part, old, new) for part in node.parts))
+    return node
+
+
+_TOGETHER: Final = {"no name each other": "name", "attribute each other": "same attribute"}
+
+
+def together(node: N) -> N:
+    """What a filter asks of the chosen cards together is a matter of the choice: `distinct`."""
+    filter = getattr(node, "filter", None)
+    if isinstance(node, (Target, Choose, Search)) and isinstance(filter, Filter):
+        for pred in filter.preds:
+            if isinstance(pred, Shares) and pred.quality in _TOGETHER:
+                return replace(node, distinct=_TOGETHER[pred.quality])
     return node
 
 

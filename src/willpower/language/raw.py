@@ -81,7 +81,7 @@ class ThatMuch(Quantity):
 
 @dataclass(frozen=True)
 class IfYouDo(Condition):
-    """ "If you do": the instruction before was performed; `it`: "if it does", with that card as "it" again."""
+    """ "If you do": the instruction before was performed; `it`: "if it does", of that card."""
 
     who: Who | None = None
     it: bool = False

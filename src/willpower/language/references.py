@@ -55,7 +55,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 
-from .mentions import Done, filter_types, fits, refer
+from .mentions import Done, filter_types, fits, refer, together
 from .raw import (
     AmountThisWay,
     CardTarget,
@@ -105,7 +105,7 @@ class References(Walker):
 
     def noun(self, node: Noun) -> Noun:
         """A noun that is no pronoun."""
-        bound: Noun = self.below(node)
+        bound: Noun = together(self.below(node))
         if isinstance(bound, Target):
             bound = replace(bound, slot=self.slot())
             many = "p" if bound.most is not None and bound.most != Num(1) else "s"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
+    AddTo,
     Banish,
     CallStone,
     Destroy,
@@ -22,7 +23,7 @@ from willpower.abilities.effects import (
     Shuffle,
     Summon,
 )
-from willpower.abilities.nouns import All, Choose, Filter, Opponent, OtherThan, OwnedBy, You
+from willpower.abilities.nouns import All, Choose, ChosenIs, Filter, Opponent, OtherThan, OwnedBy, You
 from willpower.abilities.quantities import Num
 
 from ..raw import OtherThanBefore, Pronoun, SubjectWho
@@ -253,15 +254,6 @@ ROWS += R(
     split=lambda n: {"filter": Filter(n.filter.preds[1:], n.filter.zones, phrase=n.filter.phrase)},
 )
 
-for zone_words, zone in SEARCHED:
-    ROWS += R(
-        "act",
-        Search,
-        f"searches~search {{whose:whose}} {zone_words} for up to {{most}} {{filter:filter.p}} "
-        f"with different names",
-        build=lambda h, zone=zone: Search(h["filter"], zone, h["whose"], Num(0), h["most"], distinct="name"),  # type: ignore[misc]
-        split=lambda n: {"whose": n.whose, "filter": n.filter, "most": n.most},
-    )
 
 ROWS += R(
     "wholegrave",
@@ -315,3 +307,12 @@ for zone_words, zone in SEARCHED:
         ),
         split=lambda n: {"whose": n.whose, **parts_of(n.filter)},
     )
+
+ROWS += R(
+    "act",
+    RevealUntil,
+    "reveals~reveal cards from the top of your deck until you reveal the named card",
+    whose=You(),
+    filter=Filter((ChosenIs("name"),), S.ANYWHERE),
+)
+ROWS += R("act", AddTo, "puts~put {what} on to {to}")

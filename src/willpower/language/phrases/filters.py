@@ -279,3 +279,8 @@ def _either(h: Holes, words: str) -> Filter | None:
     if plain or (words == "or" and (named or not two.zones)):
         return None  # said by a list of nouns
     return either(one, two)
+
+
+ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator")
+ROWS += R("onepre", StatusIs, "face up", status="face up")
+ROWS += R("onepre", StatusIs, "face down", status="face down")

@@ -341,6 +341,8 @@ for zone_words, zone in (
     ROWS += R("post", OwnedBy, f"(in|from) all {plural_zone}", who=EachPlayer(), zones=zone)
     ROWS += R("post", OwnedBy, f"(in|from) (their|their owners') {plural_zone}", who=EachPlayer(), zones=zone)
 ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
+ROWS += R("post", OwnedBy, "(you own|) from outside the game", who=You(), zones=S.OUT_OF_GAME)  # 317.1
+ROWS += R("post", OwnedBy, "(you own|) from out of the game", who=You(), zones=S.OUT_OF_GAME)
 ROWS += R("post", OwnedBy, "(in|from) (your deck or graveyard)", who=You(), zones=S.DECK | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or graveyard)", who=You(), zones=S.HAND | S.GRAVEYARD)
 ROWS += R("post", OwnedBy, "(in|from) (your hand or deck)", who=You(), zones=S.HAND | S.DECK)
@@ -390,3 +392,8 @@ def _extreme(h: Holes, stat: str, most: str) -> Choose:
     one, group = h["one"], h["all"]
     best = StatIs(stat, "=", Stat(f"{most} {stat}", group))
     return Choose(replace(one, preds=(*one.preds, IsOneOf(group), best)))
+
+
+ROWS += R("plainwho.p", Opponent, "opponents")
+ROWS += R("plainwho.s", OwnerOf, "the owner of {what:plain}")
+ROWS += R("plainwho.s", ControllerOf, "the controller of {what:plain}")

@@ -196,3 +196,5 @@ ROWS += R("plainpronoun", This, "this card")
 
 ROWS += R("post", ControlledBy, "you play", who=You())
 ROWS += R("post", ControlledBy, "your opponent plays", who=Opponent())
+
+ROWS += R("post", Shares, "with different names", quality="no name each other", what=This())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, NotCond, TurnOf
@@ -46,7 +48,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import CounterChange, PlayerDoes
 
 from ..mentions import give_letter, has_letter
-from ..raw import IfYouDo, Subject
+from ..raw import IfYouDo, Same, Subject
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -390,3 +392,44 @@ ROWS += R(
 )
 
 ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=AllConds(()))
+
+# "gains A as long as ..., B as long as ... and C as long as ..."
+ROWS += R(
+    "gainif",
+    OnlyWhile,
+    "{mods:mod,} as long as {condition:condition}",
+    build=lambda h: OnlyWhile(h["condition"], (Gains(SUBJECT, h["mods"]),)),
+    split=lambda n: {"mods": n.effects[0].mods, "condition": n.condition},
+    tuples="mods",
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{what:subject#} gains~gain {parts:gainif,}",
+    build=lambda h: _gains_if(h),
+    split=lambda n: {"what": n.effects[0].effects[0].what, "parts": n.effects},
+    tuples="parts",
+)
+
+
+def _gains_if(h: Holes) -> OnlyWhile | None:
+    if len(h["parts"]) < 2:
+        return None
+    parts = []
+    for index, part in enumerate(h["parts"]):
+        gains = replace(part.effects[0], what=Same() if index else h["what"])
+        parts.append(replace(part, effects=(gains,)))
+    return OnlyWhile(AllConds(()), tuple(parts))
+
+
+ROWS += R(
+    "loss",
+    LoseAbilities,
+    "{words:name}",
+    build=lambda h: (
+        LoseAbilities(("eternal",))
+        if h["words"].lower().rstrip(".") == "this card cannot be destroyed"
+        else None
+    ),
+    split=lambda n: {"words": "This card cannot be destroyed."},  # 1417.2
+)
