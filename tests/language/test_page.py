@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from willpower.language import grammar_fingerprint
+from willpower.language.grammar import the_table
 from willpower.language.page import page
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,3 +20,9 @@ def test_every_scope_rule_is_documented_and_tested() -> None:
     for number in range(1, 21):
         assert f"**B{number}**" in said
         assert f"B{number}" in code
+
+
+def test_the_fingerprint_is_of_the_table_and_the_code() -> None:
+    assert grammar_fingerprint() == grammar_fingerprint()
+    assert len(grammar_fingerprint()) == 16
+    assert grammar_fingerprint() != the_table().fingerprint

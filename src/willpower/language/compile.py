@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from hashlib import sha256
+from pathlib import Path
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
@@ -151,9 +153,14 @@ def flat_keys(text: str) -> list[str]:
     return out
 
 
+@cache
 def grammar_fingerprint() -> str:
-    """A short text that changes with every change of the phrase table."""
-    return the_table().fingerprint
+    """A short text that changes with every change of the phrase table or of how texts are read."""
+    digest = sha256(the_table().fingerprint.encode())
+    package = Path(__file__).parent
+    for source in sorted([*package.rglob("*.py"), *(package.parent / "abilities").glob("*.py")]):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 @lru_cache(maxsize=20_000)
