@@ -11,7 +11,7 @@ from .action_list import actions, can_act
 from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
 from .decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
-from .events import DID, PASSED
+from .events import DID, PASSED, STATE
 from .frames import ask
 from .judgment import JudgmentFrame, ruler_for_judgment
 from .lasting import expire_conditions
@@ -54,7 +54,8 @@ class PriorityFrame(Frame):
                     return
                 if g.over:
                     return
-                check_states(g)  # 906.9
+            if g.watch_stale or STATE in g.watch:
+                check_states(g)  # 906.9, also what rule processes do not look at
             if g.waiting:
                 self.play_waiting(g)  # 602.1b
                 return
