@@ -14,7 +14,7 @@ from willpower.engine.decisions import Decision, Option
 from willpower.engine.game import Game
 from willpower.engine.state import State
 from willpower.players import RandomPlayer, Seat
-from willpower.players.soak import Broken, Report, Trial, pairs, soak
+from willpower.players.soak import WINDOWS, Broken, Report, Trial, pairs, soak
 
 GAMES = 12
 
@@ -28,7 +28,7 @@ def test_a_random_game_holds_what_must_always_be_true(number: int) -> None:
 
 
 def test_every_pair_of_decks_is_played() -> None:
-    assert len(pairs(list(bundled_decks()))) <= GAMES
+    assert max(len(pairs(list(bundled_decks()))), WINDOWS) <= GAMES
 
 
 def middle_of_a_game() -> Game:

@@ -115,6 +115,7 @@ def keep(failure: Failure, decks: dict[str, Deck], edition: str, folder: Path) -
     a, b = failure.decks
     replay = Replay(decks[a], decks[b], edition, failure.seed)
     replay.picks = failure.picks
+    replay.every_window = failure.every_window
     path.write_text(write_replay(replay), encoding="utf-8")
     return str(path)
 

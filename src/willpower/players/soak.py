@@ -24,6 +24,7 @@ from willpower.rules.edition import DEFAULT
 MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
 AHEAD: Final = 4  # how many picks further copies are compared
 SHARE: Final = 64  # one decision in so many is looked at closely
+WINDOWS: Final = 8  # one game in so many shows every priority window
 BOTH: Final = (0, 1)
 
 
@@ -42,6 +43,7 @@ class Failure:
     what: str
     picks: tuple[int, ...]
     where: str = ""
+    every_window: bool = False
 
 
 @dataclass(slots=True)
@@ -98,14 +100,16 @@ def soak_game(
     own = game_seed(seed, number)
     report = Report(games=1)
     trial: Trial | None = None
+    windows = number % WINDOWS == WINDOWS - 1
     try:
-        trial = Trial(Game.new(*decks, edition=edition, seed=own), own, share, report)
+        game = Game.new(*decks, edition=edition, seed=own, every_window=windows)
+        trial = Trial(game, own, share, report)
         trial.run()
     except Exception as error:  # whatever goes wrong in a game is a finding, not the end of the series
         what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
         where = "" if isinstance(error, Broken) else _where(error)
         picks = trial.game.picks if trial is not None else ()
-        report.failures.append(Failure(number, own, names, len(picks), what, picks, where))
+        report.failures.append(Failure(number, own, names, len(picks), what, picks, where, windows))
     return report
 
 
