@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.nouns import All, EachPlayer, Filter, Noun, Opponent, Who, You
+from willpower.abilities.nouns import All, Choose, EachPlayer, Filter, Noun, Opponent, Who, You
 from willpower.abilities.statics import TriggersMore
-from willpower.abilities.symbols import DECK, EXTRA_DECK, HAND, IN_PLAY, LIFEBREAK, RUNES, STANDBY, STONE_DECK
+from willpower.abilities.symbols import (
+    HIDDEN,
+    IN_PLAY,
+)
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -63,7 +66,6 @@ from .events import (
 from .objects import NOBODY, Ctx, Event, is_player
 from .state import State
 
-HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | LIFEBREAK | RUNES
 _TURN: Final[dict[str, int]] = {"rested": RESTED, "recovered": RECOVERED}
 _DOES: Final[dict[str, int]] = {"shuffle": SHUFFLED, "produce": WILL, "god's art": ABILITY_PLAYED}
 
@@ -74,7 +76,7 @@ def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
         return True
     if ref == NOBODY:
         return False
-    if isinstance(noun, All):
+    if isinstance(noun, (All, Choose)):  # "a resonator" in an event is any that fits
         return ref >= 0 and fits_anywhere(g, noun.filter, ref, ctx)
     if isinstance(noun, Who):
         return is_player(ref) and (-1 - ref) in players(g, noun, ctx)

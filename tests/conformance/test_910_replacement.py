@@ -1,0 +1,253 @@
+"""910: replacement and prevention effects."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+from conformance_kit import clause, holds
+
+CARDS = """\
+cards:
+  - {name: Wolf, type: Resonator, cost: "{1}", race: [Beast], atk: 400, def: 400}
+  - {name: Cairn, type: Regalia, cost: "{1}",
+     text: ["If a resonator would be put into a graveyard from the field, remove it from the game instead."]}
+  - {name: Bog, type: Regalia, cost: "{1}",
+     text: ["If a resonator would be put into a graveyard from the field,
+             put it on the bottom of its owner's deck instead."]}
+  - {name: Crypt, type: Regalia, cost: "{1}",
+     text: ["Whenever a resonator is put into a graveyard from the field => You gain 100 life."]}
+  - {name: Library, type: Regalia, cost: "{1}",
+     text: ["If you would draw a card, you gain 100 life instead."]}
+  - {name: Archive, type: Regalia, cost: "{1}",
+     text: ["If you would draw a card, you lose 100 life instead."]}
+  - {name: Reader, type: Regalia, cost: "{1}", text: ["Whenever you draw a card => You gain 500 life."]}
+  - {name: Study, type: Chant, cost: "{0}", text: ["Target player draws a card."]}
+  - {name: Ruin, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
+  - {name: Bolt, type: Chant, cost: "{0}", text: ["This card deals 300 damage to target player."]}
+  - {name: Spike, type: Chant, cost: "{0}", text: ["This card deals 200 damage to target resonator."]}
+  - {name: Amplifier, type: Regalia, cost: "{1}",
+     text: ["If a card you control would deal damage, it deals double that much instead."]}
+  - {name: Whetstone, type: Regalia, cost: "{1}",
+     text: ["If a card you control would deal damage, it deals that much + 100 instead."]}
+  - {name: Padding, type: Regalia, cost: "{1}", text: ["If damage would be dealt to you, prevent 100 of it."]}
+  - {name: Shield, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Prevent the next 300 damage that would be dealt to target player this turn."]}
+  - {name: Phoenix, type: Resonator, cost: "{1}", atk: 300, def: 300,
+     text: ["If this card would be destroyed, you may discard a card instead."]}
+  - {name: Lizard, type: Resonator, cost: "{1}", atk: 300, def: 300,
+     text: ["If this card would be destroyed, rest it instead."]}
+"""
+
+
+def with_cards(rest: str) -> None:
+    holds(CARDS + dedent(rest))
+
+
+@clause("910.1")
+def test_what_is_replaced_never_happens() -> None:
+    with_cards("""
+        start: {A: {field: [Cairn, Crypt, Wolf], hand: [Ruin]}}
+        do:
+          - {A: play, card: Ruin, target: A.Wolf}
+          - {both: pass}
+        expect: {A.Wolf: {zone: removed}, A.life: 4000, chase: 0}
+    """)
+
+
+@clause("910.1")
+def test_a_replaced_draw_is_no_draw() -> None:
+    with_cards("""
+        start: {A: {field: [Library, Reader], hand: [Study]}}
+        do:
+          - {A: play, card: Study, target: A}
+          - {resolve: all}
+        expect: {A.hand: 0, A.life: 4100}
+    """)
+
+
+@clause("910.1")
+def test_a_replaced_destruction_is_none() -> None:
+    with_cards("""
+        start: {A: {field: [Lizard, Crypt], hand: [Ruin]}}
+        do:
+          - {A: play, card: Ruin, target: A.Lizard}
+          - {both: pass}
+        expect: {A.Lizard: {zone: field, rested: true}, A.life: 4000, chase: 0}
+    """)
+
+
+@clause("910.2")
+def test_the_controller_of_the_card_chooses() -> None:
+    # A destroys B's resonator; both effects are A's; B, who controls the card that would move, chooses.
+    with_cards("""
+        start: {A: {field: [Cairn, Bog], hand: [Ruin]}, B: {field: [Wolf], deck: []}}
+        do:
+          - {A: play, card: Ruin, target: B.Wolf}
+          - {both: pass}
+          - {expect: {decision: {player: B, kind: replacement}}}
+          - {B: answer, with: Bog}
+        expect: {B.Wolf: {zone: deck}}
+    """)
+
+
+@clause("910.2")
+def test_the_other_choice_leaves_nothing_for_the_second_effect() -> None:
+    with_cards("""
+        start: {A: {field: [Cairn, Bog], hand: [Ruin]}, B: {field: [Wolf]}}
+        do:
+          - {A: play, card: Ruin, target: B.Wolf}
+          - {both: pass}
+          - {B: answer, with: Cairn}
+        expect: {B.Wolf: {zone: removed}}
+    """)
+
+
+@clause("910.2")
+def test_the_player_of_the_situation_chooses() -> None:
+    # A's chant lets B draw: the draw is B's.
+    with_cards("""
+        start: {A: {hand: [Study]}, B: {field: [Library, Archive]}}
+        do:
+          - {A: play, card: Study, target: B}
+          - {both: pass}
+          - {expect: {decision: {player: B, kind: replacement}}}
+          - {B: answer, with: Archive}
+        expect: {B.life: 3900, B.hand: 0}
+    """)
+
+
+@clause("910.2a")
+def test_of_damage_what_prevents_comes_last() -> None:
+    with_cards("""
+        start: {A: {field: [Amplifier], hand: [Bolt]}, B: {hand: [Shield]}}
+        do:
+          - {A: pass}
+          - {B: play, card: Shield, target: B}
+          - {both: pass}
+          - {A: play, card: Bolt, target: B}
+          - {both: pass}
+        expect: {B.life: 3700, chase: 0}
+    """)
+
+
+@clause("910.2a")
+def test_the_controller_of_the_damage_chooses_among_those_that_do_not_prevent() -> None:
+    with_cards("""
+        start: {A: {field: [Amplifier, Whetstone], hand: [Bolt]}, B: {field: [Padding]}}
+        do:
+          - {A: play, card: Bolt, target: B}
+          - {both: pass}
+          - {expect: {decision: {player: A, kind: replacement}}}
+          - {A: cannot, do: {answer: Padding}}
+          - {A: answer, with: Whetstone}
+        expect: {B.life: 3300}
+    """)
+
+
+@clause("910.2a")
+def test_the_controller_of_the_damage_may_double_first() -> None:
+    with_cards("""
+        start: {A: {field: [Amplifier, Whetstone], hand: [Bolt]}, B: {field: [Padding]}}
+        do:
+          - {A: play, card: Bolt, target: B}
+          - {both: pass}
+          - {A: answer, with: Amplifier}
+        expect: {B.life: 3400}
+    """)
+
+
+@clause("910.2a")
+def test_the_damaged_player_chooses_among_those_that_prevent() -> None:
+    # 300 damage: the shield first uses up 300, the padding first leaves 100 of the shield.
+    with_cards("""
+        start: {A: {hand: [Bolt, Bolt]}, B: {field: [Padding], hand: [Shield]}}
+        do:
+          - {A: pass}
+          - {B: play, card: Shield, target: B}
+          - {both: pass}
+          - {A: play, card: Bolt, target: B}
+          - {both: pass}
+          - {expect: {decision: {player: B, kind: replacement}}}
+          - {B: answer, with: Padding}
+          - {expect: {B.life: 4000}}
+          - {A: play, card: Bolt, target: B}
+          - {both: pass}
+        expect: {B.life: 3900}
+    """)
+
+
+@clause("910.2a")
+def test_the_controller_of_the_damaged_card_chooses() -> None:
+    holds("""
+        cards:
+          - {name: Wolf, type: Resonator, cost: "{1}", atk: 400, def: 900}
+          - {name: Mail, type: Regalia, cost: "{1}",
+             text: ["If a resonator would be dealt damage, prevent 100 of it."]}
+          - {name: Spike, type: Chant, cost: "{0}", text: ["This card deals 300 damage to target resonator."]}
+          - {name: Aegis, type: Chant, cost: "{0}",
+             text: ["Prevent the next 300 damage that would be dealt to target resonator this turn."]}
+        start: {A: {field: [Mail], hand: [Spike, Aegis]}, B: {field: [Wolf]}}
+        do:
+          - {A: play, card: Aegis, target: B.Wolf}
+          - {both: pass}
+          - {A: play, card: Spike, target: B.Wolf}
+          - {both: pass}
+          - {expect: {decision: {player: B, kind: replacement}}}
+          - {B: answer, with: Mail}
+        expect: {B.Wolf: {damage: 0}}
+    """)
+
+
+@clause("910.3")
+def test_each_effect_applies_once() -> None:
+    with_cards("""
+        start: {A: {field: [Amplifier, Amplifier], hand: [Bolt]}}
+        do:
+          - {A: play, card: Bolt, target: B}
+          - {both: pass}
+        expect: {B.life: 2800}
+    """)
+
+
+@clause("910.3")
+def test_what_happens_instead_is_not_replaced_by_the_same_effect_again() -> None:
+    holds("""
+        cards:
+          - {name: Well, type: Regalia, cost: "{1}",
+             text: ["If you would draw a card, draw two cards instead."]}
+          - {name: Study, type: Chant, cost: "{0}", text: ["Draw a card."]}
+        start: {A: {field: [Well], hand: [Study]}}
+        do:
+          - {A: play, card: Study}
+          - {both: pass}
+        expect: {A.hand: 2}
+    """)
+
+
+@clause("910.3")
+def test_it_must_replace() -> None:
+    with_cards("""
+        start: {A: {field: [Lizard], hand: [Ruin]}}
+        do:
+          - {A: play, card: Ruin, target: A.Lizard}
+          - {both: pass}
+          - {expect: {decision: {player: A, kind: priority}}}
+        expect: {A.Lizard: {zone: field, rested: true}}
+    """)
+
+
+@clause("910.3")
+def test_unless_it_lets_the_player_choose() -> None:
+    with_cards("""
+        start: {A: {field: [Phoenix, Phoenix], hand: [Ruin, Ruin, Wolf]}}
+        do:
+          - {A: play, card: Ruin, target: "A.Phoenix#1"}
+          - {both: pass}
+          - {expect: {decision: {player: A, kind: may}}}
+          - {A: answer, with: "no"}
+          - {expect: {"A.Phoenix#1": {zone: graveyard}}}
+          - {A: play, card: Ruin, target: "A.Phoenix#2"}
+          - {both: pass}
+          - {A: answer, with: "yes"}
+        expect: {"A.Phoenix#2": {zone: field}, A.hand: 0}
+    """)
