@@ -86,7 +86,11 @@ EXTRA_DECK: Final = 1024
 RUNES: Final = 2048
 LIFEBREAK: Final = 4096
 GONE: Final = 8192  # ceased to exist: tokens, copies (1303.3, 1017.1a)
+OUTSIDE: Final = 16384  # no zone of the game: what a player owns beside the deck (317.1)
 IN_PLAY: Final = FIELD | RULER_AREA
+OUT_OF_GAME: Final = REMOVED | OUTSIDE  # 317.1a, 317.1b
+# Zones whose cards not everybody sees (302.2).
+HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK | OUTSIDE
 ANYWHERE: Final = 8191
 
 ZONE_NAME: Final[dict[int, str]] = {
@@ -104,6 +108,7 @@ ZONE_NAME: Final[dict[int, str]] = {
     RUNES: "runes",
     LIFEBREAK: "lifebreak",
     GONE: "gone",
+    OUTSIDE: "outside",
 }
 ZONE_BY_NAME: Final[dict[str, int]] = {name: bit for bit, name in ZONE_NAME.items()}
 

@@ -29,7 +29,7 @@ from willpower.abilities.nouns import (
     Ref,
     TopCards,
 )
-from willpower.abilities.symbols import DECK, EXTRA_DECK, HAND, LIFEBREAK, RUNES, STANDBY, STONE_DECK
+from willpower.abilities.symbols import HIDDEN
 
 from . import evaluate
 from .characteristics import chars
@@ -42,7 +42,6 @@ from .prng import below, shuffled
 from .state import Frame, State
 
 NO_BOUND: Final = 1_000_000
-HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK
 
 
 class ChooseFrame(Frame):

@@ -33,11 +33,21 @@ from willpower.abilities.effects import (
     Turn,
 )
 from willpower.abilities.nouns import All, Both, Choose, Noun, This, TopCards
-from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, IN_PLAY, ITEMS, J_RESONATOR, REMOVED, STANDBY
+from willpower.abilities.symbols import (
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    HIDDEN,
+    IN_PLAY,
+    ITEMS,
+    J_RESONATOR,
+    REMOVED,
+    STANDBY,
+)
 
 from . import evaluate, payment
 from .characteristics import chars
-from .choosing import HIDDEN, bounds, choose, pool_of
+from .choosing import bounds, choose, pool_of
 from .decisions import COST
 from .evaluate_values import goes_with
 from .execute_frame import SHOWN, ExecFrame, end_showing, present

@@ -33,16 +33,9 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import (
     CHASE,
-    DECK,
-    EXTRA_DECK,
     FIELD,
-    HAND,
     ITEMS,
-    LIFEBREAK,
     RULER_AREA,
-    RUNES,
-    STANDBY,
-    STONE_DECK,
 )
 
 from .objects import ABILITY, Ctx, Obj
@@ -58,7 +51,6 @@ CONDITIONS: Final[dict[type[Condition], Callable[..., bool]]] = {}
 # Zones in which cards have a controller of their own; elsewhere it is the owner (105.3a).
 CONTROLLED: Final = FIELD | RULER_AREA | CHASE | ITEMS
 # 304.2, 305.2, 306.2, 310.2, 314.2, 315.2, 1415.1a-i
-HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK
 
 YOURS: Final = 1
 OPPONENTS: Final = 2

@@ -30,10 +30,18 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.symbols import ASTRAL_RULER, CHASE, IN_PLAY, ITEMS, J_RULER, RULER, RULER_AREA
+from willpower.abilities.symbols import (
+    ASTRAL_RULER,
+    CHASE,
+    HIDDEN,
+    IN_PLAY,
+    ITEMS,
+    J_RULER,
+    RULER,
+    RULER_AREA,
+)
 
 from .evaluate_core import (
-    HIDDEN,
     NOUNS,
     PLAYERS,
     fits_anywhere,

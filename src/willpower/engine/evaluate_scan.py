@@ -34,7 +34,6 @@ from willpower.abilities.symbols import (
     CHANT,
     CHASE,
     FIELD,
-    GONE,
     J_RULER,
     MAGIC_STONE,
     REGALIA,
@@ -191,7 +190,7 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
     if only:
         sides = (ctx.you,) if only == YOURS else (1 - ctx.you,)
     zone = 1
-    while zone < GONE:
+    while zone <= zones:
         if zones & zone:
             if zone == FIELD:
                 _pick(g, plan, g.field, ctx, out)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from willpower.abilities.ability import Keyword
 from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.statics import Cannot, Must, PlayerGains
-from willpower.abilities.symbols import CHASE, FIELD, RULER, RULER_AREA
+from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, RULER, RULER_AREA
 
-from .evaluate_core import HIDDEN, asked, fits_anywhere, freshen, plan_of, players
+from .evaluate_core import asked, fits_anywhere, freshen, plan_of, players
 from .evaluate_nouns import chase_object
 from .evaluate_scan import default_zones, openly, scan
 from .evaluate_values import goes_with, together

@@ -18,10 +18,10 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
-from willpower.abilities.symbols import DECK, LIFEBREAK, STONE_DECK
+from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
 
 from . import evaluate
-from .choosing import HIDDEN, NO_BOUND, ChooseFrame, card_option, fits_there, gather, is_specific, order
+from .choosing import NO_BOUND, ChooseFrame, card_option, fits_there, gather, is_specific, order
 from .decisions import CARDS, MODE, Option
 from .events import DID, REVEALED
 from .execute_frame import ExecFrame, Executor, doer, note_shown, present

@@ -10,7 +10,6 @@ from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, 
 from willpower.abilities.nouns import All, Attached, Choose, Noun, Target, TypeIs
 from willpower.abilities.symbols import (
     DECK,
-    EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -19,7 +18,6 @@ from willpower.abilities.symbols import (
     REMOVED,
     RULER,
     RULER_AREA,
-    RUNES,
     STANDBY,
     STONE_DECK,
 )
@@ -49,7 +47,6 @@ from .zones import MoveItem
 # Zones whose order is asked for when several cards come at once (302.4). A graveyard's order is kept too
 # (309.2); there the order in which the cards were chosen or lay stands, since no text reads it.
 ORDERED: Final = DECK | STONE_DECK | LIFEBREAK
-HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK
 
 
 def run_draw(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -311,6 +308,8 @@ def item_for(
     item.face_down = node.face_down
     item.ordered = bool(to & ORDERED)  # by put_in_order
     item.face = face_for(g, o, node)
+    if to == REMOVED and item.face > 0:
+        item.clause = "1030.3"
     if to == FIELD and node.side == "j-ruler":
         item.cause = "judged"  # the text overrides 316.1 (104.1)
     return item

@@ -19,6 +19,7 @@ from willpower.abilities.symbols import (
     EXTRA_DECK,
     HAND,
     LIFEBREAK,
+    OUTSIDE,
     RULER_AREA,
     RUNES,
     STANDBY,
@@ -33,7 +34,8 @@ from .state import State
 
 SEATS: Final = (0, 1, 2)
 SPECTATOR: Final = 2
-OWN: Final = HAND | STANDBY | EXTRA_DECK | RUNES  # their owner sees them (306.2, 310.2, 314.2, 315.2)
+# Their owner sees them (306.2, 310.2, 314.2, 315.2).
+OWN: Final = HAND | STANDBY | EXTRA_DECK | RUNES | OUTSIDE
 NOBODYS: Final = DECK | STONE_DECK | LIFEBREAK  # nobody does (304.2, 305.2, 1415.1a-i)
 HIDDEN: Final = OWN | NOBODYS
 

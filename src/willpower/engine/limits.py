@@ -11,7 +11,6 @@ from .evaluate import holds
 from .objects import Ctx
 from .state import State
 
-
 _keys: dict[int, tuple[Activate | Automatic, int]] = {}
 
 

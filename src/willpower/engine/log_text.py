@@ -16,6 +16,7 @@ from willpower.abilities.symbols import (
     HAND,
     ITEMS,
     LIFEBREAK,
+    OUTSIDE,
     REMOVED,
     RULER,
     RULER_AREA,
@@ -43,6 +44,7 @@ ZONE_WORDS: Final[dict[int, str]] = {
     RUNES: "rune area",
     LIFEBREAK: "lifebreak area",
     GONE: "game",
+    OUTSIDE: "cards out of the game",
 }
 _SIDES: Final = ("shift", "past", "invert", "hope")  # words of TURNED for two-sided cards (1302)
 

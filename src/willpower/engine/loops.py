@@ -24,6 +24,7 @@ from willpower.abilities.symbols import (
     HAND,
     ITEMS,
     LIFEBREAK,
+    OUTSIDE,
     REMOVED,
     RULER_AREA,
     RUNES,
@@ -54,7 +55,7 @@ _STEPS: Final = {
     "end": 6,
 }
 _ORDERED: Final = (DECK, STONE_DECK, GRAVEYARD, LIFEBREAK, STANDBY)
-_UNORDERED: Final = (HAND, RULER_AREA, ITEMS, REMOVED, EXTRA_DECK, RUNES)
+_UNORDERED: Final = (HAND, RULER_AREA, ITEMS, REMOVED, EXTRA_DECK, RUNES, OUTSIDE)
 
 
 def loop_check(g: State) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Ability, Activate, Automatic
 from willpower.abilities.effects import Effect
 from willpower.abilities.statics import MayPlay
-from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, RUNES, STANDBY
+from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, HIDDEN, RUNES, STANDBY
 
 from . import execute as running
 from .ability_permission import ability_cost
@@ -60,7 +60,7 @@ from .triggers import emit
 from .undoing import fail, forget, remember, stop
 from .will import Need
 from .words import recall_words
-from .zones import HIDDEN, MoveItem, new_object, perform_moves, put_in
+from .zones import MoveItem, new_object, perform_moves, put_in
 
 
 def declare(g: State, f: PlayFrame) -> None:

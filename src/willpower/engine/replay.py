@@ -189,6 +189,7 @@ def _piles(deck: Deck) -> tuple[tuple[str, tuple[Card, ...]], ...]:
         ("stones", deck.stones),
         ("extra", deck.extra),
         ("runes", deck.runes),
+        ("sideboard", deck.sideboard),
     )
 
 
@@ -248,7 +249,7 @@ def _read(rows: list[dict[str, object]]) -> Replay:
 def _deck(row: object, cards: list[Card]) -> Deck:
     assert isinstance(row, dict)
     piles: dict[str, tuple[Card, ...]] = {}
-    for pile in ("ruler", "main", "stones", "extra", "runes"):
+    for pile in ("ruler", "main", "stones", "extra", "runes", "sideboard"):
         numbers = row[pile]
         assert isinstance(numbers, list)
         members: list[Card] = []
@@ -263,6 +264,7 @@ def _deck(row: object, cards: list[Card]) -> Deck:
         piles["stones"],
         piles["extra"],
         piles["runes"],
+        piles["sideboard"],
     )
     assert deck.fingerprint == row["fingerprint"], f"the cards of {deck.name} are not those it was made with"
     return deck

@@ -9,6 +9,7 @@ from willpower.abilities.symbols import (
     DECK,
     EXTRA_DECK,
     MAGIC_STONE,
+    OUTSIDE,
     RULER,
     RULER_AREA,
     RUNE,
@@ -23,7 +24,7 @@ from .setup import BOTH, SetupFrame
 from .state import Player, State
 from .zones import CEASED, new_object, note_arrival
 
-_STARTS: Final = DECK | STONE_DECK | EXTRA_DECK | RUNES
+_STARTS: Final = DECK | STONE_DECK | EXTRA_DECK | RUNES | OUTSIDE
 
 
 def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = -1) -> None:

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.ability import Activate
+from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Effect, Produce
-from willpower.abilities.nouns import This
+from willpower.abilities.nouns import Filter, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import StartsGame
 from willpower.abilities.symbols import (
@@ -19,6 +20,7 @@ from willpower.abilities.symbols import (
     HAND,
     ITEMS,
     LIFEBREAK,
+    OUTSIDE,
     RULER_AREA,
     RUNES,
     STONE_DECK,
@@ -107,6 +109,31 @@ def deal_out(g: State, player: int, deck: Deck) -> None:
         p.zones[zone] = tuple(ids)
         for i in ids:
             note_arrival(g, g.objs[i])
+    bring_along(g, player, deck)
+
+
+def bring_along(g: State, player: int, deck: Deck) -> None:
+    """Cards that the player owns beside the deck, if a card of it asks for such (317.1a, 317.1b)."""
+    if not deck.sideboard:
+        return
+    if not any([asks_for_outside(define(card, g.allow_partial)) for card in deck.cards]):
+        return
+    ids: list[int] = []
+    for card in deck.sideboard:
+        o = new_object(g, definition_index(g, define(card, g.allow_partial)), player, OUTSIDE)
+        o.serial = o.id
+        ids.append(o.id)
+    g.edit_player(player).zones[OUTSIDE] = tuple(ids)
+
+
+def asks_for_outside(definition: Definition) -> bool:
+    """Whether the text of a card speaks of cards out of the game."""
+    for face in definition.faces:
+        for ability in face.ab.listed:
+            for node in walk(ability):
+                if isinstance(node, Filter) and node.zones & OUTSIDE:
+                    return True
+    return False
 
 
 def definition_index(g: State, definition: Definition) -> int:

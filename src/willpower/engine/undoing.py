@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Ability, Activate
-from willpower.abilities.symbols import GRAVEYARD, RUNES, STANDBY
+from willpower.abilities.symbols import GRAVEYARD, HIDDEN, RUNES, STANDBY
 
 from .objects import ABILITY, COPY, NOBODY, Obj
 from .play_frame import PlayFrame
 from .state import State
-from .zones import CEASED, HIDDEN, MoveItem, cease, note_departure, perform_moves, put_in, take_out
+from .zones import CEASED, MoveItem, cease, note_departure, perform_moves, put_in, take_out
 
 
 def remember(g: State, f: PlayFrame) -> None:

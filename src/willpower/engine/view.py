@@ -18,6 +18,7 @@ from willpower.abilities.symbols import (
     ITEMS,
     LIFEBREAK,
     MAGIC_STONE,
+    OUTSIDE,
     REMOVED,
     RULER_AREA,
     RUNES,
@@ -118,6 +119,8 @@ class _View:
         }
         for zone in _ZONES:
             out[ZONE_NAME[zone]] = self.zone(p.zones.get(zone, ()), zone)
+        if n == self.seat and p.zones.get(OUTSIDE):
+            out[ZONE_NAME[OUTSIDE]] = self.zone(p.zones[OUTSIDE], OUTSIDE)  # 317.1: no zone of the game
         return out
 
     def zone(self, ids: tuple[int, ...], zone: int) -> list[dict[str, Any]]:

@@ -12,7 +12,6 @@ from willpower.abilities.symbols import (
     CHANT,
     CHASE,
     DECK,
-    EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -52,7 +51,6 @@ from .objects import (
 from .state import State
 from .triggers import emit_moves, watchers_for_moves
 
-HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK
 PILES: Final = DECK | STONE_DECK | GRAVEYARD | LIFEBREAK  # zones with a top (304.2, 305.2, 309.2)
 SHARED: Final = FIELD | CHASE
 CEASED: Final = -2

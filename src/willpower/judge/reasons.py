@@ -11,7 +11,6 @@ from willpower.cards.card import FACE_NAMES
 from willpower.engine.ability_permission import ability_cost, active_here, cost_payable
 from willpower.engine.card_costs import asking, pay_ways
 from willpower.engine.characteristics import chars
-from willpower.engine.choosing import HIDDEN
 from willpower.engine.decisions import Option
 from willpower.engine.evaluate_targets import barrier
 from willpower.engine.judgment import ruler_for_judgment
