@@ -48,7 +48,7 @@ from .events import (
     RESTED,
     WILL,
 )
-from .gate_frames import DrawFrame, GateFrame, MoveFrame, WillFrame, inherited
+from .gate_frames import DrawFrame, GateFrame, MoveFrame, WillFrame, inherited, must_draw
 from .gate_perform import create_now, deal, draw_now, move_now
 from .objects import ASTRAL, NOBODY, Event, player_ref
 from .piles import arriving
@@ -264,6 +264,8 @@ def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = Fa
     """
     if g.dirty:
         refresh(g)
+    if g.active and not deck_out:
+        deck_out = must_draw(g, player)
     if not g.active or not (Cannot in g.active or replaceable(g, DREW)):
         g.ret_refs = draw_now(g, player, n, clause, deck_out)
         g.ret = len(g.ret_refs)

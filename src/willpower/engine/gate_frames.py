@@ -187,7 +187,7 @@ class GateFrame(Frame):
             self.refs = perform_recover(g, tuple([x.subject for x in live]), e.clause, e.source)
             self.total = len(self.refs)
         elif e.kind == DREW:
-            self.refs = draw_now(g, e.player, e.amount, e.clause)
+            self.refs = draw_now(g, e.player, e.amount, e.clause, must_draw(g, e.player))
             self.total = len(self.refs)
         else:
             self.total = e.amount  # the caller performs it
@@ -528,6 +528,11 @@ def name_of(g: State, ref: int) -> str:
         return ""
     names = g.objs[ref].chars.names
     return names[0] if names else ""
+
+
+def must_draw(g: State, player: int) -> bool:
+    """Whether a player draws for their draw phase, or what an effect made of that (1202.2)."""
+    return any([isinstance(f, DrawFrame) and f.deck_out and f.player == player for f in g.stack])
 
 
 def inherited(g: State) -> tuple[Applied, ...]:
