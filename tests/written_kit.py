@@ -1,10 +1,10 @@
 """Situations with cards whose texts no phrase says yet, and situations to look into from Python.
 
-    run = played('''
-        cards: [{name: Rock, type: Regalia, cost: "{1}"}]
-        start: {A: {field: [Rock]}}
-    ''', {"Rock": (Continuous(effects=(...,)),)})
-    assert run.g.players[0].life == 4000
+run = played('''
+    cards: [{name: Rock, type: Regalia, cost: "{1}"}]
+    start: {A: {field: [Rock]}}
+''', {"Rock": (Continuous(effects=(...,)),)})
+assert run.g.players[0].life == 4000
 """
 
 from __future__ import annotations

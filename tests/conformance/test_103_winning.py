@@ -14,7 +14,8 @@ UNBREAKABLE = {"Charm": (Continuous(paragraph=1, effects=(Cannot(EachPlayer(), "
 @clause("103.1", "103.2")
 def test_who_meets_a_losing_condition_loses_and_the_other_wins() -> None:
     holds("""
-        cards: [{name: Doom, type: Chant, cost: "{0}", text: ["This card deals 4000 damage to target player."]}]
+        cards: [{name: Doom, type: Chant, cost: "{0}",
+            text: ["This card deals 4000 damage to target player."]}]
         start: {A: {hand: [Doom]}}
         do:
           - {A: play, card: Doom, target: A}
@@ -52,7 +53,8 @@ def test_both_losing_at_once_is_a_draw_whoever_has_more_left() -> None:
 def test_one_after_the_other_is_no_draw() -> None:
     holds("""
         cards:
-          - {name: Bolt, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 500 damage to target player."]}
+          - {name: Bolt, type: Chant, cost: "{0}",
+              text: ["[Quickcast]", "This card deals 500 damage to target player."]}
         start: {A: {hand: [Bolt, Bolt], life: 500}, B: {life: 500}}
         do:
           - {A: play, card: Bolt, target: A}

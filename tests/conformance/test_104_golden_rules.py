@@ -13,7 +13,8 @@ CARDS = """\
 cards:
   - {name: Ogre, type: Resonator, cost: "{R}", race: [Ogre], atk: 800, def: 800}
   - {name: Squire, type: Resonator, cost: "{1}", race: [Human], atk: 300, def: 300}
-  - {name: Sentry, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["Whenever this card becomes rested => You gain 100 life."]}
+  - {name: Sentry, type: Resonator, cost: "{1}", atk: 300, def: 300,
+      text: ["Whenever this card becomes rested => You gain 100 life."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator. Draw a card."]}
   - {name: Lull, type: Chant, cost: "{0}", text: ["[Quickcast]", "Rest target resonator."]}
   - {name: Drain, type: Chant, cost: "{0}", text: ["Target player discards three cards."]}
@@ -36,7 +37,8 @@ def test_card_text_goes_before_the_rules() -> None:
     # 402.3b and 503.5 say otherwise.
     holds("""
         cards:
-          - {name: Rat, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["You may have any number of copies of this card in your deck."]}
+          - {name: Rat, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["You may have any number of copies of this card in your deck."]}
           - {name: Mouse, type: Resonator, cost: "{1}", atk: 100, def: 100}
         start:
           phase: setup
@@ -48,7 +50,8 @@ def test_card_text_goes_before_the_rules() -> None:
           - {B: answer, with: []}
     """)
     holds("""
-        cards: [{name: Sloth, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["This card doesn't recover during your recovery phase."]}]
+        cards: [{name: Sloth, type: Resonator, cost: "{1}", atk: 100, def: 100,
+            text: ["This card doesn't recover during your recovery phase."]}]
         start: {turn: B, A: {field: [{card: Sloth, rested: true}, {card: Filler, rested: true}]}}
         do: [{go: "A main"}]
         expect: {A.Sloth: {rested: true}, A.Filler: {rested: false}}
@@ -97,8 +100,10 @@ def test_zero_times_is_not_at_all() -> None:
     holds("""
         cards:
           - {name: Chalice, type: Regalia, cost: "{1}", text: ["Whenever you gain life => Draw a card."]}
-          - {name: Frail, type: Resonator, cost: "{1}", atk: 100, def: 500, text: ["{0}: You gain life equal to this card's ATK."]}
-          - {name: Weaken, type: Chant, cost: "{0}", text: ["Target resonator gains [-300/0] until end of turn."]}
+          - {name: Frail, type: Resonator, cost: "{1}", atk: 100, def: 500,
+              text: ["{0}: You gain life equal to this card's ATK."]}
+          - {name: Weaken, type: Chant, cost: "{0}",
+              text: ["Target resonator gains [-300/0] until end of turn."]}
         start: {A: {hand: [Weaken], field: [Chalice, Frail]}}
         do:
           - {A: play, card: Weaken, target: Frail}
@@ -141,7 +146,8 @@ def test_the_order_in_which_they_came_does_not_matter() -> None:
         holds(f"""
             cards:
               - {{name: Freeze, type: Chant, cost: "{{0}}", text: ["Resonators cannot attack this turn."]}}
-              - {{name: Rage, type: Chant, cost: "{{0}}", text: ["Target resonator gains [Bloodlust] until end of turn."]}}
+              - {{name: Rage, type: Chant, cost: "{{0}}",
+                  text: ["Target resonator gains [Bloodlust] until end of turn."]}}
             start: {{A: {{hand: [Freeze, Rage], field: [Filler]}}}}
             do:
               - {{A: play, card: {first}{", target: Filler" if first == "Rage" else ""}}}

@@ -11,16 +11,20 @@ cards:
   - {name: Squire, type: Resonator, cost: "{1}", atk: 300, def: 300}
   - {name: Healer, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["{0}: You gain 100 life."]}
   - {name: Herald, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["[Enter] => You gain 100 life."]}
-  - {name: Mourner, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
-  - {name: Dawn, type: Regalia, cost: "{1}", text: ["At the beginning of your main phase => You gain 100 life."]}
+  - {name: Mourner, type: Resonator, cost: "{1}", atk: 300, def: 300,
+      text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
+  - {name: Dawn, type: Regalia, cost: "{1}",
+      text: ["At the beginning of your main phase => You gain 100 life."]}
   - {name: Steal, type: Chant, cost: "{0}", text: ["[Quickcast]", "Gain control of target resonator."]}
   - {name: Borrow, type: Chant, cost: "{0}", text: ["Gain control of target resonator until end of turn."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
   - {name: Home, type: Chant, cost: "{0}", text: ["Return target resonator to its owner's hand."]}
   - {name: Banner, type: Regalia, cost: "{1}", text: ["Resonators you control gain [+100/+100]."]}
-  - {name: Price, type: Chant, cost: "{0}", text: ["Pay any amount of life. Draw a card for each 500 life you lost this way."]}
+  - {name: Price, type: Chant, cost: "{0}",
+      text: ["Pay any amount of life. Draw a card for each 500 life you lost this way."]}
   - {name: Odd, type: Chant, cost: "{0}", text: ["You gain 150 life."]}
-  - {name: Oath, type: Chant, cost: "{0}", text: ["Until end of turn, resonators you control gain [+200/+200]."]}
+  - {name: Oath, type: Chant, cost: "{0}",
+      text: ["Until end of turn, resonators you control gain [+200/+200]."]}
 """
 
 
@@ -133,7 +137,8 @@ def test_who_takes_a_card_takes_its_effects() -> None:
     holds("""
         cards:
           - {name: Squire, type: Resonator, cost: "{1}", atk: 300, def: 300}
-          - {name: Bannerman, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["Other resonators you control gain [+100/+100]."]}
+          - {name: Bannerman, type: Resonator, cost: "{1}", atk: 300, def: 300,
+              text: ["Other resonators you control gain [+100/+100]."]}
           - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
         start: {A: {hand: [Steal], field: [Squire]}, B: {field: [Bannerman, Squire]}}
         do:

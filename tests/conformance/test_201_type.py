@@ -5,15 +5,15 @@ from __future__ import annotations
 from textwrap import dedent
 
 import pytest
-from conformance_kit import clause, holds
-from written_kit import played
 
+from conformance_kit import clause, holds
 from willpower.abilities.ability import Continuous
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import AddStoneTypes, AddTypes, Gains
 from willpower.abilities.symbols import FIRE, MAGIC_STONE, type_names
 from willpower.cards.errors import CardError
 from willpower.cards.mapping import card_from_mapping
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -38,9 +38,12 @@ cards:
   - {name: Crack Fire, type: Chant, cost: "{0}", text: ["Destroy target Fire Magic Stone."]}
   - {name: Crack Named, type: Chant, cost: "{0}", text: ['Destroy target card named "Fire Magic Stone".']}
   - {name: Crack Any, type: Chant, cost: "{0}", text: ["Destroy target magic stone."]}
-  - {name: Reclaim Chant, type: Chant, cost: "{0}", text: ["Put target chant card from your graveyard into your hand."]}
-  - {name: Reclaim Rune, type: Chant, cost: "{0}", text: ["Put target rune card in a graveyard into your hand."]}
-  - {name: Reclaim, type: Chant, cost: "{0}", text: ["Put target resonator card from your graveyard into your hand."]}
+  - {name: Reclaim Chant, type: Chant, cost: "{0}",
+      text: ["Put target chant card from your graveyard into your hand."]}
+  - {name: Reclaim Rune, type: Chant, cost: "{0}",
+      text: ["Put target rune card in a graveyard into your hand."]}
+  - {name: Reclaim, type: Chant, cost: "{0}",
+      text: ["Put target resonator card from your graveyard into your hand."]}
   - {name: Purge, type: Chant, cost: "{0}", text: ["Destroy all resonators."]}
   - {name: Census, type: Chant, cost: "{0}", text: ["Draw a card for each basic J/ruler."]}
 """
@@ -65,7 +68,8 @@ def test_the_eight_types() -> None:
 def test_a_j_resonator_is_a_resonator_or_a_j_ruler() -> None:
     typed("""
         start:
-          A: {ruler: {card: Old King, face: back}, hand: [Slay J/Resonator], field: [Ogre, Sword], stones: [Fire Magic Stone]}
+          A: {ruler: {card: Old King, face: back}, hand: [Slay J/Resonator], field: [Ogre, Sword],
+              stones: [Fire Magic Stone]}
           B: {ruler: Old King}
         do:
           - {A: can, do: {play: Slay J/Resonator, target: Ogre}}
@@ -137,16 +141,15 @@ def test_master_is_a_word_before_rune() -> None:
     typed("""
         start:
           phase: setup
-          A: {ruler: Plain Ruler, runes: [Great Sign, Sign], deck: {Filler: 40}, stone_deck: {Light Magic Stone: 10}}
+          A: {ruler: Plain Ruler, runes: [Great Sign, Sign], deck: {Filler: 40},
+              stone_deck: {Light Magic Stone: 10}}
           B: {ruler: Plain Ruler, deck: {Filler: 40}, stone_deck: {Light Magic Stone: 10}}
         do:
           - {expect: {A.Great Sign: {types: [Rune]}, A.Sign: {types: [Rune]}}}
           - {A: answer, with: []}
           - {B: answer, with: []}
     """)
-    great, sign = (
-        card_from_mapping({"name": "Sign", "type": t}).faces[0] for t in ("Master Rune", "Rune")
-    )
+    great, sign = (card_from_mapping({"name": "Sign", "type": t}).faces[0] for t in ("Master Rune", "Rune"))
     assert great.types == sign.types and great.general and not sign.general
 
 
@@ -160,7 +163,8 @@ def test_a_stone_named_like_a_stone_type_has_it() -> None:
               - {{name: Crack, type: Chant, cost: "{{0}}", text: ["Destroy target {name} Magic Stone."]}}
               - {{name: "{name} Rock", type: Magic Stone, text: ["{{Rest}}: Produce {{R}}."]}}
               - {{name: "{name} Magic Stone", type: Special Magic Stone, text: ["{{Rest}}: Produce {{R}}."]}}
-            start: {{A: {{hand: [Crack], stones: ["{name} Rock", "{name} Magic Stone", "{other} Magic Stone"]}}}}
+            start: {{A: {{hand: [Crack], stones: ["{name} Rock", "{name} Magic Stone",
+                "{other} Magic Stone"]}}}}
             do:
               - {{A: can, do: {{play: Crack, target: "{name} Magic Stone"}}}}
               - {{A: cannot, do: {{play: Crack, target: "{other} Magic Stone"}}, because: "903.2g"}}
@@ -206,11 +210,13 @@ do:
 @clause("201.5")
 def test_a_type_name_means_cards_in_the_field() -> None:
     typed("""
-        start: {A: {hand: [Purge, Ogre], field: [Ogre], graveyard: [Ogre], deck: [Ogre], removed: [Ogre], standby: [Ogre]}}
+        start: {A: {hand: [Purge, Ogre], field: [Ogre], graveyard: [Ogre], deck: [Ogre], removed: [Ogre],
+            standby: [Ogre]}}
         do:
           - {A: play, card: Purge}
           - {both: pass}
-        expect: {A.field: 0, A.hand: [Ogre], A.graveyard: [Purge, Ogre, Ogre], A.removed: [Ogre], A.standby: [Ogre], A.deck: 30}
+        expect: {A.field: 0, A.hand: [Ogre], A.graveyard: [Purge, Ogre, Ogre], A.removed: [Ogre],
+            A.standby: [Ogre], A.deck: 30}
     """)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from conformance_kit import clause, holds
 from engine.decks import card, deck, fillers
-
 from willpower.engine.deck_check import check_deck
 from willpower.rules.edition import edition
 
@@ -26,8 +25,10 @@ def test_quotes_are_a_whole_name_unless_it_says_in_its_name() -> None:
         cards:
           - {name: Hansel, type: Resonator, cost: "{1}", atk: 100, def: 100}
           - {name: Hansel and Gretel, type: Resonator, cost: "{1}", atk: 100, def: 100}
-          - {name: Exact, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ['As long as you control "Hansel", this card gains [+200/+200].']}
-          - {name: Part, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ['If you control a card with "Hansel" in its name, this card gains [+400/+400].']}
+          - {name: Exact, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ['As long as you control "Hansel", this card gains [+200/+200].']}
+          - {name: Part, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ['If you control a card with "Hansel" in its name, this card gains [+400/+400].']}
         start:
           A: {field: [Exact, Part, Hansel and Gretel]}
           B: {field: [Exact, Part, Hansel]}

@@ -14,10 +14,12 @@ cards:
   - {name: Hydra, type: Resonator, cost: "{X}{R}", atk: 100, def: 100}
   - {name: Free, type: Resonator, atk: 100, def: 100}
   - {name: Zero, type: Resonator, cost: "{0}", atk: 100, def: 100}
-  - {name: Slay Cheap, type: Chant, cost: "{0}", text: ["Destroy target resonator with total cost 1 or less."]}
+  - {name: Slay Cheap, type: Chant, cost: "{0}",
+      text: ["Destroy target resonator with total cost 1 or less."]}
   - {name: Slay None, type: Chant, cost: "{0}", text: ["Destroy target resonator with total cost 0."]}
   - {name: Slay Big, type: Chant, cost: "{0}", text: ["Destroy target resonator with total cost 3 or more."]}
-  - {name: Hush Big, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell with total cost 3 or more."]}
+  - {name: Hush Big, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "Cancel target spell with total cost 3 or more."]}
 """
 
 

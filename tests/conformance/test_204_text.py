@@ -9,8 +9,10 @@ from conformance_kit import clause, holds
 def test_each_paragraph_is_an_ability_of_its_own() -> None:
     holds("""
         cards:
-          - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{0}: You gain 100 life.", "{0}: Draw a card."]}
-          - {name: Herald, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["[Enter] => You gain 100 life.", "[Enter] => Draw a card."]}
+          - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["{0}: You gain 100 life.", "{0}: Draw a card."]}
+          - {name: Herald, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["[Enter] => You gain 100 life.", "[Enter] => Draw a card."]}
         start: {A: {field: [Sage], hand: [Herald]}}
         do:
           - {A: activate, card: Sage, ability: 2}
@@ -31,7 +33,8 @@ def test_each_paragraph_is_an_ability_of_its_own() -> None:
 def test_reminder_text_does_nothing() -> None:
     holds("""
         cards:
-          - {name: Bird, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["[Flying] (This card gains [Pierce]. Draw a card.)"]}
+          - {name: Bird, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["[Flying] (This card gains [Pierce]. Draw a card.)"]}
           - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card. (You gain 100 life.)"]}
         start: {A: {field: [Bird], hand: [Lesson]}}
         do:

@@ -22,7 +22,8 @@ cards:
   - {name: Stake Fairy, type: Chant, cost: "{0}", text: ["Destroy target Fairy."]}
   - {name: Stake Tale, type: Chant, cost: "{0}", text: ["Destroy target Fairy Tale."]}
   - {name: Blood, type: Chant, cost: "{0}", text: ["Draw a card for each Vampire you control."]}
-  - {name: Rise, type: Chant, cost: "{0}", text: ["Put target Vampire card from your graveyard into your hand."]}
+  - {name: Rise, type: Chant, cost: "{0}",
+      text: ["Put target Vampire card from your graveyard into your hand."]}
 """
 
 

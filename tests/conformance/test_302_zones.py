@@ -24,15 +24,19 @@ cards:
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
   - {name: Boost, type: Chant, cost: "{0}", text: ["Target resonator gains [+200/+200] until end of turn."]}
   - {name: Wings, type: Chant, cost: "{0}", text: ["Target J/ruler gains [Flying] until end of turn."]}
-  - {name: Home, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+  - {name: Home, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target J/resonator."]}
-  - {name: Bury, type: Chant, cost: "{0}", text: ["Put two target resonators your opponent controls on top of their owner's deck."]}
-  - {name: Sink, type: Chant, cost: "{0}", text: ["Put two target resonators your opponent controls on the bottom of their owner's deck."]}
+  - {name: Bury, type: Chant, cost: "{0}",
+      text: ["Put two target resonators your opponent controls on top of their owner's deck."]}
+  - {name: Sink, type: Chant, cost: "{0}",
+      text: ["Put two target resonators your opponent controls on the bottom of their owner's deck."]}
   - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
   - {name: Take, type: Chant, cost: "{0}", text: ["Put target resonator into your hand."]}
   - {name: Waste, type: Chant, cost: "{0}", text: ["Put target resonator into your graveyard."]}
   - {name: Drown, type: Chant, cost: "{0}", text: ["Put target resonator on top of your deck."]}
-  - {name: Loot, type: Chant, cost: "{0}", text: ["Put target card from your opponent's graveyard into your hand."]}
+  - {name: Loot, type: Chant, cost: "{0}",
+      text: ["Put target card from your opponent's graveyard into your hand."]}
   - {name: Fall, type: Chant, cost: "{0}", text: ["Put target resonator into a graveyard."]}
   - {name: Banish, type: Chant, cost: "{0}", text: ["Remove target resonator from the game."]}
 """
@@ -115,7 +119,8 @@ def test_the_number_of_cards_is_seen_in_every_zone() -> None:
 @clause("302.3")
 def test_a_card_that_comes_back_is_another_card() -> None:
     zoned("""
-        start: {A: {hand: [Boost, Home], field: [{card: Ogre, rested: true, counters: {"+100/+100": 1}, damage: 100}]}}
+        start: {A: {hand: [Boost, Home], field: [{card: Ogre, rested: true, counters: {"+100/+100": 1},
+            damage: 100}]}}
         do:
           - {A: play, card: Boost, target: Ogre}
           - {both: pass}
@@ -223,7 +228,9 @@ def test_the_owner_orders_cards_that_another_effect_sends_to_the_deck() -> None:
     for first, second in (("One", "Two"), ("Two", "One")):
         holds(f"""
             cards:
-              - {{name: Pit, type: Regalia, cost: "{{0}}", text: ["If a resonator would be put into a graveyard from the field, put it on the bottom of its owner's deck instead."]}}
+              - {{name: Pit, type: Regalia, cost: "{{0}}",
+                  text: ["If a resonator would be put into a graveyard from the field,
+                      put it on the bottom of its owner's deck instead."]}}
               - {{name: One, type: Resonator, cost: "{{0}}", atk: 100, def: 100}}
               - {{name: Two, type: Resonator, cost: "{{0}}", atk: 100, def: 100}}
               - {{name: Page, type: Resonator, cost: "{{0}}", atk: 100, def: 100}}
@@ -248,8 +255,10 @@ def test_the_owner_orders_cards_that_the_rules_send_to_a_deck() -> None:
             cards:
               - {{name: Rock, type: Magic Stone}}
               - {{name: Pebble, type: Magic Stone}}
-              - {{name: Recall, type: Chant, cost: "{{0}}", text: ["Return all resonators to their owners' hands."]}}
-            start: {{A: {{hand: [Recall]}}, B: {{field: [Rock, Pebble], stone_deck: [Fire Magic Stone], fill: false}}}}
+              - {{name: Recall, type: Chant, cost: "{{0}}",
+                  text: ["Return all resonators to their owners' hands."]}}
+            start: {{A: {{hand: [Recall]}}, B: {{field: [Rock, Pebble], stone_deck: [Fire Magic Stone],
+                fill: false}}}}
             do:
               - {{A: play, card: Recall}}
               - {{both: pass}}

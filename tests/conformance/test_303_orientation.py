@@ -19,11 +19,15 @@ cards:
   - {name: Home, type: Chant, cost: "{0}", text: ["Return target resonator to its owner's hand."]}
   - {name: Wake, type: Chant, cost: "{0}", text: ["Recover target resonator."]}
   - {name: Lull, type: Chant, cost: "{0}", text: ["Rest target resonator."]}
-  - {name: Rise, type: Chant, cost: "{0}", text: ["Put target resonator card from your graveyard into the field."]}
+  - {name: Rise, type: Chant, cost: "{0}",
+      text: ["Put target resonator card from your graveyard into the field."]}
   - {name: Hide Ruler, type: Chant, cost: "{0}", text: ["Flip target J/ruler face down."]}
-  - {name: Hide, type: Chant, cost: "{0}", text: ["Put target resonator you control into its owner's chant-standby area face down."]}
-  - {name: Seal Away, type: Chant, cost: "{0}", text: ["Remove the top card of your deck from the game face down."]}
-  - {name: Seal Stone, type: Chant, cost: "{0}", text: ["Remove the top card of your magic stone deck from the game face down."]}
+  - {name: Hide, type: Chant, cost: "{0}",
+      text: ["Put target resonator you control into its owner's chant-standby area face down."]}
+  - {name: Seal Away, type: Chant, cost: "{0}",
+      text: ["Remove the top card of your deck from the game face down."]}
+  - {name: Seal Stone, type: Chant, cost: "{0}",
+      text: ["Remove the top card of your magic stone deck from the game face down."]}
 """
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
-
 from willpower.engine.game import Game
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -15,12 +14,15 @@ cards:
   - {name: Two, type: Resonator, cost: "{0}", atk: 100, def: 100}
   - {name: Three, type: Resonator, cost: "{0}", atk: 100, def: 100}
   - {name: Gate, type: Special Magic Stone, text: ["{Rest}: Produce {R}."]}
-  - {name: Mill, type: Chant, cost: "{0}", text: ["Put the top three cards of your deck into your graveyard."]}
+  - {name: Mill, type: Chant, cost: "{0}",
+      text: ["Put the top three cards of your deck into your graveyard."]}
   - {name: Reach, type: Chant, cost: "{0}", text: ["Put the top three cards of your deck into your hand."]}
   - {name: Peek, type: Chant, cost: "{0}", text: ["Look at the top card of your deck."]}
   - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card."]}
-  - {name: Dig, type: Chant, cost: "{0}", text: ["Put the top two cards of your magic stone deck into your graveyard."]}
-  - {name: Quake, type: Chant, cost: "{0}", text: ["Put the top two cards of your magic stone deck into the field."]}
+  - {name: Dig, type: Chant, cost: "{0}",
+      text: ["Put the top two cards of your magic stone deck into your graveyard."]}
+  - {name: Quake, type: Chant, cost: "{0}",
+      text: ["Put the top two cards of your magic stone deck into the field."]}
   - {name: Peek Stone, type: Chant, cost: "{0}", text: ["Look at the top card of your magic stone deck."]}
 """
 

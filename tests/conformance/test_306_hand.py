@@ -5,13 +5,12 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
-
 from willpower.abilities.ability import Continuous
 from willpower.abilities.nouns import You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import HandSize
 from willpower.engine.game import Game
+from written_kit import played
 
 NINE = """\
 cards:

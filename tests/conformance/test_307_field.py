@@ -5,9 +5,8 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
-
 from willpower.engine.game import Game
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -30,11 +29,16 @@ cards:
   - {name: Break Resonator, type: Chant, cost: "{0}", text: ["Destroy target resonator."]}
   - {name: Count, type: Chant, cost: "{0}", text: ["Draw a card for each Human you control."]}
   - {name: Count Fire, type: Chant, cost: "{0}", text: ["Draw a card for each fire card you control."]}
-  - {name: Raid, type: Chant, cost: "{0}", text: ["Put target resonator card from your opponent's graveyard into the field."]}
-  - {name: Mercy, type: Chant, cost: "{0}", text: ["Put target resonator card from your opponent's graveyard into the field under its owner's control."]}
-  - {name: Gift, type: Chant, cost: "{0}", text: ["Put target resonator card from your graveyard into your opponent's field."]}
+  - {name: Raid, type: Chant, cost: "{0}",
+      text: ["Put target resonator card from your opponent's graveyard into the field."]}
+  - {name: Mercy, type: Chant, cost: "{0}",
+      text: ["Put target resonator card from your opponent's graveyard into the field under its owner's
+          control."]}
+  - {name: Gift, type: Chant, cost: "{0}",
+      text: ["Put target resonator card from your graveyard into your opponent's field."]}
   - {name: Storm, type: Chant, cost: "{0}", text: ["Destroy all resonators in your opponent's field."]}
-  - {name: Rally, type: Chant, cost: "{0}", text: ["Resonators in your field gain [+200/+200] until end of turn."]}
+  - {name: Rally, type: Chant, cost: "{0}",
+      text: ["Resonators in your field gain [+200/+200] until end of turn."]}
   - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
   - {name: Lull, type: Chant, cost: "{0}", text: ["Rest all cards you control."]}
 """
@@ -59,7 +63,8 @@ def test_what_is_put_into_the_field() -> None:
           - {go: "A main"}
           - {A: judgment}
           - {both: pass}
-        expect: {A.field: [Ogre, Sword, Sash, Young King], A.stones: [Fire Magic Stone], A.Young King: {zone: field}}
+        expect: {A.field: [Ogre, Sword, Sash, Young King], A.stones: [Fire Magic Stone],
+            A.Young King: {zone: field}}
     """)
 
 
@@ -75,7 +80,8 @@ def test_everybody_sees_the_one_field() -> None:
 @clause("307.3")
 def test_every_card_in_the_field_is_recovered_or_rested() -> None:
     fielded("""
-        start: {A: {field: [Ogre, Sword, Sash], stones: [Fire Magic Stone], ruler: {card: Old King, face: back}, hand: [Lull]}}
+        start: {A: {field: [Ogre, Sword, Sash], stones: [Fire Magic Stone], ruler: {card: Old King,
+            face: back}, hand: [Lull]}}
         do:
           - {A: play, card: Lull}
           - {both: pass}
@@ -134,7 +140,8 @@ def test_counting_looks_at_field_and_ruler_areas() -> None:
 def test_an_entity_is_any_card_in_the_field() -> None:
     fielded("""
         start:
-          A: {ruler: {card: Old King, face: back}, hand: [Break], field: [Ogre, Sword, Sash], stones: [Fire Magic Stone], graveyard: [Squire]}
+          A: {ruler: {card: Old King, face: back}, hand: [Break], field: [Ogre, Sword, Sash],
+              stones: [Fire Magic Stone], graveyard: [Squire]}
           B: {ruler: Old King}
         do:
           - {A: can, do: {play: Break, target: Ogre}}

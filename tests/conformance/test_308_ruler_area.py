@@ -5,9 +5,8 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
-
 from willpower.engine.game import Game
+from written_kit import played
 
 CARDS = """\
 cards:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
-
 from willpower.engine.game import Game
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -24,12 +23,16 @@ cards:
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
   - {name: Hush, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
   - {name: Hush Resonator, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target resonator spell."]}
-  - {name: Bounce Spell, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target spell to its owner's hand."]}
+  - {name: Bounce Spell, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "Return target spell to its owner's hand."]}
   - {name: Mine, type: Chant, cost: "{1}", text: ["[Trigger] pay {1}: You gain 100 life."]}
   - {name: Void, type: Chant, cost: "{0}", text: ["Remove target resonator from the game."]}
-  - {name: Void Deck, type: Chant, cost: "{0}", text: ["Remove the top card of your deck from the game face down."]}
-  - {name: Void Look, type: Chant, cost: "{0}", text: ["Remove the top card of your deck from the game face down. You may look at it at any time."]}
-  - {name: Fetch, type: Chant, cost: "{0}", text: ["Put target card in a removed area into its owner's hand."]}
+  - {name: Void Deck, type: Chant, cost: "{0}",
+      text: ["Remove the top card of your deck from the game face down."]}
+  - {name: Void Look, type: Chant, cost: "{0}",
+      text: ["Remove the top card of your deck from the game face down. You may look at it at any time."]}
+  - {name: Fetch, type: Chant, cost: "{0}",
+      text: ["Put target card in a removed area into its owner's hand."]}
   - {name: Tally, type: Chant, cost: "{0}", text: ["Draw a card for each card in your removed area."]}
   - {name: Gem, type: Chant, cost: "{0}", text: ["Gain a fire gem."]}
   - {name: Crown, type: Chant, cost: "{0}", text: ["Attach target card in your graveyard to your J/ruler."]}
@@ -209,7 +212,8 @@ def test_an_item_area_is_open_and_its_player_controls_what_is_there() -> None:
     run = played(
         CARDS
         + dedent("""
-            start: {A: {items: [Fire Gem], ruler: Old King}, B: {ruler: Coiner, items: [Will Coin], hand: [Ogre]}}
+            start: {A: {items: [Fire Gem], ruler: Old King}, B: {ruler: Coiner, items: [Will Coin],
+                hand: [Ogre]}}
             do:
               - {A: cannot, do: {activate: B.Will Coin}}
               - {A: pass}
@@ -219,7 +223,10 @@ def test_an_item_area_is_open_and_its_player_controls_what_is_there() -> None:
     )
     for seat in (0, 1, None):
         players = Game(run.g).view(seat)["players"]
-        assert [[(c["name"], c["controller"]) for c in p["items"]] for p in players] == [[("Fire Gem", 0)], []]
+        assert [[(c["name"], c["controller"]) for c in p["items"]] for p in players] == [
+            [("Fire Gem", 0)],
+            [],
+        ]
 
 
 @clause("314.2")

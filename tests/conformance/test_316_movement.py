@@ -5,8 +5,6 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
-
 from willpower.abilities.ability import Continuous, Spell
 from willpower.abilities.effects import Move
 from willpower.abilities.nouns import Filter, Target, This, TypeIs
@@ -21,6 +19,7 @@ from willpower.abilities.symbols import (
     RESONATOR,
     RULER_AREA,
 )
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -43,10 +42,13 @@ cards:
   - {name: J Banish, type: Chant, cost: "{0}", text: ["Banish target J-ruler."]}
   - {name: J Destroy, type: Chant, cost: "{0}", text: ["Destroy target J-ruler."]}
   - {name: To Ruler Area, type: Chant, cost: "{0}"}
-  - {name: Sink, type: Chant, cost: "{0}", text: ["Put target card on the bottom of its owner's magic stone deck."]}
+  - {name: Sink, type: Chant, cost: "{0}",
+      text: ["Put target card on the bottom of its owner's magic stone deck."]}
   - {name: Lift, type: Chant, cost: "{0}", text: ["Put target card on top of its owner's magic stone deck."]}
-  - {name: Lift Chant, type: Chant, cost: "{0}", text: ["Put target chant card from your graveyard on top of your magic stone deck."]}
-  - {name: Play Chant, type: Chant, cost: "{0}", text: ["Put target chant card from your graveyard into the field."]}
+  - {name: Lift Chant, type: Chant, cost: "{0}",
+      text: ["Put target chant card from your graveyard on top of your magic stone deck."]}
+  - {name: Play Chant, type: Chant, cost: "{0}",
+      text: ["Put target chant card from your graveyard into the field."]}
   - {name: Rule Chant, type: Chant, cost: "{0}"}
   - {name: Return, type: Chant, cost: "{0}", text: ["Return target card to its owner's hand."]}
   - {name: Bury, type: Chant, cost: "{0}", text: ["Put target card on the bottom of its owner's main deck."]}
@@ -57,9 +59,7 @@ RESTED_STONE = {"Live Rock": (Continuous(paragraph=1, effects=(Gains(This(), (Ad
 SWORD_STONE = {"Sword": (Continuous(paragraph=1, effects=(Gains(This(), (AddTypes(MAGIC_STONE),)),)),)}
 ANY = RESONATOR | REGALIA | ADDITION | MAGIC_STONE
 TO_RULER_AREA = {
-    "To Ruler Area": (
-        Spell(paragraph=1, effect=Move(Target(1, Filter((TypeIs(ANY),), FIELD)), RULER_AREA)),
-    ),
+    "To Ruler Area": (Spell(paragraph=1, effect=Move(Target(1, Filter((TypeIs(ANY),), FIELD)), RULER_AREA)),),
     "Rule Chant": (
         Spell(paragraph=1, effect=Move(Target(1, Filter((TypeIs(CHANT),), GRAVEYARD)), RULER_AREA)),
     ),
@@ -83,7 +83,11 @@ def one_chant(chant: str, target: str, start: str, expect: str) -> str:
 @clause("316.1")
 def test_a_ruler_goes_to_graveyard_or_ruler_area_only() -> None:
     for chant in ("To Hand", "Remove Ruler"):
-        holds(one_chant(chant, "Old King", "ruler: Old King", "A.Old King: {zone: ruler}, A.hand: 0, A.removed: 0"))
+        holds(
+            one_chant(
+                chant, "Old King", "ruler: Old King", "A.Old King: {zone: ruler}, A.hand: 0, A.removed: 0"
+            )
+        )
     for chant in ("Destroy Ruler", "Banish Ruler"):
         holds(one_chant(chant, "Old King", "ruler: Old King", "A.Old King: {zone: graveyard}"))
 
@@ -103,14 +107,18 @@ def test_the_judgment_process_takes_it_to_the_field() -> None:
 def test_a_j_ruler_goes_to_field_or_ruler_area_only() -> None:
     ruler = "ruler: {card: Old King, face: back}"
     for chant in ("J To Hand", "J Remove", "J To Deck", "J Banish"):
-        holds(one_chant(chant, "Young King", ruler, "A.Young King: {zone: field, face: back}, A.graveyard: 1"))
+        holds(
+            one_chant(chant, "Young King", ruler, "A.Young King: {zone: field, face: back}, A.graveyard: 1")
+        )
     holds(one_chant("J Destroy", "Young King", ruler, "A.Old King: {zone: ruler, astral: true}"))
 
 
 @clause("316.3a", "316.5a")
 def test_nothing_but_rulers_comes_to_a_ruler_area() -> None:
     for name in ("Ogre", "Sword", "Sash", "Live Rock"):
-        text = one_chant("To Ruler Area", name, "field: [Ogre, Sword, Sash, Live Rock]", f"A.{name}: {{zone: field}}")
+        text = one_chant(
+            "To Ruler Area", name, "field: [Ogre, Sword, Sash, Live Rock]", f"A.{name}: {{zone: field}}"
+        )
         played(text, TO_RULER_AREA)
 
 
@@ -143,7 +151,11 @@ def test_otherwise_they_go_where_they_are_told() -> None:
 def test_a_chant_told_to_go_to_stone_deck_field_or_ruler_area_goes_to_the_graveyard() -> None:
     grave = "graveyard: [Ogre, Lesson]"
     for chant in ("Lift Chant", "Play Chant"):
-        holds(one_chant(chant, "Lesson", grave, f"A.graveyard: [{chant}, Lesson, Ogre], A.field: 0, A.stone_deck: 10"))
+        holds(
+            one_chant(
+                chant, "Lesson", grave, f"A.graveyard: [{chant}, Lesson, Ogre], A.field: 0, A.stone_deck: 10"
+            )
+        )
     text = one_chant("Rule Chant", "Lesson", grave, "A.graveyard: [Rule Chant, Lesson, Ogre]")
     played(text, TO_RULER_AREA)
 
@@ -151,9 +163,13 @@ def test_a_chant_told_to_go_to_stone_deck_field_or_ruler_area_goes_to_the_gravey
 @clause("316.5b")
 def test_a_living_stone_goes_to_the_stone_deck_instead_of_the_main_deck() -> None:
     start = "field: [Live Rock], deck: [Ogre], fill: false, stone_deck: [Fire Magic Stone]"
-    text = one_chant("Bury", "Live Rock", start, "A.stone_deck: [Fire Magic Stone, Live Rock], A.deck: [Ogre]")
+    text = one_chant(
+        "Bury", "Live Rock", start, "A.stone_deck: [Fire Magic Stone, Live Rock], A.deck: [Ogre]"
+    )
     played(text, RESTED_STONE)
-    text = one_chant("Stack", "Live Rock", start, "A.stone_deck: [Live Rock, Fire Magic Stone], A.deck: [Ogre]")
+    text = one_chant(
+        "Stack", "Live Rock", start, "A.stone_deck: [Live Rock, Fire Magic Stone], A.deck: [Ogre]"
+    )
     played(text, RESTED_STONE)
 
 
@@ -167,7 +183,11 @@ def test_a_living_stone_goes_on_top_of_the_stone_deck_instead_of_to_the_hand() -
 @clause("316.5d")
 def test_otherwise_a_stone_goes_where_it_is_told() -> None:
     holds(one_chant("Return", "Live Rock", "field: [Live Rock]", "A.hand: [Live Rock]"))
-    holds(one_chant("Stack", "Live Rock", "field: [Live Rock], deck: [Ogre], fill: false", "A.deck: [Live Rock, Ogre]"))
+    holds(
+        one_chant(
+            "Stack", "Live Rock", "field: [Live Rock], deck: [Ogre], fill: false", "A.deck: [Live Rock, Ogre]"
+        )
+    )
     holds(one_chant("Waste", "Live Rock", "field: [Live Rock]", "A.graveyard: [Waste, Live Rock]"))
     text = one_chant("Waste", "Live Rock", "field: [Live Rock]", "A.graveyard: [Waste, Live Rock]")
     played(text, RESTED_STONE)

@@ -181,7 +181,8 @@ def test_main_extra_and_rune_deck_share_four_copies() -> None:
 def test_a_card_that_changes_the_rules_is_asked_at_construction_only() -> None:
     holds("""
         cards:
-          - {name: Rat, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["You may have any number of copies of this card in your deck."]}
+          - {name: Rat, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["You may have any number of copies of this card in your deck."]}
           - {name: Numb, type: Regalia, cost: "{0}", text: ["Resonators lose all abilities."]}
         start:
           phase: setup

@@ -6,11 +6,10 @@ from textwrap import dedent
 
 from conformance_kit import clause, holds
 from engine.decks import card, deck, fresh, keep, names
-from written_kit import played
-
 from willpower.abilities.symbols import DECK, HAND, STONE_DECK
 from willpower.engine.frames import run as go_on
 from willpower.engine.game import Game
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -28,7 +27,8 @@ cards:
 start:
   phase: setup
   first: FIRST
-  A: {ruler: King, deck: [One, Two, Three, Four, Five, Six, Seven, Eight], stone_deck: [Fire Magic Stone, Water Magic Stone], extra_deck: [Tale], runes: [Sign]}
+  A: {ruler: King, deck: [One, Two, Three, Four, Five, Six, Seven, Eight], stone_deck: [Fire Magic Stone,
+      Water Magic Stone], extra_deck: [Tale], runes: [Sign]}
   B: {ruler: King, deck: [Eight, Seven, Six, Five, Four, Three, Two, One], stone_deck: {Fire Magic Stone: 10}}
 """
 
@@ -136,7 +136,8 @@ def test_once_only_and_cards_put_back_are_not_drawn_while_others_are_left() -> N
         do:
           - {A: answer, with: [One, Two, Three]}
           - {B: answer, with: []}
-          - {expect: {A.hand: [Four, Five, Six, Seven, Eight], A.deck: [One, Two, Three], phase: draw, priority: A}}
+          - {expect: {A.hand: [Four, Five, Six, Seven, Eight], A.deck: [One, Two, Three], phase: draw,
+              priority: A}}
     """)
     set_up("""
         do:

@@ -9,7 +9,8 @@ from conformance_kit import clause, holds
 CARDS = """\
 cards:
   - {name: Dawn, type: Regalia, cost: "{0}", text: ["At the beginning of your turn => You gain 100 life."]}
-  - {name: Well, type: Regalia, cost: "{0}", text: ["At the beginning of your draw phase => You gain 200 life."]}
+  - {name: Well, type: Regalia, cost: "{0}",
+      text: ["At the beginning of your draw phase => You gain 200 life."]}
   - {name: Eve, type: Regalia, cost: "{0}", text: ["At the beginning of the game => You gain 400 life."]}
   - {name: Seer, type: Ruler, text: ["At the beginning of the game => You gain 400 life."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
@@ -147,7 +148,8 @@ def test_an_extra_turn_after_the_first_is_not_the_first() -> None:
         + dedent("""
             start:
               phase: setup
-              A: {ruler: Plain Ruler, deck: [Encore, One, One, One, One, Two, One], stone_deck: {Fire Magic Stone: 10}}
+              A: {ruler: Plain Ruler, deck: [Encore, One, One, One, One, Two, One],
+                  stone_deck: {Fire Magic Stone: 10}}
               B: {ruler: Plain Ruler, deck: {One: 10}, stone_deck: {Fire Magic Stone: 10}}
             do:
               - {A: answer, with: []}

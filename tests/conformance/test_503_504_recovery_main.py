@@ -5,13 +5,12 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from written_kit import played
-
 from willpower.abilities.ability import Automatic
 from willpower.abilities.effects import GainLife
 from willpower.abilities.nouns import You
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import AtPhase
+from written_kit import played
 
 CARDS = """\
 cards:
@@ -19,8 +18,10 @@ cards:
     type: Ruler
     text: ["[Judgment] {0}"]
     back: {name: Young King, type: J-Ruler, atk: 900, def: 900}
-  - {name: Morning, type: Regalia, cost: "{0}", text: ["At the beginning of your recovery phase => You gain 100 life."]}
-  - {name: Noon, type: Regalia, cost: "{0}", text: ["At the beginning of your main phase => You gain 100 life."]}
+  - {name: Morning, type: Regalia, cost: "{0}",
+      text: ["At the beginning of your recovery phase => You gain 100 life."]}
+  - {name: Noon, type: Regalia, cost: "{0}",
+      text: ["At the beginning of your main phase => You gain 100 life."]}
   - {name: Evening, type: Regalia, cost: "{0}"}
   - {name: Ogre, type: Resonator, cost: "{0}", atk: 800, def: 800}
   - {name: Sword, type: Regalia, cost: "{0}"}
@@ -98,7 +99,8 @@ def test_everything_the_turn_player_controls_recovers() -> None:
           turn: B
           A:
             ruler: {card: Old King, rested: true}
-            field: [{card: Ogre, rested: true}, {card: Sword, rested: true}, {card: Ogre, rested: true, owner: B}]
+            field: [{card: Ogre, rested: true}, {card: Sword, rested: true}, {card: Ogre, rested: true,
+                owner: B}]
             stones: [{card: Fire Magic Stone, rested: true}]
           B:
             ruler: {card: Old King, rested: true}
@@ -133,7 +135,9 @@ def test_its_end_and_priority_after_recovering() -> None:
           - {expect: {phase: main}}
     """)
     end = Automatic(
-        paragraph=1, trigger=AtPhase(point="end", phase="recovery", whose=You()), effect=GainLife(amount=Num(100))
+        paragraph=1,
+        trigger=AtPhase(point="end", phase="recovery", whose=You()),
+        effect=GainLife(amount=Num(100)),
     )
     played(text, {"Evening": (end,)})
 
@@ -212,7 +216,8 @@ def test_what_was_due_in_a_skipped_phase_is_due_in_the_next() -> None:
     holds("""
         cards:
           - {name: Frost, type: Chant, cost: "{0}", text: ["Target player skips their next recovery phase."]}
-          - {name: Ice, type: Chant, cost: "{0}", text: ["Target resonator doesn't recover during its controller's next recovery phase."]}
+          - {name: Ice, type: Chant, cost: "{0}",
+              text: ["Target resonator doesn't recover during its controller's next recovery phase."]}
         start: {turn: A, A: {hand: [Frost, Ice]}, B: {field: [{card: Filler, rested: true}]}}
         do:
           - {A: play, card: Frost, target: B}

@@ -13,19 +13,25 @@ cards:
     type: Ruler
     text: ["[Judgment] {0}"]
     back: {name: Young King, type: J-Ruler, atk: 900, def: 900}
-  - {name: Dusk, type: Regalia, cost: "{0}", text: ["At the beginning of your end phase => You gain 100 life."]}
+  - {name: Dusk, type: Regalia, cost: "{0}",
+      text: ["At the beginning of your end phase => You gain 100 life."]}
   - {name: Night, type: Regalia, cost: "{0}", text: ["At the end of turn => You gain 200 life."]}
   - {name: Ogre, type: Resonator, cost: "{0}", atk: 800, def: 800}
   - {name: Imp, type: Resonator, cost: "{0}", atk: 100, def: 100}
-  - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
+  - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
   - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card."]}
-  - {name: Boost, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target J/resonator gains [+200/+200] until end of turn."]}
-  - {name: Weaken, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target resonator gains [-300/-300] until end of turn."]}
-  - {name: Shot, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 200 damage to target J/resonator."]}
+  - {name: Boost, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "Target J/resonator gains [+200/+200] until end of turn."]}
+  - {name: Weaken, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "Target resonator gains [-300/-300] until end of turn."]}
+  - {name: Shot, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "This card deals 200 damage to target J/resonator."]}
   - {name: Miser, type: Regalia, cost: "{0}", text: ["Whenever you discard a card => You gain 100 life."]}
   - {name: Wealth, type: Regalia, cost: "{0}", text: ["Whenever you discard a card => Draw a card."]}
-  - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Other resonators you control gain [0/+100]."]}
+  - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["Other resonators you control gain [0/+100]."]}
   - {name: Encore, type: Chant, cost: "{0}", text: ["Take an extra turn after this one."]}
 """
 
@@ -72,8 +78,10 @@ def test_the_end_of_turn_and_priority() -> None:
 def test_what_comes_too_late_for_the_beginning_waits_for_the_next() -> None:
     holds("""
         cards:
-          - {name: Dusk, type: Regalia, cost: "{0}", text: ["[Quickcast]", "At the beginning of your end phase => You gain 100 life."]}
-          - {name: Night, type: Regalia, cost: "{0}", text: ["[Quickcast]", "At the end of turn => You gain 200 life."]}
+          - {name: Dusk, type: Regalia, cost: "{0}",
+              text: ["[Quickcast]", "At the beginning of your end phase => You gain 100 life."]}
+          - {name: Night, type: Regalia, cost: "{0}",
+              text: ["[Quickcast]", "At the end of turn => You gain 200 life."]}
         start: {turn: A, A: {hand: [Dusk, Night]}}
         do:
           - {go: "A end"}
@@ -89,7 +97,8 @@ def test_what_comes_too_late_for_the_beginning_waits_for_the_next() -> None:
 @clause("505.5a")
 def test_damage_is_gone_after_the_turn() -> None:
     ended("""
-        start: {turn: A, A: {ruler: {card: Old King, face: back}, field: [{card: Ogre, damage: 500}], hand: [Shot]}, B: {field: [{card: Ogre, damage: 300}]}}
+        start: {turn: A, A: {ruler: {card: Old King, face: back}, field: [{card: Ogre, damage: 500}],
+            hand: [Shot]}, B: {field: [{card: Ogre, damage: 300}]}}
         do:
           - {A: play, card: Shot, target: Young King}
           - {both: pass}
@@ -145,7 +154,8 @@ def test_will_is_gone_after_the_turn() -> None:
 @clause("505.5d")
 def test_the_turn_player_discards_down_to_the_maximum() -> None:
     ended("""
-        start: {turn: A, A: {hand: [Ogre, Imp, Spark, Boost, Shot, Weaken, Lesson, Dusk, Night]}, B: {hand: {Imp: 9}}}
+        start: {turn: A, A: {hand: [Ogre, Imp, Spark, Boost, Shot, Weaken, Lesson, Dusk, Night]},
+            B: {hand: {Imp: 9}}}
         do:
           - {go: "A end"}
           - {both: pass}
@@ -249,9 +259,12 @@ def test_rule_processes_of_the_final_step_are_performed_in_this_turn() -> None:
     # The borrowed banner goes home as its effect ends: the imp it kept alive dies of its minus counter.
     holds("""
         cards:
-          - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Other resonators you control gain [0/+100]."]}
-          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
-          - {name: Borrow, type: Chant, cost: "{0}", text: ["Gain control of target resonator until end of turn."]}
+          - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["Other resonators you control gain [0/+100]."]}
+          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
+          - {name: Borrow, type: Chant, cost: "{0}",
+              text: ["Gain control of target resonator until end of turn."]}
           - {name: Curse, type: Chant, cost: "{0}", text: ["Put a [-100/-100] counter on target resonator."]}
         start: {turn: A, A: {field: [Mourner], hand: [Borrow, Curse]}, B: {field: [Banner]}}
         do:
@@ -263,7 +276,8 @@ def test_rule_processes_of_the_final_step_are_performed_in_this_turn() -> None:
           - {go: "A end"}
           - {both: pass}
           - {both: pass}
-          - {expect: {turn: A, phase: end, A.Mourner: {zone: graveyard}, chase: [Mourner], B.Banner: {controller: B}}}
+          - {expect: {turn: A, phase: end, A.Mourner: {zone: graveyard}, chase: [Mourner],
+              B.Banner: {controller: B}}}
           - {both: pass}
           - {both: pass}
           - {expect: {turn: B, A.life: 4100}}
@@ -326,8 +340,10 @@ def test_a_skipped_end_phase_has_no_final_step() -> None:
         cards:
           - {name: Ogre, type: Resonator, cost: "{0}", atk: 800, def: 800}
           - {name: Rush, type: Chant, cost: "{0}", text: ["Skip your next end phase."]}
-          - {name: Boost, type: Chant, cost: "{0}", text: ["Target resonator gains [+200/+200] until end of turn."]}
-        start: {turn: A, A: {hand: [Rush, Boost, Filler, Filler, Filler, Filler, Filler, Filler, Filler, Filler], field: [{card: Ogre, damage: 100}]}}
+          - {name: Boost, type: Chant, cost: "{0}",
+              text: ["Target resonator gains [+200/+200] until end of turn."]}
+        start: {turn: A, A: {hand: [Rush, Boost, Filler, Filler, Filler, Filler, Filler, Filler, Filler,
+            Filler], field: [{card: Ogre, damage: 100}]}}
         do:
           - {A: play, card: Boost, target: Ogre}
           - {both: pass}

@@ -10,14 +10,20 @@ CARDS = """\
 cards:
   - {name: Ogre, type: Resonator, cost: "{0}", atk: 800, def: 800}
   - {name: Imp, type: Resonator, cost: "{0}", atk: 100, def: 100}
-  - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
-  - {name: Avenger, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => This card deals 200 damage to target resonator."]}
-  - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Other resonators you control gain [0/+100]."]}
+  - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
+  - {name: Avenger, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["When this card is put into a graveyard from the field => This card deals 200 damage to target
+          resonator."]}
+  - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["Other resonators you control gain [0/+100]."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
-  - {name: Shot, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 200 damage to target resonator."]}
+  - {name: Shot, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "This card deals 200 damage to target resonator."]}
   - {name: Volley, type: Chant, cost: "{0}", text: ["This card deals 200 damage to each resonator."]}
   - {name: Drain, type: Chant, cost: "{0}", text: ["This card deals 200 damage to each player."]}
-  - {name: Medic, type: Resonator, cost: "{0}", atk: 100, def: 900, text: ["Whenever this card is dealt damage => You gain 300 life."]}
+  - {name: Medic, type: Resonator, cost: "{0}", atk: 100, def: 900,
+      text: ["Whenever this card is dealt damage => You gain 300 life."]}
 """
 
 
@@ -68,7 +74,8 @@ def test_rule_processes_are_repeated_until_nothing_is_due() -> None:
           - {expect: {A.Imp: {zone: field, def: 200}}}
           - {A: play, card: Shot, target: Banner}
           - {both: pass}
-          - {expect: {A.Banner: {zone: graveyard}, A.Imp: {zone: graveyard}, A.Mourner: {zone: graveyard}, chase: [Mourner]}}
+          - {expect: {A.Banner: {zone: graveyard}, A.Imp: {zone: graveyard}, A.Mourner: {zone: graveyard},
+              chase: [Mourner]}}
     """)
 
 

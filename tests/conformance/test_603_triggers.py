@@ -9,12 +9,17 @@ from conformance_kit import clause, holds
 CARDS = """\
 cards:
   - {name: Ogre, type: Resonator, cost: "{0}", atk: 800, def: 800}
-  - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
-  - {name: Widow, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => Draw a card."]}
-  - {name: Avenger, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => Destroy target resonator."]}
-  - {name: Volley, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 200 damage to each resonator."]}
+  - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
+  - {name: Widow, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["When this card is put into a graveyard from the field => Draw a card."]}
+  - {name: Avenger, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["When this card is put into a graveyard from the field => Destroy target resonator."]}
+  - {name: Volley, type: Chant, cost: "{0}",
+      text: ["[Quickcast]", "This card deals 200 damage to each resonator."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
-  - {name: Chalice, type: Regalia, cost: "{0}", text: ["Whenever you gain life => This card deals 100 damage to target player."]}
+  - {name: Chalice, type: Regalia, cost: "{0}",
+      text: ["Whenever you gain life => This card deals 100 damage to target player."]}
 """
 
 
@@ -83,7 +88,8 @@ def test_a_trigger_that_cannot_be_played_is_used_up() -> None:
 def test_each_time_it_triggered_it_is_played_once() -> None:
     holds("""
         cards:
-          - {name: Warden, type: Regalia, cost: "{0}", text: ["Whenever a resonator is put into a graveyard from the field => You gain 100 life."]}
+          - {name: Warden, type: Regalia, cost: "{0}",
+              text: ["Whenever a resonator is put into a graveyard from the field => You gain 100 life."]}
           - {name: Imp, type: Resonator, cost: "{0}", atk: 100, def: 100}
           - {name: Volley, type: Chant, cost: "{0}", text: ["This card deals 200 damage to each resonator."]}
         start: {A: {hand: [Volley], field: [Warden, Imp, Imp]}, B: {field: [Imp]}}
@@ -103,9 +109,12 @@ def test_after_each_choice_the_sequence_begins_anew() -> None:
     # What the first of the abilities makes trigger is the turn player's too: it comes before the opponent's.
     holds("""
         cards:
-          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
-          - {name: Avenger, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["When this card is put into a graveyard from the field => Destroy target resonator."]}
-          - {name: Bait, type: Resonator, cost: "{0}", atk: 100, def: 900, text: ["Whenever this card is targeted by a spell or ability => Draw a card."]}
+          - {name: Mourner, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
+          - {name: Avenger, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["When this card is put into a graveyard from the field => Destroy target resonator."]}
+          - {name: Bait, type: Resonator, cost: "{0}", atk: 100, def: 900,
+              text: ["Whenever this card is targeted by a spell or ability => Draw a card."]}
           - {name: Volley, type: Chant, cost: "{0}", text: ["This card deals 200 damage to each resonator."]}
         start: {turn: A, A: {hand: [Volley], field: [Avenger, Bait]}, B: {field: [Mourner]}}
         do:

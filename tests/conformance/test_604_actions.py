@@ -22,7 +22,8 @@ cards:
   - {name: Fast Ogre, type: Resonator, cost: "{0}", atk: 300, def: 300, text: ["[Quickcast]"]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
   - {name: Mine, type: Chant, cost: "{0}", text: ["[Trigger] pay {0}: You gain 100 life."]}
-  - {name: Snare, type: Chant, cost: "{0}", text: ["[Trigger] When a resonator your opponent controls attacks: Destroy it."]}
+  - {name: Snare, type: Chant, cost: "{0}",
+      text: ["[Trigger] When a resonator your opponent controls attacks: Destroy it."]}
 """
 # Each side of a window that is not main timing: the opponent's turn, a full chase, another phase.
 WINDOWS = {
