@@ -5,15 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from conformance_kit import clause
-from engine.decks import card, deck, fillers, give, keep, names
-
+from engine.decks import card, deck, fillers, fresh, give, keep, names
 from willpower.abilities.symbols import FIELD, HAND, OUTSIDE, REMOVED
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
+from willpower.engine.frames import run
 from willpower.engine.game import Game
 from willpower.engine.replay import Replay, read_replay, write_replay
 
-GATE = card("Gate", cost="{0}", atk=100, defense=100, text=["[Enter] => You may put a resonator you own from outside the game into the field."])  # fmt: skip
+GATE = card(
+    "Gate",
+    cost="{0}",
+    atk=100,
+    defense=100,
+    text=["[Enter] => You may put a resonator you own from outside the game into the field."],
+)
 VOID = card("Void", "Chant", cost="{0}", text=["Remove target resonator from the game."])
 GIANT = card("Giant", cost="{5}", atk=900, defense=900)
 SONG = card("Song", "Chant", cost="{1}", text=["Draw a card."])
@@ -26,9 +32,6 @@ def with_side(main: tuple[Card, ...], side: tuple[Card, ...]) -> Deck:
 
 def begun(mine: Deck, theirs: Deck | None = None) -> Game:
     """A game at the main phase of the first turn of player 0, the decks not shuffled."""
-    from engine.decks import fresh
-    from willpower.engine.frames import run
-
     g = fresh(mine, theirs, first=0, shuffle=False)
     run(g)
     keep(g)
@@ -68,7 +71,7 @@ def test_what_a_player_brought_beside_the_deck_is_out_of_the_game() -> None:
     g = game.state
     assert names(g, 0, OUTSIDE) == ["Giant", "Song"]
     entered(game)
-    if game.decision is not None and offered(game):
+    if game.decision is not None and offered(game):  # a single card is taken silently
         assert offered(game) == ["Giant"]
         choose(game, "card", "Giant")
     assert [g.objs[i].base.names[0] for i in g.field] == ["Gate", "Giant"]
@@ -84,7 +87,8 @@ def test_removed_cards_are_out_of_the_game_too_but_no_others_are() -> None:
         choose(game, "pass")
     choose(game, "play", "Void")
     while not names(g, 0, REMOVED):
-        choose(game, "card", "Rat") if game.decision and game.decision.kind == "target" else choose(game, "pass")
+        targeting = game.decision is not None and game.decision.kind == "target"
+        choose(game, "card" if targeting else "pass", "Rat" if targeting else "")
     entered(game)
     assert sorted(offered(game)) == ["Giant", "Rat"]
     assert "Filler 0" in names(g, 0, HAND)

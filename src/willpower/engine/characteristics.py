@@ -26,6 +26,7 @@ from willpower.abilities.statics import (
     PlayOnlyIf,
     ReleaseSeal,
     Static,
+    WeatherIsNow,
 )
 from willpower.abilities.symbols import FIELD, ITEMS, RULER_AREA
 
@@ -45,9 +46,10 @@ from .continuous import (
 )
 from .keywords import is_soft
 from .objects import ASTRAL, Chars
-from .state import ActiveStatic, State
+from .state import NO_STATICS, ActiveStatic, State
 
 ORDER: Final = "abcdefg"
+PASSES: Final = 3  # weather that depends on itself settles no further
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 
 
@@ -59,7 +61,25 @@ def chars(g: State, ref: int) -> Chars:
 
 
 def refresh(g: State) -> None:
-    """Computes all characteristics and the standing effects anew."""
+    """Computes all characteristics and the standing effects anew; again if the weather is not what conditions
+    were asked with (1028.1)."""
+    for _ in range(PASSES):
+        before = g.active.get(WeatherIsNow, NO_STATICS)
+        compute(g)
+        after = g.active.get(WeatherIsNow, NO_STATICS)
+        if not before and not after:
+            return
+        if [known(a) for a in before] == [known(a) for a in after]:
+            return
+
+
+def known(a: ActiveStatic) -> tuple[Static, int, int]:
+    """What tells one standing effect from others."""
+    return (a.static, a.source, a.lasting)
+
+
+def compute(g: State) -> None:
+    """Computes all characteristics and the standing effects once."""
     g.dirty = False
     g.version += 1
     objs = g.objs

@@ -310,6 +310,8 @@ def item_for(
     item.face = face_for(g, o, node)
     if to == REMOVED and item.face > 0:
         item.clause = "1030.3"
+    if to == REMOVED and item.face > 0:
+        item.clause = "1030.3"
     if to == FIELD and node.side == "j-ruler":
         item.cause = "judged"  # the text overrides 316.1 (104.1)
     return item

@@ -1,0 +1,91 @@
+"""1028: the weather."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+from conformance_kit import clause, holds
+
+CARDS = """\
+cards:
+  - {name: Rainmaker, type: Chant, cost: "{0}", text: ["The weather is rain."]}
+  - {name: Thunder, type: Chant, cost: "{0}", text: ["The weather is thunderstorm."]}
+  - {name: Curse, type: Chant, cost: "{0}", text: ["Your opponent's weather is rain."]}
+  - {name: Shower, type: Chant, cost: "{0}", text: ["The weather is rain until end of turn."]}
+  - {name: Cloud, type: Regalia, cost: "{0}", text: ["The weather is rain."]}
+  - {name: Frog, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["This card gains [+200/+200] as long as the weather is rain."]}
+"""
+
+
+def with_cards(rest: str) -> None:
+    holds(CARDS + dedent(rest))
+
+
+@clause("1028.1", "1028.1a", "1028.1a-i")
+def test_there_is_none_until_an_effect_makes_one() -> None:
+    with_cards("""
+        start: {A: {hand: [Rainmaker], field: [Frog]}, B: {field: [Frog]}}
+        do:
+          - {expect: {A.weather: "", B.weather: "", A.Frog: {atk: 300}}}
+          - {A: play, card: Rainmaker}
+          - {both: pass}
+        expect: {A.weather: rain, B.weather: "", A.Frog: {atk: 500}, B.Frog: {atk: 300}, log: ["1028.1"]}
+    """)
+
+
+@clause("1028.1a")
+def test_it_ends_with_the_effect_that_gives_it() -> None:
+    with_cards("""
+        start: {A: {hand: [Shower], field: [Frog]}}
+        do:
+          - {A: play, card: Shower}
+          - {both: pass}
+          - {expect: {A.weather: rain, A.Frog: {atk: 500}}}
+          - {finish: turn}
+        expect: {A.weather: "", A.Frog: {atk: 300}}
+    """)
+
+
+@clause("1028.1", "1028.1b")
+def test_the_latest_one_counts() -> None:
+    with_cards("""
+        start: {A: {hand: [Thunder, Rainmaker, Shower], field: [Frog]}}
+        do:
+          - {A: play, card: Rainmaker}
+          - {both: pass}
+          - {A: play, card: Thunder}
+          - {both: pass}
+          - {expect: {A.weather: thunderstorm, A.Frog: {atk: 300}}}
+          - {A: play, card: Shower}
+          - {both: pass}
+          - {expect: {A.weather: rain}}
+          - {finish: turn}
+        expect: {A.weather: thunderstorm}
+    """)
+
+
+@clause("1028.1b")
+def test_a_standing_effect_is_as_old_as_its_card() -> None:
+    with_cards("""
+        start: {A: {hand: [Thunder, Cloud], field: [Cloud, Frog]}}
+        do:
+          - {expect: {A.weather: rain, A.Frog: {atk: 500}}}
+          - {A: play, card: Thunder}
+          - {both: pass}
+          - {expect: {A.weather: thunderstorm}}
+          - {A: play, card: Cloud}
+          - {both: pass}
+        expect: {A.weather: rain}
+    """)
+
+
+@clause("1028.2")
+def test_it_is_that_of_the_player_the_effect_speaks_of() -> None:
+    """An effect that speaks of nobody means its controller, one that names the opponent the opponent."""
+    with_cards("""
+        start: {A: {hand: [Curse], field: [Frog]}, B: {field: [Frog]}}
+        do:
+          - {A: play, card: Curse}
+          - {both: pass}
+        expect: {A.weather: "", B.weather: rain, A.Frog: {atk: 300}, B.Frog: {atk: 500}}
+    """)
