@@ -5,6 +5,9 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
+from situations import card, go, situation
+from willpower.abilities.symbols import STANDBY
+from willpower.engine.game import Game
 
 CARDS = """\
 cards:
@@ -86,3 +89,11 @@ def test_an_effect_may_allow_it() -> None:
           - {both: pass}
         expect: {A.Wolf: {zone: field}}
     """)
+
+
+@clause("706.1", "706.2")
+def test_the_opponent_does_not_see_which_card_it_is() -> None:
+    run = situation(CARDS + "start: {A: {hand: [Snare], stones: {Light Magic Stone: 2}}}")
+    go(run, "{A: standby, card: Snare}")
+    assert card(run, "Snare").zone == STANDBY and card(run, "Snare").face_down
+    assert "Snare" in str(Game(run.g).view(0)) and "Snare" not in str(Game(run.g).view(1))

@@ -340,6 +340,17 @@ def test_one_card_does_not_rest_for_two_things() -> None:
 
 
 @clause("903.2j")
+def test_what_cannot_be_paid_for_is_not_even_offered() -> None:
+    run = situation("""
+        cards:
+          - {name: Altar, type: Regalia, cost: "{1}",
+              text: ["{1}, Rest a magic stone you control: You gain 100 life."]}
+        start: {A: {field: [Altar], stones: {Light Magic Stone: 1}}}
+    """)
+    assert not choices(run, "activate")
+
+
+@clause("903.2j")
 def test_the_source_that_must_rest_is_kept_for_it() -> None:
     # Fire has to rest for the cost, so the free will comes from water without a question.
     holds("""
@@ -349,9 +360,16 @@ def test_the_source_that_must_rest_is_kept_for_it() -> None:
         start: {A: {field: [Forge], stones: {Fire Magic Stone: 1, Water Magic Stone: 1}}}
         do:
           - {A: activate, card: Forge}
-          - {expect: {decision: {kind: priority}}}
         expect: {A.recovered_stones: 0, chase: [Forge]}
     """)
+    run = situation("""
+        cards:
+          - {name: Forge, type: Regalia, cost: "{1}",
+              text: ["{1}, Rest a fire magic stone you control: You gain 100 life."]}
+        start: {A: {field: [Forge], stones: {Fire Magic Stone: 1, Water Magic Stone: 1}}}
+    """)
+    pick(run, "activate", "Forge")
+    expect(run, "{chase: [Forge], decision: {kind: priority}}")
 
 
 @clause("903.2j")

@@ -387,6 +387,21 @@ def test_nothing_targets_itself() -> None:
     """)
 
 
+@clause("903.2g-i")
+def test_with_another_spell_there_only_that_one_can_be_targeted() -> None:
+    run = situation("""
+        cards:
+          - {name: Deny, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
+          - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card."]}
+        start: {A: {hand: [Deny, Lesson]}}
+    """)
+    pick(run, "play", "Lesson")
+    pick(run, "play", "Deny")
+    assert asked(run).kind == "priority"  # there was nothing to choose
+    go(run, "{both: pass}")
+    expect(run, "{chase: 0, A.graveyard: [Deny, Lesson], A.hand: 0}")
+
+
 @clause("903.2g-ii")
 def test_what_must_be_known_of_a_target_must_be_open() -> None:
     # A face-down card may be targeted as a card in a standby area, but not as a chant there.
