@@ -10,6 +10,8 @@ saved like the rest:
     "p..."      a position and how often it came through the same choices; "t..." a checksum of those choices,
                 "i..." how many choices there were by then, "h..." how many events
     "c..."      one choice, in order; its value tells the player
+    "run"       how many objects came on the chase since somebody last had a choice; then "g..." how often a
+                position came but for growing life, "x..." the life it had
     "ban"       a loop was performed: a choice "b..." with 2 is not offered until something else was done
                 than the choices "b..." of the loop
 """
@@ -33,9 +35,15 @@ _ACTIVE: Final = frozenset(
 def note_choice(g: State, decision: Decision, option: Option) -> None:
     """Remembers an answer while positions repeat; a choice outside the loop lets the loop be chosen again."""
     marks = g.loop_marks
-    if "on" not in marks and "ban" not in marks:
+    if "on" not in marks and "ban" not in marks and "run" not in marks:
         return
     if not is_choice(g, decision):
+        return
+    if "run" in marks:
+        del marks["run"]  # somebody could have done something else
+        for mark in [m for m in marks if m.startswith(("g", "x"))]:
+            del marks[mark]
+    if "on" not in marks and "ban" not in marks:
         return
     name = f"{decision.player}{choice_name(g, decision.kind, option)}"
     if "ban" in marks and "b" + name not in marks:

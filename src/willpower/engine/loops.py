@@ -43,6 +43,8 @@ from .state import Frame, State
 
 TIMES: Final = 5  # readings 36
 MOST_ROUNDS: Final = 100  # the largest number that can be declared
+FORCED: Final = 60  # after so many objects on the chase without any choice it is asked whether they ever end
+GROWN: Final = 20  # the same situation but for growing life or ever more equal cards, so often, never ends
 IDLE: Final = 60  # after so many actions on an empty chase in one turn those are looked at too
 
 _PHASES: Final = {"draw": 1, "recovery": 2, "call": 3, "main": 4, "battle": 5, "end": 6}
@@ -77,6 +79,10 @@ def loop_check(g: State) -> bool:
         marks["idle"] = idle
     if 0 < idle < IDLE:
         return False
+    if g.chase:
+        marks["run"] = marks.get("run", 0) + 1
+        if marks["run"] > FORCED and grows(g):
+            return True
     rough = rough_look(g)
     seen = marks.get(rough, 0) + 1
     marks[rough] = seen
@@ -84,6 +90,23 @@ def loop_check(g: State) -> bool:
         return False
     marks.setdefault("on", 0)
     return compare(g, position(g), seen == 2)
+
+
+def grows(g: State) -> bool:
+    """Whether players are forced to repeat something for ever though the position is never quite the same:
+    life only rises, equal cards become more. Nobody can stop it, so the game is a draw (1301.1c)."""
+    marks = g.loop_marks
+    name = position(g, True)
+    life = [p.life for p in g.players]
+    count = marks.get("g" + name, 0)
+    rising = all([life[n] >= marks.get(f"x{n}{name}", life[n]) for n in (0, 1)])
+    marks["g" + name] = count + 1 if rising else 1
+    for n in (0, 1):
+        marks[f"x{n}{name}"] = life[n]
+    if marks["g" + name] < GROWN:
+        return False
+    settle(g, [], 0)
+    return True
 
 
 def rough_look(g: State) -> str:
@@ -177,22 +200,24 @@ class LoopFrame(Frame):
 # ---- a position as a word ----------------------------------------------------------------------------------
 
 
-def position(g: State) -> str:
-    """A digest of all that matters for the future."""
+def position(g: State, growing: bool = False) -> str:
+    """A digest of all that matters for the future; `growing`: whatever the players' life is and however many
+    equal cards are in the field."""
     if g.dirty:
         refresh(g)
     parts: list[str] = [f"{g.priority} {g.turn_player} {g.rng} {len(g.refused)}"]
     for p in g.players:
         will = sorted([f"{w.bit} {w.only!r}" for w in p.will])
         parts.append(
-            f"{p.life} {will} {p.called} {p.judged} {min(p.played, 2)} {p.locked} {p.weather} {p.gods_arts} "
-            f"{p.skips} {p.extra_turns} {p.max_hand} {p.max_lifebreak} {p.lost} {p.deck_out}"
+            f"{0 if growing else p.life} {will} {p.called} {p.judged} {min(p.played, 2)} {p.locked} {p.weather} "
+            f"{p.gods_arts} {p.skips} {p.extra_turns} {p.max_hand} {p.max_lifebreak} {p.lost} {p.deck_out}"
         )
         for zone in _ORDERED:
             parts.append(f"{zone} {[describe(g, i) for i in p.zones.get(zone, ())]}")
         for zone in _UNORDERED:
             parts.append(f"{zone} {sorted([describe(g, i) for i in p.zones.get(zone, ())])}")
-    parts.append(str(sorted([describe(g, i) for i in g.field])))
+    field = [describe(g, i) for i in g.field]
+    parts.append(str(sorted(set(field) if growing else field)))
     for i in g.chase:
         o = g.objs[i]
         ctx = g.ctxs.get(o.ctx)
