@@ -210,7 +210,8 @@ def position(g: State, growing: bool = False) -> str:
         will = sorted([f"{w.bit} {w.only!r}" for w in p.will])
         parts.append(
             f"{0 if growing else p.life} {will} {p.called} {p.judged} {min(p.played, 2)} {p.locked} "
-            f"{p.weather} {p.gods_arts} {p.skips} {p.extra_turns} {p.max_hand} {p.max_lifebreak} {p.lost} {p.deck_out}"
+            f"{p.weather} {p.gods_arts} {p.skips} {p.extra_turns} {p.max_hand} {p.max_lifebreak} {p.lost} "
+            f"{p.deck_out}"
         )
         for zone in _ORDERED:
             parts.append(f"{zone} {[describe(g, i) for i in p.zones.get(zone, ())]}")
