@@ -258,18 +258,27 @@ def test_one_more_die() -> None:
     assert g.ret == 2
 
 
-def test_more_than_four_effects_are_put_to_the_player_at_once() -> None:
+def test_more_than_eight_effects_are_put_to_the_player_at_once() -> None:
     g = game()
     cards = [
-        standing(g, ReplaceAmount(LifeChanges(You(), "gain"), Plus(EventAmount(), Num(100))), name=f"Cup {i}")
-        for i in range(5)
+        standing(g, ReplaceAmount(LifeChanges(You(), "gain"), Plus(EventAmount(), Num(i))), name=f"Cup {i}")
+        for i in range(100, 1000, 100)
     ]
     attempt_life(g, 0, 100, True, "1001.1")
     decision = go(g)
     assert decision is not None and [o.ref for o in decision.options] == cards
     pick(g, ref=cards[2])
-    assert g.pending is None  # four are left, and their order does not matter
-    assert g.players[0].life == 4600
+    assert g.pending is None  # eight are left, and their order does not matter
+    assert g.players[0].life == 8600
+
+
+def test_any_number_of_equal_effects_is_no_choice() -> None:
+    g = game()
+    for i in range(12):
+        standing(g, ReplaceAmount(LifeChanges(You(), "gain"), Plus(EventAmount(), Num(100))), name=f"Cup {i}")
+    attempt_life(g, 0, 100, True, "1001.1")
+    done(g)
+    assert g.players[0].life == 5300
 
 
 def test_control_and_shuffling() -> None:
