@@ -366,6 +366,8 @@ def rightly_added(g: State, ref: int) -> bool:
         types |= HOSTS.get(subtype, 0)
     if not types:
         return True
+    if o.host < 0 and "bestow" in c.ab.keywords:
+        return True  # 1121.2, 1121.4: it need not be on any card
     if o.host < 0 or o.host == ref:
         return False
     host = g.objs[o.host]
