@@ -287,6 +287,7 @@ class State:
         "standing",
         "statics_far",
         "step",
+        "supplies",
         "steps_done",
         "token",
         "turn_number",
@@ -356,6 +357,8 @@ class State:
         self.watch: dict[int, tuple[tuple[int, Automatic], ...]] = {}
         self.watch_stale = True
         self.version = 0  # counts changes, so that what was found out stays known until something changes
+        # What each player could pay with, and when that was worked out (supply.py).
+        self.supplies: list[tuple[int, object] | None] = [None, None]
         self.idle: list[Idle] = [NEVER, NEVER]  # when each player last had nothing to do but pass
 
     # ---- copying -----------------------------------------------------------------------------
@@ -419,6 +422,7 @@ class State:
         c.watch_stale = self.watch_stale
         c.version = self.version
         c.idle = self.idle.copy()
+        c.supplies = self.supplies.copy()
         return c
 
     def become(self, other: State) -> None:

@@ -162,6 +162,10 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
     """Everything a player could pay with, leaving out one object (which has to rest for something else)."""
     if g.dirty:
         refresh(g)
+    if exclude == NOBODY:
+        known = g.supplies[player]
+        if known is not None and known[0] == g.version and isinstance(known[1], Supply):
+            return known[1]  # nothing changed since it was worked out
     s = Supply()
     masks = s.masks
     objs = g.objs
@@ -194,8 +198,9 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
                 s.sources.append((i, m))
             if ab.will_others:
                 _add_makers(g, s, o, purpose, ref)
+    if exclude == NOBODY and not s.bound and not s.makers:
+        g.supplies[player] = (g.version, s)
     return s
-
 
 def rests_for_will(g: State, o: Obj) -> bool:
     """Whether a card could be rested for its will now (1013.2, 905.3)."""
