@@ -310,3 +310,15 @@ def test_steps_and_options_agree() -> None:
     run = situation("start: {A: {stones: {Fire Magic Stone: 1}}}")
     go(run, "{A: activate, card: Fire Magic Stone}")
     expect(run, '{A.will: "{R}"}')
+
+
+@clause("907.2")
+def test_what_even_will_for_will_does_not_pay_is_not_offered() -> None:
+    run = situation("""
+        cards:
+          - {name: Kiln, type: Regalia, cost: "{0}", text: ["{1}, {Rest}: Produce {R}{R}."]}
+          - {name: Drake, type: Resonator, cost: "{R}{R}{1}", atk: 100, def: 100}
+          - {name: Wyrm, type: Resonator, cost: "{R}{R}{2}", atk: 100, def: 100}
+        start: {A: {hand: [Drake, Wyrm], field: [Kiln], stones: {Water Magic Stone: 2}}}
+    """)
+    assert [o.name for o in choices(run, "play")] == ["Drake"]
