@@ -1,0 +1,34 @@
+"""The public face: everything that is promised is there, and nothing is loaded before it is used."""
+
+import subprocess
+import sys
+
+import willpower as wp
+
+
+def test_everything_promised_is_there() -> None:
+    for name in wp.__all__:
+        assert getattr(wp, name) is not None, name
+    assert set(dir(wp)) == set(wp.__all__)
+    for name in "Game Deck load_cards bundled_cards bundled_decks Option Decision IllegalAction".split():
+        assert name in wp.__all__
+
+
+def test_the_contract_of_a_game() -> None:
+    names = "new over winner edition decision apply returns clone save load hash view log log_for".split()
+    assert all(hasattr(wp.Game, name) for name in [*names, "determinize", "why_not", "concede"])
+
+
+def test_an_unknown_name() -> None:
+    try:
+        wp.nonsense  # type: ignore[attr-defined]  # noqa: B018
+    except AttributeError as error:
+        assert "nonsense" in str(error)
+    else:
+        raise AssertionError
+
+
+def test_importing_loads_nothing_else() -> None:
+    script = "import sys, willpower; print(sorted(m for m in sys.modules if m.startswith('willpower.')))"
+    shown = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    assert shown.strip() == "['willpower.version']"
