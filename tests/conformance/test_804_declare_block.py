@@ -179,6 +179,8 @@ def test_without_an_attacker_nobody_is_asked() -> None:
           - {both: pass}
           - {expect: {step: declare block, decision: {player: A, kind: priority}}}
           - {B: cannot, do: {block: Lamb}, because: "804.3"}
+          - {both: pass}
+          - {expect: {step: end of battle}}
     """)
 
 
