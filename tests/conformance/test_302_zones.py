@@ -212,6 +212,24 @@ def test_the_order_in_a_hidden_zone_is_the_owners_secret() -> None:
 
 
 @clause("302.4")
+def test_the_log_does_not_tell_the_order_either() -> None:
+    told = []
+    for order in ("[Squire, Ogre]", "[Ogre, Squire]"):
+        run = played(
+            CARDS
+            + dedent(f"""
+                start: {{A: {{hand: [Bury]}}, B: {{field: [Ogre, Squire], deck: [Page]}}}}
+                do:
+                  - {{A: play, card: Bury, target: [Ogre, Squire]}}
+                  - {{both: pass}}
+                  - {{B: answer, with: {order}}}
+            """)
+        )
+        told.append(Game(run.g).log_for(0))
+    assert told[0] == told[1]
+
+
+@clause("302.4")
 def test_the_order_at_the_bottom_too() -> None:
     zoned("""
         start: {A: {hand: [Sink]}, B: {field: [Ogre, Squire], deck: [Page], fill: false}}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from .events import CREATED, DID, DISCARDED, DREW, KIND_NAME, LIFE_LOST, MOVED, REVEALED
-from .knowledge import Knowledge, seat_of
+from .knowledge import NOBODYS, Knowledge, seat_of
 from .log_text import SENTENCES, Teller
 from .objects import ABILITY, Event
 from .state import State
@@ -88,6 +88,8 @@ def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
         if not told_already(before, e):
             text = SENTENCES[e.kind](teller, e)
             objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
+            if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.objs[e.subject].owner != seat:
+                objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place
             out.append(
                 LogEntry(
                     number,

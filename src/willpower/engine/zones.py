@@ -415,9 +415,21 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
                 ref,
             )
         )
+    if len(events) > 1:
+        hide_order(events)
     if events:
         emit_moves(g, events, before)
     return tuple(moved)
+
+
+def hide_order(events: list[Event]) -> None:
+    """Cards that come to a deck together are told in an order that does not give away theirs (302.4)."""
+    places = [n for n, event in enumerate(events) if event.to & (DECK | STONE_DECK | LIFEBREAK)]
+    told = sorted([(events[n].old, n) for n in places])
+    if len(places) > 1:
+        now = list(events)
+        for place, (_, n) in zip(places, told, strict=True):
+            events[place] = now[n]
 
 
 def cease(g: State, ref: int, clause: str) -> None:
