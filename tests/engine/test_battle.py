@@ -327,7 +327,7 @@ def test_when_a_required_attacker_does_not_forbid_passing() -> None:
     g = arena()
     pays = Keyword(keyword="mobilize", cost=(PayWill("{1}"),))
     fighter(g, 0, 400, 400, "bloodlust", abilities=(pays,))
-    g.players[0].will = (Will(FIRE),)
+    g.edit_player(0).will = (Will(FIRE),)
     assert not must_attack_now(g, 0)
     g = arena()
     fighter(g, 0, 400, 400, "bloodlust")
@@ -386,7 +386,7 @@ def test_mobilize_is_paid_to_attack() -> None:
     g = arena()
     heavy = fighter(g, 0, abilities=(Keyword(keyword="mobilize", cost=(PayWill("{1}"),)),))
     assert can_attack(g, heavy) == "803.5"
-    g.players[0].will = (Will(FIRE), Will(FIRE))
+    g.edit_player(0).will = (Will(FIRE), Will(FIRE))
     assert can_attack(g, heavy) == ""
     fight(g)
     attack(g, heavy, B)
@@ -653,7 +653,7 @@ def test_mobilize_is_paid_to_block() -> None:
     g = arena()
     wolf = fighter(g, 0)
     heavy = fighter(g, 1, abilities=(Keyword(keyword="mobilize", cost=(PayWill("{1}"),)),))
-    g.players[1].will = (Will(FIRE),)
+    g.edit_player(1).will = (Will(FIRE),)
     fight(g)
     attack(g, wolf, B)
     answer(g, "block", heavy)
