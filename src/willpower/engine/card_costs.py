@@ -14,7 +14,7 @@ from .evaluate import holds, players
 from .events import PLAYED
 from .objects import NOBODY, Chars, Ctx
 from .reserving import both, rest_demands
-from .spell_text import trigger_keyword
+from .spell_text import playing_abilities, trigger_keyword
 from .state import ActiveStatic, State
 from .supply import Supply, supply
 from .will import LETTER_X, NOTHING, Need, parse_need, plus, with_x
@@ -151,9 +151,10 @@ def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
 
 def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[Static]:
     """What a card's own text says about playing it (902.2)."""
-    if not c.ab.play_statics:
+    if c.ab.plain:
         return []
-    return own_statics(g, c.ab.play_statics, asking(ref, player))
+    abilities = playing_abilities(g, player, ref, c.ab)
+    return own_statics(g, abilities, asking(ref, player)) if abilities else []
 
 
 def asking(ref: int, player: int) -> Ctx:

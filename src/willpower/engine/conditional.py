@@ -6,10 +6,10 @@ from __future__ import annotations
 from willpower.abilities.ability import Keyword
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import ReleaseSeal
-from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, CHASE, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
 
 from . import evaluate
-from .objects import Ctx, Obj
+from .objects import NULL, Ctx, Obj
 from .state import State
 from .will import FREE, KINDS, parse_need
 
@@ -37,6 +37,13 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
     if k.keyword == "crest":
         return has_crest(g, k, player)
     raise AssertionError(k.keyword)
+
+
+def met_in_playing(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -> bool:
+    """The same for a spell and a card that enters: [Null] was looked at as the card was played (1134.2b)."""
+    if k.keyword == "null" and (o.zone == CHASE or o.origin == CHASE):
+        return bool(o.marks & NULL)
+    return met(g, k, o, releases)
 
 
 def releases(g: State) -> list[tuple[ReleaseSeal, Ctx]]:

@@ -16,7 +16,7 @@ from willpower.abilities.statics import LAYERS, AddAbilities, Gains, Mod, OnlyWh
 from willpower.abilities.symbols import CHASE
 
 from . import conditional, evaluate
-from .keywords import is_base
+from .keywords import is_base, text_of
 from .objects import AbilitySet, Chars, Ctx, Obj
 from .state import ActiveStatic, State
 from .words import recall_words
@@ -145,15 +145,15 @@ def gather_ability(
         gather_static(work, static, about)
 
 
-_texts: dict[int, tuple[Keyword, AddAbilities]] = {}
+_added: dict[int, tuple[Keyword, AddAbilities]] = {}
 
 
-def text_of(k: Keyword) -> AddAbilities:
+def added_by(k: Keyword) -> AddAbilities:
     """What a conditional keyword gives that is not a continuous ability; the same object each time."""
-    known = _texts.get(id(k))
+    known = _added.get(id(k))
     if known is None or known[0] is not k:
-        known = (k, AddAbilities(tuple([a for a in k.abilities if not isinstance(a, Continuous)])))
-        _texts[id(k)] = known
+        known = (k, AddAbilities(tuple([a for a in text_of(k) if not isinstance(a, Continuous)])))
+        _added[id(k)] = known
     return known[1]
 
 
@@ -162,7 +162,7 @@ def gather_conditional(g: State, work: Work, o: Obj, k: Keyword, ctx: Ctx, stamp
     for a in k.abilities:
         if isinstance(a, Continuous):
             gather_ability(g, work, o, a, ctx, stamp, k)
-    rest = text_of(k)
+    rest = added_by(k)
     if rest.abilities:
         part = Part(o.id, stamp, ctx)
         part.keyword = k

@@ -11,6 +11,7 @@ from .characteristics import refresh
 from .continuous import own_context
 from .evaluate import fits, holds, number, players
 from .objects import Ctx
+from .spell_text import playing_abilities
 from .state import State
 from .will import FREE, Need, parse_need, plus
 
@@ -41,7 +42,8 @@ def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, C
             out.append((static, a.ctx))
     if subject.kind == "play":
         o = g.objs[subject.ref]
-        play_statics = o.chars.ab.play_statics
+        ab = o.chars.ab
+        play_statics = () if ab.plain else playing_abilities(g, player, subject.ref, ab)
         if play_statics:
             ctx = own_context(o)
             ctx.controller = player
@@ -232,7 +234,8 @@ def other_will(g: State, player: int, ref: int) -> list[int]:
         assert isinstance(static, AnyWill)
         if player in players(g, static.who, a.ctx) and matches_card(g, static.play, ref, a.ctx):
             out.append(static.attributes)
-    own = g.objs[ref].chars.ab.play_statics
+    ab = g.objs[ref].chars.ab
+    own = () if ab.plain else playing_abilities(g, player, ref, ab)
     if own:
         ctx = own_context(g.objs[ref])
         ctx.controller = player

@@ -21,7 +21,7 @@ from willpower.abilities.symbols import (
 
 from .evaluate import holds
 from .keywords import ability_set
-from .objects import AWAKENED, EMPTY, AbilitySet, Chars, Ctx, player_ref
+from .objects import AWAKENED, EMPTY, TORRENT, AbilitySet, Chars, Ctx, player_ref
 from .prohibition import cannot, means, own_statics, spell_context
 from .replacement import Would, arriving_controller, as_if_moved
 from .state import NO_STATICS, ActiveStatic, State
@@ -60,6 +60,11 @@ def awakened_text(ab: AbilitySet, number: int) -> AbilitySet:
     """The abilities that a card has by the [Awakening] it was played with (1109.2)."""
     known = ab.named.get("awakening", ())
     return ability_set(known[number - 1].abilities) if number <= len(known) else EMPTY
+
+
+def torrent_text(ab: AbilitySet) -> AbilitySet:
+    """The abilities that a card is played with by [Torrent] (1124.2)."""
+    return ability_set(tuple([a for k in ab.named.get("torrent", ()) for a in k.abilities]))
 
 
 def concerns_others(g: State) -> bool:
@@ -114,6 +119,8 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
         own = own_statics(g, h, ab, ctx)
         if ctx.awakened and h.marks & AWAKENED:  # 1109.2a
             own += own_statics(g, h, awakened_text(ab, ctx.awakened), ctx)
+        if h.marks & TORRENT:
+            own += own_statics(g, h, torrent_text(ab), ctx)
         for static in own:
             if isinstance(static, EntersWith) and isinstance(static.what, This):
                 if holds(g, static.condition, ctx):

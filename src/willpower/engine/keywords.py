@@ -6,6 +6,7 @@ here; the rule they change asks for them by name.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
@@ -74,6 +75,9 @@ from .will import bits_of
 
 # Keywords whose text a card has only while a condition holds (909.1b, 909.1f).
 CONDITIONAL: Final = frozenset({"seal", "legend", "null", "rune", "crest"})
+_INDESTRUCTIBLE: Final = Cannot(This(), "be destroyed")
+# The name of sealed items that are not legal for use (1130.3).
+CIPHER: Final = "cipher"
 # 1413.2
 SYMBOL_SKILLS: Final = frozenset(
     {"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"}
@@ -154,7 +158,7 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
         hit = All(Filter((TypeIs(J_RESONATOR),)))
         return (Automatic(paragraph=p, trigger=DealsDamage(this, hit), effect=Destroy(EventObject())),)
     if name == "eternal":  # 1139.2
-        return (Continuous(paragraph=p, effects=(Cannot(this, "be destroyed"),)),)
+        return (Continuous(paragraph=p, effects=(_INDESTRUCTIBLE,)),)
     if name == "bestow":  # 1121.2
         return (
             Activate(
@@ -167,13 +171,41 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
                 ),
             ),
         )
-    if name == "sealed item":  # 1130.2: a cipher has no text (1130.3)
-        return k.abilities
+    if name == "sealed item":  # 1130.2; a cipher is of no use (1130.3)
+        return () if k.name.lower() == CIPHER else text_of(k)
     return ()
+
+
+_texts: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
+
+
+def text_of(k: Keyword) -> tuple[Ability, ...]:
+    """The abilities a keyword brings, as of its own paragraph; the same objects each time."""
+    known = _texts.get(id(k))
+    if known is None or known[0] is not k:
+        known = (k, tuple([replace(a, paragraph=a.paragraph or k.paragraph) for a in k.abilities]))
+        _texts[id(k)] = known
+    return known[1]
 
 
 _sets: dict[tuple[int, ...], AbilitySet] = {}
 _kept: list[Ability] = []
+
+
+_eternals: dict[int, tuple[Ability, Keyword]] = {}
+
+
+def in_new_words(a: Ability) -> Ability:
+    """"This card cannot be destroyed" is [Eternal] (1417.1); the same object each time."""
+    if not isinstance(a, Continuous) or a.condition is not None or len(a.effects) != 1:
+        return a
+    if a.effects[0] != _INDESTRUCTIBLE:
+        return a
+    known = _eternals.get(id(a))
+    if known is None or known[0] is not a:
+        known = (a, Keyword(paragraph=a.paragraph, name=a.name, zones=a.zones, keyword="eternal"))
+        _eternals[id(a)] = known
+    return known[1]
 
 
 def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
@@ -182,6 +214,8 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
     known = _sets.get(key)
     if known is not None:
         return known
+    _kept.extend(abilities)  # the keys are identities, so the nodes must live as long
+    abilities = tuple([in_new_words(a) for a in abilities])
     made = AbilitySet()
     made.listed = abilities
     activates: list[Activate] = []
@@ -215,7 +249,6 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
     made.named = {name: tuple(ks) for name, ks in named.items()}
     made.keywords = frozenset(named)
     _classify(made)
-    _kept.extend(abilities)  # the keys are identities, so the nodes must live as long
     _sets[key] = made
     return made
 
@@ -308,6 +341,10 @@ def _classify(made: AbilitySet) -> None:
     words = made.keywords
     made.quick = "quickcast" in words
     made.hand_use = made.quick or "trigger" in words or bool(made.activates and made.zones & HAND)
+    for k in (*made.conditional, *made.named.get("torrent", ())):
+        for inner in k.abilities:
+            if isinstance(inner, Keyword) and inner.keyword == "quickcast":
+                made.hand_use = True  # 1134.2b
     for word in ("trigger", "stealth"):
         for k in made.named.get(word, ()):
             if k.trigger is not None:

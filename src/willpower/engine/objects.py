@@ -29,6 +29,7 @@ REMNANT: Final = 4  # played from the graveyard by Remnant (1115.2)
 FREE_PLAY: Final = 8
 UNSEALED: Final = 16  # 1130.3a
 TORRENT: Final = 32  # its condition was met as it was played (1124.2)
+NULL: Final = 128  # there was no other card in the hand as it was played (1134.2b)
 SHOWS_SOURCE: Final = 64  # an ability whose card is revealed as long as it is on the chase (905.2a)
 
 NOBODY: Final = -9  # no reference

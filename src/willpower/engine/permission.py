@@ -32,7 +32,7 @@ from .limits import main_timing
 from .objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
 from .parts import plan_of, targets_with
 from .prohibition import cannot, chase_refusal
-from .spell_text import spell_parts, trigger_keyword
+from .spell_text import gains_quickcast, spell_parts, trigger_keyword
 from .state import State
 from .supply import Supply, supply
 from .will import LETTER_X, with_x
@@ -66,7 +66,7 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
 
 def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
     """Whether a card may be played whenever its player has priority (1111.2)."""
-    if "quickcast" in c.ab.keywords:
+    if "quickcast" in c.ab.keywords or gains_quickcast(g, player, o.id, c.ab):
         return True
     if MayPlay in g.active:
         s = permitted(g, player, o.id)

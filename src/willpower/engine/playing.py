@@ -25,6 +25,7 @@ from .objects import (
     COPY,
     FREE_PLAY,
     NOBODY,
+    NULL,
     REMNANT,
     SHOWS_SOURCE,
     TORRENT,
@@ -53,7 +54,7 @@ from .play_choices import (
 )
 from .play_costs import fix_cost, pay_ahead, pay_items, pay_will, take_cost
 from .play_frame import ANSWERS, STEPS, PlayFrame
-from .spell_text import spell_parts
+from .spell_text import as_played, spell_parts
 from .state import State, Waiting
 from .supply import supply
 from .triggers import emit
@@ -126,6 +127,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     c = g.definitions[old.definition].faces[f.face] if f.face != old.face else old.chars
     parts = spell_parts(g, f.player, f.ref, c, f.awakened)
     torrent = "torrent" in c.ab.keywords and g.players[f.player].played > 0
+    null = any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())])
     kept = group_effects_on(g, f.ref)
     if f.origin == RUNES:
         g.edit(f.ref).revealed = True
@@ -149,6 +151,8 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         o.marks |= AWAKENED
     if torrent:
         o.marks |= TORRENT
+    if null:
+        o.marks |= NULL
     if f.origin == GRAVEYARD and "remnant" in c.ab.keywords and permitted(g, f.player, f.ref) is None:
         o.marks |= REMNANT
     if f.way == "free" or f.free:

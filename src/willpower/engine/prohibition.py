@@ -249,7 +249,7 @@ def own_statics(g: State, o: Obj, ab: AbilitySet, ctx: Ctx) -> tuple[Static, ...
             assert isinstance(a.static, ReleaseSeal)
             releases.append((a.static, a.ctx))
         for k in ab.conditional:
-            if conditional.met(g, k, o, releases):
+            if conditional.met_in_playing(g, k, o, releases):
                 for inner in k.abilities:
                     if isinstance(inner, Continuous):
                         _collect(g, inner, ctx, found)

@@ -24,7 +24,7 @@ from .characteristics import refresh
 from .evaluate import holds, number, refs
 from .events import DAMAGED, DISCARDED, MOVED, REPLACED
 from .matching import matches, seen
-from .objects import AWAKENED, NOBODY, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
+from .objects import AWAKENED, NOBODY, NULL, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
 from .prohibition import cannot
 from .state import NO_STATICS, ActiveStatic, Lasting, State
 from .triggers import emit, kinds_of
@@ -152,7 +152,7 @@ def as_if_moved(g: State, w: Would) -> Event:
         if face < 0:
             face = o.face if o.zone == CHASE and item.to == FIELD else 0
         if o.zone == CHASE:
-            h.marks = o.marks & (AWAKENED | TORRENT)
+            h.marks = o.marks & (AWAKENED | TORRENT | NULL)
             h.x = o.x
             h.ctx = o.ctx
     h.face = face

@@ -13,6 +13,7 @@ from .events import ILLEGAL_TARGET, RESOLVED
 from .execute import execute
 from .gate import attempt_moves
 from .judgment import resolve_judgment
+from .keywords import text_of
 from .objects import ABILITY, AWAKENED, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
 from .parts import targets_with
 from .state import Frame, State
@@ -156,6 +157,19 @@ class ResolveFrame(Frame):
         g.pop()
 
 
+def follow_torrent(g: State, new: int) -> None:
+    """The text a card was played with by [Torrent], for as long as it stays (1124.2)."""
+    o = g.objs[new]
+    for k in g.printed(o).ab.named.get("torrent", ()):
+        if k.abilities:
+            own = Ctx()
+            own.source = new
+            own.controller = o.controller
+            own.you = o.controller
+            add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1124.2")
+            g.watch_stale = True
+
+
 def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
     """The abilities a card was awakened with, for as long as it stays (1109.2, 1109.3)."""
     o = g.objs[new]
@@ -171,5 +185,5 @@ def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
         own.controller = o.controller
         own.you = o.controller
         own.x = ctx.x
-        add_lasting(g, Gains(This(), (AddAbilities(k.abilities),)), own, (new,), "leaves", -1, "1109.2")
+        add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1109.2")
         g.watch_stale = True

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Keyword, Spell
+from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
 from willpower.abilities.effects import AddTo, Effect
 from willpower.abilities.nouns import Filter, Target, This, TypeIs
 from willpower.abilities.symbols import (
@@ -20,8 +20,8 @@ from willpower.abilities.symbols import (
 )
 
 from . import conditional
-from .keywords import CONDITIONAL
-from .objects import Chars
+from .keywords import CONDITIONAL, changes_playing
+from .objects import AbilitySet, Chars
 from .state import State
 
 _addition_effects: dict[str, Effect] = {}
@@ -111,6 +111,39 @@ def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:
         o = o.copy(o.token)
         o.controller = player
     return conditional.met(g, k, o, conditional.releases(g))
+
+
+def text_as_played(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Ability, ...]:
+    """The abilities that a card has as it is played, by keywords with a condition (1124.2, 1134.2b)."""
+    found: list[Ability] = []
+    for k in ab.conditional:
+        if as_played(g, player, ref, k):
+            found += k.abilities
+    if g.players[player].played > 0:
+        for k in ab.named.get("torrent", ()):
+            found += k.abilities
+    return tuple(found)
+
+
+def playing_abilities(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Continuous, ...]:
+    """The abilities of a card about playing itself, those with a condition as well (902.2, 1134.2b)."""
+    if not ab.conditional and "torrent" not in ab.keywords:
+        return ab.play_statics
+    more = [
+        a
+        for a in text_as_played(g, player, ref, ab)
+        if isinstance(a, Continuous) and any([changes_playing(e) for e in a.effects])
+    ]
+    return (*ab.play_statics, *more)
+
+
+def gains_quickcast(g: State, player: int, ref: int, ab: AbilitySet) -> bool:
+    """Whether a keyword with a condition gives a card [Quickcast] as it is announced (1111.2, 1134.2b)."""
+    if not ab.conditional and "torrent" not in ab.keywords:
+        return False
+    return any(
+        [isinstance(a, Keyword) and a.keyword == "quickcast" for a in text_as_played(g, player, ref, ab)]
+    )
 
 
 def awakening_number(c: Chars, k: Keyword) -> int:

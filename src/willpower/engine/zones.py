@@ -400,6 +400,10 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
             from .resolving import follow_awakening  # it moves cards itself
 
             follow_awakening(g, new, g.ctxs[o.ctx])  # 1109.2: it comes with the text, [Enter] and all
+        if n.marks & TORRENT and origin == CHASE and n.zone == FIELD:
+            from .resolving import follow_torrent
+
+            follow_torrent(g, new)
         events.append(
             Event(
                 MOVED,

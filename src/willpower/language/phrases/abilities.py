@@ -56,7 +56,7 @@ ROWS += R(
     timing="your turn",
 )
 ROWS += R("spell", Spell, "{effect:text}")
-ROWS += R("ability", BreakAbility, "[break] {effect:text}")
+ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
 
 # ---- limits --------------------
 ROWS += R(
