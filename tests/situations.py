@@ -53,7 +53,7 @@ def go(run: Run, *steps: str) -> None:
     names = "".join(
         f'  - {{name: "{d.card.faces[0].name}", type: Chant}}\n'
         for d in run.g.definitions
-        if d.card.faces[0].name not in KNOWN
+        if d.card is not None and d.card.faces[0].name not in KNOWN
     )
     more = read_value(load(f"{_HEAD}cards:\n{names}start: {{}}\ndo:\n{lines}"), "", ())
     for n, step in enumerate(more.steps):

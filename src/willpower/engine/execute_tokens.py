@@ -10,6 +10,7 @@ from willpower.abilities.effects import CreateToken, Effect, GainCoin, GainGem, 
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, FIELD, ITEMS, RESONATOR
 
 from . import evaluate
+from .battle_legal import attack_instead
 from .choosing import gather
 from .decisions import ATTRIBUTE, Option
 from .definition import Definition
@@ -117,6 +118,8 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs2 = f.refs2 + g.ret_refs
         for ref in g.ret_refs:
             o = g.objs[ref]
+            if node.attacking:
+                attack_instead(g, ref)
             emit(g, Event(DID, "1303.1", ref, NOBODY, 0, o.controller, ctx.source, word="create token"))
     i = f.pc - 1
     if i >= len(f.refs) or f.a <= 0:

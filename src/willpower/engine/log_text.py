@@ -14,6 +14,7 @@ from willpower.abilities.symbols import (
     GONE,
     GRAVEYARD,
     HAND,
+    IN_PLAY,
     ITEMS,
     LIFEBREAK,
     OUTSIDE,
@@ -49,6 +50,11 @@ ZONE_WORDS: Final[dict[int, str]] = {
 _SIDES: Final = ("shift", "past", "invert", "hope")  # words of TURNED for two-sided cards (1302)
 
 
+def stayed_itself(e: Event) -> bool:
+    """Whether a ruler's card moved between field and ruler area as the same card (302.3)."""
+    return e.kind == E.MOVED and bool(e.origin & IN_PLAY) and bool(e.to & IN_PLAY)
+
+
 class Teller:
     """Names things as they were at the moment being told. `shown` are the objects that may be named."""
 
@@ -73,7 +79,7 @@ class Teller:
                 self.controllers[e.subject] = objs[e.subject].owner
             elif e.kind == E.TURNED and e.word in _SIDES:
                 self.faces[e.subject] = 1 - self.faces.get(e.subject, objs[e.subject].face)
-            elif (e.kind == E.MOVED and e.subject == e.old) or (e.kind == E.TURNED and e.word == "judged"):
+            elif stayed_itself(e) or (e.kind == E.TURNED and e.word == "judged"):
                 if e.subject not in rulers and self._is_ruler(objs[e.subject]):
                     rulers.add(e.subject)
                     self.faces[e.subject] = 1 if e.kind == E.TURNED or e.to == RULER_AREA else 0
@@ -91,7 +97,7 @@ class Teller:
             self.faces[e.subject] = 1 - self.faces[e.subject]
         elif e.kind == E.TURNED and e.word in ("judged", "second form") and e.subject in self.faces:
             self.faces[e.subject] += 1  # 1304.5a
-        elif e.kind == E.MOVED and e.subject == e.old and e.subject in self.faces:
+        elif stayed_itself(e) and e.subject in self.faces:
             self.faces[e.subject] = 1 if e.to == FIELD else 0
 
     def player(self, player: int) -> str:
@@ -103,8 +109,10 @@ class Teller:
         o = self.g.objs[ref]
         faces = self.g.definitions[o.definition].faces
         face = self.faces.get(ref, o.face)
-        names = faces[min(face, len(faces) - 1)].names
-        return names[0] if names else "a token without a name"
+        known = faces[min(face, len(faces) - 1)]
+        if known.names and known.names[0]:
+            return known.names[0]
+        return " ".join([*[race for race in known.races if race], "token"])
 
     def holder(self, ref: int) -> int:
         """Who has a card: its controller in play and on the chase, otherwise its owner."""
@@ -170,6 +178,8 @@ def moved(t: Teller, e: Event) -> str:
         return f"{t.player(t.g.objs[e.subject].owner)} discards {card}"
     if cause == "destroyed":
         return f"{owned} is destroyed{t.by(e)}"
+    if cause == "erased":
+        return f"{owned} is erased from existence{t.by(e)}"
     if cause == "banished":
         return f"{who} banishes {card}"
     if cause == "played":

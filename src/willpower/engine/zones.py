@@ -13,6 +13,7 @@ from willpower.abilities.symbols import (
     CHASE,
     DECK,
     FIELD,
+    GONE,
     GRAVEYARD,
     HAND,
     IN_PLAY,
@@ -140,6 +141,8 @@ def destination(g: State, o: Obj, to: int) -> int:
     """Where a card really goes when it is told to go to a zone (316); 0 if it does not move."""
     if o.kind != CARD:
         return to
+    if to == GONE:
+        return 0  # 1303.3: only tokens are erased
     printed = g.definitions[o.definition].faces[0].types
     if printed & RULER:
         # 316.1, 316.2: the judgment process moves it otherwise, by turning it over first.
@@ -333,6 +336,8 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
     origin = old.zone
     if to != origin:
         take_out(g, old)
+    if origin == FIELD and to == RULER_AREA:
+        remember_j_ruler(g, old)
     o = g.edit(item.ref)
     definition = g.definitions[o.definition]
     o.zone = to
@@ -368,6 +373,15 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
     return o.id
 
 
+def remember_j_ruler(g: State, o: Obj) -> None:
+    """Keeps what a J-ruler was in the field, as a last object of its own: it goes on as the same card, but
+    whether a J-ruler left or was destroyed is asked of that (911.1)."""
+    was = o.copy(g.token)
+    was.id = len(g.objs)
+    was.became = o.id
+    g.objs.append(was)
+
+
 def _release_additions(g: State, host: int) -> None:
     """Additions on a card that left are on nothing any more; rule processes see to the rest (1406.4a,
     1121.4)."""
@@ -396,6 +410,7 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
             continue
         moved.append(new)
         n = g.objs[new]
+        left = len(g.objs) - 1 if new == ref and origin == FIELD and n.zone == RULER_AREA else ref
         if n.marks & AWAKENED and origin == CHASE and n.zone == FIELD and o.ctx in g.ctxs:
             from .resolving import follow_awakening  # it moves cards itself
 
@@ -416,7 +431,7 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
                 origin,
                 n.zone,
                 item.cause,
-                ref,
+                left,
             )
         )
     if len(events) > 1:
