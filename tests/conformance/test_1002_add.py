@@ -16,9 +16,12 @@ cards:
   - {name: Veil, type: Resonator, cost: "{1}", atk: 200, def: 200, text: ["[Barrier]"]}
   - {name: Sword, type: "Addition:Resonator", cost: "{1}", text: ["Added resonator gains [+200/+200]."]}
   - {name: Crown, type: "Addition:J-Ruler", cost: "{1}", text: ["Added J-ruler gains [+200/+200]."]}
-  - {name: Touchy, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["Whenever this card is targeted by a spell => You gain 100 life."]}
-  - {name: Arm, type: Chant, cost: "{0}", text: ["Add target addition in your graveyard to a resonator you control."]}
-  - {name: Gift, type: Chant, cost: "{0}", text: ["Add an addition from your graveyard to a resonator your opponent controls."]}
+  - {name: Touchy, type: Resonator, cost: "{1}", atk: 100, def: 100,
+      text: ["Whenever this card is targeted by a spell => You gain 100 life."]}
+  - {name: Arm, type: Chant, cost: "{0}",
+      text: ["Add target addition in your graveyard to a resonator you control."]}
+  - {name: Gift, type: Chant, cost: "{0}",
+      text: ["Add an addition from your graveyard to a resonator your opponent controls."]}
   - {name: Swap, type: Chant, cost: "{0}", text: ["Move target addition onto target resonator."]}
   - {name: Aim, type: Chant, cost: "{0}", text: ["Add an addition in your graveyard to target resonator."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
@@ -36,7 +39,8 @@ def test_it_enters_the_field_added_to_the_card() -> None:
         do:
           - {A: play, card: Arm, target: Sword}
           - {both: pass}
-        expect: {A.Sword: {zone: field, added_to: A.Wolf, controller: A}, A.Wolf: {atk: 500, def: 500}, log: ["1002.1"]}
+        expect: {A.Sword: {zone: field, added_to: A.Wolf, controller: A}, A.Wolf: {atk: 500, def: 500},
+            log: ["1002.1"]}
     """)
 
 

@@ -9,7 +9,8 @@ from conformance_kit import clause, holds
 CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
-  - {name: Phoenix, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
+  - {name: Phoenix, type: Resonator, cost: "{1}", atk: 300, def: 300,
+      text: ["When this card is put into a graveyard from the field => You gain 100 life."]}
   - {name: Exile, type: Chant, cost: "{0}", text: ["Remove target resonator from the game."]}
   - {name: Forget, type: Chant, cost: "{0}", text: ["Remove target card in a graveyard from the game."]}
 """
@@ -26,7 +27,8 @@ def test_the_card_goes_to_its_owners_removed_area() -> None:
         do:
           - {A: play, card: Exile, target: B.Phoenix}
           - {both: pass}
-          - {expect: {B.removed: [Phoenix], B.graveyard: 0, B.Phoenix: {zone: removed}, log: ["1004.1"], chase: 0}}
+          - {expect: {B.removed: [Phoenix], B.graveyard: 0, B.Phoenix: {zone: removed}, log: ["1004.1"],
+              chase: 0}}
           - {A: play, card: Forget, target: A.Wolf}
           - {both: pass}
         expect: {A.removed: [Wolf], B.life: 4000, A.graveyard: [Forget, Exile]}

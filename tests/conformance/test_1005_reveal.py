@@ -19,9 +19,13 @@ CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
   - {name: Bear, type: Resonator, cost: "{2}", atk: 600, def: 600}
-  - {name: Peek, type: Chant, cost: "{0}", text: ["Your opponent reveals their hand. Choose a resonator from among them. Your opponent discards it."]}
-  - {name: Flip, type: Chant, cost: "{0}", text: ["Reveal the top card of your deck. If it is a resonator, put it into your hand."]}
-  - {name: Show, type: Chant, cost: "{0}", text: ["Reveal the top card of your deck. Gain a gem of any attribute."]}
+  - {name: Peek, type: Chant, cost: "{0}",
+      text: ["Your opponent reveals their hand. Choose a resonator from among them. Your opponent discards
+      it."]}
+  - {name: Flip, type: Chant, cost: "{0}",
+      text: ["Reveal the top card of your deck. If it is a resonator, put it into your hand."]}
+  - {name: Show, type: Chant, cost: "{0}",
+      text: ["Reveal the top card of your deck. Gain a gem of any attribute."]}
 """
 
 
@@ -50,7 +54,8 @@ def test_it_ends_when_the_card_moves() -> None:
         do:
           - {A: play, card: Flip}
           - {both: pass}
-        expect: {A.Wolf: {zone: hand, revealed: false}, A.Bear: {zone: deck, revealed: false}, log: ["1005.1"]}
+        expect: {A.Wolf: {zone: hand, revealed: false}, A.Bear: {zone: deck, revealed: false},
+            log: ["1005.1"]}
     """)
 
 

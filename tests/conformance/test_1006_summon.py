@@ -17,7 +17,8 @@ CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{9}", atk: 300, def: 300}
   - {name: Ritual, type: Chant, cost: "{0}"}
-  - {name: Exhume, type: Chant, cost: "{0}", text: ["Put target resonator from your graveyard into your field."]}
+  - {name: Exhume, type: Chant, cost: "{0}",
+      text: ["Put target resonator from your graveyard into your field."]}
   - {name: Hush, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target resonator spell."]}
   - {name: Host, type: Regalia, cost: "{1}"}
   - {name: Scribe, type: Regalia, cost: "{1}", text: ["Whenever you play a resonator => Draw a card."]}
@@ -41,7 +42,8 @@ def test_it_is_put_on_top_of_the_chase_as_a_spell() -> None:
         do:
           - {A: play, card: Ritual, target: Wolf}
           - {both: pass}
-          - {expect: {chase: [Wolf], A.Wolf: {zone: chase, controller: A}, priority: A, A.deck: 30, log: ["1006.1"]}}
+          - {expect: {chase: [Wolf], A.Wolf: {zone: chase, controller: A}, priority: A, A.deck: 30,
+              log: ["1006.1"]}}
           - {A: pass}
           - {B: can, do: {play: Hush, target: A.Wolf}}
           - {B: pass}
@@ -74,7 +76,8 @@ def test_summoned_is_what_resolved_from_the_chase() -> None:
     played(
         CARDS
         + dedent("""
-        start: {A: {hand: [Ritual, Exhume, Wolf], graveyard: [Wolf, Wolf], field: [Host], will: "{W}{W}{W}{W}{W}{W}{W}{W}{W}"}}
+        start: {A: {hand: [Ritual, Exhume, Wolf], graveyard: [Wolf, Wolf], field: [Host],
+            will: "{W}{W}{W}{W}{W}{W}{W}{W}{W}"}}
         do:
           - {A: play, card: Exhume, target: "A.Wolf"}
           - {both: pass}

@@ -20,18 +20,25 @@ cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 500}
   - {name: Bear, type: Resonator, cost: "{1}", atk: 600, def: 900}
   - {name: Shade, type: Resonator, cost: "{1}", atk: 100, def: 900}
-  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 400 damage to target resonator."]}
+  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "This card deals 400 damage to target resonator."]}
   - {name: Burn, type: Chant, cost: "{0}", text: ["This card deals 400 damage to target player."]}
-  - {name: Swarm, type: Chant, cost: "{0}", text: ["This card deals 100 damage to target player for each card in your hand."]}
-  - {name: Quake, type: Resonator, cost: "{1}", atk: 100, def: 900, text: ["{0}: This card deals 100 damage to each resonator your opponent controls.", "Whenever this card deals damage => You gain 100 life."]}
-  - {name: Storm, type: Resonator, cost: "{1}", atk: 100, def: 900, text: ["{0}: This card deals 100 damage to each resonator and each player.", "Whenever this card deals damage => You gain 100 life."]}
+  - {name: Swarm, type: Chant, cost: "{0}",
+      text: ["This card deals 100 damage to target player for each card in your hand."]}
+  - {name: Quake, type: Resonator, cost: "{1}", atk: 100, def: 900,
+      text: ["{0}: This card deals 100 damage to each resonator your opponent controls.",
+          "Whenever this card deals damage => You gain 100 life."]}
+  - {name: Storm, type: Resonator, cost: "{1}", atk: 100, def: 900,
+      text: ["{0}: This card deals 100 damage to each resonator and each player.",
+          "Whenever this card deals damage => You gain 100 life."]}
   - {name: Ledger, type: Regalia, cost: "{1}", text: ["Whenever damage is dealt to you => Draw a card."]}
   - {name: Salve, type: Chant, cost: "{0}", text: ["Remove all damage from target resonator."]}
   - {name: Balm, type: Chant, cost: "{0}"}
   - name: Old King
     type: Ruler
     text: ["[Judgment] {0}"]
-    back: {name: Young King, type: J-Ruler, atk: 900, def: 900, text: ["{0}: Return this card to its ruler side."]}
+    back: {name: Young King, type: J-Ruler, atk: 900, def: 900,
+        text: ["{0}: Return this card to its ruler side."]}
 """
 
 
@@ -188,7 +195,8 @@ def test_damage_removed_in_time_saves_the_card() -> None:
 
 @clause("1007.7")
 def test_a_j_ruler_that_leaves_the_field_sheds_it() -> None:
-    """Back to the ruler side by an effect, then judgment again: the damage is gone, though it is the same card."""
+    """Back to the ruler side by an effect, then judgment again: the damage is gone, though it is the same
+    card."""
     with_cards("""
         start: {A: {ruler: {card: Old King, face: back}}}
         do:

@@ -10,11 +10,13 @@ CARDS = """\
 cards:
   - {name: Hush, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
-  - {name: Doom, type: Chant, cost: "{0}", text: ["Target player loses 500 life.", "Players cannot chase to this card."]}
+  - {name: Doom, type: Chant, cost: "{0}", text: ["Target player loses 500 life.",
+      "Players cannot chase to this card."]}
   - {name: Study, type: Chant, cost: "{0}", text: ["Draw a card."]}
   - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{0}: You gain 100 life."]}
   - {name: Miner, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{Rest}: Produce {R}."]}
-  - {name: Scribe, type: Regalia, cost: "{1}", text: ["Whenever your opponent plays a chant => You gain 200 life."]}
+  - {name: Scribe, type: Regalia, cost: "{1}",
+      text: ["Whenever your opponent plays a chant => You gain 200 life."]}
 """
 
 

@@ -13,7 +13,8 @@ cards:
   - {name: Stag, type: Resonator, cost: "{1}", atk: 400, def: 400}
   - {name: Study, type: Chant, cost: "{0}", text: ["Draw a card."]}
   - {name: Lecture, type: Chant, cost: "{0}", text: ["Draw two cards."]}
-  - {name: Tutor, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["Whenever you draw a card => You gain 100 life."]}
+  - {name: Tutor, type: Resonator, cost: "{1}", atk: 100, def: 100,
+      text: ["Whenever you draw a card => You gain 100 life."]}
   - {name: Fog, type: Regalia, cost: "{1}", text: ["If you would draw a card, you gain 300 life instead."]}
 """
 

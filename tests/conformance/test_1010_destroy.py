@@ -19,7 +19,8 @@ cards:
   - {name: Regicide, type: Chant, cost: "{0}", text: ["Destroy target ruler."]}
   - {name: Coup, type: Chant, cost: "{0}", text: ["Destroy target J/ruler."]}
   - {name: Ruin, type: Chant, cost: "{0}", text: ["Destroy all resonators."]}
-  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 500 damage to target resonator."]}
+  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "This card deals 500 damage to target resonator."]}
   - {name: Wither, type: Chant, cost: "{0}", text: ["Target resonator gains [-300/-300] until end of turn."]}
   - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
   - {name: Crown, type: Chant, cost: "{0}"}
@@ -52,13 +53,15 @@ def test_a_card_goes_to_its_owners_graveyard() -> None:
 @clause("1010.1", "1010.1a", "1010.1a-i")
 def test_a_j_ruler_goes_to_the_ruler_area_astral() -> None:
     with_cards("""
-        start: {A: {hand: [Snuff], will: "{R}"}, B: {ruler: {card: Old King, face: back, counters: {mana: 1}}}}
+        start: {A: {hand: [Snuff], will: "{R}"}, B: {ruler: {card: Old King, face: back,
+            counters: {mana: 1}}}}
         do:
           - {expect: {"B.Young King": {zone: field, astral: false}}}
           - {A: play, card: Snuff, target: "B.Young King"}
           - {both: pass}
         expect:
-          "B.Old King": {zone: ruler, face: front, astral: true, counters: {mana: 1, astral: 1}, name: Old King}
+          "B.Old King": {zone: ruler, face: front, astral: true, counters: {mana: 1, astral: 1},
+              name: Old King}
           B.graveyard: 0
           B.life: 4000
     """)

@@ -14,7 +14,8 @@ cards:
   - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
   - {name: Offer, type: Chant, cost: "{0}", text: ["Banish a resonator."]}
   - {name: Edict, type: Chant, cost: "{0}", text: ["Your opponent banishes a resonator."]}
-  - {name: Tribute, type: Chant, cost: "{0}", text: ["As an additional cost to play this card, banish a resonator.", "Draw a card."]}
+  - {name: Tribute, type: Chant, cost: "{0}",
+      text: ["As an additional cost to play this card, banish a resonator.", "Draw a card."]}
   - {name: Mourner, type: Regalia, cost: "{1}", text: ["When a resonator is destroyed => You gain 100 life."]}
 """
 

@@ -14,7 +14,9 @@ cards:
   - {name: Trance, type: Chant, cost: "{0}", text: ["Rest target resonator."]}
   - {name: Rouse, type: Chant, cost: "{0}", text: ["Recover target resonator."]}
   - {name: Drum, type: Regalia, cost: "{1}", text: ["Rest a resonator you control: You gain 100 life."]}
-  - {name: Bell, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["Whenever this card becomes rested => You gain 100 life.", "Whenever this card recovers => You gain 200 life."]}
+  - {name: Bell, type: Resonator, cost: "{1}", atk: 100, def: 100,
+      text: ["Whenever this card becomes rested => You gain 100 life.",
+          "Whenever this card recovers => You gain 200 life."]}
 """
 
 

@@ -10,14 +10,19 @@ CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
   - {name: Bear, type: Resonator, cost: "{1}", atk: 600, def: 600}
-  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 500 damage to target resonator."]}
+  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "This card deals 500 damage to target resonator."]}
   - {name: Recall, type: Chant, cost: "{0}", text: ["Return a resonator from your graveyard to your hand."]}
   - {name: Edict, type: Chant, cost: "{0}", text: ["Destroy a resonator your opponent controls."]}
-  - {name: Quest, type: Chant, cost: "{0}", text: ["Search your deck for a resonator, reveal it, put it into your hand and shuffle your deck."]}
-  - {name: Wish, type: Chant, cost: "{0}", text: ["Search your deck for a card and put it into your hand. Then shuffle your deck."]}
+  - {name: Quest, type: Chant, cost: "{0}",
+      text: ["Search your deck for a resonator, reveal it, put it into your hand and shuffle your deck."]}
+  - {name: Wish, type: Chant, cost: "{0}",
+      text: ["Search your deck for a card and put it into your hand. Then shuffle your deck."]}
   - {name: Drop, type: Chant, cost: "{0}", text: ["Discard a resonator."]}
   - {name: Shed, type: Chant, cost: "{0}", text: ["Discard a card."]}
-  - {name: Pry, type: Chant, cost: "{0}", text: ["Your opponent reveals their hand. Choose a resonator from among them. Your opponent discards it."]}
+  - {name: Pry, type: Chant, cost: "{0}",
+      text: ["Your opponent reveals their hand. Choose a resonator from among them. Your opponent discards
+      it."]}
 """
 
 

@@ -17,8 +17,10 @@ CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
   - {name: Herald, type: Resonator, cost: "{0}", atk: 300, def: 300, text: ["[Enter] => You gain 100 life."]}
-  - {name: Host, type: Regalia, cost: "{0}", text: ["Whenever a resonator enters your field => You gain 300 life."]}
-  - {name: Gag, type: Regalia, cost: "{0}", text: ["Resonators entering your opponent's field don't cause their own abilities to trigger."]}
+  - {name: Host, type: Regalia, cost: "{0}",
+      text: ["Whenever a resonator enters your field => You gain 300 life."]}
+  - {name: Gag, type: Regalia, cost: "{0}",
+      text: ["Resonators entering your opponent's field don't cause their own abilities to trigger."]}
   - {name: Call Back, type: Chant, cost: "{0}"}
   - {name: Mage, type: Resonator, cost: "{0}", atk: 300, def: 300}
   - {name: Listener, type: Regalia, cost: "{0}"}

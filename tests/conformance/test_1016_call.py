@@ -12,7 +12,8 @@ from written_kit import played
 CARDS = """\
 cards:
   - {name: Horn, type: Chant, cost: "{0}"}
-  - {name: Vein, type: Chant, cost: "{0}", text: ["Put the top card of your magic stone deck into the field."]}
+  - {name: Vein, type: Chant, cost: "{0}",
+      text: ["Put the top card of your magic stone deck into the field."]}
 """
 HORN = {"Horn": (Spell(paragraph=1, effect=CallStone()),)}
 

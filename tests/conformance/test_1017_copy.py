@@ -14,24 +14,34 @@ from written_kit import Abilities, played
 CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{1}", race: [Beast], atk: 300, def: 300}
-  - {name: Herald, type: Resonator, cost: "{0}", race: [Human], atk: 400, def: 400, text: ["[Enter] => You gain 100 life."]}
-  - {name: Hydra, type: Resonator, cost: "{X}", atk: 100, def: 100, text: ["This card enters the field with X [+100/+100] counters on it."]}
-  - {name: Golem, type: Resonator, cost: "{0}", atk: 500, def: 500, text: ["[Awakening] {1}: This card gains [Flying]."]}
+  - {name: Herald, type: Resonator, cost: "{0}", race: [Human], atk: 400, def: 400,
+      text: ["[Enter] => You gain 100 life."]}
+  - {name: Hydra, type: Resonator, cost: "{X}", atk: 100, def: 100,
+      text: ["This card enters the field with X [+100/+100] counters on it."]}
+  - {name: Golem, type: Resonator, cost: "{0}", atk: 500, def: 500,
+      text: ["[Awakening] {1}: This card gains [Flying]."]}
   - {name: Burn, type: Chant, cost: "{0}", text: ["This card deals 500 damage to target player."]}
-  - {name: Split, type: Chant, cost: "{0}", text: ["This card deals 500 damage divided as you choose to two target resonators."]}
+  - {name: Split, type: Chant, cost: "{0}",
+      text: ["This card deals 500 damage divided as you choose to two target resonators."]}
   - {name: Either Way, type: Chant, cost: "{0}", text: ["Choose one - You gain 100 life; or draw a card."]}
   - {name: Study, type: Chant, cost: "{0}", text: ["Draw a card."]}
   - {name: Echo, type: Chant, cost: "{0}", text: ["[Quickcast]", "Copy target spell."]}
   - {name: Redo, type: Chant, cost: "{0}", text: ["[Quickcast]", "Copy target ability."]}
-  - {name: Twist, type: Chant, cost: "{0}", text: ["[Quickcast]", "Copy target chant spell. You may choose new targets for the copy."]}
+  - {name: Twist, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "Copy target chant spell. You may choose new targets for the copy."]}
   - {name: Hush, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
   - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{Rest}: You gain 500 life."]}
-  - {name: Scribe, type: Regalia, cost: "{1}", text: ["Whenever you play a resonator => You gain 1000 life.", "Whenever you play a chant => You gain 1000 life."]}
+  - {name: Scribe, type: Regalia, cost: "{1}",
+      text: ["Whenever you play a resonator => You gain 1000 life.",
+          "Whenever you play a chant => You gain 1000 life."]}
   - {name: Banner, type: Regalia, cost: "{1}", text: ["Resonators you control gain [+200/+200]."]}
-  - {name: Grow, type: Chant, cost: "{0}", text: ["Target resonator gains [+500/+500] and [Flying] until end of turn."]}
-  - {name: Mirror, type: Resonator, cost: "{1}", race: [Spirit], atk: 100, def: 100, text: ["{0}: This card becomes a copy of target resonator until end of turn."]}
+  - {name: Grow, type: Chant, cost: "{0}",
+      text: ["Target resonator gains [+500/+500] and [Flying] until end of turn."]}
+  - {name: Mirror, type: Resonator, cost: "{1}", race: [Spirit], atk: 100, def: 100,
+      text: ["{0}: This card becomes a copy of target resonator until end of turn."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
-  - {name: Home, type: Chant, cost: "{0}", text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+  - {name: Home, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "Return target resonator to its owner's hand."]}
   - {name: Prism, type: Regalia, cost: "{1}", text: ["{0}: Copy target chant spell."]}
   - {name: Tome, type: Regalia, cost: "{1}", text: ["{0}: Draw a card."]}
   - {name: Closer, type: Regalia, cost: "{1}", text: ["{0}: Flip a card in your extra deck face down."]}
@@ -73,7 +83,8 @@ def test_a_copied_resonator_spell_enters_the_field_as_a_card_of_its_own() -> Non
           - {both: pass}
           - {expect: {chase: [Herald, Herald], A.life: 6000}}
           - {both: pass}
-          - {expect: {chase: [Herald, Herald], A.field: [Scribe, Herald], "A.Herald#2": {zone: field, controller: A, fresh: true, types: [Resonator], atk: 400}}}
+          - {expect: {chase: [Herald, Herald], A.field: [Scribe, Herald], "A.Herald#2": {zone: field,
+              controller: A, fresh: true, types: [Resonator], atk: 400}}}
           - {both: pass}
           - {expect: {A.life: 6100, chase: [Herald]}}
           - {both: pass}
@@ -223,7 +234,8 @@ def test_x_goes_with_the_copy_into_the_field() -> None:
           - {both: pass}
           - {both: pass}
           - {both: pass}
-        expect: {A.Hydra: {atk: 400, counters: {"+100/+100": 3}}, "A.Hydra#2": {atk: 400, counters: {"+100/+100": 3}}}
+        expect: {A.Hydra: {atk: 400, counters: {"+100/+100": 3}}, "A.Hydra#2": {atk: 400,
+            counters: {"+100/+100": 3}}}
     """)
 
 
@@ -332,7 +344,8 @@ def test_the_side_goes_with_the_copy() -> None:
           - {expect: {chase: [Elder, Elder]}}
           - {both: pass}
           - {both: pass}
-        expect: {"A.Elder#1": {zone: field, face: back, atk: 900}, "A.Elder#2": {zone: field, face: back, atk: 900}}
+        expect: {"A.Elder#1": {zone: field, face: back, atk: 900}, "A.Elder#2": {zone: field, face: back,
+            atk: 900}}
     """)
 
 
@@ -357,14 +370,16 @@ def test_what_left_the_chase_is_not_copied() -> None:
 def test_becoming_a_copy_takes_the_printed_information_only() -> None:
     """Effects on the original are not copied; effects on the card itself stay, counters and damage too."""
     with_cards("""
-        start: {A: {field: [{card: Mirror, counters: {"+100/+100": 1}}], hand: [Grow]}, B: {field: [Herald, Banner]}}
+        start: {A: {field: [{card: Mirror, counters: {"+100/+100": 1}}], hand: [Grow]}, B: {field: [Herald,
+            Banner]}}
         do:
           - {A: play, card: Grow, target: B.Herald}
           - {both: pass}
           - {expect: {B.Herald: {atk: 1100, has: [Flying]}}}
           - {A: activate, card: Mirror, target: B.Herald}
           - {both: pass}
-          - {expect: {A.Herald: {name: Herald, atk: 500, def: 500, race: [Human], has_not: [Flying], counters: {"+100/+100": 1}}, chase: 0, A.life: 4000}}
+          - {expect: {A.Herald: {name: Herald, atk: 500, def: 500, race: [Human], has_not: [Flying],
+              counters: {"+100/+100": 1}}, chase: 0, A.life: 4000}}
           - {finish: turn}
         expect: {A.Mirror: {name: Mirror, atk: 200, race: [Spirit]}}
     """)

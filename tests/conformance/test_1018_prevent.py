@@ -9,14 +9,21 @@ from conformance_kit import clause, holds
 CARDS = """\
 cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 900}
-  - {name: Shell, type: Resonator, cost: "{1}", atk: 100, def: 900, text: ["If this card would be dealt damage, prevent 200 of it."]}
-  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 500 damage to target resonator."]}
-  - {name: Prick, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 100 damage to target resonator."]}
-  - {name: Burn, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 500 damage to target player."]}
+  - {name: Shell, type: Resonator, cost: "{1}", atk: 100, def: 900,
+      text: ["If this card would be dealt damage, prevent 200 of it."]}
+  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "This card deals 500 damage to target resonator."]}
+  - {name: Prick, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "This card deals 100 damage to target resonator."]}
+  - {name: Burn, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "This card deals 500 damage to target player."]}
   - {name: Drain, type: Chant, cost: "{0}", text: ["Target player loses 500 life."]}
-  - {name: Guard, type: Chant, cost: "{0}", text: ["[Quickcast]", "Prevent the next 700 damage that would be dealt to target resonator this turn."]}
-  - {name: Parry, type: Chant, cost: "{0}", text: ["[Quickcast]", "Prevent the next damage that would be dealt to target resonator this turn."]}
-  - {name: Aegis, type: Chant, cost: "{0}", text: ["[Quickcast]", "Prevent all damage that would be dealt to you this turn."]}
+  - {name: Guard, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "Prevent the next 700 damage that would be dealt to target resonator this turn."]}
+  - {name: Parry, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "Prevent the next damage that would be dealt to target resonator this turn."]}
+  - {name: Aegis, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "Prevent all damage that would be dealt to you this turn."]}
   - {name: Ledger, type: Regalia, cost: "{1}", text: ["Whenever damage is dealt to you => Draw a card."]}
 """
 

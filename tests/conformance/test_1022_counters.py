@@ -21,18 +21,24 @@ cards:
   - {name: Battery, type: Regalia, cost: "{1}", text: ["{0}: Put a charge counter on target resonator."]}
   - {name: Feed, type: Chant, cost: "{0}", text: ["Put two [+100/+100] counters on target resonator."]}
   - {name: Polish, type: Chant, cost: "{0}", text: ["Put a [+100/+100] counter on target regalia."]}
-  - {name: Shift, type: Chant, cost: "{0}", text: ["Move a [+100/+100] counter from target resonator to another target resonator."]}
+  - {name: Shift, type: Chant, cost: "{0}",
+      text: ["Move a [+100/+100] counter from target resonator to another target resonator."]}
   - {name: Discharge, type: Chant, cost: "{0}", text: ["Remove two charge counters from target resonator."]}
   - {name: Home, type: Chant, cost: "{0}", text: ["Return target resonator to its owner's hand."]}
-  - {name: Bloom, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["This card enters the field with two [+100/+100] counters on it."]}
-  - {name: Garden, type: Regalia, cost: "{1}", text: ["Resonators you control enter the field with a [+100/+100] counter on them."]}
-  - {name: Grave, type: Chant, cost: "{0}", text: ["Put target resonator from your graveyard into your field."]}
-  - {name: Listener, type: Regalia, cost: "{1}", text: ["Whenever a [+100/+100] counter is put on a resonator => You gain 100 life."]}
+  - {name: Bloom, type: Resonator, cost: "{0}", atk: 100, def: 100,
+      text: ["This card enters the field with two [+100/+100] counters on it."]}
+  - {name: Garden, type: Regalia, cost: "{1}",
+      text: ["Resonators you control enter the field with a [+100/+100] counter on them."]}
+  - {name: Grave, type: Chant, cost: "{0}",
+      text: ["Put target resonator from your graveyard into your field."]}
+  - {name: Listener, type: Regalia, cost: "{1}",
+      text: ["Whenever a [+100/+100] counter is put on a resonator => You gain 100 life."]}
   - {name: Changer, type: Resonator, cost: "{1}", atk: 100, def: 100}
   - name: Old King
     type: Ruler
     text: ["[Judgment] {0}"]
-    back: {name: Young King, type: J-Ruler, atk: 900, def: 900, text: ["{0}: Return this card to its ruler side."]}
+    back: {name: Young King, type: J-Ruler, atk: 900, def: 900,
+        text: ["{0}: Return this card to its ruler side."]}
 """
 
 
@@ -60,7 +66,8 @@ def test_counters_of_a_name_are_of_one_kind_wherever_they_come_from() -> None:
 @clause("1022.2")
 def test_a_counter_named_by_a_modifier_changes_the_values() -> None:
     with_cards("""
-        start: {A: {hand: [Feed], field: [{card: Wolf, counters: {"-100/-100": 0}}, {card: Bear, counters: {"-100/0": 2, charge: 3}}]}}
+        start: {A: {hand: [Feed], field: [{card: Wolf, counters: {"-100/-100": 0}}, {card: Bear,
+            counters: {"-100/0": 2, charge: 3}}]}}
         do:
           - {expect: {A.Bear: {atk: 400, def: 600}}}
           - {A: play, card: Feed, target: Wolf}
@@ -73,7 +80,8 @@ def test_a_counter_named_by_a_modifier_changes_the_values() -> None:
 
 @clause("1022.2")
 def test_only_as_long_as_the_card_is_a_j_resonator() -> None:
-    """On a regalia it lies without effect; a resonator that becomes a regalia has no values for it to change."""
+    """On a regalia it lies without effect; a resonator that becomes a regalia has no values for it to
+    change."""
     with_cards("""
         start: {A: {hand: [Polish], field: [Rock]}}
         do:
@@ -134,7 +142,8 @@ def test_moving_is_removing_and_then_putting() -> None:
         do:
           - {A: play, card: Shift, target: [Wolf, Bear]}
           - {both: pass}
-          - {expect: {A.Wolf: {counters: {}, atk: 300}, A.Bear: {counters: {"+100/+100": 1}, atk: 700}, chase: [Listener]}}
+          - {expect: {A.Wolf: {counters: {}, atk: 300}, A.Bear: {counters: {"+100/+100": 1}, atk: 700},
+              chase: [Listener]}}
           - {both: pass}
           - {A: play, card: Shift, target: [Wolf, Bear]}
           - {both: pass}
@@ -146,7 +155,8 @@ def test_moving_is_removing_and_then_putting() -> None:
 def test_it_goes_nowhere_if_the_other_card_is_gone() -> None:
     with_cards(
         """
-        start: {A: {hand: [Shift], field: [{card: Wolf, counters: {"+100/+100": 1}}, Bear]}, B: {hand: [Flash]}}
+        start: {A: {hand: [Shift], field: [{card: Wolf, counters: {"+100/+100": 1}}, Bear]},
+            B: {hand: [Flash]}}
         do:
           - {A: play, card: Shift, target: [Wolf, Bear]}
           - {A: pass}

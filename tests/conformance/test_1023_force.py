@@ -12,7 +12,8 @@ CARDS = """\
 cards:
   - {name: Dice, type: Chant, cost: "{0}", text: ["[Force] 2. Draw cards equal to the result of the roll."]}
   - {name: Many, type: Chant, cost: "{0}", text: ["[Force] 40. Draw cards equal to the result of the roll."]}
-  - {name: Fate, type: Regalia, cost: "{1}", text: ["Whenever you roll one or more dice using [Force] => You gain 100 life."]}
+  - {name: Fate, type: Regalia, cost: "{1}",
+      text: ["Whenever you roll one or more dice using [Force] => You gain 100 life."]}
 """
 
 

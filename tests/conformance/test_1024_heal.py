@@ -57,7 +57,8 @@ def test_until_it_is_destroyed_again() -> None:
 @clause("1024.2")
 def test_nothing_else_changes() -> None:
     with_cards("""
-        start: {A: {hand: [Cure], ruler: {card: Old King, rested: true, astral: true, counters: {astral: 1, mana: 2}}}}
+        start: {A: {hand: [Cure], ruler: {card: Old King, rested: true, astral: true, counters: {astral: 1,
+            mana: 2}}}}
         do:
           - {A: play, card: Cure}
           - {both: pass}

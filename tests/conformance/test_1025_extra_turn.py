@@ -9,7 +9,8 @@ from conformance_kit import clause, holds
 CARDS = """\
 cards:
   - {name: Again, type: Chant, cost: "{0}", text: ["[Quickcast]", "Take an extra turn after this one."]}
-  - {name: Shield, type: Chant, cost: "{0}", text: ["[Quickcast]", "Target resonator gains [+100/+100] until end of turn."]}
+  - {name: Shield, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "Target resonator gains [+100/+100] until end of turn."]}
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
 """
 
@@ -21,7 +22,8 @@ def with_cards(rest: str) -> None:
 @clause("1025.1")
 def test_it_follows_the_end_phase_and_is_a_whole_turn() -> None:
     with_cards("""
-        start: {A: {hand: [Again, Shield], field: [{card: Wolf, rested: true}], stones: {Fire Magic Stone: 1}}}
+        start: {A: {hand: [Again, Shield], field: [{card: Wolf, rested: true}],
+            stones: {Fire Magic Stone: 1}}}
         do:
           - {A: play, card: Again}
           - {both: pass}

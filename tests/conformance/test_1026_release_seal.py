@@ -8,10 +8,14 @@ from conformance_kit import clause, holds
 
 CARDS = """\
 cards:
-  - {name: Sentinel, type: Resonator, cost: "{W}", atk: 300, def: 300, text: ["[Seal] (3) - This card gains [+500/+500]."]}
-  - {name: Gargoyle, type: Resonator, cost: "{B}", atk: 300, def: 300, text: ["[Seal] (3) - This card gains [+500/+500]."]}
-  - {name: Key, type: Regalia, cost: "{1}", text: ["Release the [Seal] abilities of light cards you control."]}
-  - {name: Open, type: Chant, cost: "{0}", text: ["Release the [Seal] abilities of resonators you control until end of turn."]}
+  - {name: Sentinel, type: Resonator, cost: "{W}", atk: 300, def: 300,
+      text: ["[Seal] (3) - This card gains [+500/+500]."]}
+  - {name: Gargoyle, type: Resonator, cost: "{B}", atk: 300, def: 300,
+      text: ["[Seal] (3) - This card gains [+500/+500]."]}
+  - {name: Key, type: Regalia, cost: "{1}",
+      text: ["Release the [Seal] abilities of light cards you control."]}
+  - {name: Open, type: Chant, cost: "{0}",
+      text: ["Release the [Seal] abilities of resonators you control until end of turn."]}
 """
 
 

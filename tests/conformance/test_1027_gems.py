@@ -27,7 +27,8 @@ def test_a_gem_of_the_attribute_lies_in_the_item_area() -> None:
         do:
           - {A: play, card: Mine}
           - {both: pass}
-          - {expect: {A.items: [Fire Gem], A.field: [Jeweller], "A.Fire Gem": {zone: items, attribute: [R], controller: A}, chase: [Jeweller]}}
+          - {expect: {A.items: [Fire Gem], A.field: [Jeweller], "A.Fire Gem": {zone: items, attribute: [R],
+              controller: A}, chase: [Jeweller]}}
           - {both: pass}
           - {A: play, card: Gift}
           - {both: pass}

@@ -13,7 +13,8 @@ cards:
   - {name: Curse, type: Chant, cost: "{0}", text: ["Your opponent's weather is rain."]}
   - {name: Shower, type: Chant, cost: "{0}", text: ["The weather is rain until end of turn."]}
   - {name: Cloud, type: Regalia, cost: "{0}", text: ["The weather is rain."]}
-  - {name: Frog, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["This card gains [+200/+200] as long as the weather is rain."]}
+  - {name: Frog, type: Resonator, cost: "{1}", atk: 300, def: 300,
+      text: ["This card gains [+200/+200] as long as the weather is rain."]}
 """
 
 

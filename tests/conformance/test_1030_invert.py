@@ -13,13 +13,15 @@ from written_kit import played
 
 CARDS = """\
 cards:
-  - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["When this card inverts => You gain 500 life."]}
+  - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300,
+      text: ["When this card inverts => You gain 500 life."]}
   - name: Hope
     type: Resonator
     cost: "{1}"
     atk: 300
     def: 300
-    back: {name: Despair, type: Resonator, race: [Inverse], atk: 800, def: 800, text: ["When this card inverts => You gain 100 life."]}
+    back: {name: Despair, type: Resonator, race: [Inverse], atk: 800, def: 800,
+        text: ["When this card inverts => You gain 100 life."]}
   - {name: Darken, type: Chant, cost: "{0}", text: ["Invert target resonator."]}
   - {name: Lighten, type: Chant, cost: "{0}"}
   - name: Prayer
@@ -41,7 +43,8 @@ def test_an_inverse_card_turns_its_despair_side_up() -> None:
         do:
           - {A: play, card: Darken, target: Hope}
           - {both: pass}
-          - {expect: {A.Despair: {name: Despair, face: back, atk: 800, damage: 100, rested: true}, chase: [Despair], log: ["1030.1"]}}
+          - {expect: {A.Despair: {name: Despair, face: back, atk: 800, damage: 100, rested: true},
+              chase: [Despair], log: ["1030.1"]}}
           - {both: pass}
           - {A: play, card: Darken, target: Despair}
           - {both: pass}
@@ -83,5 +86,6 @@ def test_removed_inverted_it_lies_there_on_its_despair_side() -> None:
         do:
           - {A: play, card: Prayer}
           - {both: pass}
-        expect: {A.Oath: {zone: removed, face: back, name: Oath}, A.life: 4400, A.graveyard: 0, A.removed: [Oath], log: ["1030.3"]}
+        expect: {A.Oath: {zone: removed, face: back, name: Oath}, A.life: 4400, A.graveyard: 0,
+            A.removed: [Oath], log: ["1030.3"]}
     """)

@@ -11,11 +11,13 @@ cards:
   - {name: Doze, type: Chant, cost: "{0}", text: ["Skip your next recovery phase."]}
   - {name: Lull, type: Chant, cost: "{0}", text: ["Your opponent skips their next recovery phase."]}
   - {name: Starve, type: Chant, cost: "{0}", text: ["Target player skips their next draw phase."]}
-  - {name: Freeze, type: Chant, cost: "{0}", text: ["Target resonator doesn't recover during its controller's next recovery phase."]}
+  - {name: Freeze, type: Chant, cost: "{0}",
+      text: ["Target resonator doesn't recover during its controller's next recovery phase."]}
   - {name: Linger, type: Chant, cost: "{0}", text: ["Skip your next end phase."]}
   - {name: Grow, type: Chant, cost: "{0}", text: ["Target resonator gains [+200/+200] until end of turn."]}
   - {name: Zap, type: Chant, cost: "{0}", text: ["This card deals 100 damage to target resonator."]}
-  - {name: Dawn, type: Regalia, cost: "{1}", text: ["At the beginning of your recovery phase => You gain 100 life."]}
+  - {name: Dawn, type: Regalia, cost: "{1}",
+      text: ["At the beginning of your recovery phase => You gain 100 life."]}
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
 """
 
@@ -27,7 +29,8 @@ def with_cards(rest: str) -> None:
 @clause("1031.1")
 def test_nothing_of_a_skipped_phase_happens() -> None:
     with_cards("""
-        start: {A: {hand: [Doze], field: [{card: Wolf, rested: true}, Dawn], stones: [{card: Fire Magic Stone, rested: true}]}}
+        start: {A: {hand: [Doze], field: [{card: Wolf, rested: true}, Dawn],
+            stones: [{card: Fire Magic Stone, rested: true}]}}
         do:
           - {A: play, card: Doze}
           - {both: pass}
@@ -41,7 +44,8 @@ def test_nothing_of_a_skipped_phase_happens() -> None:
 @clause("1031.1")
 def test_the_player_named_skips_and_nobody_else() -> None:
     with_cards("""
-        start: {A: {hand: [Lull], field: [{card: Wolf, rested: true}]}, B: {field: [{card: Wolf, rested: true}]}}
+        start: {A: {hand: [Lull], field: [{card: Wolf, rested: true}]}, B: {field: [{card: Wolf,
+            rested: true}]}}
         do:
           - {A: play, card: Lull}
           - {both: pass}

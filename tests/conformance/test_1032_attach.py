@@ -21,7 +21,8 @@ cards:
   - name: Old King
     type: Ruler
     text: ["[Judgment] {0}"]
-    back: {name: Young King, type: J-Ruler, atk: 900, def: 900, text: ["This card gains [+100/+100] for each card attached to it."]}
+    back: {name: Young King, type: J-Ruler, atk: 900, def: 900,
+        text: ["This card gains [+100/+100] for each card attached to it."]}
 """
 
 
@@ -36,7 +37,8 @@ def test_the_card_lies_in_the_item_area() -> None:
         do:
           - {A: play, card: Bind, target: Aura}
           - {both: pass}
-        expect: {A.items: [Aura], A.Aura: {zone: items, controller: A, added_to: A.Plain Ruler}, A.field: 0, log: ["1032.1"]}
+        expect: {A.items: [Aura], A.Aura: {zone: items, controller: A, added_to: A.Plain Ruler}, A.field: 0,
+            log: ["1032.1"]}
     """)
 
 
@@ -56,7 +58,8 @@ def test_attached_cards_stay_attached_through_judgment_and_destruction() -> None
           - {expect: {"A.Young King": {atk: 1100}, A.items: [Aura, Wolf]}}
           - {A: play, card: Snuff, target: Young King}
           - {both: pass}
-        expect: {"A.Old King": {zone: ruler}, A.items: [Aura, Wolf], A.Aura: {added_to: A.Old King}, A.Wolf: {added_to: A.Old King}}
+        expect: {"A.Old King": {zone: ruler}, A.items: [Aura, Wolf], A.Aura: {added_to: A.Old King},
+            A.Wolf: {added_to: A.Old King}}
     """)
 
 

@@ -35,9 +35,12 @@ def test_everything_goes_back_and_the_set_up_begins_again() -> None:
         CARDS
         + dedent("""
         start:
-          A: {life: 900, ruler: {card: Old King, face: back, damage: 100}, hand: [Rewind, Gem], field: [{card: Wolf, rested: true}],
-              graveyard: [Wolf, Wolf], removed: [Wolf], stones: {Fire Magic Stone: 3}, standby: [Wolf], will: "{R}"}
-          B: {life: 100, ruler: {card: Old King, astral: true, counters: {astral: 1}}, graveyard: [Wolf], stones: {Fire Magic Stone: 1}}
+          A: {life: 900, ruler: {card: Old King, face: back, damage: 100}, hand: [Rewind, Gem],
+              field: [{card: Wolf, rested: true}],
+              graveyard: [Wolf,
+                  Wolf], removed: [Wolf], stones: {Fire Magic Stone: 3}, standby: [Wolf], will: "{R}"}
+          B: {life: 100, ruler: {card: Old King, astral: true, counters: {astral: 1}}, graveyard: [Wolf],
+              stones: {Fire Magic Stone: 1}}
         do:
           - {A: play, card: Gem}
           - {both: pass}
@@ -79,7 +82,8 @@ def test_extra_deck_rune_area_coins_and_counters_begin_again() -> None:
         CARDS
         + dedent("""
         start:
-          A: {ruler: {card: Rich King, counters: {mana: 7}}, hand: [Rewind], extra_deck: [{card: Tale, revealed: true}],
+          A: {ruler: {card: Rich King, counters: {mana: 7}}, hand: [Rewind], extra_deck: [{card: Tale,
+              revealed: true}],
               runes: [{card: Glyph, revealed: true}]}
           B: {ruler: Rich King}
         do:
@@ -159,7 +163,8 @@ def test_a_card_told_to_stay_is_left_out_of_it() -> None:
         do:
           - {A: play, card: Rewind, target: Bear}
           - {both: pass, answers: [[], []]}
-        expect: {A.field: [Bear], A.hand: 5, A.deck: 27, A.Bear: {zone: field, rested: true, counters: {charge: 2}}}
+        expect: {A.field: [Bear], A.hand: 5, A.deck: 27, A.Bear: {zone: field, rested: true,
+            counters: {charge: 2}}}
     """),
         {"Rewind": (stays,)},
     )
@@ -172,11 +177,13 @@ def test_a_j_ruler_can_begin_the_new_game_in_the_field() -> None:
     played(
         CARDS
         + dedent("""
-        start: {A: {hand: [Rewind], ruler: {card: Old King, face: back}, field: [Wolf]}, B: {ruler: {card: Old King, face: back}}}
+        start: {A: {hand: [Rewind], ruler: {card: Old King, face: back}, field: [Wolf]},
+            B: {ruler: {card: Old King, face: back}}}
         do:
           - {A: play, card: Rewind}
           - {both: pass, answers: [[], []]}
-          - {expect: {"A.Young King": {zone: field, face: back, atk: 900}, "B.Old King": {zone: ruler}, A.field: [Young King]}}
+          - {expect: {"A.Young King": {zone: field, face: back, atk: 900}, "B.Old King": {zone: ruler},
+              A.field: [Young King]}}
           - {go: "A main"}
           - {A: cannot, do: {judgment: true}}
         expect: {A.field: [Young King], turn: A}

@@ -16,7 +16,8 @@ Kept = tuple[Gains, Ctx]
 
 
 def group_effects_on(g: State, ref: int) -> list[Kept]:
-    """The effects on groups of cards ("resonators in your hand gain ...") that apply to a card where it is."""
+    """The effects on groups of cards ("resonators in your hand gain ...") that apply to a card where it
+    is."""
     o = g.objs[ref]
     if o.chars is o.base:
         return []
@@ -49,7 +50,8 @@ def _add(g: State, static: Static, ctx: Ctx, ref: int, out: list[Kept]) -> None:
 
 
 def keep_on_chase(g: State, old: int, new: int, kept: list[Kept]) -> None:
-    """The card is on the chase: effects on it, and effects on a group that it was one of, stay on it there."""
+    """The card is on the chase: effects on it, and effects on a group that it was one of, stay on it
+    there."""
     if g.lasting:
         follow(g, old, new)
     for static, ctx in kept:

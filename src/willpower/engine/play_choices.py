@@ -167,7 +167,8 @@ def choose_x(g: State, f: PlayFrame) -> None:
 
 
 def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
-    """X that the text determines is fixed now if it is needed to play (903.2f-iii); False if there is none."""
+    """X that the text determines is fixed now if it is needed to play (903.2f-iii); False if there is
+    none."""
     for i in f.ctxs:
         ctx = g.ctxs[i]
         if ctx.effect is None:
