@@ -32,9 +32,10 @@ MAY_USE: dict[str, set[str]] = {
     "engine": ENGINE,
     "judge": ON_THE_ENGINE,
     "players": ON_THE_ENGINE,
+    "coverage": ON_THE_ENGINE | {"judge"},
     "terminal": ON_THE_ENGINE | {"players"},
     "server": ON_THE_ENGINE | {"judge", "players", "web"},
-    "cli": ON_THE_ENGINE | {"judge", "players", "terminal", "web", "server"},
+    "cli": ON_THE_ENGINE | {"judge", "players", "coverage", "terminal", "web", "server"},
 }
 # The public face: only the outer rooms may go through it, else it would be a circle.
 OUTER = {"server", "cli"}

@@ -11,7 +11,9 @@ from ..cards.bundled import bundled_cards, bundled_decks
 from ..cards.database import CardDatabase, load_cards
 from ..cards.deck import Deck
 from ..cards.errors import CardError, DeckError
+from ..cards.store import imported_cards
 from ..engine.errors import IllegalDeck, NotUnderstood
+from ..language.trees import kept_trees
 from ..rules.edition import UnknownEdition
 from .rules_cmd import find_edition
 
@@ -31,8 +33,15 @@ def the_edition(name: str) -> str:
 
 
 def the_cards(files: list[str]) -> CardDatabase:
-    """The bundled cards and those of further card files."""
+    """The bundled cards, those that were imported, and those of further card files."""
     cards = bundled_cards()
+    try:
+        imported = imported_cards()
+    except CardError as error:
+        stop(str(error))
+    if len(imported) or files:
+        kept_trees()
+        cards = cards.merged(imported)
     for file in files:
         try:
             cards = cards.merged(load_cards(file))

@@ -6,6 +6,7 @@ import typer
 
 from willpower.cards.database import CardDatabase, load_cards
 from willpower.cards.errors import CardError
+from willpower.cards.store import imported_cards
 from willpower.judge.report import OK, Verdict, judge_all, judge_files, summary
 
 
@@ -41,10 +42,11 @@ def judge(
 
 
 def _databases(paths: list[Path]) -> list[CardDatabase]:
+    """What was imported, and the files named, which count first."""
     found: list[CardDatabase] = []
-    for path in paths:
+    for path in (None, *paths):
         try:
-            found.append(load_cards(path))
+            found.append(imported_cards() if path is None else load_cards(path))
         except CardError as error:
             typer.echo(str(error), err=True)
             raise typer.Exit(2) from None

@@ -14,6 +14,7 @@ COMMANDS: Final[dict[str, str]] = {
     "play": "play_cmd",
     "decks": "deck_cmd",
     "deck": "deck_cmd",
+    "cards": "cards_cmd",
     "judge": "judge_cmd",
     "rules": "rules_cmd",
     "editions": "rules_cmd",

@@ -31,6 +31,9 @@ def play(
     seed: int | None = typer.Option(None, "--seed", help="The same seed deals the same cards."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules (willpower editions)."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
+    allow_partial: bool = typer.Option(
+        False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
+    ),
     save: str = typer.Option("", "--save", help="Keep the game in this file after every decision."),
     load: str = typer.Option("", "--load", help="Go on with a saved game."),
 ) -> None:
@@ -51,7 +54,9 @@ def play(
         mine = the_deck(deck or names[0], database)
         other = the_deck(against or next(name for name in names if bundled_decks()[name] != mine), database)
         try:
-            game = Game.new(mine, other, edition=the_edition(edition_name), seed=number)
+            game = Game.new(
+                mine, other, edition=the_edition(edition_name), seed=number, allow_partial=allow_partial
+            )
         except (IllegalDeck, NotUnderstood) as error:
             refused(error)
     console = Console(highlight=False)

@@ -13,10 +13,12 @@ import typer
 
 from ..cards.bundled import bundled_decks
 from ..cards.deck import Deck
+from ..engine.errors import IllegalDeck, NotUnderstood
+from ..engine.game import Game
 from ..engine.replay import Replay, write_replay
 from ..players.soak import SHARE, Failure, Report, soak
 from ..rules.edition import DEFAULT
-from .decks import stop, the_deck, the_edition
+from .decks import refused, stop, the_cards, the_deck, the_edition
 
 CHUNK = 8  # games that one process plays before it reports
 
@@ -33,6 +35,10 @@ def soak_command(
     deck: list[str] = typer.Option(
         [], "--deck", help="A deck to play with, all bundled ones if none is named."
     ),
+    cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
+    allow_partial: bool = typer.Option(
+        False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
+    ),
     share: int = typer.Option(
         SHARE, "--share", min=0, help="Look closely at one decision in so many; 0: at none."
     ),
@@ -43,20 +49,23 @@ def soak_command(
 ) -> None:
     """Play random games and check at every decision what must always be true."""
     edition = the_edition(edition_name)
-    decks = {name: the_deck(name) for name in deck} if deck else bundled_decks()
+    database = the_cards(cards)
+    decks = {name: the_deck(name, database) for name in deck} if deck else bundled_decks()
+    for one in decks.values():
+        playable(one, edition, allow_partial)
     if only >= games:
         stop(f"the games of this series are 0 to {games - 1}")
     numbers = list(range(games)) if only < 0 else [only]
     jobs = jobs or os.cpu_count() or 1
     started = time.perf_counter()
     report = Report()
-    for part in run(decks, numbers, seed, edition, share, jobs):
+    for part in run(decks, numbers, seed, edition, share, jobs, allow_partial):
         report.add(part)
         if not as_json and report.games % (CHUNK * 10) == 0 and report.games < games:
             typer.echo(f"  {report.games} games, {report.decisions} decisions", err=True)
     seconds = time.perf_counter() - started
     report.failures.sort(key=lambda failure: failure.number)
-    files = [keep(failure, decks, edition, Path(replays)) for failure in report.failures]
+    files = [keep(failure, decks, edition, Path(replays), allow_partial) for failure in report.failures]
     result = {
         "games": report.games,
         "decisions": report.decisions,
@@ -94,26 +103,44 @@ def soak_command(
         raise typer.Exit(1)
 
 
+def playable(deck: Deck, edition: str, allow_partial: bool) -> None:
+    """Ends the command if a deck cannot be played: that is no failure of a game."""
+    try:
+        Game.new(deck, deck, edition=edition, allow_partial=allow_partial)
+    except (IllegalDeck, NotUnderstood) as error:
+        refused(error)
+
+
 def run(
-    decks: dict[str, Deck], numbers: list[int], seed: int, edition: str, share: int, jobs: int
+    decks: dict[str, Deck],
+    numbers: list[int],
+    seed: int,
+    edition: str,
+    share: int,
+    jobs: int,
+    allow_partial: bool = False,
 ) -> Iterator[Report]:
     """The reports of groups of games as they come in."""
     groups = [numbers[i : i + CHUNK] for i in range(0, len(numbers), CHUNK)]
     if jobs == 1 or len(groups) == 1:
         for group in groups:
-            yield soak(decks, group, seed, edition, share)
+            yield soak(decks, group, seed, edition, share, allow_partial)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(soak, decks, group, seed, edition, share) for group in groups]):
+        waiting = [pool.submit(soak, decks, group, seed, edition, share, allow_partial) for group in groups]
+        for done in as_completed(waiting):
             yield done.result()
 
 
-def keep(failure: Failure, decks: dict[str, Deck], edition: str, folder: Path) -> str:
+def keep(
+    failure: Failure, decks: dict[str, Deck], edition: str, folder: Path, allow_partial: bool = False
+) -> str:
     """Writes the replay of a failure and says where it is."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"game-{failure.number}-seed-{failure.seed}.replay"
     a, b = failure.decks
     replay = Replay(decks[a], decks[b], edition, failure.seed)
+    replay.allow_partial = allow_partial
     replay.picks = failure.picks
     replay.every_window = failure.every_window
     path.write_text(write_replay(replay), encoding="utf-8")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
+from typing import Protocol
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
@@ -13,6 +14,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import Discard
 from willpower.abilities.nouns import IsOneOf, This
 from willpower.abilities.statics import MayPlay
+from willpower.abilities.triggers import Moves, NthTime, Trigger, While
 from willpower.cards.card import Card, Face
 
 from .binder import Binder, bind
@@ -121,7 +123,7 @@ def active_zones(ability: Ability) -> int:
         return plays[0].what.zones if plays else 0
     if isinstance(ability, Automatic):
         if ability.trigger is None or any(isinstance(node, This) for node in walk(ability.trigger)):
-            return 0  # it speaks of where this card has gone
+            return arrival(ability.trigger)  # it speaks of where this card has gone
     elif not isinstance(ability, Activate) and not (
         isinstance(ability, Keyword) and ability.keyword == "resonance"
     ):
@@ -135,6 +137,17 @@ def active_zones(ability: Ability) -> int:
     ):
         zones |= S.HAND  # "discard this card" is said of a card in hand
     return zones
+
+
+def arrival(trigger: Trigger | None) -> int:
+    """The zone outside play to which this card must have gone from outside play for an ability to trigger:
+    it is active there ("put into a graveyard from your hand"), or 0."""
+    if isinstance(trigger, (While, NthTime)):
+        return arrival(trigger.trigger)
+    if not isinstance(trigger, Moves) or not isinstance(trigger.what, This):
+        return 0
+    outside = trigger.origin and not trigger.origin & (S.IN_PLAY | S.CHASE)
+    return trigger.to if outside and not trigger.to & (S.IN_PLAY | S.CHASE) else 0
 
 
 def print_ability(ability: Ability) -> str:
@@ -163,8 +176,28 @@ def grammar_fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
+class Known(Protocol):
+    """Texts that were compiled before."""
+
+    def get(self, texts: tuple[str, ...], chant: bool) -> Compiled | None:
+        """What a text was compiled to; None if it is not known."""
+
+
+_known: list[Known] = []
+
+
+def use_known(source: Known | None) -> None:
+    """Has texts looked up there before they are read; None: nowhere."""
+    _known[:] = [] if source is None else [source]
+
+
 @lru_cache(maxsize=20_000)
-def _compile(texts: tuple[str, ...], context: Context) -> Compiled:
+def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
+    """Read the paragraphs of a text."""
+    if _known and texts and not context.name:
+        before = _known[0].get(texts, context.chant)
+        if before is not None:
+            return before
     abilities: list[Ability] = []
     problems: list[Problem] = []
     binder = Binder(the_table(), SILENCE[0]) if context.chant else None
@@ -197,9 +230,14 @@ def _compile(texts: tuple[str, ...], context: Context) -> Compiled:
     return Compiled(tuple(abilities), tuple(problems))
 
 
+def question(face: Face) -> tuple[tuple[str, ...], Context]:
+    """What the reading of a face depends on."""
+    return tuple(face.text), Context(bool(face.types & (S.CHANT | S.RUNE)))
+
+
 def compile_face(face: Face) -> Compiled:
     """Read the text of a face."""
-    compiled = _compile(tuple(face.text), Context(bool(face.types & (S.CHANT | S.RUNE))))
+    compiled = compile_text(*question(face))
     if face.quickcast_by_type:  # 1405.3
         return replace(compiled, abilities=(Keyword(keyword="quickcast"), *compiled.abilities))
     return compiled

@@ -82,19 +82,31 @@ def pairs(decks: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def soak(
-    decks: dict[str, Deck], numbers: Sequence[int], seed: int = 1, edition: str = DEFAULT, share: int = SHARE
+    decks: dict[str, Deck],
+    numbers: Sequence[int],
+    seed: int = 1,
+    edition: str = DEFAULT,
+    share: int = SHARE,
+    allow_partial: bool = False,
 ) -> Report:
     """Plays the games with these numbers of a series."""
     report = Report()
     couples = pairs(list(decks))
     for number in numbers:
         names = couples[number % len(couples)]
-        report.add(soak_game((decks[names[0]], decks[names[1]]), names, number, seed, edition, share))
+        couple = (decks[names[0]], decks[names[1]])
+        report.add(soak_game(couple, names, number, seed, edition, share, allow_partial))
     return report
 
 
 def soak_game(
-    decks: tuple[Deck, Deck], names: tuple[str, str], number: int, seed: int, edition: str, share: int
+    decks: tuple[Deck, Deck],
+    names: tuple[str, str],
+    number: int,
+    seed: int,
+    edition: str,
+    share: int,
+    allow_partial: bool = False,
 ) -> Report:
     """Plays one game at random and checks it."""
     own = game_seed(seed, number)
@@ -102,7 +114,9 @@ def soak_game(
     trial: Trial | None = None
     windows = number % WINDOWS == WINDOWS - 1
     try:
-        game = Game.new(*decks, edition=edition, seed=own, every_window=windows)
+        game = Game.new(
+            *decks, edition=edition, seed=own, every_window=windows, allow_partial=allow_partial
+        )
         trial = Trial(game, own, share, report)
         trial.run()
     except Exception as error:  # whatever goes wrong in a game is a finding, not the end of the series

@@ -91,6 +91,8 @@ def states(card: Card, view: View) -> list[str]:
         host = find_card(view, card["added_to"])
         if host is not None:
             found.append(f"on {host['name']}")
+    if card.get("partial"):
+        found.append("not wholly understood")
     return found + list(card.get("marks", ()))
 
 

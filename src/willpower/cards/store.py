@@ -1,0 +1,60 @@
+"""The user's data folder: the cards they have imported.
+
+The folder is $WILLPOWER_HOME, or where the system keeps such things. The environment is read when it is asked
+for; nothing is made before something is kept.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from .database import CardDatabase, load_cards, save_cards
+
+HOME: Final = "WILLPOWER_HOME"
+_NAME: Final = "willpower"
+_CARDS: Final = "cards.json"
+
+
+def data_folder() -> Path:
+    """Where the user's own data is kept."""
+    chosen = os.environ.get(HOME)
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("APPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Roaming") / _NAME
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / _NAME
+    chosen = os.environ.get("XDG_DATA_HOME")
+    # A relative path there is to be ignored, says the standard.
+    if chosen and Path(chosen).is_absolute():
+        return Path(chosen) / _NAME
+    return Path.home() / ".local" / "share" / _NAME
+
+
+def imported_cards() -> CardDatabase:
+    """The cards that the user has imported; raises `CardError` if the file is damaged."""
+    path = data_folder() / _CARDS
+    return load_cards(path) if path.is_file() else CardDatabase()
+
+
+def keep_imported(cards: CardDatabase) -> Path:
+    """Keeps these as the imported cards; the old ones stay until all of it is written. Raises `OSError`."""
+    path = data_folder() / _CARDS
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save_cards(cards, path)
+    return path
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Writes a file so that at every moment either the old or the new one is there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        temporary.write_bytes(data)
+        os.replace(temporary, path)
+    finally:
+        temporary.unlink(missing_ok=True)

@@ -1,0 +1,261 @@
+"""Card files: `willpower cards import`, `search`, `show` and `coverage`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from ..cards.card import Card, Face
+from ..cards.database import CardDatabase, read_cards
+from ..cards.errors import CardError, UnknownCard
+from ..cards.names import lookup_key
+from ..cards.store import data_folder, imported_cards, keep_imported, write_whole
+from ..coverage.asserted import asserted_cards
+from ..coverage.exercise import MOST_GAMES
+from ..coverage.report import Report, execute, measure
+from ..language.ledger import differences, ledger
+from ..language.trees import Trees, keep_trees, kept_trees
+from ..rules.edition import DEFAULT
+from .cards_show import show_card, show_found, show_report
+from .decks import stop, the_cards, the_edition
+
+MOST_FOUND: Final = 60
+
+cards_app = typer.Typer(help="Import, look up and measure cards.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands of this module."""
+    app.add_typer(cards_app, name="cards")
+
+
+@cards_app.command("import")
+def import_cards(
+    files: list[str] = typer.Argument(
+        metavar="FILE...", help="Card files: the community's JSON, or our own JSON or TOML."
+    ),
+) -> None:
+    """Take cards into your data folder, where decks find them; all of the files or nothing."""
+    found, corrected = read_all(files)
+    try:
+        before = imported_cards()
+    except CardError as error:
+        stop(f"the cards imported earlier cannot be read; move the file away first\n{error}")
+    trees = kept_trees()
+    report = compile_all(found, trees)
+    try:
+        path = keep_imported(before.merged(CardDatabase(found)))
+        for file in files:
+            write_whole(ledger_path(file), ledger(sides(read_cards(file).cards)).encode())
+    except (OSError, CardError) as error:
+        stop(f"nothing was imported: {error}")
+    save_trees(trees)
+    total = report.total
+    typer.echo(f"{total.entries} entries, {len(found)} cards into {path}")
+    typer.echo(f"{corrected} corrections made by the errata overlay")
+    percent = 100 * total.understood / total.entries if total.entries else 100
+    typer.echo(f"{total.understood} entries understood ({percent:.1f} %)")
+    for number, name, problem in report.problems[:MOST_FOUND]:
+        typer.echo(f"  {number} {name}: {problem}")
+    if len(report.problems) > MOST_FOUND:
+        typer.echo(f"  and {len(report.problems) - MOST_FOUND} more; `willpower cards coverage` lists all")
+
+
+def read_all(files: list[str]) -> tuple[list[Card], int]:
+    """The cards of all files, a later one in place of an earlier one with its number; every problem ends
+    the command."""
+    cards: list[Card] = []
+    lines: list[str] = []
+    corrected = 0
+    for name in dict.fromkeys(files):
+        try:
+            file = read_cards(name)
+        except CardError as error:
+            lines.append(str(error))
+            continue
+        if file.problems:
+            lines.append(str(CardError(file.problems, name)))
+        cards += file.cards
+        corrected += file.corrected
+    if lines:
+        stop("\n".join([*lines, "nothing was imported"]))
+    return list(CardDatabase(cards).cards), corrected
+
+
+@cards_app.command("search")
+def search(
+    words: list[str] = typer.Argument(help="Words of names, types, races and texts; all of them must fit."),
+    cards: list[str] = typer.Option([], "--cards", help="A card file to look in too; may be repeated."),
+) -> None:
+    """Find cards by words."""
+    wanted = [lookup_key(word) for word in " ".join(words).split()]
+    found = [card for card in the_cards(cards) if all(word in _searched(card) for word in wanted)]
+    if not found:
+        stop(f"no card has {' '.join(words)!r}")
+    show_found(Console(highlight=False), found, MOST_FOUND)
+
+
+def _searched(card: Card) -> str:
+    parts = [card.id]
+    for face in card.faces:
+        parts += [face.name, face.printed_type, *face.races, *face.text]
+    return " ".join([lookup_key(part[:200]) or part.casefold() for part in parts])
+
+
+@cards_app.command("show")
+def show(
+    name: list[str] = typer.Argument(help="A card's name or number."),
+    cards: list[str] = typer.Option([], "--cards", help="A card file to look in too; may be repeated."),
+    judge: list[Path] = typer.Option([], "--judge", help="Judge files that may assert the card."),
+) -> None:
+    """Show a card: what is printed, what it is read as, and what is not understood."""
+    database = the_cards(cards)
+    try:
+        card = database.find(" ".join(name))
+    except UnknownCard as error:
+        stop(str(error))
+    asserted = card.fingerprint in asserted_cards(judge, [database]) if judge else None
+    show_card(Console(highlight=False), card, asserted)
+
+
+@cards_app.command("coverage")
+def coverage(
+    file: str = typer.Argument(help="A card file."),
+    executing: bool = typer.Option(False, "--execute", help="Also try every card in generated games."),
+    as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
+    only: str = typer.Option("", "--set", help="Only the set with this code."),
+    jobs: int = typer.Option(0, "--jobs", min=0, help="Processes for --execute; 0: one for each core."),
+    diff: bool = typer.Option(
+        False, "--diff", help="Also show what is read otherwise than last time, and keep it for the next."
+    ),
+    judge: list[Path] = typer.Option([], "--judge", help="Judge files; cards in those met are asserted."),
+    seed: int = typer.Option(1, "--seed", min=0, help="Which boards --execute generates."),
+    games: int = typer.Option(MOST_GAMES, "--games", min=1, help="At most so many boards for a card."),
+    details: str = typer.Option("", "--details", help="Write all that was found to this file as JSON."),
+    edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules for --execute."),
+) -> None:
+    """Measure how much of a card file is understood and executed, and what is missing."""
+    edition = the_edition(edition_name)
+    try:
+        read = read_cards(file)
+    except CardError as error:
+        stop(str(error))
+    if read.problems:
+        stop(str(CardError(read.problems, file)))
+    known = CardDatabase(read.cards)
+    cards = [card for card in known if not only or card.set_code.casefold() == only.casefold()]
+    if only and not cards:
+        stop(f"{file} has no set {only!r}; there are {', '.join(known.sets())}")
+    trees = kept_trees()
+    asserted = asserted_cards(judge, [known]) if judge else None
+    report = compile_all(cards, trees, asserted)
+    save_trees(trees)
+    if executing:
+        with bar("Trying", len(cards)) as advance:
+            execute(report, cards, known, jobs, seed, edition, games, advance)
+    if details:
+        try:
+            write_whole(Path(details), json.dumps(in_detail(report), ensure_ascii=False, indent=1).encode())
+        except OSError as error:
+            stop(str(error))
+    if as_json:
+        typer.echo(json.dumps(report.as_dict(), ensure_ascii=False))
+        for one in report.exercised:
+            for crash in one.crashes:
+                typer.echo(f"CRASH {one.id} {one.name}, seed {crash.seed}: {crash.what}", err=True)
+    else:
+        show_report(Console(highlight=False), report)
+    if diff:
+        show_differences(file, cards, as_json)
+
+
+def compile_all(cards: list[Card], trees: Trees, asserted: frozenset[str] | None = None) -> Report:
+    """Compiles all texts with a progress bar, those known from before by looking them up."""
+    with bar("Reading", len(cards)) as advance:
+        report = measure(cards, asserted, advance)
+    keep_trees(trees, cards)
+    return report
+
+
+def save_trees(trees: Trees) -> None:
+    """Keeps compiled texts; a folder that cannot be written costs time only."""
+    try:
+        trees.save()
+    except OSError as error:
+        typer.echo(f"note: compiled texts are not kept: {error}", err=True)
+
+
+@contextmanager
+def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on the error output; gives what is called when so many more are done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=total)
+
+        def advance(n: int) -> None:
+            progress.advance(task, n)
+
+        yield advance
+
+
+def sides(cards: tuple[Card, ...] | list[Card]) -> list[tuple[str, Face]]:
+    """Every side with its number."""
+    return [(n, face) for card in cards for n, face in zip(card.face_ids, card.faces, strict=True)]
+
+
+def ledger_path(file: str) -> Path:
+    """Where the ledger of a card file is kept: by the name of the file and where it lies."""
+    where = blake2b(str(Path(file).resolve()).encode("utf-8", "surrogateescape"), digest_size=4).hexdigest()
+    return data_folder() / "ledgers" / f"{Path(file).stem}-{where}.txt"
+
+
+def show_differences(file: str, cards: list[Card], to_errors: bool) -> None:
+    """Tells what is read otherwise than last time; keeps the new readings."""
+    path = ledger_path(file)
+    new = ledger(sides(cards))
+    try:
+        old = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        old = ""
+    if not old:
+        typer.echo(f"no readings were kept for {file} so far; they are now", err=to_errors)
+    else:
+        changed = differences(old, new)
+        typer.echo(f"{len(changed)} lines of readings changed", err=to_errors)
+        for row in changed:
+            typer.echo(row, err=to_errors)
+    try:
+        write_whole(path, new.encode())
+    except OSError as error:
+        typer.echo(f"note: the readings are not kept: {error}", err=True)
+
+
+def in_detail(report: Report) -> dict[str, object]:
+    """Everything that was found, with what `--json` leaves out."""
+    return {
+        **report.as_dict(),
+        "not_understood": [
+            {"id": number, "name": name, "paragraph": p.paragraph, "kind": p.kind, "at": p.words}
+            for number, name, p in report.problems
+        ],
+        "unseen": [
+            {"id": one.id, "name": one.name, "side": side, "part": part}
+            for one in report.exercised
+            for side, part in one.unseen
+        ],
+        "crashes": [
+            {"id": one.id, "name": one.name, "seed": crash.seed, "what": crash.what, "where": crash.where}
+            for one in report.exercised
+            for crash in one.crashes
+        ],
+        "games": sum(one.games for one in report.exercised),
+        "decisions": sum(one.decisions for one in report.exercised),
+    }

@@ -1,0 +1,260 @@
+"""Boards on which a card is tried: generated games in the middle of a turn, or from the set-up on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import HasCounter
+from willpower.abilities.symbols import (
+    ADDITION,
+    CHANT,
+    DECK,
+    EXTRA_DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    MAGIC_STONE,
+    REMOVED,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+    RUNE,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+)
+from willpower.cards.card import Card
+from willpower.cards.deck import Deck
+from willpower.engine.characteristics import chars
+from willpower.engine.definition import Definition, define
+from willpower.engine.frames import run
+from willpower.engine.objects import Obj
+from willpower.engine.prng import below, seeded
+from willpower.engine.setup import definition_index, new_state
+from willpower.engine.state import Player, State
+from willpower.engine.turn import start_phase
+from willpower.engine.zones import new_object, note_arrival
+from willpower.rules.edition import edition
+
+from .helpers import everyday, rulers, stones
+
+TURN: Final = 5  # an early turn of the first player, so that "the first turn" is past
+SUBJECT: Final = 0  # the player who has the card that is tried
+
+
+class Chance:
+    """Random numbers that a seed determines."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int) -> None:
+        self.rng = seeded(seed)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.rng, found = below(self.rng, n)
+        return found
+
+    def one_in(self, n: int) -> bool:
+        """True once in so many times."""
+        return self.below(n) == 0
+
+    def some(self, cards: Sequence[Card], count: int) -> list[Card]:
+        """That many of the cards, perhaps the same ones again."""
+        return [cards[self.below(len(cards))] for _ in range(count)] if cards else []
+
+
+class Board:
+    """Builds one game around a card. `fitting` are cards that its text speaks of."""
+
+    __slots__ = ("card", "chance", "counters", "definition", "fitting", "g")
+
+    def __init__(self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> None:
+        self.card = card
+        self.definition: Definition = define(card, True)
+        self.fitting = fitting
+        self.chance = Chance(seed)
+        self.g = State(edition(edition_name))
+        self.g.allow_partial = True
+        self.g.rng = seeded(seed)
+        found = {
+            node.counter
+            for face in self.definition.faces
+            for ability in face.ab.listed
+            for node in walk(ability)
+            if isinstance(node, HasCounter) and node.counter
+        }
+        self.counters = tuple(sorted(found))
+
+    def build(self) -> State:
+        """The game at its first decision."""
+        g, chance = self.g, self.chance
+        g.turn_number = g.turn_serial = TURN
+        g.turn_player = 1 if chance.one_in(4) else 0
+        g.first_player = chance.below(2)
+        for n in (0, 1):
+            player = Player()
+            player.number = n
+            player.token = g.token
+            player.life = (g.edition.starting_life, 2000, 800)[chance.below(3)]
+            player.max_hand = g.edition.hand_size
+            player.turns = TURN // 2 + 1
+            g.players.append(player)
+        for n in (0, 1):
+            self.seat(n)
+        self.attach()
+        g.dirty = True
+        g.watch_stale = True
+        g.rules_due = True
+        chars(g, 0)
+        start_phase(g, "main")
+        run(g)
+        return g
+
+    def seat(self, n: int) -> None:
+        """The cards of one player."""
+        chance = self.chance
+        mine = n == SUBJECT
+        front = self.card.front
+        if mine and front.types & RULER:
+            face = chance.below(len(self.definition.faces)) if not chance.one_in(3) else 0
+            self.put(self.card, n, FIELD if face else RULER_AREA, face)
+        else:
+            fit = [card for card in self.fitting if card.front.types & RULER]
+            card = chance.some(fit if fit and not chance.one_in(3) else rulers(), 1)[0]
+            face = chance.below(2) if card.back is not None else 0
+            self.put(card, n, FIELD if face else RULER_AREA, face)
+        plenty = (*stones()[:1] * 4, *stones())
+        for card in plenty:
+            self.put(card, n, FIELD)
+        fits = [card for card in self.fitting if not card.front.types & RULER]
+        usual = everyday()
+        if mine:
+            self.place_subject(n)
+        for card in [*chance.some(fits, 3), *chance.some(usual, 3)]:
+            self.put(card, n, HAND)
+        present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 3)]
+        for card in present:
+            if not card.front.types & (CHANT | RUNE | ADDITION):
+                self.put(card, n, FIELD)
+        if not chance.one_in(4):
+            for card in [*fits, *chance.some(usual, 4)]:
+                if not card.front.types & RUNE:
+                    self.put(card, n, GRAVEYARD)
+        if not chance.one_in(3):
+            for card in chance.some([*fits, *usual], 2):
+                if not card.front.types & RUNE:
+                    self.put(card, n, REMOVED)
+        pile = chance.some(usual, 10) + [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
+        if mine and not front.types & (RULER | MAGIC_STONE | RUNE):
+            pile += [self.card]
+        while pile:
+            self.put(pile.pop(chance.below(len(pile))), n, DECK)
+        for card in [*chance.some(stones(), 4), *[c for c in fits if c.front.types & MAGIC_STONE]]:
+            self.put(card, n, STONE_DECK)
+
+    def place_subject(self, n: int) -> None:
+        """The card that is tried, everywhere where it can be of use."""
+        chance = self.chance
+        types = self.card.front.types
+        words = self.definition.faces[0].ab.keywords
+        if types & RULER:
+            return
+        if types & RUNE:
+            self.put(self.card, n, RUNES)
+            if types == RUNE:
+                return
+        if types & MAGIC_STONE:
+            self.put(self.card, n, FIELD)
+            self.put(self.card, n, STONE_DECK)
+            return
+        self.put(self.card, n, HAND)
+        if not types & (CHANT | ADDITION) and not chance.one_in(3):
+            face = chance.below(len(self.definition.faces))
+            self.put(self.card, n, FIELD, face)
+        elif types & ADDITION and chance.one_in(2):
+            self.put(self.card, n, FIELD)
+        if words & {"trigger", "stealth"}:
+            self.put(self.card, n, STANDBY)
+        if chance.one_in(2) or "remnant" in words:
+            self.put(self.card, n, GRAVEYARD)
+        if chance.one_in(3):
+            self.put(self.card, n, REMOVED)
+        if "sealed item" in words:
+            self.put(self.card, n, ITEMS)
+        if chance.one_in(4) or "story" in [race.lower() for race in self.card.front.races]:
+            self.put(self.card, n, EXTRA_DECK)
+        if not types & (CHANT | ADDITION) and chance.one_in(4):
+            self.put(self.card, 1 - n, FIELD)
+
+    def put(self, card: Card, n: int, zone: int, face: int = 0) -> Obj:
+        """Puts a card into a zone, as if it had been there since an earlier turn."""
+        g = self.g
+        o = new_object(g, definition_index(g, define(card, True)), n, zone)
+        o.serial = o.id
+        o.face = face
+        o.base = g.definitions[o.definition].faces[face]
+        o.chars = o.base
+        o.since = o.entered = g.turn_serial - 1
+        o.face_down = bool(zone & (STANDBY | RUNES))
+        if card is self.card and self.counters and zone & (FIELD | RULER_AREA) and not self.chance.one_in(4):
+            o.counters = {name: 1 + self.chance.below(4) for name in self.counters}
+        if zone == FIELD:
+            o.rested = self.chance.one_in(8) and not o.base.types & MAGIC_STONE
+            g.field = (*g.field, o.id)
+        else:
+            if zone == ITEMS:
+                o.host = self.ruler_of(n)
+            p = g.edit_player(n)
+            p.zones[zone] = (*p.zones.get(zone, ()), o.id)
+        note_arrival(g, o)
+        return o
+
+    def ruler_of(self, n: int) -> int:
+        """The player's ruler or J-ruler."""
+        known = self.g.definitions
+        return next(o.id for o in self.g.objs if o.owner == n and known[o.definition].faces[0].types & RULER)
+
+    def attach(self) -> None:
+        """Additions of the field that must be on something are on something."""
+        g = self.g
+        for i in g.field:
+            o = g.objs[i]
+            if not o.base.types & ADDITION or "field" in o.base.subtypes:
+                continue
+            hosts = [x for x in g.field if g.objs[x].base.types & RESONATOR]
+            if "ruler" in o.base.subtypes or "j/ruler" in o.base.subtypes or "j-ruler" in o.base.subtypes:
+                hosts = [self.ruler_of(self.chance.below(2))]
+            if hosts and o.base.subtypes:
+                o.host = hosts[self.chance.below(len(hosts))]
+
+
+def from_set_up(card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> State:
+    """A game from its set-up on, with the card as its player's ruler or in their decks."""
+    mine, other = trial_decks(card, fitting, seed)
+    g = new_state(mine, other, edition(edition_name), seed, check=False, allow_partial=True)
+    run(g)
+    return g
+
+
+def trial_decks(card: Card, fitting: Sequence[Card], seed: int) -> tuple[Deck, Deck]:
+    """A deck with the card and one without it; which other cards are in them, and how often, is chance."""
+    chance = Chance(seed)
+    deck = [
+        *[c for c in fitting if not c.front.types & (RULER | RUNE | MAGIC_STONE)],
+        *chance.some(everyday(), 30),
+    ]
+    types = card.front.types
+    copies = 1 + seed % 8
+    mine = Deck(
+        name="tried",
+        ruler=card if types & RULER else rulers()[0],
+        main=(*([card] * copies if not types & (RULER | RUNE | MAGIC_STONE) else []), *deck),
+        stones=(*([card] * copies if types & MAGIC_STONE else []), *stones(), *stones()),
+        extra=(),
+        runes=(card,) if types & RUNE else (),
+    )
+    return mine, Deck(name="other", ruler=rulers()[0], main=tuple(deck), stones=(*stones(), *stones()))

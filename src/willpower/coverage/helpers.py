@@ -1,0 +1,289 @@
+"""Cards to try a card with: made to fit what its text speaks of, and some of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from willpower.abilities.base import Node, walk
+from willpower.abilities.nouns import (
+    AllOf,
+    AnyOf,
+    AttributeIs,
+    Filter,
+    GeneralIs,
+    KeywordIs,
+    ManyAttributes,
+    NameHas,
+    NameIs,
+    NoAttribute,
+    Not,
+    Pred,
+    RaceIs,
+    StatIs,
+    StoneTypeIs,
+    SubtypeIs,
+    TypeIs,
+)
+from willpower.abilities.quantities import Num
+from willpower.abilities.symbols import (
+    ADDITION,
+    ATTRIBUTE_LETTER,
+    ATTRIBUTE_NAME,
+    ATTRIBUTES,
+    CHANT,
+    GENERAL_NAME,
+    J_RULER,
+    MAGIC_STONE,
+    REGALIA,
+    RESONATOR,
+    RULER,
+    RUNE,
+)
+from willpower.cards.bundled import bundled_cards
+from willpower.cards.card import Card
+from willpower.cards.database import CardDatabase
+from willpower.cards.errors import CardError
+from willpower.cards.mapping import card_from_mapping
+from willpower.engine.definition import define
+from willpower.engine.errors import NotUnderstood
+
+MOST: Final = 24  # cards made for one text
+WAYS: Final = 4  # of a choice between properties
+LETTERS: Final = tuple(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES)
+
+_PRISM: Final = {
+    "name": "Prism Stone",
+    "type": "Special Magic Stone",
+    "text": ["{Rest}: Produce {W}, {R}, {U}, {G} or {B}."],
+}
+_MOON: Final = {"name": "Moonlit Stone", "type": "Special Magic Stone", "text": ["{Rest}: Produce {M}."]}
+_TIME: Final = {"name": "Hourglass Stone", "type": "Special Magic Stone", "text": ["{Rest}: Produce {T}."]}
+_TRIALS: Final = (
+    {"name": "Trial Spark", "type": "Chant", "cost": "{R}", "text": [
+        "[Quickcast]", "This card deals 300 damage to target J/resonator or player."]},
+    {"name": "Trial End", "type": "Chant", "cost": "{B}", "text": ["Destroy target J/resonator."]},
+    {"name": "Trial No", "type": "Chant", "cost": "{U}", "text": ["[Quickcast]", "Cancel target spell."]},
+    {"name": "Trial Gift", "type": "Chant", "cost": "{W}", "text": ["[Quickcast]", "You gain 500 life."]},
+    {"name": "Trial Loss", "type": "Chant", "cost": "{B}", "text": ["Target player discards a card."]},
+    {"name": "Trial Sight", "type": "Chant", "cost": "{U}", "text": ["Draw two cards."]},
+    {"name": "Trial Growth", "type": "Chant", "cost": "{G}", "text": [
+        "[Quickcast]", "Target resonator gains [+400/+400] until end of turn."]},
+    {"name": "Trial Return", "type": "Chant", "cost": "{U}", "text": [
+        "[Quickcast]", "Return target resonator to its owner's hand."]},
+    {"name": "Trial Mark", "type": "Chant", "cost": "{G}", "text": [
+        "[Quickcast]", "Put a [+100/+100] counter on target resonator."]},
+    {"name": "Trial Flood", "type": "Chant", "cost": "{U}", "text": [
+        "Put the top three cards of your deck into your graveyard."]},
+    {"name": "Trial Hole", "type": "Chant", "cost": "{W}", "text": [
+        "Remove the top three cards of your deck from the game."]},
+    {"name": "Trial Rain", "type": "Chant", "cost": "{U}", "text": [
+        "[Quickcast]", "The weather is rain until end of turn."]},
+    {"name": "Trial Rest", "type": "Chant", "cost": "{W}", "text": [
+        "[Quickcast]", "Rest target J/resonator."]},
+    {"name": "Trial Dawn", "type": "Chant", "cost": "{W}", "text": [
+        "[Quickcast]", "Recover target J/resonator."]},
+    {"name": "Trial Grave", "type": "Chant", "cost": "{B}", "text": [
+        "Put target resonator from your graveyard into the field."]},
+    {"name": "Trial Veil", "type": "Chant", "cost": "{W}", "text": [
+        "[Quickcast]", "Remove target J/resonator from the game."]},
+    {"name": "Trial Banner", "type": "Regalia", "cost": "{0}", "text": []},
+    {"name": "Trial Garden", "type": "Addition:Field", "cost": "{1}", "text": []},
+    {"name": "Trial Mail", "type": "Addition:Resonator", "cost": "{1}", "text": [
+        "Added resonator gains [+200/+200]."]},
+)  # fmt: skip
+
+
+@cache
+def stones() -> tuple[Card, ...]:
+    """Magic stones for every kind of will."""
+    basic = [bundled_cards().find(f"{ATTRIBUTE_NAME[bit].title()} Magic Stone") for bit in ATTRIBUTES]
+    made = [card_from_mapping(dict(item)) for item in (_PRISM, _MOON, _TIME)]
+    return (*made, *basic)
+
+
+@cache
+def everyday() -> tuple[Card, ...]:
+    """Cards of every kind: trial cards, plain resonators of every attribute, the bundled set."""
+    made = [card_from_mapping(dict(item)) for item in _TRIALS]
+    for n, letter in enumerate(LETTERS):
+        for total in (1, 2, 4):
+            made.append(_resonator(f"Trial {letter}{total}", letter, total, 200 * total + 100 * n))
+    others = [card for card in bundled_cards() if not card.front.types & (RULER | MAGIC_STONE | RUNE)]
+    return tuple(card for card in (*made, *others) if whole(card))
+
+
+@cache
+def rulers() -> tuple[Card, ...]:
+    """Rulers to play with: one that can play everything, and the bundled ones."""
+    bundled = [card for card in bundled_cards() if card.front.types & RULER and whole(card)]
+    return (*[_ruler(f"Trial Ruler {n}", ("Human",), 0) for n in (1, 2)], *bundled)
+
+
+def _ruler(name: str, races: tuple[str, ...], attributes: int) -> Card:
+    """A ruler with much divinity and a cheap judgment."""
+    letters = "".join(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & attributes) or "WRUGB"
+    side: dict[str, object] = {"name": name, "race": list(races), "attribute": letters, "divinity": 20}
+    back = {**side, "type": "J-Ruler", "atk": 800, "def": 800}
+    return card_from_mapping({**side, "type": "Ruler", "text": ["[Judgment] {1}"], "back": back})
+
+
+def whole(card: Card) -> bool:
+    """Whether the whole text of a card is understood."""
+    try:
+        define(card)
+    except NotUnderstood:
+        return False
+    return True
+
+
+def _resonator(name: str, letter: str, total: int, value: int) -> Card:
+    cost = f"{{{letter}}}" + (f"{{{total - 1}}}" if total > 1 else "")
+    return card_from_mapping(
+        {"name": name, "type": "Resonator", "cost": cost, "race": ["Human"], "atk": value, "def": value}
+    )
+
+
+def fitting(nodes: Iterable[Node], known: CardDatabase) -> tuple[Card, ...]:
+    """Cards that fit the filters of a text: those it names, if they are known, and made ones."""
+    found: dict[str, Card] = {}
+    for root in nodes:
+        for node in walk(root):
+            if isinstance(node, NameIs):
+                card = known.get(node.name)
+                if card is not None and whole(card):
+                    found.setdefault(card.fingerprint, card)
+            if isinstance(node, Filter):
+                for wanted in _ways(node.preds):
+                    card = _made(wanted, len(found))
+                    if card is not None:
+                        found.setdefault(_key(card), card)
+            if len(found) >= MOST:
+                return tuple(found.values())
+    return tuple(found.values())
+
+
+def _key(card: Card) -> str:
+    """What makes two made cards alike: everything but the name they got because they needed one."""
+    if not card.name.startswith("Trial fit"):
+        return card.fingerprint
+    face = card.front
+    printed = (face.printed_type, face.races, face.cost, face.attributes, face.atk, face.defense, face.text)
+    return str(printed)
+
+
+class Wanted:
+    """The properties that a card to be made shall have."""
+
+    __slots__ = ("attributes", "atk", "defense", "general", "keywords", "name", "races", "subtype", "total",
+                 "types", "void")  # fmt: skip
+
+    def __init__(self) -> None:
+        self.types = 0
+        self.general = 0
+        self.subtype = ""
+        self.attributes = 0
+        self.void = False
+        self.races: tuple[str, ...] = ()
+        self.name = ""
+        self.keywords: tuple[str, ...] = ()
+        self.total = -1
+        self.atk = -1
+        self.defense = -1
+
+
+def _ways(preds: tuple[Pred, ...]) -> Iterator[Wanted]:
+    """The ways in which properties can be had, a few of them."""
+    lists: list[list[Pred]] = [[]]
+    for pred in preds:
+        if isinstance(pred, AnyOf):
+            lists = [[*start, one] for start in lists for one in pred.preds][:WAYS]
+        else:
+            lists = [[*start, pred] for start in lists]
+    for flat in lists:
+        wanted = Wanted()
+        for pred in flat:
+            _want(wanted, pred)
+        yield wanted
+
+
+def _want(w: Wanted, pred: Pred) -> None:
+    if isinstance(pred, TypeIs):
+        w.types = pred.types & w.types if pred.types & w.types else pred.types
+    elif isinstance(pred, GeneralIs):
+        w.general = pred.general
+    elif isinstance(pred, SubtypeIs):
+        w.types, w.subtype = ADDITION, pred.subtype
+    elif isinstance(pred, StoneTypeIs):
+        w.types, w.attributes = MAGIC_STONE, pred.attributes
+    elif isinstance(pred, AttributeIs):
+        w.attributes = pred.attributes & -pred.attributes
+    elif isinstance(pred, ManyAttributes):
+        w.attributes = 3
+    elif isinstance(pred, NoAttribute):
+        w.void = True
+    elif isinstance(pred, RaceIs):
+        w.races = (*w.races, pred.race)
+    elif isinstance(pred, NameIs):
+        w.name = pred.name
+    elif isinstance(pred, NameHas):
+        w.name = pred.words
+    elif isinstance(pred, KeywordIs):
+        w.keywords = (*w.keywords, pred.keyword)
+    elif isinstance(pred, AllOf):
+        for one in pred.preds:
+            _want(w, one)
+    elif isinstance(pred, StatIs) and isinstance(pred.value, Num):
+        n = pred.value.n + {"<": -1, ">": 1}.get(pred.op, 0)
+        if pred.stat == "total cost":
+            w.total = n
+        elif pred.stat in ("atk", "printed atk"):
+            w.atk = n
+        elif pred.stat in ("def", "printed def"):
+            w.defense = n
+    elif isinstance(pred, Not) and isinstance(pred.pred, AttributeIs):
+        w.attributes = next((bit for bit in ATTRIBUTES if not bit & pred.pred.attributes), 0)
+
+
+def _made(w: Wanted, number: int) -> Card | None:
+    """A card with these properties, None if none can be made."""
+    if w.types & (RULER | J_RULER) and not w.types & RESONATOR:
+        return _ruler(w.name or f"Trial fit {number}", w.races or ("Human",), w.attributes)
+    data: dict[str, object] = {"name": w.name or f"Trial fit {number}"}
+    if w.types & RESONATOR or not w.types:
+        data |= {"type": "Resonator", "atk": max(w.atk, 0) if w.atk >= 0 else 500,
+                 "def": max(w.defense, 0) if w.defense >= 0 else 500}  # fmt: skip
+    elif w.types & MAGIC_STONE:
+        name = next((ATTRIBUTE_NAME[bit].title() for bit in ATTRIBUTES if bit & w.attributes), "")
+        general = f"{GENERAL_NAME[w.general & -w.general]} " if w.general else ""
+        data["type"] = f"{general}{name} Magic Stone" if name else f"{general or 'Special '}Magic Stone"
+        w.attributes = 0
+    elif w.types & CHANT:
+        data |= {"type": "Chant", "text": ["You gain 100 life."]}
+    elif w.types & REGALIA:
+        data["type"] = "Regalia"
+    elif w.types & ADDITION:
+        data["type"] = f"Addition:{(w.subtype or 'field').title()}"
+    elif w.types & RUNE:
+        data |= {"type": "Rune", "text": ["You gain 100 life."]}
+    else:
+        return None
+    text = data.get("text", [])
+    assert isinstance(text, list)
+    if w.keywords:
+        data["text"] = [*[f"[{word.title()}]" for word in w.keywords], *text]
+    if not w.types & MAGIC_STONE or w.types & RESONATOR:
+        total = w.total if w.total >= 0 else 1
+        letter = next((ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & w.attributes), "")
+        data["cost"] = f"{{{total}}}" if not letter or total < 1 else f"{{{letter}}}" + (
+            f"{{{total - 1}}}" if total > 1 else "")  # fmt: skip
+        if w.attributes:
+            data["attribute"] = "".join(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & w.attributes)
+    if w.races:
+        data["race"] = list(w.races)
+    try:
+        card = card_from_mapping(data)
+    except CardError:
+        return None
+    return card if whole(card) else None

@@ -1,0 +1,217 @@
+"""The parts of a card's text that have to be seen at work: paragraphs, and each of their modes.
+
+A part is known by its nodes. The engine performs and applies the very nodes of the definition, so what is at
+work can be told by identity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
+from willpower.abilities.base import Node, children
+from willpower.abilities.effects import (
+    ChooseNow,
+    Delayed,
+    EachPlayerDoes,
+    Effect,
+    ForEach,
+    If,
+    May,
+    Modes,
+    PayFor,
+    Produce,
+    RepeatUntil,
+    Sequence,
+    Targeting,
+    Unless,
+)
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddedCost,
+    AnyWill,
+    CostChange,
+    DeckRule,
+    Gains,
+    OnlyWhile,
+    OtherCost,
+    PlayOnlyIf,
+    Replace,
+    StartsGame,
+    Static,
+)
+from willpower.engine.definition import Definition
+from willpower.engine.keywords import expand
+
+# Instructions that only say which others are performed.
+STEERING: Final = (
+    Sequence,
+    May,
+    If,
+    Modes,
+    ChooseNow,
+    ForEach,
+    EachPlayerDoes,
+    Unless,
+    PayFor,
+    RepeatUntil,
+    Targeting,
+)
+# Keywords that say how a card is played, and are at work once it is played so.
+WHEN_PLAYED: Final = frozenset(
+    {"quickcast", "incarnation", "awakening", "torrent", "remnant", "trigger", "stealth", "judgment"}
+)
+
+
+class Part:
+    """A part of a text: on which side, in which paragraph, in words, and whether it was seen at work.
+
+    One of these is enough: an instruction of `doing` was performed, a continuous effect of `applying`
+    applied, the card was played (`playing`), made will (`will`), changed how decks are checked (`building`),
+    or was somewhere with the `keyword` (with `playing`: was played by it).
+    """
+
+    __slots__ = (
+        "applying",
+        "building",
+        "doing",
+        "face",
+        "keyword",
+        "kind",
+        "paragraph",
+        "playing",
+        "seen",
+        "will",
+    )
+
+    def __init__(self, face: int, paragraph: int, kind: str) -> None:
+        self.face = face
+        self.paragraph = paragraph
+        self.kind = kind
+        self.doing: dict[int, Effect] = {}
+        self.applying: dict[int, Node] = {}
+        self.playing = False
+        self.building = False
+        self.will = False
+        self.keyword = ""
+        self.seen = False
+
+    @property
+    def observable(self) -> bool:
+        """Whether there is anything to look for."""
+        return bool(self.doing or self.applying or self.playing or self.keyword or self.building)
+
+    def __str__(self) -> str:
+        return f"paragraph {self.paragraph} ({self.kind})"
+
+
+def parts_of(definition: Definition) -> tuple[Part, ...]:
+    """The parts of all sides of a card."""
+    found: list[Part] = []
+    for face, chars in enumerate(definition.faces):
+        for ability in chars.ab.listed:
+            if ability.paragraph:  # what the type line gives is no text
+                found += _parts(face, ability)
+    return tuple(part for part in found if part.observable)
+
+
+def _parts(face: int, ability: Ability) -> Iterator[Part]:
+    kind = type(ability).__name__.lower()
+    if isinstance(ability, (Activate, Automatic, Spell, BreakAbility)):
+        yield from _instructions(face, ability.paragraph, kind, ability.effect)
+    elif isinstance(ability, Continuous):
+        yield _standing(face, ability)
+    elif isinstance(ability, Keyword):
+        yield from _keyword(face, ability)
+
+
+def _instructions(face: int, paragraph: int, kind: str, effect: Effect | None) -> Iterator[Part]:
+    """One part, or one for each mode."""
+    if effect is None:
+        return
+    modes = [node for node in reach(effect) if isinstance(node, Modes)]
+    if not modes:
+        part = Part(face, paragraph, kind)
+        part.doing = instructions(effect)
+        part.will = any(isinstance(node, Produce) for node in part.doing.values())
+        yield part
+        return
+    for n, mode in enumerate(modes[0].options, 1):
+        part = Part(face, paragraph, f"{kind}, mode {n}")
+        part.doing = instructions(mode)
+        yield part
+
+
+def _standing(face: int, ability: Continuous) -> Part:
+    part = Part(face, ability.paragraph, "continuous")
+    for static in statics(ability.effects):
+        if isinstance(static, StartsGame):
+            part.doing |= instructions(static.effect)
+        elif isinstance(static, DeckRule):
+            part.building = True
+        elif isinstance(static, Gains):
+            part.applying |= {id(mod): mod for mod in static.mods}
+        else:
+            if isinstance(static, Replace) and static.effect is not None:
+                part.doing |= instructions(static.effect)
+            part.playing = part.playing or changes_playing(static)
+            part.applying[id(static)] = static
+    return part
+
+
+def _keyword(face: int, k: Keyword) -> Iterator[Part]:
+    """What a keyword means, or what it gives; else that the card has it."""
+    name = f"[{k.keyword}]"
+    inner = [*expand(k), *k.abilities]
+    found: list[Part] = []
+    for ability in inner:
+        for part in _parts(face, ability):
+            part.paragraph = k.paragraph
+            part.kind = f"{name} {part.kind}"
+            found.append(part)
+    if not found and k.effect is not None:
+        found += _instructions(face, k.paragraph, name, k.effect)
+    if not found:
+        part = Part(face, k.paragraph, name)
+        part.keyword = k.keyword
+        part.playing = k.keyword in WHEN_PLAYED
+        found.append(part)
+    yield from found
+
+
+def changes_playing(static: Static) -> bool:
+    """Whether a continuous effect is about playing its own card, so that it works before there is an object
+    in play that has it."""
+    if isinstance(static, (AddedCost, OtherCost, PlayOnlyIf)):
+        return static.what is None
+    return isinstance(static, (CostChange, AnyWill))
+
+
+def statics(effects: Iterable[Static]) -> Iterator[Static]:
+    """Continuous effects, those with a condition of their own opened."""
+    for static in effects:
+        if isinstance(static, OnlyWhile):
+            yield from statics(static.effects)
+        else:
+            yield static
+
+
+def instructions(effect: Node) -> dict[int, Effect]:
+    """The instructions of an effect that do something themselves, by identity."""
+    return {
+        id(node): node
+        for node in reach(effect)
+        if isinstance(node, Effect) and not isinstance(node, STEERING)
+    }
+
+
+def reach(node: Node) -> Iterator[Node]:
+    """A node and what is below it, without abilities that are given to others or come later."""
+    yield node
+    if isinstance(node, (Delayed, Gains, AddAbilities)):
+        return
+    paid = node.cost if isinstance(node, (PayFor, Unless)) else ()
+    for child in children(node):
+        if not isinstance(child, Ability) and not any(child is item for item in paid):
+            yield from reach(child)

@@ -1,0 +1,223 @@
+"""`willpower cards`, as typed by a user, and that other commands find what was imported."""
+
+import json
+from pathlib import Path
+
+import pytest
+from card_files import CHOICE, KEEPER, KEEPER_J, RIDDLE, SMITH, community, entry, write
+from typer.testing import CliRunner
+
+from willpower.cards.store import imported_cards
+from willpower.cli.main import app
+from willpower.language.compile import compile_text
+
+COUNTS = {"entries", "unique", "understood", "executed", "asserted", "ambiguous", "mismatched"}
+
+
+def run(*words: str, status: int = 0) -> str:
+    result = CliRunner().invoke(app, words, env={"COLUMNS": "120"})
+    assert result.exit_code == status, result.output
+    return result.output
+
+
+def out(*words: str) -> str:
+    result = CliRunner().invoke(app, words, env={"COLUMNS": "120"})
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    return write(tmp_path / "cards.json", community(SMITH, KEEPER, KEEPER_J, CHOICE, RIDDLE))
+
+
+def test_import_joins_sides_and_cleans_names(file: str, own_folder: Path) -> None:
+    shown = run("cards", "import", file)
+    assert "5 entries, 4 cards" in shown and "4 entries understood (80.0 %)" in shown
+    assert "TST-004 Riddle: paragraph 1: not understood at" in shown
+    cards = imported_cards()
+    assert [card.name for card in cards] == ["Coal Smith", "Keeper of Coals", "Two Doors", "Riddle"]
+    assert len(cards.find("Keeper of Coals").faces) == 2
+    assert (own_folder / "cards.json").is_file() and (own_folder / "cache" / "trees.bin").is_file()
+
+
+def test_a_second_import_adds_and_replaces(file: str, tmp_path: Path) -> None:
+    run("cards", "import", file)
+    stronger = SMITH | {"ATK": "900"}
+    other = write(
+        tmp_path / "more.json", community(stronger, entry("TST-009", "Ash Hound", ATK="100", DEF="100"))
+    )
+    run("cards", "import", other)
+    cards = imported_cards()
+    assert len(cards) == 5 and cards.find("Coal Smith").front.atk == 900
+    assert "Ash Hound" in cards and "Riddle" in cards
+
+
+def test_our_own_form_is_read_too(tmp_path: Path) -> None:
+    own = write(tmp_path / "own.json", [{"name": "Lone Bell", "type": "Regalia", "cost": "{0}"}])
+    assert "1 cards into" in run("cards", "import", own)
+    assert "Lone Bell" in imported_cards()
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("{", "is not JSON"),
+        ('{"fow": 3}', "fow: a mapping was expected"),
+        (json.dumps(community(SMITH, SMITH)), "TST-001 Coal Smith: id: this number stands there twice"),
+        (json.dumps(community(SMITH | {"id": ""})), "set TST, card 1: id: missing"),
+        (json.dumps(community(SMITH | {"ATK": float("nan")})), "TST-001"),
+        (json.dumps(community(SMITH | {"name": "Coal Sm\u0456th"})), "U+0456"),
+        (json.dumps(community(SMITH | {"name": "Coal \u202eSmith"})), "U+202E"),
+        ("[" * 200_000, "nested too deeply"),
+        (json.dumps(community(SMITH | {"abilities": ["x" * 10_000_000]})), "10000000 characters"),
+    ],
+)
+def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
+    tmp_path: Path, own_folder: Path, file: str, content: str, said: str
+) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text(content)
+    shown = run("cards", "import", file, str(bad), status=1)
+    assert said in shown and "nothing was imported" in shown
+    assert len(max(shown.splitlines(), key=len)) < 400
+    assert not own_folder.exists()
+
+
+def test_a_folder_that_cannot_be_written(file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file, no folder")
+    monkeypatch.setenv("WILLPOWER_HOME", str(blocked))
+    assert "nothing was imported" in run("cards", "import", file, status=1)
+
+
+def test_search_and_show(file: str) -> None:
+    run("cards", "import", file)
+    assert "Coal Smith" in run("cards", "search", "dwarf", "opponent")
+    assert "Riddle" not in run("cards", "search", "dwarf")
+    assert "no card has" in run("cards", "search", "nothing of the kind", status=1)
+    shown = run("cards", "show", "coal", "smith")
+    assert "This card deals 200 damage to your opponent." in shown
+    assert "Damage(" in shown and "Keyword(keyword='swiftness')" in shown
+    shown = run("cards", "show", "TST-002")
+    assert "(front)" in shown and "Keeper of Coals  (back)" in shown and "900/900" in shown
+    shown = run("cards", "show", "Riddle")
+    assert "not understood" in shown and "stopped at" in shown
+    assert "nearest: Coal Smith" in run("cards", "show", "Cola Smith", status=1)
+
+
+def test_show_says_whether_it_is_asserted(file: str, tmp_path: Path) -> None:
+    judge = tmp_path / "smith.yaml"
+    judge.write_text(
+        "format: 1\ntitle: A smith stands there\nstart:\n  A: {field: [Coal Smith]}\nexpect: {A.life: 4000}\n"
+    )
+    shown = run("cards", "show", "Coal Smith", "--cards", file, "--judge", str(judge))
+    assert "asserted by a judge file" in shown
+    assert "not asserted" in run("cards", "show", "Two Doors", "--cards", file, "--judge", str(judge))
+    found = json.loads(out("cards", "coverage", file, "--json", "--judge", str(judge)))
+    assert found["total"]["asserted"] == 1
+
+
+def test_coverage_has_the_agreed_form(file: str) -> None:
+    found = json.loads(out("cards", "coverage", file, "--json"))
+    assert set(found) == {"total", "sets", "blocking"}
+    assert set(found["total"]) == COUNTS and set(found["sets"]["TST"]) == COUNTS
+    total = found["total"]
+    assert (total["entries"], total["unique"], total["understood"]) == (5, 5, 4)
+    assert total["executed"] is None and total["asserted"] is None
+    assert total["ambiguous"] == total["mismatched"] == 0
+    [blocking] = found["blocking"]
+    assert set(blocking) == {"phrase", "cards"} and blocking["cards"] == 1
+    shown = run("cards", "coverage", file)
+    assert "TST-004 Riddle" in shown and "what alone holds back" in shown
+
+
+def test_coverage_executes(file: str, tmp_path: Path) -> None:
+    details = tmp_path / "details.json"
+    words = ("cards", "coverage", file, "--execute", "--json", "--jobs", "1", "--details", str(details))
+    found = json.loads(out(*words))
+    assert found["total"]["executed"] == 4 and found["sets"]["TST"]["executed"] == 4
+    more = json.loads(details.read_text())
+    assert more["crashes"] == [] and more["unseen"] == [] and more["decisions"] > 100
+    assert [one["id"] for one in more["not_understood"]] == ["TST-004"]
+
+
+def test_coverage_of_one_set(tmp_path: Path) -> None:
+    data = community(SMITH)
+    clusters = data["fow"]["clusters"]  # type: ignore[index]
+    clusters += community(entry("OTH-001", "Far Bell", kind="Regalia"), code="OTH")["fow"]["clusters"]  # type: ignore[index]
+    file = write(tmp_path / "two.json", data)
+    found = json.loads(out("cards", "coverage", file, "--json", "--set", "oth"))
+    assert list(found["sets"]) == ["OTH"] and found["total"]["entries"] == 1
+    assert "there are TST, OTH" in run("cards", "coverage", file, "--set", "XXX", status=1)
+
+
+def test_coverage_tells_what_is_read_otherwise(file: str, tmp_path: Path) -> None:
+    run("cards", "import", file)
+    assert "0 lines of readings changed" in run("cards", "coverage", file, "--diff")
+    louder = SMITH | {"abilities": ["[Swiftness]", "[Flying]"]}
+    write(tmp_path / "cards.json", community(louder, KEEPER, KEEPER_J, CHOICE, RIDDLE))
+    shown = run("cards", "coverage", file, "--diff")
+    assert "2 lines of readings changed" in shown
+    assert "- TST-001\t2.1" in shown and "+ TST-001\t2.1" in shown and "'flying'" in shown
+    assert "0 lines of readings changed" in run("cards", "coverage", file, "--diff")
+
+
+def test_compiled_texts_are_looked_up(file: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = json.loads(out("cards", "coverage", file, "--json"))
+    compile_text.cache_clear()
+
+    def refuse(*args: object) -> None:
+        raise AssertionError("a text was read again")
+
+    monkeypatch.setattr("willpower.language.compile.parse_paragraph", refuse)
+    assert json.loads(out("cards", "coverage", file, "--json")) == before
+    compile_text.cache_clear()
+    (own_folder / "cache" / "trees.bin").write_bytes(b"willpower trees 1\nnonsense")
+    monkeypatch.undo()
+    monkeypatch.setenv("WILLPOWER_HOME", str(own_folder))
+    assert json.loads(out("cards", "coverage", file, "--json")) == before
+    compile_text.cache_clear()
+
+
+# Four of each: what the deck check asks for (402.2).
+FILLING = "".join(
+    f"4 {name}\n"
+    for name in ("Cinder Kit", "Powder Imp", "Kite Dancer", "Road Scout", "Steppe Lancer", "Trail Wolf", "Ashmaker",
+                 "Tuskback")
+)  # fmt: skip
+
+
+def deck_file(tmp_path: Path, chant: str) -> str:
+    stones = "".join(f"2 {name} Magic Stone\n" for name in ("Light", "Fire", "Water", "Wind", "Darkness"))
+    path = tmp_path / "mine.deck"
+    path.write_text(
+        f"Ruler\n1 Plain Ruler\n\nMain\n4 Coal Smith\n4 {chant}\n{FILLING}\nMagic stones\n{stones}"
+    )
+    return str(path)
+
+
+def test_decks_find_imported_cards(file: str, tmp_path: Path) -> None:
+    deck = deck_file(tmp_path, "Two Doors")
+    assert "Coal Smith" in run("deck", deck, status=1)  # unknown so far
+    run("cards", "import", file)
+    assert "Two Doors" in CliRunner().invoke(app, ["deck", deck]).output
+
+
+def test_a_card_not_understood_is_refused_unless_wished_otherwise(file: str, tmp_path: Path) -> None:
+    run("cards", "import", file)
+    deck = deck_file(tmp_path, "Riddle")
+    words = ("soak", "--games", "1", "--share", "0", "--jobs", "1", "--deck", deck)
+    shown = run(*words, status=1)
+    assert "Riddle" in shown and "Sing target teapot" in shown
+    assert "0 failures" in run(*words, "--allow-partial")
+
+
+def test_judge_files_find_imported_cards(file: str, tmp_path: Path) -> None:
+    judge = tmp_path / "smith.yaml"
+    judge.write_text(
+        "format: 1\ntitle: A smith stands there\nstart:\n  A: {field: [Coal Smith]}\nexpect: {A.life: 4000}\n"
+    )
+    assert "unknown card" in run("judge", str(judge), status=1)
+    run("cards", "import", file)
+    assert "ok" in run("judge", str(judge))
