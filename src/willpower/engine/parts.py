@@ -71,7 +71,9 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
 
 
 def _has_defined(node: Node) -> bool:
-    return (isinstance(node, Letter) and node.value is not None) or any([_has_defined(c) for c in children(node)])
+    if isinstance(node, Letter) and node.value is not None:
+        return True
+    return any([_has_defined(c) for c in children(node)])
 
 
 def _has_target(node: Node) -> bool:
