@@ -69,9 +69,11 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
     a = ab.activates[index]
     if o.controller != player:
         return "707.2"
-    if not active_here(o, a):
+    # The usual case is asked here: an ability of a card in the field.
+    if (a.zones or o.zone != FIELD) and not active_here(o, a):
         return "902.1"
-    cost = ability_cost(a)
+    known = _costs.get(id(a))
+    cost = known if known is not None and known.ability is a else ability_cost(a)
     if cost.rests:
         if o.rested or not o.zone & IN_PLAY:
             return "1013.2"
