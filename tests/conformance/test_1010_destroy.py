@@ -25,6 +25,13 @@ cards:
   - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
   - {name: Crown, type: Chant, cost: "{0}"}
   - {name: Mend, type: Chant, cost: "{0}", text: ["Remove an astral counter from your ruler."]}
+  - {name: Mourner, type: Regalia, cost: "{1}", text: ["When a J/resonator is destroyed => You gain 100 life."]}
+  - {name: Decoy, type: Regalia, cost: "{1}",
+     text: ["If a J/resonator you control would be destroyed, banish this card instead."]}
+  - name: Old Queen
+    type: Ruler
+    text: ["[Judgment] {0}"]
+    back: {name: Young Queen, type: J-Ruler, atk: 900, def: 900, text: ["When this card is destroyed => Draw a card."]}
   - name: Old King
     type: Ruler
     text: ["[Judgment] {0}", "{1}: You gain 100 life."]
@@ -120,6 +127,50 @@ def test_a_ruler_without_judgment_does_not_become_a_j_ruler() -> None:
     """),
         {"Crown": crown},
     )
+
+
+@clause("1010.1")
+def test_a_destroyed_j_ruler_counts_as_destroyed() -> None:
+    """What waits for a J/resonator to be destroyed triggers, its own ability too, though it is a ruler now."""
+    with_cards("""
+        start: {A: {ruler: {card: Old Queen, face: back}, field: [Mourner]}, B: {hand: [Snuff]}}
+        do:
+          - {A: pass}
+          - {B: play, card: Snuff, target: "A.Young Queen"}
+          - {both: pass}
+          - {expect: {"A.Old Queen": {zone: ruler}, decision: {player: A, kind: trigger}}}
+          - {A: answer, with: Mourner}
+          - {resolve: all}
+        expect: {A.life: 4100, A.hand: 1, log: ["1009.1"]}
+    """)
+
+
+@clause("1010.1")
+def test_the_destruction_of_a_j_ruler_can_be_replaced() -> None:
+    with_cards("""
+        start: {A: {ruler: {card: Old King, face: back}, field: [Decoy]}, B: {hand: [Snuff, Snuff]}}
+        do:
+          - {A: pass}
+          - {B: play, card: Snuff, target: "A.Young King"}
+          - {both: pass}
+          - {expect: {"A.Young King": {zone: field, astral: false}, A.Decoy: {zone: graveyard}}}
+          - {A: pass}
+          - {B: play, card: Snuff, target: "A.Young King"}
+          - {both: pass}
+        expect: {"A.Old King": {zone: ruler, astral: true}}
+    """)
+
+
+@clause("1010.2")
+def test_j_ruler_or_ruler_names_rulers_too() -> None:
+    """[J/ruler] is short for ruler or J-ruler (201.2b)."""
+    with_cards("""
+        start: {A: {hand: [Coup]}, B: {ruler: Old King}}
+        do:
+          - {A: play, card: Coup, target: "B.Old King"}
+          - {both: pass}
+        expect: {"B.Old King": {zone: graveyard}}
+    """)
 
 
 @clause("1010.2")

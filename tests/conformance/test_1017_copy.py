@@ -39,6 +39,14 @@ cards:
       text: ["Target resonator gains [+500/+500] and [Flying] until end of turn."]}
   - {name: Mirror, type: Resonator, cost: "{1}", race: [Spirit], atk: 100, def: 100,
       text: ["{0}: This card becomes a copy of target resonator until end of turn."]}
+  - name: Hope
+    type: Resonator
+    cost: "{1}"
+    atk: 300
+    def: 300
+    back: {name: Despair, type: Resonator, race: [Inverse], atk: 800, def: 800}
+  - {name: Darken, type: Chant, cost: "{0}", text: ["Invert target resonator."]}
+  - {name: Clone, type: Chant, cost: "{0}", text: ["Put a token copy of target resonator into your field."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
   - {name: Home, type: Chant, cost: "{0}", text: ["[Quickcast]",
       "Return target resonator to its owner's hand."]}
@@ -393,6 +401,44 @@ def test_other_effects_apply_to_what_it_has_become() -> None:
           - {A: activate, card: Mirror, target: B.Herald}
           - {both: pass}
         expect: {A.Herald: {atk: 600, def: 600}, B.Herald: {atk: 400}}
+    """)
+
+
+@clause("1017.2")
+def test_it_stays_what_it_became_when_the_original_leaves_or_turns() -> None:
+    with_cards("""
+        start: {A: {field: [Mirror], hand: [Snuff]}, B: {field: [Herald]}}
+        do:
+          - {A: activate, card: Mirror, target: B.Herald}
+          - {both: pass}
+          - {A: play, card: Snuff, target: B.Herald}
+          - {both: pass}
+          - {expect: {B.Herald: {zone: graveyard}}}
+        expect: {A.Mirror: {zone: field, name: Herald, atk: 400}}
+    """)
+    with_cards("""
+        start: {A: {field: [Hope, Mirror], hand: [Darken]}}
+        do:
+          - {A: activate, card: Mirror, target: Hope}
+          - {both: pass}
+          - {A: play, card: Darken, target: A.Hope}
+          - {both: pass}
+        expect: {A.Hope: {name: Despair, atk: 800}, A.Mirror: {name: Hope, atk: 300}}
+    """)
+
+
+@clause("1017.1", "1017.1a")
+def test_a_token_copy_has_the_printed_information() -> None:
+    with_cards("""
+        start: {A: {hand: [Clone, Grow]}, B: {field: [Herald]}}
+        do:
+          - {A: play, card: Grow, target: B.Herald}
+          - {both: pass}
+          - {A: play, card: Clone, target: B.Herald}
+          - {both: pass}
+          - {expect: {chase: [Herald], A.Herald: {atk: 400, race: [Human], fresh: true, controller: A}}}
+          - {both: pass}
+        expect: {A.life: 4100}
     """)
 
 

@@ -14,6 +14,11 @@ cards:
   - {name: Purge, type: Chant, cost: "{0}", text: ["Each player discards their hand."]}
   - {name: Gamble, type: Chant, cost: "{0}", text: ["Discard your hand. If you do, draw three cards."]}
   - {name: Offer, type: Chant, cost: "{0}", text: ["You may discard a card. If you do, draw three cards."]}
+  - {name: Ghost, type: Resonator, cost: "{1}", atk: 100, def: 100,
+     text: ["When this card is put into a graveyard from your hand => You gain 100 life."]}
+  - {name: Toll, type: Chant, cost: "{0}",
+     text: ["As an additional cost to play this card, discard a card.", "You gain 0 life."]}
+  - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
   - {name: Rags, type: Regalia, cost: "{1}", text: ["Whenever you discard a card => You gain 100 life."]}
 """
 
@@ -35,6 +40,28 @@ def test_a_card_goes_from_the_hand_to_the_graveyard() -> None:
           - {expect: {B.hand: [Wolf], B.graveyard: [Bear], log: ["1019.1"], chase: [Rags]}}
           - {both: pass}
         expect: {B.life: 4100, A.graveyard: [Shed]}
+    """)
+
+
+@clause("1019.1")
+def test_a_card_sees_its_own_discarding() -> None:
+    """As an effect and as a cost; put there from the field it is not discarded."""
+    with_cards("""
+        start: {A: {hand: [Shed, Ghost, Toll, Ghost], field: [Ghost]}, B: {hand: [Snuff]}}
+        do:
+          - {A: play, card: Toll, cost: Ghost}
+          - {expect: {chase: [Ghost, Toll]}}
+          - {both: pass}
+          - {both: pass}
+          - {A: play, card: Shed, target: A}
+          - {A: pass}
+          - {B: play, card: Snuff, target: A.Ghost}
+          - {both: pass}
+          - {expect: {chase: [Shed], A.life: 4100}}
+          - {both: pass}
+          - {expect: {chase: [Ghost]}}
+          - {both: pass}
+        expect: {A.life: 4200}
     """)
 
 

@@ -113,10 +113,18 @@ def test_destroying_reaches_the_field_only_1010_1() -> None:
 def test_a_ruler_is_destroyed_only_by_name_1010_2() -> None:
     g, ctx = new_game()
     king = add(g, card("King", "Ruler", back=card("King J", "J-Ruler", atk=1, defense=1)), RULER_AREA, 1)
-    ruler = RulerOf(Opponent(), RULER)
-    completely(g, Destroy(ruler), ctx)
+    ctx.slots[1] = (king,)
+    completely(g, Destroy(Ref(1)), ctx)
     assert g.objs[king].zone == RULER_AREA and g.objs[king].became == -1
-    completely(g, Destroy(ruler, rulers=True), ctx)
+    completely(g, Destroy(RulerOf(Opponent(), RULER)), ctx)
+    assert names(g, 1, GRAVEYARD) == ["King"]
+
+
+def test_a_text_may_say_that_it_destroys_rulers_1010_2() -> None:
+    g, ctx = new_game()
+    king = add(g, card("King", "Ruler", back=card("King J", "J-Ruler", atk=1, defense=1)), RULER_AREA, 1)
+    ctx.slots[1] = (king,)
+    completely(g, Destroy(Ref(1), rulers=True), ctx)
     assert names(g, 1, GRAVEYARD) == ["King"]
 
 

@@ -37,7 +37,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import IN_PLAY
 
-from . import evaluate
+from . import evaluate, layers
 from .actions import add_lasting
 from .choosing import gather
 from .events import MOVED
@@ -149,6 +149,10 @@ def begin_one(
 ) -> list[int]:
     """Makes a lasting effect, one for each part of its noun."""
     frozen = freeze(g, static, ctx)
+    copied = layers.original(g, static, ctx)
+    if copied >= 0:
+        ctx = ctx.copy(NO_TOKEN)
+        ctx.numbers[layers.COPIED] = copied
     noun = noun_of(static)
     if noun is None:
         return [add(g, frozen, ctx, (), duration, around)]

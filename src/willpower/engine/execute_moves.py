@@ -7,10 +7,11 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, Move, Shuffle, Standby
-from willpower.abilities.nouns import All, Attached, Choose, Noun, Target, TypeIs
+from willpower.abilities.nouns import All, Attached, Choose, Noun, RulerOf, Target, TypeIs
 from willpower.abilities.symbols import (
     DECK,
     FIELD,
+    GONE,
     GRAVEYARD,
     HAND,
     ITEMS,
@@ -125,9 +126,11 @@ def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def says_ruler(noun: Noun) -> bool:
-    """Whether a text speaks of rulers by that name (1010.2)."""
+    """Whether a text speaks of rulers by name (1010.2); "J/ruler" is ruler or J-ruler (201.2b)."""
     filter = noun.filter if isinstance(noun, (Target, Choose, All)) else None
-    return filter is not None and any([isinstance(p, TypeIs) and p.types == RULER for p in filter.preds])
+    if filter is None:
+        return isinstance(noun, RulerOf) and bool(noun.types & RULER)
+    return any([isinstance(p, TypeIs) and bool(p.types & RULER) for p in filter.preds])
 
 
 def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -310,8 +313,6 @@ def item_for(
     item.face = face_for(g, o, node)
     if to == REMOVED and item.face > 0:
         item.clause = "1030.3"
-    if to == REMOVED and item.face > 0:
-        item.clause = "1030.3"
     if to == FIELD and node.side == "j-ruler":
         item.cause = "judged"  # the text overrides 316.1 (104.1)
     return item
@@ -350,7 +351,7 @@ def cause_of(o: Obj, to: int) -> str:
         return "returned"
     if to == STANDBY:
         return "set"
-    return "put"
+    return "erased" if to == GONE else "put"
 
 
 def clause_of(o: Obj, to: int) -> str:
@@ -359,6 +360,8 @@ def clause_of(o: Obj, to: int) -> str:
         return "1004.1"
     if to == FIELD:
         return "307.7"
+    if to == GONE:
+        return "1303.3"
     if o.zone & (DECK | STONE_DECK):
         return "304.3" if o.zone == DECK else "305.3"
     return "302.5"

@@ -19,6 +19,7 @@ from willpower.abilities.statics import (
     AddValues,
     BecomeCopy,
     CannotGainAbilities,
+    Gains,
     LoseAbilities,
     LoseRaces,
     LoseValues,
@@ -30,6 +31,7 @@ from willpower.abilities.statics import (
     SetRaces,
     SetTypes,
     SetValues,
+    Static,
     SwitchValues,
 )
 from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR
@@ -41,6 +43,9 @@ from .state import State
 from .will import parse_need, total
 
 Apply = Callable[[State, Chars, Mod, int, Ctx], None]
+
+COPIED: Final = -101  # where a context keeps which side of which definition a card became a copy of
+SIDES: Final = 4
 
 
 def apply_mod(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
@@ -213,11 +218,27 @@ def _add_stone_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
 
 def _become_copy(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, BecomeCopy)
-    for other in evaluate.refs(g, mod.of, ctx):
-        take_over(c, g.printed(g.objs[other]))  # 1017.2, 1302.4
-        for kept in mod.keep:
-            apply_mod(g, c, kept, ref, ctx)
-        return
+    known = ctx.numbers.get(COPIED, -1)
+    if known >= 0:  # it is what the original was when the effect began
+        take_over(c, g.definitions[known // SIDES].faces[known % SIDES])
+    else:
+        found = evaluate.refs(g, mod.of, ctx)
+        if not found:
+            return
+        take_over(c, g.printed(g.objs[found[0]]))  # 1017.2, 1302.4
+    for kept in mod.keep:
+        apply_mod(g, c, kept, ref, ctx)
+
+
+def original(g: State, static: Static, ctx: Ctx) -> int:
+    """A number for the card that an effect makes a copy of: its definition and the side up; -1 for none."""
+    if isinstance(static, Gains):
+        for mod in static.mods:
+            if isinstance(mod, BecomeCopy):
+                for ref in evaluate.refs(g, mod.of, ctx):
+                    if ref >= 0:
+                        return g.objs[ref].definition * SIDES + g.objs[ref].face
+    return -1
 
 
 def take_over(c: Chars, printed: Chars) -> None:

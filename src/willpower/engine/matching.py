@@ -6,10 +6,7 @@ from typing import Final
 
 from willpower.abilities.nouns import All, Choose, EachPlayer, Filter, Noun, Opponent, Who, You
 from willpower.abilities.statics import TriggersMore
-from willpower.abilities.symbols import (
-    HIDDEN,
-    IN_PLAY,
-)
+from willpower.abilities.symbols import FIELD, HIDDEN, IN_PLAY, RULER_AREA
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -85,9 +82,14 @@ def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
         return True
     # A card keeps being "this card" in the event that moved it.
     event = ctx.event
-    return (
-        event is not None and event.kind == MOVED and event.old in meant and ref in (event.subject, event.old)
-    )
+    if event is None or event.kind != MOVED or ref not in (event.subject, event.old):
+        return False
+    return event.old in meant or (event.subject in meant and stayed_itself(event))
+
+
+def stayed_itself(event: Event) -> bool:
+    """Whether a card moved between field and ruler area: it is the same card then (302.3)."""
+    return bool(event.origin & IN_PLAY) and bool(event.to & IN_PLAY)
 
 
 def moved_ref(event: Event) -> int:
@@ -100,6 +102,8 @@ def moved_ref(event: Event) -> int:
         return event.old
     if event.origin & IN_PLAY and not event.to & IN_PLAY:
         return event.old  # 906.7b
+    if event.origin & FIELD and event.to & RULER_AREA:
+        return event.old  # a J-ruler left, though its card is a ruler now
     return event.subject  # 906.7b, 906.7c
 
 

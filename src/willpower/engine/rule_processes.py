@@ -352,7 +352,10 @@ def illegal_additions(g: State) -> bool:
 def host_was_destroyed(g: State, ref: int) -> bool:
     """Whether the card an addition was on was destroyed; the oldest edition destroys the addition with it."""
     hosts = [n for word, n in g.objs[ref].memory if word == "host"]
-    return any([e.kind == MOVED and e.word == "destroyed" and e.old in hosts for e in g.happened])
+    for e in g.happened:
+        if e.kind == MOVED and e.word == "destroyed" and (e.old in hosts or e.subject in hosts):
+            return True
+    return False
 
 
 def rightly_added(g: State, ref: int) -> bool:

@@ -276,6 +276,9 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
         if event.word != f"{trigger.point} of {trigger.phase}":
             return
     ctx = context_of(g, ref, event)
+    if event.kind == MOVED and event.to == RULER_AREA and ref == event.subject != event.old:
+        ctx.controller = g.objs[event.old].controller  # who controlled the J-ruler (105.3b, 911.1)
+        ctx.you = ctx.controller
     if not matches(g, trigger, event, ctx):
         return
     ctx.event = seen(g, trigger, event, ctx)

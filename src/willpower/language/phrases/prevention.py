@@ -109,14 +109,14 @@ ROWS += would(
     Replace,
     "{what:watched#} would be destroyed",
     "{effect:seqnomay} instead",
-    lambda h: Replace(Moves(h["what"], S.FIELD, S.GRAVEYARD, "destroyed"), h["effect"]),
+    lambda h: Replace(Moves(h["what"], S.FIELD, 0, "destroyed"), h["effect"]),
     lambda n: {"what": n.event.what, "effect": n.effect},
 )
 ROWS += would(
     Replace,
     "{what:watched#} would be destroyed",
     "you may {effect:doseq} instead",
-    lambda h: Replace(Moves(h["what"], S.FIELD, S.GRAVEYARD, "destroyed"), h["effect"], optional=True),
+    lambda h: Replace(Moves(h["what"], S.FIELD, 0, "destroyed"), h["effect"], optional=True),
     lambda n: {"what": n.event.what, "effect": n.effect},
 )
 ROWS += would(
@@ -162,7 +162,7 @@ ROWS += R(
     Replace,
     "if {what:watched#} would be destroyed , {effect:seqnomay} instead . if you do , {more:seq}",
     build=lambda h: Replace(
-        Moves(h["what"], S.FIELD, S.GRAVEYARD, "destroyed"), Sequence((h["effect"], If(IfYouDo(), h["more"])))
+        Moves(h["what"], S.FIELD, 0, "destroyed"), Sequence((h["effect"], If(IfYouDo(), h["more"])))
     ),
     split=lambda n: {"what": n.event.what, "effect": n.effect.parts[0], "more": n.effect.parts[1].then},
 )
@@ -171,7 +171,7 @@ ROWS += R(
     Replace,
     "if {what:watched#} would be destroyed , you may {effect:doseq} instead . if you do , {more:seq}",
     build=lambda h: Replace(
-        Moves(h["what"], S.FIELD, S.GRAVEYARD, "destroyed"),
+        Moves(h["what"], S.FIELD, 0, "destroyed"),
         Sequence((h["effect"], If(IfYouDo(), h["more"]))),
         optional=True,
     ),
