@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 from willpower.cards.bundled import bundled_cards, bundled_decks
 from willpower.cli.main import app
 from willpower.engine.game import Game
+from willpower.language.ledger import ledger
 from willpower.language.page import page
 from willpower.players import GreedyPlayer, Seat
 from willpower.rules.index import clauses
@@ -29,7 +30,8 @@ from willpower.terminal.session import Session
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 GENERATED = "<!-- written by tools/docs.py (make docs); do not edit -->\n\n"
-COMMANDS = ("play", "decks", "deck", "judge", "rules", "editions", "replay", "soak", "bench")
+CARDS = ("cards import", "cards search", "cards show", "cards coverage")
+COMMANDS = ("play", "decks", "deck", *CARDS, "judge", "rules", "editions", "replay", "soak", "bench")
 WIDTH = 88
 
 
@@ -43,6 +45,7 @@ def main() -> None:
         "commands.md": commands(),
         "clauses.md": clause_table(),
         "phrases.md": page(),
+        "ledger.txt": readings(),
     }
     stale = []
     for name, text in pages.items():
@@ -105,6 +108,15 @@ def interesting_game() -> Game:
     raise AssertionError("no game has such a moment")
 
 
+# ---- the ledger ------------------------------------------------------------------------------------------
+
+
+def readings() -> str:
+    """What every paragraph of the bundled cards is read as."""
+    cards = bundled_cards()
+    return ledger([(n, face) for card in cards for n, face in zip(card.face_ids, card.faces, strict=True)])
+
+
 # ---- the commands ----------------------------------------------------------------------------------------
 
 
@@ -113,7 +125,7 @@ def commands() -> str:
     out = [GENERATED, "# The commands\n"]
     for name in COMMANDS:
         result = CliRunner().invoke(
-            app, [name, "--help"], env={"COLUMNS": "100", "TERM": "dumb", "NO_COLOR": "1"}
+            app, [*name.split(), "--help"], env={"COLUMNS": "100", "TERM": "dumb", "NO_COLOR": "1"}
         )
         if result.exit_code:
             raise SystemExit(f"willpower {name} --help fails: {result.output}")

@@ -1,0 +1,82 @@
+"""Compiled texts kept in a file: they come back as they were, and what is foreign is ignored."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from willpower.cards.bundled import bundled_cards
+from willpower.language.compile import Compiled, Context, compile_face, compile_text, use_known
+from willpower.language.coverage import faces_of_file
+from willpower.language.trees import NoTree, Trees, decode, encode, keep_trees
+
+
+def test_bundled_cards_come_back_as_they_were(tmp_path: Path) -> None:
+    trees = Trees(tmp_path / "trees.bin")
+    keep_trees(trees, bundled_cards())
+    trees.save()
+    again = Trees(tmp_path / "trees.bin")
+    assert again.entries == trees.entries and len(again.entries) > 20
+    for card in bundled_cards():
+        for face in card.faces:
+            if face.text:
+                chant = bool(face.types & 144)
+                found = again.get(tuple(face.text), chant)
+                assert found == compile_text(tuple(face.text), Context(chant))
+                assert [a.phrase for a in found.abilities] == [
+                    a.phrase for a in compile_text(tuple(face.text), Context(chant)).abilities
+                ]
+
+
+def test_torn_and_foreign_files_are_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "trees.bin"
+    trees = Trees(path)
+    trees.put(("[Flying]",), False, compile_text(("[Flying]",), Context()))
+    trees.save()
+    whole = path.read_bytes()
+    for broken in (b"", b"x", whole[:-1], whole[:40] + b"\x00" + whole[41:], b"\x80\x04." + whole):
+        path.write_bytes(broken)
+        assert Trees(path).entries == {}
+    path.write_bytes(whole)
+    assert Trees(path).get(("[Flying]",), False) is not None
+    monkeypatch.setattr("willpower.language.trees.grammar_fingerprint", lambda: "another grammar")
+    assert Trees(path).entries == {}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        [],
+        [[[1, "Keyword", 0]], []],
+        [[[1, "os", 0, "x"]], []],
+        [[["Keyword"]], []],
+        [[[0, 1, 2]], []],
+        [[3], []],
+        [[[1, "Num", 0, 3]], []],
+        [[], [[1, 2]]],
+    ],
+)
+def test_what_is_no_tree_is_refused(data: object) -> None:
+    with pytest.raises(NoTree):
+        decode(msgspec.msgpack.encode(data))
+
+
+def test_the_compiler_looks_there_first() -> None:
+    class Told:
+        def get(self, texts: tuple[str, ...], chant: bool) -> Compiled | None:
+            return Compiled((), ()) if texts == ("Words of no grammar at all.",) else None
+
+    compile_text.cache_clear()
+    use_known(Told())
+    try:
+        assert compile_text(("Words of no grammar at all.",), Context()).understood
+        assert compile_text(("[Flying]",), Context()).abilities
+    finally:
+        use_known(None)
+        compile_text.cache_clear()
+
+
+def test_a_sample_of_real_cards_survives(real_cards: Path) -> None:
+    for _, face in faces_of_file(real_cards)[::25]:
+        compiled = compile_face(face)
+        assert decode(encode(compiled)) == compiled
