@@ -45,9 +45,7 @@ def extra(ruler: str, cards: str, expectation: str) -> None:
 def test_the_number_says_how_many_stories_the_extra_deck_may_hold() -> None:
     extra("Teller", "[Tale 1, Tale 2, Tale 3]", "{A.deck_legal: true}")
     extra("Teller", "[Tale 1]", "{A.deck_legal: true}")
-    extra(
-        "Teller", "[Tale 1, Tale 2, Tale 3, Tale 4]", '{A.deck_legal: false, A.deck_clauses: ["1132.2"]}'
-    )
+    extra("Teller", "[Tale 1, Tale 2, Tale 3, Tale 4]", '{A.deck_legal: false, A.deck_clauses: ["1132.2"]}')
 
 
 @clause("1132.1", "1132.2")

@@ -43,7 +43,7 @@ from .prng import below
 from .prohibition import cannot
 from .state import Frame, State, Waiting
 from .triggers import emit
-from .zones import MoveItem, cease, new_object, note_arrival, put_in
+from .zones import MoveItem, broken_cards, cease, new_object, note_arrival, put_in
 
 # ---- cancelling ------------------------------------------------------------------------------------------
 
@@ -75,12 +75,13 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 items.append(MoveItem(ref, to, "cancelled", "1012.1", source=ctx.source, player=player))
             else:
                 cease(g, ref, "1012.1")
+        items += broken_cards(g, f.refs)
         f.pc = 1
         g.ret_refs = ()
         if items:
             attempt_moves(g, tuple(items))
             return
-    moved = g.ret_refs
+    moved = tuple([ref for ref in g.ret_refs if g.objs[ref].prev in f.refs])
     gone = tuple([ref for ref in f.refs if g.objs[ref].became != -1])
     for ref in gone:
         o = g.objs[ref]

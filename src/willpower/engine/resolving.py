@@ -18,7 +18,7 @@ from .objects import ABILITY, AWAKENED, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, 
 from .parts import targets_with
 from .state import Frame, State
 from .triggers import emit
-from .zones import MoveItem, cease
+from .zones import MoveItem, broken_cards, cease
 
 
 def check_targets(g: State, ctx_id: int) -> None:
@@ -98,6 +98,9 @@ class ResolveFrame(Frame):
             return
         if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
             cease(g, self.ref, "903.3b" if o.kind != COPY else "1017.3a")
+            broken = broken_cards(g, (self.ref,))
+            if broken:
+                attempt_moves(g, broken)
             return
         to, clause = self.destination(o)
         attempt_moves(g, (MoveItem(self.ref, to, "resolved", clause, player=o.controller),))

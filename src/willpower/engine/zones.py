@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import BreakAbility
 from willpower.abilities.symbols import (
     ADDITION,
     CHANT,
@@ -143,6 +144,8 @@ def destination(g: State, o: Obj, to: int) -> int:
         return to
     if to == GONE:
         return 0  # 1303.3: only tokens are erased
+    if (to | o.zone) & LIFEBREAK and not g.edition.lifebreak:
+        return 0  # 1415.2
     printed = g.definitions[o.definition].faces[0].types
     if printed & RULER:
         # 316.1, 316.2: the judgment process moves it otherwise, by turning it over first.
@@ -464,6 +467,19 @@ def cease(g: State, ref: int, clause: str) -> None:
     if o.marks & SHOWS_SOURCE and g.objs[o.source].became == -1:
         g.edit(o.source).revealed = False  # 905.2a
     g.rules_due = True
+
+
+def broken_cards(g: State, gone: tuple[int, ...]) -> tuple[MoveItem, ...]:
+    """The moves of cards whose [Break] ability has left the chase: from the removed area to the graveyard
+    (1415.1d-iii)."""
+    items: list[MoveItem] = []
+    for ref in gone:
+        o = g.objs[ref]
+        if o.became != -1 and isinstance(o.ability, BreakAbility):
+            card = g.objs[o.source]
+            if card.became == -1 and card.zone == REMOVED:
+                items.append(MoveItem(o.source, GRAVEYARD, "rule", "1415.1d-iii", player=o.controller))
+    return tuple(items)
 
 
 def is_spell(o: Obj) -> bool:
