@@ -198,3 +198,23 @@ def test_the_text_may_say_what_the_card_costs_and_how_it_enters() -> None:
           - {resolve: all}
         expect: {A.Whale: {zone: field}, A.life: 1100}
     """)
+
+
+@clause("1124.2")
+def test_a_copy_has_the_text_that_its_original_was_played_with() -> None:
+    for first in (True, False):
+        step = "- {A: play, card: Spray}\n          - {resolve: all}" if first else "- {expect: {chase: 0}}"
+        holds(f"""
+        cards:
+          - {{name: Spray, type: Chant, cost: "{{0}}", text: ["You gain 100 life."]}}
+          - {{name: Wave, type: Chant, cost: "{{0}}",
+             text: ["You gain 100 life.", "[Torrent] You gain 500 life."]}}
+          - {{name: Twin, type: Chant, cost: "{{0}}", text: ["[Quickcast]", "Copy target spell."]}}
+        start: {{A: {{life: 1000, hand: [Spray, Wave, Twin]}}}}
+        do:
+          {step}
+          - {{A: play, card: Wave}}
+          - {{A: play, card: Twin, target: chase.Wave}}
+          - {{resolve: all}}
+        expect: {{A.life: {2300 if first else 1200}}}
+        """)

@@ -147,3 +147,21 @@ def test_an_ability_under_the_seal_is_of_use_as_one_of_its_paragraph() -> None:
           - {B: cannot, do: {activate: Hermit, ability: 2}}
           - {B: can, do: {activate: Hermit, ability: 1}}
     """)
+
+
+@clause("1128.2")
+def test_the_stones_of_its_controller_count() -> None:
+    holds("""
+        cards:
+          - {name: Sleeper, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["[Seal] (3) - [Flying]"]}
+          - {name: Charmer, type: Chant, cost: "{0}",
+             text: ["Gain control of target resonator until end of turn."]}
+        start: {A: {hand: [Charmer], stones: {Fire Magic Stone: 3}}, B: {field: [Sleeper]}}
+        do:
+          - {expect: {B.Sleeper: {has_not: [Flying]}}}
+          - {A: play, card: Charmer, target: B.Sleeper}
+          - {both: pass}
+          - {expect: {A.Sleeper: {has: [Flying]}}}
+          - {go: "B main"}
+        expect: {B.Sleeper: {has_not: [Flying]}}
+    """)

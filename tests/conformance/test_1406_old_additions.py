@@ -21,6 +21,7 @@ cards:
   - {name: Banner, type: "Addition:Field", cost: "{0}"}
   - {name: Flag, type: Addition, cost: "{0}"}
   - {name: Break, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target [Addition: Resonator]."]}
+  - {name: Fell, type: Chant, cost: "{0}", text: ["Destroy target J-ruler."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
   - {name: Dig, type: Chant, cost: "{0}",
      text: ["Put target addition card from your graveyard into the field."]}
@@ -193,4 +194,17 @@ def test_it_stays_when_its_card_changes_sides_and_goes_when_that_is_of_another_t
           - {expect: {A.Golem: {atk: 800}, A.Saddle: {zone: field}}}
           - {go: "B main"}
         expect: {A.Golem: {zone: field}, A.Saddle: {zone: graveyard}}
+    """)
+
+
+@clause("1406.4a")
+def test_one_on_a_j_ruler_goes_when_that_is_a_ruler_again() -> None:
+    with_cards("""
+        start:
+          A: {ruler: {card: King, face: back}, field: [{card: Crown, added_to: A.Warlord}], hand: [Fell]}
+        do:
+          - {A: play, card: Fell, target: A.Warlord}
+          - {both: pass}
+          - {expect: {log: ["1406.4a"]}}
+        expect: {A.Crown: {zone: graveyard}, A.King: {zone: ruler, face: front}}
     """)
