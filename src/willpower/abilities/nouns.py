@@ -336,7 +336,8 @@ class StatusIs(Pred):
 
 @dataclass(frozen=True)
 class SpellIs(Pred):
-    """What it is on the chase: "spell", "ability", "activate", "automatic", "judgment", "break"."""
+    """What it is on the chase: "spell", "ability", "activate", "automatic", "judgment", "break", "enter"
+    (1140.2)."""
 
     kind: str
 

@@ -268,7 +268,8 @@ class Must(Static):
 class CanAlso(Static):
     """Something beyond the rules is allowed: act "attack recovered", "block flying", "attack fresh",
     "activate fresh", "attack without resting", "attack again" (times: `amount`), "attack cards" (`to`),
-    "deal damage as though unblocked", "block rested", "block extra"."""
+    "deal damage as though unblocked", "block rested", "block extra", "attack or block without paying"
+    (1129.3), "be rested to call" (instead of a ruler, 710.1)."""
 
     what: Noun
     act: str

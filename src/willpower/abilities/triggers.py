@@ -69,13 +69,15 @@ class IsBlocked(Trigger):
 
 @dataclass(frozen=True)
 class DealsDamage(Trigger):
-    """Damage is dealt (1007): by `what`, to `to` (cards or players), battle damage only if `battle`.
+    """Damage is dealt (1007): by `what`, to `to` (cards or players), battle damage only if `battle`, any
+    other damage only if `unlike_battle`.
 
     Either may be None for "any". The subject of the event is the source, the object what was dealt it."""
 
     what: Noun | None
     to: Noun | None = None
     battle: bool = False
+    unlike_battle: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.statics import MoreCalls
+from willpower.abilities.statics import CanAlso, MoreCalls
 from willpower.abilities.symbols import ANY_RULER, FIELD, RULER_AREA, STANDBY, STONE_DECK
 
 from .characteristics import refresh
@@ -15,7 +15,7 @@ from .gate import attempt_moves, attempt_rest
 from .limits import main_timing
 from .objects import NOBODY, Event
 from .payment import PayWillFrame
-from .prohibition import cannot
+from .prohibition import allowed, cannot
 from .state import Frame, State
 from .supply import Supply, supply
 from .triggers import emit
@@ -28,7 +28,9 @@ def callers(g: State, player: int) -> tuple[int, ...]:
     out: list[int] = []
     for i in (*g.players[player].zones.get(RULER_AREA, ()), *g.field):
         o = g.objs[i]
-        if o.controller == player and o.chars.types & ANY_RULER and not o.rested:
+        if o.controller != player or o.rested:
+            continue
+        if o.chars.types & ANY_RULER or (CanAlso in g.active and allowed(g, "be rested to call", i)):
             if not g.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
                 out.append(i)
     return tuple(out)

@@ -36,6 +36,7 @@ from willpower.abilities.nouns import (
     StoneTypeIs,
     SubtypeIs,
     Targets,
+    This,
     TypeIs,
 )
 from willpower.abilities.symbols import (
@@ -48,6 +49,7 @@ from willpower.abilities.symbols import (
     ITEMS,
     TYPE_BY_NAME,
 )
+from willpower.abilities.triggers import Moves
 
 from .evaluate_core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .evaluate_nouns import is_hosting
@@ -203,6 +205,9 @@ def ability_is(ability: Ability, kind: str) -> bool:
         return isinstance(ability, Activate) and not is_will_ability(ability)
     if kind == "symbol skill":
         return False
+    if kind == "enter":  # 1140.2
+        trigger = ability.trigger if isinstance(ability, Automatic) else None
+        return isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD
     raise AssertionError(f"unknown kind of ability {kind!r}")
 
 

@@ -159,6 +159,8 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, DealsDamage):
         if e.kind != DAMAGED or (t.battle and e.word != "battle"):
             return False
+        if t.unlike_battle and e.word == "battle":
+            return False
         return is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
     if isinstance(t, IsDealtDamage):
         if e.kind != DAMAGED or (t.battle and e.word != "battle"):

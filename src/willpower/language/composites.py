@@ -11,7 +11,7 @@ from dataclasses import replace
 from willpower.abilities.base import Node
 from willpower.abilities.effects import EachPlayerDoes, Effect, Modes, Produce, Sequence
 from willpower.abilities.nouns import EachPlayer, Noun, Who
-from willpower.abilities.statics import Gains, Static
+from willpower.abilities.statics import Gains, Prevent, Static
 
 from .chart import Chart
 from .printer import Printer, join_list
@@ -84,8 +84,37 @@ class Clauses(_Composite):
         out = self.group(chart, at)
         for end, first in list(out):
             if end < chart.n and chart.keys[end] == "and":
-                out += [(after, (*first, *rest)) for after, rest in chart.parse("clauses", end + 1)]
+                out += [
+                    (after, (*first, *rest))
+                    for after, rest in chart.parse("clauses", end + 1)
+                    if not self.one_list(first, rest)
+                ]
+            if end < chart.n and chart.keys[end] == ",":
+                out += [
+                    (after, (*first, *rest))
+                    for after, rest in chart.parse("clauses", end + 1)
+                    if isinstance(rest[-1], Prevent) and len(self.groups(rest)) == 2
+                ]
+        for number in "sp":
+            for end, subject in chart.parse(f"subject.{number}", at):
+                for after, vps in chart.parse_list(f"vp.{number}", "!", end):
+                    if len(vps) > 1 and after < chart.n and chart.keys[after] == "and":
+                        before = self.with_subject(subject, vps)
+                        out += [
+                            (last, (*before, static))
+                            for last, static in chart.parse("static", after + 1)
+                            if isinstance(static, Prevent)
+                        ]
         return out
+
+    def one_list(self, first: tuple[Static, ...], rest: tuple[Static, ...]) -> bool:
+        """Whether clauses of one subject and what is prevented are written "A, B and C"."""
+        return (
+            len(first) > 1
+            and len(self.groups(first)) == 1
+            and len(rest) == 1
+            and isinstance(rest[0], Prevent)
+        )
 
     def group(self, chart: Chart, at: int) -> Found:
         """The readings with one subject."""
@@ -108,9 +137,12 @@ class Clauses(_Composite):
         """The clauses, joined."""
         groups = self.groups(value)
         parts = [join_list([printer.words(s, "static") for s in group], ",") for group in groups]
+        if len(groups) == 2 and self.one_list(tuple(groups[0]), tuple(groups[1])):
+            return join_list([printer.words(s, "static") for s in value], ",")
+        commas = len(groups) > 2 and isinstance(value[-1], Prevent)
         out = parts[0]
-        for part in parts[1:]:
-            out += ["and", *part]
+        for index, part in enumerate(parts[1:], 2):
+            out += ["and" if index == len(parts) or not commas else ",", *part]
         return out
 
     def groups(self, statics: tuple[Static, ...]) -> list[list[Static]]:

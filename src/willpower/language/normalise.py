@@ -45,6 +45,16 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\[J-?Activate\]", "[Judgment]", "1408.1"),
     (r"\[Target Attack\]", "[Precision]", "1414.1"),
     (r"\[Rest\]", "{Rest}", "the symbol"),
+    (
+        r"(?:\[Spell: ?Chant-Instant\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ii]nstant) (cards?|spells?)\b",
+        r"chant \1 with [Quickcast]",
+        "1405.3a",
+    ),
+    (
+        r"(?:\[Spell: ?Chant-Standby\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ss]tandby) (cards?|spells?)\b",
+        r"chant \1 with [Trigger]",
+        "1405.4a",
+    ),
     (r"\[Spell: ?Chant-Instant\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ii]nstant", "chant with [Quickcast]", "1405.3a"),
     (r"\[Spell: ?Chant-Standby\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ss]tandby", "chant with [Trigger]", "1405.4a"),
     (r"\[Spell: ?Chant\]|(?<!\w)[Ss]pell: ?[Cc]hant\b", "chant", "1405.2a"),
@@ -86,7 +96,11 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\bspell card(s?)\b", r"chant card\1", "1405.1"),
     (r"\[Bestow\]:", "[Bestow]", "one way to write it"),
     (r"⇒ ⇒", "⇒", "a doubled arrow"),
+    (r"; (?=\[Torrent\])", "; or ", "a word left out"),
+    (r"\bhis of her\b", "his or her", "a slip"),
     (r"\[[Aa]ddition: ?[Ff]ield\]", "field addition", "1406.1a"),
+    (r"\[[Aa]ddition: ?(J/resonator|J/ruler|J-ruler)\]", r"\1 addition", "1406.1a"),
+    (r"\[[Aa]ddition: ?[Rr]uler\]", "ruler addition", "1406.1a"),
     (r"\[[Aa]ddition: ?[Rr]esonator\]", "resonator addition", "1406.1a"),
     (r"\bcomes? into (a|the|your) field", r"enters \1 field", "an old wording"),
     (r"\b(enters|in|on|from|into|leaves) a field\b", r"\1 the field", "the field is one zone (307.2)"),
@@ -106,14 +120,14 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         "one way to write it",
     ),
     (r"\bon the field\b", "in the field", "one way to write it"),
-    (r"\bchant or chant with \[Quickcast\](?: card)?", "chant", "1405.2"),
+    (r"\bchant or chant(?: card)? with \[Quickcast\](?: card)?", "chant", "1405.2"),
 )
 
 _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)
 _TYPE_WORD: Final = re.compile(r"(?<!^)\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
 # Parentheses that belong to a keyword are no reminder text: [Seal] (3), [Barrier] (Chant), [Grimoire] (5).
 _REMINDER: Final = re.compile(
-    r"(\[(?:Seal|Legend|Barrier|Crest)\]\s*\([^()]{1,40}\)|\[Grimoire\]\s*\(\d+\))|\([^()]*\)"
+    r"(\[(?:Seal|Legend|Barrier|Crest|Rune)\]\s*\([^()]{1,40}\)|\[(?:Grimoire|Divinity)\]\s*\(\d+\))|\([^()]*\)"
 )
 _SPACES: Final = re.compile(r"\s+")
 _NAMED_ABILITY: Final = re.compile(r"(God's Art)\s+(?:\[\"?([^\]\"]+)\"?\]|\"([^\"]+)\"|<([^>]+)>)")

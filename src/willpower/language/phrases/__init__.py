@@ -6,6 +6,7 @@ from types import ModuleType
 
 from . import (
     abilities,
+    combined,
     conditions,
     control,
     costs,
@@ -13,6 +14,7 @@ from . import (
     effects_state,
     filters,
     forbidden,
+    game,
     happened,
     nouns,
     objects,
@@ -42,4 +44,6 @@ MODULES: tuple[ModuleType, ...] = (
     playing,
     prevention,
     abilities,
+    game,
+    combined,
 )

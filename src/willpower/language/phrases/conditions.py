@@ -242,6 +242,7 @@ ROWS += R(
 )
 ROWS += R("condition", TurnOf, "(it's|it is) {who:whose} turn")
 ROWS += R("condition", WeatherIs, "the weather is {weather:weather}")
+ROWS += R("condition", WeatherIs, "{who:whose} weather is {weather:weather}")
 ROWS += R("condition", WasPlayed, "this card was awakened", how="awakened")
 ROWS += R("condition", GameIs, "this card is in battle", what="in battle")
 # what was done before in the text

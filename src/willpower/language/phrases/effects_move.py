@@ -85,7 +85,7 @@ for verb in ("puts~put", "returns~return"):
     )
     ROWS += R("act", Move, f"{verb} {{what}} (into|to) the field under your control", to=S.FIELD, under=You())
     ROWS += R("act", Move, f"{verb} {{what}} into your opponent's field", to=S.FIELD, under=Opponent())
-    ROWS += R("act", Move, f"{verb} {{what}} on (the|) top of {OWN} deck", to=S.DECK, place="top")
+    ROWS += R("act", Move, f"{verb} {{what}} on (the|) top of {OWN} (deck|decks)", to=S.DECK, place="top")
     ROWS += R("act", Move, f"{verb} {{what}} on the bottom of {OWN} (deck|decks)", to=S.DECK, place="bottom")
     for word, place in (("any", "any order"), ("a random", "random")):
         ROWS += R(

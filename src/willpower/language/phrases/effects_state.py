@@ -82,10 +82,11 @@ for words in (
 ROWS += R(
     "clause",
     Damage,
-    "{source#} deals~deal {amount:amount} damage divided as you choose to {to:dealt}",
+    "{source#} deals~deal {amount:amount} damage divided as you choose (to|among) {to:dealt}",
     divided=True,
 )
 ROWS += R("act", RemoveDamage, "removes~remove all damage from {what}")
+ROWS += R("act", RemoveDamage, "removes~remove {amount:amount} damage from {what}")
 
 # ---- life --------------------
 ROWS += R("act", GainLife, "gains~gain {amount:amount} life")

@@ -19,6 +19,7 @@ from willpower.abilities.nouns import (
     InZone,
     ManyAttributes,
     NameIs,
+    NoAttribute,
     Not,
     Opponent,
     OtherThan,
@@ -35,7 +36,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, Stat
 
-from ..raw import OtherThanBefore
+from ..raw import DoneThisWay, OtherThanBefore
 from ..rows import Holes, R, Row
 
 TYPE_WORDS = {
@@ -90,6 +91,9 @@ def _flat(preds: tuple[Pred, ...]) -> list[Pred]:
     return [one for pred in preds for one in (pred.preds if isinstance(pred, AnyOf) else (pred,))]
 
 
+ADDED_TO = tuple(TypeIs(bits) for bits in (S.RESONATOR, S.J_RESONATOR, S.ANY_RULER, S.J_RULER, S.RULER))
+
+
 def goes_together(preds: tuple[Pred, ...]) -> bool:
     """Magic stones of an attribute are a kind of their own (201.4c), and what follows a property that names
     other cards belongs to those cards."""
@@ -102,7 +106,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
         if isinstance(one, AttributeIs) and isinstance(following, AnyOf):
             if TypeIs(S.MAGIC_STONE) in following.preds:
                 return False
-        if one == TypeIs(S.RESONATOR) and following == TypeIs(S.ADDITION):
+        if one in ADDED_TO and following == TypeIs(S.ADDITION):
             return False  # a kind of addition (1406.1a)
         if (
             isinstance(one, (AbilityOf, Targets, OtherThan))
@@ -112,7 +116,8 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
             if not (isinstance(one, OtherThan) and isinstance(one.what, OtherThanBefore)):
                 return False
         if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)):
-            return False
+            if not isinstance(one.value.what, DoneThisWay):
+                return False
     return True
 
 
@@ -189,7 +194,9 @@ for attribute in ATTRIBUTES:
                 "onehead", StoneTypeIs, f"{attribute} or {second} magic_stone~magic_stones", attributes=two
             )
 ROWS += R("onehead", RaceIs, "{race:race#}")
-ROWS += R("onehead", SubtypeIs, "resonator addition~additions", subtype="resonator")
+for word in ("resonator", "J/resonator", "J/ruler", "J-ruler", "ruler"):  # 1406.1a
+    ROWS += R("onehead", SubtypeIs, f"{word} addition~additions", subtype=word.lower())
+    ROWS += R("onepre", SubtypeIs, f"{word} addition", subtype=word.lower())
 ROWS += R("onehead", SpellIs, "spell~spells", kind="spell")
 ROWS += R("onehead", SpellIs, "ability~abilities", kind="ability")
 ROWS += R("onehead", SpellIs, "activate ability~abilities", kind="activate")
@@ -224,6 +231,7 @@ ROWS += R("onepre", SubtypeIs, "field", subtype="field")
 ROWS += R("onepre", StatusIs, "token", status="token")
 ROWS += R("onepre", StatusIs, "attacked", status="attacked")
 ROWS += R("onepre", ManyAttributes, "multi-attribute")
+ROWS += R("onepre", NoAttribute, "void")
 ROWS += R("onepre", StatusIs, "double-sided", status="double-sided")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
 ROWS += R("pre", ControlledBy, "your opponent's", who=Opponent())

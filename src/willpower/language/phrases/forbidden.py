@@ -104,12 +104,17 @@ for whose in (
     "its controllers'",
     "their controllers'",
 ):
-    ROWS += R("vp", DoesNotRecover, f"doesn't~don't recover during {whose} recovery phase", what=SUBJECT)
-ROWS += R("vp", DoesNotRecover, "doesn't~don't recover during recovery phase", what=SUBJECT)
+    ROWS += R(
+        "vp",
+        DoesNotRecover,
+        f"(doesn't~don't|does_not~do_not) recover during {whose} recovery phase",
+        what=SUBJECT,
+    )
+ROWS += R("vp", DoesNotRecover, "(doesn't~don't|does_not~do_not) recover during recovery phase", what=SUBJECT)
 ROWS += R(
     "clause",
     Apply,
-    "{what:subject#} doesn't~don't recover during "
+    "{what:subject#} (doesn't~don't|does_not~do_not) recover during "
     "(the|its controller's|their controller's|their controllers'|your) next recovery (phase|phases)",
     build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},

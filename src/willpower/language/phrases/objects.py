@@ -118,7 +118,7 @@ ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attrib
 ROWS += R("act", GainGem, "gains~gain {count} gems of different attributes", attribute=0, different=True)
 
 # ---- will that may be spent on some things only ----------
-ONLY = "spend (this|that) will only to"
+ONLY = "(you can|you may|) spend (this|that) will only to"
 ROWS += R(
     "act",
     Produce,

@@ -46,7 +46,7 @@ from willpower.abilities.triggers import (
 )
 
 from ..raw import DoneThisWay, Pronoun
-from ..rows import R, Row
+from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
 W = "(when|whenever)"
@@ -55,6 +55,11 @@ W = "(when|whenever)"
 def when(cls: type, template: str, **fixed: object) -> list[Row]:
     """A trigger that begins with when or whenever."""
     return R("event", cls, f"{W} {template}", **fixed)  # type: ignore[arg-type]
+
+
+def _anywhere(h: Holes) -> bool:
+    """Whether the cards are named without a zone: the zone they come from belongs to the event."""
+    return not (isinstance(h["what"], All) and h["what"].filter.zones)
 
 
 ROWS += R("onlyself.s", This, "this card")
@@ -138,10 +143,15 @@ ROWS += when(
     to_of=You(),
 )
 ROWS += when(Moves, "{what:watched#} is~are put into (your|the) field", to=S.FIELD, under=You())
-ROWS += when(
-    Moves, "{what:watched#} in your graveyard is~are removed from the game", origin=S.GRAVEYARD, to=S.REMOVED
-)
-ROWS += when(Moves, "{what:watched#} in your deck is~are removed from the game", origin=S.DECK, to=S.REMOVED)
+for zone_words, zone in (("graveyard", S.GRAVEYARD), ("deck", S.DECK)):
+    ROWS += when(
+        Moves,
+        f"{{what:watched#}} in your {zone_words} is~are removed from the game",
+        origin=zone,
+        origin_of=You(),
+        to=S.REMOVED,
+        check=_anywhere,
+    )
 E = Moves(This(), to=S.FIELD)
 for words, other in (
     ("or attacks", Attacks(This())),
@@ -193,7 +203,12 @@ ROWS += R(
     build=lambda h: While(DealsDamage(h["what"], h["to"]), Fits(h["what"], Filter((StatusIs("attacking"),)))),
     split=lambda n: {"what": n.trigger.what, "to": n.trigger.to},
 )
-ROWS += R("event", StateBecomes, f"{W} {{condition:conditions}}")
+ROWS += R(
+    "event",
+    StateBecomes,
+    f"{W} {{condition:conditions}}",
+    check=lambda h: not (isinstance(h["condition"], Fits) and h["condition"].what == Host()),  # Added says it
+)
 
 for phase in ("draw", "recovery", "main", "end"):
     ROWS += R(
@@ -203,6 +218,7 @@ for phase in ("draw", "recovery", "main", "end"):
         phase=phase,
         point="beginning",
     )
+    ROWS += R("event", AtPhase, f"at the end of {{whose:whose}} {phase} phase", phase=phase, point="end")
 ROWS += R("event", AtPhase, "at the end of {whose:whose} turn", phase="turn", point="end")
 ROWS += R("event", AtPhase, "at the beginning of the turn", phase="turn", point="beginning")
 ROWS += R("event", AtPhase, "at (the|) end of turn", phase="turn", point="end", whose=None)
@@ -272,7 +288,7 @@ ROWS += when(
 ROWS += when(Discards, "{who#} discards~discard one or more cards")
 ROWS += when(DealsDamage, "{what:watched#} deals~deal damage to a player", to=EachPlayer())
 ROWS += when(Moves, "{what:watched#} is~are banished", origin=S.FIELD, how="banished")
-ROWS += when(Moves, "{what:watched#} is~are removed from the game", to=S.REMOVED)
+ROWS += when(Moves, "{what:watched#} is~are removed from the game", to=S.REMOVED, check=_anywhere)
 ROWS += when(
     Moves,
     "{what:watched#} is~are returned to (its owner's|their owner's|a player's|your) hand",
@@ -288,12 +304,12 @@ ROWS += R(
 ROWS += R(
     "event",
     AtPhase,
-    "at the (beginning|start) of (the|each) battle",
+    "at the (beginning|start) of (the|each|) battle",
     phase="battle",
     point="beginning",
     whose=None,
 )
-ROWS += R("event", AtPhase, "at the end of (the|each) battle", phase="battle", point="end", whose=None)
+ROWS += R("event", AtPhase, "at the end of (the|each|) battle", phase="battle", point="end", whose=None)
 
 ROWS += when(Moves, "{what:watched#} is~are put into (a|your) graveyard from anywhere", to=S.GRAVEYARD)
 ROWS += when(CounterChange, "you put a counter on {what:group}", counter="")
