@@ -48,6 +48,7 @@ cards:
      text: ["{Rest}: Resonators you control gain [+200/+200] as long as this card is rested."]}
   - {name: Jailer, type: Resonator, cost: "{1}", atk: 300, def: 300,
      text: ["[Enter] => Gain control of target resonator as long as this card is in the field."]}
+  - {name: Lull, type: Chant, cost: "{0}", text: ["[Quickcast]", "Rest target resonator."]}
   - {name: Lift, type: Chant, cost: "{0}", text: ["[Quickcast]", "Recover target resonator."]}
   - {name: Ruin, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
   - {name: Paint, type: Chant, cost: "{0}", text: ["Target resonator becomes fire until end of turn."]}
@@ -370,6 +371,23 @@ def test_an_effect_is_not_made_if_its_condition_lapsed_before() -> None:
           - {both: pass}
           - {expect: {A.Wolf: {atk: 600}}}
         expect: {A.Wolf: {atk: 600}}
+    """)
+
+
+@clause("909.8")
+def test_it_is_not_made_though_the_condition_holds_again() -> None:
+    with_cards("""
+        start: {A: {field: [Bell, Wolf], hand: [Lull]}, B: {hand: [Lift]}}
+        do:
+          - {A: activate, card: Bell}
+          - {A: pass}
+          - {B: play, card: Lift, target: A.Bell}
+          - {both: pass}
+          - {A: play, card: Lull, target: A.Bell}
+          - {both: pass}
+          - {expect: {A.Bell: {rested: true}, chase: [Bell]}}
+          - {both: pass}
+        expect: {A.Bell: {rested: true}, A.Wolf: {atk: 400}}
     """)
 
 

@@ -43,7 +43,7 @@ from .choosing import gather
 from .events import MOVED
 from .execute_frame import ExecFrame, Executor, doer
 from .gate import attempt_control
-from .lasting import KEPT, note_entering, stays
+from .lasting import KEPT, lapsed, note_entering, stays
 from .objects import NO_TOKEN, Ctx
 from .state import State
 
@@ -78,7 +78,9 @@ def can_begin(g: State, duration: Duration, ctx: Ctx) -> bool:
     """Whether a duration that depends on something has not ended before it began (909.8)."""
     if duration.until == "leaves":
         return ctx.source >= 0 and (stays(g, ctx.source) or is_entering(g, ctx))
-    return duration.condition is None or evaluate.holds(g, duration.condition, ctx)
+    if duration.condition is None:
+        return True
+    return not lapsed(ctx) and evaluate.holds(g, duration.condition, ctx)
 
 
 def is_entering(g: State, ctx: Ctx) -> bool:

@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.statics import OnlyWhile
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import Condition
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import Duration, OnlyWhile
 from willpower.abilities.symbols import IN_PLAY
 
 from . import evaluate
-from .objects import NO_TOKEN
+from .objects import NO_TOKEN, Ctx
 from .state import DelayedAbility, Lasting, State
 
 
@@ -61,10 +65,51 @@ def keep_delayed(g: State, kept: list[DelayedAbility]) -> None:
 def expire_conditions(g: State) -> None:
     """Ends effects that last as long as something is so and it is not so any more; called with the
     rule processes."""
+    if g.chase:
+        note_lapses(g)
     if not g.lasting and not g.delayed:
         return
     keep_lasting(g, [x for x in g.lasting if still_so(g, x)])
     keep_delayed(g, [x for x in g.delayed if x.until != "leaves" or x.ctx is None or stays(g, x.ctx.source)])
+
+
+# What a context on the chase notes about its durations: they were on; they were off after that.
+_WAS_ON: Final = -108
+_LAPSED: Final = -109
+_own: dict[int, tuple[Effect, tuple[Condition, ...]]] = {}
+
+
+def own_conditions(effect: Effect) -> tuple[Condition, ...]:
+    """The durations in an effect that depend on its own card: "as long as this card is rested"."""
+    known = _own.get(id(effect))
+    if known is None or known[0] is not effect:
+        found: list[Condition] = []
+        for node in walk(effect):
+            if isinstance(node, Duration) and node.condition is not None:
+                if any([isinstance(part, This) for part in walk(node.condition)]):
+                    found.append(node.condition)
+        known = (effect, tuple(found))
+        _own[id(effect)] = known
+    return known[1]
+
+
+def note_lapses(g: State) -> None:
+    """Notes for abilities on the chase whether what their effects shall depend on has ceased (909.8)."""
+    for i in g.chase:
+        ctx = g.ctxs.get(g.objs[i].ctx)
+        if ctx is None or ctx.effect is None or ctx.did.get(_LAPSED, False):
+            continue
+        conditions = own_conditions(ctx.effect)
+        if not conditions:
+            continue
+        on = all([evaluate.holds(g, condition, ctx) for condition in conditions])
+        if on != ctx.did.get(_WAS_ON, False):
+            g.edit_ctx(ctx.id).did[_WAS_ON if on else _LAPSED] = True
+
+
+def lapsed(ctx: Ctx) -> bool:
+    """Whether what the effect shall depend on ceased while it waited on the chase (909.8)."""
+    return ctx.did.get(_LAPSED, False)
 
 
 def still_so(g: State, x: Lasting) -> bool:
