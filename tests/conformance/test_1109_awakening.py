@@ -1,0 +1,163 @@
+"""1109: [Awakening]."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+from conformance_kit import clause, holds
+
+CARDS = """\
+cards:
+  - {name: Seed, type: Resonator, cost: "{G}", atk: 200, def: 200,
+     text: ["[Awakening] {1}: This card gains [+300/+300]."]}
+  - {name: Caller, type: Resonator, cost: "{G}", atk: 200, def: 200,
+     text: ["[Awakening] {1}: [Enter] => You gain 500 life."]}
+  - {name: Hymn, type: Chant, cost: "{G}", text: ["You gain 100 life.",
+     "[Awakening] {1}: You gain 500 life."]}
+  - {name: Grove, type: Regalia, cost: "{1}", text: ["Whenever you awaken a resonator => You gain 100 life."]}
+  - {name: Hush, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
+  - {name: Recall, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Return target resonator to its owner's hand."]}
+  - {name: Charm, type: Chant, cost: "{0}", text: ["[Quickcast]", "Gain control of target resonator."]}
+  - {name: Blank, type: Chant, cost: "{0}",
+     text: ["[Quickcast]", "Target resonator loses all abilities until end of turn."]}
+"""
+
+
+def with_cards(rest: str) -> None:
+    holds(CARDS + dedent(rest))
+
+
+@clause("1109.2")
+def test_for_the_extra_cost_it_enters_with_the_text_else_without() -> None:
+    with_cards("""
+        start: {A: {hand: [Seed, Seed], stones: {Wind Magic Stone: 3}}}
+        do:
+          - {A: play, card: "Seed#1", awaken: true}
+          - {expect: {A.recovered_stones: 1}}
+          - {both: pass}
+          - {A: cannot, do: {play: "Seed#2", awaken: true}, because: "903.2j"}
+          - {A: play, card: "Seed#2"}
+          - {both: pass}
+        expect:
+          "A.Seed#1": {zone: field, atk: 500, def: 500}
+          "A.Seed#2": {zone: field, atk: 200, def: 200}
+          A.recovered_stones: 0
+    """)
+
+
+@clause("1109.2")
+def test_the_choice_is_made_while_playing() -> None:
+    with_cards("""
+        start: {A: {hand: [Seed], stones: {Wind Magic Stone: 2}}}
+        do:
+          - {A: can, do: {play: Seed, awaken: true}}
+          - {A: can, do: {play: Seed}}
+          - {A: play, card: Seed, awaken: true}
+          - {expect: {chase: [Seed], A.recovered_stones: 0, decision: {player: A, kind: priority}}}
+    """)
+
+
+@clause("1109.1", "1109.2")
+def test_it_changes_what_a_spell_does_as_it_resolves() -> None:
+    with_cards("""
+        start: {A: {hand: [Hymn, Hymn], stones: {Wind Magic Stone: 3}}}
+        do:
+          - {A: play, card: "Hymn#1", awaken: true}
+          - {expect: {chase: [Hymn]}}
+          - {both: pass}
+          - {expect: {A.life: 4600, chase: 0}}
+          - {A: play, card: "Hymn#2"}
+          - {both: pass}
+        expect: {A.life: 4700}
+    """)
+
+
+@clause("1109.2")
+def test_an_enter_ability_gained_so_triggers_by_entering() -> None:
+    with_cards("""
+        start: {A: {hand: [Caller, Caller], stones: {Wind Magic Stone: 3}}}
+        do:
+          - {A: play, card: "Caller#1", awaken: true}
+          - {both: pass}
+          - {expect: {chase: [Caller]}}
+          - {both: pass}
+          - {A: play, card: "Caller#2"}
+          - {both: pass}
+          - {expect: {chase: 0}}
+        expect: {A.life: 4500}
+    """)
+
+
+@clause("1109.2a")
+def test_to_awaken_is_to_pay_for_it_whatever_becomes_of_the_spell() -> None:
+    with_cards("""
+        start: {A: {hand: [Seed, Seed], field: [Grove], stones: {Wind Magic Stone: 3}}, B: {hand: [Hush]}}
+        do:
+          - {A: play, card: "Seed#1"}
+          - {both: pass}
+          - {expect: {A.life: 4000, chase: 0}}
+          - {A: play, card: "Seed#2", awaken: true}
+          - {expect: {chase: [Grove, Seed]}}
+          - {both: pass}
+          - {expect: {A.life: 4100}}
+          - {A: pass}
+          - {B: play, card: Hush, target: chase.Seed}
+          - {both: pass}
+        expect: {A.life: 4100, "A.Seed#2": {zone: graveyard}}
+    """)
+
+
+@clause("1109.3")
+def test_the_text_stays_after_the_turn() -> None:
+    with_cards("""
+        start: {A: {hand: [Seed], stones: {Wind Magic Stone: 2}}}
+        do:
+          - {A: play, card: Seed, awaken: true}
+          - {both: pass}
+          - {go: "B main"}
+          - {expect: {A.Seed: {atk: 500, def: 500}}}
+          - {go: "A main"}
+        expect: {A.Seed: {atk: 500, def: 500}}
+    """)
+
+
+@clause("1109.3")
+def test_it_stays_with_a_new_controller_and_is_gone_with_the_card() -> None:
+    with_cards("""
+        start: {A: {hand: [Seed], stones: {Wind Magic Stone: 3}}, B: {hand: [Charm]}}
+        do:
+          - {A: play, card: Seed, awaken: true}
+          - {both: pass}
+          - {A: pass}
+          - {B: play, card: Charm, target: A.Seed}
+          - {both: pass}
+        expect: {B.Seed: {controller: B, atk: 500}}
+    """)
+    with_cards("""
+        start: {A: {hand: [Seed, Recall], stones: {Wind Magic Stone: 3}}, B: {}}
+        do:
+          - {A: play, card: Seed, awaken: true}
+          - {both: pass}
+          - {A: play, card: Recall, target: A.Seed}
+          - {both: pass}
+          - {expect: {A.Seed: {zone: hand}}}
+          - {A: play, card: Seed}
+          - {both: pass}
+        expect: {A.Seed: {zone: field, atk: 200, def: 200}}
+    """)
+
+
+@clause("1109.1")
+def test_a_card_that_loses_its_abilities_loses_the_awakened_ones() -> None:
+    with_cards("""
+        start: {A: {hand: [Seed, Blank], stones: {Wind Magic Stone: 2}}}
+        do:
+          - {A: play, card: Seed, awaken: true}
+          - {both: pass}
+          - {A: play, card: Blank, target: A.Seed}
+          - {both: pass}
+          - {expect: {A.Seed: {atk: 200}}}
+          - {go: "B main"}
+        expect: {A.Seed: {atk: 500}}
+    """)
