@@ -317,3 +317,35 @@ cards:
         expect: {A.life: 4000, chase: 0}
         """)
     )
+
+
+@clause("705.2", "705.2b", "1408.1")
+def test_a_ruler_with_two_judgments_is_turned_by_either() -> None:
+    twice = """\
+cards:
+  - name: Two Keys
+    type: Ruler
+    text: ["[J-Activate] Pay {W}. Play this ability only if you control \\\\"Gate\\\\".", "[J-Activate] Pay {R}{1}."]
+    back: {name: Open Door, type: J-Ruler, atk: 900, def: 900}
+  - {name: Gate, type: Regalia, cost: "{0}"}
+""".replace("\\\\", "\\")
+    for stones, gate, spent in (("Light", ", field: [Gate]", 1), ("Fire", "", 2)):
+        holds(
+            twice
+            + dedent(f"""
+            start: {{A: {{ruler: Two Keys, stones: {{{stones} Magic Stone: 2}}{gate}}}}}
+            do:
+              - {{A: judgment}}
+              - {{expect: {{A.recovered_stones: {2 - spent}}}}}
+              - {{both: pass}}
+            expect: {{A.Open Door: {{zone: field, face: back}}}}
+            """)
+        )
+    holds(
+        twice
+        + dedent("""
+        start: {A: {ruler: Two Keys, stones: {Light Magic Stone: 2}}}
+        do:
+          - {A: cannot, do: {judgment: true}}
+        """)
+    )

@@ -23,7 +23,7 @@ from .battle import can_initiate, must_attack_now
 from .calling import call_refusal, standby_refusal
 from .characteristics import refresh
 from .decisions import Option
-from .judgment import judgment_refusal, ruler_for_judgment
+from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
 from .lifebreak import lifebreak_refusal
 from .limits import main_timing
 from .objects import Obj
@@ -189,9 +189,11 @@ def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
     """Adds what only main timing allows (604.2)."""
     if not can_initiate(g, player):
         out.append(Option("battle", clause="604.2b"))
-    if not judgment_refusal(g, player):
-        ref, _ = ruler_for_judgment(g, player)
-        out.append(Option("judgment", ref, 0, "", g.objs[ref].chars.names[0], "604.2c"))
+    ref, why = ruler_for_judgment(g, player)
+    if not why:
+        for n in range(len(judgment_keywords(g, ref))):
+            if not judgment_refusal(g, player, n):
+                out.append(Option("judgment", ref, n, "", g.objs[ref].chars.names[0], "604.2c"))
     if not standby_refusal(g, player, s):
         for i in g.players[player].zones.get(HAND, ()):
             out.append(Option("standby", i, 0, "", g.objs[i].chars.names[0], "604.2d"))

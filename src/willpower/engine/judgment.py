@@ -53,13 +53,14 @@ def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
     return NOBODY, why
 
 
-def judgment_keyword(g: State, ref: int) -> Keyword:
-    """The [Judgment] of a card."""
-    return g.objs[ref].chars.ab.named["judgment"][0]
+def judgment_keywords(g: State, ref: int) -> tuple[Keyword, ...]:
+    """Each [Judgment] of a card: one may have several, of which one is played (1408.1)."""
+    return g.objs[ref].chars.ab.named["judgment"]
 
 
-def judgment_refusal(g: State, player: int) -> str:
-    """The clause that keeps a player from playing a judgment process now, or ""."""
+def judgment_refusal(g: State, player: int, which: int = 0) -> str:
+    """The clause that keeps a player from playing a judgment process by the ruler's [Judgment] with that
+    number now, or ""."""
     if not main_timing(g, player):
         return "705.1"
     if g.players[player].judged and g.edition.judgments_per_turn:
@@ -67,7 +68,10 @@ def judgment_refusal(g: State, player: int) -> str:
     ref, why = ruler_for_judgment(g, player)
     if ref == NOBODY:
         return why
-    k = judgment_keyword(g, ref)
+    known = judgment_keywords(g, ref)
+    if not 0 <= which < len(known):
+        return "705.2"
+    k = known[which]
     ctx = judgment_ctx(g, ref, player)
     if k.condition is not None and not holds(g, k.condition, ctx):
         return "705.2b"
@@ -91,12 +95,13 @@ def judgment_ctx(g: State, ref: int, player: int) -> Ctx:
 class JudgmentFrame(Frame):
     """Plays a judgment process: X, what is asked for, then on the chase (705.2)."""
 
-    __slots__ = ("ahead", "ctx", "items", "need", "player", "ref", "undo", "x")
+    __slots__ = ("ahead", "ctx", "items", "need", "player", "ref", "undo", "which", "x")
 
-    def __init__(self, player: int = 0, ref: int = NOBODY) -> None:
+    def __init__(self, player: int = 0, ref: int = NOBODY, which: int = 0) -> None:
         super().__init__()
         self.player = player
         self.ref = ref
+        self.which = which
         self.ctx = -1
         self.x = -1
         self.need: Need = NOTHING
@@ -147,7 +152,7 @@ class JudgmentFrame(Frame):
 
     def begin(self, g: State) -> None:
         """The ruler is announced."""
-        way = written("", NOTHING, judgment_keyword(g, self.ref).cost)
+        way = written("", NOTHING, judgment_keywords(g, self.ref)[self.which].cost)
         need, self.items, self.ahead = way.need, way.items, way.ahead
         self.need = need
         if self.items or supply(g, self.player).makers:
@@ -240,7 +245,7 @@ class JudgmentFrame(Frame):
             g.become(g.snapshot)
         else:
             g.pop()
-        g.refused = (*g.refused, ("judgment", self.ref, 0, ""))
+        g.refused = (*g.refused, ("judgment", self.ref, self.which, ""))
         g.ret = 0
 
 

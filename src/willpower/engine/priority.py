@@ -140,7 +140,7 @@ class PriorityFrame(Frame):
             g.stack.append(CallFrame(g.priority))
         elif kind == "judgment":
             ref, _ = ruler_for_judgment(g, g.priority)
-            g.stack.append(JudgmentFrame(g.priority, ref))
+            g.stack.append(JudgmentFrame(g.priority, ref, option.number))
         elif kind == "standby":
             g.stack.append(StandbyFrame(g.priority, option.ref))
         elif kind == "battle":

@@ -58,7 +58,7 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
     if kind == "call":
         return call_refusal(g, player) or None
     if kind == "judgment":
-        return judgment_refusal(g, player) or None
+        return judgment_refusal(g, player, action.number) or None
     if kind == "standby":
         if action.ref not in g.players[player].zones.get(HAND, ()):
             return "706.1"

@@ -171,9 +171,10 @@ def describe(option: dict[str, Any], view: View, seat: int) -> str:
     if kind in ("source", "standby"):
         return text
     if kind == "judgment":
-        notes += [
+        costs = [
             line.removeprefix("[Judgment] ") for line in card["text"] if line.startswith("[Judgment] {")
         ]
+        notes += costs[option["number"] : option["number"] + 1]
     elif kind == "play":
         if card.get("cost"):
             notes.append(card["cost"])
