@@ -39,6 +39,7 @@ cards:
      text: ["Resonators you control gain [Swiftness] until end of turn."]}
   - {name: Charm, type: Chant, cost: "{0}",
      text: ["[Quickcast]", "Gain control of target resonator until end of turn."]}
+  - {name: Keep, type: Chant, cost: "{0}", text: ["[Quickcast]", "Gain control of target resonator."]}
   - {name: Rebirth, type: Chant, cost: "{0}",
      text: ["Put all resonators from your graveyard into the field."]}
   - {name: Curse, type: Regalia, cost: "{1}", text: ["Resonators your opponent controls lose all abilities."]}
@@ -199,6 +200,26 @@ def test_a_gained_ability_is_as_old_as_the_effect_that_gives_it() -> None:
           - {A: play, card: Gift, target: A.Wolf}
           - {both: pass}
         expect: {A.Wolf: {atk: 700, def: 700}}
+    """)
+
+
+@clause("909.3b")
+def test_the_newest_effect_says_who_controls_a_card() -> None:
+    with_cards("""
+        start: {A: {hand: [Charm, Charm]}, B: {field: [Wolf, Gull], hand: [Keep]}}
+        do:
+          - {A: play, card: Charm, target: B.Wolf}
+          - {both: pass}
+          - {expect: {A.Wolf: {controller: A}}}
+          - {A: pass}
+          - {B: play, card: Keep, target: A.Wolf}
+          - {both: pass}
+          - {expect: {B.Wolf: {controller: B}}}
+          - {A: play, card: Charm, target: B.Wolf}
+          - {both: pass}
+          - {expect: {A.Wolf: {controller: A}}}
+          - {finish: turn}
+        expect: {B.Wolf: {controller: B}}
     """)
 
 

@@ -197,6 +197,7 @@ def perform_control(g: State, ref: int, player: int, clause: str, source: int = 
     o = g.edit(ref)
     o.controller = player
     o.home = player
+    o.home_stamp = g.tick()
     o.since = g.turn_serial
     g.dirty = True
     g.watch_stale = True

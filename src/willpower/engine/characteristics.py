@@ -242,7 +242,7 @@ def control(g: State) -> None:
                             say_control(said, ref, o.stamp, evaluate.player(g, static.who, ctx))
     for i in g.field:
         o = g.objs[i]
-        who = said[i][1] if i in said else o.home
+        who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
         if o.controller != who:
             e = g.edit(i)
             e.controller = who

@@ -179,6 +179,7 @@ class Obj:
         "face",
         "face_down",
         "home",
+        "home_stamp",
         "host",
         "id",
         "kind",
@@ -208,6 +209,7 @@ class Obj:
         self.owner = 0
         self.controller = 0
         self.home = 0  # who controls it while no effect says otherwise
+        self.home_stamp = 0  # when an effect without duration said so; newer effects come before it (909.3b)
         self.zone = GONE
         self.serial = 0  # which physical card, for restarting and for the invariant of one place per card
         self.rested = False
@@ -244,6 +246,7 @@ class Obj:
         o.owner = self.owner
         o.controller = self.controller
         o.home = self.home
+        o.home_stamp = self.home_stamp
         o.zone = self.zone
         o.serial = self.serial
         o.rested = self.rested
