@@ -325,10 +325,12 @@ def test_a_ruler_with_two_judgments_is_turned_by_either() -> None:
 cards:
   - name: Two Keys
     type: Ruler
-    text: ["[J-Activate] Pay {W}. Play this ability only if you control \\\\"Gate\\\\".", "[J-Activate] Pay {R}{1}."]
+    text:
+      - '[J-Activate] Pay {W}. Play this ability only if you control "Gate".'
+      - "[J-Activate] Pay {R}{1}."
     back: {name: Open Door, type: J-Ruler, atk: 900, def: 900}
   - {name: Gate, type: Regalia, cost: "{0}"}
-""".replace("\\\\", "\\")
+"""
     for stones, gate, spent in (("Light", ", field: [Gate]", 1), ("Fire", "", 2)):
         holds(
             twice
