@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Keyword
+from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.conditions import WasPlayed
 from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal, Turn
 from willpower.abilities.nouns import EachPlayer, Filter, HasAbility, IsOneOf, OwnedBy, SpellIs, This, You
-from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration, EntersWith, MayPlay
-from willpower.abilities.triggers import AtPhase, Moves, PlaysAbility
+from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration, MayPlay
+from willpower.abilities.triggers import AtPhase, DoesJudgment, Moves, PlaysAbility
 
 from ..mentions import has_letter
 from ..raw import Pronoun, Subject, WhereX
@@ -29,7 +29,13 @@ ROWS += R(
     "restart the game with {keep:plain} in the field (on this side|) . you go first",
     first=You(),
 )
-ROWS += R("static", EntersWith, "as you do judgment of this card , {effect:seq}", what=This())
+# The judgment is done when the card is in the field on its other side (705.3a), and then it happens.
+ROWS += R(
+    "ability",
+    Automatic,
+    "as you do judgment of this card , {effect:text}",
+    trigger=DoesJudgment(You(), Filter((IsOneOf(This()),))),
+)
 
 # ---- calling, mobilized, cost ----------
 ROWS += R(
