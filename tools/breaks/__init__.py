@@ -1,0 +1,16 @@
+"""The catalogue of deliberate breaks: for each, one rule of the running engine is put wrong."""
+
+from __future__ import annotations
+
+from . import abilities, actions, battle, general, keywords, turn, words
+from .kit import Break
+
+CATALOGUE: tuple[Break, ...] = (
+    *general.BREAKS,
+    *turn.BREAKS,
+    *actions.BREAKS,
+    *battle.BREAKS,
+    *abilities.BREAKS,
+    *words.BREAKS,
+    *keywords.BREAKS,
+)

@@ -1,0 +1,7 @@
+"""Breaks of chapter 900: abilities and effects."""
+
+from __future__ import annotations
+
+from .kit import Break
+
+BREAKS: tuple[Break, ...] = ()

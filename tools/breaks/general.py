@@ -1,0 +1,213 @@
+"""Breaks of chapters 100 to 400 (the game, zones, movement, set-up) and of 1200 (rule processes)."""
+
+from __future__ import annotations
+
+from .kit import Break, always, edited, made
+
+DESTINATION = "zones:destination"
+
+BREAKS: tuple[Break, ...] = (
+    # 100: the game
+    made(
+        "one wins though both lose",
+        "103.3",
+        "103",
+        edited("rule_processes:lose", "if first and second:", "if False:"),
+    ),
+    made(
+        "conceding can be prevented",
+        "103.4",
+        "103",
+        edited(
+            "rule_processes:concede",
+            "if not g.over:",
+            'if not g.over and not cannot(g, "lose", player_ref(player)):',
+        ),
+    ),
+    made(
+        "the rested rest again",
+        "104.3",
+        "104 303",
+        edited("actions:perform_rest", "and not o.rested and", "and"),
+    ),
+    made(
+        "amounts of nothing count",
+        "104.2",
+        "104",
+        edited("gate:attempt_life", "if amount <= 0:", "if False:"),
+    ),
+    # 300: zones
+    made(
+        "cards go to their controller's zones",
+        "302.5",
+        "302 105",
+        edited(
+            "zones:_move_one",
+            "new.controller = old.owner  # 302.5, 302.6",
+            "new.controller = new.owner = old.controller",
+        ),
+    ),
+    made(
+        "rulers recover when they move",
+        "302.3",
+        "302",
+        edited("zones:_move_ruler", "o.stamp = g.tick()", "o.stamp = g.tick(); o.rested = False"),
+    ),
+    made(
+        "cards stay rested in other zones",
+        "303.1b",
+        "302 303",
+        edited(
+            "zones:_move_one",
+            "new.rested = item.rested and bool(to & (FIELD | RULER_AREA))",
+            "new.rested = old.rested or item.rested",
+        ),
+    ),
+    made(
+        "the graveyard grows at the bottom",
+        "309.2",
+        "309_315",
+        edited("zones:put_in", "p.zones[zone] = (o.id, *pile)  # 309.2", "p.zones[zone] = (*pile, o.id)"),
+    ),
+    made(
+        "the chase resolves from the bottom",
+        "312.1",
+        "309_315 605",
+        edited("priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"),
+    ),
+    made(
+        "hands hold one card more",
+        "306.3",
+        "306",
+        edited(
+            "turn:hand_size", "most = g.players[player].max_hand", "most = g.players[player].max_hand + 1"
+        ),
+    ),
+    made(
+        "rulers go anywhere",
+        "316.1",
+        "316",
+        edited(DESTINATION, "return to if to & (GRAVEYARD | RULER_AREA) else 0", "return to"),
+    ),
+    made(
+        "J-rulers go anywhere",
+        "316.2",
+        "316",
+        edited(DESTINATION, "return to if to & IN_PLAY else 0", "return to"),
+    ),
+    made(
+        "resonators go to the ruler area",
+        "316.3a",
+        "316",
+        edited(
+            DESTINATION, "if to == RULER_AREA:\n        return 0  # 316.3a", "if False:\n        return 0"
+        ),
+    ),
+    made(
+        "chants go to the field",
+        "316.4",
+        "316",
+        edited(
+            DESTINATION,
+            "to & (STONE_DECK | FIELD | RULER_AREA) else to",
+            "to & (STONE_DECK | RULER_AREA) else to",
+        ),
+    ),
+    made(
+        "chants go to the ruler area",
+        "316.4",
+        "316",
+        edited(
+            DESTINATION, "to & (STONE_DECK | FIELD | RULER_AREA) else to", "to & (STONE_DECK | FIELD) else to"
+        ),
+    ),
+    made(
+        "magic stones go to the ruler area",
+        "316.5a",
+        "316",
+        edited(DESTINATION, "return 0  # 316.5a", "return to"),
+    ),
+    made(
+        "magic stones go to the main deck",
+        "316.5b",
+        "316",
+        edited(DESTINATION, "return STONE_DECK  # 316.5b", "return to"),
+    ),
+    made(
+        "magic stones go to the hand",
+        "316.5c",
+        "316",
+        edited(DESTINATION, "return STONE_DECK  # 316.5c", "return to"),
+    ),
+    # 400: set-up
+    made(
+        "the second player exchanges first",
+        "403.5",
+        "403",
+        edited(
+            "setup:exchanger",
+            "return g.first_player if k == 0 else 1 - g.first_player",
+            "return 1 - g.first_player if k == 0 else g.first_player",
+        ),
+    ),
+    made(
+        "exchanged cards go on top",
+        "403.5",
+        "403",
+        edited("setup:exchange", '"put", "403.5", "bottom"', '"put", "403.5", "top"'),
+    ),
+    # 1200: rule processes
+    made(
+        "no life is no loss",
+        "1202.1",
+        "1200",
+        edited("rule_processes:losing_clause", "if p.life <= 0:", "if False:"),
+    ),
+    made(
+        "a loss only below no life",
+        "1202.1",
+        "1200",
+        edited("rule_processes:losing_clause", "if p.life <= 0:", "if p.life < 0:"),
+    ),
+    made(
+        "no loss by an empty deck",
+        "1202.2",
+        "1200",
+        edited("rule_processes:losing_clause", "elif p.deck_out:", "elif False:"),
+    ),
+    made("counters do not cancel out", "1203.1", "1200", always("rule_processes:cancelling", 0)),
+    made(
+        "damage equal to DEF does not destroy",
+        "1204.1",
+        "1200",
+        edited("rule_processes:doom", "if o.damage >= c.defense", "if o.damage > c.defense"),
+    ),
+    made(
+        "no DEF is not destroyed",
+        "1204.2",
+        "1200",
+        edited(
+            "rule_processes:doom",
+            'elif c.defense <= 0:\n        clause = "1204.2"',
+            'elif c.defense <= 0:\n        clause = ""',
+        ),
+    ),
+    made(
+        "life is rounded down",
+        "1205.1",
+        "1200",
+        edited("rule_processes:round_life", "p.life += 100 - rest", "p.life -= rest"),
+    ),
+    made(
+        "indestructible cards are destroyed by rules",
+        "1010.3",
+        "1010 1200",
+        edited("rule_processes:doom", 'if clause and (cannot(g, "be destroyed", ref) or', "if clause and ("),
+    ),
+    made(
+        "damage of a left J-ruler stays",
+        "1007.7",
+        "1007",
+        edited("zones:_move_ruler", "o.damage = 0  # 1007.7", "pass"),
+    ),
+)

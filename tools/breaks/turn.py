@@ -1,0 +1,141 @@
+"""Breaks of chapters 500 and 600: the turn and priority."""
+
+from __future__ import annotations
+
+from .kit import Break, edited, made
+
+END = "turn:TurnFrame.end"
+
+BREAKS: tuple[Break, ...] = (
+    made(
+        "a draw in the first turn",
+        "502.3",
+        "501_502",
+        edited("turn:TurnFrame.draw", "if g.turn_number > 1:", "if True:"),
+    ),
+    made(
+        "recovery in the first turn",
+        "503.1",
+        "503_504",
+        edited("turn:TurnFrame.skipped", "g.edition.first_recovery_skipped and", "False and"),
+    ),
+    made(
+        "will outlasts the recovery phase",
+        "503.4",
+        "503_504",
+        edited("turn:TurnFrame.recovery", 'clear_will(g, "503.4")', "pass"),
+    ),
+    made("nobody recovers", "503.5", "503_504", edited("turn:recovering", "out.append(i)", "pass")),
+    made(
+        "both players recover",
+        "503.5",
+        "503_504",
+        edited("turn:recovering", "or o.controller != player", ""),
+    ),
+    made("damage outlasts the turn", "505.5a", "505", edited(END, "clear_damage(g)  # 505.5a", "pass")),
+    made(
+        "effects outlast the turn",
+        "505.5b",
+        "505",
+        edited(END, 'expire(g, "end of turn", g.turn_player)  # 505.5b', "pass"),
+    ),
+    made(
+        "will outlasts the turn",
+        "505.5c",
+        "505",
+        edited(END, 'clear_will(g, "505.5c")', "pass"),
+    ),
+    made(
+        "no discarding down",
+        "505.5d",
+        "505 306",
+        edited(END, "self.discard_down(g)  # 505.5d", "self.pc = 6"),
+    ),
+    made(
+        "the final step is not repeated", "505.5e", "505", edited(END, "self.pc = 4  # 505.5e", "self.pc = 6")
+    ),
+    made(
+        "rule processes do not repeat the final step",
+        "505.5e",
+        "505",
+        edited(END, "or (g.rules_due and rules_wait(g))", ""),
+    ),
+    made(
+        "the beginning of the end phase is not told",
+        "505.1",
+        "505",
+        edited(END, 'self.happens(g, "beginning of end", "505.1")', "pass"),
+    ),
+    made(
+        "the end of the turn is not told",
+        "505.3",
+        "505",
+        edited(END, 'self.happens(g, "end of turn", "505.3")', "pass"),
+    ),
+    made(
+        "the beginning of the main phase is not told",
+        "504.1",
+        "503_504",
+        edited("turn:TurnFrame.main", 'self.happens(g, "beginning of main", "504.1")', "pass"),
+    ),
+    made(
+        "the same player's turn again",
+        "505.6",
+        "505 501_502",
+        edited("turn:TurnFrame.next_turn", "begin_turn(g, 1 - player)", "begin_turn(g, player)"),
+    ),
+    made(
+        "no extra turns",
+        "1025.1",
+        "1025",
+        edited("turn:TurnFrame.next_turn", "if g.players[player].extra_turns:", "if False:"),
+    ),
+    made(
+        "phases are not skipped",
+        "1031.1",
+        "1031",
+        edited("turn:TurnFrame.skipped", "if phase in g.players[player].skips:", "if False:"),
+    ),
+    made(
+        "the other player's abilities first",
+        "603.2",
+        "603",
+        edited(
+            "priority:PriorityFrame.play_waiting",
+            "== g.turn_player]\n    player = g.turn_player",
+            "!= g.turn_player]\n    player = 1 - g.turn_player",
+        ),
+    ),
+    made(
+        "who played something loses priority",
+        "605.1a",
+        "604 605",
+        edited(
+            "priority:PriorityFrame.answer",
+            "g.stack.append(PlayFrame(g.priority, option.ref))",
+            "g.stack.append(PlayFrame(g.priority, option.ref)); g.priority = 1 - g.priority",
+        ),
+    ),
+    made(
+        "one pass is enough",
+        "605.1b",
+        "605",
+        edited("priority:PriorityFrame.passed", "if g.passes < 2:", "if False:"),
+    ),
+    made(
+        "the whole chase is in reverse",
+        "605.1b",
+        "605",
+        edited("priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"),
+    ),
+    made(
+        "the opponent has priority first",
+        "602.1c",
+        "601_602",
+        edited(
+            "priority:PriorityFrame.step",
+            "g.priority = g.turn_player\n        g.passes = 0",
+            "g.priority = 1 - g.turn_player\n        g.passes = 0",
+        ),
+    ),
+)
