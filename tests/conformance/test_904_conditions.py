@@ -215,3 +215,27 @@ def test_a_seal_counts_cards_that_became_magic_stones() -> None:
         """,
         {"Gorgon": (Continuous(1, effects=(petrified,)),)},
     )
+
+
+@clause("904.1", "909.4")
+def test_a_condition_about_weather_that_another_effect_makes() -> None:
+    holds("""
+        cards:
+          - {name: Frog, type: Resonator, cost: "{1}", atk: 400, def: 400,
+             text: ["As long as the weather is rain, this card gains [+200/+200]."]}
+          - {name: Rain Maker, type: Regalia, cost: "{0}", text: ["The weather is rain during your turn."]}
+          - {name: Storm, type: Chant, cost: "{0}", text: ["The weather is thunderstorm until end of turn."]}
+        start: {A: {field: [Frog], hand: [Rain Maker, Storm]}}
+        do:
+          - {expect: {A.weather: none, A.Frog: {atk: 400}}}
+          - {A: play, card: Rain Maker}
+          - {both: pass}
+          - {expect: {A.weather: Rain, A.Frog: {atk: 600}}}
+          - {A: play, card: Storm}
+          - {both: pass}
+          - {expect: {A.weather: Thunderstorm, A.Frog: {atk: 400}}}
+          - {go: "B draw"}
+          - {expect: {A.weather: none, A.Frog: {atk: 400}}}
+          - {go: "A recovery"}
+        expect: {A.weather: Rain, A.Frog: {atk: 600}}
+    """)
