@@ -91,6 +91,13 @@ def test_it_stays_where_it_is_if_an_effect_forbids_it() -> None:
     """).replace("start:", '  - {name: Relic, type: "Addition:Resonator", cost: "{1}"}\nstart:', 1)
     forbidden = Continuous(effects=(Cannot(This(), "be added"),), zones=0xFFFF)
     played(text, {"Relic": (forbidden,)})
+    moved = text.replace(
+        "hand: [Arm], field: [Wolf], graveyard: [Relic]",
+        "hand: [Swap], field: [Wolf, Veil, {card: Relic, added_to: Veil}]",
+    )
+    moved = moved.replace("card: Arm, target: Relic", "card: Swap, target: [Relic, Wolf]")
+    moved = moved.replace("{A.Relic: {zone: graveyard}, A.field: [Wolf]}", "{A.Relic: {added_to: A.Veil}}")
+    played(moved, {"Relic": (forbidden,)})
 
 
 @clause("1002.2a")

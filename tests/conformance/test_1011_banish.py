@@ -16,6 +16,8 @@ cards:
   - {name: Edict, type: Chant, cost: "{0}", text: ["Your opponent banishes a resonator."]}
   - {name: Tribute, type: Chant, cost: "{0}",
       text: ["As an additional cost to play this card, banish a resonator.", "Draw a card."]}
+  - {name: Smite, type: Chant, cost: "{0}", text: ["Banish target resonator."]}
+  - {name: Lure, type: Chant, cost: "{0}", text: ["[Quickcast]", "Gain control of target resonator."]}
   - {name: Mourner, type: Regalia, cost: "{1}", text: ["When a resonator is destroyed => You gain 100 life."]}
 """
 
@@ -48,6 +50,24 @@ def test_one_banishes_only_what_one_controls() -> None:
           - {A: play, card: Edict}
           - {both: pass}
         expect: {B.graveyard: [Bear]}
+    """)
+
+
+@clause("1011.2")
+def test_a_target_of_the_opponent_is_not_banished() -> None:
+    """Nor is a card that has come under the other player's control meanwhile."""
+    with_cards("""
+        start: {A: {hand: [Smite, Smite], field: [Wolf]}, B: {field: [Bear], hand: [Lure]}}
+        do:
+          - {A: play, card: Smite, target: B.Bear}
+          - {both: pass}
+          - {expect: {B.field: [Bear], A.graveyard: [Smite]}}
+          - {A: play, card: Smite, target: Wolf}
+          - {A: pass}
+          - {B: play, card: Lure, target: A.Wolf}
+          - {both: pass}
+          - {both: pass}
+        expect: {B.field: [Bear, Wolf], A.graveyard: [Smite, Smite]}
     """)
 
 

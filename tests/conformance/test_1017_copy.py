@@ -18,6 +18,7 @@ cards:
       text: ["[Enter] => You gain 100 life."]}
   - {name: Hydra, type: Resonator, cost: "{X}", atk: 100, def: 100,
       text: ["This card enters the field with X [+100/+100] counters on it."]}
+  - {name: Geyser, type: Resonator, cost: "{X}", atk: 100, def: 100, text: ["[Enter] => You gain X00 life."]}
   - {name: Golem, type: Resonator, cost: "{0}", atk: 500, def: 500,
       text: ["[Awakening] {1}: This card gains [Flying]."]}
   - {name: Burn, type: Chant, cost: "{0}", text: ["This card deals 500 damage to target player."]}
@@ -244,6 +245,23 @@ def test_x_goes_with_the_copy_into_the_field() -> None:
           - {both: pass}
         expect: {A.Hydra: {atk: 400, counters: {"+100/+100": 3}}, "A.Hydra#2": {atk: 400,
             counters: {"+100/+100": 3}}}
+    """)
+
+
+@clause("1017.1c-i")
+def test_x_is_known_to_the_abilities_of_the_copy() -> None:
+    with_cards("""
+        start: {A: {hand: [Geyser, Echo], will: "{R}{R}"}}
+        do:
+          - {A: play, card: Geyser, x: 2}
+          - {A: play, card: Echo, target: chase.Geyser}
+          - {both: pass}
+          - {both: pass}
+          - {both: pass}
+          - {expect: {A.life: 4200, chase: [Geyser]}}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.life: 4400}
     """)
 
 

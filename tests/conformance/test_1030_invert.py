@@ -22,6 +22,13 @@ cards:
     def: 300
     back: {name: Despair, type: Resonator, race: [Inverse], atk: 800, def: 800,
         text: ["When this card inverts => You gain 100 life."]}
+  - name: Child
+    type: Resonator
+    cost: "{1}"
+    atk: 100
+    def: 100
+    text: ["[Shift] {1}"]
+    back: {name: Elder, type: Resonator, cost: "{2}", atk: 900, def: 900}
   - {name: Darken, type: Chant, cost: "{0}", text: ["Invert target resonator."]}
   - {name: Lighten, type: Chant, cost: "{0}"}
   - name: Prayer
@@ -60,6 +67,13 @@ def test_a_card_without_that_side_does_not_turn() -> None:
           - {A: play, card: Darken, target: Wolf}
           - {both: pass}
         expect: {A.Wolf: {face: front, name: Wolf}, A.life: 4000, chase: 0}
+    """)
+    with_cards("""
+        start: {A: {hand: [Darken], field: [Child]}}
+        do:
+          - {A: play, card: Darken, target: Child}
+          - {both: pass}
+        expect: {A.Child: {face: front, name: Child}}
     """)
 
 

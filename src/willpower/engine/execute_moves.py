@@ -152,11 +152,10 @@ def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         found = gather(g, f, 0, node.what, player, own_pool(g, node.what, ctx, player))
         if found is None:
             return
-        # 1011.2; where the text names nobody, the controllers of the cards banish them.
+        # 1011.2: who performs the instruction banishes, and only what they control.
         cards = tuple([ref for ref in found if ref >= 0])
-        named = node.who is not None or isinstance(node.what, Choose) or f.paying
         f.pc = 2
-        attempt_banish(g, cards, "1011.1", ctx.source, player if named else -1)
+        attempt_banish(g, cards, "1011.1", ctx.source, player)
         return
 
 
