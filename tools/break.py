@@ -89,8 +89,9 @@ def marks(item: pytest.Item) -> frozenset[str]:
 
 
 def files_of(modules: tuple[str, ...]) -> tuple[str, ...]:
-    """The test files of some modules, each named by how its number begins."""
-    return tuple(sorted({str(p) for m in modules for p in TESTS.glob(f"test_{m}_*.py")}))
+    """The test files of some modules, each named by its number, or by all of its name."""
+    patterns = [pattern for m in modules for pattern in (f"test_{m}_*.py", f"test_{m}.py")]
+    return tuple(sorted({str(p) for pattern in patterns for p in TESTS.glob(pattern)}))
 
 
 def run_tests(files: tuple[str, ...], recorder: Recorder) -> Result:

@@ -2,6 +2,93 @@
 
 from __future__ import annotations
 
-from .kit import Break
+from .kit import Break, edited, made
 
-BREAKS: tuple[Break, ...] = ()
+BREAKS: tuple[Break, ...] = (
+    made(
+        "abilities are active everywhere",
+        "902.1 902.1a",
+        "902_active",
+        edited("ability_permission:active_here", "return bool(o.zone & (FIELD | ITEMS))", "return True"),
+    ),
+    made(
+        "X of a free card is three",
+        "903.2f-i",
+        "903_playing 903_costs",
+        edited("play_choices:choose_x", "f.x = 0  # 903.2f-i", "f.x = 3"),
+    ),
+    made(
+        "a spell targets itself",
+        "903.2g-i",
+        "903_playing",
+        edited("evaluate_targets:_legal", "if ref == me:", "if False:"),
+    ),
+    made(
+        "increases after decreases",
+        "903.2i 903.2i-iii 903.2i-iv",
+        "903_costs",
+        edited(
+            "card_costs:affordable",
+            "need = raised(g, need, found)\n    choices = lowered(g, need, found)",
+            "choices = tuple([raised(g, n, found) for n in lowered(g, need, found)])",
+        ),
+    ),
+    made(
+        "decreases touch free will only",
+        "903.2i-iv",
+        "903_costs",
+        edited("cost_change:cut_ways", "if not left or not symbols:", "if True:"),
+    ),
+    made(
+        "will is always paid first",
+        "903.2j-i",
+        "903_costs",
+        edited("card_costs:written", "while not is_will(cost[ahead]):", "while False:"),
+    ),
+    made(
+        "targets are not checked again",
+        "903.3a",
+        "903_resolving",
+        edited("resolving:check_targets", "if kept != refs:", "if False:"),
+    ),
+    made(
+        "all modes",
+        "903.2e",
+        "903_playing",
+        edited("play_choices:choose_modes", "if len(f.picks) >= most:", "if len(f.picks) >= len(m.options):"),
+    ),
+    made(
+        "fresh resonators rest for a cost",
+        "905.3",
+        "905",
+        edited("supply:fresh_for_rest", "o.since == g.turn_serial", "False"),
+    ),
+    made(
+        "will abilities use the chase",
+        "907.2 907.5",
+        "907",
+        edited("playing:without_chase", "return is_will_ability(a)", "return False"),
+    ),
+    made(
+        "a permission without end",
+        "903.2i-ii",
+        "903_costs 903_playing",
+        edited("card_costs:permission_for", "if s.limit and", "if False and"),
+    ),
+    made(
+        "the wrong player chooses the replacement",
+        "910.2",
+        "910",
+        edited(
+            "replacement_order:chooser",
+            "else g.objs[item.ref].controller",
+            "else 1 - g.objs[item.ref].controller",
+        ),
+    ),
+    made(
+        "prevention before other replacements",
+        "910.2a",
+        "910",
+        edited("replacement:applicable", "if one is Prevent and found and", "if False and"),
+    ),
+)

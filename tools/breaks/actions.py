@@ -2,6 +2,90 @@
 
 from __future__ import annotations
 
-from .kit import Break
+from .kit import Break, edited, made
 
-BREAKS: tuple[Break, ...] = ()
+BREAKS: tuple[Break, ...] = (
+    made(
+        "a battle does not end the main timing",
+        "701.2",
+        "701",
+        edited("limits:main_timing", "and g.battle is None", ""),
+    ),
+    made(
+        "judgment twice in a turn",
+        "705.1",
+        "705",
+        edited("judgment:JudgmentFrame.put", "p.judged = True", "pass"),
+    ),
+    made(
+        "judgment by a rested ruler",
+        "705.1",
+        "705",
+        edited("judgment:ruler_for_judgment", "if o.rested:", "if False:"),
+    ),
+    made(
+        "judgment without its condition",
+        "705.2 705.2b",
+        "705",
+        edited("judgment:judgment_refusal", "if k.condition is not None and", "if False and"),
+    ),
+    made("standby for one will", "706.1 706.2", "706", edited("calling:standby_needs", '"{2}"', '"{1}"')),
+    made(
+        "standby cards are played like a hand",
+        "706.3",
+        "706",
+        edited("permission:origin_refusal", '"706.3"', '""'),
+    ),
+    made(
+        "trigger cards in the turn they are set",
+        "708.5",
+        "708",
+        edited("permission:origin_refusal", 'return "708.5"', 'return ""'),
+    ),
+    made(
+        "triggers cost nothing",
+        "708.3a 708.4",
+        "708",
+        edited("card_costs:added_costs", "extra += trigger.cost", "pass"),
+    ),
+    made(
+        "a failed trigger card stays",
+        "708.3a 708.4",
+        "708",
+        edited("undoing:fail", "if f.auto and f.ability is None", "if False and f.ability is None"),
+    ),
+    made(
+        "two calls a turn", "710.1", "710", edited("calling:CallFrame.step", "p.called += 1", "p.called += 0")
+    ),
+    made("a call after a judgment", "710.1", "710", edited("calling:call_refusal", "or p.judged", "")),
+    made(
+        "divinity is not used up",
+        "711.2 711.2a",
+        "711",
+        edited(
+            "permission:divinity_refusal",
+            "if c.divinity > have - spent_divinity(g, player):",
+            "if c.divinity > have:",
+        ),
+    ),
+    made(
+        "a rune twice",
+        "711.2",
+        "711",
+        edited("permission:origin_refusal", '"711.2" if o.revealed else ""', '""'),
+    ),
+    made(
+        "passing although one must attack",
+        "712.2d",
+        "712",
+        edited("battle_legal:must_attack_now", "if can_initiate(g, player):", "if False:"),
+    ),
+    made(
+        "chants are removed after use",
+        "703.3",
+        "703",
+        edited(
+            "resolving:ResolveFrame.destination", 'return (GRAVEYARD, "703.3")', 'return (REMOVED, "703.3")'
+        ),
+    ),
+)
