@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from willpower.abilities.base import walk
+from willpower.abilities.ability import Keyword
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import WeatherIs
+from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
 from willpower.abilities.nouns import HasCounter
 from willpower.abilities.symbols import (
     ADDITION,
+    ATTRIBUTES,
     CHANT,
     DECK,
     EXTRA_DECK,
@@ -16,6 +20,7 @@ from willpower.abilities.symbols import (
     GRAVEYARD,
     HAND,
     ITEMS,
+    J_RESONATOR,
     MAGIC_STONE,
     REMOVED,
     RESONATOR,
@@ -26,12 +31,14 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
+from willpower.abilities.triggers import CounterChange
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.engine.characteristics import chars
 from willpower.engine.definition import Definition, define
+from willpower.engine.execute_tokens import gem_definition
 from willpower.engine.frames import run
-from willpower.engine.objects import Obj
+from willpower.engine.objects import TOKEN, Obj
 from willpower.engine.prng import below, seeded
 from willpower.engine.setup import definition_index, new_state
 from willpower.engine.state import Player, State
@@ -39,7 +46,7 @@ from willpower.engine.turn import start_phase
 from willpower.engine.zones import new_object, note_arrival
 from willpower.rules.edition import edition
 
-from .helpers import everyday, rulers, stones
+from .helpers import everyday, rulers, shown, stones, trials
 
 TURN: Final = 5  # an early turn of the first player, so that "the first turn" is past
 SUBJECT: Final = 0  # the player who has the card that is tried
@@ -70,7 +77,7 @@ class Chance:
 class Board:
     """Builds one game around a card. `fitting` are cards that its text speaks of."""
 
-    __slots__ = ("card", "chance", "counters", "definition", "fitting", "g")
+    __slots__ = ("card", "chance", "counters", "definition", "fitting", "g", "weathers")
 
     def __init__(self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> None:
         self.card = card
@@ -80,14 +87,22 @@ class Board:
         self.g = State(edition(edition_name))
         self.g.allow_partial = True
         self.g.rng = seeded(seed)
-        found = {
-            node.counter
-            for face in self.definition.faces
-            for ability in face.ab.listed
-            for node in walk(ability)
-            if isinstance(node, HasCounter) and node.counter
-        }
-        self.counters = tuple(sorted(found))
+        self.counters: tuple[str, ...] = ()
+        self.weathers: tuple[str, ...] = ()
+        for face in self.definition.faces:
+            for ability in face.ab.listed:
+                for node in walk(ability):
+                    self.note(node)
+
+    def note(self, node: Node) -> None:
+        """Remembers counters and kinds of weather that the text speaks of."""
+        if isinstance(node, (HasCounter, PutCounters, RemoveCounters, MoveCounters, CounterChange)):
+            if node.counter and node.counter not in self.counters:
+                self.counters = (*self.counters, node.counter)
+        elif isinstance(node, Keyword) and node.keyword in ("limit", "mana"):
+            self.counters = (*self.counters, node.keyword)
+        elif isinstance(node, WeatherIs) and node.weather not in self.weathers:
+            self.weathers = (*self.weathers, node.weather)
 
     def build(self) -> State:
         """The game at its first decision."""
@@ -102,6 +117,9 @@ class Board:
             player.life = (g.edition.starting_life, 2000, 800)[chance.below(3)]
             player.max_hand = g.edition.hand_size
             player.turns = TURN // 2 + 1
+            if self.weathers and not chance.one_in(4):
+                player.weather = self.weathers[chance.below(len(self.weathers))]
+                player.weather_stamp = g.tick()
             g.players.append(player)
         for n in (0, 1):
             self.seat(n)
@@ -110,7 +128,7 @@ class Board:
         g.watch_stale = True
         g.rules_due = True
         chars(g, 0)
-        start_phase(g, "main")
+        start_phase(g, ("draw", "main", "main", "main", "end")[chance.below(5)])
         run(g)
         return g
 
@@ -126,19 +144,30 @@ class Board:
             fit = [card for card in self.fitting if card.front.types & RULER]
             card = chance.some(fit if fit and not chance.one_in(3) else rulers(), 1)[0]
             face = chance.below(2) if card.back is not None else 0
-            self.put(card, n, FIELD if face else RULER_AREA, face)
-        plenty = (*stones()[:1] * 4, *stones())
+            o = self.put(card, n, FIELD if face else RULER_AREA, face)
+            self.mark(o)
+        plenty = (*stones()[:1] * 4, *stones()[1:3] * 2, *stones())
         for card in plenty:
             self.put(card, n, FIELD)
         fits = [card for card in self.fitting if not card.front.types & RULER]
         usual = everyday()
         if mine:
             self.place_subject(n)
-        for card in [*chance.some(fits, 3), *chance.some(usual, 3)]:
+        for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), 3)]:
             self.put(card, n, HAND)
+        runes, stories = shown()
+        for card in chance.some(runes, 5):
+            self.put(card, n, RUNES).revealed = not chance.one_in(3)
+        for card in chance.some(stories, 5):
+            self.put(card, n, EXTRA_DECK).revealed = not chance.one_in(3)
+        for card in chance.some([*fits, *usual], chance.below(3)):
+            if not card.front.types & RUNE:
+                self.put(card, n, STANDBY)
+        for _ in range(chance.below(3)):
+            self.gem(n)
         present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 3)]
         for card in present:
-            if not card.front.types & (CHANT | RUNE | ADDITION):
+            if not card.front.types & (CHANT | RUNE):
                 self.put(card, n, FIELD)
         if not chance.one_in(4):
             for card in [*fits, *chance.some(usual, 4)]:
@@ -168,7 +197,7 @@ class Board:
             if types == RUNE:
                 return
         if types & MAGIC_STONE:
-            self.put(self.card, n, FIELD)
+            self.put(self.card, n, FIELD, chance.below(len(self.definition.faces)))
             self.put(self.card, n, STONE_DECK)
             return
         self.put(self.card, n, HAND)
@@ -200,10 +229,12 @@ class Board:
         o.chars = o.base
         o.since = o.entered = g.turn_serial - 1
         o.face_down = bool(zone & (STANDBY | RUNES))
-        if card is self.card and self.counters and zone & (FIELD | RULER_AREA) and not self.chance.one_in(4):
-            o.counters = {name: 1 + self.chance.below(4) for name in self.counters}
+        if card is self.card and zone & (FIELD | RULER_AREA):
+            self.mark(o)
         if zone == FIELD:
-            o.rested = self.chance.one_in(8) and not o.base.types & MAGIC_STONE
+            o.rested = self.chance.one_in(5) and not o.base.types & MAGIC_STONE
+            if o.base.types & J_RESONATOR and (o.base.defense or 0) > 200 and self.chance.one_in(5):
+                o.damage = 100
             g.field = (*g.field, o.id)
         else:
             if zone == ITEMS:
@@ -212,6 +243,21 @@ class Board:
             p.zones[zone] = (*p.zones.get(zone, ()), o.id)
         note_arrival(g, o)
         return o
+
+    def mark(self, o: Obj) -> None:
+        """Puts counters that the text speaks of on an object, more often than not."""
+        if self.counters and not self.chance.one_in(4):
+            most = (4, 4, 12, 24)[self.chance.below(4)]
+            o.counters = {name: 1 + self.chance.below(most) for name in self.counters}
+
+    def gem(self, n: int) -> None:
+        """A player has a gem (1027.1)."""
+        g = self.g
+        o = new_object(g, gem_definition(g, ATTRIBUTES[self.chance.below(5)]), n, ITEMS, TOKEN)
+        o.serial = o.id
+        p = g.edit_player(n)
+        p.zones[ITEMS] = (*p.zones.get(ITEMS, ()), o.id)
+        note_arrival(g, o)
 
     def ruler_of(self, n: int) -> int:
         """The player's ruler or J-ruler."""

@@ -18,7 +18,18 @@ from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.engine import continuous, invariants
 from willpower.engine.characteristics import refresh
-from willpower.engine.decisions import ATTACK, BLOCK, MAY, MODE, PRIORITY, Decision, Option
+from willpower.engine.decisions import (
+    ATTACK,
+    BLOCK,
+    MAY,
+    MODE,
+    NUMBER,
+    NUMBER_X,
+    PRIORITY,
+    TARGET,
+    Decision,
+    Option,
+)
 from willpower.engine.deck_check import check_deck
 from willpower.engine.definition import Definition, define
 from willpower.engine.events import JUDGED, PLAYED, WILL
@@ -203,16 +214,23 @@ class Watch:
                 if g.definitions[o.definition] is self.definition and o.kind != ABILITY:
                     self.played(o)
             elif event.kind == JUDGED and event.subject >= 0 and self.is_subject(g, g.objs[event.subject]):
-                self.had("judgment")
+                self.judged()
             elif event.kind == WILL and event.source >= 0 and self.is_subject(g, g.objs[event.source]):
                 for part in self.parts:
                     if part.will and part.face == g.objs[event.source].face:
                         part.seen = True
 
+    def judged(self) -> None:
+        """Its judgment was played, and with it what the section says about its cost."""
+        self.had("judgment")
+        for part in self.parts:
+            if part.playing and part.kind.startswith("[judgment]"):
+                part.seen = True
+
     def played(self, o: Obj) -> None:
         """The card was played."""
         for part in self.parts:
-            if part.playing and not part.keyword:
+            if part.playing and not part.keyword and not part.kind.startswith("[judgment]"):
                 part.seen = True
         self.had("quickcast")
         if o.marks & AWAKENED:
@@ -318,8 +336,14 @@ class Trial:
         kind = decision.kind
         if kind == PRIORITY:
             return self.action(g, decision, option, subject)
-        if kind in (ATTACK, BLOCK):
-            return 12 if subject else 3 if option.ref >= 0 or option.kind == "attack" else 1
+        if kind == ATTACK:
+            return 12 if subject else 3 if option.ref >= 0 else 1
+        if kind == BLOCK:
+            return 12 if subject else 8 if option.ref < 0 else 2
+        if kind == TARGET:
+            return 8 if subject else 4 if option.ref >= 0 else 2
+        if kind in (NUMBER_X, NUMBER):
+            return 1 + max(0, min(option.number, 12))
         if kind == MAY:
             return 4 if option.kind == "yes" else 1
         if kind == MODE:
@@ -336,7 +360,7 @@ class Trial:
         if option.kind == "battle":
             return 16
         if option.kind == "call":
-            return 6
+            return 10
         if option.kind == "standby":
             return 10 if subject and g.objs[option.ref].chars.ab.waits else 1
         if option.kind == "pass":

@@ -104,9 +104,30 @@ def stones() -> tuple[Card, ...]:
 
 
 @cache
+def trials() -> tuple[Card, ...]:
+    """Cards that do one thing each."""
+    return tuple(card_from_mapping(dict(item)) for item in _TRIALS)
+
+
+@cache
+def shown() -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Runes and stories, which count while they lie revealed (1133.2, 1137.2)."""
+    letters = {"W": "W", "R": "R", "U": "U", "G": "G", "B": "B"}
+    runes = [
+        {"name": f"Trial Rune {letter}", "type": "Rune", "cost": f"{{{letter}}}", "divinity": 1,
+         "text": ["You gain 100 life."]} for letter in letters
+    ]  # fmt: skip
+    stories = [
+        {"name": f"Trial Story {n}", "type": "Chant", "cost": "{1}", "race": ["Story"],
+         "text": ["You gain 100 life."]} for n in range(6)
+    ]  # fmt: skip
+    return tuple(map(card_from_mapping, runes)), tuple(map(card_from_mapping, stories))
+
+
+@cache
 def everyday() -> tuple[Card, ...]:
     """Cards of every kind: trial cards, plain resonators of every attribute, the bundled set."""
-    made = [card_from_mapping(dict(item)) for item in _TRIALS]
+    made = list(trials())
     for n, letter in enumerate(LETTERS):
         for total in (1, 2, 4):
             made.append(_resonator(f"Trial {letter}{total}", letter, total, 200 * total + 100 * n))
@@ -118,15 +139,16 @@ def everyday() -> tuple[Card, ...]:
 def rulers() -> tuple[Card, ...]:
     """Rulers to play with: one that can play everything, and the bundled ones."""
     bundled = [card for card in bundled_cards() if card.front.types & RULER and whole(card)]
-    return (*[_ruler(f"Trial Ruler {n}", ("Human",), 0) for n in (1, 2)], *bundled)
+    return (*[_ruler(f"Trial Ruler {n}", ("Human",), 0) for n in range(4)], *bundled)
 
 
 def _ruler(name: str, races: tuple[str, ...], attributes: int) -> Card:
     """A ruler with much divinity and a cheap judgment."""
     letters = "".join(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & attributes) or "WRUGB"
-    side: dict[str, object] = {"name": name, "race": list(races), "attribute": letters, "divinity": 20}
-    back = {**side, "type": "J-Ruler", "atk": 800, "def": 800}
-    return card_from_mapping({**side, "type": "Ruler", "text": ["[Judgment] {1}"], "back": back})
+    side: dict[str, object] = {"name": name, "race": list(races), "attribute": letters}
+    back = {**side, "type": "J-Ruler", "atk": 800, "def": 800, "text": ["[Divinity] 40"]}
+    text = ["[Judgment] {1}", "[Divinity] 40"]
+    return card_from_mapping({**side, "type": "Ruler", "text": text, "back": back})
 
 
 def whole(card: Card) -> bool:

@@ -31,6 +31,7 @@ from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
     AnyWill,
+    Cannot,
     CostChange,
     DeckRule,
     Gains,
@@ -185,6 +186,8 @@ def changes_playing(static: Static) -> bool:
     in play that has it."""
     if isinstance(static, (AddedCost, OtherCost, PlayOnlyIf)):
         return static.what is None
+    if isinstance(static, Cannot) and static.act == "chase":
+        return True  # on the chase only (902.1)
     return isinstance(static, (CostChange, AnyWill))
 
 

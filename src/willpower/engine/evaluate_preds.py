@@ -480,7 +480,7 @@ def _is_one_of(g: State, p: IsOneOf, o: Obj, ctx: Ctx) -> bool:
 def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
     if p.quality.endswith(EACH_OTHER):
         # Which cards go together is for whoever picks several of them; one alone only needs to have any.
-        return bool(qualities(g, p.quality.removesuffix(EACH_OTHER), o))
+        return bool(qualities(g, p.quality.removesuffix(EACH_OTHER).removeprefix("no "), o))
     if isinstance(p.what, (All, Choose)):
         # "Shares a name with a (or another) resonator": with any but itself; nobody chooses which.
         others = [ref for ref in candidates(g, p.what.filter, ctx) if ref != o.id]
