@@ -25,13 +25,15 @@ cards:
   - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
   - {name: Crown, type: Chant, cost: "{0}"}
   - {name: Mend, type: Chant, cost: "{0}", text: ["Remove an astral counter from your ruler."]}
-  - {name: Mourner, type: Regalia, cost: "{1}", text: ["When a J/resonator is destroyed => You gain 100 life."]}
+  - {name: Mourner, type: Regalia, cost: "{1}",
+      text: ["When a J/resonator is destroyed => You gain 100 life."]}
   - {name: Decoy, type: Regalia, cost: "{1}",
      text: ["If a J/resonator you control would be destroyed, banish this card instead."]}
   - name: Old Queen
     type: Ruler
     text: ["[Judgment] {0}"]
-    back: {name: Young Queen, type: J-Ruler, atk: 900, def: 900, text: ["When this card is destroyed => Draw a card."]}
+    back: {name: Young Queen, type: J-Ruler, atk: 900, def: 900,
+        text: ["When this card is destroyed => Draw a card."]}
   - name: Old King
     type: Ruler
     text: ["[Judgment] {0}", "{1}: You gain 100 life."]
@@ -131,7 +133,8 @@ def test_a_ruler_without_judgment_does_not_become_a_j_ruler() -> None:
 
 @clause("1010.1")
 def test_a_destroyed_j_ruler_counts_as_destroyed() -> None:
-    """What waits for a J/resonator to be destroyed triggers, its own ability too, though it is a ruler now."""
+    """What waits for a J/resonator to be destroyed triggers, its own ability too, though it is a ruler
+    now."""
     with_cards("""
         start: {A: {ruler: {card: Old Queen, face: back}, field: [Mourner]}, B: {hand: [Snuff]}}
         do:

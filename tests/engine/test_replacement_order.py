@@ -11,7 +11,8 @@ cards:
   - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 900}
   - {name: Study, type: Chant, cost: "{0}", text: ["Draw a card."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
-  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]", "This card deals 500 damage to target resonator."]}
+  - {name: Zap, type: Chant, cost: "{0}", text: ["[Quickcast]",
+      "This card deals 500 damage to target resonator."]}
   - {name: Guard, type: Chant, cost: "{0}",
      text: ["[Quickcast]", "Prevent the next 400 damage that would be dealt to target resonator this turn."]}
   - {name: Fog, type: Regalia, cost: "{1}", text: ["If you would draw a card, you gain 300 life instead."]}
