@@ -218,8 +218,7 @@ def not_battle_damage() -> None:
     def item(source: int, to: int, amount: int, in_battle: bool = False) -> DamageItem:
         return old(source, to, amount, False)
 
-    rebind_here = vars(battle_damage)
-    rebind_here["DamageItem"] = item
+    vars(battle_damage)["DamageItem"] = item  # elsewhere damage stays what it is
 
 
 def strikes_twice() -> None:

@@ -90,7 +90,7 @@ def nothing(path: str) -> Patch:
     """A patch that leaves a function without any effect."""
 
     def apply() -> None:
-        rebind(found(path), lambda *_: None)
+        rebind(found(path), lambda *_, **__: None)
 
     return apply
 
@@ -99,6 +99,6 @@ def always(path: str, value: object) -> Patch:
     """A patch that makes a function answer the same each time."""
 
     def apply() -> None:
-        rebind(found(path), lambda *_: value)
+        rebind(found(path), lambda *_, **__: value)
 
     return apply
