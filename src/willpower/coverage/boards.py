@@ -153,8 +153,9 @@ class Board:
         usual = everyday()
         if mine:
             self.place_subject(n)
-        for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), 3)]:
-            self.put(card, n, HAND)
+        if not mine or not chance.one_in(4):  # sometimes a hand without anything else
+            for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), 3)]:
+                self.put(card, n, HAND)
         runes, stories = shown()
         for card in chance.some(runes, 5):
             self.put(card, n, RUNES).revealed = not chance.one_in(3)
@@ -163,9 +164,9 @@ class Board:
         for card in chance.some([*fits, *usual], chance.below(3)):
             if not card.front.types & RUNE:
                 self.put(card, n, STANDBY)
-        for _ in range(chance.below(3)):
+        for _ in range(chance.below(5)):
             self.gem(n)
-        present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 3)]
+        present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 4)]
         for card in present:
             if not card.front.types & (CHANT | RUNE):
                 self.put(card, n, FIELD)

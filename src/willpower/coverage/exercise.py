@@ -7,6 +7,7 @@ something, or one of its continuous effects applied to something.
 from __future__ import annotations
 
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -125,8 +126,9 @@ def start(card: Card, others: Sequence[Card], seed: int, edition: str, n: int) -
 def builds(card: Card, others: Sequence[Card], edition: str) -> bool:
     """Whether the text of a card changes what is said of decks with it."""
     blank = Card(card.id, tuple(replace(face, text=()) for face in card.faces))
+    rest = [one for one in others if one.name != card.name]
     for seed in range(6):
-        said = [check_deck(trial_decks(one, others, seed)[0], find_edition(edition)) for one in (card, blank)]
+        said = [check_deck(trial_decks(one, rest, seed)[0], find_edition(edition)) for one in (card, blank)]
         if said[0] != said[1]:
             return True
     return False
@@ -284,13 +286,14 @@ def _telling(executor: Executor, watch: Watch) -> Callable[[State, ExecFrame, Ef
 class Trial:
     """One game with the card, played at random but with a liking for the card."""
 
-    __slots__ = ("chance", "decisions", "game", "watch")
+    __slots__ = ("chance", "decisions", "done", "game", "watch")
 
     def __init__(self, watch: Watch, g: State, seed: int) -> None:
         self.watch = watch
         self.game = Game(g)
         self.chance = Chance(seed ^ 0x5EED)
         self.decisions = 0
+        self.done: Counter[tuple[str, int, int]] = Counter()  # what was done how often
 
     def run(self) -> None:
         """Plays so many decisions, then reads the log."""
@@ -301,7 +304,10 @@ class Trial:
                 decision = game.decision
                 assert decision is not None
                 self.decisions += 1
-                game.apply(self.pick(decision), decision.player)
+                n = self.pick(decision)
+                if decision.kind == PRIORITY:
+                    self.done[self.key(decision.options[n])] += 1
+                game.apply(n, decision.player)
             self.glance()
         finally:
             self.watch.look_back(game.state)
@@ -350,11 +356,18 @@ class Trial:
             return 4 if option.kind == "mode" else 1
         return 3 if subject else 2
 
+    def key(self, option: Option) -> tuple[str, int, int]:
+        """What makes two actions alike."""
+        g = self.game.state
+        return (option.kind, g.objs[option.ref].definition if option.ref >= 0 else -1, option.number)
+
     def action(self, g: State, decision: Decision, option: Option, subject: bool) -> int:
         """How much an action is liked."""
         mine = decision.player == SUBJECT
         if option.kind in ("play", "activate", "judgment"):
-            return 60 if subject else 6
+            # What was done often is done less often, so that the rest comes to its turn.
+            liked = 60 if subject else 30 if option.kind == "judgment" and mine else 6
+            return liked // (1 + self.done[self.key(option)]) + 1
         if option.kind == "source":
             return 8 if subject else 1
         if option.kind == "battle":

@@ -88,6 +88,9 @@ _TRIALS: Final = (
         "Put target resonator from your graveyard into the field."]},
     {"name": "Trial Veil", "type": "Chant", "cost": "{W}", "text": [
         "[Quickcast]", "Remove target J/resonator from the game."]},
+    {"name": "Trial Jewel", "type": "Chant", "cost": "{W}", "text": ["[Quickcast]", "You gain a light gem."]},
+    {"name": "Trial Dice", "type": "Chant", "cost": "{R}", "text": [
+        "[Force] 1. You gain 100 life multiplied by the result of the roll."]},
     {"name": "Trial Banner", "type": "Regalia", "cost": "{0}", "text": []},
     {"name": "Trial Garden", "type": "Addition:Field", "cost": "{1}", "text": []},
     {"name": "Trial Mail", "type": "Addition:Resonator", "cost": "{1}", "text": [
@@ -131,6 +134,8 @@ def everyday() -> tuple[Card, ...]:
     for n, letter in enumerate(LETTERS):
         for total in (1, 2, 4):
             made.append(_resonator(f"Trial {letter}{total}", letter, total, 200 * total + 100 * n))
+        crest = {"name": f"Trial Crest {letter}", "type": "Addition", "cost": "{1}", "attribute": letter}
+        made.append(card_from_mapping({**crest, "race": ["Magic Crest"]}))
     others = [card for card in bundled_cards() if not card.front.types & (RULER | MAGIC_STONE | RUNE)]
     return tuple(card for card in (*made, *others) if whole(card))
 

@@ -164,7 +164,7 @@ def _standing(face: int, ability: Continuous) -> Part:
 def _keyword(face: int, k: Keyword) -> Iterator[Part]:
     """What a keyword means, or what it gives; else that the card has it."""
     name = f"[{k.keyword}]"
-    inner = [*expand(k), *k.abilities]
+    inner = {id(ability): ability for ability in (*expand(k), *k.abilities)}.values()
     found: list[Part] = []
     for ability in inner:
         for part in _parts(face, ability):

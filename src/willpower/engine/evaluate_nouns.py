@@ -129,8 +129,14 @@ def _this(g: State, noun: This, ctx: Ctx) -> tuple[int, ...]:
 def _host(g: State, noun: Host, ctx: Ctx) -> tuple[int, ...]:
     if ctx.source < 0:
         return ()
-    host = g.objs[ctx.source].host
-    return (host,) if host >= 0 else ()
+    o = g.objs[ctx.source]
+    if o.host >= 0:
+        return (o.host,)
+    event = ctx.event
+    if event is not None and event.kind == MOVED:
+        # In the event that took its card away, and for what triggers by it, it is that card still (911.1).
+        return tuple([ref for word, ref in o.memory if word == "host" and ref == event.old])
+    return ()
 
 
 def _all(g: State, noun: All, ctx: Ctx) -> tuple[int, ...]:

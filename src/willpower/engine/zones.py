@@ -392,8 +392,8 @@ def _release_additions(g: State, host: int) -> None:
         if g.objs[i].host == host:
             o = g.edit(i)
             o.host = -1
-            if g.edition.host_destroyed == "destroyed":
-                o.memory = (*o.memory, ("host", host))  # what became of it matters there
+            # What it was on is asked for by its abilities (911.1), and what became of that by older editions.
+            o.memory = (*[entry for entry in o.memory if entry[0] != "host"], ("host", host))
             g.dirty = True
             g.rules_due = True
 
