@@ -167,6 +167,8 @@ class Board:
         for _ in range(chance.below(5)):
             self.gem(n)
         present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 4)]
+        if chance.one_in(6):
+            present = []  # sometimes nothing else is there
         for card in present:
             if not card.front.types & (CHANT | RUNE):
                 self.put(card, n, FIELD)

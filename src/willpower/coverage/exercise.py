@@ -149,16 +149,18 @@ class Broken(Exception):
 class Watch:
     """The parts of the card that is tried, and what has to be looked at for them."""
 
-    __slots__ = ("applying", "definition", "doing", "parts")
+    __slots__ = ("alike", "applying", "definition", "doing", "parts")
 
     def __init__(self, definition: Definition, parts: Sequence[Part]) -> None:
         self.definition = definition
         self.parts = tuple(parts)
         self.doing: dict[int, list[Part]] = {}
         self.applying: dict[int, list[Part]] = {}
+        self.alike: dict[Effect, list[Part]] = {}  # texts put together while playing hold equal instructions
         for part in parts:
-            for key in part.doing:
+            for key, node in part.doing.items():
                 self.doing.setdefault(key, []).append(part)
+                self.alike.setdefault(node, []).append(part)
             for key in part.applying:
                 self.applying.setdefault(key, []).append(part)
 
@@ -168,9 +170,14 @@ class Watch:
             o = g.objs[o.source]
         return g.definitions[o.definition] is self.definition
 
+    def is_of_subject(self, g: State, ctx: Ctx) -> bool:
+        """Whether a context is of the card that is tried."""
+        return ctx.source >= 0 and self.is_subject(g, g.objs[ctx.source])
+
     def performed(self, node: Effect) -> None:
         """An instruction was performed and did something."""
-        for part in self.doing.get(id(node), ()):
+        found = self.doing.get(id(node))
+        for part in found if found is not None else self.alike.get(node, []):
             part.seen = True
 
     def look(self, g: State) -> None:
@@ -268,7 +275,7 @@ def _telling(executor: Executor, watch: Watch) -> Callable[[State, ExecFrame, Ef
     doing = watch.doing
 
     def step(g: State, frame: ExecFrame, node: Effect, ctx: Ctx) -> None:
-        if id(node) not in doing:
+        if id(node) not in doing and not watch.is_of_subject(g, ctx):
             executor(g, frame, node, ctx)
             return
         depth = len(g.stack) - 1

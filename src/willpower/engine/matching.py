@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.nouns import All, Choose, EachPlayer, Filter, Noun, Opponent, Who, You
+from willpower.abilities.nouns import All, Choose, EachPlayer, Filter, Noun, Opponent, TypeIs, Who, You
 from willpower.abilities.statics import TriggersMore
-from willpower.abilities.symbols import FIELD, HIDDEN, IN_PLAY, RULER_AREA
+from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, IN_PLAY, RULER, RULER_AREA, STANDBY
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -35,6 +35,7 @@ from willpower.abilities.triggers import (
 )
 
 from .evaluate import fits, fits_anywhere, holds, number, players, refs
+from .evaluate_core import has
 from .events import (
     ABILITY_PLAYED,
     ADDED,
@@ -177,7 +178,7 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             and _card(g, t.of, e.subject, ctx)
         )
     if isinstance(t, DoesJudgment):
-        return e.kind == JUDGED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
+        return e.kind == JUDGED and by_player(g, t.who, e.player, ctx) and _judged(g, t.what, e.subject, ctx)
     if isinstance(t, LifeChanges):
         if e.kind != (LIFE_GAINED if t.how == "gain" else LIFE_LOST) or (t.how == "pay" and e.word != "paid"):
             return False
@@ -219,6 +220,10 @@ def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
         return Event(
             e.kind, e.clause, e.object, e.subject, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
         )
+    if isinstance(t, BecomesTarget):  # the other participant is what targets it
+        return Event(
+            e.kind, e.clause, e.subject, e.source, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
+        )
     if isinstance(t, (While, NthTime)):
         return seen(g, t.trigger, e, ctx)
     if isinstance(t, Either):
@@ -232,14 +237,35 @@ def _card(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
     return filter is None or (ref >= 0 and fits_anywhere(g, filter, ref, ctx))
 
 
+def _judged(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
+    """Whether a card that was judged fits: "a ruler" was one until then (705.3a-i)."""
+    if filter is None:
+        return True
+    o = g.objs[ref]
+    for pred in filter.preds:
+        if isinstance(pred, TypeIs) and pred.types & RULER and o.face == 1:
+            continue
+        if not has(g, pred, o, ctx):
+            return False
+    return True
+
+
 def _ability_kind(wanted: str, word: str) -> bool:
     if wanted == "any":
         return True
     return wanted in word.split(",")
 
 
+def played_from(g: State, zones: int, e: Event) -> bool:
+    """Whether a card entered that was played from a standby area: texts about entering from there mean it
+    (readings 37)."""
+    if not zones & STANDBY or e.origin != CHASE or not e.to & FIELD or e.old < 0:
+        return False
+    return g.objs[e.old].origin == STANDBY
+
+
 def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
-    if t.origin and not e.origin & t.origin:
+    if t.origin and not e.origin & t.origin and not played_from(g, t.origin, e):
         return False
     if t.to and not e.to & t.to:
         return False

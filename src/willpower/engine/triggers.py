@@ -67,7 +67,7 @@ from .events import (
     WILL,
 )
 from .limits import within_limits
-from .matching import matches, seen, trigger_times
+from .matching import matches, played_from, seen, trigger_times
 from .objects import NOBODY, Ctx, Event, Obj
 from .state import State, Waiting
 from .words import recall_words
@@ -265,9 +265,9 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     # What cannot match at all is sorted out before anything is built.
     if trigger.__class__ is Moves:
         assert isinstance(trigger, Moves)
-        if (trigger.origin and not event.origin & trigger.origin) or (
-            trigger.to and not event.to & trigger.to
-        ):
+        if trigger.to and not event.to & trigger.to:
+            return
+        if trigger.origin and not event.origin & trigger.origin and not played_from(g, trigger.origin, event):
             return
         if trigger.what.__class__ is This and ref != event.subject and ref != event.old:
             return
