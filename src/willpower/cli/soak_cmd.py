@@ -40,7 +40,7 @@ def soak_command(
         False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
     ),
     share: int = typer.Option(
-        SHARE, "--share", min=0, help="Look closely at one decision in so many; 0: at none."
+        SHARE, "--share", min=0, help="Look closely at one decision in so many; 0: try nothing on copies."
     ),
     only: int = typer.Option(-1, "--only", help="Play just this game of the series."),
     jobs: int = typer.Option(0, "--jobs", min=0, help="Processes; 0: one for each core."),
@@ -82,6 +82,8 @@ def soak_command(
         "closer_look_at_one_decision_in": share,
         "closer_looks": report.close_looks,
         "options_tried": report.options_tried,
+        "reloads": report.reloads,
+        "resamplings": report.resamplings,
         "failed": [
             {
                 "game": f.number,
@@ -157,12 +159,13 @@ def show(report: Report, files: list[str], seed: int, seconds: float, share: int
             typer.echo(f"     at {f.where}")
         typer.echo(f"     again: willpower soak --games {f.number + 1} --seed {seed} --only {f.number}")
         typer.echo(f"     replay: {file}")
-    looks = f"a closer look at one decision in {share}" if share else "no closer looks"
+    looks = f"a closer look at one decision in {share}" if share else "nothing tried on copies"
     typer.echo(
         f"{report.games} games, {report.decisions} decisions, {len(report.failures)} failures, "
         f"{report.unfinished} unfinished, {seconds:.1f} s"
     )
     typer.echo(
-        f"all invariants at every decision; {looks}: {report.close_looks} looks, "
-        f"{report.options_tried} options tried, clones, saves and resamplings compared at each"
+        f"all invariants at every decision, {report.options_tried} options tried; "
+        f"{report.reloads} saved games followed, {report.resamplings} resamplings; "
+        f"{looks}: {report.close_looks}"
     )

@@ -43,7 +43,7 @@ PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, fl
 # Marks of a game's copies, and what is worked out anew.
 NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
     "state.State": frozenset(
-        "active dirty idle modified play_watch soft standing supplies version watch watch_stale "
+        "active dirty idle learned modified play_watch soft standing supplies version watch watch_stale "
         "definitions edition log_chunk log_chunks shared_depth token".split()
     ),
     "objects.Obj": frozenset(("base", "chars", "token")),

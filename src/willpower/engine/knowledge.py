@@ -29,7 +29,7 @@ from willpower.abilities.symbols import (
 from . import evaluate
 from .characteristics import refresh
 from .events import ABILITY_PLAYED, DID, MOVED, PLAYED, REVEALED, SHUFFLED, TURNED
-from .objects import Event, Obj
+from .objects import Event, Learned, Obj
 from .state import State
 
 SEATS: Final = (0, 1, 2)
@@ -54,19 +54,33 @@ class Knowledge:
 
     __slots__ = ("before", "down", "ever", "g", "known")
 
-    def __init__(self, g: State, events: list[Event]) -> None:
+    def __init__(self, g: State, events: list[Event], learned: Learned | None = None) -> None:
         self.g = g
         self.known: tuple[set[int], set[int], set[int]] = (set(), set(), set())
         self.ever: tuple[set[int], set[int], set[int]] = (set(), set(), set())  # were known at some time
         self.down: set[int] = set()  # lie face down at this moment
         self.before: Event | None = None
+        first = 0
+        if learned is not None:
+            a, b, c = learned.known
+            self.known = (a.copy(), b.copy(), c.copy())
+            a, b, c = learned.ever
+            self.ever = (a.copy(), b.copy(), c.copy())
+            self.down = learned.down.copy()
+            self.before = learned.before
+            first = learned.objects
+        if events or first == 0:
+            self.lying(events, first)
+
+    def lying(self, events: list[Event], first: int) -> None:
+        """Finds which of the objects from a number on lay face down before these events."""
         turned: set[int] = set()
         for e in events:
             if e.kind == TURNED and e.word in ("face up", "face down") and e.subject not in turned:
                 turned.add(e.subject)
                 if e.word == "face up":
                     self.down.add(e.subject)
-        for o in g.objs:
+        for o in self.g.objs[first:]:
             if o.face_down and o.id not in turned:
                 self.down.add(o.id)
 
@@ -155,10 +169,15 @@ class Knowledge:
 
 def knowledge(g: State) -> Knowledge:
     """What the seats know now."""
-    events = g.events()
-    found = Knowledge(g, events)
+    learned = g.learned
+    events = g.events_from(learned.events if learned is not None else 0)
+    found = Knowledge(g, events, learned)
     for e in events:
         found.happened(e)
+    if learned is None or events or learned.objects != len(g.objs):
+        upto = len(events) + (learned.events if learned is not None else 0)
+        g.learned = Learned(found.known, found.ever, found.down, found.before, upto, len(g.objs))
+        found = Knowledge(g, [], g.learned)  # what follows holds at this moment only
     if g.dirty:
         refresh(g)
     for o in g.objs:

@@ -404,3 +404,25 @@ def player_ref(player: int) -> int:
 def is_player(ref: int) -> bool:
     """Whether a reference stands for a player."""
     return ref == -1 or ref == -2
+
+
+class Learned:
+    """What each seat had got to know of hidden cards up to some event (knowledge.py). Never changed."""
+
+    __slots__ = ("before", "down", "events", "ever", "known", "objects")
+
+    def __init__(
+        self,
+        known: tuple[set[int], set[int], set[int]],
+        ever: tuple[set[int], set[int], set[int]],
+        down: set[int],
+        before: Event | None,
+        events: int,
+        objects: int,
+    ) -> None:
+        self.known = known
+        self.ever = ever
+        self.down = down
+        self.before = before
+        self.events = events
+        self.objects = objects

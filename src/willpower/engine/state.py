@@ -16,7 +16,7 @@ from willpower.rules.edition import Edition
 
 from .decisions import Decision, Option
 from .definition import Definition
-from .objects import NO_TOKEN, Chars, Ctx, Event, Obj, Token
+from .objects import NO_TOKEN, Chars, Ctx, Event, Learned, Obj, Token
 from .will import Will
 
 
@@ -258,6 +258,7 @@ class State:
         "first_player",
         "happened",
         "idle",
+        "learned",
         "log_chunk",
         "log_chunks",
         "loop_marks",
@@ -359,6 +360,7 @@ class State:
         self.version = 0  # counts changes, so that what was found out stays known until something changes
         # What each player could pay with, and when that was worked out (supply.py).
         self.supplies: list[tuple[int, object] | None] = [None, None]
+        self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
         self.idle: list[Idle] = [NEVER, NEVER]  # when each player last had nothing to do but pass
 
     # ---- copying -----------------------------------------------------------------------------
@@ -423,6 +425,7 @@ class State:
         c.version = self.version
         c.idle = self.idle.copy()
         c.supplies = self.supplies.copy()
+        c.learned = self.learned
         return c
 
     def become(self, other: State) -> None:
@@ -470,6 +473,7 @@ class State:
         self.snapshot = other.snapshot
         self.modified = other.modified
         self.statics_far = other.statics_far
+        self.learned = other.learned
         self.version += 1
         self.dirty = True
         self.watch_stale = True
@@ -542,6 +546,10 @@ class State:
     def printed(self, o: Obj) -> Chars:
         """The printed characteristics of the side that is up (909.7)."""
         return self.definitions[o.definition].faces[o.face]
+
+    def events_from(self, n: int) -> list[Event]:
+        """The log from its n-th event on."""
+        return self.events()[n:]
 
     def events(self) -> list[Event]:
         """The whole log."""

@@ -1,8 +1,10 @@
 """Random play with everything checked that must be true of every game.
 
-At every decision the invariants of `engine.invariants` hold and what was picked can be done. At a share of
-the decisions, drawn at random, more is tried, on copies: every option, cloning and saving, looking at the
-game, resampling what a seat cannot see, answers that are not allowed.
+At every decision the invariants of `engine.invariants` hold, every option can be done (each on a clone of its
+own), the clone that does what the game does comes to the same place, and so does a game that was saved and
+loaded some decisions ago and follows it pick by pick. At a share of the decisions, drawn at random, the dear
+ones are tried as well: saving, looking at the game, resampling what a seat cannot see, answers that are not
+allowed, the whole state compared after several picks.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from willpower.rules.edition import DEFAULT
 MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
 AHEAD: Final = 4  # how many picks further copies are compared
 SHARE: Final = 64  # one decision in so many is looked at closely
+RELOAD: Final = 48  # one decision in so many, the game that follows is saved and loaded anew
+RESAMPLE: Final = 32  # one decision in so many, hidden cards are resampled for one seat
 WINDOWS: Final = 8  # one game in so many shows every priority window
 BOTH: Final = (0, 1)
 
@@ -54,6 +58,8 @@ class Report:
     decisions: int = 0
     close_looks: int = 0
     options_tried: int = 0
+    reloads: int = 0
+    resamplings: int = 0
     unfinished: int = 0
     turns: int = 0
     wins: list[int] = field(default_factory=lambda: [0, 0, 0])  # player 0, player 1, draws
@@ -65,6 +71,8 @@ class Report:
         self.decisions += other.decisions
         self.close_looks += other.close_looks
         self.options_tried += other.options_tried
+        self.reloads += other.reloads
+        self.resamplings += other.resamplings
         self.unfinished += other.unfinished
         self.turns += other.turns
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
@@ -136,7 +144,7 @@ def _where(error: Exception) -> str:
 class Trial:
     """One game and how it is being checked."""
 
-    __slots__ = ("events", "game", "report", "rng", "share", "turn")
+    __slots__ = ("events", "follower", "game", "report", "rng", "share", "turn")
 
     def __init__(self, game: Game, seed: int, share: int, report: Report) -> None:
         self.game = game
@@ -145,6 +153,7 @@ class Trial:
         self.report = report
         self.turn = -1
         self.events = 0
+        self.follower: Game | None = None
 
     def run(self) -> None:
         """Plays to the end."""
@@ -158,9 +167,20 @@ class Trial:
             decision = game.decision
             assert decision is not None
             pick = self.below(len(decision.options))
-            if self.share and self.below(self.share) == 0:
-                self.look(pick)
+            clone: Game | None = None
+            if self.share:
+                if self.below(self.share) == 0:
+                    self.look(pick)
+                if self.follower is None or self.below(RELOAD) == 0:
+                    self.follower = Game.load(game.save())
+                    self.report.reloads += 1
+                if self.below(RESAMPLE) == 0:
+                    self.resampling(self.below(2), pick)
+                clone = self.options(pick)
+                self.events = len(game.state.log_chunk)
             game.apply(pick, decision.player)
+            if clone is not None:
+                self.follow(clone, pick)
         self.glance()
         self.report.turns += game.state.turn_number
         self.report.wins[2 if game.winner is None else game.winner] += 1
@@ -184,6 +204,33 @@ class Trial:
             self.turn = g.turn_serial
             demand(invariants.will_is_gone(g))
 
+    def options(self, pick: int) -> Game:
+        """Every option can be done, each on a clone of its own; the clone that did what is to be done."""
+        game = self.game
+        decision = game.decision
+        assert decision is not None
+        found: Game | None = None
+        for n, option in enumerate(decision.options):
+            copy = game.clone()
+            try:
+                copy.apply(option if n % 2 else n, decision.player)
+            except WillpowerError as error:
+                raise Broken(f"{option.text!r} is offered and cannot be done: {error}") from error
+            self.report.options_tried += 1
+            if n == pick:
+                found = copy
+        assert found is not None
+        return found
+
+    def follow(self, clone: Game, pick: int) -> None:
+        """The clone and the loaded game are where the game is."""
+        assert self.follower is not None
+        self.follower.apply(pick)
+        for name, copy in (("clone", clone), ("loaded game", self.follower)):
+            wrong = differs(self.game, copy)
+            if wrong:
+                raise Broken(f"the {name} goes on differently: {wrong}")
+
     # ---- at some of them ---------------------------------------------------------------------------
 
     def look(self, pick: int) -> None:
@@ -197,9 +244,9 @@ class Trial:
         self.looking()
         self.refusing()
         self.copying(pick, before)
-        self.resampling(pick)
-        self.options()
-        self.events = len(g.log_chunk)
+        for seat in BOTH:
+            self.resampling(seat, pick)
+        self.outcomes()
         if self.game.hash() != before:
             raise Broken("the game changed by being looked at or by what copies of it did")
 
@@ -270,35 +317,30 @@ class Trial:
             if copy.hash() != after:
                 raise Broken(f"the {name} goes on differently")
 
-    def resampling(self, pick: int) -> None:
+    def resampling(self, seat: int, pick: int) -> None:
         """What a seat sees stays the same when the rest is resampled; the result is a game that goes on."""
         game = self.game
         decision = game.decision
         assert decision is not None
-        for seat in BOTH:
-            other = game.determinize(seat, self.below(1 << 30))
+        self.report.resamplings += 1
+        other = game.determinize(seat, self.below(1 << 30))
+        demand(invariants.broken(other.state))
+        if other.view(seat) != game.view(seat):
+            raise Broken(f"resampling changed the view of player {seat}")
+        if decision.player == seat:
+            if not same_question(game, other):
+                raise Broken(f"resampling changed what player {seat} is asked")
+            other.apply(pick)
             demand(invariants.broken(other.state))
-            if other.view(seat) != game.view(seat):
-                raise Broken(f"resampling changed the view of player {seat}")
-            if decision.player == seat:
-                if not same_question(game, other):
-                    raise Broken(f"resampling changed what player {seat} is asked")
-                other.apply(pick)
-                demand(invariants.broken(other.state))
 
-    def options(self) -> None:
-        """Every option can be done, and the game after it is in order."""
-        game = self.game
-        decision = game.decision
+    def outcomes(self) -> None:
+        """Whatever is picked, the game after it is in order."""
+        decision = self.game.decision
         assert decision is not None
-        for n, option in enumerate(decision.options):
-            copy = game.clone()
-            try:
-                copy.apply(option if n % 2 else n, decision.player)
-            except WillpowerError as error:
-                raise Broken(f"{option.text!r} is offered and cannot be done: {error}") from error
+        for n in range(len(decision.options)):
+            copy = self.game.clone()
+            copy.apply(n, decision.player)
             demand(invariants.broken(copy.state))
-            self.report.options_tried += 1
 
     def finished(self) -> None:
         """A finished game takes no more answers and can still be saved."""
@@ -314,6 +356,32 @@ class Trial:
             raise Broken("a finished game took an answer")
         if Game.load(game.save()).hash() != before or game.hash() != before:
             raise Broken("a finished game is saved as another one")
+
+
+def differs(a: Game, b: Game) -> str:
+    """What is different between two games that should be alike, by what can be compared at once."""
+    x, y = a.state, b.state
+    if (x.over, x.winner, x.outcome, x.turn_number, x.phase, x.step) != (
+        y.over,
+        y.winner,
+        y.outcome,
+        y.turn_number,
+        y.phase,
+        y.step,
+    ):
+        return "the turn or the result"
+    if x.rng != y.rng:
+        return "chance"
+    if x.field != y.field or x.chase != y.chase or len(x.objs) != len(y.objs):
+        return "the field or the chase"
+    for p, q in zip(x.players, y.players, strict=True):
+        if p.life != q.life or p.zones != q.zones or len(p.will) != len(q.will):
+            return f"player {p.number}"
+    for i in x.field:
+        o, u = x.objs[i], y.objs[i]
+        if (o.rested, o.damage, o.controller, o.counters) != (u.rested, u.damage, u.controller, u.counters):
+            return f"object {i}"
+    return "" if same_question(a, b) else "the question"
 
 
 def same_question(a: Game, b: Game) -> bool:

@@ -1,0 +1,51 @@
+"""What the seats know is kept between looks; it must be what working it out from the first event gives."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from willpower.cards.bundled import bundled_decks
+from willpower.engine.game import Game
+from willpower.engine.knowledge import SEATS, knowledge
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_kept_knowledge_is_what_the_whole_log_gives(seed: int) -> None:
+    decks = bundled_decks()
+    rng = random.Random(seed)
+    game = Game.new(decks["long-road"], decks["lantern-tide"], seed=seed)
+    looks = 0
+    while not game.over:
+        if rng.random() < 0.2:
+            kept = knowledge(game.state)
+            other = game.clone().state
+            assert other.learned is not None
+            other.learned = None
+            anew = knowledge(other)
+            assert kept.known == anew.known
+            assert kept.ever == anew.ever
+            for o in other.objs:
+                if o.became == -1:
+                    assert [kept.sees(o.id, s) for s in SEATS] == [anew.sees(o.id, s) for s in SEATS]
+            looks += 1
+        assert game.decision is not None
+        game.apply(rng.randrange(len(game.decision.options)))
+    assert looks > 10
+
+
+def test_a_copy_does_not_learn_what_the_game_learns() -> None:
+    decks = bundled_decks()
+    game = Game.new(decks["long-road"], decks["lantern-tide"], seed=1)
+    game.view(0)
+    copy = game.clone()
+    before = copy.state.learned
+    rng = random.Random(1)
+    for _ in range(60):
+        assert game.decision is not None
+        game.apply(rng.randrange(len(game.decision.options)))
+    game.view(0)
+    assert game.state.learned is not before
+    assert copy.state.learned is before
+    assert copy.view(0) == copy.clone().view(0)
