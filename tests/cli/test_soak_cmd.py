@@ -78,10 +78,10 @@ def test_decks_are_listed_and_shown(tmp_path: Path) -> None:
     assert "Ysolde, Lamp of the Coast" in shown and "legal under 8.01" in shown
     assert "Magic stone deck" in shown
     file = tmp_path / "copy.deck"
-    run("deck", "lantern", "--write", str(file))
-    assert "legal under 8.01" in run("deck", str(file))
-    assert "4 Lamp Novice" in run("deck", "lantern-tide", "--form", "plain")
-    assert "plain" in run("deck", "lantern-tide", "--form", "stone tablet", status=1)
+    run("deck", "convert", "lantern", "--write", str(file))
+    assert "legal under 8.01" in run("deck", "check", str(file))
+    assert "4 Lamp Novice" in run("deck", "convert", "lantern-tide", "--form", "plain")
+    assert "plain" in run("deck", "convert", "lantern-tide", "--form", "stone tablet", status=1)
 
 
 def test_an_illegal_deck_names_all_its_faults(tmp_path: Path) -> None:

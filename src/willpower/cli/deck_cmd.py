@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import typer
 from rich import box
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
+from typer.core import TyperGroup
 
 from ..cards.bundled import bundled_decks
 from ..cards.card import Card
@@ -22,10 +25,23 @@ from ..rules.edition import DEFAULT, edition
 from .decks import stop, the_cards, the_deck, the_edition
 
 
+class DeckGroup(TyperGroup):
+    """The commands about a deck; `willpower deck NAME` by itself checks it."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is meant; a deck's name alone means `check`."""
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            args = ["check", *args]
+        return super().resolve_command(ctx, args)
+
+
 def register(app: typer.Typer) -> None:
     """Add the commands of this module."""
     app.command("decks")(decks)
-    app.command("deck")(deck)
+    group = typer.Typer(cls=DeckGroup, help="Check, show and convert a deck.", no_args_is_help=True)
+    group.command("check")(check)
+    group.command("convert")(convert)
+    app.add_typer(group, name="deck")
 
 
 def decks() -> None:
@@ -34,42 +50,67 @@ def decks() -> None:
         typer.echo(f"{name:16} {one.name}: {one.ruler.name}, {len(one.main)} + {len(one.stones)} cards")
 
 
-def deck(
+def check(
     name: str = typer.Argument(help="A bundled deck or a deck file."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules that the deck must satisfy."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
-    write: str = typer.Option("", "--write", help="Write the deck to this file (.deck, .dek, .json, .txt)."),
-    form: str = typer.Option("", "--form", help=f"The form to write: {', '.join(FORMS)}."),
+    as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
 ) -> None:
     """Show a deck and whether it may be played; every rule that it breaks, with its clause."""
-    chosen = the_deck(name, the_cards(cards))
-    if form and form not in FORMS:
-        stop(f"there is no form {form!r}; there are {', '.join(FORMS)}")
-    if write:
-        try:
-            chosen.save(Path(write), form)
-        except OSError as error:
-            stop(str(error))
-    elif form:
-        typer.echo(chosen.dumps(form), nl=False)
-        return
-    console = Console(highlight=False)
-    print_deck(console, chosen)
     rules = edition(the_edition(edition_name))
+    chosen = the_deck(name, the_cards(cards))
     violations = check_deck(chosen, rules)
-    unread = [card.name for card in dict.fromkeys(chosen.cards) if not understood(card)]
-    for clause, text in violations:
-        console.print(f"[red]not legal[/red]  {escape(text)} [dim]({clause})[/dim]")
-    for card_name in unread:
-        console.print(f"[red]not understood[/red]  the text of {escape(card_name)}")
+    unread = {card.name: words for card in dict.fromkeys(chosen.cards) if (words := not_understood(card))}
+    if as_json:
+        found = {
+            "deck": chosen.name,
+            "edition": rules.name,
+            "legal": not violations,
+            "violations": [{"clause": clause, "text": text} for clause, text in violations],
+            "not_understood": [{"card": card, "words": words} for card, words in unread.items()],
+        }
+        typer.echo(json.dumps(found, ensure_ascii=False))
+    else:
+        console = Console(highlight=False)
+        print_deck(console, chosen)
+        for clause, text in violations:
+            console.print(f"[red]not legal[/red]  {escape(text)} [dim]({clause})[/dim]")
+        for card_name, words in unread.items():
+            console.print(f"[red]not understood[/red]  {escape(card_name)}: {escape('; '.join(words))}")
+        if not violations and not unread:
+            console.print(f"[green]legal[/green] under {rules.name}")
     if violations or unread:
         raise typer.Exit(1)
-    console.print(f"[green]legal[/green] under {rules.name}")
 
 
-def understood(card: Card) -> bool:
-    """Whether the whole text of a card is understood."""
-    return all(compile_face(face).understood for face in card.faces)
+def convert(
+    name: str = typer.Argument(help="A bundled deck or a deck file."),
+    form: str = typer.Option("", "--form", help=f"The form to write: {', '.join(FORMS)}."),
+    write: str = typer.Option(
+        "", "--write", help="Write to this file; .dek is Lackey's form, .json fowsim's, the rest ours."
+    ),
+    cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
+) -> None:
+    """Write a deck in the form of another program, to the screen or to a file."""
+    if form and form not in FORMS:
+        stop(f"there is no form {form!r}; there are {', '.join(FORMS)}")
+    chosen = the_deck(name, the_cards(cards))
+    if not write:
+        typer.echo(chosen.dumps(form or FORMS[0]), nl=False)
+        return
+    try:
+        chosen.save(Path(write), form)
+    except OSError as error:
+        stop(str(error))
+    typer.echo(f"wrote {write}")
+
+
+def not_understood(card: Card) -> list[str]:
+    """The words of a card that are not understood, each with the place where reading stopped."""
+    found: list[str] = []
+    for face in card.faces:
+        found += [f"{p.text!r}, from {p.words!r}" for p in compile_face(face).problems]
+    return found
 
 
 def print_deck(console: Console, chosen: Deck) -> None:
