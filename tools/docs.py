@@ -1,17 +1,16 @@
-"""Writes the generated pages of docs/: the picture of the terminal, commands, clauses, phrases.
+"""Writes what is generated: the pages of docs/ and the table of clauses that the package carries.
 
 python tools/docs.py            # write them
+python tools/docs.py rules      # only those of the rulebook; also: terminal, commands, phrases, ledger
 python tools/docs.py --check    # say which ones are out of date (status 1), and write nothing
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import io
 import re
 import sys
-import tokenize
 from pathlib import Path
 
 from rich.console import Console
@@ -23,12 +22,12 @@ from willpower.engine.game import Game
 from willpower.language.ledger import ledger
 from willpower.language.page import page
 from willpower.players import GreedyPlayer, Seat
-from willpower.rules.index import clauses
+from willpower.rulebook.evidence import DATA, gather, write
+from willpower.rulebook.pages import pages as rule_pages
 from willpower.terminal.menu import Menu
 from willpower.terminal.session import Session
 
 ROOT = Path(__file__).resolve().parent.parent
-DOCS = ROOT / "docs"
 GENERATED = "<!-- written by tools/docs.py (make docs); do not edit -->\n\n"
 CARDS = ("cards import", "cards search", "cards show", "cards coverage")
 COMMANDS = ("play", "decks", "deck", *CARDS, "judge", "rules", "editions", "replay", "soak", "bench")
@@ -37,30 +36,41 @@ WIDTH = 88
 
 def main() -> None:
     """Reads the command line."""
-    parser = argparse.ArgumentParser(description="Write the generated pages of docs/.")
-    parser.add_argument("--check", action="store_true", help="only say what is out of date")
-    check = parser.parse_args().check
-    pages = {
-        "terminal.svg": picture(),
-        "commands.md": commands(),
-        "clauses.md": clause_table(),
-        "phrases.md": page(),
-        "ledger.txt": readings(),
+    makers = {
+        "terminal": terminal,
+        "commands": commands,
+        "phrases": phrases,
+        "ledger": readings,
+        "rules": rulebook,
     }
+    parser = argparse.ArgumentParser(description="Write the generated pages of docs/.")
+    parser.add_argument("pages", nargs="*", choices=[*makers, []], help="only these")
+    parser.add_argument("--check", action="store_true", help="only say what is out of date")
+    arguments = parser.parse_args()
+    check = arguments.check
+    pages: dict[str, str] = {}
+    for name in arguments.pages or makers:
+        pages |= makers[name]()
     stale = []
     for name, text in pages.items():
-        path = DOCS / name
+        path = ROOT / name
         if path.is_file() and path.read_text(encoding="utf-8") == text:
             continue
         stale.append(name)
         if not check:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
-            print(f"wrote docs/{name}")
+            print(f"wrote {name}")
     if check and stale:
         sys.exit(f"out of date: {', '.join(stale)}; run make docs")
 
 
 # ---- the picture of the terminal ------------------------------------------------------------------------
+
+
+def terminal() -> dict[str, str]:
+    """The page of that picture."""
+    return {"docs/terminal.svg": picture()}
 
 
 def picture() -> str:
@@ -111,16 +121,22 @@ def interesting_game() -> Game:
 # ---- the ledger ------------------------------------------------------------------------------------------
 
 
-def readings() -> str:
+def readings() -> dict[str, str]:
     """What every paragraph of the bundled cards is read as."""
     cards = bundled_cards()
-    return ledger([(n, face) for card in cards for n, face in zip(card.face_ids, card.faces, strict=True)])
+    faces = [(n, face) for card in cards for n, face in zip(card.face_ids, card.faces, strict=True)]
+    return {"docs/ledger.txt": ledger(faces)}
+
+
+def phrases() -> dict[str, str]:
+    """The phrases of the card language."""
+    return {"docs/phrases.md": page()}
 
 
 # ---- the commands ----------------------------------------------------------------------------------------
 
 
-def commands() -> str:
+def commands() -> dict[str, str]:
     """What `--help` says of each command."""
     out = [GENERATED, "# The commands\n"]
     for name in COMMANDS:
@@ -132,69 +148,18 @@ def commands() -> str:
         lines = [re.sub(r"[╭╮╰╯│─]", " ", line).rstrip() for line in result.output.splitlines()]
         text = re.sub(r"\n{2,}", "\n\n", "\n".join(lines)).strip("\n")
         out.append(f"\n## willpower {name}\n\n```text\n{text}\n```\n")
-    return "".join(out)
+    return {"docs/commands.md": "".join(out)}
 
 
-# ---- the table of clauses --------------------------------------------------------------------------------
+# ---- the rulebook, clause by clause ----------------------------------------------------------------------
 
 
-def clause_table() -> str:
-    """Which clauses tests show and code cites, and which observable ones have no test."""
-    shown = tests_by_clause()
-    cited = files_by_clause()
-    known = clauses()
-    observable = [c for c in known.values() if c.observable]
-    bare = [c for c in observable if c.number not in shown]
-    out = [
-        GENERATED,
-        "# Clauses\n\n",
-        "Which clauses of Comprehensive Rules 8.01 tests show (`@pytest.mark.clause`) and the code cites. ",
-        "A clause is observable if a player could notice that it is broken.\n\n",
-        f"{len(known)} clauses, {len(observable)} observable; {len(observable) - len(bare)} of them are ",
-        f"shown by a test, {len([c for c in known if c in cited])} clauses are cited in the code.\n",
-    ]
-    section = ""
-    for clause in known.values():
-        number = clause.number.split(".")[0]
-        if number != section:
-            section = number
-            out.append(f"\n## {number} {clause.section}\n\n| clause | tests | code |\n|---|---|---|\n")
-        tests = ", ".join(sorted(shown.get(clause.number, ()))) or ("**none**" if clause.observable else "")
-        files = ", ".join(sorted(cited.get(clause.number, ())))
-        out.append(f"| {clause.number} | {tests} | {files} |\n")
-    return "".join(out)
-
-
-def tests_by_clause() -> dict[str, set[str]]:
-    """Test modules by the clauses with which their tests are marked."""
-    found: dict[str, set[str]] = {}
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr == "clause"
-            ):
-                for argument in node.args:
-                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                        found.setdefault(argument.value, set()).add(path.stem)
-    return found
-
-
-CITATION = re.compile(r"(?<![\w.$#-])\d{3,4}\.\d{1,2}[a-z]?(?:-[ivx]+)?(?![\w%]|\.\d)")
-
-
-def files_by_clause() -> dict[str, set[str]]:
-    """Modules of the engine and the other rooms by the clauses that their comments and strings cite."""
-    known = clauses()
-    found: dict[str, set[str]] = {}
-    for path in sorted((ROOT / "src" / "willpower").rglob("*.py")):
-        source = io.StringIO(path.read_text(encoding="utf-8"))
-        for token in tokenize.generate_tokens(source.readline):
-            if token.type in (tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", -1)):
-                for number in CITATION.findall(token.string):
-                    if number in known:
-                        found.setdefault(number, set()).add(path.stem)
+def rulebook() -> dict[str, str]:
+    """The code, tests and judge files of each clause: the table of the package and the pages made of it."""
+    table = gather(ROOT)
+    found = {f"src/willpower/rulebook/{DATA}": write(table)}
+    for name, text in rule_pages(table).items():
+        found[f"docs/rules/{name}"] = GENERATED + text
     return found
 
 

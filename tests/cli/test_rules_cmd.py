@@ -1,10 +1,13 @@
 """`willpower rules` and `willpower editions`, as typed by a user."""
 
+import json
+
 import pytest
 from typer.testing import CliRunner
 
-from willpower.cli import rules_cmd
+from willpower.cli import rules_cmd, rules_show
 from willpower.cli.main import app
+from willpower.rulebook.evidence import evidence
 from willpower.rules.edition import EDITIONS, SWITCHES, edition, value
 
 
@@ -15,13 +18,73 @@ def run(*words: str, status: int = 0) -> str:
 
 
 def test_a_clause_by_number() -> None:
-    shown = run("rules", "903.2i")
-    assert "903 Play Cards and Abilities" in shown
-    assert "903.2i-iv" in shown and "903.2j" not in shown
+    shown = run("rules", "903.2g")
+    assert "903 Play Cards and Abilities" in shown and "chapter 900" in shown
+    for number in ("903.2 ", "903.2f ", "903.2h ", "903.2g-i ", "903.2g-iii "):
+        assert number in shown, "its neighbours"
+    assert "engine/play_choices.py: choose_targets" in shown
+    assert "tests/conformance/test_903_playing.py" in shown
+    assert "without legal targets it cannot be played" in shown
+    assert "judge/900/a-spell-does-not-target-itself.yaml" in shown
+    assert "nothing targets itself" not in shown, "what is inside is only named"
+    assert "nothing targets itself" in run("rules", "903.2g", "--full")
 
 
 def test_clauses_by_words() -> None:
     assert "803.6" in run("rules", "forfeit", "battles")
+    shown = run("rules", "pierce")
+    assert "1102.2b" in shown and "engine/battle_damage.py" in shown, "few clauses are told whole"
+
+
+def test_a_section_is_a_list() -> None:
+    shown = run("rules", "903")
+    assert "903 Play Cards and Abilities" in shown and "903.2i-iv" in shown and "tests/" not in shown
+    assert "tests/conformance" in run("rules", "903", "--full")
+
+
+def test_a_clause_that_cannot_be_observed_says_why() -> None:
+    assert "not observable: it introduces" in run("rules", "903.2")
+
+
+def test_clauses_as_json() -> None:
+    (said,) = json.loads(run("rules", "1204.1", "--json"))
+    assert said["number"] == "1204.1" and said["observable"] and said["shown"]
+    assert said["neighbours"]["after"] == ["1204.2"]
+    assert any(name.startswith("engine.rule_processes:") for name in said["functions"])
+    assert any(name.startswith("tests/conformance/test_1200") for name in said["tests"])
+    assert all(name.startswith("judge/") for name in said["judge"])
+
+
+def test_coverage() -> None:
+    said = json.loads(run("rules", "--coverage", "--json"))
+    assert {key: said[key] for key in ("clauses", "observable", "shown", "missing")} == {
+        "clauses": 819, "observable": 716, "shown": 716, "missing": [],
+    }  # fmt: skip
+    assert sum(chapter["shown"] for chapter in said["chapters"].values()) == 716
+    assert said["chapters"]["800"] == {"title": "Battle", "clauses": 41, "observable": 40, "shown": 40}
+    shown = run("rules", "--coverage")
+    assert "Priority Sequence" in shown and "716" in shown and "not shown" not in shown
+
+
+def test_coverage_without_sources_and_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = run("rules", "--coverage", "--json")
+    monkeypatch.setattr(rules_show, "checkout", lambda: None)
+    assert run("rules", "--coverage", "--json") == whole
+
+
+def test_what_is_not_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Each of the 716" in run("rules", "--uncovered")
+    assert json.loads(run("rules", "--uncovered", "--json")) == []
+    less = {number: one for number, one in evidence().items() if number != "1204.1"}
+    monkeypatch.setattr(rules_show, "newest", lambda: less)
+    shown = run("rules", "--uncovered", status=1)
+    assert "1204.1" in shown and "1 of 716" in shown
+    assert "not shown: 1204.1" in run("rules", "--coverage")
+
+
+def test_one_question_at_a_time() -> None:
+    run("rules", status=2)
+    run("rules", "pierce", "--coverage", status=2)
 
 
 def test_nothing_found_is_an_error() -> None:

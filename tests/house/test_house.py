@@ -1,18 +1,15 @@
 """The style of the house, as far as a test can keep it: sizes, import directions, citations, hosts."""
 
 import ast
-import io
 import re
 import subprocess
 import sys
-import tokenize
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from willpower.rules.index import clauses, sections
+from willpower.rulebook.citations import cited, comments_and_strings
+from willpower.rules.index import clauses
 
 ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src" / "willpower"
@@ -33,9 +30,10 @@ MAY_USE: dict[str, set[str]] = {
     "judge": ON_THE_ENGINE,
     "players": ON_THE_ENGINE,
     "coverage": ON_THE_ENGINE | {"judge"},
+    "rulebook": ON_THE_ENGINE | {"judge"},
     "terminal": ON_THE_ENGINE | {"players"},
     "server": ON_THE_ENGINE | {"judge", "players", "web"},
-    "cli": ON_THE_ENGINE | {"judge", "players", "coverage", "terminal", "web", "server"},
+    "cli": ON_THE_ENGINE | {"judge", "players", "coverage", "rulebook", "terminal", "web", "server"},
 }
 # The public face: only the outer rooms may go through it, else it would be a circle.
 OUTER = {"server", "cli"}
@@ -148,72 +146,10 @@ def test_nothing_asks_for_the_name_of_an_edition() -> None:
     assert wrong == [], "read a switch of the edition instead"
 
 
-# A clause number is three or four digits that are a section of the rulebook, a dot, one or two digits, and
-# perhaps a letter and a roman numeral. "903.2a-k" and "403.1-5" are spans: both ends are looked up.
-CITATION = re.compile(
-    r"(?<![\w.$#-])(?P<section>\d{3,4})\.(?P<clause>\d{1,2})"
-    r"(?:(?P<letter>[a-z])(?:-(?P<roman>[ivx]+)(?![\w]))?(?:-(?P<last_letter>[a-z])(?![\w]))?"
-    r"|-(?P<last>\d{1,2})(?![\w.]))?"
-    r"(?![\w%]|\.\d)"
-)
-
-
-def cited(text: str) -> Iterator[tuple[int, str]]:
-    """Position and number of every clause that a text cites; both ends of a span."""
-    for match in CITATION.finditer(text):
-        if match["section"] not in sections():
-            continue
-        number = f"{match['section']}.{match['clause']}"
-        with_letter = number + (match["letter"] or "")
-        full = f"{with_letter}-{match['roman']}" if match["roman"] else with_letter
-        # "903.2a-i" is a span of letters if there is no such subclause.
-        if match["roman"] and full not in clauses() and len(match["roman"]) == 1:
-            yield match.start(), with_letter
-            yield match.start(), number + match["roman"]
-            continue
-        yield match.start(), full
-        if match["last_letter"]:
-            yield match.start(), number + match["last_letter"]
-        if match["last"]:
-            yield match.start(), f"{match['section']}.{match['last']}"
-
-
-def comments_and_strings(path: Path) -> Iterator[tuple[int, str]]:
-    """Every comment and string literal of a module with the line on which it begins."""
-    source = io.StringIO(path.read_text(encoding="utf-8"))
-    middle = getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)  # since Python 3.12
-    for token in tokenize.generate_tokens(source.readline):
-        if token.type in (tokenize.COMMENT, tokenize.STRING, middle):
-            yield token.start[0], token.string
-
-
-@pytest.mark.parametrize(
-    ("text", "numbers"),
-    [
-        ("destroyed, 1204.1", ["1204.1"]),
-        ('"903.2i-iv"', ["903.2i-iv"]),
-        ("804.4a; 806.2a-ii.", ["804.4a", "806.2a-ii"]),
-        ("(903.2a-k)", ["903.2a", "903.2k"]),
-        ("903.2a-i", ["903.2a", "903.2i"]),
-        ("903.2g-i", ["903.2g-i"]),
-        ("403.1-5", ["403.1", "403.5"]),
-        ("1410.99z", ["1410.99z"]),
-        ("as in 903. Then", []),
-        ("CR 8.01, 5.12 and 3.11.7", []),
-        ("800/800 and 1500.", []),
-        ("0.903.2, 903.2.1, v903.2, 903.2%", []),
-        ("127.0.0.1:8000", []),
-        ("700.1 and 150.5 and 2018.11", []),
-    ],
-)
-def test_what_is_a_citation(text: str, numbers: list[str]) -> None:
-    assert [number for _, number in cited(text)] == numbers
-
-
 def test_cited_clauses_exist() -> None:
     wrong, right = [], 0
     for path in MODULES:
-        for line, text in comments_and_strings(path):
+        for line, text in comments_and_strings(path.read_text(encoding="utf-8")):
             for position, number in cited(text):
                 if number in clauses():
                     right += 1

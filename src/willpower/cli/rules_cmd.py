@@ -10,9 +10,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from ..rules import edition as editions
-from ..rules import index
 from ..rules.edition import Edition, Switch
 from ..rules.switches import CardTypes, MovementLimit, SameName
+from .rules_show import show_coverage, show_found, show_uncovered
 
 # Of a longer list, a comparison shows only what differs.
 _LONG_LIST: Final = 7
@@ -25,15 +25,25 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    words: list[str] = typer.Argument(help="A clause number (803, 803.6, 903.2i-iv) or words."),
+    words: list[str] = typer.Argument(None, help="A clause number (803, 803.6, 903.2i-iv) or words."),
+    full: bool = typer.Option(False, "--full", "-f", help="Everything about each clause, however many."),
+    uncovered: bool = typer.Option(
+        False, "--uncovered", help="The observable clauses that no conformance test shows."
+    ),
+    covered: bool = typer.Option(False, "--coverage", help="How many clauses tests show, by chapter."),
+    as_json: bool = typer.Option(False, "--json", help="Print one JSON value."),
 ) -> None:
-    """Look up clauses of the rulebook, in our own words."""
-    text = " ".join(words)
-    found = index.search(text)
-    if not found:
-        typer.echo(f"No clause of Comprehensive Rules 8.01 fits {text!r}.", err=True)
-        raise typer.Exit(1)
-    print_clauses(Console(highlight=False), found)
+    """Look up clauses: what they say in our words, and the code, tests and judge files of each."""
+    text = " ".join(words or ())
+    if sum((bool(text), uncovered, covered)) != 1:
+        raise typer.BadParameter("give a clause number or words, or --coverage, or --uncovered")
+    console = Console(highlight=False)
+    if covered:
+        show_coverage(console, as_json)
+    elif uncovered:
+        show_uncovered(console, as_json)
+    else:
+        show_found(console, text, full, as_json)
 
 
 def compare(
@@ -66,22 +76,6 @@ def find_edition(name: str) -> Edition:
         if known.casefold().startswith(f"{wanted} ") and not variant.lifebreak:
             return variant
     raise editions.UnknownEdition(name)
-
-
-def print_clauses(console: Console, found: Iterable[index.Clause]) -> None:
-    """Print clauses under the titles of their sections."""
-    section = ""
-    for one in found:
-        number = one.number.split(".")[0]
-        if number != section:
-            section = number
-            console.print(f"[bold]{number} {escape(one.section)}[/bold]")
-        table = Table.grid(padding=(0, 1))
-        table.add_column(width=2 * len(index.parts(one.number)) - 3)
-        table.add_column(style="cyan", no_wrap=True)
-        table.add_column()
-        table.add_row("", one.number, escape(one.summary))
-        console.print(table)
 
 
 def print_edition(console: Console, one: Edition) -> None:
