@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.nouns import All, Choose, EachPlayer, Filter, Noun, Opponent, TypeIs, Who, You
+from willpower.abilities.nouns import All, Both, Choose, EachPlayer, Filter, Noun, Opponent, TypeIs, Who, You
 from willpower.abilities.statics import TriggersMore
-from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, IN_PLAY, RULER, RULER_AREA, STANDBY
+from willpower.abilities.symbols import CHASE, FIELD, HAND, HIDDEN, IN_PLAY, RULER, RULER_AREA, STANDBY
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -62,6 +62,7 @@ from .events import (
     WILL,
 )
 from .objects import NOBODY, Ctx, Event, is_player
+from .prohibition import narrowed
 from .state import State
 
 _TURN: Final[dict[str, int]] = {"rested": RESTED, "recovered": RECOVERED}
@@ -78,6 +79,8 @@ def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
         return ref >= 0 and fits_anywhere(g, noun.filter, ref, ctx)
     if isinstance(noun, Who):
         return is_player(ref) and (-1 - ref) in players(g, noun, ctx)
+    if isinstance(noun, Both):  # "this card or another resonator"
+        return any([is_meant(g, part, ref, ctx) for part in noun.parts])
     meant = refs(g, noun, ctx)
     if ref in meant:
         return True
@@ -271,9 +274,8 @@ def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
         return False
     if e.origin & IN_PLAY and e.to & IN_PLAY and t.to and not t.how and e.origin == e.to:
         return False
-    if t.how and t.how != e.word:
-        if not (t.how == "summoned" and e.word == "resolved"):  # 1006.2
-            return False
+    if t.how and t.how != e.word and not came_so(g, t.how, e):
+        return False
     ref = moved_ref(e)
     if t.what.__class__ is All:
         assert isinstance(t.what, All)
@@ -293,7 +295,26 @@ def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
         side = new.controller if e.to & IN_PLAY else new.owner
         if not by_player(g, t.to_of, side, ctx):
             return False
-    return t.by is None or is_meant(g, t.by, e.source, ctx)
+    return t.by is None or _caused(g, t.by, e.source, ctx)
+
+
+def came_so(g: State, how: str, e: Event) -> bool:
+    """Whether a card came into the field in a way that is a word for several causes (1006.2); two of them
+    are what older editions ask for [Enter] (1140.2)."""
+    if e.word == "judged":
+        return how == "summoned or judged" or how == "from hand or judged"
+    if e.word != "resolved":
+        return False
+    if how == "from hand or judged":
+        return any([x.kind == PLAYED and x.subject == e.old and x.origin == HAND for x in g.happened])
+    return how == "summoned" or how == "summoned or judged"
+
+
+def _caused(g: State, by: Noun, source: int, ctx: Ctx) -> bool:
+    """Whether a card, or a spell or ability of it, is what a move was caused by (901.1e, 901.2d)."""
+    if isinstance(by, All):
+        return source >= 0 and narrowed(g, by.filter, source, False, ctx)
+    return is_meant(g, by, source, ctx)
 
 
 def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Activate, Continuous
-from willpower.abilities.nouns import AbilityOf, All, Both, Filter, Noun, SpellIs, This, Who
+from willpower.abilities.nouns import AbilityOf, All, AnyOf, Both, Filter, Noun, Pred, SpellIs, This, Who
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
 from willpower.abilities.symbols import CHASE, IN_PLAY
 
@@ -107,7 +107,7 @@ def cannot_play_ability(g: State, player: int, ref: int, ability: Activate) -> s
             continue
         if static.by is not None and not ability_fits(g, static.by, ref, ability, a.ctx):
             continue
-        if not _narrowed(g, static.to, ref, static.players_too, a.ctx):
+        if not narrowed(g, static.to, ref, static.players_too, a.ctx):
             continue
         if static.more_than is None or _often(g, static, player_ref(player), a.ctx) >= evaluate.number(
             g, static.more_than, a.ctx
@@ -137,16 +137,16 @@ def _forbids(g: State, static: Cannot, ctx: Ctx, ref: int, by: int, to: int) -> 
             return False
     elif not means(g, static.what, ref, ctx):
         return False
-    if not _narrowed(g, static.by, by, static.players_too, ctx):
+    if not narrowed(g, static.by, by, static.players_too, ctx):
         return False
-    if not _narrowed(g, static.to, to, static.players_too, ctx):
+    if not narrowed(g, static.to, to, static.players_too, ctx):
         return False
     if static.more_than is None:
         return True
     return _often(g, static, ref, ctx) >= evaluate.number(g, static.more_than, ctx)
 
 
-def _narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx: Ctx) -> bool:
+def narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx: Ctx) -> bool:
     """Whether the other participant is one that a prohibition is narrowed to."""
     if filter is None:
         return True
@@ -169,10 +169,17 @@ def _as_source(filter: Filter, zone: int) -> Filter:
     key = (id(filter), zone & IN_PLAY)
     known = _as_sources.get(key)
     if known is None or known[0] is not filter:
-        preds = tuple([p for p in filter.preds if not (isinstance(p, SpellIs) and p.kind == kind)])
+        preds = tuple([p for p in filter.preds if not _says(p, kind)])
         known = (filter, Filter(preds, filter.zones & ~CHASE) if len(preds) < len(filter.preds) else filter)
         _as_sources[key] = known
     return known[1]
+
+
+def _says(p: Pred, kind: str) -> bool:
+    """Whether a property is that of a spell or of an ability, or of either."""
+    if isinstance(p, AnyOf):
+        return any([_says(one, kind) for one in p.preds])
+    return isinstance(p, SpellIs) and p.kind == kind
 
 
 def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:

@@ -424,7 +424,13 @@ class Binder(References):
     def trigger(self, node: Trigger) -> Trigger:
         """What an event is about can be spoken of in the effect."""
         outer, self.rank = self.rank, -1
-        bound = self.below(node)
+        what = getattr(node, "what", None)
+        if isinstance(what, Noun):
+            subject = self.node(what)
+            if subject.phrase != self.silence.same:
+                self.last_subject = subject
+            node = replace(node, what=subject)  # type: ignore[call-arg]
+        bound = self.below(node, frozenset(["what"]) if isinstance(what, Noun) else frozenset())
         self.rank = outer
         self.event(bound)
         return bound
@@ -446,6 +452,8 @@ class Binder(References):
             self.mention(EventSubject(), "s", types, rank=2)
         elif isinstance(subject, All):
             self.mention(EventSubject(), "", filter_types(subject.filter), rank=2)
+        elif isinstance(subject, Both):
+            self.mention(EventSubject(), "s", 0, rank=2)
         elif isinstance(subject, (This, Host, RulerOf, Ref)):
             self.mention(subject, "s", 0, rank=0 if isinstance(subject, This) else 2)
         for name in ("to", "object", "attacker", "blocker", "by"):

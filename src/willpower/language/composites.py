@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from willpower.abilities import symbols as S
 from willpower.abilities.base import Node
 from willpower.abilities.effects import EachPlayerDoes, Effect, Modes, Produce, Sequence
-from willpower.abilities.nouns import EachPlayer, Noun, Who
+from willpower.abilities.nouns import All, EachPlayer, Noun, This, Who
 from willpower.abilities.statics import Gains, Prevent, Static
+from willpower.abilities.triggers import Blocks, Either, Moves, Trigger
 
 from .chart import Chart
 from .printer import Printer, join_list
-from .raw import Same, SameWho
+from .raw import Same, SameWho, Subject
 from .rows import Value
 from .table import Found, Table
 from .tokens import Token
@@ -155,6 +157,66 @@ class Clauses(_Composite):
             else:
                 groups.append([static])
         return groups
+
+
+def shares_object(events: tuple[Trigger, ...]) -> bool:
+    """ "Blocks or is blocked by a Golem": the Golem belongs to both, which a phrase of its own says."""
+    return (
+        len(events) == 2
+        and events[0] == Blocks(Subject())
+        and getattr(events[1], "blocker", None) is not None
+    )
+
+
+class EventClause(_Composite):
+    """ "When(ever) SUBJECT attacks or blocks": one or several happenings with one subject (906.4)."""
+
+    category = "event"
+    describes = "when(ever), subject, what happens to it"
+
+    def __init__(self, table: Table, silent: Silent, word: str) -> None:
+        self.of = tuple(f"ev{word}.{number}" for number in "sp")
+        super().__init__(table)
+        for number in "sp":
+            table.category(f"watched.{number}")
+        self.silent = silent
+        self.word = word
+
+    def starts(self, token: Token) -> bool:
+        """It begins with when or whenever."""
+        return token.key == self.word
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings."""
+        out: Found = []
+        for number in "sp":
+            for end, subject in chart.parse(f"watched.{number}", at + 1):
+                for after, events in chart.parse_list(f"ev{self.word}.{number}", "/", end):
+                    if shares_object(events):
+                        continue
+                    if all(self.goes_with(subject, event, len(events) > 1) for event in events):
+                        out.append((after, self.with_subject(subject, events)))
+        return out
+
+    def goes_with(self, subject: Noun, event: Trigger, several: bool) -> bool:
+        """This card entering is [Enter] (1140.1) unless it is one of several happenings; cards that are named
+        with their zone are removed from there."""
+        if not isinstance(event, Moves):
+            return True
+        if isinstance(subject, This) and not several:
+            return event.to != S.FIELD or bool(event.origin or event.how or event.by)
+        zoned = isinstance(subject, All) and subject.filter.zones
+        return not (zoned and event.to == S.REMOVED)
+
+    def with_subject(self, subject: Noun, events: tuple[Trigger, ...]) -> Node:
+        """The first event gets the subject, the others refer to it."""
+        same = Same(phrase=self.silent.id)
+        whole = tuple(replace(e, what=same if index else subject) for index, e in enumerate(events))  # type: ignore[call-arg]
+        return whole[0] if len(whole) == 1 else Either(whole, phrase=self.id)
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The events, joined."""
+        return join_list([printer.words(event, "event") for event in value.triggers], "/")
 
 
 class StaticSentences(_Composite):

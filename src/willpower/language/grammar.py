@@ -11,6 +11,7 @@ from .composites import (
     ActorClause,
     ActorThen,
     Clauses,
+    EventClause,
     Hoist,
     Mode,
     ProduceOnly,
@@ -42,6 +43,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("noun", ("plain", "bareplural", "named")),
     ("subject", ("noun", "plainwho")),
     ("who", ("plainwho", "targetwho", "they")),
+    ("others", ("noun.p",)),
     ("dealt", ("noun", "plainwho")),
     ("dealtone", ("plain", "plainwho")),
     ("watched", ("group", "onlyself")),
@@ -139,6 +141,8 @@ def the_table() -> Table:
     clauses = Clauses(table, same)
     table.add_terminal(clauses, wraps=True)
     table.add_terminal(StaticSentences(table, clauses), wraps=True)
+    for word in ("when", "whenever"):
+        table.add_terminal(EventClause(table, same, word))
     table.add_terminal(ActorClause(table, same_who))
     table.add_terminal(ActorThen(table, same_who))
     table.add_terminal(Text(table, hoist), wraps=True)

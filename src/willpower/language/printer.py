@@ -68,6 +68,9 @@ class Printer:
         base = row.category.partition(".")[0]
         if base == "vp":
             return self.words(getattr(node, "what", None), "noun")
+        if base in ("evwhen", "evwhenever"):
+            subject = self.words(getattr(node, "what", None), "noun")
+            return [base[2:], *subject] if subject else []
         if base == "act":
             who = getattr(node, "who", None)
             return [] if who is None else self.words(who, "who")

@@ -8,7 +8,7 @@ from willpower.abilities.conditions import WasPlayed
 from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal, Turn
 from willpower.abilities.nouns import EachPlayer, Filter, HasAbility, IsOneOf, OwnedBy, SpellIs, This, You
 from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration, MayPlay
-from willpower.abilities.triggers import AtPhase, DoesJudgment, Moves, PlaysAbility
+from willpower.abilities.triggers import AtPhase, DoesJudgment, PlaysAbility
 
 from ..mentions import has_letter
 from ..raw import Pronoun, Subject, WhereX
@@ -95,7 +95,6 @@ for word, bits in SINGLE_TYPE.items():
 ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
 ROWS += R("post", HasAbility, "with a symbol skill", kind="symbol skill")
 ROWS += R("onehead", SpellIs, "[enter] ability~abilities", kind="enter")
-ROWS += R("act", Turn, "returns~return {what} to its owner's ruler area", how="ruler")
 ROWS += R("act", Turn, "flips~flip over {what}", how="face down")
 ROWS += R("act", Move, "erases~erase {what} from existence", to=S.GONE)  # 1303.3
 ROWS += R(
@@ -107,7 +106,6 @@ ROWS += R(
 )
 
 # ---- events ----------
-ROWS += when(Moves, "{what:watched#} is~are summoned", to=S.FIELD, how="summoned")
 ROWS += when(PlaysAbility, "{who#} plays~play a will ability of a {of:filter.s}", kind="will")
 ROWS += when(PlaysAbility, "{who#} plays~play a will ability", kind="will")
 ROWS += R(

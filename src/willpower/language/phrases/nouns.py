@@ -244,7 +244,9 @@ ROWS += R(
     build=lambda h: Those(h["preds"]),
     split=lambda n: {"preds": n.filter.preds},
 )
-ROWS += R("plain.p", TheRest, "the rest")
+ROWS += R("plain.p", TheRest, "the (rest|others)")
+ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)")
+ROWS += R("others", TheRest, "the other (card|one|)")
 ROWS += R("plain.p", TheRest, "(the other cards|the remaining cards)")
 ROWS += R("plain.s", FromAmong, "a {filter:filter.s} (from|) among (them|those cards)")
 ROWS += R("plain.s", FromAmong, "one of (them|those cards)", filter=Filter())

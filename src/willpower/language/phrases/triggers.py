@@ -5,7 +5,6 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Fits, TurnOf
 from willpower.abilities.nouns import (
-    All,
     Both,
     EachPlayer,
     Filter,
@@ -45,21 +44,28 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from ..raw import DoneThisWay, Pronoun
-from ..rows import Holes, R, Row
+from ..raw import DoneThisWay, Pronoun, Subject
+from ..rows import R, Row
 
 ROWS: list[Row] = []
 W = "(when|whenever)"
+SUBJECT = Subject()
+
+
+WATCHED = "{what:watched#} "
 
 
 def when(cls: type, template: str, **fixed: object) -> list[Row]:
-    """A trigger that begins with when or whenever."""
-    return R("event", cls, f"{W} {template}", **fixed)  # type: ignore[arg-type]
-
-
-def _anywhere(h: Holes) -> bool:
-    """Whether the cards are named without a zone: the zone they come from belongs to the event."""
-    return not (isinstance(h["what"], All) and h["what"].filter.zones)
+    """A trigger that begins with when or whenever. What happens to a card is said of any subject and in lists
+    ("attacks or blocks"): such rows leave the subject to `EventClause`."""
+    if not template.startswith(WATCHED) or "build" in fixed:
+        return R("event", cls, f"{W} {template}", **fixed)  # type: ignore[arg-type]
+    said = template.removeprefix(WATCHED)
+    return [
+        row
+        for category in ("evwhen", "evwhenever")
+        for row in R(category, cls, said, what=SUBJECT, **fixed)  # type: ignore[arg-type]
+    ]
 
 
 ROWS += R("onlyself.s", This, "this card")
@@ -78,26 +84,8 @@ ROWS += R("someplayer", You, "you")
 ROWS += R("someplayer", Opponent, "your opponent")
 ROWS += R("someplayer", EachPlayer, "a player")
 ROWS += R("someplayer", This, "this card")
-ROWS += when(Moves, "{what:group#} enters~enter (the|a) field", to=S.FIELD)
-ROWS += when(Moves, "{what:group#} enters~enter your field", to=S.FIELD, under=You())
-ROWS += when(Moves, "{what:group#} enters~enter the field under your control", to=S.FIELD, under=You())
-ROWS += when(Moves, "{what:group#} enters~enter your opponent's field", to=S.FIELD, under=Opponent())
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are put into a graveyard from (the|a|your) field",
-    origin=S.FIELD,
-    to=S.GRAVEYARD,
-)
-ROWS += when(Moves, "{what:watched#} is~are put into (your|a) graveyard", to=S.GRAVEYARD)
-ROWS += when(Moves, "{what:watched#} is~are destroyed", origin=S.FIELD, how="destroyed")
 ROWS += when(Attacks, "{what:watched#} attacks~attack")
 ROWS += when(Blocks, "{what:watched#} blocks~block")
-ROWS += when(
-    Either,
-    "{what:watched#} attacks~attack or blocks~block",
-    build=lambda h: Either((Attacks(h["what"]), Blocks(h["what"]))),
-    split=lambda n: {"what": n.triggers[0].what},
-)
 ROWS += when(DealsDamage, "{what:watched#} deals~deal damage")
 ROWS += when(DealsDamage, "{what:watched#} deals~deal battle damage", battle=True)
 ROWS += when(DealsDamage, "{what:watched#} deals~deal damage to {to:damaged}")
@@ -114,56 +102,10 @@ ROWS += when(Turned, "{what:watched#} becomes~become rested", how="rested")
 ROWS += when(Turned, "{what:watched#} recovers~recover", how="recovered")
 ROWS += when(Turned, "{what:watched#} inverts~invert", how="invert")
 
-# enters, leaves
-for zone_words, zone in (
-    ("a standby area", S.STANDBY),
-    ("a graveyard", S.GRAVEYARD),
-    ("your graveyard", S.GRAVEYARD),
-    ("your hand", S.HAND),
-):
-    ROWS += when(
-        Moves, f"{{what:watched#}} enters~enter (the|your) field from {zone_words}", origin=zone, to=S.FIELD
-    )
-    ROWS += when(
-        Moves, f"{{what:watched#}} is~are put into a graveyard from {zone_words}", origin=zone, to=S.GRAVEYARD
-    )
-ROWS += when(Moves, "{what:watched#} leaves~leave (the|your) field (for a non- field zone|)", origin=S.FIELD)
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are put into a graveyard from your opponent's field",
-    origin=S.FIELD,
-    to=S.GRAVEYARD,
-    origin_of=Opponent(),
-)
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are put into your graveyard from (the|your) field",
-    origin=S.FIELD,
-    to=S.GRAVEYARD,
-    to_of=You(),
-)
-ROWS += when(Moves, "{what:watched#} is~are put into (your|the) field", to=S.FIELD, under=You())
-for zone_words, zone in (("graveyard", S.GRAVEYARD), ("deck", S.DECK)):
-    ROWS += when(
-        Moves,
-        f"{{what:watched#}} in your {zone_words} is~are removed from the game",
-        origin=zone,
-        origin_of=You(),
-        to=S.REMOVED,
-        check=_anywhere,
-    )
-E = Moves(This(), to=S.FIELD)
-for words, other in (
-    ("or attacks", Attacks(This())),
-    ("or whenever it attacks", Attacks(This())),
-    ("or shifts", Turned(This(), "shift")),
-    ("or inverts", Turned(This(), "invert")),
-    ("or leaves (the|your) field (for a non- field zone|)", Moves(This(), origin=S.FIELD)),
-    ("or is put into a graveyard from (the|your) field", Moves(This(), origin=S.FIELD, to=S.GRAVEYARD)),
-    ("or at the beginning of your main phase", AtPhase("main", "beginning", You())),
-    ("or at the beginning of your turn", AtPhase("turn", "beginning", You())),
-):
-    ROWS += when(Either, f"this card enters (the|your) field {words}", triggers=(E, other))
+# this card enters, or something else happens (this card entering alone is [Enter])
+ROWS += R("entry", Moves, f"{W} this card enters (the|your) field", what=This(), to=S.FIELD)
+ROWS += R("trigger", Either, "{triggers:entry} or {triggers:event}")
+ROWS += R("trigger", Either, "{triggers:event} or {triggers:event}")
 # battle
 ROWS += when(Attacks, "{what:watched#} attacks~attack {object:damaged}")
 ROWS += when(Blocks, "{what:watched#} blocks~block {attacker:group}")
@@ -248,26 +190,6 @@ ROWS += R(
     build=lambda h: Either((DealsDamage(h["what"]), IsDealtDamage(h["what"]))),
     split=lambda n: {"what": n.triggers[0].what},
 )
-ROWS += R(
-    "event",
-    Moves,
-    f"{W} {{under#}} puts~put a {{filter:filter.s}} into (the|your) field",
-    build=lambda h: Moves(All(h["filter"]), to=S.FIELD, under=h["under"]),
-    split=lambda n: {"under": n.under, "filter": n.what.filter},
-)
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are put into a graveyard from your hand by a {by:byspell}",
-    origin=S.HAND,
-    to=S.GRAVEYARD,
-)
-ROWS += R("byspell", All, "{filter:filter.s}")
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are put into your opponent's graveyard (from a non- removed area|)",
-    to=S.GRAVEYARD,
-    to_of=Opponent(),
-)
 ROWS += when(
     Either,
     "{what:watched#} battles~battle with {other:group}",
@@ -287,14 +209,6 @@ ROWS += when(
 )
 ROWS += when(Discards, "{who#} discards~discard one or more cards")
 ROWS += when(DealsDamage, "{what:watched#} deals~deal damage to a player", to=EachPlayer())
-ROWS += when(Moves, "{what:watched#} is~are banished", origin=S.FIELD, how="banished")
-ROWS += when(Moves, "{what:watched#} is~are removed from the game", to=S.REMOVED, check=_anywhere)
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are returned to (its owner's|their owner's|a player's|your) hand",
-    origin=S.FIELD,
-    to=S.HAND,
-)
 ROWS += when(Turned, "{what:watched#} shifts~shift", how="shift")
 ROWS += when(PlaysAbility, "{who#} plays~play an activate ability", kind="activate")
 ROWS += when(PlaysAbility, "{who#} plays~play an activate ability of a {of:filter.s}", kind="activate")
@@ -311,7 +225,6 @@ ROWS += R(
 )
 ROWS += R("event", AtPhase, "at the end of (the|each|) battle", phase="battle", point="end", whose=None)
 
-ROWS += when(Moves, "{what:watched#} is~are put into (a|your) graveyard from anywhere", to=S.GRAVEYARD)
 ROWS += when(CounterChange, "you put a counter on {what:group}", counter="")
 ROWS += when(CounterChange, "you put one or more counters on {what:group}", counter="")
 ROWS += when(CounterChange, "you put a {counter:counter} counter on {what:group}")
@@ -337,13 +250,6 @@ for word, n in (("first", 1), ("second", 2), ("third", 3)):
         build=lambda h, n=n: NthTime(h["trigger"], Num(n)),  # type: ignore[misc]
         split=lambda n: {"trigger": n.trigger},
     )
-
-ROWS += when(
-    Moves,
-    "you put one or more {filter:filter.p} into (the|your) field",
-    build=lambda h: Moves(All(h["filter"]), to=S.FIELD, under=You()),
-    split=lambda n: {"filter": n.what.filter},
-)
 
 ROWS += R("event", AtPhase, "at the next end of turn", phase="turn", point="end", whose=None, nth="next")
 ROWS += when(
