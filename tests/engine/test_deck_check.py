@@ -97,7 +97,7 @@ def test_the_extra_deck(texts: dict[str, tuple[Ability, ...]]) -> None:
     assert clauses(deck(extra=tales)) == ["402.5a", "1132.2"]
     assert clauses(deck(extra=(tales[0], tales[0]))) == ["402.5b"]
     assert "402.5" in clauses(deck(extra=(tales[0], stone())))
-    assert clauses(deck(extra=tales[:1]), "5.12 Bifrost") == ["402.5"]
+    assert clauses(deck(extra=tales[:1]), "5.12 Bifrost") == ["4.1 b1"]
 
 
 @pytest.mark.clause("1132.2")
@@ -122,7 +122,7 @@ def test_the_rune_deck() -> None:
     assert clauses(deck(runes=(card("Void Sign", "Rune"),))) == ["402.6d"]
     assert clauses(deck(runes=(card("Wet Song", "Chant/Rune", attribute="U"),))) == []
     assert "402.6" in clauses(deck(runes=(card("Song", "Chant", attribute="R"),)))
-    assert "402.6" in clauses(deck(runes=runes[:1]), "7.x")
+    assert "402" in clauses(deck(runes=runes[:1]), "7.x")
 
 
 @pytest.mark.clause("402.7")
@@ -187,7 +187,7 @@ def test_break_cards_had_no_limit_once(texts: dict[str, tuple[Ability, ...]]) ->
 @pytest.mark.clause("201.2", "201.2c")
 def test_types_an_edition_does_not_have() -> None:
     assert clauses(deck(main=(*fillers(40), card("Song", "Chant/Rune"))), "7.x") == ["201.2", "201.2c"]
-    assert "201.2" in clauses(deck(main=(*fillers(40), card("Relic", "Regalia"))), "5.00 Bifrost")
+    assert "2.1 b2" in clauses(deck(main=(*fillers(40), card("Relic", "Regalia"))), "5.00 Bifrost")
     assert clauses(deck(main=(*fillers(40), card("Relic", "Regalia")))) == []
 
 
@@ -197,13 +197,13 @@ def test_forms_an_edition_does_not_have() -> None:
         "Bud", text=["[Shift] {1}"], atk=100, defense=100, back={"name": "Bloom", "type": "Resonator"}
     )
     assert clauses(deck(main=(*fillers(40), turning))) == []
-    assert clauses(deck(main=(*fillers(40), turning)), "5.12 Bifrost") == ["1302.1"]
+    assert clauses(deck(main=(*fillers(40), turning)), "5.12 Bifrost") == ["8.01 1302.1"]
     huge = {"name": "Huger", "type": "J-Ruler", "atk": 900, "def": 900}
     giant = card(
         "Giant", "Ruler", back={"name": "Huge", "type": "J-Ruler", "atk": 800, "def": 800, "back": huge}
     )
     assert clauses(deck(ruler=giant)) == []
-    assert clauses(deck(ruler=giant), "5.12 Bifrost") == ["1304.1"]
+    assert clauses(deck(ruler=giant), "5.12 Bifrost") == ["8.01 1304.1"]
 
 
 def test_everything_wrong_is_told_at_once() -> None:

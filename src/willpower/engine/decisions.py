@@ -57,6 +57,10 @@ class Option:
     def __hash__(self) -> int:
         return hash(self.key())
 
+    def citing(self, clause: str) -> Option:
+        """The same option under another clause."""
+        return Option(self.kind, self.ref, self.number, self.word, self.name, clause)
+
     def __repr__(self) -> str:
         return f"Option({self.text!r})"
 

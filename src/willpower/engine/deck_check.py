@@ -50,6 +50,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.cards.card import COLOSSAL, INVERSE, SHIFT, Card
 from willpower.cards.deck import Deck
+from willpower.rules.citations import cite
 from willpower.rules.edition import Edition
 
 from .definition import Definition, define
@@ -109,7 +110,7 @@ def check_deck(deck: Deck, edition: Edition) -> tuple[Violation, ...]:
     _check_copies(piles, edition, rules, found)
     _check_only(piles, rules, found)
     _check_edition((ruler, *(d for pile in piles.values() for d in pile)), edition, found)
-    return tuple(found)
+    return tuple([Violation(cite(edition, clause), text) for clause, text in found])
 
 
 def _defined(cards: tuple[Card, ...]) -> Pile:

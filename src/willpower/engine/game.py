@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.cards.deck import Deck
+from willpower.rules.citations import OWN_NUMBERS, cite
 from willpower.rules.edition import DEFAULT
 from willpower.rules.edition import edition as find_edition
 
@@ -80,7 +81,18 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The question that waits for an answer; None once the game is over."""
-        return self.state.pending
+        d = self.state.pending
+        if d is None or self.state.edition not in OWN_NUMBERS:
+            return d
+        edition = self.state.edition
+        return Decision(
+            d.player,
+            d.kind,
+            tuple([o.citing(cite(edition, o.clause)) for o in d.options]),
+            cite(edition, d.clause),
+            d.prompt,
+            d.source,
+        )
 
     def apply(self, option: Option | int, player: int | None = None) -> None:
         """Answers the pending decision with one of its options or its index.
@@ -91,13 +103,14 @@ class Game:
         g = self.state
         d = g.pending
         if d is None:
-            raise IllegalAction("the game is over", g.outcome or "103.1")
+            raise IllegalAction("the game is over", self._cited(g.outcome or "103.1"))
         if player is not None and player != d.player:
-            raise IllegalAction(f"it is player {d.player} who decides", d.clause)
+            raise IllegalAction(f"it is player {d.player} who decides", self._cited(d.clause))
         if isinstance(option, int) and not isinstance(option, bool):
             if not 0 <= option < len(d.options):
                 raise IllegalAction(
-                    f"there are {len(d.options)} options, counted from 0; {option} is none", d.clause
+                    f"there are {len(d.options)} options, counted from 0; {option} is none",
+                    self._cited(d.clause),
                 )
             index = option
         elif isinstance(option, Option):
@@ -108,10 +121,11 @@ class Game:
                     break
             if index < 0:
                 raise IllegalAction(
-                    f"{option.text!r} is not offered", why_not(g, d.player, option) or d.clause
+                    f"{option.text!r} is not offered",
+                    self._cited(why_not(g, d.player, option) or d.clause),
                 )
         else:
-            raise IllegalAction("an answer is an option or its index", d.clause)
+            raise IllegalAction("an answer is an option or its index", self._cited(d.clause))
         g.pending = None
         self.picks = (*self.picks, index)
         if g.loop_marks:
@@ -123,9 +137,9 @@ class Game:
     def concede(self, player: int) -> None:
         """A player gives up; nothing can prevent or replace it (103.4)."""
         if self.state.over:
-            raise IllegalAction("the game is over", self.state.outcome or "103.1")
+            raise IllegalAction("the game is over", self._cited(self.state.outcome or "103.1"))
         if player not in (0, 1):
-            raise IllegalAction(f"there is no player {player}", "102.1")
+            raise IllegalAction(f"there is no player {player}", self._cited("102.1"))
         concede(self.state, player)
         self.state.pending = None
 
@@ -171,4 +185,9 @@ class Game:
 
     def why_not(self, player: int, action: Option) -> str | None:
         """The clause that forbids an action now, or None if it is allowed."""
-        return why_not(self.state, player, action)
+        why = why_not(self.state, player, action)
+        return None if why is None else self._cited(why)
+
+    def _cited(self, clause: str) -> str:
+        """A clause as the rulebook of this game's edition numbers it."""
+        return cite(self.state.edition, clause)

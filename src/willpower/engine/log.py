@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from willpower.rules.citations import OWN_NUMBERS, cite
+
 from .events import CREATED, DID, DISCARDED, DREW, KIND_NAME, LIFE_LOST, MOVED, REVEALED
 from .knowledge import NOBODYS, Knowledge, seat_of
 from .log_text import SENTENCES, Teller
@@ -79,6 +81,7 @@ def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
     teller = Teller(g, names, events)
     out: list[LogEntry] = []
     before: Event | None = None
+    own = g.edition in OWN_NUMBERS
     for number, e in enumerate(events, 1):
         # A card is named if it was known before or is known afterwards: playing one shows it.
         teller.shown = _shown(known, e, seat)
@@ -93,7 +96,7 @@ def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
             out.append(
                 LogEntry(
                     number,
-                    e.clause,
+                    cite(g.edition, e.clause) if own else e.clause,
                     KIND_NAME[e.kind],
                     e.player if e.player >= 0 else None,
                     objects,

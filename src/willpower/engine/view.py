@@ -26,6 +26,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
     ZONE_NAME,
 )
+from willpower.rules.citations import cite
 
 from .decisions import Decision
 from .knowledge import Knowledge, knowledge, seat_of
@@ -86,7 +87,7 @@ class _View:
             "priority": g.priority if g.priority >= 0 else None,
             "over": g.over,
             "winner": g.winner if g.over and g.winner >= 0 else None,
-            "outcome": g.outcome,
+            "outcome": cite(g.edition, g.outcome),
             "players": [self.player(0), self.player(1)],
             "field": [self.card_or_back(i, n) for n, i in enumerate(g.field)],
             "chase": [self.item(i) for i in reversed(g.chase)],
@@ -246,7 +247,7 @@ class _View:
                 "index": n,
                 "kind": option.kind,
                 "text": option.text,
-                "clause": option.clause,
+                "clause": cite(self.g.edition, option.clause),
                 "number": option.number,
             }
             if is_player(option.ref):
@@ -259,7 +260,7 @@ class _View:
         return {
             "kind": d.kind,
             "prompt": d.prompt,
-            "clause": d.clause,
+            "clause": cite(self.g.edition, d.clause),
             "source": self.ref(d.source),
             "options": options,
         }

@@ -13,6 +13,7 @@ from willpower.abilities.symbols import (
 from willpower.cards.names import lookup_key
 from willpower.engine.decisions import ATTACK, ATTRIBUTE, BLOCK, FIRST, MAY, PAY, PRIORITY, Decision, Option
 from willpower.engine.state import State
+from willpower.rules.citations import cite
 
 from .errors import JudgeError
 from .fields import PLAYERS
@@ -121,7 +122,7 @@ def choices(g: State, decision: Decision | None = None) -> str:
             shown.append(said)
     more = f" and {len(shown) - MOST_SHOWN} more" if len(shown) > MOST_SHOWN else ""
     there = ", ".join(shown[:MOST_SHOWN])
-    return f"{PLAYERS[asked.player]} decides ({asked.kind}, {asked.clause}): {there}{more}"
+    return f"{PLAYERS[asked.player]} decides ({asked.kind}, {cite(g.edition, asked.clause)}): {there}{more}"
 
 
 def answer(g: State, given: Answer, actor: int) -> bool:

@@ -53,7 +53,10 @@ STEP_WORDS: Final = {
 NONE: Final = "none"
 _OLD_KEYWORDS: Final = ("trigger", "stealth", "break", "target attack", "force resonance")
 _NO_SKILLS: Final = ("will of hope", "will of despair")  # 1101.1b
-_CLAUSE: Final = re.compile(r"\d+(\.\d+)*[a-z]?(-[ivx]+)?")
+# 903.2g, 806.2a-ii; in older editions 7.10 b1, 9.3 b2.4, 1.4 item 3, 1.4.5 STEP5.2, 5.6.4 STEP3 2.2, 8 #1.
+_CLAUSE: Final = re.compile(
+    r"(8\.01 )?\d+(\.\d+)*[a-z]?(-[ivx]+)?( (#|b|item |second list |step |STEP)\d+(\.\d+)*( \d\.\d)?)?"
+)
 
 
 class Known:

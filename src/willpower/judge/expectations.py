@@ -77,11 +77,12 @@ def _said(value: object) -> str:
 
 
 def within(clause: str, outer: str) -> bool:
-    """Whether a clause is the outer one or one below it: 903.2g is within 903.2, 903.3 is not."""
+    """Whether a clause is the outer one or one below it: 903.2g is within 903.2, 903.3 is not; 7.10 b1 is
+    within 7.10."""
     if not clause.startswith(outer):
         return False
     rest = clause[len(outer) :]
-    return not rest or rest[0] in ".-" or (outer[-1].isdigit() and rest[0].isalpha())
+    return not rest or rest[0] in ".- " or (outer[-1].isdigit() and rest[0].isalpha())
 
 
 # ---- of the game ----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Final
 from willpower.engine.decisions import ATTACK, BLOCK, ORDER, PAY, PRIORITY, REVEAL, Decision
 from willpower.engine.objects import Event
 from willpower.engine.state import State
+from willpower.rules.citations import cite
 
 from .answers import choices, default, fits
 from .errors import JudgeError, Unmet
@@ -75,7 +76,8 @@ class Run:
     def situation(self) -> Situation:
         """The game as expectations see it."""
         events: list[Event] = self.g.events()[self.mark :]
-        return Situation(self.g, tuple(e.clause for e in events if e.clause), self.decks)
+        edition = self.g.edition
+        return Situation(self.g, tuple(cite(edition, e.clause) for e in events if e.clause), self.decks)
 
     def step(self, step: Step, following: Step | None) -> None:
         """One step."""
@@ -189,8 +191,9 @@ class Run:
         except NotLegal as refusal:
             if step.legal:
                 raise Unmet(step.line, f"can: {refusal.what}") from None
-            if step.because and not any(within(c, step.because) for c in refusal.clauses):
-                why = ", ".join(refusal.clauses) or "nothing"
+            cited = [cite(self.g.edition, clause) for clause in refusal.clauses]
+            if step.because and not any(within(clause, step.because) for clause in cited):
+                why = ", ".join(cited) or "nothing"
                 said = f"cannot because {step.because}: the reasons are {why} ({refusal.what})"
                 raise Unmet(step.line, said) from None
             return

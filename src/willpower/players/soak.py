@@ -21,6 +21,7 @@ from willpower.engine.decisions import Decision, Option
 from willpower.engine.errors import IllegalAction, WillpowerError
 from willpower.engine.game import Game
 from willpower.engine.prng import advance, below, output, seeded
+from willpower.rules.citations import known
 from willpower.rules.edition import DEFAULT
 
 MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
@@ -284,7 +285,7 @@ class Trial:
             try:
                 game.apply(answer, player)
             except IllegalAction as error:
-                if not invariants.cited(error.clause):
+                if not known(game.state.edition, error.clause):
                     raise Broken(f"a refusal cites {error.clause!r}") from None
             else:
                 raise Broken(f"{answer!r} by player {player} was accepted")
