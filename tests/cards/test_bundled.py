@@ -2,18 +2,128 @@
 
 import pytest
 
-from willpower.cards.bundled import bundled_cards, bundled_decks
-from willpower.cards.symbols import ADDITION, ATTRIBUTES, BASIC, CHANT, MAGIC_STONE, REGALIA, RESONATOR, RULER
+from willpower.cards.bundled import (
+    OLD_TIME,
+    bundled_cards,
+    bundled_decks,
+    first_cards,
+    modern_decks,
+    old_time_decks,
+)
+from willpower.cards.symbols import (
+    ADDITION,
+    ATTRIBUTES,
+    BASIC,
+    CHANT,
+    J_RULER,
+    MAGIC_STONE,
+    MASTER,
+    REGALIA,
+    RESONATOR,
+    RULER,
+    RUNE,
+    SPECIAL,
+)
+from willpower.engine.deck_check import check_deck
+from willpower.language import compile_card
+from willpower.rules.edition import edition
+
+# 1101.1b-i and 1102 to 1140, and the keyword of Valhalla (1415.1b).
+KEYWORDS = (
+    "pierce",
+    "precision",
+    "first strike",
+    "explode",
+    "flying",
+    "swiftness",
+    "imperishable",
+    "awakening",
+    "incarnation",
+    "quickcast",
+    "trigger",
+    "stealth",
+    "remnant",
+    "evolution",
+    "shift",
+    "limit",
+    "energize",
+    "barrier",
+    "bestow",
+    "mana",
+    "bloodlust",
+    "torrent",
+    "judgment",
+    "inheritance",
+    "resonance",
+    "seal",
+    "mobilize",
+    "sealed item",
+    "crest",
+    "grimoire",
+    "legend",
+    "null",
+    "drain",
+    "divinity",
+    "rune",
+    "bane",
+    "eternal",
+    "enter",
+    "will of hope",
+    "will of despair",
+)
 
 
-def test_the_set_has_about_forty_cards_of_every_usual_type() -> None:
+def test_the_set_has_more_than_two_hundred_cards_of_every_type() -> None:
     cards = [card for card in bundled_cards() if not card.front.general & BASIC]
-    assert 40 <= len(cards) <= 50
-    types = 0
+    assert 200 <= len(cards) <= 260
+    types = general = 0
     for card in cards:
-        types |= card.front.types
-    assert types == RULER | RESONATOR | CHANT | ADDITION | REGALIA
-    assert all(card.set_code == "WPF" for card in bundled_cards())
+        for face in card.faces:
+            types |= face.types
+            general |= face.general
+    assert types == RULER | J_RULER | RESONATOR | CHANT | ADDITION | REGALIA | RUNE | MAGIC_STONE
+    assert general == SPECIAL | MASTER
+    assert [card.id for card in bundled_cards()] == [f"WPF-{n:03}" for n in range(1, len(bundled_cards()) + 1)]
+
+
+def test_no_two_sides_share_a_name() -> None:
+    names = [face.name for card in bundled_cards() for face in card.faces]
+    assert len(set(names)) == len(names)
+
+
+def test_every_text_is_understood_in_one_way() -> None:
+    """Several readings, and readings that print otherwise, are problems as well."""
+    found = [
+        (card.id, str(problem))
+        for card in bundled_cards()
+        for side in compile_card(card)
+        for problem in side.problems
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("keyword", KEYWORDS)
+def test_every_keyword_is_on_a_card(keyword: str) -> None:
+    words = {"sealed item": "Sealed Item <"}.get(keyword, f"[{keyword}]").lower()
+    assert any(words in line.lower() for card in bundled_cards() for face in card.faces for line in face.text)
+
+
+def test_every_form_of_card_is_there() -> None:
+    kinds = {card.double_sided for card in bundled_cards()}
+    assert kinds == {"", "ruler", "colossal", "shift", "inverse"}
+    subtypes = {subtype for card in bundled_cards() for subtype in card.front.subtypes}
+    old = {"field", "resonator", "j/resonator", "j-ruler", "chant", "chant-instant", "chant-standby"}
+    assert old <= subtypes
+    assert any(card.front.types == CHANT | RUNE for card in bundled_cards())
+
+
+def test_the_first_cards_stay() -> None:
+    cards = first_cards()
+    assert (cards[0].name, cards[-1].name, len(cards)) == ("Sarka, Keeper of the Long Road", "Filler", 49)
+    names = {card.name for card in cards}
+    decks = list(bundled_decks())
+    assert decks[:2] == ["long-road", "lantern-tide"]
+    assert {card.name for name in decks[:2] for card in bundled_decks()[name].cards} <= names
 
 
 @pytest.mark.clause("201.4b")
@@ -82,10 +192,45 @@ def test_the_decks_are_forty_and_ten(name: str) -> None:
         assert {symbol for symbol, _ in card.front.cost.needed} <= produced
 
 
-def test_every_card_of_the_set_is_played_in_a_deck() -> None:
-    used = {card.name for deck in bundled_decks().values() for card in deck.cards}
-    always = {"Plain Ruler", "Filler", "Darkness Magic Stone"}
-    assert {card.name for card in bundled_cards()} - used == always
+def test_every_card_of_the_set_is_in_a_deck_or_beside_it() -> None:
+    decks = bundled_decks().values()
+    used = {card.name for deck in decks for card in deck.cards}
+    beside = {card.name for deck in decks for card in deck.sideboard}
+    assert {card.name for card in bundled_cards()} - used - beside == {"Plain Ruler", "Filler"}
+    assert used & beside == set()
+    assert len(beside) < 40
+
+
+@pytest.mark.parametrize("name", list(bundled_decks()))
+def test_every_deck_may_be_played(name: str) -> None:
+    deck = bundled_decks()[name]
+    assert check_deck(deck, edition("8.01")) == ()
+    assert (len(deck.main), len(deck.stones)) == (40, 10)
+    lines = [line for stone in deck.stones for line in stone.front.text]
+    letters = {letter for letter in "WRUGB" if any(f"{{{letter}}}" in line for line in lines)}
+    for card in (*deck.main, *deck.runes, *deck.extra):
+        assert card.front.cost is not None
+        needed = {symbol for symbol, _ in card.front.cost.needed}
+        assert needed <= letters, f"{card.name} cannot be paid for"
+
+
+def test_five_decks_of_one_attribute_and_three_mixed_ones() -> None:
+    rulers = [deck.ruler.front.attributes for deck in modern_decks().values()]
+    assert set(ATTRIBUTES) < set(rulers)
+    assert len([bits for bits in rulers if bits & (bits - 1)]) == 3 and len(rulers) == 8
+    decks = modern_decks()
+    assert len(decks["bell-abbey"].runes) == len(decks["drowned-library"].extra) == 5
+    assert decks["kiln"].ruler.double_sided == "colossal"
+    forms = {card.double_sided for deck in decks.values() for card in deck.main}
+    assert {"shift", "inverse"} <= forms
+
+
+@pytest.mark.parametrize("rules", ["2.0", "5.00 Valhalla", "5.12 Bifrost", "5.12 Valhalla", "8.01 Valhalla"])
+@pytest.mark.parametrize("name", sorted(OLD_TIME))
+def test_old_time_decks_are_legal_in_old_editions(name: str, rules: str) -> None:
+    deck = old_time_decks()[name]
+    assert check_deck(deck, edition(rules)) == ()
+    assert any(line.startswith("[Break]") for card in deck.main for line in card.front.text)
 
 
 def test_asking_twice_gives_the_same_cards_and_a_fresh_dictionary() -> None:

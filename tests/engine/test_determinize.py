@@ -206,7 +206,7 @@ def test_the_game_to_go_back_to_is_resampled_alike() -> None:
 
 
 def test_random_games_look_the_same_and_go_on() -> None:
-    game = Game.new(*bundled_decks().values(), seed=31)
+    game = Game.new(*list(bundled_decks().values())[:2], seed=31)
     rng = seeded(31)
     n = 0
     different = 0

@@ -7,13 +7,28 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from .card import Card
 from .database import CardDatabase, cards_from_data
 from .deck import Deck
 from .errors import CardError
 
 _PACKAGE: Final = "willpower.cards"
 _SETS: Final = ("first.toml",)
-_DECKS: Final = ("long-road.deck", "lantern-tide.deck")
+_DECKS: Final = (
+    "long-road.deck",
+    "lantern-tide.deck",
+    "bell-abbey.deck",
+    "kiln.deck",
+    "drowned-library.deck",
+    "antlerwood.deck",
+    "hollow-fen.deck",
+    "salt-market.deck",
+    "ashen-queen.deck",
+    "winter-king.deck",
+)
+# Decks of old cards only: legal in every edition from 2.0 on, no match for the others under 8.01.
+OLD_TIME: Final = frozenset({"ashen-queen", "winter-king"})
+_LAST_OF_THE_FIRST: Final = 49
 
 
 @cache
@@ -30,6 +45,12 @@ def bundled_cards() -> CardDatabase:
 
 
 @cache
+def first_cards() -> tuple[Card, ...]:
+    """The cards of the first two decks, the basic stones, Plain Ruler and Filler: simple and never changed."""
+    return tuple(list(bundled_cards())[:_LAST_OF_THE_FIRST])
+
+
+@cache
 def _decks() -> tuple[tuple[str, Deck], ...]:
     found: list[tuple[str, Deck]] = []
     for name in _DECKS:
@@ -39,5 +60,15 @@ def _decks() -> tuple[tuple[str, Deck], ...]:
 
 
 def bundled_decks() -> dict[str, Deck]:
-    """The bundled decks by the name of their file."""
+    """The bundled decks by the name of their file, the first two first."""
     return dict(_decks())
+
+
+def old_time_decks() -> dict[str, Deck]:
+    """The bundled decks that the oldest rules allow as well."""
+    return {name: deck for name, deck in _decks() if name in OLD_TIME}
+
+
+def modern_decks() -> dict[str, Deck]:
+    """The bundled decks that are made for each other: all but the old-time ones."""
+    return {name: deck for name, deck in _decks() if name not in OLD_TIME}
