@@ -83,7 +83,9 @@ def test_the_set_has_more_than_two_hundred_cards_of_every_type() -> None:
             general |= face.general
     assert types == RULER | J_RULER | RESONATOR | CHANT | ADDITION | REGALIA | RUNE | MAGIC_STONE
     assert general == SPECIAL | MASTER
-    assert [card.id for card in bundled_cards()] == [f"WPF-{n:03}" for n in range(1, len(bundled_cards()) + 1)]
+    assert [card.id for card in bundled_cards()] == [
+        f"WPF-{n:03}" for n in range(1, len(bundled_cards()) + 1)
+    ]
 
 
 def test_no_two_sides_share_a_name() -> None:

@@ -46,7 +46,7 @@ def bundled_cards() -> CardDatabase:
 
 @cache
 def first_cards() -> tuple[Card, ...]:
-    """The cards of the first two decks, the basic stones, Plain Ruler and Filler: simple and never changed."""
+    """The cards of the first two decks, the basic stones, Plain Ruler and Filler: simple, never changed."""
     return tuple(list(bundled_cards())[:_LAST_OF_THE_FIRST])
 
 
