@@ -6,7 +6,7 @@
         holds(SITUATION.replace("WHO", who), edition)
 
 The mark names the switches (fields of `Edition`) that a test shows. It is a promise: two editions that set
-the switch differently do different things with the same situation, and the test fails if the engine ignores it.
+the switch differently do different things with the same situation, and the test fails if it is ignored.
 """
 
 from __future__ import annotations

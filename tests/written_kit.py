@@ -19,6 +19,7 @@ from willpower.judge import position
 from willpower.judge.loader import load
 from willpower.judge.reader import read_value
 from willpower.judge.runner import Run, begin
+from willpower.rules.edition import Edition
 
 Abilities = dict[str, tuple[Ability, ...]]
 
@@ -29,12 +30,12 @@ def played(text: str, abilities: Abilities | None = None, edition: str = "8.01")
     file = read_value(load(body), "a clause", ())
     made: dict[str, Definition] = {}
 
-    def written(card: Card, allow_partial: bool = False) -> Definition:
+    def written(card: Card, allow_partial: bool = False, rules: Edition | None = None) -> Definition:
         given = abilities or {}
         if not any(face.name in given for face in card.faces):
-            return define(card, allow_partial)
+            return define(card, allow_partial, rules)
         if card.fingerprint not in made:
-            plain = define(card, allow_partial)
+            plain = define(card, allow_partial, rules)
             faces = tuple(
                 face_chars(printed, given[printed.name]) if printed.name in given else known
                 for printed, known in zip(card.faces, plain.faces, strict=True)

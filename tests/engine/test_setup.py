@@ -37,7 +37,7 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[Ability, ...]]:
     """Abilities by the name of the card that has them."""
     found: dict[str, tuple[Ability, ...]] = {}
 
-    def define(printed: object, allow_partial: bool = False) -> object:
+    def define(printed: object, allow_partial: bool = False, rules: object = None) -> object:
         return written(found, printed)  # type: ignore[arg-type]
 
     monkeypatch.setattr(setup, "define", define)

@@ -89,8 +89,13 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
         why = cannot_play_ability(g, player, ref, a)
         if why:
             return why
-    if g.chase and not is_will_ability(a) and chase_refusal(g, player):
-        return "1008.2"
+    if g.chase and not is_will_ability(a):
+        if chase_refusal(g, player):
+            return "1008.2"
+        if g.edition.activate_once_per_chase:
+            for i in g.chase:
+                if g.objs[i].source == ref and g.objs[i].ability is a:
+                    return "905.1"
     # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
     if s is not None and not cost_payable(g, player, o, a, cost, s):
         return "903.2j"

@@ -11,6 +11,7 @@ from willpower.abilities.symbols import (
     GRAVEYARD,
     HAND,
     ITEMS,
+    MAGIC_STONE,
     REMOVED,
     RULER_AREA,
     RUNES,
@@ -20,7 +21,7 @@ from willpower.abilities.symbols import (
 
 from .ability_permission import activate_refusal
 from .battle import can_initiate, must_attack_now
-from .calling import call_refusal, standby_refusal
+from .calling import call_refusal, may_be_set, standby_refusal
 from .characteristics import refresh
 from .decisions import Option
 from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
@@ -169,7 +170,10 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -
     """Adds the activate abilities of one card that can be played (604.1a, 907.2)."""
     ab = o.chars.ab
     name = o.chars.names[0]
+    stone = o.chars.types & MAGIC_STONE and g.edition.will_made == "when paying"
     for n, a in enumerate(ab.activates):
+        if stone and (n == ab.will_index or n in ab.will_others):
+            continue  # the oldest edition: only when will is asked for (907.2)
         if n == ab.will_index:
             if (
                 o.rested
@@ -194,8 +198,11 @@ def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
         for n in range(len(judgment_keywords(g, ref))):
             if not judgment_refusal(g, player, n):
                 out.append(Option("judgment", ref, n, "", g.objs[ref].chars.names[0], "604.2c"))
+    picky = g.edition.standby_accepts != "any card"
     if not standby_refusal(g, player, s):
         for i in g.players[player].zones.get(HAND, ()):
+            if picky and not may_be_set(g, i):
+                continue
             out.append(Option("standby", i, 0, "", g.objs[i].chars.names[0], "604.2d"))
     if not call_refusal(g, player):
         out.append(Option("call", clause="604.2e"))

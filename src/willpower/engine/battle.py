@@ -118,7 +118,10 @@ def moment(g: State, point: str, name: str, clause: str) -> None:
 
 
 def begin_battle(g: State, f: BattleFrame) -> None:
-    """802.1"""
+    """802.1; where battle is a phase of its own (801.1), the main phase ends before it."""
+    if "battle" in g.edition.phases:
+        moment(g, "end", "main", "801.1")
+        g.phase = "battle"
     g.battle = Battle()
     g.step = "beginning"
     if g.soft:
@@ -131,6 +134,7 @@ def begin_battle(g: State, f: BattleFrame) -> None:
 
 def begin_declare_attack(g: State, f: BattleFrame) -> None:
     """803.1"""
+    moment(g, "beginning", "beginning of battle", "802.1")
     g.step = "declare attack"
     moment(g, "beginning", "declare attack", "803.1")
 
@@ -138,6 +142,7 @@ def begin_declare_attack(g: State, f: BattleFrame) -> None:
 def choose_attack(g: State, f: BattleFrame) -> None:
     """803.3: the turn player attacks with something or forfeits; 803.4: without a legal choice it is
     forfeited."""
+    moment(g, "end", "beginning of battle", "802.2")
     pairs, may_forfeit = attacks(g, f.refused)
     options = [
         Option("attack", ref, object, name_of(g, object), name_of(g, ref), "803.3") for ref, object in pairs
@@ -387,7 +392,7 @@ def once_more(g: State, f: BattleFrame) -> None:
 
 
 def finish(g: State, f: BattleFrame) -> None:
-    """807.4: nothing attacks or blocks any more."""
+    """807.4: nothing attacks or blocks any more; a phase of battle is followed by a main phase (801.1)."""
     g.battle = None
     g.step = ""
     if g.soft:
@@ -402,6 +407,9 @@ def end_battle(g: State) -> None:
             changed = frame.copy()
             changed.pc = max(changed.pc, row("807.1"))
             g.stack[i] = changed
+    if g.phase == "battle":
+        g.phase = "main"
+        moment(g, "beginning", "main", "801.1")
             b = g.battle
             if b is not None:
                 for ref in (b.attacker, b.blocker, b.attacked):

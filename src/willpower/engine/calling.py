@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.statics import CanAlso, MoreCalls
-from willpower.abilities.symbols import ANY_RULER, FIELD, RULER_AREA, STANDBY, STONE_DECK
+from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, RULER_AREA, STANDBY, STONE_DECK
 
 from .characteristics import refresh
 from .cost_change import Subject, changes, lowered, raised
@@ -30,7 +30,7 @@ def callers(g: State, player: int) -> tuple[int, ...]:
         o = g.objs[i]
         if o.controller != player or o.rested:
             continue
-        if o.chars.types & ANY_RULER or (CanAlso in g.active and allowed(g, "be rested to call", i)):
+        if o.chars.types & (ANY_RULER | ASTRAL_RULER) or (CanAlso in g.active and allowed(g, "be rested to call", i)):
             if not g.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
                 out.append(i)
     return tuple(out)
@@ -50,7 +50,7 @@ def call_refusal(g: State, player: int, by_effect: bool = False) -> str:
     """The clause that keeps a player from calling a magic stone now, or ""."""
     if g.dirty:
         refresh(g)
-    if not by_effect and not main_timing(g, player):
+    if not by_effect and (g.edition.calling == "call phase" or not main_timing(g, player)):
         return "710.1"
     p = g.players[player]
     if p.called >= calls_allowed(g, player) or p.judged:
@@ -133,6 +133,15 @@ def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
     return "706.1"
 
 
+def may_be_set(g: State, ref: int) -> bool:
+    """Whether the edition lets a card be put into the standby area (706.3): in older ones only a chant with
+    [Trigger] (1405.4a)."""
+    if g.edition.standby_accepts == "any card":
+        return True
+    c = g.objs[ref].chars
+    return bool(c.types & CHANT) and "trigger" in c.ab.keywords
+
+
 class StandbyFrame(Frame):
     """Puts a card from the hand face down into the standby area for [2], without the chase (706.1, 706.2)."""
 
@@ -179,6 +188,7 @@ class StandbyFrame(Frame):
             new = g.ret_refs[0] if g.ret_refs else NOBODY
             emit(g, Event(DID, "706.2", new, NOBODY, 0, self.player, word="standby"))
             g.pop()
+            g.ret = 1
 
     def give_up(self, g: State) -> None:
         """It cannot be paid: everything is as it was (readings 30)."""
@@ -187,6 +197,7 @@ class StandbyFrame(Frame):
         else:
             g.pop()
         g.refused = (*g.refused, ("standby", self.ref, 0, ""))
+        g.ret = 0
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the cost."""

@@ -28,7 +28,7 @@ from willpower.abilities.statics import (
     Static,
     WeatherIsNow,
 )
-from willpower.abilities.symbols import FIELD, ITEMS, RULER_AREA
+from willpower.abilities.symbols import ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
 
 from . import dependency, evaluate, layers
 from .continuous import (
@@ -45,7 +45,7 @@ from .continuous import (
     own_context,
 )
 from .keywords import is_soft
-from .objects import ASTRAL, Chars
+from .objects import ASTRAL, EMPTY, Chars
 from .state import NO_STATICS, ActiveStatic, State
 
 ORDER: Final = "abcdefg"
@@ -97,6 +97,8 @@ def compute(g: State) -> None:
     for i in sources:
         ab = objs[i].chars.ab
         if ab.continuous or ab.conditional:
+            if powerless(g, i):
+                continue
             able.append(i)
             if ab.soft:
                 soft = True
@@ -142,6 +144,26 @@ def settled(g: State, sources: tuple[int, ...], able: list[int], sealed: bool) -
     return work
 
 
+def powerless(g: State, ref: int) -> bool:
+    """Whether a card is a J-ruler that was lost, in editions where it stays one in the ruler area (1010.1)."""
+    o = g.objs[ref]
+    return bool(o.marks & ASTRAL) and o.face > 0 and o.zone == RULER_AREA
+
+
+def take_power(g: State, ref: int) -> Chars:
+    """A lost J-ruler of older editions: without abilities, ATK and DEF, and where the edition knows that
+    type, an astral ruler (1010.1)."""
+    o = g.edit(ref)
+    c = o.base.copy()
+    c.ab = EMPTY
+    c.atk = None
+    c.defense = None
+    if g.edition.j_ruler_destroyed == "astral ruler":
+        c.types = c.types & ~J_RULER | ASTRAL_RULER
+    o.chars = c
+    return c
+
+
 def undo(g: State, work: Work) -> None:
     """Cards are as printed again."""
     for ref in work.touched:
@@ -159,7 +181,9 @@ def apply_all(
         find_releases(g, work, able)
     for i in sources:
         o = objs[i]
-        if o.marks & ASTRAL:  # 1010.1a: for the rest of the game
+        if o.marks & ASTRAL and powerless(g, i):
+            work.touched[i] = take_power(g, i)
+        elif o.marks & ASTRAL:  # 1010.1a: for the rest of the game
             part = Part(i, 0, own_context(o))
             part.refs = (i,)
             add_entry(work, Entry("d", NO_JUDGMENT, part))

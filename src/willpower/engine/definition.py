@@ -5,7 +5,9 @@ from __future__ import annotations
 from willpower.abilities.ability import Ability
 from willpower.cards.card import Card, Face
 from willpower.language import compile_face
+from willpower.rules.edition import Edition
 
+from .edition_text import attributes_there, text_there
 from .errors import NotUnderstood
 from .keywords import ability_set
 from .objects import Chars
@@ -15,7 +17,18 @@ from .will import NOTHING, parse_need
 class Definition:
     """A card as the engine uses it: the characteristics of each side."""
 
-    __slots__ = ("card", "double_sided", "faces", "index", "inverse", "key", "partial", "shift", "token_ref")
+    __slots__ = (
+        "card",
+        "double_sided",
+        "faces",
+        "index",
+        "inverse",
+        "key",
+        "partial",
+        "rules",
+        "shift",
+        "token_ref",
+    )
 
     def __init__(self, card: Card | None, faces: tuple[Chars, ...], key: str) -> None:
         self.card = card
@@ -23,6 +36,7 @@ class Definition:
         self.key = key
         self.index = -1
         self.partial: tuple[str, ...] = ()
+        self.rules: Edition | None = None  # the edition whose reading of the text this is, if it differs
         self.token_ref: tuple[int, int] = (-1, -1)
         # 1302.2, 1302.3: the two kinds of double-sided cards; rulers are not among them (1302.1a).
         self.shift = len(faces) > 1 and "shift" in faces[0].ab.keywords
@@ -54,15 +68,22 @@ def face_chars(face: Face, abilities: tuple[Ability, ...]) -> Chars:
     return c
 
 
-_definitions: dict[tuple[str, bool], Definition] = {}
+_definitions: dict[tuple[str, bool, str], Definition] = {}
 
 
-def define(card: Card, allow_partial: bool = False) -> Definition:
-    """The definition of a card; NotUnderstood if its text is not wholly understood."""
-    key = (card.fingerprint, allow_partial)
+def define(card: Card, allow_partial: bool = False, rules: Edition | None = None) -> Definition:
+    """The definition of a card, as an edition reads its text; NotUnderstood if that is not wholly
+    understood."""
+    key = (card.fingerprint, allow_partial, rules.name if rules is not None else "")
     known = _definitions.get(key)
     if known is not None:
         return known
+    made = _compiled(card, allow_partial) if rules is None else _there(card, allow_partial, rules)
+    _definitions[key] = made
+    return made
+
+
+def _compiled(card: Card, allow_partial: bool) -> Definition:
     faces: list[Chars] = []
     missing: list[str] = []
     for face in card.faces:
@@ -75,5 +96,25 @@ def define(card: Card, allow_partial: bool = False) -> Definition:
         faces.append(face_chars(face, compiled.abilities))
     made = Definition(card, tuple(faces), card.fingerprint)
     made.partial = tuple(missing)
-    _definitions[key] = made
+    return made
+
+
+def _there(card: Card, allow_partial: bool, rules: Edition) -> Definition:
+    """The definition for an edition: the usual one where the edition reads nothing otherwise."""
+    plain = define(card, allow_partial)
+    faces: list[Chars] = []
+    same = True
+    for face, c in zip(card.faces, plain.faces, strict=True):
+        text = text_there(c.ab.listed, face, rules)
+        attributes = attributes_there(face, c.need, rules)
+        if text is not c.ab.listed or attributes != c.attributes:
+            same = False
+            c = face_chars(face, text)
+            c.attributes = attributes
+        faces.append(c)
+    if same:
+        return plain
+    made = Definition(card, tuple(faces), card.fingerprint)
+    made.partial = plain.partial
+    made.rules = rules
     return made

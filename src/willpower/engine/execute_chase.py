@@ -417,12 +417,17 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if found is None:
             return
         f.pc = 1
+        # 1006.1; in the oldest edition it is put into the field, and is not summoned by that.
+        to = CHASE if g.edition.summon_effect == "onto the chase" else FIELD
         items = [
-            MoveItem(ref, CHASE, "put", "1006.1", controller=player, source=ctx.source, player=player)
+            MoveItem(ref, to, "put", "1006.1", controller=player, source=ctx.source, player=player)
             for ref in found
             if ref >= 0 and chars(g, ref).types & RESONATOR
         ]
         attempt_moves(g, tuple(items))
+        return
+    if g.edition.summon_effect != "onto the chase":
+        f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
         return
     done = tuple([ref for ref in g.ret_refs if g.objs[ref].zone == CHASE])
     for ref in done:

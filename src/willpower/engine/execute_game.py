@@ -85,13 +85,13 @@ def go_to_end_phase(g: State) -> None:
     """Once what is resolving is over, the turn goes on with its end phase; a battle under way is over."""
     from .battle import BattleFrame  # turn and battle perform instructions
     from .priority import PriorityFrame
-    from .turn import PHASES, TurnFrame
+    from .turn import TurnFrame
 
     kept: list[Frame] = []
     for frame in g.stack:
         if isinstance(frame, TurnFrame):
             made = TurnFrame()
-            made.i = PHASES.index("end")
+            made.i = g.edition.phases.index("end")
             kept.append(made)
         elif not isinstance(frame, (BattleFrame, PriorityFrame)):
             kept.append(frame)

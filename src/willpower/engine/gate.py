@@ -196,6 +196,10 @@ def attempt_banish(
         items.append(item)
     attempt_moves(g, tuple(items))
 
+        elif o.zone == RULER_AREA and g.edition.ruler_destroyed == "powerless j-ruler":
+            if o.marks & ASTRAL:
+                continue
+            item = _j_ruler_lost(g, item)
 
 def attempt_discard(
     g: State, refs: tuple[int, ...], clause: str = "1019.1", source: int = NOBODY, player: int = -1

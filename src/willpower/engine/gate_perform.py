@@ -73,7 +73,7 @@ def create_now(g: State, definition: int, item: MoveItem) -> int:
 def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
     """Moves cards, with what belongs to being destroyed, discarded or added."""
     for item in items:
-        if item.to == RULER_AREA and item.cause == "destroyed":
+        if item.to == RULER_AREA and item.cause in ("destroyed", "banished"):
             lose_j_ruler(g, item)
     refs = perform_moves(g, items)
     for item in items:

@@ -113,7 +113,7 @@ def players(g: State) -> list[str]:
         for w in p.will:
             if w.bit and w.bit not in KINDS:
                 wrong.append(f"player {n} has will of the kind {w.bit}")
-        if p.will and g.phase not in ("", "draw", "recovery", "main", "end", "call"):
+        if p.will and g.phase not in ("", "draw", "recovery", "call", "main", "battle", "end"):
             wrong.append(f"player {n} has will in phase {g.phase!r}")
         if min(p.called, p.played, p.turns, p.extra_turns) < 0:
             wrong.append(f"a count of player {n} is negative")

@@ -113,8 +113,9 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
     name = k.keyword
     this = This()
     if name == "enter":  # 1140.2
-        return (Automatic(paragraph=p, name=k.name, trigger=Moves(this, to=FIELD), effect=k.effect),)
-    if name == "explode":  # 1105.2, 1105.3
+        came = k.trigger if k.trigger is not None else Moves(this, to=FIELD)
+        return (Automatic(paragraph=p, name=k.name, trigger=came, effect=k.effect),)
+    if name == "explode" and not k.name:  # 1105.2, 1105.3
         hit = All(Filter((TypeIs(RESONATOR),)))
         return (
             Automatic(
@@ -150,8 +151,8 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
         cost = (*k.cost, Discard(this))
         return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect),)
     if name == "resonance":  # 1127.2
-        came = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
-        return (Automatic(paragraph=p, trigger=came, effect=k.effect),)
+        kin = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
+        return (Automatic(paragraph=p, trigger=kin, effect=k.effect),)
     if name == "drain":  # 1135.2
         return (Automatic(paragraph=p, trigger=DealsDamage(this), effect=GainLife(EventAmount())),)
     if name == "bane":  # 1138.2

@@ -87,7 +87,7 @@ def is_printed(definition: Definition, allow_partial: bool) -> bool:
     if definition.card is None:
         return False
     try:
-        return define(definition.card, allow_partial) is definition
+        return define(definition.card, allow_partial, definition.rules) is definition
     except NotUnderstood:
         return False
 

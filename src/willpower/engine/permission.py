@@ -15,6 +15,7 @@ from willpower.abilities.symbols import (
     CHANT,
     GRAVEYARD,
     HAND,
+    MAGIC_STONE,
     REGALIA,
     RESONATOR,
     RULER_AREA,
@@ -35,7 +36,7 @@ from .prohibition import cannot, chase_refusal
 from .spell_text import gains_quickcast, spell_parts, trigger_keyword
 from .state import State
 from .supply import Supply, supply
-from .will import LETTER_X, with_x
+from .will import LETTER_X, payable, with_x
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
 
@@ -53,7 +54,7 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
             if k is not None:
                 if o.entered == g.turn_serial:
                     return "708.5"
-                return ""
+                return stones_refusal(g, player, c)
             if "stealth" in c.ab.keywords:
                 return ""
             return "" if permitted(g, player, o.id) else "706.3"
@@ -62,6 +63,22 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
         if zone == GRAVEYARD and "remnant" in c.ab.keywords:
             return ""  # 1115.2
     return "" if permitted(g, player, o.id) else "702.2"
+
+
+def stones_refusal(g: State, player: int, c: Chars) -> str:
+    """Older editions ask for magic stones that could pay the cost of a card in standby, rested or not
+    (708.4); "" if they are there."""
+    if g.edition.standby_stones == "none":
+        return ""
+    masks: dict[int, int] = {}
+    count = 0
+    for i in g.field:
+        o = g.objs[i]
+        if o.controller == player and o.chars.types & MAGIC_STONE and o.chars.ab.will_mask:
+            masks[o.chars.ab.will_mask] = masks.get(o.chars.ab.will_mask, 0) + 1
+            count += 1
+    need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
+    return "" if payable(need, masks, count) else "903.2j"
 
 
 def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
@@ -78,6 +95,8 @@ def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     """Why it is not the time for a card, or "" (604, 701.2)."""
     k = trigger_keyword(c)
     if k is not None and o.zone & (HAND | STANDBY):
+        if o.zone == HAND and not g.edition.standby_from_hand:
+            return "708.4"
         if k.trigger is not None:
             return "708.1"  # an automatic card plays when it triggers
         return ""  # 604.1b

@@ -15,6 +15,7 @@ from . import execute as running
 from .ability_permission import ability_cost
 from .card_costs import permission_for, permitted, play_cost_ways
 from .characteristics import refresh
+from .edition_text import RULE_ABILITY
 from .events import ABILITY_PLAYED, DID, PLAYED, TARGETED
 from .kept_effects import group_effects_on, keep_on_chase
 from .keywords import is_will_ability, makes_will
@@ -35,7 +36,7 @@ from .objects import (
 )
 from .parts import joined
 from .payment import note_play
-from .permission import condition_refusal
+from .permission import condition_refusal, stones_refusal
 from .play_choices import (
     choose_awakening,
     choose_modes,
@@ -76,7 +77,7 @@ def declare(g: State, f: PlayFrame) -> None:
     if o.became != -1:
         stop(g, f, 0)
         return
-    if f.auto and condition_refusal(g, f.player, f.ref, o.chars, True):
+    if f.auto and (condition_refusal(g, f.player, f.ref, o.chars, True) or missing_stones(g, f, o)):
         fail(g, f)  # 708.3a, 1416.3
         return
     if MayPlay in g.active:
@@ -91,6 +92,11 @@ def declare(g: State, f: PlayFrame) -> None:
     f.pc = 1 if g.definitions[o.definition].shift and o.zone != RUNES else 2
     if not o.chars.ab.named.get("awakening"):
         f.pc = 1 if f.pc == 1 else 3
+
+
+def missing_stones(g: State, f: PlayFrame, o: Obj) -> bool:
+    """Whether an automatic card in standby lacks the magic stones that older editions ask for (708.4)."""
+    return o.zone == STANDBY and bool(stones_refusal(g, f.player, o.chars))
 
 
 def card_may_fail(g: State, f: PlayFrame, o: Obj) -> bool:
@@ -129,13 +135,14 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     torrent = "torrent" in c.ab.keywords and g.players[f.player].played > 0
     null = any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())])
     kept = group_effects_on(g, f.ref)
-    if f.origin == RUNES:
+    if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
+        # In the oldest edition a card in standby stays there until what it does is resolved.
         g.edit(f.ref).revealed = True
         g.dirty = True
         made = new_object(g, old.definition, old.owner, CHASE, COPY)
         made.controller = f.player
         made.prev = f.ref
-        made.origin = RUNES
+        made.origin = f.origin
         put_in(g, made, "top")
         f.chase = made.id
     else:
@@ -278,6 +285,8 @@ def without_chase(a: Ability, event: Event | None) -> bool:
     """Whether an ability is a will ability: those do not use the chase (907.1, 907.3)."""
     if isinstance(a, Activate):
         return is_will_ability(a)
+    if a.name == RULE_ABILITY:
+        return True
     if event is None or event.kind != ABILITY_PLAYED or "will" not in event.word.split(","):
         return False
     return isinstance(a, Automatic) and makes_will(a)
@@ -287,6 +296,17 @@ def play_will_automatic(g: State) -> bool:
     """Plays an automatic will ability that waits, at once (907.1, 907.2); False if none does."""
     for w in g.waiting:
         if w.ability is not None and not w.card and without_chase(w.ability, w.event):
+            g.waiting = tuple([x for x in g.waiting if x is not w])
+            play_automatic(g, w, w.controller)
+            return True
+    return False
+
+
+def play_rule_ability(g: State) -> bool:
+    """Performs text without an icon about entering, at once and without the chase, where an edition takes it
+    for no ability (901.1); False if there is none."""
+    for w in g.waiting:
+        if w.ability is not None and w.ability.name == RULE_ABILITY:
             g.waiting = tuple([x for x in g.waiting if x is not w])
             play_automatic(g, w, w.controller)
             return True
@@ -348,4 +368,4 @@ ANSWERS.update(
     }
 )
 
-__all__ = ["PlayFrame", "play_automatic", "play_will_ability", "play_will_automatic"]
+__all__ = ["PlayFrame", "play_automatic", "play_rule_ability", "play_will_ability", "play_will_automatic"]

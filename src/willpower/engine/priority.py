@@ -7,6 +7,8 @@ will is made while paying.
 
 from __future__ import annotations
 
+from typing import Final
+
 from .action_list import actions, can_act
 from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
@@ -20,21 +22,27 @@ from .loop_marks import offered
 from .loops import loop_check
 from .objects import NOBODY, Event
 from .payment import rest_for_will
-from .playing import PlayFrame, play_automatic
-from .resolving import ResolveFrame
+from .playing import PlayFrame, play_automatic, play_rule_ability
+from .resolving import ChaseFrame, ResolveFrame
 from .rule_processes import perform
 from .state import Frame, State, Waiting
 from .triggers import check_states, emit
 
 
+# After these, priority passes to the opponent in the oldest edition (605.1a).
+PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})
+
+
 class PriorityFrame(Frame):
     """One priority sequence, beginning with the turn player (602)."""
 
-    __slots__ = ("asked",)
+    __slots__ = ("acted", "asked", "last")
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: Waiting | None = None
+        self.acted = -1  # who did something after which priority passes to the other, in older editions
+        self.last = -1  # whose automatic object was played last, where players take turns in that
 
     def step(self, g: State) -> None:
         """602.1a-d, again and again until both pass on an empty chase."""
@@ -44,6 +52,8 @@ class PriorityFrame(Frame):
             g.passes = 0
         if g.priority < 0:
             g.priority = g.turn_player  # back from a battle: who acted keeps it (605.1a)
+        if self.acted >= 0:
+            self.give(g)
         while True:
             if g.reveals:
                 self.offer_reveal(g)
@@ -59,6 +69,7 @@ class PriorityFrame(Frame):
             if g.waiting:
                 self.play_waiting(g)  # 602.1b
                 return
+            self.last = -1
             if not g.passes and loop_check(g):
                 return
             player = g.priority
@@ -103,12 +114,17 @@ class PriorityFrame(Frame):
         ask(g, o.owner, REVEAL, options, "708.2", f"Reveal {name}?", w.source)
 
     def play_waiting(self, g: State) -> None:
-        """The turn player's first, then the other's; one at a time (603)."""
-        mine = [w for w in g.waiting if controller_now(g, w) == g.turn_player]
+        """The turn player's first, then the other's; one at a time (603). In the oldest edition players take
+        turns, beginning with who has priority."""
+        if g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
+            return
         player = g.turn_player
+        if g.edition.trigger_order == "alternating from priority":
+            player = 1 - self.last if self.last >= 0 else g.priority
+        mine = [w for w in g.waiting if controller_now(g, w) == player]
         if not mine:
             mine = list(g.waiting)
-            player = 1 - g.turn_player
+            player = 1 - player
         # Several waiting triggers of one ability are one option, the oldest first.
         kinds: list[Waiting] = []
         for w in mine:
@@ -122,6 +138,8 @@ class PriorityFrame(Frame):
     def answer(self, g: State, option: Option) -> None:
         """Performs what was picked."""
         kind = option.kind
+        if kind in PASSING_ON and g.edition.priority_after_action == "opponent":
+            self.acted = g.priority
         if kind == "pass":
             self.passed(g, g.priority)
         elif kind == "play":
@@ -151,6 +169,14 @@ class PriorityFrame(Frame):
         else:
             raise AssertionError(kind)
 
+    def give(self, g: State) -> None:
+        """Priority passes to the opponent of who acted, unless nothing came of it (605.1a)."""
+        player = self.acted
+        self.acted = -1
+        if g.ret == 1:
+            g.priority = 1 - player
+            g.passes = 0
+
     def passed(self, g: State, player: int) -> None:
         """A pass (605.1b, 605.1c)."""
         g.passes += 1
@@ -165,7 +191,10 @@ class PriorityFrame(Frame):
         """Both passed: the top of the chase resolves, or the sequence is over (605.1b)."""
         g.passes = 0
         if g.chase:
-            g.stack.append(ResolveFrame(g.chase[-1]))
+            if g.edition.chase_resolves == "whole chase":
+                g.stack.append(ChaseFrame())
+            else:
+                g.stack.append(ResolveFrame(g.chase[-1]))
             return
         g.priority = -1
         g.pop()
@@ -186,6 +215,10 @@ class PriorityFrame(Frame):
         g.waiting = tuple([x for x in g.waiting if x is not w])
         player = controller_now(g, w)
         g.passes = 0
+        self.last = player
+        if g.edition.priority_after_action == "opponent":
+            self.acted = player
+            g.ret = 0
         if w.card and g.objs[w.source].became != -1:
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)

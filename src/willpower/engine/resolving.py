@@ -9,11 +9,12 @@ from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD
 
 from .actions import add_lasting, perform_add
 from .evaluate import still_legal
-from .events import ILLEGAL_TARGET, RESOLVED
+from .events import ILLEGAL_TARGET, RESOLVED, RESOLVING
 from .execute import execute
 from .gate import attempt_moves
 from .judgment import resolve_judgment
 from .keywords import text_of
+from .lasting import expire_conditions
 from .objects import ABILITY, AWAKENED, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
 from .parts import targets_with
 from .state import Frame, State
@@ -21,20 +22,47 @@ from .triggers import emit
 from .zones import MoveItem, broken_cards, cease
 
 
-def check_targets(g: State, ctx_id: int) -> None:
-    """Targets that are no longer legal are dropped, with all that depends on them (903.3a)."""
+def check_targets(g: State, ctx_id: int) -> bool:
+    """Targets that are no longer legal are dropped, with all that depends on them (903.3a); whether any
+    were."""
     ctx = g.ctxs[ctx_id]
+    dropped = False
     if not ctx.targets or ctx.effect is None:
-        return
+        return False
     for t in targets_with(ctx.effect, ctx.modes):
         refs = ctx.slots.get(t.slot, ())
         kept = tuple([r for r in refs if still_legal(g, t, r, ctx)])
         if kept != refs:
+            dropped = True
             ctx = g.edit_ctx(ctx_id)
             ctx.slots[t.slot] = kept
             for r in refs:
                 if r not in kept:
                     emit(g, Event(ILLEGAL_TARGET, "903.3a", r, NOBODY, 0, ctx.controller, ctx.source))
+    return dropped
+
+
+class ChaseFrame(Frame):
+    """Resolves the whole chase from its top, with no plays between, where an edition does so (605.1b); rule
+    processes are not waited for (1201.1), automatic objects wait for the end (602.1b)."""
+
+    __slots__ = ()
+
+    def step(self, g: State) -> None:
+        """The next object, until there is none."""
+        from .playing import play_rule_ability  # playing resolves will abilities
+        from .rule_processes import perform
+
+        if g.rules_due or g.dirty:
+            expire_conditions(g)
+            if perform(g) or g.over:
+                return
+        if g.waiting and g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
+            return
+        if g.chase:
+            g.stack.append(ResolveFrame(g.chase[-1]))
+            return
+        g.pop()
 
 
 class ResolveFrame(Frame):
@@ -65,19 +93,42 @@ class ResolveFrame(Frame):
     def begin(self, g: State) -> None:
         """What is on top (605.1b)."""
         o = g.objs[self.ref]
+        g.log_chunk.append(Event(RESOLVING, "605.1b", self.ref, NOBODY, 0, o.controller))
         if o.kind == JUDGMENT:
             self.pc = 9
             resolve_judgment(g, self.ref)
             return
         ctx = g.ctxs[o.ctx]
         self.ctxs = (o.ctx, *ctx.more)
+        lost = False
         for c in self.ctxs:
-            check_targets(g, c)
+            lost = check_targets(g, c) or lost
+        if lost and g.edition.all_targets_illegal == "fails" and not self.aimed(g):
+            self.pc = 9
+            self.failed(g, o)
+            return
         if o.kind == ABILITY or o.kind == BREAK or o.chars.types & (CHANT | RUNE):
             self.pc = 1
             return
         self.pc = 3
         self.enter(g, o, ctx)
+
+    def aimed(self, g: State) -> bool:
+        """Whether any target is left."""
+        for c in self.ctxs:
+            ctx = g.ctxs[c]
+            for slot in ctx.targets:
+                if ctx.slots.get(slot, ()):
+                    return True
+        return False
+
+    def failed(self, g: State, o: Obj) -> None:
+        """Without any legal target the whole thing fails in the oldest edition: a card goes to its owner's
+        graveyard (903.3a)."""
+        if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
+            self.leave(g)
+            return
+        attempt_moves(g, (MoveItem(self.ref, GRAVEYARD, "rule", "903.3a", player=o.controller),))
 
     def perform(self, g: State) -> None:
         """Applies the text, paragraph by paragraph (703.3, 707.3, 711.3)."""
@@ -122,11 +173,10 @@ class ResolveFrame(Frame):
             slots = ctx.slots.get(1, ())
             if slots:
                 host = slots[0]
-            else:
+            elif g.edition.addition_target_illegal == "graveyard":
                 to, clause = GRAVEYARD, "1406.2b"
-        item = MoveItem(
-            self.ref, to, "resolved", clause, controller=o.controller, player=o.controller, host=host
-        )
+        who = o.controller if g.edition.resolves_under == "controller" else o.owner
+        item = MoveItem(self.ref, to, "resolved", clause, controller=who, player=o.controller, host=host)
         attempt_moves(g, (item,))
 
     def entered(self, g: State) -> None:

@@ -205,7 +205,7 @@ def _read(body: object, rules: Edition) -> State:
     allow_partial, cards, definitions, nodes, events, classes, records, place = _list(body)
     if not isinstance(allow_partial, bool) or not isinstance(place, int):
         raise BadSave("its content is no game")
-    printed = [_define(c, allow_partial) for c in _list(cards)]
+    printed = [_define(c, allow_partial, rules) for c in _list(cards)]
     made: list[Definition] = []
     rows: list[list[object]] = [_list(row) for row in _list(definitions)]
     for card, faces, key, *_ in rows:
@@ -265,20 +265,20 @@ def _read(body: object, rules: Edition) -> State:
 _UNFINISHED: Final = Definition(None, (), "")
 
 
-_known: dict[tuple[bytes, bool], Definition] = {}
+_known: dict[tuple[bytes, bool, str], Definition] = {}
 _MOST_KNOWN: Final = 4096
 
 
-def _define(card: object, allow_partial: bool) -> Definition:
+def _define(card: object, allow_partial: bool, rules: Edition) -> Definition:
     """The definition of a card in a save; one that was read before is the same."""
     if not isinstance(card, bytes):
         raise BadSave("a card that is none")
-    found = _known.get((card, allow_partial))
+    found = _known.get((card, allow_partial, rules.name))
     if found is None:
-        found = define(card_from_mapping(decode(card)), allow_partial)
+        found = define(card_from_mapping(decode(card)), allow_partial, rules)
         if len(_known) >= _MOST_KNOWN:
             _known.clear()
-        _known[card, allow_partial] = found
+        _known[card, allow_partial, rules.name] = found
     return found
 
 

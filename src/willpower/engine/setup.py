@@ -102,7 +102,7 @@ def deal_out(g: State, player: int, deck: Deck) -> None:
     for zone, cards in piles:
         ids: list[int] = []
         for card in cards:
-            o = new_object(g, definition_index(g, define(card, g.allow_partial)), player, zone)
+            o = new_object(g, definition_index(g, define(card, g.allow_partial, g.edition)), player, zone)
             o.serial = o.id
             o.face_down = zone == RUNES
             ids.append(o.id)
@@ -116,11 +116,11 @@ def bring_along(g: State, player: int, deck: Deck) -> None:
     """Cards that the player owns beside the deck, if a card of it asks for such (317.1a, 317.1b)."""
     if not deck.sideboard:
         return
-    if not any([asks_for_outside(define(card, g.allow_partial)) for card in deck.cards]):
+    if not any([asks_for_outside(define(card, g.allow_partial, g.edition)) for card in deck.cards]):
         return
     ids: list[int] = []
     for card in deck.sideboard:
-        o = new_object(g, definition_index(g, define(card, g.allow_partial)), player, OUTSIDE)
+        o = new_object(g, definition_index(g, define(card, g.allow_partial, g.edition)), player, OUTSIDE)
         o.serial = o.id
         ids.append(o.id)
     g.edit_player(player).zones[OUTSIDE] = tuple(ids)

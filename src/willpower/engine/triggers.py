@@ -168,7 +168,8 @@ def _index(found: dict[int, list[Watcher]], ref: int, a: Automatic) -> None:
 def _index_card(
     g: State, found: dict[int, list[Watcher]], ref: int, zone: int, named: dict[str, tuple[Keyword, ...]]
 ) -> None:
-    for k in named.get("trigger", ()):  # 708.2: from hand or standby
+    from_here = zone == STANDBY or g.edition.standby_from_hand
+    for k in named.get("trigger", ()) if from_here else ():  # 708.2: from hand or standby
         if k.trigger is not None:
             _index(found, ref, _as_automatic(k))
     if zone == STANDBY:
@@ -231,9 +232,12 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
         rebuild(g)
     after = g.watch.get(MOVED, ())
     if before or after:
+        alone = len(events) > 1 and g.edition.zone_change_reads == "the moved card"
         for event in events:
             seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
             for ref, a in seen:
+                if alone and ref != event.old and g.objs[ref].became != -1:
+                    continue  # it went at the same time
                 check(g, ref, a, event)
             if seen is before and after is not before:
                 # Abilities active in the zone the card came to, e.g. its own in the graveyard.
@@ -292,12 +296,16 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
         made.card = True
         # 708.5: not in the turn it was set, except [Stealth] (1114.3); already triggered: not again (708.2a).
         o = g.objs[ref]
-        if o.zone == STANDBY and o.entered == g.turn_serial and a.name == "card:trigger":
-            return
+        if o.zone == STANDBY and o.entered == g.turn_serial:
+            if a.name == "card:trigger" or g.edition.standby_same_turn == "never":
+                return
         for w in (*g.reveals, *g.waiting):
             if w.source == ref and w.card:
                 return
-        g.reveals = (*g.reveals, made)
+        if g.edition.standby_trigger == "must be played":
+            g.waiting = (*g.waiting, made)
+        else:
+            g.reveals = (*g.reveals, made)
         return
     for _ in range(times):
         g.waiting = (*g.waiting, waiting(g, ref, ctx, a))
@@ -322,6 +330,8 @@ def check_delayed(g: State, event: Event) -> None:
         assert a is not None and a.trigger is not None and d.ctx is not None
         if event.kind not in kinds_of(a.trigger):
             continue
+        if d.since_turn == g.turn_serial and isinstance(a.trigger, AtPhase) and a.trigger.nth == "next turn":
+            continue  # the turn in which it was made is not meant
         ctx = d.ctx.copy(g.token)
         ctx.event = event
         if not matches(g, a.trigger, event, ctx):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from willpower.abilities.statics import DoesNotRecover, HandSize
 from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
 
 from .actions import clear_will
+from .calling import CallFrame, call_refusal
 from .characteristics import refresh
 from .choosing import card_option
 from .decisions import CARDS, MAY, Option
@@ -22,8 +21,6 @@ from .prohibition import cannot
 from .rule_processes import find_due
 from .state import Frame, State
 from .triggers import check_states, emit
-
-PHASES: Final = ("draw", "recovery", "main", "end")
 
 
 def begin_turn(g: State, player: int) -> None:
@@ -61,10 +58,11 @@ class TurnFrame(Frame):
 
     def step(self, g: State) -> None:
         """One step of the turn."""
-        if self.i >= len(PHASES):
+        phases = g.edition.phases
+        if self.i >= len(phases):
             self.next_turn(g)
             return
-        phase = PHASES[self.i]
+        phase = phases[self.i]
         if self.pc == 0 and self.skipped(g, phase):
             self.i += 1
             return
@@ -74,8 +72,12 @@ class TurnFrame(Frame):
             self.recovery(g)
         elif phase == "main":
             self.main(g)
-        else:
+        elif phase == "end":
             self.end(g)
+        elif phase == "call":
+            self.call(g)
+        else:
+            self.i += 1  # a phase of battle comes out of the main phase (801.1)
 
     def done(self) -> None:
         """The phase is over."""
@@ -87,6 +89,10 @@ class TurnFrame(Frame):
         player = g.turn_player
         if phase == "recovery" and g.edition.first_recovery_skipped and g.players[player].turns == 1:
             g.log_chunk.append(Event(SKIPPED, "503.1", -1 - player, NOBODY, 0, player, word=phase))
+            return True
+        if phase == "draw" and g.turn_number == 1 and g.edition.first_draw == "phase skipped":
+            self.open_turn(g)
+            g.log_chunk.append(Event(SKIPPED, "502.3", -1 - player, NOBODY, 0, player, word=phase))
             return True
         if phase in g.players[player].skips:
             p = g.edit_player(player)
@@ -103,6 +109,17 @@ class TurnFrame(Frame):
             g.dirty = True  # effects may speak of the phase
         emit(g, Event(PHASE, clause, -1 - g.turn_player, NOBODY, 0, g.turn_player, word=words))
 
+    def ends(self, g: State, phase: str, clause: str) -> None:
+        """The end of a phase, where the edition has abilities wait for that."""
+        if ("end", phase) in g.edition.trigger_points:
+            self.happens(g, f"end of {phase}", clause)
+
+    def open_turn(self, g: State) -> None:
+        """The game and the turn begin (502.1)."""
+        if g.turn_number == 1:
+            self.happens(g, "beginning of game", "502.1")
+        self.happens(g, "beginning of turn", "502.1")
+
     def sequence(self, g: State) -> None:
         """A priority sequence."""
         self.pc += 1
@@ -117,9 +134,7 @@ class TurnFrame(Frame):
         if pc == 0:
             g.phase = "draw"
             self.pc = 1
-            if g.turn_number == 1:
-                self.happens(g, "beginning of game", "502.1")
-            self.happens(g, "beginning of turn", "502.1")
+            self.open_turn(g)
             self.happens(g, "beginning of draw", "502.1")
             self.sequence(g)  # 502.2
         elif pc == 2:
@@ -127,6 +142,7 @@ class TurnFrame(Frame):
             if g.turn_number > 1:  # 502.3
                 attempt_draw(g, player, 1, "502.3", True)
         elif pc == 3:
+            self.ends(g, "draw", "502.4")
             self.sequence(g)  # 502.4
         else:
             self.done()
@@ -140,11 +156,14 @@ class TurnFrame(Frame):
         if pc == 0:
             g.phase = "recovery"
             self.pc = 1
+            if g.edition.will_disappears == "recovery phase before triggers":
+                clear_will(g, "503.4")
             self.happens(g, "beginning of recovery", "503.2")
             self.sequence(g)  # 503.3
         elif pc == 2:
             self.pc = 3
-            clear_will(g, "503.4")
+            if g.edition.will_disappears == "recovery phase after priority":
+                clear_will(g, "503.4")
             self.kept = ()
             if g.dirty:
                 refresh(g)
@@ -179,6 +198,27 @@ class TurnFrame(Frame):
                 return
         self.pc = 4
 
+    # ---- a phase of older editions ----------------------------------------------------------------------
+
+    def call(self, g: State) -> None:
+        """The call phase, where there is one: the turn player may call a magic stone (710.1)."""
+        pc = self.pc
+        if pc == 0:
+            g.phase = "call"
+            self.pc = 1
+            self.happens(g, "beginning of call", "710.1")
+            self.sequence(g)
+        elif pc == 2:
+            self.pc = 3
+            if not call_refusal(g, g.turn_player, True):
+                options = (Option("call", clause="710.1"), Option("no", clause="710.1"))
+                ask(g, g.turn_player, MAY, options, "710.1", "Call a magic stone?")
+        elif pc == 3:
+            self.ends(g, "call", "710.1")
+            self.sequence(g)
+        else:
+            self.done()
+
     # ---- 504 ------------------------------------------------------------------------------------------
 
     def main(self, g: State) -> None:
@@ -190,39 +230,54 @@ class TurnFrame(Frame):
             self.happens(g, "beginning of main", "504.1")
             self.sequence(g)  # 504.2
         else:
+            if pc == 2:
+                self.ends(g, "main", "504.2")
+                if g.waiting or g.reveals:
+                    self.sequence(g)
+                    return
             self.done()
 
     # ---- 505 ------------------------------------------------------------------------------------------
 
     def end(self, g: State) -> None:
-        """The end phase; its final step repeats as long as something happens in it (505.5e)."""
-        pc = self.pc
-        if pc == 0:
-            g.phase = "end"
-            self.pc = 1
-            self.happens(g, "beginning of end", "505.1")
-            self.sequence(g)  # 505.2
-        elif pc == 2:
-            self.pc = 3
-            self.happens(g, "end of turn", "505.3")
-            self.sequence(g)  # 505.4
-        elif pc == 4:
-            self.pc = 5
-            clear_damage(g)  # 505.5a
-            expire(g, "end of turn", g.turn_player)  # 505.5b
-            clear_will(g, "505.5c")
-        elif pc == 5:
-            self.discard_down(g)  # 505.5d
-        else:
-            if g.dirty:
-                refresh(g)
-            check_states(g)  # 906.9: what holds only now triggers too
-            if g.waiting or g.reveals or (g.rules_due and rules_wait(g)):
-                g.rules_due = True
-                self.pc = 4  # 505.5e
-                g.stack.append(PriorityFrame())
+        """The end phase in the order of the edition; its final step repeats as long as something happens in
+        it (505.5e)."""
+        steps = g.edition.end_phase
+        while self.pc < len(steps):
+            step = steps[self.pc]
+            if step == "beginning":
+                g.phase = "end"
+                self.happens(g, "beginning of end", "505.1")
+                self.sequence(g)  # 505.2
+                return
+            if step == "end of turn":
+                self.happens(g, "end of turn", "505.3")
+                self.sequence(g)  # 505.4
+                return
+            if step == "discard":
+                self.discard_down(g)  # 505.5d
+                return
+            if step == "repeat":
+                if self.unfinished(g):
+                    g.rules_due = True
+                    self.pc = steps.index("damage")  # 505.5e
+                    g.stack.append(PriorityFrame())
+                    return
+            elif step == "damage":
+                clear_damage(g)  # 505.5a
+            elif step == "effects":
+                expire(g, "end of turn", g.turn_player)  # 505.5b
             else:
-                self.done()
+                clear_will(g, "505.5c")
+            self.pc += 1
+        self.done()
+
+    def unfinished(self, g: State) -> bool:
+        """Whether something has been triggered or a rule process is due at the end of a turn (505.5e)."""
+        if g.dirty:
+            refresh(g)
+        check_states(g)  # 906.9: what holds only now triggers too
+        return bool(g.waiting or g.reveals or (g.rules_due and rules_wait(g)))
 
     def discard_down(self, g: State) -> None:
         """Down to the maximum hand size (505.5d): all cards are chosen, then discarded together."""
@@ -230,7 +285,7 @@ class TurnFrame(Frame):
         hand = g.players[player].zones.get(HAND, ())
         most = hand_size(g, player)
         if most < 0 or len(hand) - len(self.picks) <= most:
-            self.pc = 6
+            self.pc += 1
             picks = self.picks
             self.picks = ()
             if picks:
@@ -241,8 +296,12 @@ class TurnFrame(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a card to discard, or whether a card stays rested."""
-        if PHASES[self.i] == "end":
+        phase = g.edition.phases[self.i]
+        if phase == "end":
             self.picks = (*self.picks, option.ref)
+        elif phase == "call":
+            if option.kind == "call":
+                g.stack.append(CallFrame(g.turn_player))
         elif option.kind == "no":
             self.kept = (*self.kept, option.ref)
         else:
@@ -336,8 +395,8 @@ def start_phase(g: State, phase: str) -> None:
     """Puts a game that is being built at the first priority of a phase, its beginning triggers past (judge
     files)."""
     frame = TurnFrame()
-    frame.i = PHASES.index(phase)
-    frame.pc = 2
+    frame.i = [str(one) for one in g.edition.phases].index(phase)
+    frame.pc = 1 if phase == "end" else 2
     g.phase = phase
     g.stack = [frame, PriorityFrame()]
     g.shared_depth = 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.symbols import GRAVEYARD, HIDDEN, RUNES, STANDBY
 
-from .objects import ABILITY, COPY, NOBODY, Obj
+from .events import TOLD
+from .objects import ABILITY, COPY, NOBODY, Event, Obj
 from .play_frame import PlayFrame
 from .state import State
 from .zones import CEASED, MoveItem, cease, note_departure, perform_moves, put_in, take_out
@@ -46,7 +47,11 @@ def fail(g: State, f: PlayFrame) -> None:
         stop(g, f, 0)
         kind = "play" if f.ability is None else "activate"
         g.refused = (*g.refused, refused_key(g, g, kind, f.ref, f.ability))
+    if f.auto and f.ability is not None:
+        g.log_chunk.append(Event(TOLD, "603.3", f.ref, NOBODY, 0, f.player, f.ref, word="cannot be played"))
     if f.auto and f.ability is None and g.objs[f.ref].became == -1:
+        if g.edition.unplayable_triggered_card != "graveyard":
+            return  # it stays where it is
         perform_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "708.3a"),))
 
 

@@ -8,7 +8,7 @@ from .ability_permission import activate_refusal
 from .action_list import actions
 from .battle import can_attack, can_block, can_initiate, must_attack_now
 from .battle_legal import attack_objects, attacks, can_afford
-from .calling import call_refusal, standby_refusal
+from .calling import call_refusal, may_be_set, standby_refusal
 from .characteristics import refresh
 from .decisions import ATTACK, BLOCK, PRIORITY, Option
 from .judgment import judgment_refusal
@@ -62,7 +62,7 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
     if kind == "standby":
         if action.ref not in g.players[player].zones.get(HAND, ()):
             return "706.1"
-        return standby_refusal(g, player) or None
+        return standby_refusal(g, player) or (None if may_be_set(g, action.ref) else "706.3")
     if kind == "battle" or kind == "attack":
         if not main_timing(g, player):
             return "704.1"

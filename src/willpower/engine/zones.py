@@ -475,7 +475,10 @@ def broken_cards(g: State, gone: tuple[int, ...]) -> tuple[MoveItem, ...]:
     items: list[MoveItem] = []
     for ref in gone:
         o = g.objs[ref]
-        if o.became != -1 and isinstance(o.ability, BreakAbility):
+        if o.became != -1 and o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
+            if g.objs[o.prev].became == -1:  # it was played out of standby and stayed there (708.4)
+                items.append(MoveItem(o.prev, GRAVEYARD, "resolved", "703.3", player=o.controller))
+        elif o.became != -1 and isinstance(o.ability, BreakAbility):
             card = g.objs[o.source]
             if card.became == -1 and card.zone == REMOVED:
                 items.append(MoveItem(o.source, GRAVEYARD, "rule", "1415.1d-iii", player=o.controller))

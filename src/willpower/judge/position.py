@@ -24,6 +24,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
+from willpower.cards.pool import bundled_pool, pool_of
 from willpower.engine.characteristics import chars
 from willpower.engine.deck_check import check_deck
 from willpower.engine.definition import define
@@ -95,6 +96,8 @@ class Builder:
         for n in start.order:
             self.player(n, start.players[n])
         self.add_additions()
+        pool = pool_of([d.card for d in g.definitions if d.card is not None]) - bundled_pool()
+        g.nameable, g.races = pool.names, pool.races
         g.dirty = True
         g.watch_stale = True
         g.rules_due = True
@@ -118,7 +121,7 @@ class Builder:
             o = new_object(g, self.token_definition(n, entry), owner, zone, TOKEN)
         else:
             try:
-                definition = define(entry.card)
+                definition = define(entry.card, False, g.edition)
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
             o = new_object(g, definition_index(g, definition), owner, zone)
@@ -254,4 +257,5 @@ def deck_of(given: PlayerStart) -> Deck:
         stones=piles.get("stone_deck", ()),
         extra=piles.get("extra_deck", ()),
         runes=piles.get("runes", ()),
+        pool=pool_of([card for pile in piles.values() for card in pile]) - bundled_pool(),
     )

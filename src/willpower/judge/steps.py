@@ -24,7 +24,7 @@ from .table import Table
 # Passes that one step may imply; a battle has far fewer windows.
 MOST_PASSES: Final = 200
 _PLAYED: Final = ("play", "activate", "judgment", "standby")
-_SIMPLE: Final = ("call", "battle")
+_SIMPLE: Final = ("battle",)
 
 
 @dataclass(slots=True)
@@ -47,6 +47,8 @@ def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | Non
     g = g.clone()
     if verb == "pass":
         pass_priority(g, action)
+    elif verb == "call":
+        call(g, action)
     elif verb in _SIMPLE:
         choose_action(g, action, verb)
     elif verb == "lifebreak":
@@ -98,6 +100,22 @@ def choose_action(g: State, action: Action, kind: str) -> None:
     if option is None:
         raise refused(g, action, [])
     pick(g, option)
+
+
+def call(g: State, action: Action) -> None:
+    """710.1; in editions with a call phase, the passes up to its question come first."""
+    if g.edition.calling == "call phase" and g.phase == "call" and g.turn_player == action.player:
+        for _ in range(MOST_PASSES):
+            option = find(g, "call")
+            if option is not None:
+                pick(g, option)
+                return
+            passing = find(g, "pass")
+            if passing is None or g.chase or g.phase != "call":
+                break
+            pick(g, passing)
+        raise refused(g, action, [])
+    choose_action(g, action, "call")
 
 
 def refused(g: State, action: Action, refs: list[int]) -> NotLegal:
