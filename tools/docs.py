@@ -1,7 +1,7 @@
 """Writes what is generated: the pages of docs/ and the table of clauses that the package carries.
 
 python tools/docs.py            # write them
-python tools/docs.py rules      # only those of the rulebook; also: terminal, commands, phrases, ledger
+python tools/docs.py rules      # only some: terminal, commands, phrases, ledger, rules, editions
 python tools/docs.py --check    # say which ones are out of date (status 1), and write nothing
 """
 
@@ -22,6 +22,8 @@ from willpower.engine.game import Game
 from willpower.language.ledger import ledger
 from willpower.language.page import page
 from willpower.players import GreedyPlayer, Seat
+from willpower.rulebook import switches_shown
+from willpower.rulebook.editions_page import BEGIN, comparison
 from willpower.rulebook.evidence import DATA, gather, write
 from willpower.rulebook.pages import pages as rule_pages
 from willpower.terminal.menu import Menu
@@ -42,6 +44,7 @@ def main() -> None:
         "phrases": phrases,
         "ledger": readings,
         "rules": rulebook,
+        "editions": editions,
     }
     parser = argparse.ArgumentParser(description="Write the generated pages of docs/.")
     parser.add_argument("pages", nargs="*", choices=[*makers, []], help="only these")
@@ -161,6 +164,19 @@ def rulebook() -> dict[str, str]:
     for name, text in rule_pages(table).items():
         found[f"docs/rules/{name}"] = GENERATED + text
     return found
+
+
+# ---- the editions, switch by switch ----------------------------------------------------------------------
+
+
+def editions() -> dict[str, str]:
+    """The tests and judge files of each switch; the comparison, below what docs/editions.md says by hand."""
+    table = switches_shown.gather(ROOT)
+    page = (ROOT / "docs/editions.md").read_text(encoding="utf-8").split(BEGIN)[0]
+    return {
+        f"src/willpower/rulebook/{switches_shown.DATA}": switches_shown.write(table),
+        "docs/editions.md": page + comparison(table),
+    }
 
 
 if __name__ == "__main__":

@@ -1,14 +1,13 @@
-"""`willpower rules` and `willpower editions`, as typed by a user."""
+"""`willpower rules`, as typed by a user."""
 
 import json
 
 import pytest
 from typer.testing import CliRunner
 
-from willpower.cli import rules_cmd, rules_show
+from willpower.cli import rules_show
 from willpower.cli.main import app
 from willpower.rulebook.evidence import evidence
-from willpower.rules.edition import EDITIONS, SWITCHES, edition, value
 
 
 def run(*words: str, status: int = 0) -> str:
@@ -92,39 +91,24 @@ def test_nothing_found_is_an_error() -> None:
     assert "no such thing" in run("rules", "no", "such", "thing", status=1)
 
 
-def test_all_editions_side_by_side() -> None:
-    shown = run("editions")
-    assert all(f" {switch.id} " in shown for switch in SWITCHES)
-    row = next(line for line in shown.splitlines() if " A1 " in line)
-    assert "40-60" in row and "2.0, 7.x, 8.01" in row
+def test_sections_of_an_older_rulebook() -> None:
+    shown = run("rules", "--edition", "5.12", "7.10")
+    assert "7.10 b1" in shown and "1415.1d-i" in shown and "7.11" not in shown
+    assert "8.2 b6" in run("rules", "--edition", "5.12 Valhalla", "forfeit", "battle")
+    assert "2.3.5" in run("rules", "--edition", "2.0", "halves")
+    assert "5.4 STEP2" in run("rules", "--edition", "2.0", "710.1"), "by the clause of 8.01"
+    found = json.loads(run("rules", "--edition", "5.12", "7.11", "--json"))
+    assert [one["number"] for one in found] == ["7.11", "7.11 b1"]
+    assert found[1]["8.01"] == ["710.1"] and found[1]["summary"]
 
 
-def test_one_edition() -> None:
-    shown = run("editions", "2.0")
-    assert "whole chase" in shown and "A16" in shown and "I36" in shown
+def test_a_fragment_goes_on_in_the_newest_rules() -> None:
+    assert "402.8" in run("rules", "--edition", "7.x", "402.7")
+    assert "705.1" in run("rules", "--edition", "7.x", "705.1")
+    assert "903.2g" in run("rules", "--edition", "8.01", "903.2g")
 
 
-def test_two_editions() -> None:
-    shown = run("editions", "5.12", "8.01")
-    assert "5.12 Bifrost" in shown
-    assert "A1 " in shown and "A9 " not in shown
-    assert run("editions", "7.x", "8.01").count("nothing more") == 4
-
-
-def test_an_unknown_edition() -> None:
-    assert "5.12 Bifrost" in run("editions", "4.0", status=1)
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"), [("8.01", "8.01"), ("8.01 VALHALLA", "8.01 Valhalla"), ("5.12", "5.12 Bifrost")]
-)
-def test_names_as_typed(typed: str, meant: str) -> None:
-    assert rules_cmd.find_edition(typed).name == meant
-
-
-@pytest.mark.parametrize("name", EDITIONS)
-def test_every_value_is_shown_in_words(name: str) -> None:
-    for switch in SWITCHES:
-        shown = rules_cmd.show(value(edition(name), switch))
-        assert shown.strip()
-        assert not set("(){}_") & set(shown), (switch.id, shown)
+def test_sections_that_are_not_there() -> None:
+    assert "Comprehensive Rules 5.12" in run("rules", "--edition", "5.12", "77.1", status=1)
+    assert "5.12 Bifrost" in run("rules", "--edition", "5.13", "7.1", status=1)
+    run("rules", "--edition", "5.12", "--coverage", status=2)

@@ -15,7 +15,7 @@ from ..cards.store import imported_cards
 from ..engine.errors import IllegalDeck, NotUnderstood
 from ..language.trees import kept_trees
 from ..rules.edition import UnknownEdition
-from .rules_cmd import find_edition
+from .editions_cmd import find_edition
 
 
 def stop(reason: str) -> NoReturn:

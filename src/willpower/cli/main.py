@@ -17,7 +17,7 @@ COMMANDS: Final[dict[str, str]] = {
     "cards": "cards_cmd",
     "judge": "judge_cmd",
     "rules": "rules_cmd",
-    "editions": "rules_cmd",
+    "editions": "editions_cmd",
     "replay": "replay_cmd",
     "soak": "soak_cmd",
     "bench": "bench_cmd",

@@ -1,5 +1,6 @@
 """Which editions of the rules there are, and how two of them differ."""
 
+from difflib import get_close_matches
 from typing import Final, NamedTuple, get_type_hints
 
 from .editions import ALL
@@ -8,6 +9,7 @@ from .switches import About, Edition
 __all__ = [
     "DEFAULT",
     "EDITIONS",
+    "GROUPS",
     "SWITCHES",
     "Difference",
     "Edition",
@@ -23,6 +25,19 @@ Value = object
 _BY_NAME: Final[dict[str, Edition]] = {one.name: one for one in ALL}
 EDITIONS: Final[tuple[str, ...]] = tuple(_BY_NAME)
 DEFAULT: Final = "8.01"
+
+# The groups of switches by the first letter of their ids.
+GROUPS: Final[dict[str, str]] = {
+    "A": "Deck construction and set-up",
+    "B": "Winning, losing, life",
+    "C": "Lifebreak",
+    "D": "Turn structure",
+    "E": "Priority, chase, playing",
+    "F": "Ruler, J-ruler, judgment",
+    "G": "Zones",
+    "H": "Battle and skills",
+    "I": "Cards and abilities",
+}
 
 
 class Switch(NamedTuple):
@@ -46,8 +61,22 @@ class UnknownEdition(ValueError):
     """A name that no edition has."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no edition {name!r}; there are: {', '.join(EDITIONS)}")
+        near = nearest(name)
+        meant = f"did you mean {' or '.join(near)}? There" if near else "there"
+        super().__init__(f"there is no edition {name!r}; {meant} are: {', '.join(EDITIONS)}")
         self.name = name
+
+
+def nearest(name: str) -> list[str]:
+    """The editions whose names look most like a name that none has."""
+    wanted = " ".join(name.casefold().split())
+    books = [one for one in EDITIONS if one.split(" ")[0] == wanted.split(" ")[0]] if wanted else []
+    if books:
+        return books
+    names = {one.casefold(): one for one in reversed(EDITIONS)}
+    short = {one.split(" ")[0].casefold(): one.split(" ")[0] for one in EDITIONS}
+    close = get_close_matches(wanted, [*short, *names], n=2, cutoff=0.5)
+    return list(dict.fromkeys(short.get(one, names.get(one, one)) for one in close))
 
 
 def _switches() -> tuple[Switch, ...]:
