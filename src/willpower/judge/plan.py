@@ -25,6 +25,7 @@ from willpower.engine.will import Need, parse_need, with_x
 
 from .errors import JudgeError
 from .model import Action, Reference
+from .paying import in_order
 from .play import pick
 from .table import Table
 
@@ -143,7 +144,7 @@ class Plan:
         kinds: dict[tuple[str, int, str, str], Option] = {}
         for o in d.options:
             kinds.setdefault((o.kind, o.number, o.word, o.name), o)  # stones of one name are alike
-        return list(kinds.values())
+        return in_order(g, self.player, list(kinds.values()))
 
     def touched(self, g: State) -> set[int]:
         """The objects that something has happened to since the play began."""
