@@ -16,7 +16,7 @@ from .triggers import Trigger
 class Limit(Node):
     """How often or when an ability may be played or trigger.
 
-    `times` per "turn", "game", "battle" or "chase" (0 no limit); `timing`: "" , "main timing", "your turn",
+    `times` per "turn", "game" or "battle" (0 no limit); `timing`: "" , "main timing", "your turn",
     "opponent's turn", "battle", "your main phase"; `condition` must hold to play it. `each`: counted per
     "ability" or per "name" (1112.2).
     """

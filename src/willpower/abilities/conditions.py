@@ -86,7 +86,7 @@ class HappenedThisTurn(Condition):
 
 @dataclass(frozen=True)
 class WasPlayed(Condition):
-    """How this card was played: "awakened" (with which: `number`, 0 any), "from ZONE", "free", "quickcast",
+    """How this card was played: "awakened" (with which: `number`, 0 any), "from ZONE", "free",
     "incarnation", "remnant", "torrent", "paid additional" (an optional AddedCost); also "judgment X"."""
 
     how: str

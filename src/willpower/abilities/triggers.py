@@ -92,7 +92,8 @@ class IsDealtDamage(Trigger):
 @dataclass(frozen=True)
 class AtPhase(Trigger):
     """A moment of the turn: `phase` game, turn, draw, recovery, main, end, battle, declare attack, declare
-    block; `point` "beginning" or "end"; `whose` None: any player's."""
+    block; `point` "beginning" or "end"; `whose` None: any player's; `nth` "next turn": not in the turn in
+    which the delayed ability is made."""
 
     phase: str
     point: str

@@ -10,6 +10,7 @@ from willpower.abilities.symbols import ALL_ATTRIBUTES
 from .characteristics import refresh
 from .continuous import own_context
 from .evaluate import fits, holds, number, players
+from .evaluate_memory import happenings
 from .objects import Ctx
 from .spell_text import playing_abilities
 from .state import State
@@ -93,14 +94,14 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
         [t >= 0 and fits(g, static.targeting, t, ctx) for t in subject.targets]
     ):
         return False
-    return not (static.first_each_turn and g.players[player].played)
+    return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
 
 
 def meant_kind(word: str, kind: str) -> bool:
     """Whether a cost change for abilities of a kind ("any", "judgment" ...) is about what is played."""
     if word == "any":
         return kind in ("activate", "god's art")  # judgment and standby are no abilities (705.2d, 706.2)
-    return bool(word) and word == kind
+    return bool(word) and kind in word.split(" or ")
 
 
 def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
@@ -121,9 +122,9 @@ def amount(g: State, static: CostChange, ctx: Ctx) -> Need:
 def raised(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> Need:
     """The need after all increases (903.2i-iii)."""
     for static, _ in found:
-        if static.set_to:
+        if static.set_to and "kind" in g.edition.cost_changes:
             need = parse_need(static.symbols)  # 903.2i-i
-    for static, ctx in found:
+    for static, ctx in found if "increase" in g.edition.cost_changes else ():
         if static.more and not static.set_to:
             need = plus(need, amount(g, static, ctx))
     return need

@@ -119,6 +119,7 @@ from .raw import (
     WhereX,
 )
 from .references import References
+from .rows import Row
 from .table import Table
 from .walker import Silence, Unbound
 
@@ -213,7 +214,8 @@ class Binder(References):
     def while_(self, node: OnlyWhile) -> OnlyWhile:
         """A continuous effect with a condition, in the order of the text."""
         order = [name for name in self.order(node) if name in ("effects", "condition")]
-        if node.phrase == 0:
+        row = self.table.rows[node.phrase]
+        if not isinstance(row, Row) or (row.build_with is not None and "condition" not in row.template):
             order = ["effects", "condition"]
         changes = {name: self.any(getattr(node, name)) for name in order}
         return replace(node, **changes)
@@ -266,6 +268,7 @@ class Binder(References):
         ref = Ref(slot)
         if isinstance(node, Search):
             many = node.most not in (None, Num(1)) or node.least not in (None, Num(0), Num(1))
+            many = many or (node.most is None and node.least == Num(0))  # any number
             self.mention(ref, "p" if many else "s", filter_types(node.filter), in_play=False)
             self.groups.append((ref, []))
         elif isinstance(node, CreateToken):

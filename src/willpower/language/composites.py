@@ -10,7 +10,26 @@ from dataclasses import replace
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node
-from willpower.abilities.effects import EachPlayerDoes, Effect, Modes, Produce, Sequence
+from willpower.abilities.effects import (
+    AddTo,
+    Attach,
+    Banish,
+    Discard,
+    EachPlayerDoes,
+    Effect,
+    Modes,
+    Move,
+    MoveCounters,
+    Produce,
+    PutCounters,
+    Recover,
+    RemoveCounters,
+    Rest,
+    Reveal,
+    Sequence,
+    Standby,
+    Turn,
+)
 from willpower.abilities.nouns import All, EachPlayer, Noun, This, Who
 from willpower.abilities.statics import Gains, Prevent, Static
 from willpower.abilities.triggers import Blocks, Either, Moves, Trigger
@@ -319,6 +338,39 @@ class ActorThen(ActorClause):
         assert isinstance(value, Sequence)
         one, two = value.parts
         return [*printer.words(one, "act"), ",", "then", *printer.words(two, "act")]
+
+
+PAYABLE = (
+    AddTo,
+    Attach,
+    Banish,
+    Discard,
+    Move,
+    MoveCounters,
+    PutCounters,
+    Recover,
+    RemoveCounters,
+    Rest,
+    Reveal,
+    Standby,
+    Turn,
+)
+
+
+class CostAct(_Composite):
+    """An instruction as part of a cost: "banish a resonator", "remove two [+100/+100] counters from it"."""
+
+    category = "cost"
+    describes = "banish a resonator"
+    of = ("act.p",)
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """Instructions that a player performs completely or not at all (903.2j)."""
+        return [(end, act) for end, act in chart.parse("act.p", at) if isinstance(act, PAYABLE)]
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The instruction."""
+        return printer.words(value, "act")
 
 
 class ProduceOnly(_Composite):

@@ -11,6 +11,7 @@ from .composites import (
     ActorClause,
     ActorThen,
     Clauses,
+    CostAct,
     EventClause,
     Hoist,
     Mode,
@@ -148,6 +149,7 @@ def the_table() -> Table:
     table.add_terminal(Text(table, hoist), wraps=True)
     table.add_terminal(Mode(table, hoist), wraps=True)
     table.add_terminal(ProduceOnly(table))
+    table.add_terminal(CostAct(table))
     table.add_terminal(Inner(table))
     for module in MODULES:
         table.add(module.ROWS)

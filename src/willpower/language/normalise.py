@@ -120,6 +120,14 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         "one way to write it",
     ),
     (r"\bon the field\b", "in the field", "one way to write it"),
+    (r"\bcannot be the targets? of\b", "cannot be targeted by", "one way to write it"),
+    (r"\bas if (it|they) had\b", r"as though \1 had", "one way to write it"),
+    (r"\b(?:can't|can not)\b", "cannot", "one way to write it"),
+    (r"\bdoes not\b", "doesn't", "one way to write it"),
+    (r"\bdo not\b", "don't", "one way to write it"),
+    (r"\bis not\b", "isn't", "one way to write it"),
+    (r"\bare not\b", "aren't", "one way to write it"),
+    (r"\b[Ii]t is\b(?= (?:a|an|your|light|fire|water|wind|darkness)\b)", "it's", "one way to write it"),
     (r"\bchant or chant(?: card)? with \[Quickcast\](?: card)?", "chant", "1405.2"),
 )
 

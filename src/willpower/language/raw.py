@@ -76,7 +76,10 @@ class AmountThisWay(Quantity):
 
 @dataclass(frozen=True)
 class ThatMuch(Quantity):
-    """ "That much": the amount of the event or of the instruction before."""
+    """ "That much": the amount of the event or of the instruction before; `many`: how many cards or counters
+    it was done to."""
+
+    many: bool = False
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,9 @@ from willpower.abilities.effects import (
     LoseLife,
     Move,
     PayAnyLife,
+    PutCounters,
     Recover,
+    RemoveCounters,
     Rest,
     Reveal,
     RevealUntil,
@@ -95,9 +97,24 @@ _VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "gained": (GainLife,),
     "dealt": (Damage,),
     "roll": (Force,),
+    "counters": (RemoveCounters,),
     "number": (ChooseNumber,),
 }
 _AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
+_COUNTS: Final = (
+    Banish,
+    Destroy,
+    Discard,
+    Draw,
+    Force,
+    ChooseNumber,
+    Move,
+    PutCounters,
+    Recover,
+    RemoveCounters,
+    Rest,
+    Reveal,
+)
 
 
 class References(Walker):
@@ -300,7 +317,7 @@ class References(Walker):
     def that_much(self, node: ThatMuch) -> Quantity:
         """B11: "that much" is the amount of the last instruction with one; else that of the event."""
         for done in reversed(self.done):
-            if isinstance(done.node, _AMOUNTS):
+            if isinstance(done.node, _COUNTS if node.many else _AMOUNTS):
                 return SlotNumber(done.slot, phrase=node.phrase)
         if self.event_amount:
             return EventAmount(phrase=node.phrase)

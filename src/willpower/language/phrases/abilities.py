@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Limit, Spell
+from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
 from willpower.abilities.conditions import NotCond
 from willpower.abilities.effects import Modes
 from willpower.abilities.nouns import Filter, IsOneOf, This, You
@@ -16,6 +16,7 @@ ROWS: list[Row] = []
 
 # ---- the four kinds --------------------
 ROWS += R("activated", Activate, "{cost:cost!} : {effect:text} {limits:limit*}")
+ROWS += R("activated", Activate, "{cost:cost,} : {effect:text} {limits:limit*}")
 ROWS += R(
     "activated",
     Activate,
@@ -46,76 +47,8 @@ for words in ("choose one", "choose up to {most}"):
         },
         tuples="options",
     )
-ROWS += R("limitdash", Limit, "play this ability only once per turn -", times=1, per="turn")
-ROWS += R(
-    "limitdash",
-    Limit,
-    "play this ability only during your turn and only once per turn -",
-    times=1,
-    per="turn",
-    timing="your turn",
-)
 ROWS += R("spell", Spell, "{effect:text}")
 ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
-
-# ---- limits --------------------
-ROWS += R(
-    "limit", Limit, "(play|you (can|may) play) this ability only during your turn .", timing="your turn"
-)
-ROWS += R("limit", Limit, "this ability triggers only once per turn .", times=1, per="turn")
-ROWS += R(
-    "limit", Limit, "(play|you (can|may) play) this ability (only|) once per turn .", times=1, per="turn"
-)
-ROWS += R("limit", Limit, "this ability can be played only once per turn .", times=1, per="turn")
-ROWS += R(
-    "limit",
-    Limit,
-    "(play|you (can|may) play) this ability (during|only during) your turn and only once per turn .",
-    times=1,
-    per="turn",
-    timing="your turn",
-)
-ROWS += R(
-    "limit",
-    Limit,
-    "(play|you (can|may) play) this ability only during your opponent's turn and only once per turn .",
-    times=1,
-    per="turn",
-    timing="opponent's turn",
-)
-ROWS += R(
-    "limit",
-    Limit,
-    "(play|you (can|may) play) this ability only during your opponent's turn .",
-    timing="opponent's turn",
-)
-ROWS += R(
-    "limit", Limit, "(play|you (can|may) play) this ability only during main timing .", timing="main timing"
-)
-ROWS += R(
-    "limit", Limit, "(play|you (can|may) play) this ability only during an end phase .", timing="end phase"
-)
-for word, n in (("twice", 2), ("two times", 2), ("three times", 3)):
-    ROWS += R(
-        "limit", Limit, f"(you may play|play) this ability up to {word} per turn .", times=n, per="turn"
-    )
-ROWS += R(
-    "limit",
-    Limit,
-    "play God's Art {abilityname:abilityname} only once per game .",
-    times=1,
-    per="game",
-    build=lambda h: Limit(1, "game", name=h["abilityname"]),
-    split=lambda n: {"abilityname": n.name},
-)
-ROWS += R(
-    "limit",
-    Limit,
-    "you cannot play this ability if {condition:conditions} .",
-    build=lambda h: Limit(condition=NotCond(h["condition"])),
-    split=lambda n: {"condition": n.condition.condition},
-)
-ROWS += R("limit", Limit, "(play|you (can|may) play) this ability only if {condition:conditions} .")
 
 # ---- keywords --------------------
 for word in lexicon.SIMPLE_KEYWORDS:
@@ -140,7 +73,7 @@ for words in ("for each {times:each.s}",):
     ROWS += R(
         "abilitycost",
         CostChange,
-        f"you may pay {{symbols:will}} less to play this ability {words}",
+        f"you may pay {{symbols:will}} less (to play this ability|) {words}",
         who=You(),
         play=None,
         more=False,
@@ -181,7 +114,20 @@ ROWS += R("anyability", Keyword, "[rune] {symbols:will} - {abilities:inner}", ke
 ROWS += R("ability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
 ROWS += R("anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger")
 ROWS += R("anyability", Keyword, "[trigger] if {condition:conditions} : {effect:text}", keyword="trigger")
-ROWS += R("anyability", Keyword, "[stealth] {condition:conditions} .", keyword="stealth")
+ROWS += R("anyability", Keyword, "[stealth] (if|) {condition:conditions} .", keyword="stealth")
+for word in ("seal", "legend", "rune"):
+    ROWS += R(
+        "anyability",
+        Keyword,
+        f"[{word}] \\( {{number:amount}} \\) - {{abilities:simpleability!}} (.|)",
+        keyword=word,
+    )
+    ROWS += R(
+        "anyability",
+        Keyword,
+        f"[{word}] \\( {{number:amount}} \\) - {{abilities:simpleability,}} (.|)",
+        keyword=word,
+    )
 ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")
 ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R("anyability", Keyword, "[crest] {symbols:will} - {abilities:inner}", keyword="crest")
@@ -193,7 +139,6 @@ ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", ke
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
 
 ROWS += R("ability", Automatic, "{trigger} , if {condition:conditions} ⇒ {effect:text}")
-ROWS += R("limit", Limit, "(play|you (can|may) play) this ability during your turn .", timing="your turn")
 ROWS += R(
     "anyability",
     Keyword,
@@ -248,4 +193,4 @@ ROWS += R(
 ROWS += R("keyword", Keyword, "[barrier] {filter:attributesymbols} .", keyword="barrier")
 ROWS += R("anyability", Keyword, "[trigger] while {condition:conditions} : {effect:text}", keyword="trigger")
 
-ROWS += R("keyword", Keyword, "[judgment] {cost:cost} and {cost:cost} (.|)", keyword="judgment")
+ROWS += R("keyword", Keyword, "[judgment] {cost:cost,} (.|)", keyword="judgment")

@@ -165,7 +165,7 @@ ROWS += R("condition", Fits, "{what:noun.s} (is|'s) a {filter:filter.s}")
 ROWS += R(
     "condition",
     NotCond,
-    "{what:noun.s} (isn't|is not) a {filter:filter.s}",
+    "{what:noun.s} isn't a {filter:filter.s}",
     build=lambda h: NotCond(Fits(h["what"], h["filter"])),
     split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
 )
@@ -173,12 +173,13 @@ ROWS += R("condition", Fits, "{what:noun.s} (is|'s) {filter:namefilter}")
 ROWS += R(
     "condition",
     NotCond,
-    "{what:noun.s} (isn't|is not) {filter:namefilter}",
+    "{what:noun.s} isn't {filter:namefilter}",
     build=lambda h: NotCond(Fits(h["what"], h["filter"])),
     split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
 )
 ROWS += R("namefilter", Filter, "{preds:namehead}")
 ROWS += R("statefilter", Filter, "{preds:adjective}")
+ROWS += R("statefilter", Filter, "{preds:adjectives}")
 ROWS += R("condition", Fits, "{what:noun.s} has {filter:keywordfilter}")
 ROWS += R("keywordfilter", Filter, "{preds:onenot}")
 for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):

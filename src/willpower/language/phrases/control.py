@@ -32,7 +32,7 @@ from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
 
 from ..mentions import has_letter, replace_node, steps_of
-from ..raw import Instead, Pronoun, SameObject, ThatPlayer, WhereX
+from ..raw import Instead, Pronoun, SameObject, WhereX
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -98,8 +98,8 @@ ROWS += R(
     build=_instead,
     split=_uninstead,
 )
-ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} pays {cost:justpay,}")
-ROWS += R("bare", Unless, "{effect:seq} unless {who:who.s} {cost:act.s}")
+ROWS += R("bare", Unless, "{effect:seq} unless {who#} pays~pay {cost:justpay,}")
+ROWS += R("bare", Unless, "{effect:seq} unless {who#} {cost:act#}")
 ROWS += R("justpay", PayWill, "{symbols:will}")
 ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
 ROWS += R(
@@ -175,7 +175,7 @@ ROWS += R("forever", Apply, "{statics:clauses}", duration=FOREVER, check=_lastin
 ROWS += R("bare", If, "if {condition:conditions} , {then:forever}")
 ROWS += R("bare", Sequence, "then {parts:forever}")
 ROWS += R("clause", NoEffect, "this triggers its [enter] ability")
-ROWS += R("bare", Shuffle, "if you searched your deck , shuffle it", whose=You())
+ROWS += R("bare", Shuffle, "if you (searched|search) your deck (this way|) , shuffle it", whose=You())
 ROWS += R(
     "clause",
     Apply,
@@ -220,10 +220,9 @@ ROWS += R(
 ROWS += R(
     "bare",
     Unless,
-    "{effect:forever} unless {who:who.s} {cost:act.s}",
-    check=lambda h: True,
+    "{effect:forever} unless {who#} {cost:act#}",
 )
-ROWS += R("bare", Unless, "{effect:seq} unless they {cost:act.p}", who=ThatPlayer())
+ROWS += R("bare", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}")
 # instead
 ROWS += R(
     "item",

@@ -30,9 +30,9 @@ from .filters import either, parts_of
 
 ROWS: list[Row] = []
 
-ROWS += R("act", Draw, "draws~draw a card", count=Num(1))
+ROWS += R("act", Draw, "draws~draw (a|an additional|another) card", count=Num(1))
 ROWS += R("act", Draw, "draws~draw {count} cards")
-ROWS += R("act", Draw, "draws~draw {count:onenumber} card")
+ROWS += R("act", Draw, "draws~draw {count:onenumber} (additional|more|) card")
 ROWS += R("act", Draw, "draws~draw a card for each {count:each.s}")
 ROWS += R("act", Draw, "draws~draw cards equal to {count:quantity}")
 
@@ -72,7 +72,12 @@ SEARCHED = (
     ("magic stone deck", S.STONE_DECK),
     ("extra deck", S.EXTRA_DECK),
     ("hand", S.HAND),
-    ("deck or graveyard", S.DECK | S.GRAVEYARD),
+    ("deck (or|and/or) graveyard", S.DECK | S.GRAVEYARD),
+    ("graveyard (or|and/or) deck", S.DECK | S.GRAVEYARD),
+    ("hand (or|and/or) deck", S.DECK | S.HAND),
+    ("hand (or|and/or) graveyard", S.HAND | S.GRAVEYARD),
+    ("deck (or|and/or) hand", S.DECK | S.HAND),
+    ("removed area", S.REMOVED),
     ("deck , hand and/or graveyard", S.DECK | S.HAND | S.GRAVEYARD),
     ("hand , deck and/or graveyard", S.DECK | S.HAND | S.GRAVEYARD),
 )

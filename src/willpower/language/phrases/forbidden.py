@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import Apply
-from willpower.abilities.nouns import AbilityOf, All, EachPlayer, Filter, IsOneOf, Opponent, SpellIs
+from willpower.abilities.nouns import AbilityOf, All, EachPlayer, Filter, IsOneOf, Opponent, SpellIs, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
 from willpower.abilities.triggers import Moves
@@ -14,6 +14,7 @@ from .filters import is_card
 from .statics import SUBJECT
 
 ROWS: list[Row] = []
+THIS = Filter((IsOneOf(This()),))
 
 # ---- forbidden and demanded --------------------
 for words, act in (
@@ -38,7 +39,20 @@ ROWS += R("vp.sp", Cannot, "cannot be destroyed by {by:filter.p}", what=SUBJECT,
 ROWS += R(
     "vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=lambda h: is_card(h["to"])
 )
-ROWS += R("vp.sp", Cannot, "cannot attack {to:filter.p}", what=SUBJECT, act="attack")
+for verb in ("attack", "block"):
+    ROWS += R("vp.sp", Cannot, f"cannot {verb} {{to:filter.p}}", what=SUBJECT, act=verb)
+    ROWS += R("vp.sp", Cannot, f"cannot {verb} this card", what=SUBJECT, act=verb, to=THIS)
+ROWS += R("vp", Must, "attacks~attack (each|every) turn if able", what=SUBJECT, act="attack")
+ROWS += R("vp", Must, "blocks~block (each|every) turn if able", what=SUBJECT, act="block")
+ROWS += R(
+    "vp.sp", Must, "must attack (each turn|each of your turns|this turn) if able", what=SUBJECT, act="attack"
+)
+ROWS += R("vp.sp", Must, "must block (each turn|this turn) if able", what=SUBJECT, act="block")
+ROWS += R("vp.sp", Must, "must be blocked (this turn|) if able", what=SUBJECT, act="be blocked")
+ROWS += R("vp.sp", Must, "must be blocked by {to:bareplural.p} if able", what=SUBJECT, act="be blocked")
+ROWS += R("vp.sp", Must, "must block {to:plain} if able", what=SUBJECT, act="block")
+ROWS += R("vp.sp", Must, "must be attacked if able", what=SUBJECT, act="be attacked")
+ROWS += R("vp.sp", CanAlso, "can attack twice each turn", what=SUBJECT, act="attack again", amount=Num(2))
 ROWS += R("vp.sp", Must, "must attack if able", what=SUBJECT, act="attack")
 ROWS += R("vp.sp", Must, "must block if able", what=SUBJECT, act="block")
 ROWS += R(
@@ -61,17 +75,25 @@ ROWS += R(
 )
 ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
 ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent)", what=SUBJECT, act="attack players")
-ROWS += R(
-    "vp.sp", Cannot, "cannot draw more than {more_than:onenumber} card each turn", what=SUBJECT, act="draw"
-)
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot play more than {more_than:onenumber} card (each|per) turn",
-    what=SUBJECT,
-    act="play",
-)
-ROWS += R("vp.sp", Cannot, "(cannot|can't) play {by:abilitykind}", what=SUBJECT, act="play abilities")
+for words, act in (("draw", "draw"), ("play", "play")):
+    for cards in ("{more_than:onenumber} card", "{more_than} cards"):
+        ROWS += R(
+            "vp.sp",
+            Cannot,
+            f"cannot {words} more than {cards} (each|per|during each) turn",
+            what=SUBJECT,
+            act=act,
+        )
+for cards in ("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filter.p}"):
+    ROWS += R(
+        "vp.sp",
+        Cannot,
+        f"cannot play more than {cards} (each|per|during each) turn",
+        what=SUBJECT,
+        act="play",
+        check=lambda h: is_card(h["to"]) and h["to"].preds != (),
+    )
+ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", what=SUBJECT, act="play abilities")
 ROWS += R("abilitykind", Filter, "activate abilities", preds=(SpellIs("activate"),))
 ROWS += R("abilitykind", Filter, "non- will activate abilities", preds=(SpellIs("non-will activate"),))
 ROWS += R("static", Cannot, "damage cannot be prevented", what=EachPlayer(), act="damage be prevented")
@@ -92,10 +114,8 @@ ROWS += R(
     what=SUBJECT,
     act="attack again",
 )
-ROWS += R(
-    "static", CanAlso, "attacking (doesn't|does not) cause {what} to rest", act="attack without resting"
-)
-ROWS += R("static", CanAlso, "blocking (doesn't|does not) cause {what} to rest", act="block without resting")
+ROWS += R("static", CanAlso, "attacking doesn't cause {what} to rest", act="attack without resting")
+ROWS += R("static", CanAlso, "blocking doesn't cause {what} to rest", act="block without resting")
 for whose in (
     "the",
     "its controller's",
@@ -107,14 +127,19 @@ for whose in (
     ROWS += R(
         "vp",
         DoesNotRecover,
-        f"(doesn't~don't|does_not~do_not) recover during {whose} recovery phase",
+        f"(doesn't~don't|cannot~cannot) recover during {whose} recovery (phase|phases)",
         what=SUBJECT,
     )
-ROWS += R("vp", DoesNotRecover, "(doesn't~don't|does_not~do_not) recover during recovery phase", what=SUBJECT)
+ROWS += R(
+    "vp",
+    DoesNotRecover,
+    "doesn't~don't recover during recovery (phase|phases)",
+    what=SUBJECT,
+)
 ROWS += R(
     "clause",
     Apply,
-    "{what:subject#} (doesn't~don't|does_not~do_not) recover during "
+    "{what:subject#} (doesn't~don't|cannot~cannot) recover during "
     "(the|its controller's|their controller's|their controllers'|your) next recovery (phase|phases)",
     build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},
@@ -158,8 +183,12 @@ ROWS += R(
     "vp.sp",
     Cannot,
     "cannot play {of:owning} activate abilities",
-    build=lambda h: Cannot(
-        SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(Filter((IsOneOf(h["of"]),)))))
+    build=lambda h: (
+        None
+        if isinstance(h["of"], All)
+        else Cannot(
+            SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(Filter((IsOneOf(h["of"]),)))))
+        )
     ),
     split=lambda n: {"of": n.by.preds[1].filter.preds[0].what},
 )

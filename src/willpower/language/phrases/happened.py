@@ -176,7 +176,7 @@ ROWS += R(
 ROWS += R(
     "condition",
     NotCond,
-    "{what:noun.s} is not {filter:statefilter}",
+    "{what:noun.s} isn't {filter:statefilter}",
     build=lambda h: NotCond(Fits(h["what"], h["filter"])),
     split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
 )

@@ -29,14 +29,14 @@ for zone_words, zone in ZONES:
     FROM.append((f"from {{origin_of:whose}} {zone_words}", {"origin": zone}))
     FROM.append((f"from a {zone_words}", {"origin": zone}))
 FROM_FIELD: list[tuple[str, dict[str, Any]]] = [
-    ("from (the|a) field", {"origin": S.FIELD}),
+    ("from the field", {"origin": S.FIELD}),
     ("from {origin_of:whose} field", {"origin": S.FIELD}),
 ]
 # 302.6: a card enters the field only from elsewhere
 ELSEWHERE = S.ANYWHERE & ~S.HAND
 
 # ---- the field --------------------
-INTO = ("(the|a) field", "{under:whose} field", "(the|a) field under {under:whose} control")
+INTO = ("the field", "{under:whose} field", "the field under {under:whose} control")
 for into in INTO:
     ROWS += when(Moves, f"{{what:watched#}} enters~enter {into}", to=S.FIELD)
     for origin_words, origin in FROM:

@@ -372,6 +372,7 @@ ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), check=lambda h: h["l
 ROWS += R("them", ThatPlayer, "(them|that player|him or her)")
 ROWS += R("plainwho.s", Opponent, "each opponent")
 ROWS += R("plainwho.p", EachPlayer, "both players")
+ROWS += R("plainwho.p", EachPlayer, "you and your opponent each")
 ROWS += R("plain.s", FromAmong, "one of (them|those cards) at random", filter=Filter(), at_random=True)
 ROWS += R("post", OwnedBy, "(in|from) (any|) graveyards", who=EachPlayer(), zones=S.GRAVEYARD)
 
@@ -399,3 +400,31 @@ def _extreme(h: Holes, stat: str, most: str) -> Choose:
 ROWS += R("plainwho.p", Opponent, "opponents")
 ROWS += R("plainwho.s", OwnerOf, "the owner of {what:plain}")
 ROWS += R("plainwho.s", ControllerOf, "the controller of {what:plain}")
+
+# ---- possessives of what is named here --------------------
+ROWS += R("owning", Target, "target {filter:filter.s}'s", slot=0)
+ROWS += R("owning", All, "each {filter:filter.s}'s")
+ROWS += R("owning", All, "{filter:filter.p}'")
+
+# ---- at random from a hidden zone --------------------
+for template in ("a {filter:filter.s}", "{least} {filter:filter.p}"):
+    for zone_words, zone in (("hand", S.HAND), ("graveyard", S.GRAVEYARD)):
+        ROWS += R(
+            "thing.s" if template.startswith("a") else "thing.p",
+            Choose,
+            f"{template} (chosen|) at random from {{whose:whose}} {zone_words}",
+            build=lambda h, zone=zone: _at_random(h, zone),  # type: ignore[misc]
+            split=lambda n: {
+                "filter": replace(n.filter, preds=n.filter.preds[:-1], zones=0),
+                "least": n.least,
+                "whose": n.filter.preds[-1].who,
+            },
+        )
+
+
+def _at_random(h: Holes, zone: int) -> Choose | None:
+    filter = h["filter"]
+    if filter.zones:
+        return None
+    owned = replace(filter, preds=(*filter.preds, OwnedBy(h["whose"])), zones=zone)
+    return Choose(owned, h.get("least"), at_random=True)

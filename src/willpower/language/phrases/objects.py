@@ -135,7 +135,7 @@ ROWS += R(
 ROWS += R(
     "act",
     Produce,
-    "produces~produce {count} wills of any one attribute",
+    "produces~produce {count} (will|wills) of any one attribute",
     choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
     same=True,
 )

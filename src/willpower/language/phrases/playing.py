@@ -63,6 +63,28 @@ for words, fixed in PAY:
             ability=name,
             **fixed,
         )
+    for who_words in ("your", "their"):
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{words} {who_words} first {{play:filter.s}} each turn",
+            first_each_turn=True,
+            check=lambda h: is_card(h["play"]),
+            **fixed,
+        )
+    for aim in ("a {targeting:filter.s}", "{targeting:filter.p}", "{targeting:thisone}"):
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{words} {{play:head.p}} (that target|targeting) {aim}",
+            build=lambda h, fixed=fixed: CostChange(**{**h, **fixed, "play": Filter((h["play"],))}),  # type: ignore[misc]
+            split=lambda n: {
+                "who": n.who,
+                "symbols": n.symbols,
+                "play": n.play.preds[0],
+                "targeting": n.targeting,
+            },
+        )
     this = {**fixed, "play": THIS}
     ROWS += R("playing", CostChange, f"{words} this card", **this)
     ROWS += R("playing", CostChange, f"{words} this card for each {{times:each.s}}", **this)
@@ -306,3 +328,4 @@ ROWS += R(
     build=lambda h: MayPlay(You(), h["what"], "quickcast"),
     split=lambda n: {"what": n.what},
 )
+ROWS += R("thisone", Filter, "this card", preds=(IsOneOf(This()),))

@@ -14,6 +14,7 @@ from willpower.abilities.nouns import (
     Happened,
     HasAbility,
     HasCounter,
+    InZone,
     IsOneOf,
     KeywordIs,
     ManyAttributes,
@@ -198,3 +199,46 @@ ROWS += R("post", ControlledBy, "you play", who=You())
 ROWS += R("post", ControlledBy, "your opponent plays", who=Opponent())
 
 ROWS += R("post", Shares, "with different names", quality="no name each other", what=This())
+
+for words, stat in STATS.items():
+    for most in ("highest", "lowest"):
+        ROWS += R(
+            "post",
+            StatIs,
+            f"with the {most} {words} among {{what:bareplural.p}}",
+            build=lambda h, stat=stat, most=most: StatIs(stat, "=", Stat(f"{most} {stat}", h["what"])),  # type: ignore[misc]
+            split=lambda n: {"what": n.value.what},
+        )
+ROWS += R("post", Targets, "that target this card", filter=Filter((IsOneOf(This()),)))
+ROWS += R("post", Targets, "that target {who:targetedwho}", filter=None)
+ROWS += R("targetedwho", Opponent, "your opponent")
+for zone_words, zone in (
+    ("graveyard", S.GRAVEYARD),
+    ("removed area", S.REMOVED),
+    ("standby area", S.STANDBY),
+    ("field", S.FIELD),
+):
+    ROWS += R(
+        "adjective",
+        InZone,
+        f"in {{whose:whose}} {zone_words}",
+        build=lambda h, zone=zone: InZone(zone, h["whose"]),  # type: ignore[misc]
+    )
+ROWS += R("adjectives", AnyOf, "{preds:adjective} or {preds:adjective}")
+for quality in ("name", "race", "attribute"):
+    article = "an" if quality == "attribute" else "a"
+    ROWS += R(
+        "post",
+        Not,
+        f"that (doesn't|don't) share {article} {quality} with {{pred:sharing{quality}}}",
+    )
+    ROWS += R(f"sharing{quality}", Shares, "{what}", quality=quality)
+    ROWS += R("post", Shares, f"that (share|shares) {article} {quality} with {{what}}", quality=quality)
+ROWS += R("post", HasAbility, "with (an|) activate (ability|abilities)", kind="activate")
+ROWS += R("post", HasAbility, "with (an|) automatic (ability|abilities)", kind="automatic")
+ROWS += R("post", HasAbility, "with abilities", kind="any")
+ROWS += R("post", Happened, "that blocked this turn", what="blocked")
+ROWS += R("post", Happened, "that (was|were) blocked this turn", what="was blocked")
+ROWS += R("post", Happened, "that (was|were) played this turn", what="played")
+for verb in ("destroyed", "discarded", "drawn", "recovered", "rested", "targeted"):
+    ROWS += R("post", Happened, f"that (was|were) {verb} this turn", what=verb)

@@ -134,7 +134,7 @@ ROWS += R(
     "quantity", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You()
 )
 
-ROWS += R("number", ThatMuch, "that many")
+ROWS += R("number", ThatMuch, "that many", many=True)
 
 for words in (
     "{left:quantity1} multiplied by {right:amount}",
@@ -153,3 +153,12 @@ ROWS += R(
 )
 ROWS += R("each.s", Stat, "counter on {what}", stat="counters")
 ROWS += R("quantity", Stat, "the number of counters on {what}", stat="counters")
+
+for kind in ("name", "race", "attribute", "total cost"):
+    ROWS += R(
+        "each.s",
+        Count,
+        f"{{filter:filter.s}} with a different {kind}",
+        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
+        split=lambda n: {"filter": n.what.filter},
+    )

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import AllConds, NotCond, TurnOf
+from willpower.abilities.conditions import AllConds, Fits, NotCond, TurnOf
 from willpower.abilities.effects import Apply, Effect, If, Produce, Sequence
-from willpower.abilities.nouns import ControlledBy, EachPlayer, Filter, Host, IsOneOf, This, You
+from willpower.abilities.nouns import ControlledBy, EachPlayer, Filter, Host, IsOneOf, StatusIs, This, You
 from willpower.abilities.quantities import EventAmount, Letter, Num, Plus, Times
 from willpower.abilities.statics import (
     AddAbilities,
@@ -433,3 +433,56 @@ ROWS += R(
     ),
     split=lambda n: {"words": "This card cannot be destroyed."},  # 1417.2
 )
+
+for words, field in (("ATK", "atk"), ("DEF", "def")):
+    ROWS += R(
+        "static",
+        Gains,
+        f"double {{what:owning}} {words}",
+        mods=(ScaleValues(2, 1) if field == "atk" else ScaleValues(1, 2),),
+    )
+ROWS += R("static", Gains, "double {what:owning} ATK and DEF", mods=(ScaleValues(2, 2),))
+ROWS += R("static", Gains, "double the DEF of {what}", mods=(ScaleValues(1, 2),))
+ROWS += R("static", Gains, "(switch|swap) {what:owning} ATK and DEF", mods=(SwitchValues(),))
+ROWS += R("static", Gains, "{what:owning} ATK and DEF are (switched|swapped)", mods=(SwitchValues(),))
+ROWS += R(
+    "static",
+    Gains,
+    "{what:owning} ATK and DEF (are|become) {value:anynumber}",
+    build=lambda h: Gains(h["what"], (SetValues(h["value"], h["value"]),)),
+    split=lambda n: {"what": n.what, "value": n.mods[0].atk},
+)
+ROWS += R("keywordmod", LoseAbilities, "no abilities")
+for status in ("attacking", "blocking", "battling", "rested", "recovered"):
+    ROWS += R(
+        "statement",
+        OnlyWhile,
+        f"{{effects:clauses}} while {status}",
+        build=lambda h, status=status: _while(h, status),  # type: ignore[misc]
+        split=lambda n: {"effects": n.effects},
+    )
+
+
+def _while(h: Holes, status: str) -> OnlyWhile | None:
+    """ "This card gains ... while attacking" is about this one card."""
+    if not all(isinstance(getattr(effect, "what", None), (This, Host, Same)) for effect in h["effects"]):
+        return None
+    return OnlyWhile(Fits(h["effects"][0].what, Filter((StatusIs(status),))), h["effects"])
+
+
+ROWS += R(
+    "vp",
+    EntersWith,
+    f"{ENTER} with a {{counter:counter}} counter on (it|them) for each {{n:each.s}}",
+    build=_with_counters,
+    split=_their_counters,
+)
+ROWS += R(
+    "vp",
+    EntersWith,
+    f"{ENTER} with {{counter:counter}} counters on (it|them) equal to {{n:quantity}}",
+    build=_with_counters,
+    split=_their_counters,
+)
+ROWS += R("static", MoreCalls, "you may call {amount} additional magic stones each turn", who=You())
+ROWS += R("static", HandSize, "{who:whose} maximum hand size is increased by {amount}")

@@ -46,6 +46,7 @@ from willpower.abilities.triggers import (
 
 from ..raw import DoneThisWay, Pronoun, Subject
 from ..rows import R, Row
+from .filters import is_card
 
 ROWS: list[Row] = []
 W = "(when|whenever)"
@@ -91,7 +92,7 @@ ROWS += when(DealsDamage, "{what:watched#} deals~deal battle damage", battle=Tru
 ROWS += when(DealsDamage, "{what:watched#} deals~deal damage to {to:damaged}")
 ROWS += when(DealsDamage, "{what:watched#} deals~deal battle damage to {to:damaged}", battle=True)
 ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt damage")
-ROWS += when(Plays, "{who#} plays~play a {what:filter.s}")
+ROWS += when(Plays, "{who#} plays~play a {what:filter.s}", check=lambda h: is_card(h["what"]))
 ROWS += when(DoesJudgment, "{who#} does~do judgment")
 ROWS += when(DoesJudgment, "{who#} does~do judgment of a {what:filter.s}")
 ROWS += when(LifeChanges, "{who#} gains~gain life", how="gain")
@@ -178,7 +179,7 @@ ROWS += R(
 
 ROWS += R("trigger", While, "{trigger:event} while {condition:conditions}")
 for words in ("at the end of the next turn", "at the end of that turn"):
-    ROWS += R("delayed", AtPhase, words, phase="turn", point="end", whose=None, nth="next")
+    ROWS += R("delayed", AtPhase, words, phase="turn", point="end", whose=None, nth="next turn")
 ROWS += R(
     "delayed", AtPhase, "at the next end of your opponent's turn", phase="turn", point="end", whose=Opponent()
 )
@@ -251,7 +252,7 @@ for word, n in (("first", 1), ("second", 2), ("third", 3)):
         split=lambda n: {"trigger": n.trigger},
     )
 
-ROWS += R("event", AtPhase, "at the next end of turn", phase="turn", point="end", whose=None, nth="next")
+ROWS += R("event", AtPhase, "at the next end of turn", phase="turn", point="end", whose=None)
 ROWS += when(
     PlaysAbility,
     "{who#} plays~play an activate ability of this card",
