@@ -48,6 +48,7 @@ SKIPPED: Final = 41
 CREATED: Final = 42
 LOOPED: Final = 43
 TOLD: Final = 44  # anything else worth telling; word is the sentence
+RESOLVING: Final = 45  # the top of the chase begins to resolve
 
 KIND_NAME: Final[dict[int, str]] = {
     MOVED: "moved",
@@ -94,4 +95,5 @@ KIND_NAME: Final[dict[int, str]] = {
     CREATED: "created",
     LOOPED: "looped",
     TOLD: "told",
+    RESOLVING: "resolving",
 }

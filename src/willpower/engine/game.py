@@ -9,6 +9,7 @@ from willpower.rules.citations import OWN_NUMBERS, cite
 from willpower.rules.edition import DEFAULT
 from willpower.rules.edition import edition as find_edition
 
+from .choices import TOLD_KINDS, tell_choice
 from .decisions import Decision, Option
 from .determinize import determinize
 from .errors import IllegalAction
@@ -130,6 +131,8 @@ class Game:
         self.picks = (*self.picks, index)
         if g.loop_marks:
             note_choice(g, d, d.options[index])
+        if d.kind in TOLD_KINDS:
+            tell_choice(g, d, d.options[index])
         g.top().answer(g, d.options[index])
         if g.pending is None:
             run(g)

@@ -11,11 +11,12 @@ from hashlib import blake2b
 
 from willpower.rules.citations import OWN_NUMBERS, cite
 
-from .events import CREATED, DID, DISCARDED, DREW, KIND_NAME, LIFE_LOST, MOVED, REVEALED
+from .events import CHOSE, CREATED, DID, DISCARDED, DREW, KIND_NAME, LIFE_LOST, MOVED, REVEALED
 from .knowledge import NOBODYS, Knowledge, seat_of
-from .log_text import SENTENCES, Teller
+from .log_text import SENTENCES
 from .objects import ABILITY, Event
 from .state import State
+from .teller import Teller
 
 
 class LogEntry:
@@ -133,6 +134,8 @@ def told_already(before: Event | None, e: Event) -> bool:
         return e.word == "damage"
     if before is None:
         return False
+    if e.kind == CHOSE:
+        return before.kind == CHOSE and "|" in before.word and "|" not in e.word and e.player == before.player
     if e.kind == MOVED:
         return before.kind == CREATED and before.subject == e.subject
     if e.kind == DID and e.word == "reveal":

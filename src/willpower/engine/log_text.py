@@ -5,163 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from willpower.abilities.symbols import (
-    ATTRIBUTE_NAME,
-    CHASE,
-    DECK,
-    EXTRA_DECK,
-    FIELD,
-    GONE,
-    GRAVEYARD,
-    HAND,
-    IN_PLAY,
-    ITEMS,
-    LIFEBREAK,
-    OUTSIDE,
-    REMOVED,
-    RULER,
-    RULER_AREA,
-    RUNES,
-    STANDBY,
-    STONE_DECK,
-)
+from willpower.abilities.symbols import ATTRIBUTE_NAME, FIELD
 
 from . import events as E
-from .objects import ABILITY, BREAK, COPY, JUDGMENT, Event, Obj, is_player
-from .state import State
-
-ZONE_WORDS: Final[dict[int, str]] = {
-    DECK: "deck",
-    STONE_DECK: "magic stone deck",
-    HAND: "hand",
-    FIELD: "field",
-    RULER_AREA: "ruler area",
-    GRAVEYARD: "graveyard",
-    STANDBY: "standby area",
-    REMOVED: "removed area",
-    CHASE: "chase area",
-    ITEMS: "item area",
-    EXTRA_DECK: "extra deck",
-    RUNES: "rune area",
-    LIFEBREAK: "lifebreak area",
-    GONE: "game",
-    OUTSIDE: "cards out of the game",
-}
-_SIDES: Final = ("shift", "past", "invert", "hope")  # words of TURNED for two-sided cards (1302)
-
-
-def stayed_itself(e: Event) -> bool:
-    """Whether a ruler's card moved between field and ruler area as the same card (302.3)."""
-    return e.kind == E.MOVED and bool(e.origin & IN_PLAY) and bool(e.to & IN_PLAY)
-
-
-class Teller:
-    """Names things as they were at the moment being told. `shown` are the objects that may be named."""
-
-    __slots__ = ("controllers", "faces", "g", "names", "shown")
-
-    def __init__(self, g: State, names: tuple[str, str], log: list[Event]) -> None:
-        self.g = g
-        self.names = names
-        self.shown: set[int] = set()
-        self.faces: dict[int, int] = {}
-        self.controllers: dict[int, int] = {}
-        self._begin(log)
-
-    def _begin(self, log: list[Event]) -> None:
-        """Finds the side that was up at first of cards that were turned, and who had cards at first."""
-        objs = self.g.objs
-        rulers: set[int] = set()
-        for e in log:
-            if e.subject < 0:
-                continue
-            if e.kind == E.CONTROL and e.subject not in self.controllers:
-                self.controllers[e.subject] = objs[e.subject].owner
-            elif e.kind == E.TURNED and e.word in _SIDES:
-                self.faces[e.subject] = 1 - self.faces.get(e.subject, objs[e.subject].face)
-            elif stayed_itself(e) or (e.kind == E.TURNED and e.word == "judged"):
-                if e.subject not in rulers and self._is_ruler(objs[e.subject]):
-                    rulers.add(e.subject)
-                    self.faces[e.subject] = 1 if e.kind == E.TURNED or e.to == RULER_AREA else 0
-
-    def _is_ruler(self, o: Obj) -> bool:
-        return bool(self.g.definitions[o.definition].faces[0].types & RULER)
-
-    def note(self, e: Event) -> None:
-        """Takes in an event before it is told."""
-        if e.subject < 0:
-            return
-        if e.kind == E.CONTROL:
-            self.controllers[e.subject] = e.player
-        elif e.kind == E.TURNED and e.word in _SIDES:
-            self.faces[e.subject] = 1 - self.faces[e.subject]
-        elif e.kind == E.TURNED and e.word in ("judged", "second form") and e.subject in self.faces:
-            self.faces[e.subject] += 1  # 1304.5a
-        elif stayed_itself(e) and e.subject in self.faces:
-            self.faces[e.subject] = 1 if e.to == FIELD else 0
-
-    def player(self, player: int) -> str:
-        """A player's name."""
-        return self.names[player] if 0 <= player < 2 else "nobody"
-
-    def bare(self, ref: int) -> str:
-        """The name of a card without whose it is."""
-        o = self.g.objs[ref]
-        faces = self.g.definitions[o.definition].faces
-        face = self.faces.get(ref, o.face)
-        known = faces[min(face, len(faces) - 1)]
-        if known.names and known.names[0]:
-            return known.names[0]
-        return " ".join([*[race for race in known.races if race], "token"])
-
-    def holder(self, ref: int) -> int:
-        """Who has a card: its controller in play and on the chase, otherwise its owner."""
-        o = self.g.objs[ref]
-        if o.zone & (FIELD | CHASE | ITEMS | RULER_AREA):
-            return self.controllers.get(ref, o.home)
-        return o.owner
-
-    def name(self, ref: int) -> str:
-        """A card or player: "A's Ogre", "B", "a card of B's"."""
-        if is_player(ref):
-            return self.player(-1 - ref)
-        if ref < 0:
-            return "nothing"
-        o = self.g.objs[ref]
-        if o.kind in (ABILITY, JUDGMENT, BREAK) and o.source >= 0:
-            what = "judgment" if o.kind == JUDGMENT else "ability"
-            return f"{self.player(self.holder(ref))}'s {what} of {self.bare(o.source)}"
-        whose = self.player(self.holder(ref))
-        if ref not in self.shown:
-            return f"a card of {whose}'s"
-        if o.kind == COPY:
-            return f"{whose}'s copy of {self.bare(ref)}"
-        return f"{whose}'s {self.bare(ref)}"
-
-    def card(self, ref: int) -> str:
-        """A card whose holder goes without saying: "Ogre" or "a card"."""
-        return self.bare(ref) if ref in self.shown else "a card"
-
-    def by(self, e: Event) -> str:
-        """What caused it, if that is another card: " by A's Snuff"."""
-        if e.source < 0 or e.source in (e.subject, e.old, e.object) or e.source not in self.shown:
-            return ""
-        return f" by {self.name(e.source)}"
-
-
-def zone_of(t: Teller, ref: int, zone: int) -> str:
-    """Where a card is: "A's hand", "the field"."""
-    words = ZONE_WORDS.get(zone, "game")
-    if zone in (FIELD, CHASE, GONE):
-        return f"the {words}"
-    o = t.g.objs[ref]
-    return f"{t.player(o.owner if zone != ITEMS else t.holder(ref))}'s {words}"
-
-
-def count(n: int, noun: str) -> str:
-    """A number with its noun: "1 card", "3 cards"."""
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
-
+from .objects import Event, is_player
+from .teller import ZONE_WORDS, Teller, count, zone_of
 
 # ---- one sentence for each kind ----------------------------------------------------------------------
 
@@ -248,16 +96,23 @@ def recovered(t: Teller, e: Event) -> str:
     return f"{t.name(e.subject)} recovers"
 
 
+_PHASES: Final = ("draw", "recovery", "main", "end", "call")
+_STEPS: Final = (
+    "beginning of battle", "declare attack", "declare block", "first strike damage", "normal damage"
+)  # fmt: skip
+
+
 def phase(t: Teller, e: Event) -> str:
     """A moment of the turn."""
     point, _, what = e.word.partition(" of ")
     if not what:
         return f"{t.player(e.player)}'s turn: {e.word}"
-    words = {"draw": "draw phase", "recovery": "recovery phase", "main": "main phase", "end": "end phase"}
-    if what == "game":
-        return f"The game {'begins' if point == 'beginning' else 'ends'}"
     verb = "begins" if point == "beginning" else "ends"
-    return f"{t.player(e.player)}'s {words.get(what, what)} {verb}"
+    if what == "game":
+        return f"The game {verb}"
+    if what in _STEPS:
+        return f"The {what} step {verb}"
+    return f"{t.player(e.player)}'s {what}{' phase' if what in _PHASES else ''} {verb}"
 
 
 def played(t: Teller, e: Event) -> str:
@@ -315,6 +170,7 @@ _DEEDS: Final[dict[str, str]] = {
     "gain gem": "gains",
     "create token": "creates",
     "awaken": "awakens",
+    "rearranged": "puts in its place:",
 }
 
 
@@ -375,6 +231,11 @@ def cancelled(t: Teller, e: Event) -> str:
     return f"{t.name(e.subject)} is cancelled{t.by(e)}"
 
 
+def resolving(t: Teller, e: Event) -> str:
+    """Something begins to resolve."""
+    return f"{t.name(e.subject)} resolves"
+
+
 def resolved(t: Teller, e: Event) -> str:
     """Something was resolved."""
     return f"{t.name(e.subject)} is resolved"
@@ -397,12 +258,41 @@ _CHOICES: Final[dict[str, str]] = {
 }
 
 
+_QUESTIONS: Final[dict[str, str]] = {
+    "302.4": " what lies on top",
+    "909.3b": " which is older",
+    "order": " what comes first",
+    "trigger": " what is played first",
+    "replacement": " which effect is applied",
+}
+_ANSWERS: Final[dict[str, str]] = {"yes": "yes", "no": "no", "done": "no more"}
+
+
 def chose(t: Teller, e: Event) -> str:
-    """A choice worth telling."""
+    """A choice: who made it, for which card, and what it was."""
+    who = t.player(e.player)
     if e.word in _CHOICES:
-        return f"{t.player(e.player)} {_CHOICES[e.word]}"
-    about = f" for {t.card(e.subject)}" if e.subject >= 0 else ""
-    return f"{t.player(e.player)} chooses{about}: {e.word or e.amount}"
+        return f"{who} {_CHOICES[e.word]}"
+    kind, made, word = e.word.partition("|")
+    if not made:
+        kind, word = "", kind
+    about = f" for {t.card(e.source)}" if e.source >= 0 and e.source in t.shown else ""
+    about = _QUESTIONS.get(e.clause, _QUESTIONS.get(kind, about))
+    if word in _ANSWERS:
+        what = _ANSWERS[word]
+    elif kind == "x":
+        what = f"X = {e.amount}"
+    elif kind == "divide" or kind == "number":
+        what = str(e.amount)
+    elif kind == "mode":
+        what = word or f"option {e.amount}"
+    elif kind == "name" or kind == "attribute" or kind == "cost" or not made:
+        what = word or (t.name(e.object) if e.object >= 0 or is_player(e.object) else str(e.amount))
+    elif kind == "trigger":
+        what = f"the ability of {t.card(e.object)}"
+    else:
+        what = t.name(e.object)
+    return f"{who} chooses{about}: {what}"
 
 
 def will(t: Teller, e: Event) -> str:
@@ -459,19 +349,29 @@ def state(t: Teller, e: Event) -> str:
 
 
 def effect(t: Teller, e: Event) -> str:
-    """A continuous effect began or ended."""
+    """A continuous effect began."""
     other = e.object != e.subject and (e.object >= 0 or is_player(e.object))
     about = f" on {t.name(e.object)}" if other else ""
-    how_long = f" ({e.word})" if e.word else ""
+    how_long = f", until {e.word}" if e.word else ""
     source = t.name(e.subject) if e.subject >= 0 else "the rules"
     return f"An effect of {source} begins{about}{how_long}"
 
 
 def replaced(t: Teller, e: Event) -> str:
     """A replacement effect applied."""
-    what = t.name(e.subject) if e.subject >= 0 or is_player(e.subject) else "what would happen"
-    source = f" ({t.name(e.source)})" if e.source >= 0 and e.source in t.shown else ""
-    return f"What would happen to {what} is {e.word or 'replaced'}{source}"
+    source = t.name(e.source) if e.source >= 0 and e.source in t.shown else "an effect"
+    subject = t.name(e.subject) if e.subject >= 0 or is_player(e.subject) else ""
+    object = t.name(e.object) if e.object >= 0 or is_player(e.object) else ""
+    word = e.word.rstrip(" 0123456789")
+    if word == "prevented":
+        left = f"; {e.amount} is left" if e.amount else ""
+        return f"By {source}, damage{f' to {object}' if object else ''} is prevented{left}"
+    if word == "changed":
+        return f"By {source}, the amount for {object or subject or 'it'} is {e.amount}"
+    what = subject or object or "it"
+    if word == "moved elsewhere":
+        return f"By {source}, {what} goes elsewhere"
+    return f"By {source}, what would happen to {what} is {word or 'replaced'}"
 
 
 def paid(t: Teller, e: Event) -> str:
@@ -511,6 +411,8 @@ def told(t: Teller, e: Event) -> str:
         return f"{t.player(e.player)}'s life is rounded up to {e.amount}"
     if e.word == "begins the game" and is_player(e.subject):
         return f"{t.name(e.subject)} begins the game with {count(e.amount, 'card')} in the {ZONE_WORDS[e.to]}"
+    if e.word == "cannot be played":
+        return f"The ability of {t.name(e.subject)} {e.word}"
     if e.word.startswith("the ") or (e.subject < 0 and not is_player(e.subject)):
         return e.word[:1].upper() + e.word[1:]
     verb = {"removed": "is ", "an": "gets "}.get(e.word.partition(" ")[0], "")
@@ -562,4 +464,5 @@ SENTENCES: Final[dict[int, Callable[[Teller, Event], str]]] = {
     E.CREATED: created,
     E.LOOPED: looped,
     E.TOLD: told,
+    E.RESOLVING: resolving,
 }
