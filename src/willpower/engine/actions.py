@@ -125,6 +125,8 @@ def perform_life(
         return
     p = g.edit_player(player)
     p.life += delta
+    if p.life % 100 and g.edition.life_rounding == "always":
+        p.life += 100 - p.life % 100  # older editions do not wait for a rule process (1205.1)
     g.rules_due = True
     if g.soft:
         g.dirty = True
@@ -246,7 +248,8 @@ def perform_add(g: State, addition: int, host: int, clause: str, source: int = N
         return False
     o = g.edit(addition)
     o.host = host
-    o.stamp = g.tick()
+    if g.edition.effect_order == "dependency, timestamp, additions when added":
+        o.stamp = g.tick()
     g.dirty = True
     g.rules_due = True
     emit(g, Event(ADDED, clause, addition, host, 0, o.controller, source))

@@ -30,7 +30,9 @@ def callers(g: State, player: int) -> tuple[int, ...]:
         o = g.objs[i]
         if o.controller != player or o.rested:
             continue
-        if o.chars.types & (ANY_RULER | ASTRAL_RULER) or (CanAlso in g.active and allowed(g, "be rested to call", i)):
+        if o.chars.types & (ANY_RULER | ASTRAL_RULER) or (
+            CanAlso in g.active and allowed(g, "be rested to call", i)
+        ):
             if not g.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
                 out.append(i)
     return tuple(out)

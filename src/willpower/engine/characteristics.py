@@ -13,7 +13,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import Host, This
 from willpower.abilities.statics import (
+    AddAbilities,
     AddedCost,
     AnyWill,
     Cannot,
@@ -28,7 +32,7 @@ from willpower.abilities.statics import (
     Static,
     WeatherIsNow,
 )
-from willpower.abilities.symbols import ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
+from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
 
 from . import dependency, evaluate, layers
 from .continuous import (
@@ -44,7 +48,7 @@ from .continuous import (
     mistaken,
     own_context,
 )
-from .keywords import is_soft
+from .keywords import ability_set, is_soft
 from .objects import ASTRAL, EMPTY, Chars
 from .state import NO_STATICS, ActiveStatic, State
 
@@ -145,7 +149,7 @@ def settled(g: State, sources: tuple[int, ...], able: list[int], sealed: bool) -
 
 
 def powerless(g: State, ref: int) -> bool:
-    """Whether a card is a J-ruler that was lost, in editions where it stays one in the ruler area (1010.1)."""
+    """Whether a card is a lost J-ruler, in editions where it stays one in the ruler area (1010.1)."""
     o = g.objs[ref]
     return bool(o.marks & ASTRAL) and o.face > 0 and o.zone == RULER_AREA
 
@@ -176,7 +180,11 @@ def apply_all(
     """Gathers all continuous effects and applies them in order, once."""
     work = Work()
     work.truth = truth
+    if len(g.edition.layers) < len(ORDER):
+        work.moved = moved_layers(g.edition.layers)
     objs = g.objs
+    if g.edition.host_has_abilities:
+        give_to_hosts(g, work)
     if sealed:
         find_releases(g, work, able)
     for i in sources:
@@ -204,6 +212,41 @@ def apply_all(
             layers.apply_counters(g, work.touched, o)
     round_up(work)
     return work
+
+
+def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
+    """Which layers of 909.1 are another one in an edition with fewer: without any layers all changes are one
+    row in time; types may come after abilities."""
+    if not order:
+        return {"b": "d", "c": "d", "e": "d", "f": "d", "g": "d"}
+    moved = {"b": "d", "f": "g"}
+    if "type and race" not in order:
+        moved["c"] = "e"
+    return moved
+
+
+def give_to_hosts(g: State, work: Work) -> None:
+    """In the oldest edition the card that an addition is on has the addition's abilities, except those that
+    speak of a certain card (902.1a)."""
+    for i in g.field:
+        o = g.objs[i]
+        if o.host < 0 or not o.base.types & ADDITION:
+            continue
+        given = tuple([a for a in o.base.ab.listed if not about_a_card(a)])
+        if not given:
+            continue
+        c = o.base.copy()
+        c.ab = ability_set(tuple([a for a in o.base.ab.listed if about_a_card(a)]))
+        g.edit(i).chars = c
+        work.touched[i] = c
+        part = Part(i, o.stamp, own_context(o))
+        part.refs = (o.host,)
+        add_entry(work, Entry("d", AddAbilities(given), part))
+
+
+def about_a_card(ability: Ability) -> bool:
+    """Whether an ability speaks of its own card or of the one it is on."""
+    return any([isinstance(node, (This, Host)) for node in walk(ability)])
 
 
 def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
@@ -269,6 +312,9 @@ def control(g: State) -> None:
         who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
         if o.controller != who:
             e = g.edit(i)
+            if i not in said and g.edition.control_change == "moves and returns":
+                who = o.owner  # what took it away is over: back to its owner, whoever had it before (302.1)
+                e.home = who
             e.controller = who
             e.since = g.turn_serial
             g.watch_stale = True
@@ -295,7 +341,11 @@ def run_layers(g: State, work: Work) -> None:
             entry = waiting[0]
             if len(waiting) > 1:
                 waiting.sort(key=stamp_of)
-                entry = dependency.first_to_apply(g, work, waiting, layer)
+                if g.edition.lose_beats_gain:
+                    waiting.sort(key=takes_away)
+                entry = waiting[0]
+                if g.edition.effect_order != "latest wins":
+                    entry = dependency.first_to_apply(g, work, waiting, layer)
             waiting.remove(entry)
             apply_entry(g, work, entry)
 
@@ -303,6 +353,11 @@ def run_layers(g: State, work: Work) -> None:
 def stamp_of(entry: Entry) -> int:
     """When an effect began (909.3b)."""
     return entry.part.stamp
+
+
+def takes_away(entry: Entry) -> bool:
+    """Whether it makes cards lose abilities: where that beats gaining them, it comes last (104.4)."""
+    return isinstance(entry.mod, LoseAbilities)
 
 
 def apply_entry(g: State, work: Work, entry: Entry) -> None:

@@ -13,7 +13,7 @@ from willpower.abilities.conditions import Condition
 from willpower.abilities.nouns import All, Noun, Pred
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import LAYERS, AddAbilities, Gains, Mod, OnlyWhile, ReleaseSeal, Static
-from willpower.abilities.symbols import CHASE
+from willpower.abilities.symbols import CHASE, IN_PLAY
 
 from . import conditional, evaluate
 from .keywords import is_base, text_of
@@ -69,7 +69,18 @@ class Entry:
 class Work:
     """What a refresh gathers."""
 
-    __slots__ = ("answers", "entries", "found", "layer", "releases", "seen", "touched", "trial", "truth")
+    __slots__ = (
+        "answers",
+        "entries",
+        "found",
+        "layer",
+        "moved",
+        "releases",
+        "seen",
+        "touched",
+        "trial",
+        "truth",
+    )
 
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
@@ -78,6 +89,7 @@ class Work:
         self.touched: dict[int, Chars] = {}
         self.seen: dict[tuple[int, int], int] = {}
         self.layer = "a"
+        self.moved: dict[str, str] = {}  # layers that stand elsewhere in the edition (909.1)
         # Conditions about characteristics: what they were found to be, and what they shall be taken to be.
         self.answers: dict[Key, tuple[Part, Node, bool]] = {}
         self.truth: dict[Key, bool] = {}
@@ -130,6 +142,8 @@ def gather_ability(
     g: State, work: Work, o: Obj, c: Continuous, ctx: Ctx, stamp: int, keyword: Keyword | None
 ) -> None:
     """Gathers the effects of one continuous ability."""
+    if g.edition.star_values == "0 until decided" and not o.zone & IN_PLAY and not c.zones:
+        return  # the oldest edition has no base abilities (904.2)
     if not is_base(c):  # 904.2: a base ability is active everywhere
         if c.zones:
             if not c.zones & o.zone:
@@ -198,6 +212,8 @@ def gather_static(work: Work, static: Static, about: Part) -> None:
             layer = "a"  # 904.2, 909.1a
         elif part.keyword is not None:
             layer = "f" if layer == "g" else "b"
+        if work.moved:
+            layer = work.moved.get(layer, layer)
         add_entry(work, Entry(layer, mod, part))
 
 

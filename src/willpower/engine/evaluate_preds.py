@@ -422,7 +422,7 @@ def _spell_is(g: State, p: SpellIs, o: Obj, ctx: Ctx) -> bool:
     if kind == "spell":
         return o.kind in (CARD, COPY, TOKEN)  # 312.3, 705.2d
     if kind == "ability":
-        return o.kind in (ABILITY, BREAK)
+        return o.kind == ABILITY or (o.kind == JUDGMENT and g.edition.judgment_is == "ability")
     if kind == "judgment":
         return o.kind == JUDGMENT
     if kind == "break":
@@ -433,7 +433,9 @@ def _spell_is(g: State, p: SpellIs, o: Obj, ctx: Ctx) -> bool:
 
 def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:
     # 901.1e; the card may be gone (911.1).
-    return o.kind in (ABILITY, BREAK) and fits_anywhere(g, p.filter, o.source, ctx)
+    if o.kind == JUDGMENT and g.edition.judgment_is != "ability":
+        return False  # 705.2d
+    return o.kind in (ABILITY, JUDGMENT) and fits_anywhere(g, p.filter, o.source, ctx)
 
 
 def targets_of(g: State, o: Obj) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Keyword
 from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.statics import Cannot, Must, PlayerGains
-from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, RULER, RULER_AREA
+from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
 
 from .evaluate_core import asked, fits_anywhere, freshen, plan_of, players
 from .evaluate_nouns import chase_object
@@ -80,9 +80,12 @@ def still_legal(g: State, target: Target, ref: int, ctx: Ctx) -> bool:
 
 def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
     """Whether a card that fits may be a target."""
-    if ref == me:
+    if ref == me and g.edition.self_target != "allowed":
         return False  # 903.2g-i
     o = g.objs[ref]
+    if o.chars.types & J_RULER and g.edition.j_ruler_targetable == "by name only":
+        if not plan_of(filter).types & J_RULER:
+            return False  # 201.2a
     if (o.zone & HIDDEN or o.face_down) and not o.revealed:
         if openly(g, filter.preds, o, ctx) != 1:
             return False  # 903.2g-ii

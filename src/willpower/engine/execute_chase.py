@@ -63,7 +63,7 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 for ref in found
                 if ref >= 0
                 and g.objs[ref].zone == CHASE
-                and g.objs[ref].kind != JUDGMENT
+                and (g.objs[ref].kind != JUDGMENT or g.edition.judgment_is == "ability")
                 and not cannot(g, "be cancelled", ref, ctx.source)
             ]
         )

@@ -19,6 +19,7 @@ from willpower.abilities.symbols import EXTRA_DECK, RUNES
 from . import evaluate
 from .decisions import Option
 from .events import MOVED
+from .later_actions import LATER, unknown
 from .objects import Ctx, is_player
 from .state import Frame, State
 
@@ -78,7 +79,10 @@ class ExecFrame(Frame):
         self.picked_word = ""
 
     def step(self, g: State) -> None:
-        """Goes on with the instruction."""
+        """Goes on with the instruction; one that the edition does not know is passed over (1001.1)."""
+        if self.pc == 0 and type(self.node) in LATER and unknown(g.edition, self.node):
+            self.finish(g, did=False)
+            return
         EXECUTORS[type(self.node)](g, self, self.node, g.ctxs[self.ctx])
 
     def answer(self, g: State, option: Option) -> None:

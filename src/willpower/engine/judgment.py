@@ -237,6 +237,8 @@ class JudgmentFrame(Frame):
             g.snapshot = g.snapshot.snapshot
         emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
         g.pop()
+        if g.edition.judgment_trigger == "when taken":
+            emit(g, Event(JUDGED, "705.3a-i", self.ref, NOBODY, 0, self.player, self.ref))
         g.ret = 1
 
     def fail(self, g: State) -> None:
@@ -256,7 +258,7 @@ def resolve_judgment(g: State, ref: int) -> None:
     x = o.x
     player = o.controller
     cease(g, ref, "705.3")
-    g.ctxs.pop(o.ctx, None)
+    given = g.ctxs.pop(o.ctx, None)
     ruler = g.objs[source]
     faces = g.definitions[ruler.definition].faces
     if ruler.became != -1 or not ruler.zone & IN_PLAY or "judgment" not in ruler.chars.ab.keywords:
@@ -279,4 +281,5 @@ def resolve_judgment(g: State, ref: int) -> None:
             return
     else:
         return
-    emit(g, Event(JUDGED, "705.3a-i", source, NOBODY, 0, player, source))
+    if g.edition.judgment_trigger == "when flipped":
+        emit(g, Event(JUDGED, "705.3a-i", source, NOBODY, 0, player, source))

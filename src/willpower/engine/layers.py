@@ -133,9 +133,16 @@ def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
 def _lose_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, LoseAbilities)
     if not mod.keywords:
-        # [Divinity] cannot be lost (1136.2).
+        # [Divinity] cannot be lost (1136.2); where symbol skills are no abilities, neither are they (1413.2).
+        kept = SYMBOL_SKILLS if g.edition.symbol_skills == "no abilities" else frozenset()
         c.ab = ability_set(
-            tuple([a for a in c.ab.listed if isinstance(a, Keyword) and a.keyword == "divinity"])
+            tuple(
+                [
+                    a
+                    for a in c.ab.listed
+                    if isinstance(a, Keyword) and (a.keyword == "divinity" or a.keyword in kept)
+                ]
+            )
         )
         return
     words = set(mod.keywords)

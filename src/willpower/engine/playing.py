@@ -6,7 +6,7 @@ an effect. It leaves g.ret = 1 if it was played, 0 if not, and g.ret_refs = (the
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Ability, Activate, Automatic
+from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility
 from willpower.abilities.effects import Effect
 from willpower.abilities.statics import MayPlay
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, HIDDEN, RUNES, STANDBY
@@ -23,6 +23,7 @@ from .limits import note_use
 from .objects import (
     ABILITY,
     AWAKENED,
+    BREAK,
     COPY,
     FREE_PLAY,
     NOBODY,
@@ -134,7 +135,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     parts = spell_parts(g, f.player, f.ref, c, f.awakened)
     torrent = "torrent" in c.ab.keywords and g.players[f.player].played > 0
     null = any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())])
-    kept = group_effects_on(g, f.ref)
+    kept = group_effects_on(g, f.ref) if g.edition.effects_on_played_card == "kept" else []
     if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
         # In the oldest edition a card in standby stays there until what it does is resolved.
         g.edit(f.ref).revealed = True
@@ -152,7 +153,8 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
             fail(g, f)
             return
         f.chase = moved[0]
-    keep_on_chase(g, f.ref, f.chase, kept)
+    if g.edition.effects_on_played_card == "kept":
+        keep_on_chase(g, f.ref, f.chase, kept)
     o = g.edit(f.chase)
     if f.awakened:
         o.marks |= AWAKENED
@@ -200,7 +202,9 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     if without_chase(a, f.event):
         f.chase = NOBODY
         return
-    o = new_object(g, g.objs[f.ref].definition, g.objs[f.ref].owner, CHASE, ABILITY)
+    lifebreak = isinstance(a, BreakAbility) and not g.edition.break_is_ability  # 1415.1b-i
+    kind = BREAK if lifebreak else ABILITY
+    o = new_object(g, g.objs[f.ref].definition, g.objs[f.ref].owner, CHASE, kind)
     o.controller = f.player
     o.home = f.player
     o.source = f.ref

@@ -99,7 +99,7 @@ def find_due(g: State) -> int:
         p = g.players[n]
         if (p.life <= 0 or p.deck_out or p.lost) and losing_clause(g, n):
             due |= _LOSING
-        if p.life % 100 and g.edition.life_rounding != "when halved":
+        if p.life % 100 and g.edition.life_rounding == "rule process":
             due |= _ROUNDING
         if len(p.zones.get(LIFEBREAK, ())) > p.max_lifebreak and lifebreak_bounded(g):
             due |= _LIFEBREAK

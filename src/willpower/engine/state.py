@@ -24,6 +24,7 @@ class Player:
     """What belongs to a player: life, zones, will, and what they did this turn."""
 
     __slots__ = (
+        "broken",
         "called",
         "deck_out",
         "extra_turns",
@@ -53,6 +54,7 @@ class Player:
         self.will: tuple[Will, ...] = ()
         self.max_hand = 7  # 306.3
         self.max_lifebreak = 4  # 1415.1a-ii
+        self.broken = 0  # cards broken so far (1415.1d)
         self.called = 0  # magic stones called this turn (710.1)
         self.judged = False  # a judgment process was played this turn (705.1)
         self.played = 0  # cards played this turn
@@ -76,6 +78,7 @@ class Player:
         p.will = self.will
         p.max_hand = self.max_hand
         p.max_lifebreak = self.max_lifebreak
+        p.broken = self.broken
         p.called = self.called
         p.judged = self.judged
         p.played = self.played

@@ -329,6 +329,11 @@ def clear_damage(g: State) -> None:
     for i in g.field:
         if g.objs[i].damage:
             g.edit(i).damage = 0
+    if g.edition.j_ruler_damage == "kept":
+        for p in (0, 1):
+            for i in g.players[p].zones.get(RULER_AREA, ()):
+                if g.objs[i].damage:
+                    g.edit(i).damage = 0
     if g.soft:
         g.dirty = True
 

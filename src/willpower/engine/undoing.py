@@ -6,7 +6,7 @@ from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.symbols import GRAVEYARD, HIDDEN, RUNES, STANDBY
 
 from .events import TOLD
-from .objects import ABILITY, COPY, NOBODY, Event, Obj
+from .objects import ABILITY, BREAK, COPY, NOBODY, Event, Obj
 from .play_frame import PlayFrame
 from .state import State
 from .zones import CEASED, MoveItem, cease, note_departure, perform_moves, put_in, take_out
@@ -58,7 +58,7 @@ def fail(g: State, f: PlayFrame) -> None:
 def take_back(g: State, f: PlayFrame) -> None:
     """Takes what could not be played off the chase."""
     o = g.objs[f.chase]
-    if o.kind == ABILITY:
+    if o.kind == ABILITY or o.kind == BREAK:
         cease(g, f.chase, "903.2j")
         if g.objs[f.ref].zone & HIDDEN:
             g.edit(f.ref).revealed = False

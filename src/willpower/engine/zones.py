@@ -10,9 +10,11 @@ from typing import Final
 from willpower.abilities.ability import BreakAbility
 from willpower.abilities.symbols import (
     ADDITION,
+    ASTRAL_RULER,
     CHANT,
     CHASE,
     DECK,
+    EXTRA_DECK,
     FIELD,
     GONE,
     GRAVEYARD,
@@ -31,12 +33,16 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
     STONE_DECK,
+    ZONE_BY_NAME,
+    ZONE_NAME,
 )
+from willpower.rules.edition import Edition
 
 from .events import MOVED
 from .lasting import entered, source_left
 from .objects import (
     ABILITY,
+    ASTRAL,
     AWAKENED,
     BREAK,
     CARD,
@@ -138,39 +144,92 @@ class MoveItem:
         )
 
 
+_BIT: Final = {
+    "ruler": RULER,
+    "j-ruler": J_RULER,
+    "magic stone": MAGIC_STONE,
+    "resonator": RESONATOR,
+    "chant": CHANT,
+    "addition": ADDITION,
+    "regalia": REGALIA,
+    "rune without chant": RUNE,
+    "astral ruler": ASTRAL_RULER,
+}
+_NOT_STANDBY: Final = 1 << 30  # stands for every card but a chant with [Trigger] (1405.4a)
+_NEWER: Final = ITEMS | EXTRA_DECK | RUNES
+
+Limit = tuple[int, bool, int, str]  # which cards, going to these zones or to others, what becomes of them
+_limits: dict[str, tuple[Limit, ...]] = {}  # by edition
+
+
+def limits_of(rules: Edition) -> tuple[Limit, ...]:
+    """The movement limits of an edition in bits (316)."""
+    made: list[Limit] = []
+    for row in rules.movement_limits:
+        types = 0
+        for name in row.cards:
+            types |= _NOT_STANDBY if name == "all but chant-standby" else _BIT[name]
+        zones = 0
+        for zone in row.zones:
+            # The magic stone area of older editions is a part of the field here (1404.1): only stones are
+            # ever told to go there.
+            zones |= 0 if zone == "stones" else ZONE_BY_NAME[zone]
+        made.append((types, row.to, zones, row.outcome))
+    _limits[rules.name] = tuple(made)
+    return _limits[rules.name]
+
+
 def destination(g: State, o: Obj, to: int) -> int:
     """Where a card really goes when it is told to go to a zone (316); 0 if it does not move."""
     if o.kind != CARD:
         return to
     if to == GONE:
         return 0  # 1303.3: only tokens are erased
-    if (to | o.zone) & LIFEBREAK and not g.edition.lifebreak:
-        return 0  # 1415.2
+    if (to | o.zone) & LIFEBREAK:
+        if not g.edition.lifebreak:
+            return 0  # 1415.2
+        if to == LIFEBREAK and o.zone != LIFEBREAK and g.edition.lifebreak_overflow == "graveyard instead":
+            p = g.players[o.owner]
+            if len(p.zones.get(LIFEBREAK, ())) >= p.max_lifebreak:
+                to = GRAVEYARD  # 1415.1a-ii
+    if to & _NEWER and ZONE_NAME[to] not in g.edition.newer_zones:
+        return 0
     printed = g.definitions[o.definition].faces[0].types
     if printed & RULER:
         # 316.1, 316.2: the judgment process moves it otherwise, by turning it over first.
+        printed = RULER
         if o.face > 0:
-            return to if to & IN_PLAY else 0
-        return to if to & (GRAVEYARD | RULER_AREA) else 0
-    if printed & MAGIC_STONE:
-        if to == RULER_AREA:
-            return 0  # 316.5a
-        gained = o.chars.types & (RESONATOR | ADDITION | REGALIA)
-        if to == DECK and gained:
-            return STONE_DECK  # 316.5b
-        if to == HAND and gained:
-            return STONE_DECK  # 316.5c
+            printed = J_RULER
+            if not to & IN_PLAY and o.zone == FIELD and g.edition.j_ruler_sent_away == "ruler area":
+                return RULER_AREA
+            if o.marks & ASTRAL:
+                printed = J_RULER | ASTRAL_RULER
+    elif printed & CHANT:
+        printed &= ~RUNE
+        if to == CHASE:
+            return to
+    elif to == CHASE:
         return to
-    if printed & CHANT:
-        return GRAVEYARD if to & (STONE_DECK | FIELD | RULER_AREA) else to  # 316.4
-    if printed & RUNE:
-        return to if to & (RUNES | REMOVED | CHASE) else 0  # readings 17
-    if to == RULER_AREA:
-        return 0  # 316.3a
-    if to == STONE_DECK:
+    if to == STANDBY and not (printed & CHANT and "trigger" in o.chars.ab.keywords):
+        printed |= _NOT_STANDBY
+    limits = _limits.get(g.edition.name)
+    for types, inside, zones, outcome in limits if limits is not None else limits_of(g.edition):
+        if printed & types and bool(to & zones) == inside:
+            return redirected(o, to, outcome)
+    return to
+
+
+def redirected(o: Obj, to: int, outcome: str) -> int:
+    """What becomes of a card that may not go to a zone (316)."""
+    if outcome == "stays":
+        return 0
+    if outcome == "graveyard":
+        return GRAVEYARD  # 316.4
+    if outcome == "main deck if a stone":
         # 316.3b; an unchanged resonator does not go there (readings 16).
         return DECK if o.chars.types & MAGIC_STONE else 0
-    return to
+    gained = o.chars.types & (RESONATOR | ADDITION | REGALIA)
+    return STONE_DECK if gained else to  # 316.5b, 316.5c
 
 
 def take_out(g: State, o: Obj) -> None:
@@ -219,7 +278,7 @@ def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CAR
     o.entered = g.turn_serial
     o.stamp = g.stamp
     g.stamp += 1
-    if kind != ABILITY and kind != JUDGMENT:
+    if kind != ABILITY and kind != JUDGMENT and kind != BREAK:
         o.base = g.definitions[definition].faces[0]
         o.chars = o.base
     g.objs.append(o)
@@ -347,6 +406,8 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
     o.origin = origin
     if item.face >= 0:
         o.face = item.face
+    elif to == RULER_AREA and g.edition.j_ruler_sent_away == "ruler area":
+        o.marks |= ASTRAL  # sent away from the field it is lost as when it is destroyed (316.2)
     elif to == RULER_AREA:
         o.face = 0
     o.base = definition.faces[o.face]
@@ -356,7 +417,7 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
     if to == RULER_AREA:
         o.controller = o.owner
     o.home = o.controller
-    if to == RULER_AREA:
+    if to == RULER_AREA and g.edition.j_ruler_damage != "kept":
         o.damage = 0  # 1007.7
     if to != origin:
         put_in(g, o, "top")
@@ -480,7 +541,7 @@ def broken_cards(g: State, gone: tuple[int, ...]) -> tuple[MoveItem, ...]:
                 items.append(MoveItem(o.prev, GRAVEYARD, "resolved", "703.3", player=o.controller))
         elif o.became != -1 and isinstance(o.ability, BreakAbility):
             card = g.objs[o.source]
-            if card.became == -1 and card.zone == REMOVED:
+            if card.became == -1 and card.zone & (REMOVED | LIFEBREAK):
                 items.append(MoveItem(o.source, GRAVEYARD, "rule", "1415.1d-iii", player=o.controller))
     return tuple(items)
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from willpower.engine.battle import BattleFrame, row
-from willpower.engine.decisions import ATTACK, BLOCK, COST, PAY, PRIORITY, REVEAL, Option
-from willpower.engine.events import ATTACKED, BLOCKED, CHOSE
+from willpower.engine.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORITY, REVEAL, Option
+from willpower.engine.events import ATTACKED, BLOCKED, CHOSE, DID
 from willpower.engine.game import Game
 from willpower.engine.state import State
 
@@ -52,8 +52,7 @@ def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | Non
     elif verb in _SIMPLE:
         choose_action(g, action, verb)
     elif verb == "lifebreak":
-        for _ in range(action.count):
-            choose_action(g, action, verb)
+        lifebreak(g, action)
     elif verb == "attack":
         return attack(g, action, before)
     elif verb in ("block", "no block"):
@@ -100,6 +99,21 @@ def choose_action(g: State, action: Action, kind: str) -> None:
     if option is None:
         raise refused(g, action, [])
     pick(g, option)
+
+
+def lifebreak(g: State, action: Action) -> None:
+    """1415.1d; in editions that let several cards be broken at once, how many is asked then."""
+    if not g.edition.lifebreak_several_at_once:
+        for _ in range(action.count):
+            choose_action(g, action, "lifebreak")
+        return
+    mark = len(g.events())
+    choose_action(g, action, "lifebreak")
+    if g.pending is not None and g.pending.kind == NUMBER and not happened(g, DID, "lifebreak", mark):
+        found = [o for o in g.pending.options if o.number == action.count]
+        if not found:
+            raise refused(g, action, [])
+        pick(g, found[0])
 
 
 def call(g: State, action: Action) -> None:
