@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
+
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
-from willpower.abilities.effects import AddTo, Effect
-from willpower.abilities.nouns import Filter, Target, This, TypeIs
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import AddTo, Effect, Move
+from willpower.abilities.nouns import Filter, Ref, Target, This, TypeIs
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
@@ -96,9 +99,87 @@ def add_spell(parts: list[Effect], spell: Spell) -> None:
     if spell.effect is None:
         return
     if spell.instead and parts:
-        parts[-1] = spell.effect
+        parts[-1] = in_place_of(parts[-1], spell.effect)
     else:
         parts.append(spell.effect)
+
+
+_replaced: dict[tuple[int, int], tuple[Effect, Effect, Effect]] = {}
+
+
+def in_place_of(old: Effect, new: Effect) -> Effect:
+    """An effect that is done instead of another. What the other would have targeted and this one only speaks
+    of, it targets itself: "This card deals 700 damage instead" (903.2g)."""
+    key = (id(old), id(new))
+    known = _replaced.get(key)
+    if known is None or known[0] is not old or known[1] is not new:
+        targets = {n.slot: n for n in walk(old) if isinstance(n, Target)}
+        for n in walk(new):
+            if isinstance(n, Target):
+                targets.pop(n.slot, None)
+        made = _with_targets(new, targets)
+        part = replaced_part(old, new)
+        if part is not None:
+            made = _exchanged(old, part, _of_what(new, part))
+        assert isinstance(made, Effect)
+        known = (old, new, made)
+        _replaced[key] = known
+    return known[2]
+
+
+def replaced_part(old: Effect, new: Effect) -> Effect | None:
+    """The instruction inside an effect that another is done instead of: of the same kind, and its card is
+    spoken of ("... put it into your hand", "Put it into the field instead"). None: the whole of it."""
+    if not isinstance(new, Move) or not isinstance(new.what, Ref):
+        return None
+    for n in walk(old):
+        if isinstance(n, Move) and n is not old and n.slot == new.what.slot:
+            return n
+    return None
+
+
+def _of_what(new: Effect, part: Effect) -> Effect:
+    """The new instruction about the card of the old one, as nothing moved it yet."""
+    assert isinstance(new, Move) and isinstance(part, Move)
+    return replace(new, what=part.what, slot=part.slot)
+
+
+def _exchanged(node: Node, old: Node, new: Node) -> Node:
+    """A node with another in the place of one below it."""
+    if node is old:
+        return new
+    changed: dict[str, object] = {}
+    for f in fields(node):
+        value = getattr(node, f.name)
+        if isinstance(value, Node):
+            made = _exchanged(value, old, new)
+            if made is not value:
+                changed[f.name] = made
+        elif isinstance(value, tuple):
+            several = tuple([_exchanged(x, old, new) if isinstance(x, Node) else x for x in value])
+            if any([a is not b for a, b in zip(several, value, strict=True)]):
+                changed[f.name] = several
+    return replace(node, **changed) if changed else node  # type: ignore[arg-type]
+
+
+def _with_targets(node: Node, targets: dict[int, Target]) -> Node:
+    """A node in which the first mention of each of these slots is the target itself."""
+    if isinstance(node, Ref):
+        return targets.pop(node.slot, node)
+    changed: dict[str, object] = {}
+    for f in fields(node):
+        value = getattr(node, f.name)
+        if not targets:
+            break
+        if isinstance(value, Node):
+            made = _with_targets(value, targets)
+            if made is not value:
+                changed[f.name] = made
+        elif isinstance(value, tuple):
+            several = tuple([_with_targets(x, targets) if isinstance(x, Node) else x for x in value])
+            if any([a is not b for a, b in zip(several, value, strict=True)]):
+                changed[f.name] = several
+    return replace(node, **changed) if changed else node  # type: ignore[arg-type]
 
 
 def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:
