@@ -24,7 +24,7 @@ def judge(
     cards: list[Path] = typer.Option([], "--cards", metavar="DATABASE", help="A card database to use too."),
 ) -> None:
     """Set up games, do things in them, and check what must be true."""
-    databases = _databases(cards)
+    databases = card_databases(cards)
     told = not as_json and (verbose > 0 or len(judge_files(paths)) == 1)
     verdicts: list[Verdict] = []
     for verdict in judge_all(paths, databases, verbose > 1 if told else None):
@@ -41,7 +41,7 @@ def judge(
         raise typer.Exit(1)
 
 
-def _databases(paths: list[Path]) -> list[CardDatabase]:
+def card_databases(paths: list[Path]) -> list[CardDatabase]:
     """What was imported, and the files named, which count first."""
     found: list[CardDatabase] = []
     for path in (None, *paths):

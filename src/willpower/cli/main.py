@@ -16,6 +16,7 @@ COMMANDS: Final[dict[str, str]] = {
     "deck": "deck_cmd",
     "cards": "cards_cmd",
     "judge": "judge_cmd",
+    "solve": "solve_cmd",
     "rules": "rules_cmd",
     "editions": "editions_cmd",
     "replay": "replay_cmd",

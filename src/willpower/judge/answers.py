@@ -105,19 +105,24 @@ def attribute_key(said: str) -> str:
     return ""
 
 
+def option_text(g: State, option: Option) -> str:
+    """An option as files could write it: cards by their references."""
+    table = Table(g)
+    if option.ref != -9 and option.kind in ("card", "player", "cost", "trigger", "block", "replace"):
+        return table.called(option.ref)
+    if option.kind == "attack":
+        return f"{table.called(option.ref)} attacks {table.called(option.number)}"
+    return option.text
+
+
 def choices(g: State, decision: Decision | None = None) -> str:
     """The choices there are, for messages."""
     asked = decision if decision is not None else g.pending
     if asked is None:
         return "nobody has anything to decide" if not g.over else "the game is over"
-    table = Table(g)
     shown: list[str] = []
     for option in asked.options:
-        said = option.text
-        if option.ref != -9 and option.kind in ("card", "player", "cost", "trigger", "block", "replace"):
-            said = table.called(option.ref)
-        elif option.kind == "attack":
-            said = f"{table.called(option.ref)} attacks {table.called(option.number)}"
+        said = option_text(g, option)
         if said not in shown:
             shown.append(said)
     more = f" and {len(shown) - MOST_SHOWN} more" if len(shown) > MOST_SHOWN else ""

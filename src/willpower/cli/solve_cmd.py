@@ -1,0 +1,93 @@
+"""`willpower solve`: find the line that reaches the goal of a puzzle."""
+
+import json
+from pathlib import Path
+
+import typer
+
+from willpower.judge.errors import JudgeError, Unmet
+from willpower.judge.reader import read_path
+from willpower.judge.report import judge_files
+from willpower.judge.solution import Line, solution
+from willpower.judge.solving import BOUND, NODES, NONE, SECONDS, SOLVED, Bounds, Result, Search
+
+from .judge_cmd import card_databases
+
+# The exit status for each outcome; 2 is a file that cannot be used.
+STATUS = {SOLVED: 0, NONE: 1, BOUND: 3}
+UNUSABLE = 2
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command to the program."""
+    app.command("solve")(solve)
+
+
+def solve(
+    paths: list[Path] = typer.Argument(..., metavar="FILE_OR_DIR...", help="Judge files with a `goal:`."),
+    turns: int = typer.Option(1, "--turns", min=1, help="Turns to search, this one included."),
+    nodes: int = typer.Option(NODES, "--nodes", min=1, help="Stop after so many positions."),
+    seconds: float = typer.Option(SECONDS, "--seconds", min=0.1, help="Stop after so many seconds."),
+    open_cards: bool = typer.Option(False, "--open", help="Hidden cards are known to both players."),
+    verbose: bool = typer.Option(False, "--verbose", "-v", help="Tell what each move brings about."),
+    as_json: bool = typer.Option(False, "--json", help="One JSON object per file and line."),
+    cards: list[Path] = typer.Option([], "--cards", metavar="DATABASE", help="A card database to use too."),
+) -> None:
+    """Search for a line of the turn player that reaches the goal, whatever the opponent does.
+
+    Exit status 0: there is one; 1: there is none; 2: a file cannot be used; 3: a bound was reached.
+    """
+    databases = card_databases(cards)
+    statuses: list[int] = []
+    files = judge_files(paths)
+    for path in files:
+        try:
+            file = read_path(path, databases)
+            search = Search(file, Bounds(turns, nodes, seconds), open_cards)
+            result = search.run()
+        except (JudgeError, Unmet) as error:
+            statuses.append(UNUSABLE)
+            if as_json:
+                typer.echo(json.dumps({"file": str(path), "result": "error", "detail": str(error)}))
+            else:
+                typer.echo(f"ERROR  {path}: {error}", err=True)
+            continue
+        line = solution(search, result.actions) if result.verdict == SOLVED else None
+        statuses.append(STATUS[result.verdict])
+        if as_json:
+            typer.echo(as_data(path, file.title, turns, result, line))
+            continue
+        if len(files) > 1:
+            typer.echo(f"{path}  {file.title}")
+        for said in told(result, line, verbose, turns):
+            typer.echo(said)
+    if max(statuses):
+        raise typer.Exit(max(statuses))
+
+
+def told(result: Result, line: Line | None, verbose: bool, turns: int) -> list[str]:
+    """What was found, for reading."""
+    spent = f"{result.nodes} positions, {result.seconds:.1f} s"
+    within = "this turn" if turns == 1 else f"within {turns} turns"
+    if line is not None:
+        count = f"{result.actions} action{'s' if result.actions != 1 else ''}"
+        return [*line.lines(verbose), f"solved with {count} ({spent})"]
+    if result.verdict == NONE:
+        return [f"none: no line reaches the goal {within} ({spent})"]
+    return [f"bound: no line found before the bound of {result.bound} was reached ({spent})"]
+
+
+def as_data(path: Path, title: str, turns: int, result: Result, line: Line | None) -> str:
+    """What was found, as one JSON object."""
+    data: dict[str, object] = {
+        "file": str(path),
+        "title": title,
+        "result": result.verdict,
+        "turns": turns,
+        "actions": result.actions if line is not None else None,
+        "positions": result.nodes,
+        "seconds": round(result.seconds, 3),
+        "bound": result.bound or None,
+        "line": line.as_data() if line is not None else None,
+    }
+    return json.dumps(data, ensure_ascii=False)

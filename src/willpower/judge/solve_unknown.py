@@ -1,0 +1,87 @@
+"""What the turn player of a puzzle cannot see is not there for it: unknown cards, and what chance decides.
+
+An unknown card has no name, type, cost or text: it can be drawn, discarded, removed, but nobody can play it
+and no search finds it. An unknown magic stone is a magic stone without will.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import DECK, LIFEBREAK, MAGIC_STONE, STONE_DECK
+from willpower.engine.determinize import far
+from willpower.engine.events import SHUFFLED
+from willpower.engine.execute_tokens import register
+from willpower.engine.knowledge import HIDDEN, knowledge
+from willpower.engine.objects import CARD, Chars
+from willpower.engine.state import State
+
+UNKNOWN: Final = "unknown card"
+UNKNOWN_STONE: Final = "unknown magic stone"
+_PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
+
+
+def conceal(g: State, player: int) -> None:
+    """Makes unknown what a player cannot see; revealed cards, and magic stone decks of one kind, are seen."""
+    known = knowledge(g)
+    hidden = [
+        o.id
+        for o in g.objs
+        if o.became == -1
+        and o.kind == CARD
+        and (o.zone & HIDDEN or o.face_down)
+        and not o.revealed
+        and not known.sees(o.id, player)
+    ]
+    forget(g, [i for i in hidden if not in_plain_pile(g, i)])
+
+
+def in_plain_pile(g: State, ref: int) -> bool:
+    """Whether a card lies in a magic stone deck in which all are alike, so that any is known."""
+    o = g.objs[ref]
+    if o.zone != STONE_DECK:
+        return False
+    return len({g.objs[i].definition for i in g.players[o.owner].zones.get(STONE_DECK, ())}) == 1
+
+
+def forget(g: State, refs: list[int]) -> None:
+    """Makes cards unknown."""
+    if not refs:
+        return
+    for i in refs:
+        o = g.edit(i)
+        stone = bool(g.definitions[o.definition].faces[0].types & MAGIC_STONE)
+        o.definition = unknown_definition(g, stone)
+        o.face = 0
+        o.base = g.definitions[o.definition].faces[0]
+        o.chars = o.base
+    far(g)
+    g.dirty = True
+    g.watch_stale = True
+
+
+def unknown_definition(g: State, stone: bool) -> int:
+    """What an unknown card or magic stone is."""
+    c = Chars()
+    name = UNKNOWN_STONE if stone else UNKNOWN
+    c.names = (name,)
+    c.types = MAGIC_STONE if stone else 0
+    return register(g, c, name)
+
+
+def after_chance(g: State, rng: int) -> bool:
+    """Whether only shuffling has used chance since the generator was at `rng`; what was shuffled is unknown.
+
+    `g` was cloned before what happened since, so its newest part of the log is that.
+    """
+    if g.rng == rng:
+        return True
+    mixed = [(e.player, e.to) for e in g.log_chunk if e.kind == SHUFFLED]
+    if not mixed:
+        return False
+    for player, zone in mixed:
+        pile = g.players[player].zones.get(zone, ())
+        if len({g.objs[i].definition for i in pile}) > 1:
+            forget(g, [i for i in pile if g.objs[i].chars.names[0] not in (UNKNOWN, UNKNOWN_STONE)])
+    g.rng = rng
+    return True
