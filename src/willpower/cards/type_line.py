@@ -37,7 +37,9 @@ _GENERAL: Final[dict[str, tuple[int, int]]] = {
 STONE_TYPES: Final[dict[str, int]] = {f"{ATTRIBUTE_NAME[bit]} magic stone": bit for bit in ATTRIBUTES}
 # Printed among the types of some old stones; texts count them as they count a trait.
 _TRUE_STONE: Final = "true magic stone"
-_ADDITION: Final = re.compile(r"addition\s*:\s*(field|resonator|ruler|j-ruler|j/resonator|j/ruler)\b", re.I)
+_ADDITION: Final = re.compile(
+    r"addition\s*:\s*(field|resonator|ruler\s*/\s*j-ruler|ruler|j-ruler|j/resonator|j/ruler)\b", re.I
+)
 _SPELL: Final = re.compile(r"(?:spell\s*:\s*)?(chant(?:\s*-\s*(?:instant|standby))?)|spell")
 _TRAITS: Final = re.compile(r"\(([^()]*)\)")
 CHANT_INSTANT: Final = "chant-instant"
@@ -74,7 +76,8 @@ def parse_type(line: str) -> TypeLine:
     for match in _ADDITION.finditer(rest):
         # 1406.1a: the subtypes hold a slash of their own, so they are taken out before the split.
         types |= ADDITION
-        subtypes.append(match[1].lower())
+        # 201.2b: "ruler/J-ruler" of the oldest cards is what was later written J/ruler.
+        subtypes.append("j/ruler" if "j-ruler" in match[1].lower()[1:] else match[1].lower())
     rest = _ADDITION.sub(" ", rest)
     for part in rest.split("/"):  # 201.2c
         words = " ".join(part.lower().split())

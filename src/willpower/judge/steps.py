@@ -10,6 +10,7 @@ from willpower.engine.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORIT
 from willpower.engine.events import ATTACKED, BLOCKED, CHOSE, DID
 from willpower.engine.game import Game
 from willpower.engine.state import State
+from willpower.rules.citations import cite
 
 from .answers import answer, attribute_key, choices, fits
 from .errors import JudgeError
@@ -137,7 +138,7 @@ def refused(g: State, action: Action, refs: list[int]) -> NotLegal:
     why = reasons(g, action, refs)
     if not why and g.pending is not None:
         why = (g.pending.clause,)
-    because = f" ({', '.join(why)})" if why else ""
+    because = f" ({', '.join(cite(g.edition, clause) for clause in why)})" if why else ""
     return NotLegal(action.line, f"{action.text} is not legal now{because}; {choices(g)}", why)
 
 
