@@ -78,6 +78,13 @@ def test_b2_that_card_is_the_other_one() -> None:
     assert EventObject() in nodes(ability, EventObject)
 
 
+def test_b2_a_spell_is_neither_destroyed_nor_banished() -> None:
+    ability = one("When this card is targeted by a spell ⇒ Banish it.")
+    assert nodes(ability, Banish)[0].what == This()
+    ability = one("When this card is targeted by a spell ⇒ Cancel that spell.")
+    assert nodes(ability, Cancel)[0].what == EventObject()
+
+
 def test_b3_without_anything_named_it_is_this_card() -> None:
     ability = one("Whenever this card attacks ⇒ It gains [+200/+0] until end of turn.")
     assert nodes(ability, Gains)[0].what == This()

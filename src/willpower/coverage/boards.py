@@ -9,7 +9,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import WeatherIs
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
-from willpower.abilities.nouns import HasCounter
+from willpower.abilities.nouns import Attached, HasCounter
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTES,
@@ -22,6 +22,7 @@ from willpower.abilities.symbols import (
     ITEMS,
     J_RESONATOR,
     MAGIC_STONE,
+    OUTSIDE,
     REMOVED,
     RESONATOR,
     RULER,
@@ -39,56 +40,45 @@ from willpower.engine.definition import Definition, define
 from willpower.engine.execute_tokens import gem_definition
 from willpower.engine.frames import run
 from willpower.engine.objects import TOKEN, Obj
-from willpower.engine.prng import below, seeded
-from willpower.engine.setup import definition_index, new_state
+from willpower.engine.setup import asks_for_outside, definition_index, new_state
 from willpower.engine.state import Player, State
 from willpower.engine.turn import start_phase
 from willpower.engine.zones import new_object, note_arrival
 from willpower.rules.edition import edition
 
+from .chance import Chance
 from .helpers import everyday, rulers, shown, stones, trials
+from .parts import Part
+from .past import remember
 
 TURN: Final = 5  # an early turn of the first player, so that "the first turn" is past
 SUBJECT: Final = 0  # the player who has the card that is tried
 
 
-class Chance:
-    """Random numbers that a seed determines."""
-
-    __slots__ = ("rng",)
-
-    def __init__(self, seed: int) -> None:
-        self.rng = seeded(seed)
-
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        self.rng, found = below(self.rng, n)
-        return found
-
-    def one_in(self, n: int) -> bool:
-        """True once in so many times."""
-        return self.below(n) == 0
-
-    def some(self, cards: Sequence[Card], count: int) -> list[Card]:
-        """That many of the cards, perhaps the same ones again."""
-        return [cards[self.below(len(cards))] for _ in range(count)] if cards else []
-
-
 class Board:
     """Builds one game around a card. `fitting` are cards that its text speaks of."""
 
-    __slots__ = ("card", "chance", "counters", "definition", "fitting", "g", "weathers")
+    __slots__ = ("aim", "card", "chance", "counters", "definition", "fitting", "g", "links", "outside",
+                 "rested", "runes", "weathers", "words")  # fmt: skip
 
-    def __init__(self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> None:
+    def __init__(
+        self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str, aim: Part | None = None
+    ) -> None:
+        self.g = State(edition(edition_name))
         self.card = card
-        self.definition: Definition = define(card, True)
+        self.definition: Definition = define(card, True, self.g.edition)
         self.fitting = fitting
         self.chance = Chance(seed)
-        self.g = State(edition(edition_name))
+        self.aim = aim
+        self.rested = (5, 5, 2)[self.chance.below(3)] if aim is not None else 5  # one in so many is
         self.g.allow_partial = True
-        self.g.rng = seeded(seed)
+        self.g.rng = self.chance.rng
         self.counters: tuple[str, ...] = ()
         self.weathers: tuple[str, ...] = ()
+        self.words: set[str] = set()  # the keywords in its text
+        self.runes = ""  # the attributes of runes it asks for
+        self.outside = asks_for_outside(self.definition)
+        self.links: tuple[str, ...] = ()  # how other cards belong to it
         for face in self.definition.faces:
             for ability in face.ab.listed:
                 for node in walk(ability):
@@ -99,8 +89,14 @@ class Board:
         if isinstance(node, (HasCounter, PutCounters, RemoveCounters, MoveCounters, CounterChange)):
             if node.counter and node.counter not in self.counters:
                 self.counters = (*self.counters, node.counter)
-        elif isinstance(node, Keyword) and node.keyword in ("limit", "mana"):
-            self.counters = (*self.counters, node.keyword)
+        elif isinstance(node, Keyword):
+            self.words.add(node.keyword)
+            if node.keyword in ("limit", "mana"):
+                self.counters = (*self.counters, node.keyword)
+            elif node.keyword == "rune":
+                self.runes += "".join(node.symbols)
+        elif isinstance(node, Attached):
+            self.links = (*self.links, node.how)
         elif isinstance(node, WeatherIs) and node.weather not in self.weathers:
             self.weathers = (*self.weathers, node.weather)
 
@@ -124,10 +120,15 @@ class Board:
         for n in (0, 1):
             self.seat(n)
         self.attach()
+        if self.links and not chance.one_in(4):
+            self.link()
         g.dirty = True
         g.watch_stale = True
         g.rules_due = True
         chars(g, 0)
+        if self.aim is not None and not chance.one_in(3):
+            own = [i for i in g.field if g.definitions[g.objs[i].definition] is self.definition]
+            remember(g, chance, own)
         start_phase(g, ("draw", "main", "main", "main", "end")[chance.below(5)])
         run(g)
         return g
@@ -139,6 +140,8 @@ class Board:
         front = self.card.front
         if mine and front.types & RULER:
             face = chance.below(len(self.definition.faces)) if not chance.one_in(3) else 0
+            if self.aim is not None and not chance.one_in(3):
+                face = self.aim.face if not chance.one_in(3) else 0
             self.put(self.card, n, FIELD if face else RULER_AREA, face)
         else:
             fit = [card for card in self.fitting if card.front.types & RULER]
@@ -153,20 +156,19 @@ class Board:
         usual = everyday()
         if mine:
             self.place_subject(n)
-        if not mine or not chance.one_in(4):  # sometimes a hand without anything else
+        bare = (2 if "null" in self.words else 4) if mine else 6
+        if not chance.one_in(bare):  # sometimes a hand without anything else
             for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), 3)]:
                 self.put(card, n, HAND)
-        runes, stories = shown()
-        for card in chance.some(runes, 5):
-            self.put(card, n, RUNES).revealed = not chance.one_in(3)
-        for card in chance.some(stories, 5):
-            self.put(card, n, EXTRA_DECK).revealed = not chance.one_in(3)
+        self.show(n)
         for card in chance.some([*fits, *usual], chance.below(3)):
             if not card.front.types & RUNE:
                 self.put(card, n, STANDBY)
-        for _ in range(chance.below(5)):
+        for _ in range(chance.below(5) * (5 if chance.one_in(4) else 1)):
             self.gem(n)
         present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 4)]
+        if fits and chance.one_in(4):
+            present += chance.some(fits, 1) * 8  # many of a kind
         if chance.one_in(6):
             present = []  # sometimes nothing else is there
         for card in present:
@@ -185,8 +187,24 @@ class Board:
             pile += [self.card]
         while pile:
             self.put(pile.pop(chance.below(len(pile))), n, DECK)
-        for card in [*chance.some(stones(), 4), *[c for c in fits if c.front.types & MAGIC_STONE]]:
+        wanted = [c for c in fits if c.front.types & MAGIC_STONE]
+        for card in [*chance.some(wanted, 4), *chance.some(stones(), 4)]:
             self.put(card, n, STONE_DECK)
+        if self.outside:
+            for card in [*fits, *chance.some(usual, 2)]:
+                self.put(card, n, OUTSIDE)
+
+    def show(self, n: int) -> None:
+        """Runes and stories of a player, more or fewer of them revealed."""
+        chance = self.chance
+        runes, stories = shown()
+        if self.runes and chance.one_in(2):
+            runes = tuple(card for card in runes if card.name[-1] in self.runes)
+        hidden = (3, 3, 99)[chance.below(3)]  # one in so many
+        for card in chance.some(runes, 6):
+            self.put(card, n, RUNES).revealed = not chance.one_in(hidden)
+        for card in chance.some(stories, 6):
+            self.put(card, n, EXTRA_DECK).revealed = not chance.one_in(hidden)
 
     def place_subject(self, n: int) -> None:
         """The card that is tried, everywhere where it can be of use."""
@@ -225,7 +243,7 @@ class Board:
     def put(self, card: Card, n: int, zone: int, face: int = 0) -> Obj:
         """Puts a card into a zone, as if it had been there since an earlier turn."""
         g = self.g
-        o = new_object(g, definition_index(g, define(card, True)), n, zone)
+        o = new_object(g, definition_index(g, define(card, True, g.edition)), n, zone)
         o.serial = o.id
         o.face = face
         o.base = g.definitions[o.definition].faces[face]
@@ -235,7 +253,7 @@ class Board:
         if card is self.card and zone & (FIELD | RULER_AREA):
             self.mark(o)
         if zone == FIELD:
-            o.rested = self.chance.one_in(5) and not o.base.types & MAGIC_STONE
+            o.rested = self.chance.one_in(self.rested) and not o.base.types & MAGIC_STONE
             if o.base.types & J_RESONATOR and (o.base.defense or 0) > 200 and self.chance.one_in(5):
                 o.damage = 100
             g.field = (*g.field, o.id)
@@ -279,6 +297,22 @@ class Board:
                 hosts = [self.ruler_of(self.chance.below(2))]
             if hosts and o.base.subtypes:
                 o.host = hosts[self.chance.below(len(hosts))]
+
+    def link(self) -> None:
+        """Cards belong to the card that is tried, as its text says: removed or put there by it, attached."""
+        g, chance = self.g, self.chance
+        known = g.definitions
+        own = [o for o in g.objs if known[o.definition] is self.definition and o.zone & (FIELD | RULER_AREA)]
+        for o in own:
+            gone = g.players[o.controller].zones.get(REMOVED, ())
+            here = [i for i in g.field if g.objs[i].base.types & RESONATOR and i != o.id]
+            for how in dict.fromkeys(self.links):
+                there = list(gone) if how == "removed" else here if how == "put" else []
+                some = [there[chance.below(len(there))] for _ in range(chance.below(6))] if there else []
+                o.memory = (*o.memory, *[(how, i) for i in dict.fromkeys(some)])
+                if how == "attached":
+                    for card in chance.some(self.fitting, chance.below(6)):
+                        self.put(card, o.controller, ITEMS).host = o.id
 
 
 def from_set_up(card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> State:

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
+from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Fits
 from willpower.abilities.nouns import (
+    All,
     AllOf,
     AnyOf,
     AttributeIs,
@@ -21,12 +24,14 @@ from willpower.abilities.nouns import (
     Not,
     Pred,
     RaceIs,
+    RulerOf,
     StatIs,
+    StatusIs,
     StoneTypeIs,
     SubtypeIs,
     TypeIs,
 )
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import Count, Num
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTE_LETTER,
@@ -41,7 +46,7 @@ from willpower.abilities.symbols import (
     RULER,
     RUNE,
 )
-from willpower.cards.bundled import bundled_cards
+from willpower.cards.bundled import bundled_cards, first_cards
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.cards.errors import CardError
@@ -51,6 +56,15 @@ from willpower.engine.errors import NotUnderstood
 
 MOST: Final = 24  # cards made for one text
 WAYS: Final = 4  # of a choice between properties
+# Keywords that say more than their name.
+EXAMPLES: Final = {
+    "stealth": "[Stealth] When you play a chant.",
+    "mana": "[Mana] 2",
+    "limit": "[Limit] 3",
+    "divinity": "[Divinity] 2",
+    "resonance": "[Resonance] Magic Stone ⇒ You gain 100 life.",
+    "awakening": "[Awakening] {1}: When this card enters the field ⇒ You gain 100 life.",
+}
 LETTERS: Final = tuple(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES)
 
 _PRISM: Final = {
@@ -81,7 +95,7 @@ _TRIALS: Final = (
     {"name": "Trial Rain", "type": "Chant", "cost": "{U}", "text": [
         "[Quickcast]", "The weather is rain until end of turn."]},
     {"name": "Trial Rest", "type": "Chant", "cost": "{W}", "text": [
-        "[Quickcast]", "Rest target J/resonator."]},
+        "[Quickcast]", "Rest target entity."]},
     {"name": "Trial Dawn", "type": "Chant", "cost": "{W}", "text": [
         "[Quickcast]", "Recover target J/resonator."]},
     {"name": "Trial Grave", "type": "Chant", "cost": "{B}", "text": [
@@ -91,6 +105,16 @@ _TRIALS: Final = (
     {"name": "Trial Jewel", "type": "Chant", "cost": "{W}", "text": ["[Quickcast]", "You gain a light gem."]},
     {"name": "Trial Dice", "type": "Chant", "cost": "{R}", "text": [
         "[Force] 1. You gain 100 life multiplied by the result of the roll."]},
+    {"name": "Trial Lantern", "type": "Chant", "cost": "{B}", "text": [
+        "[Quickcast]", "Destroy target card in a standby area."]},
+    {"name": "Trial Oblivion", "type": "Chant", "cost": "{B}", "text": [
+        "[Quickcast]", "Remove target card in a graveyard from the game."]},
+    {"name": "Trial Song", "type": "Chant", "cost": "{U}", "text": [
+        "[Quickcast]", "You gain 100 life.", "[Awakening] {1}: Draw a card."]},
+    {"name": "Trial Vein", "type": "Chant", "cost": "{G}", "text": [
+        "Put the top card of your magic stone deck into the field."]},
+    {"name": "Trial Saint", "type": "Resonator", "cost": "{W}", "atk": 300, "def": 300, "race": ["Human"],
+     "text": ["God's Art <Trial Art> {1}: You gain 100 life."]},
     {"name": "Trial Banner", "type": "Regalia", "cost": "{0}", "text": []},
     {"name": "Trial Garden", "type": "Addition:Field", "cost": "{1}", "text": []},
     {"name": "Trial Mail", "type": "Addition:Resonator", "cost": "{1}", "text": [
@@ -134,25 +158,32 @@ def everyday() -> tuple[Card, ...]:
     for n, letter in enumerate(LETTERS):
         for total in (1, 2, 4):
             made.append(_resonator(f"Trial {letter}{total}", letter, total, 200 * total + 100 * n))
-        crest = {"name": f"Trial Crest {letter}", "type": "Addition", "cost": "{1}", "attribute": letter}
-        made.append(card_from_mapping({**crest, "race": ["Magic Crest"]}))
-    others = [card for card in bundled_cards() if not card.front.types & (RULER | MAGIC_STONE | RUNE)]
+        made.append(crest(letter))
+    others = [card for card in first_cards() if not card.front.types & (RULER | MAGIC_STONE | RUNE)]
     return tuple(card for card in (*made, *others) if whole(card))
 
 
 @cache
 def rulers() -> tuple[Card, ...]:
     """Rulers to play with: one that can play everything, and the bundled ones."""
-    bundled = [card for card in bundled_cards() if card.front.types & RULER and whole(card)]
+    bundled = [card for card in first_cards() if card.front.types & RULER and whole(card)]
     return (*[_ruler(f"Trial Ruler {n}", ("Human",), 0) for n in range(4)], *bundled)
 
 
-def _ruler(name: str, races: tuple[str, ...], attributes: int) -> Card:
+def _ruler(
+    name: str,
+    races: tuple[str, ...],
+    attributes: int,
+    keywords: tuple[str, ...] = (),
+    no_values: bool = False,
+) -> Card:
     """A ruler with much divinity and a cheap judgment."""
     letters = "".join(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & attributes) or "WRUGB"
     side: dict[str, object] = {"name": name, "race": list(races), "attribute": letters}
-    back = {**side, "type": "J-Ruler", "atk": 800, "def": 800, "text": ["[Divinity] 40"]}
-    text = ["[Judgment] {1}", "[Divinity] 40"]
+    had = [EXAMPLES.get(word, f"[{word.title()}]") for word in keywords]
+    values = {"atk": "-", "def": "-"} if no_values else {"atk": 800, "def": 800}
+    back = {**side, **values, "type": "J-Ruler", "text": ["[Divinity] 40", *had]}
+    text = ["[Judgment] {1}", "[Divinity] 40", *had]
     return card_from_mapping({**side, "type": "Ruler", "text": text, "back": back})
 
 
@@ -181,14 +212,43 @@ def fitting(nodes: Iterable[Node], known: CardDatabase) -> tuple[Card, ...]:
                 card = known.get(node.name)
                 if card is not None and whole(card):
                     found.setdefault(card.fingerprint, card)
-            if isinstance(node, Filter):
-                for wanted in _ways(node.preds):
-                    card = _made(wanted, len(found))
-                    if card is not None:
-                        found.setdefault(_key(card), card)
+            for card in _made_for(node, len(found)):
+                found.setdefault(_key(card), card)
             if len(found) >= MOST:
                 return tuple(found.values())
     return tuple(found.values())
+
+
+def _made_for(node: Node, number: int) -> Iterator[Card]:
+    """Cards that a part of a text asks for."""
+    if isinstance(node, Filter):
+        for wanted in _ways(node.preds):
+            card = _made(wanted, number)
+            if card is not None:
+                yield card
+    elif isinstance(node, Count) and node.distinct == "attribute" and isinstance(node.what, All):
+        for bit in ATTRIBUTES:  # "different attributes among ..."
+            for wanted in _ways(node.what.filter.preds):
+                wanted.attributes = bit
+                card = _made(wanted, number)
+                if card is not None:
+                    yield card
+    elif isinstance(node, Fits) and isinstance(node.what, RulerOf):  # "if your ruler is ..."
+        for wanted in _ways(node.filter.preds):
+            wanted.types = RULER
+            card = _made(wanted, number)
+            if card is not None:
+                yield card
+    elif isinstance(node, Keyword) and node.keyword == "crest":
+        for symbol in "".join(node.symbols):
+            if symbol in LETTERS:
+                yield crest(symbol)
+
+
+def crest(letter: str) -> Card:
+    """A Magic Crest of an attribute."""
+    data = {"name": f"Trial Crest {letter}", "type": "Addition", "cost": "{1}", "attribute": letter}
+    return card_from_mapping({**data, "race": ["Magic Crest"]})
 
 
 def _key(card: Card) -> str:
@@ -203,8 +263,8 @@ def _key(card: Card) -> str:
 class Wanted:
     """The properties that a card to be made shall have."""
 
-    __slots__ = ("attributes", "atk", "defense", "general", "keywords", "name", "races", "subtype", "total",
-                 "types", "void")  # fmt: skip
+    __slots__ = ("attributes", "atk", "defense", "general", "keywords", "name", "no_values", "races",
+                 "subtype", "total", "types", "void")  # fmt: skip
 
     def __init__(self) -> None:
         self.types = 0
@@ -214,6 +274,7 @@ class Wanted:
         self.void = False
         self.races: tuple[str, ...] = ()
         self.name = ""
+        self.no_values = False
         self.keywords: tuple[str, ...] = ()
         self.total = -1
         self.atk = -1
@@ -258,6 +319,8 @@ def _want(w: Wanted, pred: Pred) -> None:
         w.name = pred.words
     elif isinstance(pred, KeywordIs):
         w.keywords = (*w.keywords, pred.keyword)
+    elif isinstance(pred, StatusIs) and pred.status == "no values":
+        w.no_values = True
     elif isinstance(pred, AllOf):
         for one in pred.preds:
             _want(w, one)
@@ -276,7 +339,8 @@ def _want(w: Wanted, pred: Pred) -> None:
 def _made(w: Wanted, number: int) -> Card | None:
     """A card with these properties, None if none can be made."""
     if w.types & (RULER | J_RULER) and not w.types & RESONATOR:
-        return _ruler(w.name or f"Trial fit {number}", w.races or ("Human",), w.attributes)
+        name = w.name or f"Trial fit {number}"
+        return _ruler(name, w.races or ("Human",), w.attributes, w.keywords, w.no_values)
     data: dict[str, object] = {"name": w.name or f"Trial fit {number}"}
     if w.types & RESONATOR or not w.types:
         data |= {"type": "Resonator", "atk": max(w.atk, 0) if w.atk >= 0 else 500,
@@ -299,7 +363,7 @@ def _made(w: Wanted, number: int) -> Card | None:
     text = data.get("text", [])
     assert isinstance(text, list)
     if w.keywords:
-        data["text"] = [*[f"[{word.title()}]" for word in w.keywords], *text]
+        data["text"] = [*[EXAMPLES.get(word, f"[{word.title()}]") for word in w.keywords], *text]
     if not w.types & MAGIC_STONE or w.types & RESONATOR:
         total = w.total if w.total >= 0 else 1
         letter = next((ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & w.attributes), "")

@@ -80,16 +80,20 @@ class Part:
         "face",
         "keyword",
         "kind",
+        "mode",
         "paragraph",
         "playing",
+        "root",
         "seen",
         "will",
     )
 
-    def __init__(self, face: int, paragraph: int, kind: str) -> None:
+    def __init__(self, face: int, paragraph: int, kind: str, mode: int = 0) -> None:
         self.face = face
         self.paragraph = paragraph
         self.kind = kind
+        self.mode = mode  # 0: it is all of the paragraph
+        self.root: Ability | None = None  # the ability it is a part of
         self.doing: dict[int, Effect] = {}
         self.applying: dict[int, Node] = {}
         self.playing = False
@@ -113,7 +117,9 @@ def parts_of(definition: Definition) -> tuple[Part, ...]:
     for face, chars in enumerate(definition.faces):
         for ability in chars.ab.listed:
             if ability.paragraph:  # what the type line gives is no text
-                found += _parts(face, ability)
+                for part in _parts(face, ability):
+                    part.root = ability
+                    found.append(part)
     return tuple(part for part in found if part.observable)
 
 
@@ -139,7 +145,7 @@ def _instructions(face: int, paragraph: int, kind: str, effect: Effect | None) -
         yield part
         return
     for n, mode in enumerate(modes[0].options, 1):
-        part = Part(face, paragraph, f"{kind}, mode {n}")
+        part = Part(face, paragraph, f"{kind}, mode {n}", n)
         part.doing = instructions(mode)
         yield part
 

@@ -14,10 +14,12 @@ from willpower.abilities.base import walk
 from willpower.abilities.conditions import Condition, Exists
 from willpower.abilities.effects import (
     Apply,
+    Banish,
     ChooseCards,
     CreateToken,
     Damage,
     Delayed,
+    Destroy,
     Draw,
     EachPlayerDoes,
     Effect,
@@ -244,7 +246,9 @@ class Binder(References):
             self.acting = bound_who
             self.last_acting = bound_who
             skip = frozenset(["who"])
+        before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
         bound = together(self.below(node, skip))
+        self.lost = before
         self.acting = outer
         what = getattr(bound, "what", None)
         if isinstance(what, Noun) and what.phrase != self.silence.same:
@@ -464,7 +468,7 @@ class Binder(References):
             if isinstance(other, All):
                 self.mention(EventObject(), "", filter_types(other.filter), rank=1)
             elif isinstance(other, Filter) and isinstance(node, BecomesTarget):
-                self.mention(EventObject(), "s", 0, rank=1)
+                self.mention(EventObject(), "s", 0, rank=1, chase=True)
             elif isinstance(other, EachPlayer):
                 self.mention(EventPlayer(), "s", 0, rank=2, player=True)
             elif isinstance(other, Opponent):

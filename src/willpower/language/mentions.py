@@ -47,6 +47,7 @@ class Mention:
     step: int  # the instruction that named it
     in_play: bool = True
     player: bool = False
+    chase: bool = False  # a spell or ability, which is never destroyed or banished
 
 
 @dataclass(slots=True)

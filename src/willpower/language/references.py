@@ -158,7 +158,7 @@ class References(Walker):
     def pronoun(self, node: Pronoun) -> Noun:
         """B1: the last fitting thing named in the effect; B2: else the subject, then the object of the event;
         B3: else, for "it" and "its", this card."""
-        fitting = [m for m in self.mentions if not m.player and fits(m, node)]
+        fitting = [m for m in self.mentions if not m.player and fits(m, node) and not (self.lost and m.chase)]
         # "that card" of an event is the one named last, "it" the one it happened to
         ranks: tuple[tuple[int, ...], ...] = ((3,), (2, 1)) if node.kind == "that" else ((3,), (2,), (1,))
         for rank in ranks:

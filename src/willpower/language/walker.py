@@ -53,6 +53,7 @@ class Walker:
         self.asking = False
         self.event_amount = False
         self.acting: Who | None = None
+        self.lost = False  # inside "destroy ..." or "banish ..."
         self.last_acting: Who | None = None
         self.hoisted: list[list[Target]] = []
         self.groups: list[tuple[Noun, list[Noun]]] = []  # cards looked at, and what was taken from them

@@ -1,0 +1,68 @@
+"""What has happened on a board this turn before anybody decides: damage, life, cards that came and went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from willpower.abilities.symbols import (
+    DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    J_RESONATOR,
+    J_RULER,
+    RESONATOR,
+    STONE_DECK,
+)
+from willpower.engine.actions import DamageItem, perform_damage, perform_life
+from willpower.engine.objects import player_ref
+from willpower.engine.state import State
+from willpower.engine.zones import MoveItem, perform_moves
+
+from .chance import Chance
+
+
+def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
+    """Lets a few things happen; they are told and remembered as in any game. `own` are cards that do much."""
+    fighters = [i for i in g.field if g.objs[i].chars.types & J_RESONATOR]
+    for _ in range(chance.below(5)):
+        if not fighters:
+            break
+        source = fighters[chance.below(len(fighters))]
+        active = [i for i in own if i in fighters]
+        if active and chance.one_in(2):
+            source = active[0]
+        hurt = fighters[chance.below(len(fighters))]
+        to = player_ref(chance.below(2)) if chance.one_in(2) else hurt
+        perform_damage(g, (DamageItem(source, to, 100 * (1 + chance.below(2))),))
+        if to == hurt and hurt not in own and chance.one_in(3) and not g.objs[hurt].chars.types & J_RULER:
+            perform_moves(g, (MoveItem(hurt, GRAVEYARD, "destroyed", "1010.1"),))
+            fighters.remove(hurt)
+    for n in (0, 1):
+        if chance.one_in(2):
+            perform_life(g, n, 300, "105.4")
+        if chance.one_in(2):
+            go(g, chance, n, DECK, HAND, "drawn", "1009.1")
+        if chance.one_in(2):
+            go(g, chance, n, HAND, GRAVEYARD, "discarded", "1019.1")
+        if chance.one_in(2):
+            go(g, chance, n, GRAVEYARD, FIELD, "put", "302.1")
+        for _ in range(chance.below(3)):
+            go(g, chance, n, STONE_DECK, FIELD, "put", "302.1")
+        if chance.one_in(2):
+            lost = [i for i in fighters if g.objs[i].controller == n and not g.objs[i].chars.types & J_RULER]
+            if lost:
+                gone = lost[chance.below(len(lost))]
+                cause, clause = (("destroyed", "1010.1"), ("banished", "1011.1"))[chance.below(2)]
+                perform_moves(g, (MoveItem(gone, GRAVEYARD, cause, clause, player=n),))
+                fighters.remove(gone)
+
+
+def go(g: State, chance: Chance, player: int, origin: int, to: int, cause: str, clause: str) -> None:
+    """A card of a player moves, if there is one that can."""
+    there = list(g.players[player].zones.get(origin, ()))
+    if to == FIELD and origin == GRAVEYARD:
+        there = [i for i in there if g.objs[i].chars.types & RESONATOR]
+    if there:
+        chosen = there[0] if origin & (DECK | STONE_DECK) else there[chance.below(len(there))]
+        perform_moves(g, (MoveItem(chosen, to, cause, clause, player=player),))

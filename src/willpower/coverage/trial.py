@@ -1,0 +1,200 @@
+"""Playing a game with a card: at random, with a liking for the card and for what was not seen of it yet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from willpower.abilities.symbols import FIELD, STANDBY
+from willpower.engine import invariants
+from willpower.engine.decisions import (
+    ATTACK,
+    BLOCK,
+    CARDS,
+    COST,
+    MAY,
+    MODE,
+    NUMBER,
+    NUMBER_X,
+    PRIORITY,
+    REVEAL,
+    TARGET,
+    Decision,
+    Option,
+)
+from willpower.engine.game import Game
+from willpower.engine.objects import Obj
+from willpower.engine.state import State
+
+from .boards import SUBJECT
+from .chance import Chance
+from .parts import Part
+from .watch import Watch
+
+DECISIONS: Final = 90  # of one game
+WAITS: Final = ("", "", "", "battle", "chase", "turn")
+PACES: Final = (10, 10, 30, 90, 250)  # how much passing is liked: the higher, the more turns
+
+
+class Broken(Exception):
+    """Something that must be true of every game was not."""
+
+
+class Mood:
+    """What is liked in one game: seeing one part at work, going on quickly, fighting, keeping the card."""
+
+    __slots__ = ("aim", "blocks", "fights", "keeps", "pace", "strict", "waits")
+
+    def __init__(self, aim: Part | None = None, chance: Chance | None = None) -> None:
+        self.aim = aim
+        self.pace = PACES[0]
+        self.fights = 16
+        self.blocks = 8
+        self.keeps = False  # the card is not spent for costs
+        self.strict = False  # of its abilities only the one in question is used
+        self.waits = ""  # the card waits for this to be used: "battle", "chase", "turn"
+        if chance is not None:
+            self.pace = PACES[chance.below(len(PACES))]
+            self.fights = (16, 60, 4)[chance.below(3)]
+            self.blocks = (8, 60, 1)[chance.below(3)]
+            self.keeps = not chance.one_in(3)
+            self.strict = not chance.one_in(3)
+            self.waits = WAITS[chance.below(len(WAITS))]
+
+    def waiting(self, g: State) -> bool:
+        """Whether the card is not to be used now."""
+        if self.waits == "battle":
+            return g.battle is None
+        if self.waits == "chase":
+            return not g.chase
+        return self.waits == "turn" and g.turn_player == SUBJECT
+
+
+class Trial:
+    """One game with the card."""
+
+    __slots__ = ("chance", "decisions", "done", "game", "mood", "watch")
+
+    def __init__(self, watch: Watch, g: State, seed: int, aim: Part | None = None) -> None:
+        self.watch = watch
+        self.game = Game(g)
+        self.chance = Chance(seed ^ 0x5EED)
+        self.mood = Mood(aim, self.chance if aim is not None else None)
+        self.decisions = 0
+        self.done: Counter[tuple[str, int, int]] = Counter()  # what was done how often
+
+    def run(self) -> None:
+        """Plays so many decisions, then reads the log."""
+        game = self.game
+        aim = self.mood.aim
+        try:
+            while not game.over and self.decisions < DECISIONS:
+                self.glance()
+                if aim is not None and aim.seen:
+                    break
+                decision = game.decision
+                assert decision is not None
+                self.decisions += 1
+                n = self.pick(decision)
+                if decision.kind == PRIORITY:
+                    self.done[self.key(decision.options[n])] += 1
+                game.apply(n, decision.player)
+            self.glance()
+        finally:
+            self.watch.look_back(game.state)
+
+    def glance(self) -> None:
+        """What must be true is true; what is at work is noted."""
+        g = self.game.state
+        wrong = invariants.broken(g)
+        if self.decisions % 16 == 0:
+            wrong += invariants.characteristics_hold(g)
+        if wrong:
+            raise Broken("; ".join(wrong[:3]))
+        self.watch.look(g)
+
+    def pick(self, decision: Decision) -> int:
+        """An option by chance, those that bring the card to work more often."""
+        options = decision.options
+        if len(options) == 1:
+            return 0
+        weights = [self.weight(decision, option) for option in options]
+        wanted = self.chance.below(sum(weights))
+        for n, weight in enumerate(weights):
+            wanted -= weight
+            if wanted < 0:
+                return n
+        raise AssertionError("weights are positive")
+
+    def weight(self, decision: Decision, option: Option) -> int:
+        """How much an option is liked."""
+        g = self.game.state
+        subject = option.ref >= 0 and self.watch.is_subject(g, g.objs[option.ref])
+        kind = decision.kind
+        if kind == PRIORITY:
+            return self.action(g, decision, option, subject)
+        if kind == ATTACK:
+            return 12 if subject else 3 if option.ref >= 0 else 1
+        if kind == BLOCK:
+            return 12 if subject else self.mood.blocks if option.ref < 0 else 2
+        if kind == TARGET:
+            return 8 if subject else 4 if option.ref >= 0 else 2
+        if kind in (NUMBER_X, NUMBER):
+            return 1 + max(0, min(option.number, 12))
+        if kind in (MAY, REVEAL):
+            return 1 if option.kind == "no" else 4
+        if kind == MODE:
+            return self.mode(option)
+        if kind in (CARDS, COST) and self.mood.keeps:
+            return 1 if subject else 6
+        return 3 if subject else 2
+
+    def mode(self, option: Option) -> int:
+        """How much a mode is liked."""
+        aim = self.mood.aim
+        if aim is not None and aim.mode and option.kind == "mode":
+            return 12 if option.number == aim.mode else 1
+        return 4 if option.kind == "mode" else 1
+
+    def key(self, option: Option) -> tuple[str, int, int]:
+        """What makes two actions alike."""
+        g = self.game.state
+        return (option.kind, g.objs[option.ref].definition if option.ref >= 0 else -1, option.number)
+
+    def action(self, g: State, decision: Decision, option: Option, subject: bool) -> int:
+        """How much an action is liked."""
+        mine = decision.player == SUBJECT
+        if option.kind in ("play", "activate", "judgment"):
+            liked = self.liking(g.objs[option.ref], option) if subject else 6
+            if option.kind == "judgment" and mine and not subject:
+                liked = 30
+            # What was done often is done less often, so that the rest comes to its turn.
+            return liked // (1 + self.done[self.key(option)]) + 1
+        if option.kind == "source":
+            return 8 if subject else 1
+        if option.kind == "battle":
+            return self.mood.fights
+        if option.kind == "call":
+            return 10
+        if option.kind == "standby":
+            return 10 if subject and g.objs[option.ref].chars.ab.waits else 1
+        if option.kind == "pass":
+            slow = not g.chase and mine and g.zone(SUBJECT, FIELD)
+            return self.mood.pace * 2 // 3 if slow else self.mood.pace
+        return 2
+
+    def liking(self, o: Obj, option: Option) -> int:
+        """How much an action of the card itself is liked."""
+        aim = self.mood.aim
+        if aim is None:
+            return 60
+        if self.mood.waiting(self.game.state):
+            return 0
+        if option.kind == "activate" and self.mood.strict:
+            ability = o.chars.ab.activates[option.number]
+            return 120 if o.face == aim.face and ability.paragraph == aim.paragraph else 0
+        if option.kind == "play" and o.zone == STANDBY:
+            return 120
+        if option.kind == "judgment" and not aim.face:
+            return 6  # what the ruler's side says cannot be seen on the other side
+        return 60

@@ -1,0 +1,172 @@
+"""Seeing which parts of a card's text are at work in a game.
+
+Nothing is taken on trust: a part counts once one of its instructions was performed by the engine and did
+something, or one of its continuous effects applied to something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import Cannot
+from willpower.abilities.symbols import CHASE, IN_PLAY, STANDBY
+from willpower.engine import continuous
+from willpower.engine.characteristics import refresh
+from willpower.engine.definition import Definition
+from willpower.engine.events import JUDGED, PLAYED, WILL
+from willpower.engine.execute_frame import EXECUTORS, ExecFrame, Executor
+from willpower.engine.objects import ABILITY, AWAKENED, REMNANT, Ctx, Obj
+from willpower.engine.prohibition import cannot
+from willpower.engine.state import State
+
+from .parts import Part
+
+
+class Watch:
+    """The parts of the card that is tried, and what has to be looked at for them."""
+
+    __slots__ = ("alike", "applying", "definition", "doing", "parts")
+
+    def __init__(self, definition: Definition, parts: Sequence[Part]) -> None:
+        self.definition = definition
+        self.parts = tuple(parts)
+        self.doing: dict[int, list[Part]] = {}
+        self.applying: dict[int, list[Part]] = {}
+        self.alike: dict[Effect, list[Part]] = {}  # texts put together while playing hold equal instructions
+        for part in parts:
+            for key, node in part.doing.items():
+                self.doing.setdefault(key, []).append(part)
+                self.alike.setdefault(node, []).append(part)
+            for key in part.applying:
+                self.applying.setdefault(key, []).append(part)
+
+    def is_subject(self, g: State, o: Obj) -> bool:
+        """Whether an object is the card that is tried, or an ability of it."""
+        if o.kind == ABILITY and o.source >= 0:
+            o = g.objs[o.source]
+        return g.definitions[o.definition] is self.definition
+
+    def is_of_subject(self, g: State, ctx: Ctx) -> bool:
+        """Whether a context is of the card that is tried."""
+        return ctx.source >= 0 and self.is_subject(g, g.objs[ctx.source])
+
+    def performed(self, node: Effect) -> None:
+        """An instruction was performed and did something."""
+        found = self.doing.get(id(node))
+        for part in found if found is not None else self.alike.get(node, []):
+            part.seen = True
+
+    def look(self, g: State) -> None:
+        """Which continuous effects apply now, and which keywords it has."""
+        if g.dirty:
+            refresh(g)
+        for group in g.active.values():
+            for active in group:
+                for part in self.applying.get(id(active.static), ()):
+                    part.seen = True
+        if all(part.seen for part in self.parts):
+            return
+        for o in g.objs:
+            if o.became == -1 and o.kind != ABILITY and self.is_subject(g, o):
+                self.look_at(g, o)
+
+    def look_at(self, g: State, o: Obj) -> None:
+        """What applies and is had by one object."""
+        if o.zone == CHASE:
+            for part in self.parts:
+                for node in part.applying.values():
+                    # What a spell forbids by its own text is asked for when it matters (902.2).
+                    if isinstance(node, Cannot) and node.what == This() and cannot(g, node.act, o.id):
+                        part.seen = True
+        if o.zone & IN_PLAY:
+            for part in self.parts:
+                if part.keyword and not part.playing and part.face == o.face:
+                    if part.keyword in o.chars.ab.keywords:
+                        part.seen = True
+        if not o.chars.ab.continuous and not o.chars.ab.conditional:
+            return
+        work = continuous.Work()
+        continuous.gather_object(g, work, o, o.chars.ab, 0)
+        for entries in work.entries.values():
+            for entry in entries:
+                watched = self.applying.get(id(entry.mod), ())
+                if not any(not part.seen for part in watched) or not continuous.applies(g, work, entry.part):
+                    continue
+                touched = continuous.affected(g, entry.part)
+                if any(ref >= 0 and g.objs[ref].chars is not g.objs[ref].base for ref in touched):
+                    for part in watched:
+                        part.seen = True
+
+    def look_back(self, g: State) -> None:
+        """What the log of a game tells: plays, judgments, will made."""
+        for event in g.events():
+            if event.kind == PLAYED and event.subject >= 0:
+                o = g.objs[event.subject]
+                if g.definitions[o.definition] is self.definition and o.kind != ABILITY:
+                    self.played(o)
+            elif event.kind == JUDGED and event.subject >= 0 and self.is_subject(g, g.objs[event.subject]):
+                self.judged()
+            elif event.kind == WILL and event.source >= 0 and self.is_subject(g, g.objs[event.source]):
+                for part in self.parts:
+                    if part.will and part.face == g.objs[event.source].face:
+                        part.seen = True
+
+    def judged(self) -> None:
+        """Its judgment was played, and with it what the section says about its cost."""
+        self.had("judgment")
+        for part in self.parts:
+            if part.playing and part.kind.startswith("[judgment]"):
+                part.seen = True
+
+    def played(self, o: Obj) -> None:
+        """The card was played."""
+        for part in self.parts:
+            if part.playing and not part.keyword and not part.kind.startswith("[judgment]"):
+                part.seen = True
+        self.had("quickcast")
+        if o.marks & AWAKENED:
+            self.had("awakening")
+        if o.marks & REMNANT:
+            self.had("remnant")
+        if o.origin == STANDBY:
+            self.had("trigger")
+            self.had("stealth")
+        self.had("incarnation")
+        self.had("torrent")
+
+    def had(self, keyword: str) -> None:
+        """A keyword about playing was at work."""
+        for part in self.parts:
+            if part.playing and part.keyword == keyword:
+                part.seen = True
+
+
+@contextmanager
+def watching(watch: Watch) -> Iterator[None]:
+    """Has every instruction that the engine performs told to the watch."""
+    before = dict(EXECUTORS)
+    for kind, executor in before.items():
+        EXECUTORS[kind] = _telling(executor, watch)
+    try:
+        yield
+    finally:
+        EXECUTORS.update(before)
+
+
+def _telling(executor: Executor, watch: Watch) -> Callable[[State, ExecFrame, Effect, Ctx], None]:
+    doing = watch.doing
+
+    def step(g: State, frame: ExecFrame, node: Effect, ctx: Ctx) -> None:
+        if id(node) not in doing and not watch.is_of_subject(g, ctx):
+            executor(g, frame, node, ctx)
+            return
+        depth = len(g.stack) - 1
+        executor(g, frame, node, ctx)
+        ended = len(g.stack) <= depth or g.stack[depth] is not frame
+        if g.over or (ended and g.ret):
+            watch.performed(node)
+
+    return step
