@@ -61,11 +61,14 @@ from .zones import destination
 
 class Demand:
     """Cards that one item of a cost takes: how many of which. `rests`: only turned, still there
-    afterwards."""
+    afterwards. `marks`: not even that, other items can take them as well (counters, showing them)."""
 
-    __slots__ = ("cards", "count", "distinct", "rests")
+    __slots__ = ("cards", "count", "distinct", "marks", "rests")
 
-    def __init__(self, count: int, cards: tuple[int, ...], rests: bool, distinct: str) -> None:
+    def __init__(
+        self, count: int, cards: tuple[int, ...], rests: bool, distinct: str, marks: bool = False
+    ) -> None:
+        self.marks = marks
         self.count = count
         self.cards = cards
         self.rests = rests
@@ -157,7 +160,7 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
     if isinstance(item, Banish):
         return (
             o.controller == player  # 1011.2
-            and bool(o.zone & (IN_PLAY | ITEMS))
+            and bool(o.zone & (IN_PLAY | ITEMS | STANDBY))  # 1011.1 knows no zones
             and destination(g, o, GRAVEYARD) == GRAVEYARD  # readings 41
             and not cannot(g, "be banished", ref)
         )
@@ -194,7 +197,7 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
 def is_fresh(g: State, ref: int) -> bool:
     """Whether a J/resonator came this turn and may not yet rest for its own abilities (905.3, 1107.2)."""
     o = g.objs[ref]
-    if o.since != g.turn_serial:
+    if (o.since if g.edition.freshness != "entered" else o.entered) != g.turn_serial:
         return False
     c = chars(g, ref)
     if not c.types & J_RESONATOR or "swiftness" in c.ab.keywords:
@@ -216,11 +219,12 @@ def demand(
     """The cards an item takes; None if it cannot be paid whatever else is."""
     noun = noun_of(item)
     assert noun is not None
-    rests = isinstance(item, (Rest, Recover, Reveal, PutCounters, Turn))
+    marks = isinstance(item, (RemoveCounters, PutCounters, Reveal, Turn))
+    rests = marks or isinstance(item, (Rest, Recover))
     if isinstance(noun, Choose):
         cards = tuple([ref for ref in candidates(g, item, ctx, player, fresh) if ref not in without])
         least, _ = bounds(g, noun, ctx)
-        return Demand(least, cards, rests, noun.distinct or evaluate.together(noun.filter))
+        return Demand(least, cards, rests, noun.distinct or evaluate.together(noun.filter), marks)
     found = evaluate.refs(g, noun, ctx)
     there = tuple([ref for ref in present(g, found, ctx) if ref not in without])
     if isinstance(noun, TopCards):
@@ -228,12 +232,12 @@ def demand(
         if len(there) < wanted:
             return None
     elif isinstance(noun, All):
-        return Demand(0, there, rests, "")  # as many as there are
+        return Demand(0, there, rests, "", marks)  # as many as there are
     elif not there or len(there) < len(found):
         return None
     if not all(usable(g, item, ref, ctx, player, fresh) for ref in there):
         return None
-    return Demand(len(there), there, rests, "")
+    return Demand(len(there), there, rests, "", marks)
 
 
 def feasible(g: State, demands: list[Demand]) -> bool:
@@ -241,6 +245,10 @@ def feasible(g: State, demands: list[Demand]) -> bool:
 
     A card may first rest and then move for the same cost; once it has moved it cannot rest.
     """
+    for d in demands:
+        if d.marks and not matched(g, [d]):
+            return False
+    demands = [d for d in demands if not d.marks]
     moved_first = False
     mixed = False
     for d in demands:
