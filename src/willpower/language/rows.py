@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any, Final
 
 from willpower.abilities.base import Node
@@ -254,35 +255,57 @@ def R(
             raise ValueError(f"{category} needs a number: {template!r}")
         numbers = given or ("sp" if agreeing else "")
         for number in numbers or " ":
-            items = tuple(item for piece in pieces for item in _items(piece, node, number, template))
+            parts: list[Item] = []
+            for piece in pieces:
+                if piece.startswith("{") and not piece.startswith("{{"):
+                    parts.append(_hole(piece, node, number, template))
+                else:
+                    parts += _words(piece, number)
+            items = tuple(parts)
             named = f"{base}.{number}" if base in NUMBERED else base
             rows.append(Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names, check))
     return rows
 
 
-def _items(piece: str, node: type[Node], number: str, template: str) -> list[Item]:
+@cache
+def _words(piece: str, number: str) -> tuple[Item, ...]:
+    """A piece of a template that is no hole."""
     if piece.startswith("{{"):
-        return [piece[1:-1].lower()]
-    if piece.startswith("{"):
-        name, _, category = piece[1:-1].partition(":")
-        agree = "#" in piece
-        name = name.replace("#", "")
-        category = category.replace("#", "")
-        style = ""
-        if category and category[-1] in LISTS:
-            category, style = category[:-1], category[-1]
-        if not category:
-            category = _default_category(node, name)
-        if category in WHOLE:
-            return [Hole(name, category, "=")]
-        if agree:
-            if category not in NUMBERED:
-                raise ValueError(f"{category} has no number: {template!r}")
-            category = f"{category}.{number}"
-        return [Hole(name, category, style)]
+        return (piece[1:-1].lower(),)
     if piece.startswith("\\"):
-        return [piece[1:]]
+        return (piece[1:],)
     if "~" in piece:
         one, _, many = piece.partition("~")
         piece = (one if number == "s" else many).replace("_", " ")
-    return [token.key for token in tokenise(piece)]
+    return tuple(token.key for token in tokenise(piece))
+
+
+_holes: dict[tuple[str, str, str], Hole] = {}
+
+
+def _hole(piece: str, node: type[Node], number: str, template: str) -> Hole:
+    """A piece of a template that is a hole."""
+    key = (piece, node.__name__, number)
+    known = _holes.get(key)
+    if known is None:
+        known = _holes[key] = _read_hole(piece, node, number, template)
+    return known
+
+
+def _read_hole(piece: str, node: type[Node], number: str, template: str) -> Hole:
+    name, _, category = piece[1:-1].partition(":")
+    agree = "#" in piece
+    name = name.replace("#", "")
+    category = category.replace("#", "")
+    style = ""
+    if category and category[-1] in LISTS:
+        category, style = category[:-1], category[-1]
+    if not category:
+        category = _default_category(node, name)
+    if category in WHOLE:
+        return Hole(name, category, "=")
+    if agree:
+        if category not in NUMBERED:
+            raise ValueError(f"{category} has no number: {template!r}")
+        category = f"{category}.{number}"
+    return Hole(name, category, style)

@@ -41,7 +41,6 @@ from willpower.abilities.statics import (
     Must,
     OnlyWhile,
     Prevent,
-    Replace,
     SetTypes,
     SetValues,
 )
@@ -49,7 +48,6 @@ from willpower.abilities.triggers import Added, AtPhase, DealsDamage, Either, Mo
 
 from ..raw import FromAmong, Same, VerbThisWay
 from ..rows import Holes, R, Row
-from .prevention import would
 from .triggers import when
 
 ROWS: list[Row] = []
@@ -234,18 +232,6 @@ ROWS += R(
     split=lambda n: {"event": n.event, "n": Num(n.rider.what.by), "effect": n.rider.effect},
 )
 ROWS += R("thing.s", TopCards, "a card from the top of {whose} deck", count=Num(1))
-ROWS += would(
-    Replace,
-    "{what:watched#} would deal damage to {to:damaged}",
-    "{effect:seqnomay} for each {n:amount} damage instead",
-    lambda h: Replace(DealsDamage(h["what"], h["to"]), ForEach(Divide(EventAmount(), h["n"].n), h["effect"])),
-    lambda n: {
-        "what": n.event.what,
-        "to": n.event.to,
-        "effect": n.effect.effect,
-        "n": Num(n.effect.what.by),
-    },
-)
 ROWS += R(
     "clause",
     Apply,

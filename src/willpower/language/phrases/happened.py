@@ -83,69 +83,16 @@ for among in ("among (all|) {filter:filter.p}",):
             build=lambda h, kind=kind: Compare(Count(All(h["filter"]), kind), ">=", h["right"]),  # type: ignore[misc]
             split=lambda n: {"right": n.right, "filter": n.left.what.filter},
         )
-# what happened this turn
-for who_words, actor in (("you", You()), ("your opponent", Opponent())):
-    ROWS += R(
-        "condition",
-        HappenedThisTurn,
-        f"{who_words} played {{least}} or more {{filter:filter.p}} this turn",
-        what="played",
-        who=actor,
-    )
-    ROWS += R(
-        "condition",
-        HappenedThisTurn,
-        f"{who_words} played a {{filter:filter.s}} this turn",
-        what="played",
-        who=actor,
-    )
-    ROWS += R(
-        "condition", HappenedThisTurn, f"{who_words} gained life this turn", what="life gained", who=actor
-    )
+# what happened this turn: see thisturn.py
 ROWS += R("condition", HappenedThisTurn, "damage was dealt to you this turn", what="damage dealt", who=You())
-for verb in ("was", "is"):
-    for zone_words, player_of in (
-        ("your field", You()),
-        ("the field", None),
-        ("your opponent's field", Opponent()),
-    ):
-        ROWS += R(
-            "condition",
-            HappenedThisTurn,
-            f"a {{filter:filter.s}} {verb} put into (a|your) graveyard from {zone_words} this turn",
-            what="died",
-            who=player_of,
-        )
-        if verb == "was":
-            ROWS += R(
-                "condition",
-                HappenedThisTurn,
-                f"{{least}} or more {{filter:filter.p}} were put into a graveyard from "
-                f"{zone_words} this turn",
-                what="died",
-                who=player_of,
-            )
-ROWS += R(
-    "condition",
-    HappenedThisTurn,
-    "a {filter:filter.s} was put into your field this turn",
-    what="entered",
-    who=You(),
-)
-ROWS += R(
-    "condition",
-    HappenedThisTurn,
-    "you put {filter:barename} into the field this turn",
-    what="entered",
-    who=You(),
-)
-ROWS += R(
-    "condition",
-    HappenedThisTurn,
-    "you put a {filter:filter.s} into the field this turn",
-    what="entered",
-    who=You(),
-)
+for words in ("put", "have put"):
+    ROWS += R(
+        "condition",
+        HappenedThisTurn,
+        f"you {words} {{filter:barename}} into the field this turn",
+        what="entered",
+        who=You(),
+    )
 ROWS += R(
     "condition",
     NotCond,

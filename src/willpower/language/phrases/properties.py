@@ -136,7 +136,6 @@ ROWS += R(
     "that (was|were) put into (that zone|a graveyard|your graveyard) from the field this turn",
     what="died",
 )
-ROWS += R("post", Happened, "put into a graveyard from your field this turn", what="died")
 ROWS += R(
     "post", IsOneOf, "(that was|that were|) removed (from the game|) by {what:remover}", zones=S.REMOVED
 )

@@ -45,7 +45,7 @@ from willpower.abilities.statics import (
     SwitchValues,
     WeatherIsNow,
 )
-from willpower.abilities.triggers import CounterChange, PlayerDoes
+from willpower.abilities.triggers import PlayerDoes
 
 from ..mentions import give_letter, has_letter
 from ..raw import IfYouDo, Same, Subject
@@ -353,13 +353,6 @@ ROWS += R(
     split=lambda n: {"with": n.event.filter, "symbols": n.effect.choices[0]},
 )
 ROWS += R("producer", Filter, "this card", preds=(IsOneOf(This()),))
-ROWS += R(
-    "static",
-    ReplaceAmount,
-    "if {counter:counter} counters would be put on {what:watched} , put that many plus {n} instead",
-    build=lambda h: ReplaceAmount(CounterChange(h["what"], h["counter"]), Plus(EventAmount(), h["n"])),
-    split=lambda n: {"counter": n.event.counter, "what": n.event.what, "n": n.amount.right},
-)
 ROWS += R(
     "static",
     ReplaceAmount,
