@@ -198,3 +198,28 @@ def test_a_time_cost_takes_time_will() -> None:
           - {A: play, card: Clock}
         expect: {A.will: "{M}"}
     """)
+
+
+@clause("1003.3")
+def test_a_card_in_the_field_knows_which_will_was_paid_for_it() -> None:
+    holds("""
+        cards:
+          - {name: Ogre, type: Resonator, cost: "{2}", atk: 500, def: 500,
+             text: ["[Enter] => If you paid {R}{R}, you gain 500 life."]}
+          - name: Old King
+            type: Ruler
+            text: ["[Judgment] {2}"]
+            back: {name: Young King, type: J-Ruler, atk: 900, def: 900,
+                text: ["[Enter] => If you paid {R}{R} for doing judgment, you gain 300 life."]}
+        start: {A: {ruler: Old King, hand: [Ogre, Ogre], stones: {Fire Magic Stone: 5, Water Magic Stone: 1}}}
+        do:
+          - {A: play, card: Ogre, pay: [Fire Magic Stone, Water Magic Stone]}
+          - {resolve: all}
+          - {expect: {A.life: 4000}}
+          - {A: play, card: "Ogre#2"}
+          - {resolve: all}
+          - {expect: {A.life: 4500}}
+          - {A: judgment}
+          - {resolve: all}
+        expect: {A.life: 4800}
+    """)

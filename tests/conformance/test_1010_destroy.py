@@ -24,6 +24,7 @@ cards:
   - {name: Wither, type: Chant, cost: "{0}", text: ["Target resonator gains [-300/-300] until end of turn."]}
   - {name: Steal, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
   - {name: Crown, type: Chant, cost: "{0}"}
+  - {name: Sweep, type: Chant, cost: "{0}", text: ["Destroy target card in a standby area."]}
   - {name: Mend, type: Chant, cost: "{0}", text: ["Remove an astral counter from your ruler."]}
   - {name: Mourner, type: Regalia, cost: "{1}",
       text: ["When a J/resonator is destroyed => You gain 100 life."]}
@@ -205,4 +206,15 @@ def test_what_cannot_be_destroyed_ignores_effects_and_lethal_damage() -> None:
           - {A: play, card: Wither, target: B.Rock}
           - {both: pass}
         expect: {B.Rock: {zone: field, def: 0}}
+    """)
+
+
+@clause("1010.1", "104.1")
+def test_a_text_that_names_the_standby_area_destroys_there() -> None:
+    with_cards("""
+        start: {A: {hand: [Sweep]}, B: {standby: [Wolf, Rock], field: [Wolf]}}
+        do:
+          - {A: play, card: Sweep, target: B.Wolf}
+          - {both: pass}
+        expect: {B.graveyard: [Wolf], B.standby: 1, B.field: [Wolf], log: ["104.1"]}
     """)

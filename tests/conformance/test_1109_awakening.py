@@ -161,3 +161,41 @@ def test_a_card_that_loses_its_abilities_loses_the_awakened_ones() -> None:
           - {go: "B main"}
         expect: {A.Seed: {atk: 500}}
     """)
+
+
+@clause("1109.2", "907.4")
+def test_will_for_awakening_only_pays_that_part_and_no_other() -> None:
+    cards = """\
+cards:
+  - {name: Bud, type: Resonator, cost: "{G}{G}", atk: 200, def: 200,
+     text: ["[Awakening] {1}{G}: This card gains [Flying]."]}
+  - {name: Spring, type: Regalia, cost: "{0}",
+     text: ["{Rest}: Produce {G}. Spend this will only to pay [Awakening] costs."]}
+  - {name: Root, type: Resonator, cost: "{1}", atk: 200, def: 200}
+"""
+    holds(
+        cards
+        + dedent("""
+        start: {A: {hand: [Bud, Root], stones: {Wind Magic Stone: 3}, field: [Spring]}}
+        do:
+          - {A: cannot, do: {play: Bud, awaken: true}, because: "903.2j"}
+          - {A: activate, card: Spring}
+          - {A: play, card: Bud, awaken: true}
+          - {expect: {A.will: "", A.recovered_stones: 0}}
+          - {both: pass}
+        expect: {A.Bud: {has: [Flying]}}
+    """)
+    )
+    holds(
+        cards
+        + dedent("""
+        start: {A: {hand: [Bud, Root], stones: [Wind Magic Stone], field: [Spring, Spring, Spring]}}
+        do:
+          - {A: activate, card: "Spring#1"}
+          - {A: activate, card: "Spring#2"}
+          - {A: activate, card: "Spring#3"}
+          - {A: cannot, do: {play: Bud, awaken: true}, because: "903.2j"}
+          - {A: play, card: Root}
+        expect: {A.will: "{G}{G}{G}", A.recovered_stones: 0}
+    """)
+    )

@@ -218,3 +218,20 @@ def test_a_copy_has_the_text_that_its_original_was_played_with() -> None:
           - {{resolve: all}}
         expect: {{A.life: {2300 if first else 1200}}}
         """)
+
+
+@clause("1124.2b", "903.2e")
+def test_a_mode_of_torrent_is_no_choice_for_the_first_card() -> None:
+    holds("""
+        cards:
+          - {name: Swell, type: Chant, cost: "{0}",
+             text: ["Choose one - Draw a card; or [Torrent] You gain 500 life."]}
+        start: {A: {hand: [Swell, Swell]}}
+        do:
+          - {A: cannot, do: {play: Swell, choose: 2}}
+          - {A: play, card: Swell, choose: 1}
+          - {both: pass}
+          - {A: play, card: Swell, choose: 2}
+          - {both: pass}
+        expect: {A.life: 4500, A.hand: 1}
+    """)

@@ -8,14 +8,18 @@ import pytest
 
 from engine.build import add, card, make_state
 from willpower.abilities.symbols import (
+    CHANT,
     DECK,
     EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
     LIFEBREAK,
+    LIGHT,
     MAGIC_STONE,
     REMOVED,
+    RULER_AREA,
+    RUNE,
     RUNES,
     STANDBY,
     STONE_DECK,
@@ -31,6 +35,7 @@ from willpower.engine.objects import Event
 from willpower.engine.prng import below, seeded
 from willpower.engine.save import load_state, save_state, state_hash
 from willpower.engine.state import State, Waiting
+from willpower.engine.triggers import emit
 from willpower.engine.view import view
 from willpower.engine.zones import MoveItem, perform_moves
 
@@ -83,8 +88,31 @@ def test_what_the_player_sees_stays() -> None:
         made = determinize(g, 0, seed)
         for zone in (HAND, STANDBY, EXTRA_DECK, RUNES):
             assert names(made, 0, zone) == names(g, 0, zone)
-        for zone in (EXTRA_DECK, RUNES):
-            assert names(made, 1, zone) == names(g, 1, zone)  # nothing to exchange them with
+
+
+@pytest.mark.clause("314.2", "315.2")
+def test_hidden_runes_and_stories_are_resampled() -> None:
+    """Other cards that could be there take their place; what was shown stays, no name comes twice."""
+    g = make_state()
+    for player in (0, 1):
+        add(g, card("King", "Ruler", attribute="W"), RULER_AREA, player)
+        for n in range(3):
+            add(g, card(f"Rune {n}", "Rune", attribute="W"), RUNES, player)
+            add(g, card(f"Tale {n}", "Chant", race=["Story"]), EXTRA_DECK, player)
+    g.edit(g.zone(1, RUNES)[0]).revealed = True
+    emit(g, Event(REVEALED, "1005.1", g.zone(1, RUNES)[0], player=1))
+    assert varied(g, 1, RUNES) and varied(g, 1, EXTRA_DECK)
+    for seed in SEEDS:
+        made = determinize(g, 0, seed)
+        looks_the_same(g, 0, made)
+        runes = names(made, 1, RUNES)
+        assert runes[0] == "Rune 0" and len(set(runes)) == 3
+        for i in made.zone(1, RUNES):
+            c = made.objs[i].chars
+            assert c.types & RUNE and (c.types & CHANT or c.attributes & LIGHT)
+        assert all(made.objs[i].chars.races == ("Story",) for i in made.zone(1, EXTRA_DECK))
+        assert names(made, 0, RUNES) == names(g, 0, RUNES)
+        assert view(load_state(save_state(made)), 0) == view(g, 0)
 
 
 def test_every_card_stays_in_the_game_once() -> None:

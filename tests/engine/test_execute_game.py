@@ -46,8 +46,10 @@ from willpower.abilities.symbols import (
     WATER,
 )
 from willpower.engine.continuous import own_context
+from willpower.engine.decisions import Decision
 from willpower.engine.events import CREATED, ROLLED
 from willpower.engine.objects import ASTRAL, TOKEN, player_ref
+from willpower.engine.zones import MoveItem, perform_moves
 
 KING = card("King", "Ruler", text=["[Judgment] {W}"], back=card("King J", "J-Ruler", atk=500, defense=500))
 
@@ -156,7 +158,8 @@ def test_choosing_a_number_104_5() -> None:
 def test_a_chosen_word_is_known_to_other_abilities_of_the_card() -> None:
     g, ctx = new_game()
     add(g, card("Wolf", race=["Beast"], atk=1, defense=1), FIELD, 1)
-    completely(g, ChooseWord("race", 1), ctx)  # the only race there is
+    perform(g, ChooseWord("race", 1), ctx)
+    word(g, "Beast")
     assert g.ctxs[ctx.id].words[1] == "Beast"
     assert own_context(g.objs[ctx.source]).words[1] == "Beast"
     perform(g, ChooseWord("attribute", 2), ctx)
@@ -167,14 +170,37 @@ def test_a_chosen_word_is_known_to_other_abilities_of_the_card() -> None:
     assert own_context(g.objs[ctx.source]).words[2] == "wind"
 
 
+def words(asked: Decision | None) -> set[str]:
+    """The words offered."""
+    assert asked is not None
+    return {o.word for o in asked.options}
+
+
 def test_naming_a_card_that_is_no_stone() -> None:
     g, ctx = new_game(decks=1)
-    add(g, card("Stone", "Magic Stone"), STONE_DECK, 1)
-    asked = perform(g, ChooseWord("name", 1), ctx)
-    assert asked is not None and "Stone" in [o.word for o in asked.options]
+    add(g, card("Stone", "Magic Stone"), STONE_DECK, 0)
+    g.nameable = (("Far Stone", MAGIC_STONE), ("Far Wolf", RESONATOR))
+    some = {"Deck 00", "Source", "Far Wolf", "Plain Ruler"}
+    stones = {"Stone", "Far Stone", "Fire Magic Stone"}
+    assert words(perform(g, ChooseWord("name", 1), ctx)) >= some | stones
     word(g, "Stone")
-    asked = perform(g, ChooseWord("name", 1, filter=Filter((Not(TypeIs(MAGIC_STONE)),))), ctx)
-    assert asked is not None and [o.word for o in asked.options] == ["Deck 00", "Deck 10", "Source"]
+    found = words(perform(g, ChooseWord("name", 1, filter=Filter((Not(TypeIs(MAGIC_STONE)),))), ctx))
+    assert found >= some and not found & stones
+
+
+def test_what_can_be_named_does_not_tell_the_hidden_cards_of_the_other_player() -> None:
+    """Any card may be named that is known to be printed, and any that has been seen (202.1, 302.2)."""
+    g, ctx = new_game(decks=1)
+    add(g, card("Hidden Wolf", race=["Chimera"]), HAND, 1)
+    shown = add(g, card("Shown Wolf", race=["Basilisk"]), FIELD, 1)
+    found = words(perform(g, ChooseWord("name", 1), ctx))
+    assert {"Deck 00", "Shown Wolf"} <= found and not {"Hidden Wolf", "Deck 10"} & found
+    word(g, "Shown Wolf")
+    found = words(perform(g, ChooseWord("race", 1), ctx))
+    assert "Basilisk" in found and "Chimera" not in found
+    word(g, "Basilisk")
+    perform_moves(g, (MoveItem(shown, HAND, "returned", "316.3c"),))
+    assert "Shown Wolf" in words(perform(g, ChooseWord("name", 1), ctx))  # seen once
 
 
 def test_choosing_a_player() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -15,6 +15,7 @@ from .deck_read import EXTRA, FACE_DOWN, MAIN, RULERS, RUNE_DECK, SIDE, STONES, 
 from .deck_write import FORMS, write_deck
 from .errors import CardError, DeckError, Problem, shorten
 from .names import lookup_key
+from .pool import Pool, bundled_pool, pool_of
 from .symbols import CHANT, MAGIC_STONE, RULER, RUNE
 
 _LARGEST_FILE: Final = 1024 * 1024
@@ -33,6 +34,7 @@ class Deck:
     extra: tuple[Card, ...] = ()
     runes: tuple[Card, ...] = ()
     sideboard: tuple[Card, ...] = ()
+    pool: Pool = field(default=Pool(), compare=False, repr=False)  # what it was chosen from, not bundled
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], database: CardDatabase | None = None) -> Deck:
@@ -136,6 +138,7 @@ def _deck(lines: Iterable[DeckLine], database: CardDatabase, name: str) -> Deck:
         tuple(piles[EXTRA]),
         tuple(piles[RUNE_DECK]),
         tuple(piles[SIDE]),
+        pool_of(database) - bundled_pool(),
     )
 
 

@@ -123,6 +123,7 @@ def begin_battle(g: State, f: BattleFrame) -> None:
         moment(g, "end", "main", "801.1")
         g.phase = "battle"
     g.battle = Battle()
+    g.battle.began = g.tick()
     g.step = "beginning"
     if g.soft:
         g.dirty = True

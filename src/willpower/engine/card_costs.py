@@ -16,7 +16,7 @@ from .objects import NOBODY, Chars, Ctx
 from .reserving import both, rest_demands
 from .spell_text import playing_abilities, trigger_keyword
 from .state import ActiveStatic, State
-from .supply import Supply, supply
+from .supply import Supply, for_awakening, supply
 from .will import LETTER_X, NOTHING, Need, parse_need, plus, with_x
 
 
@@ -24,9 +24,10 @@ class CostWay:
     """One way to pay for something: `kind` "", "free", "incarnation", "other", "paid additional".
 
     Will and things to do, of which the first `ahead` are written before the will. `nth`: which of its kind.
+    `awakening`: the part of the will that is for awakening (1109.2), which some will is for alone.
     """
 
-    __slots__ = ("ahead", "items", "kind", "need", "nth")
+    __slots__ = ("ahead", "awakening", "items", "kind", "need", "nth")
 
     def __init__(
         self, kind: str, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
@@ -36,6 +37,7 @@ class CostWay:
         self.items = items
         self.ahead = ahead
         self.nth = nth
+        self.awakening: Need = NOTHING
 
 
 def split_cost(cost: tuple[Effect, ...]) -> tuple[Need, tuple[Effect, ...]]:
@@ -95,6 +97,9 @@ def play_cost_ways(
                 1 if free else 0,
             )
         )
+    if awakened:
+        for way in ways:
+            way.awakening = split_cost(c.ab.named["awakening"][awakened - 1].cost)[0]
     return tuple(ways)
 
 
@@ -179,6 +184,8 @@ def affordable(
     exclude = taken_away(way, ref)
     need = raised(g, need, found)
     choices = lowered(g, need, found)
+    if way.awakening is not NOTHING:
+        choices = tuple([for_awakening(g, player, ref, n, way.awakening)[0] for n in choices])
     if way.items and not can_pay(g, way.items, ctx, player):
         return False
     # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).

@@ -5,9 +5,11 @@ where (the opponent's hand, standby area, decks, cards removed face down; one's 
 change places only with cards of the same owner, stones only with stones (303.2b), so every card stays in
 the game exactly once. The generator starts anew, and fixed dice are forgotten.
 
-What stays: every card the player knows (knowledge.py), where it is. Sides of the opponent's ruler, extra
-deck and runes that were not shown stay as well, because there is nothing to exchange them with; the view
-does not tell them.
+The opponent's hidden runes and extra deck have nothing to exchange with; cards that could be there take
+their place (resample.py).
+
+What stays: every card the player knows (knowledge.py), where it is. The J-ruler side of the opponent's ruler
+stays as well; whoever knows the ruler knows it.
 
 Suspended work can name cards the player cannot see: the opponent may be asked which card of their hand to
 discard, or be in the middle of playing one. Such cards stay what they are, so that the question and the
@@ -36,11 +38,12 @@ from .encoding import value_fields
 from .knowledge import Knowledge, knowledge
 from .objects import CARD, Ctx, Event, Obj
 from .prng import output, seeded, shuffled
+from .resample import other_lists
 from .state import State, Waiting
 from .zones import CEASED, MoveItem
 
 _PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
-# Where cards change places with each other. Those of extra decks and rune areas have nothing to change with.
+# Where cards change places with each other.
 _MIXED: Final = DECK | STONE_DECK | LIFEBREAK | HAND | STANDBY | REMOVED
 
 
@@ -69,8 +72,16 @@ def determinize(g: State, player: int, seed: int) -> State:
         for o, other in zip(pool, mixed, strict=True):
             if o.id != other:
                 cards.append(_Card(g, known, player, o.id, other))
+    rng, definitions, drawn = other_lists(g, known, player, fixed, rng)
+    for where, definition in drawn:
+        card = _Card(g, known, player, where, where)
+        if card.chain and definition != card.definition:
+            card.definition = definition
+            cards.append(card)
     state: State | None = made
     while state is not None:
+        if len(definitions) > len(g.definitions):
+            state.definitions = definitions
         rearrange(state, places)
         renewed = [card.renew(state) for card in cards]
         for card, first in zip(cards, renewed, strict=True):

@@ -32,6 +32,7 @@ from .events import PLAYED
 from .objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Obj
 from .state import State
 from .will import FREE, KINDS, parse_need
+from .words import paid_before
 
 
 def _compare(g: State, c: Compare, ctx: Ctx) -> bool:
@@ -158,7 +159,7 @@ HOW: Final[dict[str, Callable[[State, int, int, Ctx], bool]]] = {
     "judgment X": _judgment_x,
 }
 # Told by the event of playing and by what the card remembers of it.
-TOLD: Final = frozenset({"quickcast", "incarnation", "paid additional"})
+TOLD: Final = frozenset({"incarnation", "paid additional"})
 
 
 def _was_played(g: State, c: WasPlayed, ctx: Ctx) -> bool:
@@ -206,6 +207,8 @@ def _paid_with(g: State, c: PaidWith, ctx: Ctx) -> bool:
         played = play_context(g, ctx.source, ctx)
         if played is not None:
             paid = played.paid
+        if not paid:
+            paid = paid_before(g.objs[ctx.source])
     bits: list[int] = []
     for bit, source in paid:
         if c.source is None or fits_anywhere(g, c.source, source, ctx):

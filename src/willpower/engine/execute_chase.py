@@ -398,7 +398,7 @@ def may_play(g: State, ref: int, player: int, free: bool) -> bool:
 def copy_in_zone(g: State, ref: int, player: int, source: int) -> int:
     """A pseudo-card with the same information in the same zone, to be played (1017.3)."""
     o = g.objs[ref]
-    made = new_object(g, o.definition, player, o.zone, COPY)
+    made = new_object(g, o.definition, o.owner, o.zone, COPY)  # also in a zone of the other player (1017.1)
     made.face = o.face
     made.base = o.base
     made.chars = o.base

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.effects import ChooseNumber, ChooseWord, Effect, Force
-from willpower.abilities.nouns import Filter
+from willpower.abilities.nouns import AllOf, AnyOf, Filter, Not, Pred, TypeIs
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, TYPE_NAME
+from willpower.cards.pool import bundled_pool
 
 from . import evaluate
 from .decisions import ATTRIBUTE, NAME, NUMBER, Option
@@ -14,6 +15,7 @@ from .events import CHOSE, DID, ROLLED
 from .execute_frame import ExecFrame, Executor, doer
 from .frames import ask, tell
 from .gate import attempt_amount
+from .knowledge import knowledge
 from .objects import CARD, NOBODY, TOKEN, Ctx, Event, Obj, player_ref
 from .prng import below
 from .state import State
@@ -49,8 +51,8 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     player = doer(g, f, node.who, ctx)
     if f.pc == 0:
         f.pc = 1
-        options = word_options(g, node, ctx)
-        if player < 0 or not options:
+        options = word_options(g, node, player, ctx) if player >= 0 else ()
+        if not options:
             f.finish(g, node.slot, did=False)
             return
         if node.at_random:
@@ -70,8 +72,8 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, node.slot)
 
 
-def word_options(g: State, node: ChooseWord, ctx: Ctx) -> tuple[Option, ...]:
-    """The words of a kind to choose from: of races and names all that are in this game."""
+def word_options(g: State, node: ChooseWord, player: int, ctx: Ctx) -> tuple[Option, ...]:
+    """The words of a kind that a player may choose from."""
     kind = node.kind
     if kind == "attribute":
         return tuple(
@@ -79,20 +81,61 @@ def word_options(g: State, node: ChooseWord, ctx: Ctx) -> tuple[Option, ...]:
         )
     if kind == "player":
         return tuple([Option("player", player_ref(p), word=f"player {p}", clause="105.1") for p in (0, 1)])
-    found: set[str] = set()
     if kind == "type":
-        found.update(TYPE_NAME.values())
+        found = set(TYPE_NAME.values())
     elif kind == "race":
-        for definition in g.definitions:
-            for face in definition.faces:
-                found.update(face.races)
+        found = races_known(g, player)
     elif kind == "name":
-        for o in g.objs:
-            if o.became == -1 and o.kind in (CARD, TOKEN) and names_card(g, node.filter, o, ctx):
-                found.update(o.base.names)
+        found = names_known(g, player, node.filter, ctx)
     else:
         raise AssertionError(f"no words of the kind {kind!r}")
     return tuple([Option("name", word=word, name=word, clause="202.1") for word in sorted(found)])
+
+
+def seen_cards(g: State, player: int) -> list[Obj]:
+    """Cards and tokens a player may think of: their own, and those of the other player they have seen.
+    What the other player hides must not change what is offered (302.2)."""
+    known = knowledge(g)
+    ever = known.ever[player]
+    return [
+        o
+        for o in g.objs
+        if o.kind in (CARD, TOKEN) and (o.owner == player or o.id in ever or known.sees(o.id, player))
+    ]
+
+
+def names_known(g: State, player: int, filter: Filter | None, ctx: Ctx) -> set[str]:
+    """The names a player may name: all of the cards there are, and what they have seen besides (202.1)."""
+    found: set[str] = set()
+    for pairs in (bundled_pool().names, g.nameable):
+        for name, types in pairs:
+            if filter is None or all([may_have(p, types) for p in filter.preds]):
+                found.add(name)
+    for o in seen_cards(g, player):
+        if names_card(g, filter, o, ctx):
+            found.update(o.base.names)
+    return found
+
+
+def races_known(g: State, player: int) -> set[str]:
+    """The races and traits a player may choose (205.1a), in the same way."""
+    found = {*bundled_pool().races, *g.races}
+    for o in seen_cards(g, player):
+        found.update(o.base.races)
+    return found
+
+
+def may_have(pred: Pred, types: int) -> bool:
+    """Whether a card of some types can have a property, as far as its types tell."""
+    if isinstance(pred, TypeIs):
+        return bool(pred.types & types)
+    if isinstance(pred, Not) and isinstance(pred.pred, TypeIs):
+        return not pred.pred.types & types
+    if isinstance(pred, AllOf):
+        return all([may_have(p, types) for p in pred.preds])
+    if isinstance(pred, AnyOf):
+        return any([may_have(p, types) for p in pred.preds])
+    return True
 
 
 def names_card(g: State, filter: Filter | None, o: Obj, ctx: Ctx) -> bool:

@@ -157,7 +157,10 @@ def destruction(
         if o.marks & ASTRAL and g.edition.dead_j_ruler_destroyed == "nothing":
             return None
         return item if rulers and o.chars.types & RULER else None
-    if o.zone == STANDBY and "standby" in g.edition.destroy_reaches:
+    if o.zone == STANDBY:
+        # 1010.1 knows the field only, but only a text that names the standby area comes here (104.1).
+        if "standby" not in g.edition.destroy_reaches:
+            item.clause = "104.1"
         return item
     return None
 
@@ -185,7 +188,7 @@ def attempt_banish(
     items: list[MoveItem] = []
     for ref in refs:
         o = g.objs[ref]
-        if o.became != -1 or not o.zone & (IN_PLAY | ITEMS):
+        if o.became != -1 or not o.zone & (IN_PLAY | ITEMS | STANDBY):
             continue
         if player >= 0 and o.controller != player and g.edition.banish_needs_control:
             continue
@@ -193,13 +196,13 @@ def attempt_banish(
         item = MoveItem(ref, GRAVEYARD, "banished", clause, source=source, player=doer)
         if o.chars.types & J_RULER and o.zone == FIELD and g.edition.j_ruler_banished == "as destroyed":
             item = _j_ruler_lost(g, item)
-        items.append(item)
-    attempt_moves(g, tuple(items))
-
         elif o.zone == RULER_AREA and g.edition.ruler_destroyed == "powerless j-ruler":
             if o.marks & ASTRAL:
                 continue
             item = _j_ruler_lost(g, item)
+        items.append(item)
+    attempt_moves(g, tuple(items))
+
 
 def attempt_discard(
     g: State, refs: tuple[int, ...], clause: str = "1019.1", source: int = NOBODY, player: int = -1

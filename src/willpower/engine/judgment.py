@@ -24,6 +24,7 @@ from .state import Frame, State
 from .supply import most_x, supply
 from .triggers import emit
 from .will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
+from .words import remember_paid
 from .zones import MoveItem, cease, new_object, perform_moves, put_in
 
 
@@ -236,9 +237,9 @@ class JudgmentFrame(Frame):
         if self.undo and g.snapshot is not None:
             g.snapshot = g.snapshot.snapshot
         emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
-        g.pop()
         if g.edition.judgment_trigger == "when taken":
             emit(g, Event(JUDGED, "705.3a-i", self.ref, NOBODY, 0, self.player, self.ref))
+        g.pop()
         g.ret = 1
 
     def fail(self, g: State) -> None:
@@ -272,6 +273,8 @@ def resolve_judgment(g: State, ref: int) -> None:
         return
     if x >= 0:
         g.edit(source).x = x  # 903.2f-ii
+    if faces[face].ab.asks_paid and given is not None:
+        remember_paid(g, source, given.paid)
     if ruler.zone == RULER_AREA and ruler.chars.types & RULER:
         item = MoveItem(source, FIELD, "judged", "705.3a", controller=player, face=face, player=player)
         if not perform_moves(g, (item,)):

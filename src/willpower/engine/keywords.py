@@ -11,7 +11,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Fits, NotCond, PhaseIs
+from willpower.abilities.conditions import Condition, Fits, NotCond, PaidWith, PhaseIs
 from willpower.abilities.effects import (
     AddTo,
     Destroy,
@@ -356,6 +356,9 @@ def _classify(made: AbilitySet) -> None:
                 isinstance(node, Limit) and node.timing not in ("", "main timing")
             ):
                 made.timed = True
+    for ability in made.listed:
+        if not made.asks_paid and any([isinstance(node, PaidWith) for node in walk(ability)]):
+            made.asks_paid = True
     made.plain = not made.play_statics and not words & _CHANGES_PLAY
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
     made.plain = made.plain and not any([t.instead for t in made.spells])

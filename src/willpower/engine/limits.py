@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from zlib import crc32
 
 from willpower.abilities.ability import Activate, Automatic, Limit
@@ -11,6 +12,9 @@ from .evaluate import holds
 from .objects import Ctx
 from .state import State
 
+# Uses are kept under the key of the ability: those of this turn under the key itself, those of the game
+# under minus the key, those of this battle beyond all keys.
+_BATTLE: Final = 1 << 60
 _keys: dict[int, tuple[Activate | Automatic, int]] = {}
 
 
@@ -46,13 +50,26 @@ def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
     used[limit_key(ability)] = g.turn_serial * 1024 + n
     if any([limit.per == "game" for limit in ability.limits]):
         used[-limit_key(ability)] = uses(g, ref, ability, True) + 1
+    if g.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
+        used[_BATTLE + limit_key(ability)] = g.battle.began * 1024 + battle_uses(g, ref, ability) + 1
     o.used = used
+
+
+def battle_uses(g: State, ref: int, ability: Activate | Automatic) -> int:
+    """How often the ability of this card was used in this battle."""
+    used = g.objs[ref].used
+    if not used or g.battle is None:
+        return 0
+    packed = used.get(_BATTLE + limit_key(ability), 0)
+    return packed % 1024 if packed // 1024 == g.battle.began else 0
 
 
 def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> bool:
     """Whether an ability was used as often as a limit allows."""
     if not limit.times:
         return False
+    if limit.per == "battle":
+        return battle_uses(g, ref, ability) >= limit.times
     assert limit.per in ("", "turn", "game"), f"no way to count uses per {limit.per!r}"
     if limit.per == "game" and limit.name and limit.name in g.players[g.objs[ref].controller].gods_arts:
         return True  # 1112.2b: counted by name

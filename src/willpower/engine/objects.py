@@ -40,6 +40,7 @@ class AbilitySet:
 
     __slots__ = (
         "activates",
+        "asks_paid",
         "automatics",
         "beyond_will",
         "conditional",
@@ -65,6 +66,7 @@ class AbilitySet:
 
     def __init__(self) -> None:
         self.listed: tuple[Ability, ...] = ()
+        self.asks_paid = False  # some text asks which will was paid for the card
         self.keywords: frozenset[str] = frozenset()
         self.named: dict[str, tuple[Keyword, ...]] = {}
         self.activates: tuple[Activate, ...] = ()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children
-from willpower.abilities.conditions import Condition
-from willpower.abilities.effects import Damage, Delayed, Effect, Modes, PutCounters, Sequence
+from willpower.abilities.conditions import Condition, WasPlayed
+from willpower.abilities.effects import Damage, Delayed, Effect, If, Modes, PutCounters, Sequence
 from willpower.abilities.nouns import Target
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import AddAbilities
@@ -42,6 +42,17 @@ def plan_of(effect: Effect) -> Plan:
     plan.divided = tuple(divided)
     _plans[id(effect)] = plan
     return plan
+
+
+def torrent_mode(mode: Effect) -> bool:
+    """Whether a mode exists only for a card that is played with [Torrent] (1124.2b)."""
+    return isinstance(mode, If) and isinstance(mode.condition, WasPlayed) and mode.condition.how == "torrent"
+
+
+def has_torrent_mode(effect: Effect) -> bool:
+    """Whether one of the modes of an effect is for [Torrent]."""
+    modes = plan_of(effect).modes
+    return modes is not None and any([torrent_mode(mode) for mode in modes.options])
 
 
 def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | PutCounters]) -> None:

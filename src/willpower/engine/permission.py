@@ -31,7 +31,7 @@ from .cost_change import matches_card
 from .evaluate import enough_targets, holds, number, still_legal, target_candidates
 from .limits import main_timing
 from .objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
-from .parts import plan_of, targets_with
+from .parts import plan_of, targets_with, torrent_mode
 from .prohibition import cannot, chase_refusal
 from .spell_text import gains_quickcast, spell_parts, trigger_keyword
 from .state import State
@@ -177,7 +177,9 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
         if not choosable(g, plan.targets, ctx, gone):
             return "903.2g"
         if plan.modes is not None:
-            able = [o for o in plan.modes.options if choosable(g, targets_with(o, ()), ctx, gone)]
+            torrent = g.players[player].played > 0
+            modes = [o for o in plan.modes.options if torrent or not torrent_mode(o)]  # 1124.2b
+            able = [o for o in modes if choosable(g, targets_with(o, ()), ctx, gone)]
             if len(able) < number(g, plan.modes.least, ctx):
                 return "903.2g"
     return ""

@@ -13,8 +13,16 @@ from .cost_change import Subject, amount, changes, target_refs
 from .decisions import COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
 from .evaluate import holds, number, target_candidates
 from .frames import ask
-from .objects import ABILITY, NOBODY, Ctx
-from .parts import cost_letter, defined_letter, divided_with, plan_of, targets_with, uses_letter
+from .objects import ABILITY, NOBODY, TORRENT, Ctx
+from .parts import (
+    cost_letter,
+    defined_letter,
+    divided_with,
+    plan_of,
+    targets_with,
+    torrent_mode,
+    uses_letter,
+)
 from .permission import choosable, playable_faces, side_refusal
 from .play_frame import PlayFrame
 from .spell_text import spell_parts
@@ -56,7 +64,14 @@ def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
         return False
     if plan.modes is None:
         return True
-    return any([choosable(g, targets_with(o, ()), ctx, f.ref) for o in plan.modes.options])
+    torrent = g.players[f.player].played > 0
+    return any(
+        [
+            choosable(g, targets_with(o, ()), ctx, f.ref)
+            for o in plan.modes.options
+            if torrent or not torrent_mode(o)  # 1124.2b
+        ]
+    )
 
 
 def choose_awakening(g: State, f: PlayFrame) -> None:
@@ -109,6 +124,8 @@ def choose_modes(g: State, f: PlayFrame) -> None:
             continue
         options: list[Option] = []
         for n, mode in enumerate(m.options, 1):
+            if torrent_mode(mode) and not g.objs[ctx.source].marks & TORRENT:
+                continue  # 1124.2b
             if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
                 options.append(Option("mode", ctx.source, n, mode_text(mode), clause="903.2e"))
         if len(f.picks) >= least:
@@ -264,7 +281,7 @@ def choose_targets(g: State, f: PlayFrame) -> None:
         if len(f.picks) >= least:
             options.append(Option("done", clause="903.2g"))
         if not able:
-            if len(f.picks) < least:
+            if len(f.picks) < least and not (f.picks and g.edition.too_few_targets == "as many as possible"):
                 fail(g, f)
                 return
             end_target(g, f, t)
@@ -308,7 +325,10 @@ def end_target(g: State, f: PlayFrame, t: Target) -> None:
 
 def divide(g: State, f: PlayFrame) -> None:
     """What is divided among targets: each share positive, damage in hundreds, anything else in ones
-    (903.2h-i)."""
+    (903.2h-i). Older editions ask for that on resolution."""
+    if g.edition.shares_chosen == "on resolution":
+        f.pc = 9
+        return
     while f.i < len(f.ctxs):
         ctx = g.ctxs[f.ctxs[f.i]]
         divided = divided_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()

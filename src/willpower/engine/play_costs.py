@@ -9,16 +9,18 @@ from .card_costs import CostWay, spent_on, taken_away
 from .cost_change import all_reductions, changes, lowered, raised
 from .costs import CostFrame, can_pay
 from .decisions import COST, Option
+from .events import PAID
 from .frames import ask
 from .gate import attempt_rest
-from .objects import NOBODY
+from .objects import NOBODY, Event, player_ref
 from .payment import PayWillFrame
 from .play_choices import base_way, subject
 from .play_frame import PlayFrame
 from .state import State
-from .supply import supply
+from .supply import for_awakening, supply
+from .triggers import emit
 from .undoing import fail
-from .will import parse_need, with_x, write_need
+from .will import NOTHING, Need, parse_need, with_x, write_need
 
 
 def fix_cost(g: State, f: PlayFrame) -> None:
@@ -30,6 +32,7 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     base = base_way(g, f)
     f.items = base.items
     f.ahead = base.ahead
+    f.awakening = base.awakening
     need = with_x(base.need, max(0, f.x))
     about = subject(g, f)
     found = changes(g, f.player, about)
@@ -39,9 +42,9 @@ def fix_cost(g: State, f: PlayFrame) -> None:
         return
     need = raised(g, need, found)
     s = supply(g, f.player, taken_away(base, f.ref), spent_on(about), about.ref)
-    able = [n for n in lowered(g, need, found) if s.pays(n)]
+    able = [n for n in lowered(g, need, found) if s.pays(relieved(g, f, n))]
     if g.every_window:
-        able += [n for n in all_reductions(g, need, found) if n not in able and s.pays(n)]
+        able += [n for n in all_reductions(g, need, found) if n not in able and s.pays(relieved(g, f, n))]
     if not able:
         fail(g, f)
         return
@@ -49,6 +52,24 @@ def fix_cost(g: State, f: PlayFrame) -> None:
         [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
     )
     ask(g, f.player, COST, options, "903.2i-iv", "Which part is lowered?", f.ref)
+
+
+def relieved(g: State, f: PlayFrame, need: Need) -> Need:
+    """What is left of a cost once will that is for awakening only has paid its part."""
+    if f.awakening is NOTHING:
+        return need
+    return for_awakening(g, f.player, f.chase, need, f.awakening)[0]
+
+
+def pay_awakening(g: State, f: PlayFrame) -> None:
+    """Spends will that is for awakening only on that part of the cost (1109.2)."""
+    f.need, used = for_awakening(g, f.player, f.chase, f.need, f.awakening)
+    if used:
+        p = g.edit_player(f.player)
+        ctx = g.edit_ctx(f.ctxs[0])
+        ctx.paid = ctx.paid + tuple([(p.will[k].bit, p.will[k].source) for k in used])
+        p.will = tuple([w for k, w in enumerate(p.will) if k not in used])
+        emit(g, Event(PAID, "1003.1", player_ref(f.player), f.chase, len(used), f.player))
 
 
 def pay_ahead(g: State, f: PlayFrame) -> None:
@@ -66,6 +87,8 @@ def pay_will(g: State, f: PlayFrame) -> None:
         return
     f.pc = 11
     g.ret = 1
+    if f.awakening is not NOTHING:
+        pay_awakening(g, f)
     if any(f.need):
         about = subject(g, f)
         exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref)

@@ -27,6 +27,7 @@ class PlayFrame(Frame):
         "ahead",
         "auto",
         "awakened",
+        "awakening",
         "by",
         "chase",
         "ctxs",
@@ -63,6 +64,7 @@ class PlayFrame(Frame):
         self.origin = 0
         self.face = -1
         self.awakened = 0
+        self.awakening: Need = NOTHING  # the will its awakening costs
         self.way = ""  # how it is paid for, and which way of that kind
         self.nth = 0
         self.by = NOBODY  # the card whose effect allows it

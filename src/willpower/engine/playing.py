@@ -35,7 +35,7 @@ from .objects import (
     Event,
     Obj,
 )
-from .parts import joined
+from .parts import has_torrent_mode, joined
 from .payment import note_play
 from .permission import condition_refusal, stones_refusal
 from .play_choices import (
@@ -62,7 +62,7 @@ from .supply import supply
 from .triggers import emit
 from .undoing import fail, forget, remember, stop
 from .will import Need
-from .words import recall_words
+from .words import recall_words, remember_paid
 from .zones import MoveItem, new_object, perform_moves, put_in
 
 
@@ -133,7 +133,9 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     old = g.objs[f.ref]
     c = g.definitions[old.definition].faces[f.face] if f.face != old.face else old.chars
     parts = spell_parts(g, f.player, f.ref, c, f.awakened)
-    torrent = "torrent" in c.ab.keywords and g.players[f.player].played > 0
+    torrent = g.players[f.player].played > 0 and (
+        "torrent" in c.ab.keywords or any([has_torrent_mode(part) for part in parts])
+    )
     null = any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())])
     kept = group_effects_on(g, f.ref) if g.edition.effects_on_played_card == "kept" else []
     if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
@@ -229,6 +231,8 @@ def played(g: State, f: PlayFrame) -> None:
     if f.ability is None:
         p = g.edit_player(f.player)
         p.played += 1
+        if g.objs[f.chase].chars.ab.asks_paid:
+            remember_paid(g, f.chase, g.ctxs[f.ctxs[0]].paid)
         emit(g, Event(PLAYED, "903.2k", f.chase, f.by, 0, f.player, f.chase, f.origin, CHASE))
         if f.awakened:
             emit(g, Event(DID, "1109.2a", f.chase, NOBODY, f.awakened, f.player, f.chase, word="awaken"))

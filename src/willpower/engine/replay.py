@@ -17,6 +17,7 @@ from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.cards.errors import CardError
 from willpower.cards.mapping import card_from_mapping, card_to_mapping
+from willpower.cards.pool import Pool
 from willpower.language import grammar_fingerprint
 from willpower.rules.edition import UnknownEdition
 
@@ -155,6 +156,8 @@ def write_replay(replay: Replay) -> str:
                     cards.append(card)
                 numbers.append(places[key])
             row[pile] = numbers
+        if deck.pool.names:  # what could be named is part of the game (202.1)
+            row["pool"] = [[[*pair] for pair in deck.pool.names], [*deck.pool.races]]
         decks.append(row)
     head: dict[str, object] = {
         _KEY: FORMAT,
@@ -265,6 +268,18 @@ def _deck(row: object, cards: list[Card]) -> Deck:
         piles["extra"],
         piles["runes"],
         piles["sideboard"],
+        _pool(row.get("pool", [[], []])),
     )
     assert deck.fingerprint == row["fingerprint"], f"the cards of {deck.name} are not those it was made with"
     return deck
+
+
+def _pool(row: object) -> Pool:
+    assert isinstance(row, list)
+    names, races = row
+    assert isinstance(names, list) and isinstance(races, list)
+    pairs: list[tuple[str, int]] = []
+    for name, types in names:
+        assert isinstance(types, int)
+        pairs.append((str(name), types))
+    return Pool(tuple(pairs), tuple([str(race) for race in races]))

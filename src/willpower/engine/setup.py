@@ -71,6 +71,9 @@ def new_state(
             if violations:
                 raise IllegalDeck(deck.name or "deck", violations)
     g = State(edition)
+    pool = deck_a.pool | deck_b.pool
+    g.nameable = pool.names
+    g.races = pool.races
     g.rng = seeded(seed)
     g.every_window = every_window
     g.allow_partial = allow_partial

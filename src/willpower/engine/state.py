@@ -201,7 +201,16 @@ class Waiting:
 class Battle:
     """The battle going on (800). Never changed, only replaced."""
 
-    __slots__ = ("attacked", "attacker", "blocker", "opponent_played", "removed", "struck", "was_blocked")
+    __slots__ = (
+        "attacked",
+        "attacker",
+        "began",
+        "blocker",
+        "opponent_played",
+        "removed",
+        "struck",
+        "was_blocked",
+    )
 
     def __init__(self) -> None:
         self.attacker = -9
@@ -211,6 +220,7 @@ class Battle:
         self.struck = False  # performed its process in the first strike step (806.2a)
         self.removed = False  # the attacked object was removed from battle (1029.1c)
         self.opponent_played = False  # 803.6
+        self.began = 0  # when, to tell it from other battles of the turn
 
     def copy(self) -> Battle:
         """A changeable copy."""
@@ -222,6 +232,7 @@ class Battle:
         b.struck = self.struck
         b.removed = self.removed
         b.opponent_played = self.opponent_played
+        b.began = self.began
         return b
 
 
@@ -267,6 +278,7 @@ class State:
         "loop_marks",
         "lasting",
         "modified",
+        "nameable",
         "next_id",
         "objs",
         "over",
@@ -277,6 +289,7 @@ class State:
         "play_watch",
         "players",
         "priority",
+        "races",
         "ret",
         "ret_refs",
         "refused",
@@ -342,6 +355,9 @@ class State:
         self.happened: list[Event] = []  # this turn's events (readings 39)
         self.log_chunks: tuple[object, ...] | None = None  # (earlier, list) chain
         self.log_chunk: list[Event] = []
+        # Names with types, and races, of cards that are not bundled but may be named (202.1, cards.pool).
+        self.nameable: tuple[tuple[str, int], ...] = ()
+        self.races: tuple[str, ...] = ()
         self.every_window = False
         self.allow_partial = False
         self.rules_due = True  # something changed since rule processes were last checked
@@ -410,6 +426,8 @@ class State:
         c.stamp = self.stamp
         c.happened = self.happened.copy()
         c.log_chunks = self.log_chunks
+        c.nameable = self.nameable
+        c.races = self.races
         c.every_window = self.every_window
         c.allow_partial = self.allow_partial
         c.rules_due = self.rules_due

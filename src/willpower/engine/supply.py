@@ -12,7 +12,7 @@ from typing import Final
 
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
-from willpower.abilities.symbols import IN_PLAY, ITEMS, J_RESONATOR, RULER_AREA
+from willpower.abilities.symbols import CHANT, IN_PLAY, ITEMS, J_RESONATOR, RULER_AREA
 
 from .characteristics import refresh
 from .evaluate import fits
@@ -134,8 +134,9 @@ def spend(left: Need, bit: int) -> Need | None:
 
 def fresh_for_rest(g: State, o: Obj) -> bool:
     """Whether a J/resonator may not yet use abilities with the rest symbol (905.3, 1107.2)."""
+    came = o.since if g.edition.freshness != "entered" else o.entered
     return (
-        o.since == g.turn_serial
+        came == g.turn_serial
         and bool(o.chars.types & J_RESONATOR)
         and "swiftness" not in o.chars.ab.keywords
         and not allowed(g, "activate fresh", o.id)
@@ -156,6 +157,26 @@ def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: 
     if purpose in ("activate", "god's art") and only.activate is not None:
         return fits(g, Filter(only.activate.preds, g.objs[ref].zone), ref, ctx)
     return False
+
+
+def for_awakening(g: State, player: int, ref: int, need: Need, part: Need) -> tuple[Need, tuple[int, ...]]:
+    """Produced will that is for awakening only pays that part of a cost first: what is left of the cost, and
+    which will that is (1109.2)."""
+    used: list[int] = []
+    for k, w in enumerate(g.players[player].will):
+        if w.only is None or may_spend(g, w.only, "play", ref, w.source):
+            continue
+        if "awakening" not in w.only.costs and not (
+            "awakening of chants" in w.only.costs and g.objs[ref].chars.types & CHANT
+        ):
+            continue
+        open_part = tuple([min(a, b) for a, b in zip(part, need, strict=True)])  # what is not lowered
+        left = spend(open_part, w.bit)
+        if left is not None:
+            used.append(k)
+            part = left
+            need = tuple([n - a + b for n, a, b in zip(need, open_part, left, strict=True)])
+    return need, tuple(used)
 
 
 def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref: int = NOBODY) -> Supply:
@@ -201,6 +222,7 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
     if exclude == NOBODY and not s.bound and not s.makers:
         g.supplies[player] = (g.version, s)
     return s
+
 
 def rests_for_will(g: State, o: Obj) -> bool:
     """Whether a card could be rested for its will now (1013.2, 905.3)."""

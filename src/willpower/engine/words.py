@@ -1,4 +1,4 @@
-"""Words a card remembers for its other abilities: the race, attribute or name chosen for it."""
+"""What a card remembers for its other abilities: the race, attribute or name chosen for it, the will paid."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from .objects import Ctx, Obj
 from .state import State
 
 _MARK: Final = "word:"
+_PAID: Final = "paid"
 # Where the words of a context keep the last word of each kind; texts number their own slots from 1.
 KIND_SLOT: Final[dict[str, int]] = {"attribute": -1, "race": -2, "name": -3, "type": -4}
 
@@ -39,3 +40,15 @@ def recall_words(o: Obj, ctx: Ctx) -> None:
         if entry.startswith(_MARK):
             kind, slot, word = entry[len(_MARK) :].split(":", 2)
             write_word(ctx, kind, int(slot), word)
+
+
+def remember_paid(g: State, ref: int, paid: tuple[tuple[int, int], ...]) -> None:
+    """Notes on a card which will was paid for it, and what made that will: its text asks (1003.3)."""
+    o = g.edit(ref)
+    kept = tuple([entry for entry in o.memory if entry[0] != _PAID])
+    o.memory = (*kept, *[(_PAID, bit + 256 * (source + 1)) for bit, source in paid])
+
+
+def paid_before(o: Obj) -> tuple[tuple[int, int], ...]:
+    """The will that was paid for a card, each with what made it."""
+    return tuple([(n % 256, n // 256 - 1) for word, n in o.memory if word == _PAID])
