@@ -286,6 +286,8 @@ def chose(t: Teller, e: Event) -> str:
         what = str(e.amount)
     elif kind == "mode":
         what = word or f"option {e.amount}"
+    elif kind == "cost" and word.startswith("{"):
+        what = f"to pay {word}"
     elif kind == "name" or kind == "attribute" or kind == "cost" or not made:
         what = word or (t.name(e.object) if e.object >= 0 or is_player(e.object) else str(e.amount))
     elif kind == "trigger":

@@ -33,6 +33,7 @@ class Verdict:
     detail: str
     clauses: tuple[str, ...]
     trace: tuple[str, ...] = ()
+    run: Run | None = None  # with the trace: the run itself, as far as it came
 
     def line(self) -> str:
         """The verdict on one line."""
@@ -90,7 +91,7 @@ def _judge(
     try:
         value = load(source) if isinstance(source, str) else load_path(source)
         title, clauses = head(value)
-        run = begin(read_value(value, name, databases))
+        run = begin(read_value(value, name, databases), keep=trace_passes is not None)
         run.steps()
     except Unmet as error:
         verdict, detail = FAIL, str(error)
@@ -98,8 +99,10 @@ def _judge(
         verdict, detail = ERROR, str(error)
     except Exception as error:  # a fault of ours; the other files still run
         verdict, detail = ERROR, f"the engine stopped: {type(error).__name__}: {error}"
-    trace = _trace(run, trace_passes) if run is not None and trace_passes is not None else ()
-    return Verdict(name, title, verdict, " ".join(detail.split()), clauses, trace)
+    said = " ".join(detail.split())
+    if run is None or trace_passes is None:
+        return Verdict(name, title, verdict, said, clauses)
+    return Verdict(name, title, verdict, said, clauses, _trace(run, trace_passes), run)
 
 
 def _trace(run: Run, passes: bool) -> tuple[str, ...]:

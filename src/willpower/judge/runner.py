@@ -16,7 +16,7 @@ from .expectations import Situation, check, within
 from .model import Action, Answer, BothPass, Checking, Doing, GameFact, Going, JudgeFile, Step, Trying
 from .passing import both_pass, go_on, unused
 from .plan import Plan
-from .play import NotLegal, pick
+from .play import NotLegal, find, pick
 from .position import start_game
 from .steps import Done, answer_ahead, perform
 
@@ -32,12 +32,15 @@ _ANSWERING: Final = {
 
 @dataclass(slots=True)
 class Told:
-    """A step for the trace: what it was, and where in the log what it caused begins and ends."""
+    """A step for the trace: what it was, where in the log what it caused begins and ends, the game after it,
+    and for a question (`can`, `cannot`, `expect`) what the answer was."""
 
     line: int
     text: str
     first: int
     last: int
+    after: State | None = None
+    answer: str = ""
 
 
 @dataclass(slots=True)
@@ -52,6 +55,7 @@ class Run:
     open_row: bool = False
     told: list[Told] = field(default_factory=list)
     skip: bool = False  # the next step was used by the one before
+    kept: State | None = None  # the game at the start, if the games between the steps are kept
 
     def steps(self) -> None:
         """Performs all steps and checks all expectations; raises `JudgeError` or `Unmet`."""
@@ -85,9 +89,11 @@ class Run:
             if not asks_decision(step.facts):
                 self.settle()
             check(step.facts, self.situation())
+            self.tell(step.line, "{expect: ...}", len(self.g.events()), "as expected")
             return
         if isinstance(step, Trying):
-            self.trying(step)
+            answer = self.trying(step)
+            self.tell(step.line, trying_text(step), len(self.g.events()), answer)
             return
         self.ready(step)
         before = len(self.g.events())
@@ -103,7 +109,12 @@ class Run:
             text = going_text(step)
         self.mark = before
         self.take(done)
-        self.told.append(Told(step.line, text, before, len(self.g.events())))
+        self.tell(step.line, text, before)
+
+    def tell(self, line: int, text: str, first: int, answer: str = "") -> None:
+        """Remembers a step for the trace."""
+        after = self.g.clone() if self.kept is not None and not answer else None
+        self.told.append(Told(line, text, first, len(self.g.events()), after, answer))
 
     def ready(self, step: Step) -> None:
         """Complains if a decision is pending that the step does not answer."""
@@ -120,6 +131,8 @@ class Run:
             return
         if action is not None and (action.verb == "concede" or _ANSWERING.get(action.verb) == pending.kind):
             return
+        if action is not None and action.verb == "call" and find(self.g, "call") is not None:
+            return  # the question of a call phase (710.1)
         raise JudgeError(step.line, f"a decision must be answered first: {choices(self.g)}")
 
     def take(self, done: Done) -> None:
@@ -181,8 +194,8 @@ class Run:
 
     # ---- can and cannot ---------------------------------------------------------------------------------
 
-    def trying(self, step: Trying) -> None:
-        """Whether an action is legal; neither outcome changes the game."""
+    def trying(self, step: Trying) -> str:
+        """Whether an action is legal; neither outcome changes the game. Returns what is to be told of it."""
         action = step.action
         if action.verb != "answer":
             self.settle()
@@ -196,9 +209,10 @@ class Run:
                 why = ", ".join(cited) or "nothing"
                 said = f"cannot because {step.because}: the reasons are {why} ({refusal.what})"
                 raise Unmet(step.line, said) from None
-            return
+            return f"refused ({', '.join(cited)})" if cited else f"refused: {refusal.what}"
         if not step.legal:
             raise Unmet(step.line, f"cannot: {action.text} is legal")
+        return "legal"
 
     def attempt(self, action: Action) -> None:
         """Does something on a clone; raises `NotLegal` if it cannot be done."""
@@ -225,6 +239,11 @@ def next_answer(step: Step, following: Step | None) -> Answer | None:
     return None
 
 
+def trying_text(step: Trying) -> str:
+    """A question whether something is legal, as it is written."""
+    return f"{{{'AB'[step.action.player]}: {'can' if step.legal else 'cannot'}, do: {step.action.text}}}"
+
+
 def going_text(step: Going) -> str:
     """A step in which all pass, as it is written."""
     if step.until == "phase":
@@ -239,7 +258,7 @@ def run_file(file: JudgeFile) -> Run:
     return run
 
 
-def begin(file: JudgeFile) -> Run:
-    """A file at its start."""
+def begin(file: JudgeFile, keep: bool = False) -> Run:
+    """A file at its start; `keep` the games between the steps, for a page with the boards."""
     g, decks = start_game(file)
-    return Run(file, g, decks, mark=0)
+    return Run(file, g, decks, mark=0, kept=g.clone() if keep else None)
