@@ -2,8 +2,8 @@
 
     @switch("priority_after_action")
     @by_edition(("2.0", "B"), ("8.01", "A"))
-    def test_who_acts_next(edition: str, who: str) -> None:
-        holds(SITUATION.replace("WHO", who), edition)
+    def test_who_acts_next(edition: str, outcome: str) -> None:
+        comes_to(edition, SITUATION, outcome)  # OUTCOME in the situation is replaced
 
 The mark names the switches (fields of `Edition`) that a test shows. It is a promise: two editions that set
 the switch differently do different things with the same situation, and the test fails if it is ignored.
@@ -12,12 +12,13 @@ the switch differently do different things with the same situation, and the test
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import dedent
 
 import pytest
 
 from conformance_kit import holds
 
-__all__ = ["VALHALLA", "by_edition", "holds", "switch"]
+__all__ = ["VALHALLA", "by_edition", "comes_to", "holds", "switch"]
 
 VALHALLA = ("2.0", "5.00 Valhalla", "5.12 Valhalla", "8.01 Valhalla")
 
@@ -35,3 +36,8 @@ def by_edition(*cases: tuple[object, ...]) -> Callable[[Callable[..., None]], Ca
         return pytest.mark.parametrize(names, cases)(test)
 
     return parametrised
+
+
+def comes_to(edition: str, situation: str, outcome: str) -> None:
+    """Runs a judge file in an edition; OUTCOME in it is replaced by what comes of it there."""
+    holds(dedent(situation).strip().replace("OUTCOME", outcome), edition)
