@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, str]] = {
     "rules": "rules_cmd",
     "editions": "editions_cmd",
     "replay": "replay_cmd",
+    "matchups": "matchups_cmd",
     "soak": "soak_cmd",
     "bench": "bench_cmd",
 }

@@ -7,6 +7,7 @@ from typing import Final
 from willpower.abilities.symbols import (
     ADDITION,
     DECK,
+    EXTRA_DECK,
     FIELD,
     HAND,
     ITEMS,
@@ -15,6 +16,7 @@ from willpower.abilities.symbols import (
     MAGIC_STONE,
     REGALIA,
     RULER_AREA,
+    RUNES,
     STANDBY,
 )
 from willpower.engine.characteristics import refresh
@@ -31,7 +33,10 @@ IN_HAND: Final = 170.0
 HAND_ENOUGH: Final = 7  # further cards will be discarded
 TOO_DEAR: Final = 12.0  # less for each will that a card in hand costs more than there are magic stones
 AT_STANDBY: Final = 150.0
-ITEM: Final = 280.0
+COIN: Final = 280.0  # a will coin
+GEM: Final = 90.0
+ATTACHED: Final = 60.0
+TO_TELL: Final = 100.0  # a rune or a story that was not played yet
 STONES: Final = (450.0, 450.0, 450.0, 400.0, 350.0, 250.0, 150.0)  # the first magic stones, one by one
 LATE_STONE: Final = 60.0
 CALL_TO_COME: Final = 400.0  # a ruler that can still call a magic stone this turn (710.1)
@@ -55,6 +60,7 @@ KEYWORDS: Final[dict[str, float]] = {
     "imperishable": 150.0,
     "eternal": 100.0,
     "drain": 60.0,
+    "bane": 90.0,
     "explode": 80.0,
 }
 
@@ -85,7 +91,11 @@ def _side(g: State, player: int) -> float:
     if p.life < WORRY:
         total -= (WORRY - p.life) * WORRIED
     total += len(p.zones.get(STANDBY, ())) * AT_STANDBY
-    total += len(p.zones.get(ITEMS, ())) * ITEM
+    for i in p.zones.get(ITEMS, ()):
+        total += _item(g.objs[i])
+    for i in (*p.zones.get(RUNES, ()), *p.zones.get(EXTRA_DECK, ())):
+        if not g.objs[i].revealed:
+            total += TO_TELL
     left = len(p.zones.get(DECK, ()))
     if left < LAST_CARDS:
         total += (LAST_CARDS - left) * LAST_CARD
@@ -99,11 +109,22 @@ def _side(g: State, player: int) -> float:
             total += _worth(o)
     for i in p.zones.get(HAND, ())[:HAND_ENOUGH]:
         total += IN_HAND - TOO_DEAR * max(0, g.objs[i].chars.total - stones - 1)
-    if player == g.turn_player and not p.called and g.phase in ("draw", "recovery", "main"):
+    if player == g.turn_player:
+        to_call = not p.called and g.phase in ("draw", "recovery", "main")
+    else:
+        to_call = not p.turns and g.edition.first_recovery_skipped  # a ruler rested now stays so (503.1)
+    if to_call:
         for i in p.zones.get(RULER_AREA, ()):
             if not g.objs[i].rested:
                 total += CALL_TO_COME
     return total
+
+
+def _item(o: Obj) -> float:
+    """What a thing in the item area adds: a gem, a card attached to the ruler, a will coin (313.1)."""
+    if "Gem" in o.chars.races:
+        return GEM
+    return ATTACHED if o.chars.types else COIN
 
 
 def _worth(o: Obj) -> float:

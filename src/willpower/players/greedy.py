@@ -30,10 +30,10 @@ from willpower.engine.state import State
 from .evaluation import value
 from .seat import Seat
 
-WORLDS: Final = 2  # how many games are imagined for one answer
+WORLDS: Final = 1  # how many games are imagined for one answer; two play no better
 MOST_OPTIONS: Final = 24  # how many options of a decision are looked at
 MOST_CHOICES: Final = 6  # how many options of a choice on the way
-MOST_TRIES: Final = 400  # how many answers are tried in one imagined game
+MOST_TRIES: Final = 60  # how many answers are tried in one imagined game
 LONGEST: Final = 60  # how many answers in a row until a position is weighed as it is
 DEAR: Final = 4  # cards of this total cost are changed at the beginning
 MARGIN: Final = 1.0  # doing something must be better than passing by so much

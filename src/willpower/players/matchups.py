@@ -1,0 +1,150 @@
+"""Decks against decks: many games between two computer players for every pairing, and what they came to.
+
+Every game has a number within its pairing and a seed that comes from the series, the two decks and that
+number. So games can be played in any order, by several processes, and on another day, with the same result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+from willpower.cards.deck import Deck
+from willpower.engine.errors import BoundReached
+from willpower.engine.game import Game
+from willpower.rules.edition import DEFAULT
+
+from .make import make_player
+from .match import play_out
+
+MOST_DECISIONS: Final = 5000  # a game with more counts as unfinished
+
+# How a game ended, one letter each: a row of them is the record of a pairing.
+FIRST: Final = "1"  # the first deck of the pairing won
+SECOND: Final = "2"
+DRAW: Final = "d"
+UNFINISHED: Final = "u"
+OPEN: Final = "."  # not played yet
+
+
+def player_fingerprint() -> str:
+    """A short digest of the computer players; those with the same one play alike."""
+    folder = Path(__file__).resolve().parent
+    texts = [(folder / name).read_bytes() for name in ("greedy.py", "evaluation.py", "random_player.py")]
+    return blake2b(b"\0".join(texts), digest_size=8).hexdigest()
+
+
+def pairings(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Every deck against every other, once."""
+    return list(combinations(names, 2))
+
+
+def game_seed(series: int, names: tuple[str, str], number: int) -> int:
+    """The seed of one game; other pairings and other numbers have others."""
+    words = f"{series}\0{names[0]}\0{names[1]}\0{number}"
+    return int.from_bytes(blake2b(words.encode(), digest_size=6).digest(), "big")
+
+
+def play_pairing(
+    names: tuple[str, str],
+    decks: tuple[Deck, Deck],
+    numbers: Sequence[int],
+    series: int = 1,
+    edition: str = DEFAULT,
+    player: str = "greedy",
+) -> str:
+    """Plays these games of a pairing and tells how each ended; with an odd number the seats are changed."""
+    return "".join([_play(names, decks, number, series, edition, player) for number in numbers])
+
+
+def _play(
+    names: tuple[str, str], decks: tuple[Deck, Deck], number: int, series: int, edition: str, player: str
+) -> str:
+    seed = game_seed(series, names, number)
+    seat = number % 2  # where the first deck sits
+    game = Game.new(decks[seat], decks[1 - seat], seed=seed, edition=edition)
+    try:
+        play_out(game, (make_player(player, seed), make_player(player, seed + 1)), MOST_DECISIONS)
+    except BoundReached:
+        return UNFINISHED
+    if game.winner is None:
+        return DRAW
+    return FIRST if game.winner == seat else SECOND
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a number of games came to for one side."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    unfinished: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.won + self.lost + self.drawn + self.unfinished
+
+    @property
+    def rate(self) -> float:
+        """The share of the games that was won; a draw counts half, a game without end not at all."""
+        ended = self.won + self.lost + self.drawn
+        return (self.won + self.drawn / 2) / ended if ended else 0.5
+
+    def turned(self) -> Score:
+        """The same games seen from the other side."""
+        return Score(self.lost, self.won, self.drawn, self.unfinished)
+
+    def plus(self, other: Score) -> Score:
+        """These games and others."""
+        return Score(
+            self.won + other.won,
+            self.lost + other.lost,
+            self.drawn + other.drawn,
+            self.unfinished + other.unfinished,
+        )
+
+
+def score_of(record: str) -> Score:
+    """What the record of a pairing came to for its first deck."""
+    return Score(record.count(FIRST), record.count(SECOND), record.count(DRAW), record.count(UNFINISHED))
+
+
+@dataclass(slots=True)
+class Matchups:
+    """The records of all pairings, each as long as it has games; those not played are open."""
+
+    names: list[str]
+    records: dict[tuple[str, str], str]
+
+    def score(self, one: str, other: str) -> Score:
+        """How the first of two decks did against the second."""
+        record = self.records.get((one, other))
+        if record is not None:
+            return score_of(record)
+        return score_of(self.records.get((other, one), "")).turned()
+
+    def field(self, one: str) -> Score:
+        """How a deck did against all others."""
+        total = Score()
+        for other in self.names:
+            if other != one:
+                total = total.plus(self.score(one, other))
+        return total
+
+    def field_rate(self, one: str) -> float:
+        """The mean of a deck's rates against each other deck."""
+        rates = [s.rate for other in self.names if other != one and (s := self.score(one, other)).games]
+        return sum(rates) / len(rates) if rates else 0.5
+
+    def first_seat(self) -> Score:
+        """How the player who sits first did; who begins is drawn, so this should be even."""
+        total = Score()
+        for record in self.records.values():
+            total = total.plus(score_of(record[0::2])).plus(score_of(record[1::2]).turned())
+        return total
