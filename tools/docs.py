@@ -32,7 +32,8 @@ from willpower.terminal.session import Session
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = "<!-- written by tools/docs.py (make docs); do not edit -->\n\n"
 CARDS = ("cards import", "cards search", "cards show", "cards coverage")
-COMMANDS = ("play", "decks", "deck", *CARDS, "judge", "rules", "editions", "replay", "soak", "bench")
+PLAYED = ("replay", "matchups", "soak", "bench")
+COMMANDS = ("play", "decks", "deck", *CARDS, "judge", "rules", "editions", *PLAYED)
 WIDTH = 88
 
 
