@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from willpower.cli.main import app
 from willpower.engine.game import Game
+from willpower.rules.edition import EDITIONS
 
 WIDTH = 80
 
@@ -135,4 +136,5 @@ def test_two_people_do_not_see_each_other(tmp_path: Path) -> None:
 
 
 def test_every_edition_that_has_decks_can_be_played() -> None:
-    assert "turn 1" in play("--seed", "1", "--edition", "8.01", typed="p\np\n")
+    for name in EDITIONS:
+        assert "A begins with 4000 life" in play("--seed", "1", "--edition", name, typed="p\n")

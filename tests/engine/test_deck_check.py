@@ -97,7 +97,7 @@ def test_the_extra_deck(texts: dict[str, tuple[Ability, ...]]) -> None:
     assert clauses(deck(extra=tales)) == ["402.5a", "1132.2"]
     assert clauses(deck(extra=(tales[0], tales[0]))) == ["402.5b"]
     assert "402.5" in clauses(deck(extra=(tales[0], stone())))
-    assert clauses(deck(extra=tales[:1]), "5.12 Bifrost") == ["4.1 b1"]
+    assert clauses(deck(extra=tales[:1]), "5.12 Bifrost") == ["4.1 b1", "11"]
 
 
 @pytest.mark.clause("1132.2")
@@ -197,7 +197,7 @@ def test_forms_an_edition_does_not_have() -> None:
         "Bud", text=["[Shift] {1}"], atk=100, defense=100, back={"name": "Bloom", "type": "Resonator"}
     )
     assert clauses(deck(main=(*fillers(40), turning))) == []
-    assert clauses(deck(main=(*fillers(40), turning)), "5.12 Bifrost") == ["8.01 1302.1"]
+    assert clauses(deck(main=(*fillers(40), turning)), "5.12 Bifrost") == ["8.01 1302.1", "11"]
     huge = {"name": "Huger", "type": "J-Ruler", "atk": 900, "def": 900}
     giant = card(
         "Giant", "Ruler", back={"name": "Huge", "type": "J-Ruler", "atk": 800, "def": 800, "back": huge}

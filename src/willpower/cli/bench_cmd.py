@@ -15,9 +15,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from ..cards.bundled import bundled_decks
 from ..rules.edition import DEFAULT
-from .decks import stop, the_edition
+from .decks import decks_for, stop, the_edition
 from .measure import Measured, interpreter, measure, measure_chess
 
 # What is to be reached now, and where it is heading (per decision; microseconds).
@@ -48,8 +47,9 @@ def bench(
 ) -> None:
     """Measure random play: speed, calls, clones, saves, memory."""
     edition = the_edition(edition_name)
-    names = list(bundled_decks())[:2]
-    decks = (bundled_decks()[names[0]], bundled_decks()[names[1]])
+    bundled = decks_for(edition)
+    names = list(bundled)[:2]
+    decks = (bundled[names[0]], bundled[names[1]])
     own = measure(decks, games, seed, edition)
     other = measure_chess(own.decisions // 2, seed) if yardstick else None
     result: dict[str, Any] = {

@@ -12,9 +12,10 @@ from ..cards.database import CardDatabase, load_cards
 from ..cards.deck import Deck
 from ..cards.errors import CardError, DeckError
 from ..cards.store import imported_cards
+from ..engine.deck_check import check_deck
 from ..engine.errors import IllegalDeck, NotUnderstood
 from ..language.trees import kept_trees
-from ..rules.edition import UnknownEdition
+from ..rules.edition import UnknownEdition, edition
 from .editions_cmd import find_edition
 
 
@@ -30,6 +31,12 @@ def the_edition(name: str) -> str:
         return find_edition(name).name
     except UnknownEdition as error:
         stop(str(error))
+
+
+def decks_for(name: str) -> dict[str, Deck]:
+    """The bundled decks that an edition allows."""
+    rules = edition(name)
+    return {known: deck for known, deck in bundled_decks().items() if not check_deck(deck, rules)}
 
 
 def the_cards(files: list[str]) -> CardDatabase:

@@ -8,13 +8,12 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
-from ..cards.bundled import bundled_decks
 from ..engine.errors import BadSave, IllegalDeck, NotUnderstood
 from ..engine.game import Game
 from ..players import PLAYERS, Player, make_player
 from ..rules.edition import DEFAULT
 from ..terminal.session import Quit, Session
-from .decks import refused, stop, the_cards, the_deck, the_edition
+from .decks import decks_for, refused, stop, the_cards, the_deck, the_edition
 
 HUMAN = "human"
 
@@ -50,13 +49,12 @@ def play(
         except BadSave as error:
             stop(f"{load}: {error}")
     else:
-        names = list(bundled_decks())
-        mine = the_deck(deck or names[0], database)
-        other = the_deck(against or next(name for name in names if bundled_decks()[name] != mine), database)
+        edition = the_edition(edition_name)
+        bundled = decks_for(edition)
+        mine = the_deck(deck or next(iter(bundled)), database)
+        other = the_deck(against or next(name for name in bundled if bundled[name] != mine), database)
         try:
-            game = Game.new(
-                mine, other, edition=the_edition(edition_name), seed=number, allow_partial=allow_partial
-            )
+            game = Game.new(mine, other, edition=edition, seed=number, allow_partial=allow_partial)
         except (IllegalDeck, NotUnderstood) as error:
             refused(error)
     console = Console(highlight=False)

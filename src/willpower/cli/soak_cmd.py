@@ -11,14 +11,13 @@ from pathlib import Path
 
 import typer
 
-from ..cards.bundled import bundled_decks
 from ..cards.deck import Deck
 from ..engine.errors import IllegalDeck, NotUnderstood
 from ..engine.game import Game
 from ..engine.replay import Replay, write_replay
 from ..players.soak import SHARE, Failure, Report, soak
 from ..rules.edition import DEFAULT
-from .decks import refused, stop, the_cards, the_deck, the_edition
+from .decks import decks_for, refused, stop, the_cards, the_deck, the_edition
 
 CHUNK = 8  # games that one process plays before it reports
 
@@ -50,7 +49,7 @@ def soak_command(
     """Play random games and check at every decision what must always be true."""
     edition = the_edition(edition_name)
     database = the_cards(cards)
-    decks = {name: the_deck(name, database) for name in deck} if deck else bundled_decks()
+    decks = {name: the_deck(name, database) for name in deck} if deck else decks_for(edition)
     for one in decks.values():
         playable(one, edition, allow_partial)
     if only >= games:

@@ -45,15 +45,15 @@ from willpower.abilities.symbols import (
     RULER,
     RUNE,
     SPECIAL,
-    TYPE_NAME,
     attribute_names,
 )
-from willpower.cards.card import COLOSSAL, INVERSE, SHIFT, Card
+from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.rules.citations import cite
 from willpower.rules.edition import Edition
 
 from .definition import Definition, define
+from .edition_cards import unknown_there
 from .errors import NotUnderstood
 from .objects import Chars
 
@@ -413,23 +413,11 @@ def _compares(left: int, op: str, right: int) -> bool:
 
 
 def _check_edition(cards: tuple[Definition, ...], edition: Edition, found: list[Violation]) -> None:
-    """Types and forms of cards that the edition does not have (201.2, 1302, 1304)."""
+    """Types, forms, keywords and wordings that the edition does not have."""
     seen: set[str] = set()
     for d in cards:
         if d.key in seen:
             continue
         seen.add(d.key)
-        for face in d.faces:
-            for bit, word in TYPE_NAME.items():
-                if face.types & bit and word.lower() not in edition.card_types.names:
-                    found.append(
-                        Violation("201.2", f"{face.names[0]}: this edition has no {word.lower()} cards")
-                    )
-            if face.types & (face.types - 1) and not edition.card_types.several:
-                found.append(Violation("201.2c", f"{face.names[0]}: this edition knows only one type a card"))
-        assert d.card is not None
-        sides = d.card.double_sided
-        if sides in (SHIFT, INVERSE) and "double-sided cards" not in edition.card_forms:
-            found.append(Violation("1302.1", f"{_name(d)}: this edition has no double-sided cards"))
-        if sides == COLOSSAL and "colossal rulers" not in edition.card_forms:
-            found.append(Violation("1304.1", f"{_name(d)}: this edition has no colossal rulers"))
+        for clause, why in unknown_there(d, edition):
+            found.append(Violation(clause, f"{_name(d)} is not known to this edition: {why}"))
