@@ -95,3 +95,24 @@ def test_cards_of_a_database(tmp_path: Path) -> None:
     status, lines = judge(file, "--cards", database)
     assert status == 0, lines
     assert judge(file, "--cards", tmp_path / "none.json")[0] == 2
+
+
+def test_a_page(files: Path) -> None:
+    target = files / "page.html"
+    status, lines = judge(files / "good.yaml", files / "bad.yml", "--html", target)
+    assert status == 1 and "1 passed, 1 failed" in lines
+    written = target.read_text(encoding="utf-8")
+    assert written.startswith("<!DOCTYPE html>") and "Two pass" in written and "Not so" in written
+    assert not any(line.startswith("line ") for line in lines), "the page tells it"
+
+
+def test_a_page_is_never_written_over_a_judge_file(files: Path) -> None:
+    status, _ = judge("--html", files / "good.yaml")
+    assert status == 0
+    assert (files / "good.yaml").read_text() == GOOD
+    assert "Two pass" in (files / "good.html").read_text(encoding="utf-8")
+
+
+def test_a_page_that_cannot_be_written(files: Path) -> None:
+    assert judge(files / "good.yaml", "--html", files / "none" / "page.html")[0] == 2
+    assert judge()[0] == 2, "without files there is nothing to judge"

@@ -19,7 +19,7 @@ from .trace import tell
 OK: Final = "ok"
 FAIL: Final = "fail"
 ERROR: Final = "error"
-_SUFFIXES: Final = (".yaml", ".yml")
+SUFFIXES: Final = (".yaml", ".yml")
 _WORDS: Final = {OK: "ok", FAIL: "FAIL", ERROR: "ERROR"}
 
 
@@ -59,7 +59,7 @@ def judge_files(paths: Sequence[Path]) -> list[Path]:
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
-            inside = [p for p in path.rglob("*") if p.suffix in _SUFFIXES and p.is_file()]
+            inside = [p for p in path.rglob("*") if p.suffix in SUFFIXES and p.is_file()]
             found += sorted(inside) or [path]
         else:
             found.append(path)
