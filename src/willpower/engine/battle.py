@@ -114,6 +114,12 @@ def moment(g: State, point: str, name: str, clause: str) -> None:
             )
 
 
+def step_begins(g: State, clause: str) -> None:
+    """Tells that a step begins at which nothing triggers."""
+    me = g.turn_player
+    g.log_chunk.append(Event(PHASE, clause, -1 - me, NOBODY, 0, me, word=f"beginning of {g.step} damage"))
+
+
 # ---- 802: beginning of battle --------------------------------------------------------------------
 
 
@@ -302,6 +308,7 @@ def begin_first_strike(g: State, f: BattleFrame) -> None:
         f.pc = row("806.1")
     else:
         g.step = "first strike"
+        step_begins(g, "805.1")
         moment(g, "beginning", "battle resolution", "805.1")
 
 
@@ -325,6 +332,7 @@ def begin_normal(g: State, f: BattleFrame) -> None:
         f.pc = row("807.1")
         return
     g.step = "normal"
+    step_begins(g, "806.1")
     if g.edition.first_strike == "inside the damage step":
         moment(g, "beginning", "battle resolution", "806.1")
 
