@@ -91,7 +91,9 @@ PLAIN = (
 
 
 @switch("card_without_break")
-@by_edition(("2.0", "log_not", "3.11"), ("5.12 Valhalla", "log", "7.10"), ("8.01 Valhalla", "log", "1415.1d-i"))
+@by_edition(
+    ("2.0", "log_not", "3.11"), ("5.12 Valhalla", "log", "7.10"), ("8.01 Valhalla", "log", "1415.1d-i")
+)
 def test_a_card_without_break(edition: str, outcome: str, clause: str) -> None:
     comes_to(edition, PLAIN.replace("CLAUSE", clause), outcome)
 

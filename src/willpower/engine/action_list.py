@@ -40,6 +40,8 @@ def can_act(g: State, player: int) -> bool:
     window."""
     if g.dirty:
         refresh(g)
+    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+        return False  # 806.3
     if g.phase == "main" and g.turn_player == player and g.battle is None and not g.chase:
         return True
     now: Idle = (g.version, g.turn_player, g.chase, g.battle)
@@ -118,6 +120,8 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
     """All options of the player with priority, in a stable order, passing last."""
     if g.dirty:
         refresh(g)
+    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+        return (Option("pass", clause="604.1d"),)  # 806.3
     out: list[Option] = []
     objs = g.objs
     main = main_timing(g, player)

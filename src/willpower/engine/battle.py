@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from willpower.abilities.symbols import RESONATOR
+
 from .battle_damage import DamageFrame, dealt_damage
 from .battle_legal import (
     attack_objects,
@@ -30,9 +32,9 @@ from .battle_legal import (
 from .characteristics import chars, refresh
 from .costs import CostFrame
 from .decisions import ATTACK, BLOCK, Option
-from .events import ATTACKED, BLOCKED, CHOSE, PHASE, TOLD
+from .events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD
 from .frames import ask, tell
-from .gate import attempt_rest
+from .gate import attempt_destroy, attempt_rest
 from .lasting import expire
 from .objects import NOBODY, Event, is_player, player_ref
 from .prohibition import allowed
@@ -134,6 +136,7 @@ def begin_battle(g: State, f: BattleFrame) -> None:
     if g.soft:
         g.dirty = True
     moment(g, "beginning", "battle", "802.1")
+    moment(g, "beginning", "beginning of battle", "802.1")
 
 
 # ---- 803: declare attack -------------------------------------------------------------------------
@@ -141,7 +144,7 @@ def begin_battle(g: State, f: BattleFrame) -> None:
 
 def begin_declare_attack(g: State, f: BattleFrame) -> None:
     """803.1"""
-    moment(g, "beginning", "beginning of battle", "802.1")
+    moment(g, "end", "beginning of battle", "802.2")
     g.step = "declare attack"
     moment(g, "beginning", "declare attack", "803.1")
 
@@ -149,7 +152,6 @@ def begin_declare_attack(g: State, f: BattleFrame) -> None:
 def choose_attack(g: State, f: BattleFrame) -> None:
     """803.3: the turn player attacks with something or forfeits; 803.4: without a legal choice it is
     forfeited."""
-    moment(g, "end", "beginning of battle", "802.2")
     pairs, may_forfeit = attacks(g, f.refused)
     options = [
         Option("attack", ref, object, name_of(g, object), name_of(g, ref), "803.3") for ref, object in pairs
@@ -351,6 +353,25 @@ def fall_inside(g: State, f: BattleFrame) -> None:
         f.pc -= 1
 
 
+def explode_inside(g: State, f: BattleFrame) -> None:
+    """In the oldest edition [Explode] is no ability: both cards are destroyed as the damage is dealt
+    (1105.2)."""
+    if g.edition.explode != "inside damage":
+        return
+    doomed: list[int] = []
+    for e in reversed(g.happened):
+        if e.kind == ATTACKED:
+            break
+        if e.kind != DAMAGED or e.word != "battle" or e.subject < 0 or e.object < 0 or e.amount < 100:
+            continue
+        both = (e.subject, e.object)
+        if "explode" in chars(g, e.subject).ab.keywords and all([g.objs[i].became == -1 for i in both]):
+            if all([chars(g, i).types & RESONATOR for i in both]):
+                doomed += [i for i in both if i not in doomed]
+    if doomed:
+        attempt_destroy(g, tuple(doomed), "1105.2")
+
+
 def deal_normal(g: State, f: BattleFrame) -> None:
     """806.2: who has not struck yet does, both sides at the same time."""
     attacker = still_attacking(g)
@@ -407,6 +428,9 @@ def finish(g: State, f: BattleFrame) -> None:
     if g.soft:
         g.dirty = True
     g.pop()
+    if g.phase == "battle":
+        g.phase = "main"
+        moment(g, "beginning", "main", "801.1")
 
 
 def end_battle(g: State) -> None:
@@ -416,9 +440,6 @@ def end_battle(g: State) -> None:
             changed = frame.copy()
             changed.pc = max(changed.pc, row("807.1"))
             g.stack[i] = changed
-    if g.phase == "battle":
-        g.phase = "main"
-        moment(g, "beginning", "main", "801.1")
             b = g.battle
             if b is not None:
                 for ref in (b.attacker, b.blocker, b.attacked):
@@ -450,8 +471,10 @@ STEPS: Final[tuple[tuple[str, Callable[[State, BattleFrame], None]], ...]] = (
     ("805.3", sequence),
     ("806.1", begin_normal),
     ("806.2", strike_inside),
+    ("806.2", explode_inside),
     ("806.2", fall_inside),
     ("806.2", deal_normal),
+    ("806.2", explode_inside),
     ("806.3", sequence),
     ("807.1", begin_end),
     ("807.2", sequence),

@@ -179,7 +179,8 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
     if isinstance(item, Standby):
         return destination(g, o, STANDBY) == STANDBY
     if isinstance(item, Reveal):
-        return bool(o.zone & HIDDEN) and not o.revealed  # 1005.2
+        # 1005.2; the card whose ability is played was revealed for that (905.2a), which is the same.
+        return bool(o.zone & HIDDEN) and (not o.revealed or ref == ctx.source)
     if isinstance(item, RemoveCounters):
         if cannot(g, "have counters removed", ref):
             return False

@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Keyword
+from willpower.abilities.effects import Produce
 from willpower.abilities.nouns import This
-from willpower.abilities.symbols import ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
+from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
 from willpower.abilities.triggers import Moves
 from willpower.cards.card import Face
 from willpower.rules.edition import Edition
 from willpower.rules.editions import ALL
 
-from .will import INDEX, Need
+from .will import INDEX, Need, bits_of
 
 # Written like skills today; the older editions have rules of their own for them, or card types.
 _OLD_RULES: Final = frozenset({"enter", "break", "trigger", "judgment", "quickcast"})
@@ -38,7 +39,9 @@ def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tu
                 continue
             if not _awakens(ability, face, rules):
                 continue
-            ability = _keyword_there(ability, rules)
+            ability = _keyword_there(ability, face, rules)
+        elif isinstance(ability, Activate) and not _will_there(ability, rules):
+            continue
         elif isinstance(ability, Activate) and ability.gods_art:
             if rules.ability_names != "names, god's art once per game":
                 ability = replace(ability, gods_art=False)  # 1112.2
@@ -60,6 +63,17 @@ def _worded(keyword: Keyword, face: Face) -> bool:
     return keyword.keyword == "eternal" and "[eternal]" not in _written(keyword, face).lower()
 
 
+def _will_there(ability: Activate, rules: Edition) -> bool:
+    """Whether the edition knows the kinds of will that an ability makes (907.5, 907.6)."""
+    if not isinstance(ability.effect, Produce):
+        return True
+    for choice in ability.effect.choices:
+        for bit in bits_of(choice):
+            if bit and ATTRIBUTE_NAME[bit] not in rules.will_kinds:
+                return False
+    return True
+
+
 def _awakens(keyword: Keyword, face: Face, rules: Edition) -> bool:
     """Whether a card of that kind can be awakened (1109.2)."""
     if keyword.keyword != "awakening":
@@ -67,8 +81,15 @@ def _awakens(keyword: Keyword, face: Face, rules: Edition) -> bool:
     return rules.awakening != "none" and not (rules.awakening == "permanents" and face.types & CHANT)
 
 
-def _keyword_there(keyword: Keyword, rules: Edition) -> Keyword:
+def _keyword_there(keyword: Keyword, face: Face, rules: Edition) -> Ability:
     if keyword.keyword == "enter" and rules.enter in ENTER_WAYS:
+        if "[enter]" not in _written(keyword, face).lower():
+            # "When this card enters the field" is [Enter] in today's words only (1411.3).
+            name = RULE_ABILITY if rules.text_without_icon == "rule ability" else keyword.name
+            if _written(keyword, face).startswith("["):
+                name = keyword.name
+            came = Moves(This(), to=FIELD)
+            return Automatic(paragraph=keyword.paragraph, name=name, trigger=came, effect=keyword.effect)
         return replace(keyword, trigger=Moves(This(), to=FIELD, how=ENTER_WAYS[rules.enter]))  # 1140.2
     if keyword.keyword == "explode" and rules.explode == "inside damage":
         return replace(keyword, name="inside damage")  # 1105.2: battle sees to it

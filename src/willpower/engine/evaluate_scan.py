@@ -154,6 +154,36 @@ def _reach_one(edition: Edition, p: Pred) -> tuple[int, int]:
 # ---- asking --------------------------------------------------------------------------------------------
 
 
+def speaks_of_stones(plan: Plan) -> bool:
+    """Whether a description names magic stones, or very cards: otherwise "in the field" does not mean the
+    magic stone area of older editions (1404.1)."""
+    known = plan.scans.get("magic stones")
+    if known is None:
+        known = 1 if plan.listed is not None or plan.types & MAGIC_STONE else 0
+        for p in plan.preds:
+            if _names_stones(p):
+                known = 1
+        plan.scans["magic stones"] = known
+    return known == 1
+
+
+def _names_stones(p: Pred) -> bool:
+    if isinstance(p, AnyOf):
+        return any([_names_stones(inner) for inner in p.preds])
+    return isinstance(p, StoneTypeIs) or (isinstance(p, TypeIs) and bool(p.types & MAGIC_STONE))
+
+
+def in_stone_area(g: State, o: Obj) -> bool:
+    """Whether a card is in a magic stone area, which is kept as a part of the field here (1404.1)."""
+    return (
+        g.edition.stones_live_in == "stones" and o.zone == FIELD and bool(o.base.types & MAGIC_STONE)
+    )
+
+
+def _without_stones(g: State, place: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([i for i in place if not g.objs[i].base.types & MAGIC_STONE])
+
+
 def fits(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     """Whether a card is one that a filter means: it has the properties and lies where the filter implies."""
     if ref < 0:
@@ -163,6 +193,8 @@ def fits(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     o = g.objs[ref]
     plan = plan_of(filter)
     if not o.zone & (filter.zones or default_zones(g, plan)):
+        return False
+    if g.edition.stones_live_in == "stones" and in_stone_area(g, o) and not speaks_of_stones(plan):
         return False
     return asked(g, plan, o, ctx)
 
@@ -182,8 +214,11 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
         there = [i for i in refs(g, plan.listed, ctx) if i >= 0 and g.objs[i].became == -1]
         _pick(g, plan, tuple([i for i in there if g.objs[i].zone & zones]), ctx, out)
         return tuple(out)
+    field = g.field
+    if g.edition.stones_live_in == "stones" and not speaks_of_stones(plan):
+        field = _without_stones(g, field)
     if zones == FIELD:
-        _pick(g, plan, g.field, ctx, out)
+        _pick(g, plan, field, ctx, out)
         return tuple(out)
     only = plan.side or plan.owner
     sides: tuple[int, ...] = (0, 1)
@@ -193,7 +228,7 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
     while zone <= zones:
         if zones & zone:
             if zone == FIELD:
-                _pick(g, plan, g.field, ctx, out)
+                _pick(g, plan, field, ctx, out)
             elif zone == CHASE:
                 _pick(g, plan, g.chase, ctx, out)
             else:

@@ -25,7 +25,7 @@ from .actions import DamageItem
 from .characteristics import chars
 from .choosing import gather
 from .costs import item_need, pay_life_options
-from .decisions import ATTRIBUTE, NUMBER, Option
+from .decisions import ATTRIBUTE, DIVIDE, NUMBER, Option
 from .events import DID
 from .execute_frame import ExecFrame, Executor, doer, doers
 from .frames import ask
@@ -45,6 +45,12 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         found = gather(g, f, 0, node.to, player)
         if found is None:
             return
+        if node.divided and not ctx.shares and len(found) > 1:
+            f.refs = found
+            f.a = evaluate.number(g, node.amount, ctx)
+            f.pc = 2
+            share_damage(g, f, player, ctx)
+            return
         f.pc = 1
         # The source may have left: what it last was deals the damage (911.1).
         sources = evaluate.refs(g, node.source, ctx)
@@ -52,12 +58,34 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         items: list[DamageItem] = []
         for source in sources:
             for ref in found:
-                share = ctx.shares.get(ref, 0) if node.divided else amount  # 903.2h
+                share = ctx.shares.get(ref, 0) if node.divided and ctx.shares else amount  # 903.2h
                 if share > 0 and (ref < 0 or g.objs[ref].zone == FIELD):
                     items.append(DamageItem(source, ref, share, unpreventable=node.unpreventable))
         attempt_damage(g, tuple(items))
         return
+    if f.pc == 2:
+        given = dict(ctx.shares)
+        given[f.refs[f.b]] = f.picked_number
+        f.b += 1
+        if f.b == len(f.refs) - 1:
+            given[f.refs[f.b]] = f.a - sum(given.values())
+            f.pc = 0
+        g.edit_ctx(f.ctx).shares = given
+        if f.pc == 2:
+            share_damage(g, f, doer(g, f, None, ctx), g.ctxs[f.ctx])
+        return
     f.finish(g, node.slot, g.ret_refs, did=g.ret > 0, number=g.ret)
+
+
+def share_damage(g: State, f: ExecFrame, player: int, ctx: Ctx) -> None:
+    """Asks how much of divided damage the next target gets, where that is said on resolution (903.2h)."""
+    rest = len(f.refs) - f.b - 1
+    left = f.a - sum(ctx.shares.values())
+    least = 100 if left >= 100 * (rest + 1) else 0
+    ref = f.refs[f.b]
+    shares = range(least, left - least * rest + 1, 100)
+    options = tuple([Option("number", ref, n, clause="903.2h-i") for n in shares])
+    ask(g, player, DIVIDE, options, "903.2h", "How much?", ref)
 
 
 def run_fight(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -261,10 +289,8 @@ def stone_kinds(g: State, stones: Noun, ctx: Ctx) -> tuple[str, ...]:
                     continue
                 for choice in part.choices or tuple([symbol(bit) for bit in ATTRIBUTES]):
                     for bit in bits_of(choice):
-                        kind = symbol(bit)
-                        if kind not in out:
-                            out.append(kind)
-    return tuple(out)
+                        found |= bit
+    return found
 
 
 def symbol(bit: int) -> str:

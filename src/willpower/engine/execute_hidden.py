@@ -58,7 +58,7 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         frame.pool = tuple(pool)
         frame.most = max(0, evaluate.number(g, node.most, ctx, evaluate.number(g, node.least, ctx, 1)))
         frame.least = min(frame.most, max(0, evaluate.number(g, node.least, ctx, 1)))
-        if node.zones & HIDDEN and is_specific(node.filter.preds):
+        if g.edition.search_may_fail and node.zones & HIDDEN and is_specific(node.filter.preds):
             frame.least = 0  # they can choose not to find it
         frame.clause = "1014.2"
         frame.distinct = node.distinct

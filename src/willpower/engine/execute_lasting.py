@@ -162,6 +162,11 @@ def begin_one(
     at = 0
     for part in parts_of(noun):
         if not is_specific(part):
+            if isinstance(part, All) and g.edition.group_effects == "fixed at resolution":
+                own = ctx.copy(NO_TOKEN)
+                own.slots[KEPT] = evaluate.refs(g, part, ctx)  # who comes later is not meant (909.4)
+                made.append(add(g, with_noun(frozen, Ref(KEPT)), own, own.slots[KEPT], duration, around))
+                continue
             made.append(add(g, with_noun(frozen, part), ctx, (), duration, around))
             continue
         refs = got[at]

@@ -326,7 +326,7 @@ def controller_for(g: State, o: Obj, node: Move, ctx: Ctx) -> int:
     if node.under is not None:
         found = evaluate.players(g, node.under, ctx)
         return found[0] if found else o.owner
-    return ctx.you
+    return o.owner if g.edition.put_into_field_under == "owner" else ctx.you
 
 
 def face_for(g: State, o: Obj, node: Move) -> int:

@@ -6,7 +6,17 @@ from typing import Final
 
 from willpower.abilities.nouns import All, Both, Choose, EachPlayer, Filter, Noun, Opponent, TypeIs, Who, You
 from willpower.abilities.statics import TriggersMore
-from willpower.abilities.symbols import CHASE, FIELD, HAND, HIDDEN, IN_PLAY, RULER, RULER_AREA, STANDBY
+from willpower.abilities.symbols import (
+    CHASE,
+    FIELD,
+    HAND,
+    HIDDEN,
+    IN_PLAY,
+    MAGIC_STONE,
+    RULER,
+    RULER_AREA,
+    STANDBY,
+)
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -35,7 +45,8 @@ from willpower.abilities.triggers import (
 )
 
 from .evaluate import fits, fits_anywhere, holds, number, players, refs
-from .evaluate_core import has
+from .evaluate_core import has, plan_of
+from .evaluate_scan import speaks_of_stones
 from .events import (
     ABILITY_PLAYED,
     ADDED,
@@ -279,6 +290,9 @@ def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
     ref = moved_ref(e)
     if t.what.__class__ is All:
         assert isinstance(t.what, All)
+        if g.edition.stones_live_in == "stones" and (t.to | t.origin) & FIELD:
+            if g.objs[ref].base.types & MAGIC_STONE and not speaks_of_stones(plan_of(t.what.filter)):
+                return False  # it is the magic stone area that it comes to or leaves (1404.1)
         if not fits_anywhere(g, t.what.filter, ref, ctx):
             return False
     elif not is_meant(g, t.what, ref, ctx):

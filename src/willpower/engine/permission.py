@@ -13,6 +13,7 @@ from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
     CHANT,
+    CHASE,
     GRAVEYARD,
     HAND,
     MAGIC_STONE,
@@ -29,6 +30,8 @@ from .characteristics import chars, refresh
 from .continuous import own_context
 from .cost_change import matches_card
 from .evaluate import enough_targets, holds, number, still_legal, target_candidates
+from .evaluate_core import plan_of as filter_plan
+from .evaluate_scan import default_zones
 from .limits import main_timing
 from .objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
 from .parts import plan_of, targets_with, torrent_mode
@@ -63,6 +66,17 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
         if zone == GRAVEYARD and "remnant" in c.ab.keywords:
             return ""  # 1115.2
     return "" if permitted(g, player, o.id) else "702.2"
+
+
+def repeated_refusal(g: State, player: int, c: Chars) -> str:
+    """In the oldest edition a player has one Addition:Field of a name (1406.1a)."""
+    if not g.edition.one_field_addition_per_name or "field" not in c.subtypes:
+        return ""
+    for i in g.field:
+        o = g.objs[i]
+        if o.controller == player and "field" in o.chars.subtypes and o.chars.names[0] == c.names[0]:
+            return "1406.1a"
+    return ""
 
 
 def stones_refusal(g: State, player: int, c: Chars) -> str:
@@ -191,10 +205,19 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int = NOBOD
     if len(targets) > 1:
         return together(g, targets, ctx.copy(NO_TOKEN), gone)
     for t in targets:
-        least = number(g, t.least, ctx)
+        least = least_targets(g, t, ctx)
+        if gone >= 0 and g.edition.self_target == "allowed" and t.filter is not None:
+            if (t.filter.zones or default_zones(g, filter_plan(t.filter))) & CHASE:
+                continue  # it could be its own target, once it is on the chase (903.2g-i)
         if least > 0 and not enough_targets(g, t, ctx, least + itself(g, t, ctx, gone)):
             return False
     return True
+
+
+def least_targets(g: State, t: Target, ctx: Ctx) -> int:
+    """How many targets must be there; in the oldest edition one is enough (903.2g)."""
+    least = number(g, t.least, ctx)
+    return min(1, least) if g.edition.too_few_targets == "as many as possible" else least
 
 
 def itself(g: State, t: Target, ctx: Ctx, gone: int) -> int:
@@ -210,7 +233,7 @@ def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int) -> bool
     if not targets:
         return True
     t = targets[0]
-    least = number(g, t.least, ctx)
+    least = least_targets(g, t, ctx)
     able = tuple([r for r in target_candidates(g, t, ctx, ()) if r != gone])
     if len(able) < least:
         return False
@@ -250,6 +273,8 @@ def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
         if why:
             return why
     why = condition_refusal(g, player, ref, c)
+    if not why and c.types & ADDITION:
+        why = repeated_refusal(g, player, c)
     if why:
         return why
     first = ""
@@ -286,7 +311,9 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
             if why:
                 return why
     elif c.subtypes and types & ADDITION:
-        why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, 0))
+        why = repeated_refusal(g, player, c)
+        if not why:
+            why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, 0))
         if why:
             return why
     if s is None or s.bound:

@@ -111,7 +111,7 @@ class ResolveFrame(Frame):
             self.pc = 1
             return
         self.pc = 3
-        self.enter(g, o, ctx)
+        self.enter(g, o, g.ctxs[o.ctx])
 
     def aimed(self, g: State) -> bool:
         """Whether any target is left."""

@@ -47,6 +47,8 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
     if g.dirty:
         refresh(g)
     kind = action.kind
+    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only" and kind != "pass":
+        return "806.3"
     if kind in ("play", "activate", "standby", "source") and not 0 <= action.ref < len(g.objs):
         return "604.1"
     if kind == "play":
