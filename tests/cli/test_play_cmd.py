@@ -137,4 +137,6 @@ def test_two_people_do_not_see_each_other(tmp_path: Path) -> None:
 
 def test_every_edition_that_has_decks_can_be_played() -> None:
     for name in EDITIONS:
-        assert "A begins with 4000 life" in play("--seed", "1", "--edition", name, typed="p\n")
+        assert "seed 1; ? shows help" in play("--seed", "1", "--edition", name, typed="p\n")
+    shown = play("--seed", "1", "--edition", "2.0", typed="r 2.3.5\nr nothing like it\n")
+    assert "4.3.1" in shown and "2.3.5 Destroyed or banished" in shown and "No clause fits" in shown

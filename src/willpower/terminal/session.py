@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +15,7 @@ from ..cards.database import CardDatabase
 from ..engine.game import Game
 from ..players import Player, Seat
 from ..rules import index
+from ..rules.citations import OLD_BOOKS, Section, book_of, search
 from .board import Board
 from .card_text import show_card, show_printed
 from .menu import Menu
@@ -260,7 +261,10 @@ class Session:
 
     def rule(self, words: str) -> None:
         """Clauses by number or word."""
-        found = index.search(words) if words else ()
+        found: Sequence[index.Clause | Section] = ()
+        if words:
+            book = book_of(self.game.state.edition)
+            found = search(book, words) or (() if book in OLD_BOOKS else index.search(words))
         for clause in found[:12]:
             row = Text(f" {clause.number}", style="cyan")
             row.append(f" {clause.summary}", style="default")
