@@ -1,0 +1,281 @@
+"""Battle and skills in the editions (switches H)."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+from edition_kit import by_edition, comes_to, switch
+from situations import card, choices, go, pick, situation
+from willpower.abilities.ability import Continuous
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import Gains, LoseValues
+from willpower.abilities.symbols import GRAVEYARD, ZONE_NAME
+from willpower.judge.runner import Run
+
+CARDS = """
+    cards:
+      - {name: Lancer, type: Resonator, atk: 1000, def: 1000, text: ["[Pierce]"]}
+      - {name: Wall, type: Resonator, atk: 100, def: 800}
+      - {name: Squire, type: Resonator, atk: 300, def: 300}
+      - {name: Duelist, type: Resonator, atk: 500, def: 500, text: ["[First Strike]"]}
+      - {name: Archer, type: Resonator, atk: 300, def: 500, text: ["[Precision]"]}
+      - {name: Bomb, type: Resonator, atk: 100, def: 100, text: ["[Explode]"]}
+      - {name: Bolt, type: "Spell:Chant-Instant", text: ["This card deals 300 damage to target player."]}
+      - {name: Charm, type: "Spell:Chant-Instant",
+         text: ["Gain control of target resonator until end of turn."]}
+      - {name: Hide, type: "Spell:Chant-Instant",
+         text: ["Return target resonator to its owner's hand."]}
+"""
+
+
+@switch("forced_attackers")
+@by_edition(("2.0", "can"), ("5.12 Bifrost", "cannot"), ("8.01", "cannot"))
+def test_a_card_that_must_attack(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Fury, type: Resonator, atk: 500, def: 500, text: ["This card must attack if able."]}
+        start: {turn: A, A: {field: [Fury]}}
+        do:
+          - {A: OUTCOME, do: {pass: true}}
+          - {A: OUTCOME, do: {forfeit: true}}
+    """
+    comes_to(edition, text, outcome)
+
+
+@switch("zero_def")
+@by_edition(("2.0", "graveyard"), ("5.12 Bifrost", "graveyard"), ("8.01", "field"))
+def test_a_resonator_without_def(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Idol, type: "Addition:Field", cost: "{W}"}
+          - {name: Wake, type: "Spell:Chant",
+             text: ["Target addition gains the resonator type until end of turn."]}
+        start: {turn: A, A: {field: [Idol], hand: [Wake]}}
+        do:
+          - {A: play, card: Wake, target: A.Idol}
+          - {resolve: all}
+        expect: {A.Idol: {zone: OUTCOME}}
+    """
+    comes_to(edition, text, outcome)
+
+
+@switch("battle_needs_values")
+@by_edition(("2.0", "can"), ("5.12 Bifrost", "can"), ("8.01", "cannot"))
+def test_a_resonator_without_atk_attacks(edition: str, outcome: str) -> None:
+    text = f"""
+        edition: "{edition}"
+        cards:
+          - {{name: Ghost, type: Resonator, atk: 500, def: 500}}
+        start: {{turn: A, A: {{field: [Ghost]}}}}
+    """
+    faded = Continuous(paragraph=1, effects=(Gains(This(), (LoseValues(True, False),)),))
+    run = situation(text, {"Ghost": (faded,)})
+    go(run, f"{{A: {outcome}, do: {{attack: Ghost, object: B}}}}")
+
+
+@switch("attacker_stops")
+@by_edition(("2.0", "3700"), ("5.12 Bifrost", "3700"), ("8.01", "4000"))
+def test_the_attacking_card_changes_hands(edition: str, outcome: str) -> None:
+    passing = "- {A: pass}"
+    text = f"""
+        start: {{turn: A, A: {{field: [Squire]}}, B: {{hand: [Charm]}}}}
+        do:
+          - {{A: attack, card: Squire, object: B}}
+          {passing}
+          - {{B: play, card: Charm, target: A.Squire}}
+          - {{resolve: all}}
+          - {{finish: battle}}
+        expect: {{B.life: OUTCOME}}
+    """
+    comes_to(edition, CARDS + text.replace("\n    ", "\n"), outcome)
+
+
+@switch("blocker_stops")
+@by_edition(("2.0", "4000"), ("5.12 Bifrost", "4000"), ("8.01", "3500"))
+def test_the_blocking_card_changes_hands(edition: str, outcome: str) -> None:
+    text = """
+        start: {turn: A, A: {field: [Duelist], hand: [Charm]}, B: {field: [Wall]}}
+        do:
+          - {A: attack, card: Duelist, object: B}
+          - {B: block, card: Wall}
+          - {A: play, card: Charm, target: B.Wall}
+          - {resolve: all}
+          - {finish: battle}
+        expect: {B.life: OUTCOME}
+    """
+    comes_to(edition, CARDS + text.replace("\n    ", "\n"), outcome)
+
+
+@switch("attacked_may_block", "precision_rests")
+@by_edition(("2.0", "can", "true"), ("5.12 Bifrost", "cannot", "false"), ("8.01", "cannot", "false"))
+def test_a_recovered_card_is_attacked(edition: str, outcome: str, rested: str) -> None:
+    text = """
+        start: {turn: A, A: {field: [Archer]}, B: {field: [Wall]}}
+        do:
+          - {A: attack, card: Archer, object: B.Wall}
+          - {B: OUTCOME, do: {block: Wall}}
+          - {B: no block}
+          - {expect: {B.Wall: {rested: RESTED}}}
+          - {finish: battle}
+        expect: {B.Wall: {damage: 300}}
+    """
+    comes_to(edition, CARDS + text.replace("RESTED", rested).replace("\n    ", "\n"), outcome)
+
+
+@switch("first_strike")
+@by_edition(("2.0", False), ("5.12 Bifrost", True), ("8.01", True))
+def test_first_strike_has_a_step_of_its_own(edition: str, there: bool) -> None:
+    text = f"""
+        edition: "{edition}"
+        start: {{turn: A, A: {{field: [Duelist]}}, B: {{field: [Squire]}}}}
+        do:
+          - {{A: attack, card: Duelist, object: B}}
+          - {{B: block, card: Squire}}
+    """
+    run = begun(text)
+    steps = set()
+    while run.g.battle is not None:
+        steps.add(run.g.step)
+        pick(run, "pass")
+    assert ("first strike" in steps) is there
+    assert card(run, "Squire").zone == GRAVEYARD
+    assert card(run, "Duelist").damage == 0
+
+
+def begun(text: str) -> Run:
+    """A situation with the cards above, its steps done."""
+    run = situation(dedent(text).strip().replace("start:", dedent(CARDS).strip() + "\nstart:", 1))
+    run.steps()
+    return run
+
+
+def at_damage(run: Run) -> None:
+    """All pass up to the step in which damage is dealt."""
+    while run.g.step != "normal":
+        pick(run, "pass")
+
+
+@switch("first_striker_again")
+@by_edition(("2.0", "4000"), ("5.12 Bifrost", "3500"), ("8.01", "4000"))
+def test_a_first_strike_that_dealt_nothing(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Duelist, type: Resonator, atk: 500, def: 500, text: ["[First Strike]"]}
+          - {name: Ward, type: "Spell:Chant-Instant",
+             text: ["Prevent the next 500 damage that would be dealt to you this turn."]}
+        start: {turn: A, A: {field: [Duelist]}, B: {hand: [Ward]}}
+        do:
+          - {A: attack, card: Duelist, object: B}
+          - {A: pass}
+          - {B: play, card: Ward}
+          - {resolve: all}
+          - {finish: battle}
+        expect: {B.life: OUTCOME}
+    """
+    comes_to(edition, text, outcome)
+
+
+PIERCE = (
+    CARDS
+    + """
+    start: {turn: A, A: {field: [Lancer]}, B: {field: [{card: Wall, damage: 300}]}}
+    do:
+      - {A: attack, card: Lancer, object: B}
+      - {B: block, card: Wall}
+      - {finish: battleANSWER}
+    expect: {B.life: OUTCOME}
+"""
+)
+
+
+@switch("pierce")
+@by_edition(("2.0", "", "3800"), ("5.12 Bifrost", "", "3500"), ("8.01", ", answers: [700]", "3700"))
+def test_what_pierce_passes_on(edition: str, answer: str, outcome: str) -> None:
+    comes_to(edition, PIERCE.replace("ANSWER", answer), outcome)
+
+
+@switch("battle_damage_defined", "pierce")
+@by_edition(("5.00 Bifrost", "3800"), ("5.12 Bifrost", "4000"), ("8.01", "4000"))
+def test_whether_damage_of_pierce_is_battle_damage(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Lancer, type: Resonator, atk: 1000, def: 1000, text: ["[Pierce]"]}
+          - {name: Wall, type: Resonator, atk: 0, def: 800}
+          - {name: Shield, type: "Spell:Chant-Instant",
+             text: ["Prevent all battle damage that would be dealt to you this turn."]}
+        start: {turn: A, A: {field: [Lancer]}, B: {field: [Wall], hand: [Shield]}}
+        do:
+          - {A: attack, card: Lancer, object: B}
+          - {B: block, card: Wall}
+          - {A: pass}
+          - {B: play, card: Shield}
+          - {resolve: all}
+          - {finish: battle, ANSWERS}
+        expect: {B.life: OUTCOME}
+    """
+    comes_to(edition, text.replace("ANSWERS", "answers: [800]" if edition == "8.01" else ""), outcome)
+
+
+@switch("explode")
+@by_edition(("2.0", 0, "graveyard"), ("5.12 Bifrost", 1, "field"), ("8.01", 1, "field"))
+def test_explode(edition: str, outcome: int, meanwhile: str) -> None:
+    text = f"""
+        edition: "{edition}"
+        start: {{turn: A, A: {{field: [Bomb]}}, B: {{field: [Wall]}}}}
+        do:
+          - {{A: attack, card: Bomb, object: B}}
+          - {{B: block, card: Wall}}
+    """
+    run = begun(text)
+    at_damage(run)
+    assert len(run.g.chase) == outcome
+    assert ZONE_NAME[card(run, "Wall").zone] == meanwhile
+
+
+@switch("damage_step_plays")
+@by_edition(("2.0", False), ("5.12 Bifrost", True), ("8.01", True))
+def test_playing_in_the_damage_step(edition: str, there: bool) -> None:
+    text = f"""
+        edition: "{edition}"
+        start: {{turn: A, A: {{field: [Squire], hand: [Bolt]}}}}
+        do:
+          - {{A: attack, card: Squire, object: B}}
+          - {{B: no block}}
+    """
+    run = begun(text)
+    at_damage(run)
+    assert bool(choices(run, "play")) is there
+
+
+@switch("skills")
+@by_edition(("2.0", "cannot", "has_not"), ("5.00 Bifrost", "can", "has"), ("8.01", "can", "has"))
+def test_a_skill_that_an_edition_does_not_know(edition: str, outcome: str, has: str) -> None:
+    text = """
+        cards:
+          - {name: Rider, type: Resonator, atk: 500, def: 500, text: ["[Swiftness]"]}
+        start: {turn: A, A: {hand: [Rider]}}
+        do:
+          - {A: play, card: Rider}
+          - {resolve: all}
+          - {A: OUTCOME, do: {attack: Rider, object: B}}
+        expect: {A.Rider: {HAS: [Swiftness]}}
+    """
+    comes_to(edition, text.replace("HAS", has), outcome)
+
+
+@switch("attacked_strikes_back")
+@by_edition(("2.0", "0"), ("5.12 Bifrost", "300"), ("8.01", "0"))
+def test_first_strike_fells_the_blocker_of_an_attack_on_a_resonator(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Duelist, type: Resonator, atk: 500, def: 500, text: ["[First Strike]"]}
+          - {name: Squire, type: Resonator, atk: 300, def: 300}
+          - {name: Page, type: Resonator, atk: 100, def: 100}
+        start: {turn: A, A: {field: [Duelist]}, B: {field: [{card: Squire, rested: true}, Page]}}
+        do:
+          - {A: attack, card: Duelist, object: B.Squire}
+          - {B: block, card: Page}
+          - {finish: battle}
+        expect: {A.Duelist: {damage: OUTCOME}}
+    """
+    comes_to(edition, text, outcome)
