@@ -18,6 +18,8 @@ from willpower.abilities.symbols import (
 )
 from willpower.cards.bundled import bundled_decks
 from willpower.engine import events as E
+from willpower.engine.choices import tell_choice
+from willpower.engine.decisions import MAY, Decision, Option
 from willpower.engine.events import KIND_NAME
 from willpower.engine.game import Game
 from willpower.engine.log import LogEntry, entries, entries_for, log_fingerprint
@@ -267,3 +269,62 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
     g.log_chunk.append(Event(E.TOLD, "403.1", ruler, player=0, to=RULER_AREA, word="begins the game"))
     assert told_to(g, 0) == ["A's King begins the game"]
     assert told_to(g, 1) == ["a card of A's begins the game"]
+
+
+@pytest.mark.clause("302.4")
+def test_the_order_chosen_for_a_deck_is_told_to_who_chose_it() -> None:
+    g = make_state()
+    ogre = add(g, OGRE, FIELD, 0)
+    g.log_chunk.append(Event(E.CHOSE, "302.4", -1, ogre, player=0, word="order|card"))
+    assert told_to(g, 0) == ["A chooses what lies on top: A's Ogre"]
+    assert told_to(g, 1) == told_to(g, None) == ["A chooses what lies on top: a card of A's"]
+
+
+def test_a_refusal_by_a_hidden_card_is_not_told() -> None:
+    g = make_state()
+    for zone, told in ((HAND, []), (FIELD, ["A chooses for Ogre: no"])):
+        ogre = add(g, OGRE, zone, 0)
+        yes, no = Option("yes", clause="910.3"), Option("no", clause="910.3")
+        tell_choice(g, Decision(0, MAY, (yes, no), "910.3", source=ogre), no)
+        assert told_to(g, 1) == told
+
+
+@pytest.mark.parametrize(
+    ("word", "amount", "sentence"),
+    [
+        ("x|number", 3, "A chooses for Ogre: X = 3"),
+        ("divide|number", 400, "A chooses for Ogre: 400"),
+        ("mode|", 2, "A chooses for Ogre: option 2"),
+        ("mode|awakened", 1, "A chooses for Ogre: awakened"),
+        ("may|yes", 0, "A chooses for Ogre: yes"),
+        ("cards|done", 0, "A chooses for Ogre: no more"),
+        ("cards|card", 0, "A chooses for Ogre: B's Wolf"),
+        ("cost|{R}{1}", 0, "A chooses for Ogre: to pay {R}{1}"),
+        ("name|Elf", 0, "A chooses for Ogre: Elf"),
+        ("trigger|trigger", 0, "A chooses what is played first: the ability of Wolf"),
+        ("replacement|replace", 0, "A chooses which effect is applied: B's Wolf"),
+        ("Elf", 0, "A chooses for Ogre: Elf"),
+    ],
+)
+def test_choices(word: str, amount: int, sentence: str) -> None:
+    g = make_state()
+    ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
+    g.log_chunk.append(Event(E.CHOSE, "903.2", -1, wolf, amount, 0, ogre, word=word))
+    assert [entry.text for entry in entries(g)] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("word", "amount", "sentence"),
+    [
+        ("prevented", 300, "By B's Wolf, damage to A is prevented; 300 is left"),
+        ("prevented 2", 0, "By B's Wolf, damage to A is prevented"),
+        ("changed", 600, "By B's Wolf, the amount for A is 600"),
+        ("moved elsewhere", 1, "By B's Wolf, A's Ogre goes elsewhere"),
+        ("replaced", 1, "By B's Wolf, what would happen to A's Ogre is replaced"),
+    ],
+)
+def test_replacement(word: str, amount: int, sentence: str) -> None:
+    g = make_state()
+    ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
+    g.log_chunk.append(Event(E.REPLACED, "910.1", ogre, -1, amount, 1, wolf, word=word))
+    assert [entry.text for entry in entries(g)] == [sentence]

@@ -116,6 +116,9 @@ def refs_of(e: Event) -> tuple[int, ...]:
 def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
     """Those objects of an event that a seat may hear the name of; the judge (-1) of all."""
     shown: set[int] = set()
+    if e.kind == CHOSE and seat not in (-1, e.player):
+        if e.word.startswith("order|") and e.clause != "909.3b":
+            return shown  # 302.4: how cards lie in a deck is known to who laid them so
     for i in refs_of(e):
         o = known.g.objs[i]
         if seat < 0 or o.kind == ABILITY or known.by_place(o, seat):
