@@ -110,7 +110,7 @@ def test_the_share_of_a_blocker_and_the_steps_of_battle() -> None:
         "B's Squire deals 300 battle damage to A's Lancer (1007.1)",
         "A's Lancer deals 400 battle damage to B's Squire (1007.1)",
         "A's Lancer deals 400 battle damage to B (1007.2)",
-        "B's Squire is destroyed (1204.1)",
+        "B's Squire is destroyed by the damage on it (1204.1)",
         "A's battle ends (807.1)",
         "B's life: 4000 → 3600",
     ]
@@ -137,3 +137,22 @@ def test_questions_are_answered() -> None:
     assert (can.step, can.answer) == ("{A: can, do: {play: Squire}}", "legal")
     assert cannot.answer.startswith("refused (") and "1003.4" in cannot.answer
     assert expect.answer == "as expected" and expect.after is None
+
+
+def test_rows_of_cards_are_one_line() -> None:
+    scene = told("""
+        start: {turn: B, A: {stones: {Fire Magic Stone: 2}, field: [{card: Ogre, rested: true}]}}
+        do:
+          - {go: "A main"}
+    """)[-1]
+    assert "A draws Filler (502.3)" in texts(scene)
+    start = told("""
+        start:
+          phase: setup
+          A: {ruler: Plain Ruler, deck: {Ogre: 3, Squire: 40}, stone_deck: {Fire Magic Stone: 10}}
+          B: {ruler: Plain Ruler, deck: {Squire: 40}, stone_deck: {Fire Magic Stone: 10}}
+        do:
+          - {A: answer, with: []}
+          - {B: answer, with: []}
+    """)[0]
+    assert "3 × A's Ogre, 2 × A's Squire go from A's deck to A's hand (403.5)" in texts(start)

@@ -14,6 +14,9 @@ from .teller import ZONE_WORDS, Teller, count, zone_of
 # ---- one sentence for each kind ----------------------------------------------------------------------
 
 
+_DOOMS: Final[dict[str, str]] = {"1204.1": " by the damage on it", "1204.2": " because its DEF is 0"}
+
+
 def moved(t: Teller, e: Event) -> str:
     """A card changed zones."""
     who = t.player(e.player)
@@ -25,7 +28,7 @@ def moved(t: Teller, e: Event) -> str:
     if cause == "discarded":
         return f"{t.player(t.g.objs[e.subject].owner)} discards {card}"
     if cause == "destroyed":
-        return f"{owned} is destroyed{t.by(e)}"
+        return f"{owned} is destroyed{_DOOMS.get(e.clause, t.by(e))}"
     if cause == "erased":
         return f"{owned} is erased from existence{t.by(e)}"
     if cause == "banished":
@@ -98,7 +101,8 @@ def recovered(t: Teller, e: Event) -> str:
 
 _PHASES: Final = ("draw", "recovery", "main", "end", "call")
 _STEPS: Final = (
-    "beginning of battle", "declare attack", "declare block", "first strike damage", "normal damage"
+    "beginning of battle", "declare attack", "declare block", "first strike damage", "normal damage",
+    "battle resolution",
 )  # fmt: skip
 
 
@@ -292,8 +296,10 @@ def chose(t: Teller, e: Event) -> str:
         what = word or (t.name(e.object) if e.object >= 0 or is_player(e.object) else str(e.amount))
     elif kind == "trigger":
         what = f"the ability of {t.card(e.object)}"
-    else:
+    elif e.object >= 0 or is_player(e.object):
         what = t.name(e.object)
+    else:
+        what = word or str(e.amount)
     return f"{who} chooses{about}: {what}"
 
 
@@ -350,11 +356,19 @@ def state(t: Teller, e: Event) -> str:
     return f"What an ability of {t.name(e.subject)} waits for is so"
 
 
+_DURATIONS: Final[dict[str, str]] = {
+    "leaves": " and goes on as long as its card is there",
+    "condition": " and goes on as long as its condition holds",
+    "next recovery": ", until the next recovery phase",
+    "end of game": ", for the rest of the game",
+}
+
+
 def effect(t: Teller, e: Event) -> str:
     """A continuous effect began."""
     other = e.object != e.subject and (e.object >= 0 or is_player(e.object))
     about = f" on {t.name(e.object)}" if other else ""
-    how_long = f", until {e.word}" if e.word else ""
+    how_long = _DURATIONS.get(e.word, f", until {e.word}") if e.word else ""
     source = t.name(e.subject) if e.subject >= 0 else "the rules"
     return f"An effect of {source} begins{about}{how_long}"
 

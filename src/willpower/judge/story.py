@@ -123,14 +123,58 @@ def _lines(
         if _joins(kept, n, events):
             joined = out.pop()
             out.append(Line(f"{joined.text}, {entry.text.partition(': ')[2]}", joined.clause, joined.player))
-        else:
-            out.append(_line(entry))
-        n += 1
+            n += 1
+            continue
+        row = _row(kept, n)
+        out.append(Line(_together([one.text for one in kept[n:row]]), entry.clause, entry.player))
+        n = row
     return tuple(out)
 
 
 def _line(entry: LogEntry) -> Line:
     return Line(entry.text, entry.clause, entry.player)
+
+
+# What several cards do, or have done to them, one after the other: "A draws X", "X recovers".
+_DONE_TO: Final = (" draws ", " looks at ", " discards ", " banishes ", " puts in its place: ")
+_DONE_BY: Final = {" goes from ": " go from ", " returns from ": " return from ", " recovers": " recover"}
+
+
+def _halves(text: str) -> tuple[str, str, bool]:
+    """What is the same in sentences about several cards, the card, and whether it does it itself."""
+    for verb in _DONE_TO:
+        who, found, card = text.partition(verb)
+        if found:
+            return f"{who}{verb}", card, False
+    for verb, plural in _DONE_BY.items():
+        card, found, rest = text.partition(verb)
+        if found:
+            return f"{plural}{rest}", card, True
+    return text, "", False
+
+
+def _row(kept: Sequence[LogEntry], n: int) -> int:
+    """Where a row of sentences that differ only in the card ends."""
+    same, card, _ = _halves(kept[n].text)
+    end = n + 1
+    while card and end < len(kept) and kept[end].clause == kept[n].clause:
+        if _halves(kept[end].text)[0] != same:
+            break
+        end += 1
+    return end
+
+
+def _together(texts: Sequence[str]) -> str:
+    """Sentences that differ only in the card as one."""
+    if len(texts) == 1:
+        return texts[0]
+    same, _, itself = _halves(texts[0])
+    counted: dict[str, int] = {}
+    for text in texts:
+        card = _halves(text)[1]
+        counted[card] = counted.get(card, 0) + 1
+    cards = ", ".join(f"{n} × {card}" if n > 1 else card for card, n in counted.items())
+    return f"{cards}{same}" if itself else f"{same}{cards}"
 
 
 def _empty(kept: Sequence[LogEntry], n: int, events: Sequence[Event]) -> bool:
