@@ -36,7 +36,7 @@ from .events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD
 from .frames import ask, tell
 from .gate import attempt_destroy, attempt_rest
 from .lasting import expire
-from .objects import NOBODY, Event, is_player, player_ref
+from .objects import NOBODY, Event, player_ref
 from .prohibition import allowed
 from .state import Battle, Frame, State
 from .triggers import check_states, emit
@@ -163,7 +163,7 @@ def choose_attack(g: State, f: BattleFrame) -> None:
 
 def name_of(g: State, ref: int) -> str:
     """What an option calls a card or player."""
-    if is_player(ref):
+    if ref < 0:
         return f"player {-1 - ref}"
     names = chars(g, ref).names
     return names[0] if names else ""

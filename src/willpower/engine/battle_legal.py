@@ -109,8 +109,8 @@ def attack_objects(g: State, ref: int) -> tuple[int, ...]:
     """What a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects add."""
     other = 1 - g.objs[ref].controller
     found: list[int] = []
-    if may_be_attacked(g, ref, player_ref(other)):
-        found.append(player_ref(other))
+    if may_be_attacked(g, ref, -1 - other):
+        found.append(-1 - other)
     precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
     for i in g.field:
         o = g.objs[i]

@@ -69,8 +69,14 @@ def expire_conditions(g: State) -> None:
         note_lapses(g)
     if not g.lasting and not g.delayed:
         return
-    keep_lasting(g, [x for x in g.lasting if still_so(g, x)])
-    keep_delayed(g, [x for x in g.delayed if x.until != "leaves" or x.ctx is None or stays(g, x.ctx.source)])
+    for x in g.lasting:
+        if (x.until == "leaves" or x.until == "condition") and not still_so(g, x):
+            keep_lasting(g, [y for y in g.lasting if still_so(g, y)])
+            break
+    if g.delayed:
+        keep_delayed(
+            g, [x for x in g.delayed if x.until != "leaves" or x.ctx is None or stays(g, x.ctx.source)]
+        )
 
 
 # What a context on the chase notes about its durations: they were on; they were off after that.

@@ -64,7 +64,13 @@ def is_choice(g: State, decision: Decision) -> bool:
     """Whether a player could have answered otherwise; making will instead of passing is no other answer."""
     if decision.kind != PRIORITY:
         return len(decision.options) > 1
-    return len([o for o in decision.options if not makes_will(g, o)]) > 1
+    found = 0
+    for o in decision.options:
+        if o.kind != "source" and (o.kind != "activate" or not makes_will(g, o)):
+            found += 1
+            if found > 1:
+                return True
+    return False
 
 
 def makes_will(g: State, option: Option) -> bool:

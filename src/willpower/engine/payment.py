@@ -41,7 +41,7 @@ class PayWillFrame(Frame):
         exclude: int = NOBODY,
         ctx: int = -1,
     ) -> None:
-        super().__init__()
+        self.pc = 0
         self.player = player
         self.left = need
         self.purpose = purpose

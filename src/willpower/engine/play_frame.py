@@ -53,7 +53,7 @@ class PlayFrame(Frame):
     def __init__(
         self, player: int = 0, ref: int = NOBODY, ability: Ability | None = None, free: bool = False
     ) -> None:
-        super().__init__()
+        self.pc = 0
         self.player = player
         self.ref = ref
         self.ability = ability

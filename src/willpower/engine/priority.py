@@ -28,7 +28,6 @@ from .rule_processes import perform
 from .state import Frame, State, Waiting
 from .triggers import check_states, emit
 
-
 # After these, priority passes to the opponent in the oldest edition (605.1a).
 PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})
 
@@ -39,7 +38,7 @@ class PriorityFrame(Frame):
     __slots__ = ("acted", "asked", "last")
 
     def __init__(self) -> None:
-        super().__init__()
+        self.pc = 0
         self.asked: Waiting | None = None
         self.acted = -1  # who did something after which priority passes to the other, in older editions
         self.last = -1  # whose automatic object was played last, where players take turns in that

@@ -71,7 +71,7 @@ class ResolveFrame(Frame):
     __slots__ = ("ctxs", "i", "ref")
 
     def __init__(self, ref: int = NOBODY) -> None:
-        super().__init__()
+        self.pc = 0
         self.ref = ref
         self.ctxs: tuple[int, ...] = ()
         self.i = 0

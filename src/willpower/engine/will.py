@@ -74,7 +74,17 @@ def total(need: Need) -> int:
 
 def plus(a: Need, b: Need) -> Need:
     """Two needs together."""
-    return tuple([x + y for x, y in zip(a, b, strict=True)])
+    return (
+        a[0] + b[0],
+        a[1] + b[1],
+        a[2] + b[2],
+        a[3] + b[3],
+        a[4] + b[4],
+        a[5] + b[5],
+        a[6] + b[6],
+        a[7] + b[7],
+        a[8] + b[8],
+    )
 
 
 class Will:

@@ -234,14 +234,24 @@ def redirected(o: Obj, to: int, outcome: str) -> int:
 
 def take_out(g: State, o: Obj) -> None:
     """Takes an object off the list of its zone."""
+    # Sliced by hand: comprehensions are calls, and every move comes through here.
     zone = o.zone
     if zone == FIELD:
-        g.field = tuple([i for i in g.field if i != o.id])
+        pile = g.field
+        if o.id in pile:
+            n = pile.index(o.id)
+            g.field = pile[:n] + pile[n + 1 :]
     elif zone == CHASE:
-        g.chase = tuple([i for i in g.chase if i != o.id])
+        pile = g.chase
+        if o.id in pile:
+            n = pile.index(o.id)
+            g.chase = pile[:n] + pile[n + 1 :]
     else:
         p = g.edit_player(o.controller if zone & (RULER_AREA | ITEMS) else o.owner)
-        p.zones[zone] = tuple([i for i in p.zones.get(zone, ()) if i != o.id])
+        pile = p.zones.get(zone, ())
+        if o.id in pile:
+            n = pile.index(o.id)
+            p.zones[zone] = pile[:n] + pile[n + 1 :]
 
 
 def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
