@@ -102,6 +102,9 @@ def load(text: str) -> Value:
         mark = error.problem_mark or error.context_mark
         said = " ".join(part for part in (error.context, error.problem) if part)
         raise JudgeError(mark.line + 1 if mark is not None else 0, f"is not YAML: {said}") from None
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise JudgeError(line, f"is not YAML: the character {error.character!r} is not allowed") from None
     except yaml.YAMLError as error:
         raise JudgeError(0, f"is not YAML: {' '.join(str(error).split())[:200]}") from None
     except RecursionError:

@@ -27,7 +27,7 @@ from .errors import JudgeError
 from .model import Action, Reference
 from .paying import in_order
 from .play import pick
-from .table import Table
+from .table import DECKS, Table
 
 # More positions than any honest payment has; reaching it is an error, never a verdict.
 BOUND: Final = 5_000
@@ -400,11 +400,20 @@ def origin_zone(action: Action) -> int:
     return ZONE_BY_NAME["hand"] if action.verb == "play" else 0
 
 
+def there_are(table: Table) -> str:
+    """The cards in a game, for messages; those in decks only if there are no others."""
+    objs = table.g.objs
+    seen = [i for i in table.things() if not table.gone(i) and not objs[i].zone & DECKS]
+    names = list(dict.fromkeys(table.called(i) for i in seen))
+    more = " ..." if len(names) > 12 else ""
+    return f"there are {', '.join(names[:12])}{more}; others must stand under start:"
+
+
 def candidates(table: Table, ref: Reference, actor: int, zone: int = 0) -> list[int]:
     """What a reference can mean; an error if nothing of that name has ever been in the game."""
     found = table.candidates(ref, actor, zone)
     if not found and ref.player < 0 and not ref.chase:
         key = lookup_key(ref.name)
         if not any(key in table.names(i) for i in table.things()):
-            raise JudgeError(ref.line, f"there is no {ref.text} in this game")
+            raise JudgeError(ref.line, f"there is no {ref.text} in this game; {there_are(table)}")
     return found

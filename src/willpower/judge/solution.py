@@ -9,6 +9,7 @@ from willpower.engine.decisions import ATTACK, BLOCK, PRIORITY, REVEAL, Decision
 from willpower.engine.events import CHOSE, PASSED, PHASE, RESOLVED, TOLD, TURN_BEGAN
 from willpower.engine.log import entries
 from willpower.engine.state import State
+from willpower.rules.citations import cite
 
 from .answers import option_text
 from .fields import PLAYERS
@@ -159,7 +160,7 @@ class _Teller:
                 made.moves[-1] = made.moves[-1].then(move)
             else:
                 made.moves.append(move)
-        made.clause = g.outcome if g.over else last_clause(g)
+        made.clause = cite(g.edition, g.outcome if g.over else last_clause(g))
         return made
 
     def winner(self, g: State, d: Decision, moves: list[Option], left: int) -> tuple[Move, State, int]:
@@ -194,7 +195,8 @@ class _Teller:
             text = f"{text} blocks"
         elif d.kind not in _MOVES:
             text = f"{_CHOICE.get(d.kind, d.kind)} {text}".strip()
-        return Move(d.player, text, option.clause or d.clause, tuple(told), (), option.kind)
+        clause = cite(before.edition, option.clause or d.clause)
+        return Move(d.player, text, clause, tuple(told), (), option.kind)
 
 
 def last_clause(g: State) -> str:

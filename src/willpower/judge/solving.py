@@ -17,6 +17,7 @@ from willpower.abilities.symbols import HAND, ITEMS, MAGIC_STONE, RULER_AREA, RU
 from willpower.engine.decisions import ATTACK, BLOCK, PRIORITY, TRIGGER, Decision, Option
 from willpower.engine.errors import BoundReached
 from willpower.engine.state import State
+from willpower.rules.citations import cite
 
 from .errors import JudgeError, Unmet
 from .expectations import Situation, check, within
@@ -231,9 +232,8 @@ class Search:
         """Whether the goal holds, in time."""
         if g.turn_serial > self.last_turn:
             return False
-        cited = tuple(e.clause for e in g.events()[self.mark :] if e.clause) if self.log else ()
         try:
-            check(self.goal, Situation(g, cited, self.decks))
+            check(self.goal, Situation(g, self.clauses(g) if self.log else (), self.decks))
         except Unmet:
             return False
         return True
@@ -242,8 +242,12 @@ class Search:
         """Which clauses of the goal were cited so far."""
         if not self.log:
             return None
-        clauses = {e.clause for e in g.events()[self.mark :]}
+        clauses = set(self.clauses(g))
         return tuple(any(within(c, wanted) for c in clauses) for wanted in self.log)
+
+    def clauses(self, g: State) -> tuple[str, ...]:
+        """What was cited since the puzzle began, in the numbers of its edition."""
+        return tuple(cite(g.edition, e.clause) for e in g.events()[self.mark :] if e.clause)
 
     # ---- what can be chosen ---------------------------------------------------------------------------
 

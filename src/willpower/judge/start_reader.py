@@ -74,7 +74,7 @@ def read_start(value: Value | None, catalog: Catalog, edition: Edition) -> Start
         phases = (*(p for p in edition.phases if p != "battle"), "setup")
         start.phase = word(given["phase"], phases, "phase")
     if "dice" in given:
-        start.dice = tuple(number(item, "dice", 1) for item in listing(given["dice"], "dice"))
+        start.dice = tuple(die(item) for item in listing(given["dice"], "dice"))
     if "B" in given and "A" in given and list(given).index("B") < list(given).index("A"):
         start.order = (1, 0)
     reader = _Reader(catalog, start.phase == "setup")
@@ -109,7 +109,7 @@ class _Reader:
                 elif key.text == "fill":
                     made.fill = truth(item, "fill")
                 elif key.text == "dice":
-                    made.dice = tuple(number(die, "dice", 1) for die in listing(item, "dice"))
+                    made.dice = tuple(die(roll) for roll in listing(item, "dice"))
                 elif key.text == "will":
                     made.will = will_text(item)
                 elif key.text == "ruler":
@@ -276,6 +276,14 @@ def misplaced(entry: Entry, zone: str) -> str:
     if entry.damage and types & MAGIC_STONE:
         return "is a magic stone and cannot have damage (1007.1)"
     return ""
+
+
+def die(value: Value) -> int:
+    """What a die shows."""
+    shown = number(value, "dice", 1)
+    if shown > 6:
+        raise JudgeError(value.line, f"dice: {shown}; a die shows 1 to 6")
+    return shown
 
 
 def will_text(value: Value) -> str:

@@ -8,7 +8,7 @@ from willpower.cards.card import FACE_NAMES
 from willpower.engine.will import LETTER_X, parse_need
 
 from .errors import JudgeError, hint
-from .expect_reader import Known, read_facts
+from .expect_reader import Known, check_clause, read_facts
 from .fields import PLAYERS, items, known_keys, listing, mapping, number, text, truth, word
 from .loader import Listing, Mapping, Scalar, Value, show
 from .model import Action, Answer, BothPass, Checking, Doing, Going, Reference, Step, Trying
@@ -94,7 +94,7 @@ def _player_step(data: Mapping, player: int, verb: str, known: Known) -> Step:
         if inner is None:
             raise JudgeError(data.line, f"{verb}: `do:` with the action is missing")
         because = data.get("because")
-        clause = text(because, "because") if because is not None else ""
+        clause = check_clause(text(because, "because"), because.line) if because is not None else ""
         if clause and verb == "can":
             raise JudgeError(data.line, "because goes with cannot")
         return Trying(data.line, verb == "can", _tried(mapping(inner, "do"), player, known), clause)
