@@ -69,13 +69,13 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
 
 
 def repeated_refusal(g: State, player: int, c: Chars) -> str:
-    """In the oldest edition a player has one Addition:Field of a name (1406.1a)."""
+    """In the oldest edition a player has one Addition:Field of a name; 8.01 has no clause for it."""
     if not g.edition.one_field_addition_per_name or "field" not in c.subtypes:
         return ""
     for i in g.field:
         o = g.objs[i]
         if o.controller == player and "field" in o.chars.subtypes and o.chars.names[0] == c.names[0]:
-            return "1406.1a"
+            return "I10"
     return ""
 
 

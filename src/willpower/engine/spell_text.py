@@ -7,13 +7,14 @@ from dataclasses import fields, replace
 
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import AddTo, Effect, Move
+from willpower.abilities.effects import AddTo, Effect, Sequence
 from willpower.abilities.nouns import Filter, Ref, Target, This, TypeIs
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
     CHANT,
     FIELD,
+    IN_PLAY,
     HAND,
     J_RESONATOR,
     J_RULER,
@@ -27,25 +28,27 @@ from .keywords import CONDITIONAL, changes_playing
 from .objects import AbilitySet, Chars
 from .state import State
 
-_addition_effects: dict[str, Effect] = {}
+_addition_effects: dict[tuple[str, int], Effect] = {}
 _SUBTYPES = {
     "resonator": RESONATOR,
     "j-ruler": J_RULER,
     "ruler": RULER,
     "j/resonator": J_RESONATOR,
     "j/ruler": ANY_RULER,
+    "ruler/j-ruler": ANY_RULER,
 }
 
 
-def addition_effect(subtype: str) -> Effect | None:
+def addition_effect(g: State, subtype: str) -> Effect | None:
     """The target an old addition needs (1406.2a); None for [Addition: Field] and new additions."""
     word = subtype.lower()
     if word not in _SUBTYPES:
         return None
-    made = _addition_effects.get(word)
+    zones = IN_PLAY if g.edition.addition_on_ruler else FIELD
+    made = _addition_effects.get((word, zones))
     if made is None:
-        made = AddTo(This(), Target(1, Filter((TypeIs(_SUBTYPES[word]),), FIELD)))
-        _addition_effects[word] = made
+        made = AddTo(This(), Target(1, Filter((TypeIs(_SUBTYPES[word]),), zones)))
+        _addition_effects[word, zones] = made
     return made
 
 
@@ -73,7 +76,7 @@ def spell_parts(g: State, player: int, ref: int, c: Chars, awakened: int) -> tup
     if not c.types & (CHANT | RUNE):
         subtype = addition_subtype(c) if c.types & ADDITION else ""
         if subtype and "bestow" not in c.ab.keywords:
-            effect = addition_effect(subtype)
+            effect = addition_effect(g, subtype)
             if effect is not None:
                 parts.append(effect)
         return tuple(parts)
@@ -108,40 +111,40 @@ _replaced: dict[tuple[int, int], tuple[Effect, Effect, Effect]] = {}
 
 
 def in_place_of(old: Effect, new: Effect) -> Effect:
-    """An effect that is done instead of another. What the other would have targeted and this one only speaks
-    of, it targets itself: "This card deals 700 damage instead" (903.2g)."""
+    """An effect with an instruction that is done instead of another. What the other would have targeted and
+    this one only speaks of, it targets itself: "This card deals 700 damage instead" (903.2g)."""
     key = (id(old), id(new))
     known = _replaced.get(key)
     if known is None or known[0] is not old or known[1] is not new:
-        targets = {n.slot: n for n in walk(old) if isinstance(n, Target)}
+        part = replaced_part(old, new)
+        targets = {n.slot: n for n in walk(part) if isinstance(n, Target)}
         for n in walk(new):
             if isinstance(n, Target):
                 targets.pop(n.slot, None)
-        made = _with_targets(new, targets)
-        part = replaced_part(old, new)
-        if part is not None:
-            made = _exchanged(old, part, _of_what(new, part))
+        made = _exchanged(old, part, _with_targets(new, targets))
         assert isinstance(made, Effect)
         known = (old, new, made)
         _replaced[key] = known
     return known[2]
 
 
-def replaced_part(old: Effect, new: Effect) -> Effect | None:
-    """The instruction inside an effect that another is done instead of: of the same kind, and its card is
-    spoken of ("... put it into your hand", "Put it into the field instead"). None: the whole of it."""
-    if not isinstance(new, Move) or not isinstance(new.what, Ref):
-        return None
-    for n in walk(old):
-        if isinstance(n, Move) and n is not old and n.slot == new.what.slot:
-            return n
-    return None
+def replaced_part(old: Effect, new: Effect) -> Effect:
+    """What of an effect another is done instead of: the last instruction of its kind, else the whole."""
+    found = old
+    for step in _steps(old):
+        if type(step) is type(new):
+            found = step
+    return found
 
 
-def _of_what(new: Effect, part: Effect) -> Effect:
-    """The new instruction about the card of the old one, as nothing moved it yet."""
-    assert isinstance(new, Move) and isinstance(part, Move)
-    return replace(new, what=part.what, slot=part.slot)
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    """The instructions of an effect one after the other."""
+    if not isinstance(effect, Sequence):
+        return (effect,)
+    out: list[Effect] = []
+    for part in effect.parts:
+        out += _steps(part)
+    return tuple(out)
 
 
 def _exchanged(node: Node, old: Node, new: Node) -> Node:
