@@ -1,10 +1,13 @@
 """Computer players: they answer what is asked, play alike with the same seed, and know only their seat."""
 
+from typing import NamedTuple
+
 import pytest
 
 from willpower.cards.bundled import bundled_decks
 from willpower.engine.errors import BoundReached
 from willpower.engine.game import Game
+from willpower.engine.state import State
 from willpower.players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
 
 DECKS = list(bundled_decks().values())
@@ -61,6 +64,33 @@ def test_a_seat_is_asked_only_its_own_questions() -> None:
     assert Seat(game, 1 - decision.player).decision is None
 
 
+def test_a_seat_knows_whose_card_resolves_next_and_greedy_lets_its_own_resolve() -> None:
+    """312.2. Nothing is imagined for that answer."""
+    seen = 0
+    for seed in range(8):
+        game = new(seed)
+        while not game.over and seen < 12:
+            decision = game.decision
+            assert decision is not None
+            seat = Seat(game, decision.player)
+            top = game.state.chase[-1:]
+            own = bool(top) and game.state.objs[top[0]].controller == decision.player
+            assert seat.next_is_own == own
+            assert Seat(game, 1 - decision.player).next_is_own == (bool(top) and not own)
+            pick = 0
+            if decision.kind == "priority":
+                kinds = [option.kind for option in decision.options]
+                if own and "pass" in kinds and len(kinds) > 1:
+                    seen += 1
+                    player = GreedyPlayer(seed)
+                    before = player._rng
+                    assert kinds[player.choose(seat)] == "pass"
+                    assert player._rng == before
+                    pick = kinds.index("pass")
+            game.apply(pick)
+    assert seen == 12
+
+
 def test_choosing_changes_nothing() -> None:
     game = new(5)
     player = GreedyPlayer(1)
@@ -74,12 +104,27 @@ def test_choosing_changes_nothing() -> None:
         game.apply(pick)
 
 
+class Chase:
+    """The chase of a game and who controls what is on it; both are public (312.2)."""
+
+    def __init__(self, g: State) -> None:
+        self.chase = g.chase
+        self.objs = {i: Controlled(g.objs[i].controller) for i in g.chase}
+
+
+class Controlled(NamedTuple):
+    """Somebody's card or ability."""
+
+    controller: int
+
+
 class Sealed:
     """A game of which only what a seat may know can be reached."""
 
     def __init__(self, game: Game, player: int) -> None:
         self.decision = game.decision
         self.edition = game.edition
+        self.state = Chase(game.state)
         self._game = game
         self._player = player
 

@@ -56,6 +56,9 @@ class GreedyPlayer:
         assert decision is not None, "it is not this player's decision"
         if len(decision.options) == 1 or decision.kind in _PLAIN:
             return 0
+        last = len(decision.options) - 1
+        if decision.kind == PRIORITY and seat.next_is_own and decision.options[last].kind == "pass":
+            return last  # what was begun is best left to resolve
         worlds = [seat.imagine(self._seed()) for _ in range(WORLDS)]
         if decision.kind == EXCHANGE:
             return _exchange(worlds[0].state, decision)

@@ -25,6 +25,12 @@ class Seat:
         return d if d is not None and d.player == self.player else None
 
     @property
+    def next_is_own(self) -> bool:
+        """Whether what resolves next is this player's; the chase is public (312.2)."""
+        g = self._game.state
+        return bool(g.chase) and g.objs[g.chase[-1]].controller == self.player
+
+    @property
     def edition(self) -> str:
         """The rules being played."""
         return self._game.edition
