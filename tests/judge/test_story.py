@@ -156,3 +156,11 @@ def test_rows_of_cards_are_one_line() -> None:
           - {B: answer, with: []}
     """)[0]
     assert "3 × A's Ogre, 2 × A's Squire go from A's deck to A's hand (403.5)" in texts(start)
+
+
+def test_damage_that_is_gone_is_told() -> None:
+    scene = told("""
+        start: {A: {field: [{card: Ogre, damage: 300}]}}
+        do: [{finish: turn}]
+    """)[-1]
+    assert texts(scene)[-1] == "A's Ogre: 300 damage on it is gone"

@@ -427,6 +427,9 @@ def told(t: Teller, e: Event) -> str:
         return f"{t.player(e.player)}'s life is rounded up to {e.amount}"
     if e.word == "begins the game" and is_player(e.subject):
         return f"{t.name(e.subject)} begins the game with {count(e.amount, 'card')} in the {ZONE_WORDS[e.to]}"
+    if e.word.startswith("skips "):
+        what = e.word[6:]
+        return f"{t.name(e.subject)} is to skip the {what}{' phase' if what in _PHASES else ''}"
     if e.word == "cannot be played":
         return f"The ability of {t.name(e.subject)} {e.word}"
     if e.word.startswith("the ") or (e.subject < 0 and not is_player(e.subject)):

@@ -84,6 +84,9 @@ def changes(before: State, after: State) -> Iterator[Line]:
         if ref in before.field:
             then, now = chars(before, ref), chars(after, ref)
             what = [*_values(then, now), *_keywords(then, now)]
+            healed = before.objs[ref].damage - after.objs[ref].damage
+            if healed > 0:
+                what.append(f"{healed} damage on it is gone")
             if what:
                 owner = after.objs[ref].controller
                 yield Line(f"{_PLAYERS[owner]}'s {now.names[0] if now.names else 'card'}: {', '.join(what)}")
