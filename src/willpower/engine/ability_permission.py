@@ -95,7 +95,7 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
         if g.edition.activate_once_per_chase:
             for i in g.chase:
                 if g.objs[i].source == ref and g.objs[i].ability is a:
-                    return "905.1"
+                    return "E5"  # 8.01 has no clause for it
     # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
     if s is not None and not cost_payable(g, player, o, a, cost, s):
         return "903.2j"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import HAND, IN_PLAY
+from willpower.abilities.symbols import HAND, IN_PLAY, MAGIC_STONE
 
 from .ability_permission import activate_refusal
 from .action_list import actions
@@ -53,6 +53,13 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
         return "604.1"
     if kind == "play":
         return refusal(g, player, action.ref) or None
+    if kind in ("activate", "source") and g.edition.will_made == "when paying":
+        o = g.objs[action.ref]
+        ab = o.chars.ab
+        if o.chars.types & MAGIC_STONE and (
+            kind == "source" or action.number == ab.will_index or action.number in ab.will_others
+        ):
+            return "907.2"  # only when will is asked for
     if kind == "activate":
         return activate_refusal(g, player, action.ref, action.number) or None
     if kind == "source":
