@@ -14,10 +14,12 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
+from typer import Context
+from typer.main import get_command
 from typer.testing import CliRunner
 
 from willpower.cards.bundled import bundled_cards, bundled_decks
-from willpower.cli.main import app
+from willpower.cli.main import COMMANDS, app
 from willpower.engine.game import Game
 from willpower.language.ledger import ledger
 from willpower.language.page import page
@@ -31,9 +33,6 @@ from willpower.terminal.session import Session
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = "<!-- written by tools/docs.py (make docs); do not edit -->\n\n"
-CARDS = ("cards import", "cards search", "cards show", "cards coverage")
-PLAYED = ("replay", "matchups", "soak", "bench")
-COMMANDS = ("play", "decks", "deck", *CARDS, "judge", "rules", "editions", *PLAYED)
 WIDTH = 88
 
 
@@ -140,10 +139,20 @@ def phrases() -> dict[str, str]:
 # ---- the commands ----------------------------------------------------------------------------------------
 
 
+def command_names() -> list[str]:
+    """All commands in the order of the help; those of a group with its name before them."""
+    program = get_command(app)
+    found: list[str] = []
+    for name in COMMANDS:
+        inside = getattr(program.get_command(Context(program), name), "commands", {})
+        found += [f"{name} {sub}" for sub in inside] or [name]
+    return found
+
+
 def commands() -> dict[str, str]:
     """What `--help` says of each command."""
     out = [GENERATED, "# The commands\n"]
-    for name in COMMANDS:
+    for name in command_names():
         result = CliRunner().invoke(
             app, [*name.split(), "--help"], env={"COLUMNS": "100", "TERM": "dumb", "NO_COLOR": "1"}
         )
