@@ -19,6 +19,15 @@ def rows() -> list[Row]:
     return [row for row in the_table().rows if isinstance(row, Row)]
 
 
+def few() -> list[Row]:
+    """Of the alternatives of each template the first and the last: the others differ in little words only."""
+    ends: dict[tuple[str, str, str], tuple[Row, Row]] = {}
+    for row in rows():
+        key = (row.category, row.node.__name__, row.template)
+        ends[key] = (ends[key][0] if key in ends else row, row)
+    return [row for pair in ends.values() for row in {one.id: one for one in pair}.values()]
+
+
 def test_every_category_has_a_phrase() -> None:
     known = shortest()
     missing = {hole.category for row in rows() for hole in row.holes if hole.category not in known}
@@ -39,7 +48,7 @@ def readings(row: Row, chant: bool) -> tuple[str, list[object]]:
 def test_each_row_reads_its_own_words() -> None:
     known = shortest()
     silent, tried = [], 0
-    for row in rows():
+    for row in few():
         if row.check is not None or row.build_with is not None or words_of(row, known) is None:
             continue  # rows that refuse some fillings are tried by the sentences of the other tests
         tried += 1
@@ -53,7 +62,7 @@ def test_each_row_reads_its_own_words() -> None:
 def test_what_a_row_reads_is_printed_back() -> None:
     known = shortest()
     wrong, tried = [], 0
-    for row in rows():
+    for row in few():
         if row.node in RAW or words_of(row, known) is None:
             continue
         text, found = readings(row, chant=True)

@@ -150,6 +150,7 @@ class Binder(References):
         if effect is not None:
             if isinstance(node, Spell) and node.instead:
                 self.before = self.last_spell
+                self.unsaid(effect)
             changes["effect"] = self.scope(effect)
             self.before = None
         for name in ("effects", "abilities"):
@@ -165,6 +166,15 @@ class Binder(References):
         if isinstance(bound, Spell):
             self.last_spell = bound.effect
         return bound
+
+    def unsaid(self, effect: Effect) -> None:
+        """B13 for a paragraph: what the instruction that is rewritten would have named is not there."""
+        if self.last_spell is not None:
+            replaced = last_of_kind(self.last_spell, effect)
+            if replaced is not self.last_spell:
+                named = [node for node in walk(replaced) if isinstance(node, (Effect, Choose))]
+                gone = {getattr(node, "slot", 0) for node in named}
+                self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", -1) not in gone]
 
     def scope(self, effect: Effect) -> Effect:
         """An effect with the targets of players put in front (they are chosen while playing)."""
@@ -289,6 +299,8 @@ class Binder(References):
             self.groups.append((ref, [found]))
             self.mention(found, "s" if node.count is None else "p", filter_types(node.filter), in_play=False)
         elif isinstance(node, Move):
+            if isinstance(node.what, TopCards):
+                self.groups.append((ref, []))
             number = self.number_of(node.what)
             types = next((m.types for m in reversed(self.mentions) if m.noun == refer(node.what)), 0)
             self.mention(ref, number, types, in_play=node.to == S.FIELD)
@@ -415,8 +427,9 @@ class Binder(References):
         options = []
         for option in node.options:
             kept, done, targets = list(self.mentions), list(self.done), list(self.targets)
+            groups = list(self.groups)
             options.append(self.scope(option))
-            self.mentions, self.done, self.targets = kept, done, targets
+            self.mentions, self.done, self.targets, self.groups = kept, done, targets, groups
         rest = self.below(replace(node, options=()))
         return replace(rest, options=tuple(options))
 

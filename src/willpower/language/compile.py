@@ -12,7 +12,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import Discard
-from willpower.abilities.nouns import IsOneOf, This
+from willpower.abilities.nouns import IsOneOf, StatusIs, This
 from willpower.abilities.statics import MayPlay
 from willpower.abilities.triggers import Moves, NthTime, Trigger, While
 from willpower.cards.card import Card, Face
@@ -120,6 +120,8 @@ def active_zones(ability: Ability) -> int:
         plays = [
             e for e in ability.effects if isinstance(e, MayPlay) and e.what.preds[:1] == (IsOneOf(This()),)
         ]
+        if any(isinstance(node, StatusIs) and node.status == "in hand" for node in walk(ability)):
+            return S.HAND  # "as long as this card is in your hand"
         return plays[0].what.zones if plays else 0
     if isinstance(ability, Automatic):
         if ability.trigger is None or any(isinstance(node, This) for node in walk(ability.trigger)):

@@ -17,6 +17,7 @@ from willpower.abilities.effects import (
     Discard,
     EachPlayerDoes,
     Effect,
+    If,
     Modes,
     Move,
     MoveCounters,
@@ -397,6 +398,15 @@ class ProduceOnly(_Composite):
         return printer.words(value, "act")
 
 
+def ends_with_modes(effect: Node) -> bool:
+    """Whether an instruction ends with the options of a choice."""
+    if isinstance(effect, If):
+        return ends_with_modes(effect.otherwise or effect.then)
+    if isinstance(effect, Sequence):
+        return ends_with_modes(effect.parts[-1])
+    return isinstance(effect, Modes)
+
+
 class Text(_Composite):
     """The sentences of an effect, each with its full stop. One sentence is its instruction itself."""
 
@@ -419,7 +429,7 @@ class Text(_Composite):
                 for after, value in chart.parse("item", end):
                     stop = after < chart.n and chart.keys[after] == "."
                     parts = (*before, value)
-                    if stop and not isinstance(value, Modes):  # what follows belongs to the last mode
+                    if stop and not ends_with_modes(value):  # what follows belongs to the last mode
                         following.append((after + 1, parts))
                     if stop if self.last_stop else True:
                         node = parts[0] if len(parts) == 1 else Sequence(parts, phrase=self.id)

@@ -66,7 +66,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("insteadseq", ("seqnomay",)),
     ("seqnomay", ("clause",)),
     ("doseq", ("act.p",)),
-    ("bare", ("seq", "later", "whereseq")),
+    ("bare", ("seq", "later", "whereseq", "special")),
     ("item", ("bare",)),
     ("keyword", ("simpleability",)),
 )

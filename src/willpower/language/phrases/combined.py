@@ -335,7 +335,7 @@ for word, bits in (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("additio
         keep=(SetTypes(bits),),
     )
 ROWS += R(
-    "bare",
+    "special",
     Modes,
     "choose one . if {extra_if:conditions} , choose up to {extra_most} instead - "
     "{options:clause} or {options:clause}",

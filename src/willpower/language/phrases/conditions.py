@@ -85,6 +85,10 @@ def _without_other(node: Exists) -> dict[str, object]:
     return {**found, "filter": Filter(f.preds[1:], f.zones, phrase=f.phrase)}
 
 
+def _others(f: Filter) -> bool:
+    return bool(f.preds) and isinstance(f.preds[0], OtherThan)
+
+
 for who_words, who, verb, deny in (
     ("you", You, "control", "don't"),
     ("your opponent", Opponent, "controls", "doesn't"),
@@ -116,7 +120,7 @@ for who_words, who, verb, deny in (
         "condition",
         Exists,
         f"{who_words} {verb} {{filter:filter.p}}",
-        build=lambda h, who=who: _exists(who)(h) if isinstance(h["filter"].preds[0], OtherThan) else None,  # type: ignore[misc]
+        build=lambda h, who=who: _exists(who)(h) if _others(h["filter"]) else None,  # type: ignore[misc]
         split=_uncontrolled,
     )
     for template in (

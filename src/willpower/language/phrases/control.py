@@ -30,10 +30,12 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This, You
 from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
+from willpower.abilities.triggers import Moves
 
 from ..mentions import has_letter, replace_node, steps_of
-from ..raw import Instead, Pronoun, SameObject, WhereX
+from ..raw import DoneThisWay, Instead, Pronoun, SameObject, WhereX
 from ..rows import Holes, R, Row
+from .statics import per, unper
 
 ROWS: list[Row] = []
 
@@ -98,8 +100,8 @@ ROWS += R(
     build=_instead,
     split=_uninstead,
 )
-ROWS += R("bare", Unless, "{effect:seq} unless {who#} pays~pay {cost:justpay,}")
-ROWS += R("bare", Unless, "{effect:seq} unless {who#} {cost:act#}")
+ROWS += R("special", Unless, "{effect:seq} unless {who#} pays~pay {cost:justpay,}")
+ROWS += R("special", Unless, "{effect:seq} unless {who#} {cost:act#}")
 ROWS += R("justpay", PayWill, "{symbols:will}")
 ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
 ROWS += R(
@@ -112,7 +114,7 @@ ROWS += R(
 
 # continuous effects for a while
 ROWS += R("clause", Apply, "{statics:clauses} {duration}", check=lambda h: not _about_itself(h))
-ROWS += R("bare", Apply, "{duration} , {statics:clauses}")
+ROWS += R("special", Apply, "{duration} , {statics:clauses}")
 for words, until in (
     ("until end of turn", "end of turn"),
     ("until the end of turn", "end of turn"),
@@ -128,16 +130,17 @@ for words, until in (
 ROWS += R("duration", Duration, "as long as this card is in (the|a|your) field", until="leaves")
 
 # modes (903.2e)
-ROWS += R("bare", Modes, "choose one - {options:mode;}")
+ROWS += R("special", Modes, "choose one - {options:mode;}")
 ROWS += R(
-    "bare",
+    "special",
     Modes,
     "choose {n} - {options:mode;}",
     build=lambda h: None if h["n"] == Num(1) else Modes(h["options"], h["n"], h["n"]),
     split=lambda n: {"n": n.least, "options": n.options},
 )
-ROWS += R("bare", Modes, "choose up to {most} - {options:mode;}", least=Num(0))
-ROWS += R("bare", Modes, "choose one or both - {options:mode;}", most=Num(2))
+ROWS += R("special", Modes, "choose up to {most} - {options:mode;}", least=Num(0))
+ROWS += R("special", Modes, "choose one or both - {options:mode;}", most=Num(2))
+ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=Num(99))
 
 # later (906.8)
 ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
@@ -148,13 +151,14 @@ EXTRA: tuple[tuple[str, Any], ...] = (
     ("choose one , if {extra_if:conditions} (,|) you may choose both", Num(2)),
     ("choose one , if {extra_if:conditions} (,|) you may choose up to {extra_most}", None),
     ("choose one , choose up to {extra_most} instead if {extra_if:conditions}", None),
+    ("choose one . if {extra_if:conditions} (,|) (you may|) choose both (instead|)", Num(2)),
     ("choose one . if {extra_if:conditions} (,|) (you may|) choose up to {extra_most} (instead|)", None),
 )
 for words, most in EXTRA:
     more: dict[str, Any] = {} if most is None else {"extra_most": most}
-    ROWS += R("bare", Modes, f"{words} - {{options:mode;}}", **more)
-ROWS += R("bare", Modes, "choose up to one for each {most:each.s} - {options:mode;}", least=Num(0))
-ROWS += R("bare", ForEach, "for each {what:each.s} , {effect:seq}")
+    ROWS += R("special", Modes, f"{words} - {{options:mode;}}", **more)
+ROWS += R("special", Modes, "choose up to one for each {most:each.s} - {options:mode;}", least=Num(0))
+ROWS += R("special", ForEach, "for each {what:each.s} , {effect:seq}")
 
 # "... instead", with what the instruction before already said left out
 ROWS += R("insteadseq", Damage, "{source#} deals~deal {amount:amount} damage", to=SameObject())
@@ -218,11 +222,11 @@ ROWS += R(
 )
 # unless someone does something, for statements
 ROWS += R(
-    "bare",
+    "special",
     Unless,
     "{effect:forever} unless {who#} {cost:act#}",
 )
-ROWS += R("bare", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}")
+ROWS += R("special", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}")
 # instead
 ROWS += R(
     "item",
@@ -248,7 +252,7 @@ def _in_field(h: Holes) -> bool:
 
 
 ROWS += R(
-    "bare",
+    "special",
     Apply,
     "as long as {condition:conditions} , {statics:clauses} {duration}",
     build=lambda h: Apply((OnlyWhile(h["condition"], h["statics"]),), h["duration"]),
@@ -304,3 +308,106 @@ ROWS += R("bare", Sequence, "then (,|) {parts:whereseq}")
 ROWS += R("bare", If, "if {condition:conditions} , {then:trailingif}")
 ROWS += R("trailingif", If, "{then:seq} if {condition:conditions}")
 ROWS += R("insteadseq", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
+
+# ---- a choice that another player makes --------------------
+ROWS += R("special", ChooseNow, "{who:who.s} chooses one - {options:mode;}")
+ROWS += R(
+    "act",
+    Sequence,
+    "removes~remove {what} from the game until this card leaves (the|your) field",
+    build=lambda h: Sequence(
+        (
+            Move(h["what"], S.REMOVED),
+            Delayed(Moves(This(), origin=S.FIELD), Move(DoneThisWay("removed"), S.FIELD, as_owner=True)),
+        )
+    ),
+    split=lambda n: {"what": n.parts[0].what},
+)
+# ---- when something happens to what was named --------------------
+ROWS += R(
+    "later",
+    Delayed,
+    "{trigger:event} this turn (⇒|,) {effect:seq}",
+    times=0,
+    duration=Duration("end of turn"),
+)
+ROWS += R(
+    "later",
+    Delayed,
+    "(until end of turn|until the end of turn) , {trigger:trigger} (⇒|,) {effect:seq}",
+    times=0,
+    duration=Duration("end of turn"),
+)
+ROWS += R("later", Delayed, "{trigger:leaving} (⇒|,) {effect:seq}")
+for words, moves in (
+    ("leaves (the|your) field", {"origin": S.FIELD}),
+    ("is put into a graveyard", {"to": S.GRAVEYARD}),
+    ("is put into a graveyard from the field", {"origin": S.FIELD, "to": S.GRAVEYARD}),
+):
+    ROWS += R("leaving", Moves, f"when {{what:named1}} {words}", **moves)
+ROWS += R("named1", This, "this card")
+ROWS += R("named1", Pronoun, "it", kind="it")
+ROWS += R("named1", Pronoun, "that (card|resonator|J/resonator|token)", kind="that")
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} gains~gain {values:plus} {duration} for each {each:each.s}",
+    build=lambda h: _per_while(h),
+    split=lambda n: {
+        "what": n.statics[0].what,
+        "duration": n.duration,
+        **unper(n.statics[0].mods[0]),
+    },
+)
+
+
+def _per_while(h: Holes) -> Apply | None:
+    values = per(h)
+    return None if values is None else Apply((Gains(h["what"], (values,)),), h["duration"])
+
+
+# ---- playing it later --------------------
+for words, how in (("", ""), ("without paying (its|their) (cost|costs)", "free")):
+    for template in (
+        f"you may play {{what:plain}} {words} {{duration:longer}}",
+        f"{{duration:longer}} , you may play {{what:plain}} {words}",
+    ):
+        ROWS += R(
+            "mayclause",
+            Apply,
+            template,
+            build=lambda h, how=how: Apply(  # type: ignore[misc]
+                (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE), how),), h["duration"]
+            ),
+            split=lambda n: {"what": n.statics[0].what.preds[0].what, "duration": n.duration},
+        )
+for words, until in (
+    ("until your next turn", "your next turn"),
+    ("until the end of your next turn", "end of your next turn"),
+    ("until end of game", "end of game"),
+    ("until the beginning of your next turn", "your next turn"),
+):
+    ROWS += R("longer", Duration, words, until=until)
+for words, until in (
+    ("until the beginning of your next turn", "your next turn"),
+    ("until the start of your next turn", "your next turn"),
+    ("until the end of the game", "end of game"),
+    ("for the rest of the game", "end of game"),
+    ("for the rest of the turn", "end of turn"),
+    ("during this turn", "end of turn"),
+    ("until the end of battle", "end of battle"),
+    ("until the end of this turn", "end of turn"),
+    ("until this card leaves the field", "leaves"),
+):
+    ROWS += R("duration", Duration, words, until=until)
+# ---- what a condition may stand in front of --------------------
+ROWS += R("bare", If, "if {condition:conditions} , {then:special}")
+ROWS += R("bare", If, "if {condition:conditions} , {then:innerif}")
+ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
+ROWS += R("bare", Sequence, "then (,|) {parts:special}")
+ROWS += R(
+    "doseq",
+    Sequence,
+    "{parts:act.p} and {parts:clause}",
+    check=lambda h: isinstance(h["parts"][-1], (Apply, Damage)),
+)

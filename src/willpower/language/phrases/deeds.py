@@ -95,7 +95,6 @@ for words, what in (
     ("rolls~roll a die", "force"),
     ("foresees~foresee", "foresee"),
     ("gains~gain one or more gems", "gain gem"),
-    ("awakens~awaken a card", "awaken"),
     ("puts~put a card into (your|their|his or her|a) standby area", "standby"),
     ("creates~create a token", "create token"),
 ):

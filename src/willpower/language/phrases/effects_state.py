@@ -85,7 +85,7 @@ ROWS += R(
     "{source#} deals~deal {amount:amount} damage divided as you choose (to|among) {to:dealt}",
     divided=True,
 )
-ROWS += R("act", RemoveDamage, "removes~remove all damage from {what}")
+ROWS += R("act", RemoveDamage, "removes~remove all damage (from|dealt to) {what}")
 ROWS += R("act", RemoveDamage, "removes~remove {amount:amount} damage from {what}")
 
 # ---- life --------------------
@@ -103,7 +103,7 @@ for cls, verb in ((GainLife, "gains~gain"), (LoseLife, "loses~lose")):
         build=lambda h, cls=cls: cls(Times(h["n"], h["each"])),  # type: ignore[misc]
         split=lambda n: {"n": n.amount.left, "each": n.amount.right},
     )
-ROWS += R("clause", SetLife, "{who:whose} life becomes {amount:amount}")
+ROWS += R("clause", SetLife, "{who:whose} life becomes (equal to|) {amount:anynumber}")
 ROWS += R("act", WinGame, "wins~win the game")
 ROWS += R("act", LoseGame, "loses~lose the game")
 ROWS += R("act", ExtraTurn, "takes~take an extra turn after this one")
@@ -111,7 +111,10 @@ ROWS += R("act", ExtraTurn, "takes~take an extra turn after this one")
 # ---- will (907) --------------------
 ROWS += R("act", Produce, "produces~produce {choices:will/}")
 ROWS += R(
-    "act", Produce, "produces~produce one will of any attribute", choices=("{W}", "{R}", "{U}", "{G}", "{B}")
+    "act",
+    Produce,
+    "produces~produce (one|a|) will of any attribute",
+    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
 )
 ROWS += R("act", Produce, "produces~produce {choices:will} for each {count:each.s}")
 
@@ -125,10 +128,14 @@ for attribute in ("light", "fire", "water", "wind", "darkness"):
     bit = S.ATTRIBUTE_BY_NAME[attribute]
     ROWS += R("act", GainGem, f"gains~gain a {attribute} gem", attribute=bit, count=Num(1))
     ROWS += R("act", GainGem, f"gains~gain {{count}} {attribute} gems", attribute=bit)
-ROWS += R("act", GainGem, "gains~gain a gem of any attribute", attribute=0, count=Num(1))
-ROWS += R("act", GainGem, "gains~gain {count} gems of any attribute", attribute=0)
-ROWS += R("clause", SetWeather, "the weather is {weather:weather}")
-ROWS += R("clause", SetWeather, "{who:whose} weather is {weather:weather}")
+ROWS += R("act", GainGem, "gains~gain a gem of (any attribute|your choice)", attribute=0, count=Num(1))
+ROWS += R(
+    "act", GainGem, "gains~gain {count} gems of (any attribute|any attributes|your choice)", attribute=0
+)
+ROWS += R("clause", SetWeather, "the weather (is|becomes) {weather:weather}")
+ROWS += R("clause", SetWeather, "{who:whose} weather (is|becomes) {weather:weather}")
+ROWS += R("clause", SetWeather, "change {who:whose} weather to {weather:weather}")
+ROWS += R("clause", SetWeather, "change the weather to {weather:weather}")
 ROWS += R("act.sp", Force, "[force] {dice:amount}")
 ROWS += R("act", Turn, "inverts~invert {what}", how="invert")
 ROWS += R("act", Turn, "shifts~shift {what}", how="shift")
@@ -171,7 +178,10 @@ ROWS += R("act", PayAnyLife, "pays~pay any amount of life")
 ROWS += R("act", PutCounters, "puts~put a {counter:counter} counter on each of {on}", count=Num(1))
 ROWS += R("act", PutCounters, "puts~put {count} {counter:counter} counters on each of {on}")
 ROWS += R(
-    "act", PutCounters, "distributes~distribute {count} {counter:counter} counters on {on}", divided=True
+    "act",
+    PutCounters,
+    "distributes~distribute {count} {counter:counter} counters (on|among) {on}",
+    divided=True,
 )
 ROWS += R("act", RemoveCounters, "removes~remove all counters from {on}", counter="", count=None)
 ROWS += R("act", SkipPhase, "skips~skip (their|your|his or her) next {phase:phase} phase")
@@ -264,3 +274,18 @@ ROWS += R(
     },
 )
 ROWS += R("act", SkipPhase, "ends~end the turn", phase="end turn")
+
+# ---- counters without a name, up to so many --------------------
+for counters, named in (("{counter:counter} counter", {}), ("counter", {"counter": ""})):
+    ROWS += R(
+        "act", RemoveCounters, f"removes~remove up to {{count}} {counters}s from {{on}}", up_to=True, **named
+    )
+    if named:
+        ROWS += R("act", RemoveCounters, "removes~remove a counter from {on}", count=Num(1), **named)
+        ROWS += R("act", RemoveCounters, "removes~remove {count} counters from {on}", **named)
+        ROWS += R(
+            "act", RemoveCounters, "removes~remove a total of {count} counters from {on}", total=True, **named
+        )
+for words in ("{source#} deals~deal {amount:amount} damage to each of {to:noun.p}",):
+    ROWS += R("clause", Damage, words)
+ROWS += R("clause", Damage, "{source#} deals~deal damage equal to {amount:quantity} to each of {to:noun.p}")

@@ -13,6 +13,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     AttributeIs,
+    Choose,
     ControlledBy,
     Filter,
     GeneralIs,
@@ -25,6 +26,7 @@ from willpower.abilities.nouns import (
     OtherThan,
     Pred,
     RaceIs,
+    Shares,
     SpellIs,
     StatIs,
     StatusIs,
@@ -109,7 +111,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
         if one in ADDED_TO and following == TypeIs(S.ADDITION):
             return False  # a kind of addition (1406.1a)
         if (
-            isinstance(one, (AbilityOf, Targets, OtherThan))
+            (isinstance(one, (AbilityOf, Targets, OtherThan)) or _shares_with(one))
             and one.phrase
             and not isinstance(following, TypeIs)
         ):
@@ -121,7 +123,18 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
     return True
 
 
+def _shares_with(pred: Pred) -> bool:
+    """Whether a property names other cards that it compares with."""
+    return isinstance(pred, Shares) and isinstance(pred.what, (All, Choose))
+
+
 # ---- filters --------------------
+ROWS += R(
+    "onefilter",
+    Filter,
+    "{preds:pre*} source~sources {preds:post*}",
+    build=lambda h: Filter(h["preds"], S.ANYWHERE),
+)
 ROWS += R("onefilter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=make_filter)
 ROWS += R("onefilter", Filter, "{preds:pre*} card~cards {preds:post*}", build=make_filter)
 ROWS += R(

@@ -96,6 +96,7 @@ for cards in ("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filter.p}"
 ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", what=SUBJECT, act="play abilities")
 ROWS += R("abilitykind", Filter, "activate abilities", preds=(SpellIs("activate"),))
 ROWS += R("abilitykind", Filter, "non- will activate abilities", preds=(SpellIs("non-will activate"),))
+ROWS += R("vp.sp", Cannot, "cannot chase to {to:filter.p}", what=SUBJECT, act="chase")
 ROWS += R("static", Cannot, "damage cannot be prevented", what=EachPlayer(), act="damage be prevented")
 ROWS += R(
     "static",

@@ -152,14 +152,14 @@ ROWS += R("condition", WasPlayed, "(it|this card) was played by its [incarnation
 ROWS += R(
     "condition",
     NotCond,
-    "you don't",
+    "you (don't|cannot)",
     build=lambda h: NotCond(IfYouDo()),
     split=lambda n: {},
 )
 ROWS += R(
     "condition",
     NotCond,
-    "(they don't|he or she doesn't|that player doesn't)",
+    "(they don't|they cannot|he or she doesn't|that player doesn't|that player cannot|your opponent doesn't)",
     build=lambda h: NotCond(IfYouDo()),
     split=lambda n: {},
 )

@@ -140,7 +140,17 @@ for zone_words, zone in (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)
             ),
             split=lambda n: {"most": n.most, "filter": n.filter},
         )
-ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", slot=0, least=Num(0), most=Num(99))
+ANY = {"slot": 0, "least": Num(0), "most": Num(99)}
+ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", **ANY)
+ROWS += R("thing.p", Target, "any number of target {filter:filter.p} (and/or|or) players", players=1, **ANY)
+ROWS += R(
+    "thing.p",
+    Target,
+    "up to {most} target {filter:filter.p} (and/or|or) players",
+    slot=0,
+    least=Num(0),
+    players=1,
+)
 ROWS += R("thing.s", Target, "target {filter:filter.s} or yourself", slot=0, players=3)
 ROWS += R("thing.s", Target, "target player", slot=0, filter=None, players=1)
 ROWS += R("thing.s", Target, "target opponent", slot=0, filter=None, players=2)
@@ -206,6 +216,7 @@ ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), 
 ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}")
 ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} and {parts:plain}")
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
+ROWS += R("dealt", Both, "{parts:dealtone} and {parts:bareplural.p}")
 ROWS += R("dealtone", EachPlayer, "each player")
 ROWS += R(
     "dealt",

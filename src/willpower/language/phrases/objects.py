@@ -24,7 +24,7 @@ from willpower.abilities.effects import (
     TokenSpec,
     Turn,
 )
-from willpower.abilities.nouns import Filter, Target
+from willpower.abilities.nouns import Filter, Opponent, Target, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import SetValues
 
@@ -41,13 +41,20 @@ ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 def _token(bits: int) -> Any:
     def build(h: Holes) -> TokenSpec:
         size = h["size"]
-        return TokenSpec("", S.RESONATOR, h["races"], bits, size.atk, size.defense, h.get("abilities", ()))
+        return TokenSpec(
+            h.get("name", ""), S.RESONATOR, h["races"], bits, size.atk, size.defense, h.get("abilities", ())
+        )
 
     return build
 
 
 def _untoken(node: TokenSpec) -> dict[str, object]:
-    return {"size": SetValues(node.atk, node.defense), "races": node.races, "abilities": node.abilities}
+    return {
+        "size": SetValues(node.atk, node.defense),
+        "races": node.races,
+        "abilities": node.abilities,
+        "name": node.name,
+    }
 
 
 KINDS = [(name, S.ATTRIBUTE_BY_NAME[name]) for name in ATTRIBUTES]
@@ -59,7 +66,7 @@ KINDS += [
 ]
 KINDS += [("", 0)]
 for words, bits in KINDS:
-    for tail in ("", " with {abilities:simpleability,}", " with {abilities:quoted,}"):
+    for tail in ("", " with {abilities:simpleability,}", " with {abilities:quoted,}", " named {name:name}"):
         ROWS += R(
             "token",
             TokenSpec,
@@ -67,16 +74,32 @@ for words, bits in KINDS:
             build=_token(bits),
             split=_untoken,
         )
+for words, bits in KINDS[:5]:
+    for more_words, more in KINDS[:5]:
+        if bits != more:
+            for tail in ("", " with {abilities:simpleability,}"):
+                ROWS += R(
+                    "token",
+                    TokenSpec,
+                    f"{{size:size}} {words} and {more_words} {{races:race.s+}} resonator token~tokens{tail}",
+                    build=_token(bits | more),
+                    split=_untoken,
+                )
 PUT: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("(into|in) (the|your) field", {}),
+    ("(into|in) (the|your|their|his or her) field", {}),
     ("(into|in) (the|your) field rested", {"rested": True}),
+    ("into the field under your opponent's control", {"under": Opponent()}),
+    ("into your opponent's field", {"under": Opponent()}),
+    ("into the field under your control", {"under": You()}),
+    ("into the field attacking", {"attacking": True}),
+    ("into the field rested and attacking", {"rested": True, "attacking": True}),
 )
 for words, fixed in PUT:
     ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words}", count=Num(1), **fixed)
     ROWS += R("act", CreateToken, f"puts~put {{count}} {{token:token.p}} {words}", **fixed)
     ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words} for each {{count:each.s}}", **fixed)
 ROWS += R("act", CreateToken, "puts~put a {token:tokencopy} into (the|your) field", count=Num(1))
-ROWS += R("tokencopy", TokenSpec, "token copy of {copy_of}")
+ROWS += R("tokencopy", TokenSpec, "token (copy of|that is a copy of|that's a copy of) {copy_of}")
 
 # ---- control, battle against each other ----------
 ROWS += R("act", GainControl, "gains~gain control of {what}")
@@ -103,7 +126,11 @@ ROWS += R("act", AddTo, "bestows~bestow {what} to {to}")
 ROWS += R("act", AddTo, "moves~move {what} onto {to}")
 ROWS += R("act", Attach, "attaches~attach {what} to {to}")
 ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} to {to}", count=Num(1))
-ROWS += R("act", MoveCounters, "moves~move {count} {counter:counter} counters from {origin} to {to}")
+ROWS += R("act", MoveCounters, "moves~move {count} {counter:counter} counters from {origin} (to|onto) {to}")
+ROWS += R(
+    "act", MoveCounters, "moves~move all {counter:counter} counters from {origin} (to|onto) {to}", count=None
+)
+ROWS += R("act", MoveCounters, "moves~move all counters from {origin} (to|onto) {to}", counter="", count=None)
 ROWS += R("act", Standby, "puts~put {what} into (your|its owner's|their) standby area face down")
 
 # ---- rulers and other sides ----------
@@ -168,6 +195,8 @@ def _halves(symbols: str) -> tuple[str, str]:
 # ---- targets of others ----------
 ROWS += R("act", ChangeTargets, "changes~change the target of {what}")
 ROWS += R("act", ChangeTargets, "changes~change the target of {what} to {to}")
+ROWS += R("act", ChangeTargets, "changes~change the targets of {what}")
+ROWS += R("act", ChangeTargets, "chooses~choose (new targets|a new target) for {what}")
 
 ROWS += R("act.p", Targeting, "{targets:aimedsingle}")
 ROWS += R(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, TurnOf, WasPlayed
+from willpower.abilities.conditions import AllConds, PhaseIs, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
 from willpower.abilities.nouns import EachPlayer, Filter, IsOneOf, RulerOf, This, You
 from willpower.abilities.statics import (
@@ -140,13 +140,23 @@ ROWS += R("playing", OtherCost, "you may {cost:cost!} rather than pay this card'
 ROWS += R("playing", OtherCost, "rather than pay this card's cost , you may {cost:cost!}")
 ROWS += R("playing", PlayOnlyIf, "play this card only if {condition:conditions}")
 ROWS += R("playing", PlayOnlyIf, "you (can|may) play this card only if {condition:conditions}")
+PLAY_THIS = "(you can play|you may play|play) this card"
 ROWS += R(
     "playing",
     PlayOnlyIf,
-    "play this card only during {who:whose} turn",
+    f"{PLAY_THIS} only during {{who:whose}} turn",
     build=lambda h: PlayOnlyIf(TurnOf(h["who"])),
     split=lambda n: {"who": n.condition.who},
 )
+ROWS += R("playing", PlayOnlyIf, f"{PLAY_THIS} only during battle", condition=PhaseIs("battle"))
+for phase in ("draw", "recovery", "main", "end"):
+    ROWS += R(
+        "playing",
+        PlayOnlyIf,
+        f"{PLAY_THIS} only during {{who:whose}} {phase} phase",
+        build=lambda h, phase=phase: PlayOnlyIf(PhaseIs(phase, h["who"])),  # type: ignore[misc]
+        split=lambda n: {"who": n.condition.who},
+    )
 for zone_words, origin in (("removed area", "removed"), ("graveyard", "graveyard"), ("hand", "hand")):
     ROWS += R(
         "playing",
@@ -155,7 +165,8 @@ for zone_words, origin in (("removed area", "removed"), ("graveyard", "graveyard
         condition=WasPlayed(f"from {origin}"),
     )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
-ROWS += R("playing", Cannot, "players cannot chase to this card", what=EachPlayer(), act="chase")
+for number in "sp":
+    ROWS += R("playing", Cannot, f"{{what:plainwho.{number}}} cannot chase to this card", act="chase")
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
@@ -329,3 +340,15 @@ ROWS += R(
     split=lambda n: {"what": n.what},
 )
 ROWS += R("thisone", Filter, "this card", preds=(IsOneOf(This()),))
+MINE = {"who": You(), "play": THIS, "more": False}
+ROWS += R("playing", CostChange, "this card's cost (becomes|is) {symbols:will}", set_to=True, **MINE)
+for change, more in (("less", False), ("more", True)):
+    costs = {**MINE, "more": more}
+    ROWS += R("playing", CostChange, f"this card costs {{symbols:will}} {change} to play", **costs)
+    ROWS += R(
+        "playing",
+        CostChange,
+        f"this card costs {{symbols:will}} {change} to play for each {{times:each.s}}",
+        **costs,
+    )
+ROWS += R("static", MayLook, "{who#} plays~play with {what:wholezone} revealed", all_players=True)

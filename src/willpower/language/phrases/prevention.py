@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from willpower.abilities.effects import Apply
-from willpower.abilities.quantities import Times
-from willpower.abilities.statics import Duration, Prevent
-from willpower.abilities.triggers import DealsDamage
+from dataclasses import replace
 
+from willpower.abilities.effects import Apply, Damage, Sequence
+from willpower.abilities.quantities import Times
+from willpower.abilities.statics import Cannot, Duration, Prevent
+from willpower.abilities.triggers import DealsDamage, Either
+
+from ..raw import Same
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -39,4 +42,22 @@ ROWS += R("damage", DealsDamage, "battle damage that would be dealt", what=None,
 ROWS += R("damage", DealsDamage, "battle damage that would be dealt by {what:noun}", to=None, battle=True)
 ROWS += R(
     "damage", DealsDamage, "battle damage that would be dealt to {to:dealt} by {what:noun}", battle=True
+)
+ROWS += R(
+    "damage",
+    Either,
+    "damage that would be dealt to and (dealt|) by {what:noun}",
+    build=lambda h: Either((DealsDamage(None, h["what"]), DealsDamage(Same()))),
+    split=lambda n: {"what": n.triggers[0].to},
+)
+ROWS += R("static", Cannot, "damage dealt by {what} cannot be prevented", act="damage be prevented")
+ROWS += R("static", Cannot, "damage {what} deals cannot be prevented", act="damage be prevented")
+ROWS += R(
+    "item",
+    Sequence,
+    "{effect:clause} . (this|that|the) damage cannot be prevented",
+    build=lambda h: (
+        Sequence((replace(h["effect"], unpreventable=True),)) if isinstance(h["effect"], Damage) else None
+    ),
+    split=lambda n: {"effect": n.parts[0]},
 )

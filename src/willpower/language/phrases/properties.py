@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
     AbilityOf,
+    AllOf,
     AnyOf,
     Attached,
     AttributeIs,
@@ -24,6 +25,7 @@ from willpower.abilities.nouns import (
     Not,
     Opponent,
     OtherThan,
+    OwnedBy,
     Shares,
     StatIs,
     StatusIs,
@@ -133,8 +135,22 @@ ROWS += R("post", Happened, "that entered your field this turn", what="entered")
 ROWS += R(
     "post",
     Happened,
-    "that (was|were) put into (that zone|a graveyard|your graveyard) from the field this turn",
+    "that (was|were) put into that zone from the field this turn",
     what="died",
+)
+ROWS += R(
+    "post",
+    Happened,
+    "that (was|were) put into a graveyard from the field this turn",
+    what="died",
+    zones=S.GRAVEYARD,
+)
+ROWS += R(
+    "post",
+    AllOf,
+    "that (was|were) put into your graveyard from the field this turn",
+    preds=(Happened("died"), OwnedBy(You())),
+    zones=S.GRAVEYARD,
 )
 ROWS += R(
     "post", IsOneOf, "(that was|that were|) removed (from the game|) by {what:remover}", zones=S.REMOVED
@@ -241,3 +257,6 @@ ROWS += R("post", Happened, "that (was|were) blocked this turn", what="was block
 ROWS += R("post", Happened, "that (was|were) played this turn", what="played")
 for verb in ("destroyed", "discarded", "drawn", "recovered", "rested", "targeted"):
     ROWS += R("post", Happened, f"that (was|were) {verb} this turn", what=verb)
+
+ROWS += R("post", ChosenIs, "(with the same name as|that shares a name with) the named card", kind="name")
+ROWS += R("post", ChosenIs, "with the chosen name", kind="name")

@@ -162,3 +162,26 @@ for kind in ("name", "race", "attribute", "total cost"):
         build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
         split=lambda n: {"filter": n.what.filter},
     )
+
+HALVES = (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False))
+for words, up in HALVES:
+    ROWS += R("quantity", Divide, f"half (of|) {{left:halved}} {words}", by=2, up=up)
+ROWS += R("halved", LifeOf, "{who:whose} life")
+for words, stat in STAT_WORDS.items():
+    if stat != "damage":
+        ROWS += R("halved", Stat, f"{{what:owning}} {words}", stat=stat)
+ROWS += R(
+    "halved",
+    Count,
+    "the number of {filter:filter.p}",
+    build=lambda h: Count(All(h["filter"])),
+    split=lambda n: {"filter": n.what.filter},
+)
+ROWS += R(
+    "bigquantity",
+    AmountThisWay,
+    "the (result|result of the roll|sum of the results|total result)",
+    verb="roll",
+)
+ROWS += R("quantity", AmountThisWay, "the (result|sum of the results|total result)", verb="roll")
+ROWS += R("quantity", Times, "(twice|double) {right:halved}", left=Num(2))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import AllConds, Fits, NotCond, TurnOf
+from willpower.abilities.conditions import AllConds, Fits, NotCond, PhaseIs, TurnOf
 from willpower.abilities.effects import Apply, Effect, If, Produce, Sequence
 from willpower.abilities.nouns import ControlledBy, EachPlayer, Filter, Host, IsOneOf, StatusIs, This, You
 from willpower.abilities.quantities import EventAmount, Letter, Num, Plus, Times
@@ -76,11 +76,13 @@ def _times(values: AddValues, count: object) -> AddValues | None:
     return AddValues(atk, defense)  # type: ignore[arg-type]
 
 
-def _per(h: Holes) -> AddValues | None:
+def per(h: Holes) -> AddValues | None:
+    """Values multiplied by what is counted."""
     return _times(h["values"], h["each"])
 
 
-def _unper(node: AddValues) -> dict[str, object]:
+def unper(node: AddValues) -> dict[str, object]:
+    """The values and what is counted again."""
     count = node.atk.right if isinstance(node.atk, Times) else node.defense.right  # type: ignore[attr-defined]
     plain = [v.left if isinstance(v, Times) else v for v in (node.atk, node.defense)]
     return {"values": PlainValues(plain[0], plain[1]), "each": count}
@@ -91,7 +93,7 @@ def PlainValues(atk: object, defense: object) -> AddValues:
     return AddValues(atk, defense)  # type: ignore[arg-type]
 
 
-ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=_per, split=_unper)
+ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
 ROWS += R("loss", LoseAbilities, "all abilities")
 ROWS += R("loss", LoseAbilities, "{keywords:anykeyword}")
 ROWS += R("ungain", CannotGainAbilities, "abilities")
@@ -106,6 +108,7 @@ for attribute in ("light", "fire", "water", "wind", "darkness"):
 for one in ("light", "fire", "water", "wind", "darkness"):
     bit = S.ATTRIBUTE_BY_NAME[one]
     ROWS += R("base", Gains, f"treat {{what}} as (a|) {one} magic stone", mods=(AddStoneTypes(bit),))
+    ROWS += R("base", Gains, f"treat {{what}} as {one} magic stones", mods=(AddStoneTypes(bit),))
     for two in ("light", "fire", "water", "wind", "darkness"):
         if one != two:
             both = bit | S.ATTRIBUTE_BY_NAME[two]
@@ -332,7 +335,11 @@ ROWS += R(
     act="play",
 )
 ROWS += R(
-    "static", Controls, "gain control of {what}", who=You(), check=lambda h: isinstance(h["what"], Host)
+    "static",
+    Controls,
+    "(gain control of|you control) {what}",
+    who=You(),
+    check=lambda h: isinstance(h["what"], Host),
 )
 ROWS += R(
     "base",
@@ -363,7 +370,7 @@ ROWS += R(
 
 ROWS += R("static", Gains, "double the ATK of {what}", mods=(ScaleValues(2, 1),))
 ROWS += R("static", Gains, "double the ATK and DEF of {what}", mods=(ScaleValues(2, 2),))
-ROWS += R("static", HandSize, "you have no maximum hand size", who=You(), amount=None)
+ROWS += R("static", HandSize, "{who#} has~have no maximum hand size", amount=None)
 ROWS += R("static", HandSize, "{who:whose} maximum hand size (is|becomes) {amount}", set_to=True)
 
 for words, field in (("ATK", "atk"), ("DEF", "def")):
@@ -477,5 +484,32 @@ ROWS += R(
     build=_with_counters,
     split=_their_counters,
 )
-ROWS += R("static", MoreCalls, "you may call {amount} additional magic stones each turn", who=You())
+ROWS += R("static", MoreCalls, "you may call {amount} additional magic stones (each turn|)", who=You())
+ROWS += R(
+    "static", MoreCalls, "you may call an additional magic stone (each turn|)", who=You(), amount=Num(1)
+)
 ROWS += R("static", HandSize, "{who:whose} maximum hand size is increased by {amount}")
+
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "unless {condition:conditions} , {effects:clauses}",
+    build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
+    split=lambda n: {"effects": n.effects, "condition": n.condition.condition},
+)
+ROWS += R(
+    "base",
+    Gains,
+    "treat {what} as a {race:race.s}",
+    build=lambda h: Gains(h["what"], (AddRaces((h["race"],)),)),
+    split=lambda n: {"what": n.what, "race": n.mods[0].races[0]},
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "during {who:whose} turn , {effects:clauses}",
+    build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
+    split=lambda n: {"effects": n.effects, "who": n.condition.who},
+)
+for words in ("during battle , {effects:clauses}", "{effects:clauses} during battle"):
+    ROWS += R("statement", OnlyWhile, words, condition=PhaseIs("battle"))
