@@ -128,3 +128,23 @@ def test_a_card_of_the_opponent_is_put_into_the_field(edition: str, outcome: str
         expect: {Filler: {zone: field, controller: OUTCOME}}
     """
     comes_to(edition, text, outcome)
+
+
+@switch("deck_cards_leave")
+@by_edition(("5.00 Valhalla", True), ("5.12 Valhalla", False), ("8.01 Valhalla", False))
+def test_two_cards_leave_a_deck_for_another_pile(edition: str, asked: bool) -> None:
+    text = """
+        cards:
+          - {name: Store, type: "Spell:Chant",
+             text: ["Put the top two cards of your main deck on top of your lifebreak area."]}
+          - {name: Page, type: Resonator, atk: 100, def: 100}
+          - {name: Squire, type: Resonator, atk: 300, def: 300}
+        start: {turn: A, A: {hand: [Store], deck: [Page, Squire]}}
+        do:
+          - {A: play, card: Store}
+          - {both: pass}
+          STEPS
+        expect: {A.lifebreak: 2, A.life: 4000}
+    """
+    steps = "- {expect: {decision: {player: A, kind: order}}}\n          - {A: answer, with: [Squire, Page]}"
+    comes_to(edition, text.replace("STEPS", steps if asked else ""), "")

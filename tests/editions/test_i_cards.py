@@ -494,3 +494,21 @@ def test_an_addition_on_a_ruler(edition: str, outcome: str) -> None:
 def test_a_subtype_that_an_edition_does_not_know(edition: str, legal: bool) -> None:
     cloak = card("Cloak", "Addition:J/Resonator", cost="{1}", text=["Added J/resonator gains [+100/+100]."])
     assert (check_deck(deck(main=(*fillers(40), cloak)), find_edition(edition)) == ()) is legal
+
+
+@switch("rule_processes")
+@by_edition(("2.0", "graveyard"), ("5.12 Bifrost", "hand"), ("8.01", "hand"))
+def test_rule_processes_inside_a_text(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Scorch, type: "Spell:Chant",
+             text: ["This card deals 500 damage to all resonators.
+                    Return all resonators to their owners' hands."]}
+          - {name: Squire, type: Resonator, cost: "{W}", atk: 300, def: 300}
+        start: {turn: A, A: {hand: [Scorch]}, B: {field: [Squire]}}
+        do:
+          - {A: play, card: Scorch}
+          - {resolve: all}
+        expect: {B.Squire: {zone: OUTCOME}}
+    """
+    comes_to(edition, text, outcome)

@@ -47,8 +47,15 @@ def ask_may(g: State, player: int, clause: str, source: int) -> None:
 def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """One instruction after the other; it was done if any part was."""
     assert isinstance(node, Sequence)
-    if f.pc > 0 and g.ret:
+    if f.pc > 0 and g.ret and not f.b:
         f.a = 1
+    f.b = 0
+    if f.pc > 0 and g.edition.rule_processes == "immediate" and (g.rules_due or g.dirty) and not f.paying:
+        from .rule_processes import perform  # it destroys, which performs instructions
+
+        if perform(g):  # the oldest edition does not wait for the end of the text (1201.1)
+            f.b = 1
+            return
     if f.pc < len(node.parts):
         part = node.parts[f.pc]
         f.pc += 1

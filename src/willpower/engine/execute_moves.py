@@ -242,6 +242,13 @@ def put_in_order(g: State, f: ExecFrame, node: Move, ctx: Ctx) -> bool:
         if not node.to & ORDERED or len(f.refs) < 2 or f.word == "nth":
             f.refs2 = f.refs
             return True
+        if g.edition.deck_cards_leave == "one by one" and node.place in ("", "top"):
+            piles = {g.objs[ref].zone for ref in f.refs}
+            if len(piles) == 1 and piles <= {DECK, STONE_DECK} and node.to not in piles:
+                # The top card goes first, so it lies lowest (304.3, 305.3).
+                pile = g.zone(g.objs[f.refs[0]].owner, piles.pop())
+                f.refs2 = tuple([ref for ref in reversed(pile) if ref in f.refs])
+                return True
         f.refs = by_owner(g, f.refs)
     else:
         f.refs2 = f.refs2 + g.ret_refs
