@@ -328,3 +328,14 @@ def test_replacement(word: str, amount: int, sentence: str) -> None:
     ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
     g.log_chunk.append(Event(E.REPLACED, "910.1", ogre, -1, amount, 1, wolf, word=word))
     assert [entry.text for entry in entries(g)] == [sentence]
+
+
+def test_passes_are_folded_away_unless_asked_for() -> None:
+    decks = list(bundled_decks().values())
+    game = Game.new(decks[0], decks[1], seed=3, every_window=True)
+    while game.state.turn_number < 2 and game.decision is not None:
+        game.apply(len(game.decision.options) - 1)
+    assert any(entry.kind == "passed" for entry in game.full_log())
+    assert any(entry.kind == "passed" for entry in game.log_for(0, passes=True))
+    assert game.log == [entry for entry in game.full_log() if entry.kind != "passed"]
+    assert not any(entry.kind == "passed" for entry in (*game.log_for(0), *game.log_for(None)))

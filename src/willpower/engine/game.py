@@ -14,7 +14,7 @@ from .decisions import Decision, Option
 from .determinize import determinize
 from .errors import IllegalAction
 from .frames import run
-from .log import LogEntry, entries, entries_for
+from .log import LogEntry, entries, entries_for, without_passes
 from .loop_marks import note_choice
 from .rule_processes import concede
 from .save import load_state, save_state, state_hash
@@ -175,12 +175,17 @@ class Game:
 
     @property
     def log(self) -> list[LogEntry]:
-        """Everything that happened, with clauses."""
-        return entries(self.state)
+        """Everything that happened, with clauses; passes are folded away."""
+        return without_passes(entries(self.state))
 
-    def log_for(self, player: int | None) -> list[LogEntry]:
-        """What happened as far as a player may know it."""
-        return entries_for(self.state, player)
+    def log_for(self, player: int | None, passes: bool = False) -> list[LogEntry]:
+        """What happened as far as a player may know it; with the passes if asked for."""
+        told = entries_for(self.state, player)
+        return told if passes else without_passes(told)
+
+    def full_log(self) -> list[LogEntry]:
+        """Everything that happened, with clauses, each pass of priority too."""
+        return entries(self.state)
 
     def determinize(self, player: int, seed: int) -> Game:
         """A game that looks the same to the player, with everything hidden from them resampled."""

@@ -11,7 +11,7 @@ from hashlib import blake2b
 
 from willpower.rules.citations import OWN_NUMBERS, cite
 
-from .events import CHOSE, CREATED, DID, DISCARDED, DREW, KIND_NAME, LIFE_LOST, MOVED, REVEALED
+from .events import CHOSE, CREATED, DID, DISCARDED, DREW, KIND_NAME, LIFE_LOST, MOVED, PASSED, REVEALED
 from .knowledge import NOBODYS, Knowledge, seat_of
 from .log_text import SENTENCES
 from .objects import ABILITY, Event
@@ -65,6 +65,12 @@ def entries(g: State, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
 def entries_for(g: State, player: int | None, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
     """The log as far as a player may know it; None for somebody who only watches."""
     return _entries(g, seat_of(player), names)
+
+
+def without_passes(told: list[LogEntry]) -> list[LogEntry]:
+    """A log in which passes of priority are folded away."""
+    word = KIND_NAME[PASSED]
+    return [entry for entry in told if entry.kind != word]
 
 
 def log_fingerprint(log: list[LogEntry]) -> str:
