@@ -339,11 +339,12 @@ ROWS += R(
     duration=Duration("end of turn"),
 )
 ROWS += R("later", Delayed, "{trigger:leaving} (⇒|,) {effect:seq}")
-for words, moves in (
+LEAVING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("leaves (the|your) field", {"origin": S.FIELD}),
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
     ("is put into a graveyard from the field", {"origin": S.FIELD, "to": S.GRAVEYARD}),
-):
+)
+for words, moves in LEAVING:
     ROWS += R("leaving", Moves, f"when {{what:named1}} {words}", **moves)
 ROWS += R("named1", This, "this card")
 ROWS += R("named1", Pronoun, "it", kind="it")

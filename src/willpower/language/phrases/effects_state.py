@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
     Apply,
@@ -276,7 +278,11 @@ ROWS += R(
 ROWS += R("act", SkipPhase, "ends~end the turn", phase="end turn")
 
 # ---- counters without a name, up to so many --------------------
-for counters, named in (("{counter:counter} counter", {}), ("counter", {"counter": ""})):
+NAMED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("{counter:counter} counter", {}),
+    ("counter", {"counter": ""}),
+)
+for counters, named in NAMED:
     ROWS += R(
         "act", RemoveCounters, f"removes~remove up to {{count}} {counters}s from {{on}}", up_to=True, **named
     )

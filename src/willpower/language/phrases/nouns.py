@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
@@ -140,7 +141,7 @@ for zone_words, zone in (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)
             ),
             split=lambda n: {"most": n.most, "filter": n.filter},
         )
-ANY = {"slot": 0, "least": Num(0), "most": Num(99)}
+ANY: dict[str, Any] = {"slot": 0, "least": Num(0), "most": Num(99)}
 ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", **ANY)
 ROWS += R("thing.p", Target, "any number of target {filter:filter.p} (and/or|or) players", players=1, **ANY)
 ROWS += R(

@@ -340,7 +340,7 @@ ROWS += R(
     split=lambda n: {"what": n.what},
 )
 ROWS += R("thisone", Filter, "this card", preds=(IsOneOf(This()),))
-MINE = {"who": You(), "play": THIS, "more": False}
+MINE: dict[str, Any] = {"who": You(), "play": THIS, "more": False}
 ROWS += R("playing", CostChange, "this card's cost (becomes|is) {symbols:will}", set_to=True, **MINE)
 for change, more in (("less", False), ("more", True)):
     costs = {**MINE, "more": more}
