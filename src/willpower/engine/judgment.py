@@ -80,7 +80,7 @@ def judgment_refusal(g: State, player: int, which: int = 0) -> str:
         return "104.4"
     way = written("", NOTHING, k.cost)
     if not affordable(g, player, ref, way, Subject("judgment", ref), -1, None, ctx):
-        return "705.2"
+        return "705.2" if way.items else "705.2a"
     return ""
 
 

@@ -25,8 +25,10 @@ def why_not(g: State, player: int, action: Option) -> str | None:
         return g.outcome or "103.1"
     if d.player == player and any([o == action for o in d.options]):
         return None
-    if action.kind == "block" and d.kind != BLOCK and g.battle is not None and 0 <= action.ref < len(g.objs):
-        return can_block(g, action.ref) or "804.3"  # why it could not, or that it is not the moment
+    if d.kind != BLOCK and action.kind in ("block", "no block"):
+        return block_refusal(g, player, action)
+    if action.kind == "reveal":
+        return "708.2"  # it can be done only when it is asked for
     if d.kind == PRIORITY:
         if d.player != player:
             return "602.1c"
@@ -72,16 +74,36 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
         if action.ref not in g.players[player].zones.get(HAND, ()):
             return "706.1"
         return standby_refusal(g, player) or (None if may_be_set(g, action.ref) else "706.3")
-    if kind == "battle" or kind == "attack":
-        if not main_timing(g, player):
-            return "704.1"
-        why = can_initiate(g, player)
-        return why or (attack_refusal(g, action) if kind == "attack" else None)
+    if kind in ("battle", "attack", "forfeit"):
+        return battle_refusal(g, player, action)
     if kind == "lifebreak":
         return lifebreak_refusal(g, player) or None
     if kind == "pass":
         return "712.2" if must_attack_now(g, player) else None
     return None if action in actions(g, player) else "604.1"
+
+
+def battle_refusal(g: State, player: int, action: Option) -> str | None:
+    """The clause that forbids the player with priority to initiate battle and attack or forfeit in it, or
+    None."""
+    if action.kind != "battle" and g.battle is not None and g.turn_player == player:
+        return "803.3"  # it is declared when it is asked for, and once
+    if not main_timing(g, player):
+        return "704.1"
+    why = can_initiate(g, player)
+    if why or action.kind == "battle":
+        return why or None
+    if action.kind == "attack":
+        return attack_refusal(g, action)
+    return None if attacks(g)[1] else "803.3"
+
+
+def block_refusal(g: State, player: int, action: Option) -> str:
+    """The clause that forbids a block outside of its declaration: why the card could not, or that it is not
+    the moment."""
+    if g.battle is None or g.turn_player == player or action.kind == "no block":
+        return "804.3"
+    return can_block(g, action.ref) or "804.3" if 0 <= action.ref < len(g.objs) else "804.3"
 
 
 def attack_refusal(g: State, action: Option) -> str | None:

@@ -110,6 +110,8 @@ def option_text(g: State, option: Option) -> str:
     table = Table(g)
     if option.ref != -9 and option.kind in ("card", "player", "cost", "trigger", "block", "replace"):
         return table.called(option.ref)
+    if option.kind == "mode" and option.clause == "903.2e":
+        return str(option.number)  # as files choose it
     if option.kind == "attack":
         return f"{table.called(option.ref)} attacks {table.called(option.number)}"
     return option.text

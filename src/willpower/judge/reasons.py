@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.symbols import HIDDEN, RUNES
+from willpower.abilities.symbols import HIDDEN, J_RULER, RUNES
 from willpower.cards.card import FACE_NAMES
 from willpower.engine.ability_permission import ability_cost, active_here, cost_payable
 from willpower.engine.card_costs import asking, pay_ways
@@ -22,6 +22,7 @@ from willpower.engine.permission import (
     divinity_refusal,
     origin_refusal,
     parts_refusal,
+    playable_faces,
     side_refusal,
     timing_refusal,
 )
@@ -37,7 +38,7 @@ from .table import Table
 _WITHOUT_CARD: Final = ("pass", "call", "battle", "judgment", "forfeit", "no block", "lifebreak")
 _MAIN_TIMING: Final = ("call", "battle", "judgment", "standby", "attack", "forfeit")
 # Clauses that say a cost cannot be paid, and with them the one about will (1003.4).
-_UNPAID: Final = ("903.2j", "705.2", "706.1")
+_UNPAID: Final = ("903.2j", "705.2", "705.2a", "706.1")
 
 
 def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
@@ -48,9 +49,8 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
     if action.verb == "play":
         for ref in refs:
             if ref >= 0 and g.objs[ref].became == -1:
-                found += play_reasons(g, action.player, ref, action.awaken or 0)
-                if action.face:
-                    found.append(side_refusal(g, action.player, g.objs[ref], FACE_NAMES.index(action.face)))
+                face = side_meant(g, action, ref)
+                found += play_reasons(g, action.player, ref, action.awaken or 0, face)
     if action.verb == "activate":
         for option in meant(g, action, refs):
             found += activate_reasons(g, action.player, option)
@@ -64,10 +64,27 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause for clause in found if clause))
 
 
-def play_reasons(g: State, player: int, ref: int, awaken: int = 0) -> Iterator[str]:
-    """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakening."""
+def side_meant(g: State, action: Action, ref: int) -> int:
+    """Which side a step plays: the one said, else the one named, else the one that is up."""
+    o = g.objs[ref]
+    faces = g.definitions[o.definition].faces
+    if action.face:
+        return min(FACE_NAMES.index(action.face), len(faces) - 1)
+    named = [n for n, c in enumerate(faces) if action.card is not None and action.card.name in c.names]
+    return named[0] if named else o.face
+
+
+def play_reasons(g: State, player: int, ref: int, awaken: int = 0, face: int = -1) -> Iterator[str]:
+    """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakening,
+    `face`: which side, the one that is up unless said otherwise."""
     o = g.objs[ref]
     c = chars(g, ref)
+    if face not in (-1, o.face):
+        yield side_refusal(g, player, o, face)
+        if face not in playable_faces(g, o):
+            yield "903.2b"
+            return
+        c = g.definitions[o.definition].faces[face]
     timing = timing_refusal(g, player, o, c)
     yield timing
     if timing and not main_timing(g, player):
@@ -87,6 +104,9 @@ def play_reasons(g: State, player: int, ref: int, awaken: int = 0) -> Iterator[s
 def activate_reasons(g: State, player: int, option: Option) -> Iterator[str]:
     """Each thing that is in the way of an activate ability, also behind the first."""
     o = g.objs[option.ref]
+    if option.number >= len(chars(g, option.ref).ab.activates):
+        yield "902.1b" if o.chars.types & J_RULER else ""  # what the ruler side says is not active any more
+        return
     a = chars(g, option.ref).ab.activates[option.number]
     if o.controller != player:
         yield "707.2"
@@ -152,7 +172,8 @@ def meant(g: State, action: Action, refs: list[int]) -> list[Option]:
             for n, ability in enumerate(chars(g, ref).ab.activates):
                 if action.ability in (None, ability.paragraph):
                     out.append(Option("activate", ref, n))
-        return out
+        # There is no such ability on the card: one that would be behind the last stands for it (707.1).
+        return out or [Option("activate", ref, len(chars(g, ref).ab.activates)) for ref in refs if ref >= 0]
     if verb == "attack":
         objects = Table(g).candidates(action.object, action.player) if action.object is not None else []
         if not objects:

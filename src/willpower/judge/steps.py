@@ -81,7 +81,7 @@ def need_priority(g: State, action: Action) -> None:
         raise NotLegal(action.line, f"a decision must be answered first: {choices(g)}", ("601.1",))
     if d.player != action.player:
         has = PLAYERS[d.player]
-        raise NotLegal(action.line, f"{who} does not have priority; {has} has", ("601.1", "602.1c", "604.1"))
+        raise NotLegal(action.line, f"{who} does not have priority; {has} has", ("602.1c", "601.1", "604.1"))
 
 
 def pass_priority(g: State, action: Action) -> None:
@@ -171,7 +171,7 @@ def play(g: State, action: Action, try_all: bool, ahead: Answer | None = None) -
             return Done(found, waits, action.answers)
         if plan.stuck[0] >= stuck[0]:
             stuck = plan.stuck
-    why = (*stuck[2], *reasons(g, action, refs))
+    why = tuple(dict.fromkeys((*reasons(g, action, refs), *stuck[2])))
     raise NotLegal(action.line, f"{action.text} is not legal now: {stuck[1]}", why)
 
 
