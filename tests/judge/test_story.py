@@ -127,16 +127,19 @@ def test_an_ability_that_cannot_be_played_is_told() -> None:
 
 
 def test_questions_are_answered() -> None:
-    _, can, cannot, expect = told("""
+    _, can, cannot, expect, end = told("""
         start: {A: {hand: [Bolt, Squire]}}
         do:
           - {A: can, do: {play: Squire}}
           - {A: cannot, do: {play: Bolt, target: B}, because: "1003.4"}
-          - {expect: {B.life: 4000}}
+          - {expect: {B.life: 4000, A.Squire: {zone: hand, has_not: [Flying]}, chase: 0}}
+        expect: {A.hand: [Squire, Bolt]}
     """)
     assert (can.step, can.answer) == ("{A: can, do: {play: Squire}}", "legal")
     assert cannot.answer.startswith("refused (") and "1003.4" in cannot.answer
+    assert expect.step == "{expect: {B.life: 4000, A.Squire: {zone: hand, has_not: [Flying]}, chase: 0}}"
     assert expect.answer == "as expected" and expect.after is None
+    assert (end.step, end.answer) == ("expect: {A.hand: [Squire, Bolt]}", "as expected")
 
 
 def test_rows_of_cards_are_one_line() -> None:

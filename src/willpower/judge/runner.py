@@ -13,7 +13,22 @@ from willpower.rules.citations import cite
 from .answers import choices, default, fits
 from .errors import JudgeError, Unmet
 from .expectations import Situation, check, within
-from .model import Action, Answer, BothPass, Checking, Doing, GameFact, Going, JudgeFile, Step, Trying
+from .loader import show
+from .model import (
+    Action,
+    Answer,
+    BothPass,
+    CardState,
+    Checking,
+    Doing,
+    Fact,
+    GameFact,
+    Going,
+    JudgeFile,
+    PlayerFact,
+    Step,
+    Trying,
+)
 from .passing import both_pass, go_on, unused
 from .plan import Plan
 from .play import NotLegal, find, pick
@@ -76,6 +91,9 @@ class Run:
             line = steps[-1].line if steps else self.file.start.line
             raise JudgeError(line, f"a decision is left unanswered at the end of the file: {choices(self.g)}")
         check(self.file.expect, self.situation())
+        if self.file.expect:
+            expected = self.file.expect
+            self.tell(expected[0].line, expect_text(expected), len(self.g.events()), "as expected")
 
     def situation(self) -> Situation:
         """The game as expectations see it."""
@@ -89,7 +107,7 @@ class Run:
             if not asks_decision(step.facts):
                 self.settle()
             check(step.facts, self.situation())
-            self.tell(step.line, "{expect: ...}", len(self.g.events()), "as expected")
+            self.tell(step.line, f"{{{expect_text(step.facts)}}}", len(self.g.events()), "as expected")
             return
         if isinstance(step, Trying):
             answer = self.trying(step)
@@ -237,6 +255,20 @@ def next_answer(step: Step, following: Step | None) -> Answer | None:
         if following.action.player == step.action.player:
             return following.action.answer
     return None
+
+
+def expect_text(facts: tuple[Fact, ...]) -> str:
+    """Expectations, as they are written."""
+    said: list[str] = []
+    for fact in facts:
+        if isinstance(fact, CardState):
+            inside = ", ".join(f"{key}: {show(value)}" for key, value in fact.facts)
+            said.append(f"{fact.card.text}: {{{inside}}}")
+        elif isinstance(fact, PlayerFact):
+            said.append(f"{'AB'[fact.player]}.{fact.key}: {show(fact.value)}")
+        else:
+            said.append(f"{fact.key}: {show(fact.value)}")
+    return f"expect: {{{', '.join(said)}}}"
 
 
 def trying_text(step: Trying) -> str:

@@ -15,7 +15,7 @@ def tell(run: Run, passes: bool = False) -> Iterator[str]:
             if scene.lines:
                 yield "start"
         elif scene.answer:
-            yield f"line {scene.line}: {scene.step} {scene.answer}"
+            yield f"line {scene.line}: {scene.step} - {scene.answer}"
         else:
             yield f"line {scene.line}: {scene.step}"
         for line in scene.lines:
