@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from pathlib import Path
 
 import pytest
 
+from edition_kit import VALHALLA
 from willpower.rulebook.switches_shown import Shown, coverage, gather, read, shown, write
 from willpower.rules.edition import EDITIONS, SWITCHES, edition, value
 from willpower.rules.not_observable import NOT_OBSERVABLE
@@ -78,3 +81,23 @@ def test_judge_files_of_a_switch_are_of_editions_that_set_it_differently() -> No
             if f'edition: "{name}"' in (ROOT / "judge" / file).read_text(encoding="utf-8")
         }
         assert len({repr(value(edition(name), switch)) for name in used}) > 1, field
+
+
+def test_marked_tests_are_of_editions_that_set_the_switch_differently() -> None:
+    fields = {one.field: one for one in SWITCHES}
+    for path in sorted((ROOT / "tests" / "editions").glob("test_*.py")):
+        source = path.read_text(encoding="utf-8")
+        lines = source.splitlines()
+        for node in ast.parse(source).body:
+            if not isinstance(node, ast.FunctionDef) or not node.decorator_list:
+                continue
+            first = node.decorator_list[0].lineno
+            body = "\n".join(lines[first - 1 : node.end_lineno])
+            named = {name for name in EDITIONS if f'"{name}"' in body}
+            for constant, names in {"VALHALLA": VALHALLA, "EDITIONS": EDITIONS}.items():
+                if re.search(rf"\b{constant}\b", body):
+                    named |= set(names)
+            for mark in re.findall(r"@switch\(([^)]*)\)", body):
+                for field in re.findall(r'"(\w+)"', mark):
+                    said = {repr(value(edition(name), fields[field])) for name in named}
+                    assert len(said) > 1, (path.name, node.name, field)
