@@ -99,6 +99,7 @@ class LifebreakFrame(Frame):
                 o = g.edit(top)
                 o.revealed = True
                 o.face_down = False
+                emit(g, Event(DID, "1415.1d", top, NOBODY, 0, self.player, top, word="reveal"))
                 g.ret_refs = (top,)
                 return
         attempt_moves(g, (MoveItem(top, REMOVED, "removed", "1415.1d-i", player=self.player),))

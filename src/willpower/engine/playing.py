@@ -146,6 +146,8 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         made.controller = f.player
         made.prev = f.ref
         made.origin = f.origin
+        if f.origin == STANDBY:
+            emit(g, Event(DID, "903.2a", f.ref, NOBODY, 0, f.player, f.ref, word="reveal"))
         put_in(g, made, "top")
         f.chase = made.id
     else:

@@ -34,7 +34,7 @@ from .decisions import EXCHANGE, FIRST, Option
 from .deck_check import check_deck
 from .definition import Definition, define
 from .errors import IllegalDeck
-from .events import CHOSE, COUNTERS_PUT, TOLD
+from .events import CHOSE, COUNTERS_PUT, TOLD, TURNED
 from .frames import ask, tell
 from .keywords import ability_set
 from .objects import Chars, Ctx, Event, player_ref
@@ -256,6 +256,8 @@ def show_rulers(g: State, up: bool) -> None:
         for i in g.players[n].zones.get(RULER_AREA, ()):
             if g.objs[i].face_down == up:
                 g.edit(i).face_down = not up
+                if up:
+                    tell(g, Event(TURNED, "403.1", i, player=n, word="face up"))
 
 
 def place_extra(g: State, f: SetupFrame) -> bool:
