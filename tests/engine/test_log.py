@@ -204,6 +204,17 @@ def test_the_same_is_not_told_twice() -> None:
     assert [entry.number for entry in entries(g)] == [1, 3]
 
 
+def test_a_turn_and_a_token_begin_once() -> None:
+    g = make_state()
+    token = add(g, WOLF, FIELD, 0)
+    g.log_chunk.append(Event(E.TURN_BEGAN, "501.1", -1, amount=2, player=0))
+    g.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
+    g.log_chunk.append(Event(E.CREATED, "1303.1c", token, player=0))
+    g.log_chunk.append(Event(E.DID, "1303.1", token, player=0, word="create token"))
+    g.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
+    assert told_to(g, 1) == ["Turn 2: A's turn begins", "A's Wolf is created", "A's turn begins"]
+
+
 def test_names_are_those_of_the_moment() -> None:
     run = played("""
         cards:

@@ -11,7 +11,20 @@ from hashlib import blake2b
 
 from willpower.rules.citations import OWN_NUMBERS, cite
 
-from .events import CHOSE, CREATED, DID, DISCARDED, DREW, KIND_NAME, LIFE_LOST, MOVED, PASSED, REVEALED
+from .events import (
+    CHOSE,
+    CREATED,
+    DID,
+    DISCARDED,
+    DREW,
+    KIND_NAME,
+    LIFE_LOST,
+    MOVED,
+    PASSED,
+    PHASE,
+    REVEALED,
+    TURN_BEGAN,
+)
 from .knowledge import NOBODYS, Knowledge, seat_of
 from .log_text import SENTENCES
 from .objects import ABILITY, Event
@@ -143,6 +156,10 @@ def told_already(before: Event | None, e: Event) -> bool:
         return e.word == "damage"
     if before is None:
         return False
+    if e.kind == PHASE:
+        return before.kind == TURN_BEGAN and e.word == "beginning of turn"
+    if e.kind == DID and e.word in ("create token", "gain gem"):
+        return before.kind in (CREATED, MOVED, DID)  # each was told when it was created
     if e.kind == CHOSE:
         return before.kind == CHOSE and "|" in before.word and "|" not in e.word and e.player == before.player
     if e.kind == MOVED:
