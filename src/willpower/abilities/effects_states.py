@@ -179,7 +179,7 @@ class Produce(Effect):
 
     `choices`: alternatives, each a string of symbols ("{R}", "{U}{U}"); `count` repeats the choice
     ("two will in any combination"), `same` that all are alike. `only`: what it may be spent on.
-    `of_stones`: cards; the will is of an attribute that all of them share.
+    `of_stones`: cards; the will is of an attribute of theirs, with `same` one that all of them have.
     """
 
     choices: tuple[str, ...]

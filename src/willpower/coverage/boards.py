@@ -59,7 +59,7 @@ class Board:
     """Builds one game around a card. `fitting` are cards that its text speaks of."""
 
     __slots__ = ("aim", "card", "chance", "counters", "definition", "fitting", "g", "links", "outside",
-                 "rested", "runes", "weathers", "words")  # fmt: skip
+                 "poor", "rested", "runes", "weathers", "words")  # fmt: skip
 
     def __init__(
         self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str, aim: Part | None = None
@@ -70,6 +70,7 @@ class Board:
         self.fitting = fitting
         self.chance = Chance(seed)
         self.aim = aim
+        self.poor = self.chance.one_in(4 if aim is not None else 8)
         self.rested = (5, 5, 2)[self.chance.below(3)] if aim is not None else 5  # one in so many is
         self.g.allow_partial = True
         self.g.rng = self.chance.rng
@@ -141,7 +142,7 @@ class Board:
         if mine and front.types & RULER:
             face = chance.below(len(self.definition.faces)) if not chance.one_in(3) else 0
             if self.aim is not None and not chance.one_in(3):
-                face = self.aim.face if not chance.one_in(3) else 0
+                face = max(0, self.aim.face - (1 if self.aim.arrives else 0))
             self.put(self.card, n, FIELD if face else RULER_AREA, face)
         else:
             fit = [card for card in self.fitting if card.front.types & RULER]
@@ -149,16 +150,17 @@ class Board:
             face = chance.below(2) if card.back is not None else 0
             o = self.put(card, n, FIELD if face else RULER_AREA, face)
             self.mark(o)
-        plenty = (*stones()[:1] * 4, *stones()[1:3] * 2, *stones())
-        for card in plenty:
+        few = stones()[:1] * (2 + chance.below(4))
+        for card in few if self.poor else (*stones()[:1] * 4, *stones()[1:3] * 2, *stones()):
             self.put(card, n, FIELD)
         fits = [card for card in self.fitting if not card.front.types & RULER]
         usual = everyday()
         if mine:
             self.place_subject(n)
+        tries = 3 if self.aim is None else 7
         bare = (2 if "null" in self.words else 4) if mine else 6
         if not chance.one_in(bare):  # sometimes a hand without anything else
-            for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), 3)]:
+            for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), tries)]:
                 self.put(card, n, HAND)
         self.show(n)
         for card in chance.some([*fits, *usual], chance.below(3)):
@@ -169,17 +171,17 @@ class Board:
         present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 4)]
         if fits and chance.one_in(4):
             present += chance.some(fits, 1) * 8  # many of a kind
-        if chance.one_in(6):
-            present = []  # sometimes nothing else is there
+        if self.poor or chance.one_in(6):
+            present = present[: chance.below(4)]  # sometimes hardly anything else is there
         for card in present:
             if not card.front.types & (CHANT | RUNE):
                 self.put(card, n, FIELD)
         if not chance.one_in(4):
-            for card in [*fits, *chance.some(usual, 4)]:
+            for card in [*fits, *chance.some(fits, 5), *chance.some(usual, 4)]:
                 if not card.front.types & RUNE:
                     self.put(card, n, GRAVEYARD)
         if not chance.one_in(3):
-            for card in chance.some([*fits, *usual], 2):
+            for card in chance.some([*fits, *usual], 12 if chance.one_in(4) else 2):
                 if not card.front.types & RUNE:
                     self.put(card, n, REMOVED)
         pile = chance.some(usual, 10) + [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
@@ -303,16 +305,20 @@ class Board:
         g, chance = self.g, self.chance
         known = g.definitions
         own = [o for o in g.objs if known[o.definition] is self.definition and o.zone & (FIELD | RULER_AREA)]
+        cards = [card for card in self.fitting if not card.front.types & (RULER | RUNE)] or list(everyday())
+        there = {"removed": REMOVED, "put": FIELD, "attached": ITEMS}
         for o in own:
-            gone = g.players[o.controller].zones.get(REMOVED, ())
-            here = [i for i in g.field if g.objs[i].base.types & RESONATOR and i != o.id]
             for how in dict.fromkeys(self.links):
-                there = list(gone) if how == "removed" else here if how == "put" else []
-                some = [there[chance.below(len(there))] for _ in range(chance.below(6))] if there else []
-                o.memory = (*o.memory, *[(how, i) for i in dict.fromkeys(some)])
-                if how == "attached":
-                    for card in chance.some(self.fitting, chance.below(6)):
-                        self.put(card, o.controller, ITEMS).host = o.id
+                if how not in there:
+                    continue
+                for card in chance.some(cards, 1 + chance.below(5)):
+                    if how == "put" and card.front.types & CHANT:
+                        continue
+                    other = self.put(card, o.controller, there[how])
+                    if how == "attached":
+                        other.host = o.id
+                    else:
+                        o.memory = (*o.memory, (how, other.id))
 
 
 def from_set_up(card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> State:

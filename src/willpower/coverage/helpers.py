@@ -105,6 +105,8 @@ _TRIALS: Final = (
     {"name": "Trial Jewel", "type": "Chant", "cost": "{W}", "text": ["[Quickcast]", "You gain a light gem."]},
     {"name": "Trial Dice", "type": "Chant", "cost": "{R}", "text": [
         "[Force] 1. You gain 100 life multiplied by the result of the roll."]},
+    {"name": "Trial Shatter", "type": "Chant", "cost": "{R}", "text": [
+        "[Quickcast]", "Destroy target addition or regalia."]},
     {"name": "Trial Lantern", "type": "Chant", "cost": "{B}", "text": [
         "[Quickcast]", "Destroy target card in a standby area."]},
     {"name": "Trial Oblivion", "type": "Chant", "cost": "{B}", "text": [
@@ -332,6 +334,8 @@ def _want(w: Wanted, pred: Pred) -> None:
             w.atk = n
         elif pred.stat in ("def", "printed def"):
             w.defense = n
+    elif isinstance(pred, StatIs) and pred.stat == "total cost":
+        w.total = 0  # "X or less"
     elif isinstance(pred, Not) and isinstance(pred.pred, AttributeIs):
         w.attributes = next((bit for bit in ATTRIBUTES if not bit & pred.pred.attributes), 0)
 

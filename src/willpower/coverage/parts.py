@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
-from willpower.abilities.base import Node, children
+from willpower.abilities.base import Node, children, walk
 from willpower.abilities.effects import (
     ChooseNow,
     Delayed,
@@ -27,6 +27,7 @@ from willpower.abilities.effects import (
     Targeting,
     Unless,
 )
+from willpower.abilities.nouns import SpellIs, StatusIs, This
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -34,6 +35,7 @@ from willpower.abilities.statics import (
     Cannot,
     CostChange,
     DeckRule,
+    EntersWith,
     Gains,
     OnlyWhile,
     OtherCost,
@@ -41,6 +43,17 @@ from willpower.abilities.statics import (
     Replace,
     StartsGame,
     Static,
+)
+from willpower.abilities.symbols import FIELD
+from willpower.abilities.triggers import (
+    Attacks,
+    Blocks,
+    DealsDamage,
+    DoesJudgment,
+    IsAttacked,
+    IsBlocked,
+    IsDealtDamage,
+    Moves,
 )
 from willpower.engine.definition import Definition
 from willpower.engine.keywords import expand
@@ -63,6 +76,10 @@ STEERING: Final = (
 WHEN_PLAYED: Final = frozenset(
     {"quickcast", "incarnation", "awakening", "torrent", "remnant", "trigger", "stealth", "judgment"}
 )
+
+IN_BATTLE: Final = frozenset({"attacking", "blocking", "blocked", "unblocked", "battling"})
+
+BATTLES: Final = (Attacks, IsAttacked, Blocks, IsBlocked, DealsDamage, IsDealtDamage)
 
 
 class Part:
@@ -106,6 +123,34 @@ class Part:
     def observable(self) -> bool:
         """Whether there is anything to look for."""
         return bool(self.doing or self.applying or self.playing or self.keyword or self.building)
+
+    @property
+    def moment(self) -> str:
+        """When it can be used at all, if its text tells: "battle", "chase"."""
+        for node in self.doing.values():
+            for inner in walk(node):
+                if isinstance(inner, StatusIs) and inner.status.partition(" ")[0] in IN_BATTLE:
+                    return "battle"
+                if isinstance(inner, SpellIs):
+                    return "chase"
+        return ""
+
+    @property
+    def fights(self) -> bool:
+        """Whether it waits for something that happens in battle."""
+        return self.root is not None and any(isinstance(node, BATTLES) for node in walk(self.root))
+
+    @property
+    def arrives(self) -> bool:
+        """Whether it is about the coming of its card."""
+        if self.root is None:
+            return False
+        return any(
+            (isinstance(node, Keyword) and node.keyword == "enter")
+            or (isinstance(node, Moves) and isinstance(node.what, This) and node.to & FIELD)
+            or isinstance(node, (DoesJudgment, EntersWith))
+            for node in walk(self.root)
+        )
 
     def __str__(self) -> str:
         return f"paragraph {self.paragraph} ({self.kind})"

@@ -43,13 +43,14 @@ class Broken(Exception):
 class Mood:
     """What is liked in one game: seeing one part at work, going on quickly, fighting, keeping the card."""
 
-    __slots__ = ("aim", "blocks", "fights", "keeps", "pace", "strict", "waits")
+    __slots__ = ("aim", "blocks", "fights", "keeps", "pace", "strict", "target", "waits")
 
     def __init__(self, aim: Part | None = None, chance: Chance | None = None) -> None:
         self.aim = aim
         self.pace = PACES[0]
         self.fights = 16
         self.blocks = 8
+        self.target = 8  # how much the card is liked as a target
         self.keeps = False  # the card is not spent for costs
         self.strict = False  # of its abilities only the one in question is used
         self.waits = ""  # the card waits for this to be used: "battle", "chase", "turn"
@@ -59,7 +60,13 @@ class Mood:
             self.blocks = (8, 60, 1)[chance.below(3)]
             self.keeps = not chance.one_in(3)
             self.strict = not chance.one_in(3)
+            self.target = (8, 60)[chance.below(2)]
             self.waits = WAITS[chance.below(len(WAITS))]
+            if aim is not None and aim.moment and not chance.one_in(3):
+                self.waits = aim.moment
+                self.fights = 60
+            if aim is not None and aim.fights and not chance.one_in(3):
+                self.fights, self.pace = 200, PACES[0]
 
     def waiting(self, g: State) -> bool:
         """Whether the card is not to be used now."""
@@ -138,7 +145,7 @@ class Trial:
         if kind == BLOCK:
             return 12 if subject else self.mood.blocks if option.ref < 0 else 2
         if kind == TARGET:
-            return 8 if subject else 4 if option.ref >= 0 else 2
+            return self.mood.target if subject else 4 if option.ref >= 0 else 2
         if kind in (NUMBER_X, NUMBER):
             return 1 + max(0, min(option.number, 12))
         if kind in (MAY, REVEAL):

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 
-from willpower.abilities.effects import Effect
+from willpower.abilities.effects import Damage, Effect, Move
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, IN_PLAY, STANDBY
@@ -39,7 +40,7 @@ class Watch:
         for part in parts:
             for key, node in part.doing.items():
                 self.doing.setdefault(key, []).append(part)
-                self.alike.setdefault(node, []).append(part)
+                self.alike.setdefault(plain(node), []).append(part)
             for key in part.applying:
                 self.applying.setdefault(key, []).append(part)
 
@@ -56,7 +57,7 @@ class Watch:
     def performed(self, node: Effect) -> None:
         """An instruction was performed and did something."""
         found = self.doing.get(id(node))
-        for part in found if found is not None else self.alike.get(node, []):
+        for part in found if found is not None else self.alike.get(plain(node), []):
             part.seen = True
 
     def look(self, g: State) -> None:
@@ -142,6 +143,13 @@ class Watch:
         for part in self.parts:
             if part.playing and part.keyword == keyword:
                 part.seen = True
+
+
+def plain(node: Effect) -> Effect:
+    """An instruction without what differs where it is done in the place of another one."""
+    if isinstance(node, Move):
+        return replace(node, what=This(), slot=0)
+    return replace(node, to=This()) if isinstance(node, Damage) else node
 
 
 @contextmanager

@@ -32,10 +32,10 @@ from .objects import Chars
 from .state import State
 
 # The nodes that read what the mods of a layer can change.
-_TYPES: Final = (TypeIs, GeneralIs, SubtypeIs, RaceIs, StoneTypeIs, Shares, StatusIs, Count)
-_ABILITIES: Final = (KeywordIs, HasAbility, Count, StatusIs)
-_OTHERS: Final = (AttributeIs, NoAttribute, ManyAttributes, NameIs, NameHas, Shares, StatIs, Stat, Count)
-_VALUES: Final = (StatIs, Stat, DamageCapacity, Shares, Count)
+_TYPES: Final = (TypeIs, GeneralIs, SubtypeIs, RaceIs, StoneTypeIs, Shares, StatusIs)
+_ABILITIES: Final = (KeywordIs, HasAbility, StatusIs)
+_OTHERS: Final = (AttributeIs, NoAttribute, ManyAttributes, NameIs, NameHas, Shares, StatIs, Stat)
+_VALUES: Final = (StatIs, Stat, DamageCapacity, Shares)
 _READS: Final[dict[str, tuple[type, ...]]] = {
     "a": (*_TYPES, *_ABILITIES, *_OTHERS, *_VALUES),
     "b": (*_TYPES, *_ABILITIES, *_OTHERS),
@@ -56,9 +56,14 @@ def reads(root: Node, layer: str) -> bool:
     if known is not None and known[0] is root:
         return known[1]
     kinds = _READS[layer]
-    found = any([isinstance(node, kinds) for node in walk(root)])
+    found = any([isinstance(node, kinds) or _compares(node) for node in walk(root)])
     _reading[(id(root), layer)] = (root, found)
     return found
+
+
+def _compares(node: Node) -> bool:
+    """Whether a count looks at more than which cards fit, whose properties are below it."""
+    return isinstance(node, Count) and bool(node.distinct)
 
 
 def first_to_apply(g: State, work: Work, waiting: list[Entry], layer: str) -> Entry:

@@ -22,13 +22,14 @@ from willpower.abilities.conditions import (
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.symbols import CHASE, IN_PLAY, ZONE_BY_NAME
+from willpower.abilities.symbols import CHASE, IN_PLAY
 
 from .evaluate_core import CONDITIONS, fits_anywhere, holds, number, players, refs
 from .evaluate_memory import happenings
 from .evaluate_numbers import counted
 from .evaluate_values import compare
 from .events import PLAYED
+from .keywords import zone_named
 from .objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Obj
 from .state import State
 from .will import FREE, KINDS, parse_need
@@ -193,12 +194,6 @@ def was_played(g: State, how: str, which: int, ref: int, ctx: Ctx) -> bool:
             if e.kind == PLAYED and e.subject == spell.id and how in e.word.split(","):
                 return True
     return False
-
-
-def zone_named(words: str) -> int:
-    """A zone by its name: "graveyard", "standby area", "rune area" ..."""
-    word = words.removesuffix(" area").replace(" ", "_")
-    return ZONE_BY_NAME["runes" if word == "rune" else word]
 
 
 def _paid_with(g: State, c: PaidWith, ctx: Ctx) -> bool:

@@ -35,7 +35,10 @@ from .state import State
 
 
 def _was_dealt(g: State, e: Event, o: Obj) -> bool:
-    return e.kind == DAMAGED and e.object == o.id and e.amount > 0
+    if e.kind != DAMAGED or e.amount <= 0 or e.object < 0:
+        return False
+    # A card in a graveyard was dealt it in the field ("put all resonators that were dealt damage from ...").
+    return e.object == o.id or (o.zone == GRAVEYARD and g.objs[e.object].became == o.id)
 
 
 def _dealt(g: State, e: Event, o: Obj) -> bool:

@@ -268,8 +268,13 @@ def on_card(g: State, how: str, ref: int, filter: Filter | None, ctx: Ctx) -> tu
     elif how == "attached":  # 1032.2
         found = [i for p in (0, 1) for i in g.players[p].zones.get(ITEMS, ()) if g.objs[i].host == ref]
     else:
-        # "removed", "put", "under": what the card remembers, as long as it is where it was put (302.3).
-        found = [i for word, i in g.objs[ref].memory if word == how and g.objs[i].became == -1]
+        # "removed", "put", "under": what the card remembers, as long as it is where it was put (302.3); in
+        # the event that takes one of these away it is that card still (911.1).
+        event = ctx.event
+        gone = event.old if event is not None and event.kind == MOVED else NOBODY
+        found = [
+            i for word, i in g.objs[ref].memory if word == how and (g.objs[i].became == -1 or i == gone)
+        ]
     if filter is None:
         return tuple(found)
     return tuple([i for i in found if fits_anywhere(g, filter, i, ctx)])

@@ -30,7 +30,7 @@ from .events import DID
 from .execute_frame import ExecFrame, Executor, doer, doers
 from .frames import ask
 from .gate import attempt_damage, attempt_life, attempt_produce
-from .objects import NOBODY, Ctx, Event
+from .objects import NOBODY, Chars, Ctx, Event
 from .state import State
 from .supply import can_pay_will
 from .triggers import emit
@@ -266,27 +266,40 @@ def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def will_choices(g: State, node: Produce, ctx: Ctx) -> tuple[str, ...]:
-    """The kinds of will to choose from, as symbols; with none named, any attribute, or what stones
-    could make."""
+    """The kinds of will to choose from, as symbols; with none named, any attribute, or one that
+    cards share."""
     if node.of_stones is not None:
-        return stone_kinds(g, node.of_stones, ctx)
+        return shared_kinds(g, node, ctx)
     if node.choices:
         return node.choices
     return tuple([symbol(bit) for bit in ATTRIBUTES])
 
 
-def stone_kinds(g: State, stones: Noun, ctx: Ctx) -> tuple[str, ...]:
-    """The will that the will abilities of cards produce, each kind once."""
-    out: list[str] = []
-    for ref in evaluate.refs(g, stones, ctx):
-        if ref < 0:
-            continue
-        for ability in chars(g, ref).ab.activates:
-            effect = ability.effect
-            parts = effect.parts if isinstance(effect, Sequence) else (effect,)
-            for part in parts:
-                if not isinstance(part, Produce) or part.of_stones is not None:
-                    continue
+def shared_kinds(g: State, node: Produce, ctx: Ctx) -> tuple[str, ...]:
+    """The attributes of cards as they last were (911.1), where all will is alike those that all of them have;
+    of a card without any, what its will abilities produce."""
+    assert node.of_stones is not None
+    found = [
+        chars(g, ref).attributes or produced(chars(g, ref))
+        for ref in evaluate.refs(g, node.of_stones, ctx)
+        if ref >= 0
+    ]
+    shared = 0
+    for mask in found:
+        shared |= mask
+    if node.same:
+        for mask in found:
+            shared &= mask
+    return tuple([symbol(bit) for bit in ATTRIBUTES if shared & bit])
+
+
+def produced(c: Chars) -> int:
+    """The attributes of the will that a card's will abilities produce."""
+    found = 0
+    for ability in c.ab.activates:
+        effect = ability.effect
+        for part in effect.parts if isinstance(effect, Sequence) else (effect,):
+            if isinstance(part, Produce) and part.of_stones is None:
                 for choice in part.choices or tuple([symbol(bit) for bit in ATTRIBUTES]):
                     for bit in bits_of(choice):
                         found |= bit

@@ -11,7 +11,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Fits, NotCond, PaidWith, PhaseIs
+from willpower.abilities.conditions import Condition, Fits, NotCond, PaidWith, PhaseIs, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
     Destroy,
@@ -57,6 +57,7 @@ from willpower.abilities.statics import (
     EntersWith,
     Gains,
     LoseRaces,
+    MayPlay,
     Must,
     OnlyWhile,
     OtherCost,
@@ -67,7 +68,7 @@ from willpower.abilities.statics import (
     Static,
     ToDo,
 )
-from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR
+from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR, ZONE_BY_NAME
 from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, Moves
 
 from .objects import AbilitySet
@@ -240,6 +241,7 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
             automatics.append(a)
         elif isinstance(a, Continuous):
             continuous.append(a)
+            continuous += allowed_from(a)
         elif isinstance(a, Spell):
             spells.append(a)
     made.activates = tuple(activates)
@@ -252,6 +254,24 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
     _classify(made)
     _sets[key] = made
     return made
+
+
+def allowed_from(c: Continuous) -> tuple[Continuous, ...]:
+    """What "play this card only from your ..." says besides: that it may be played from there (104.1)."""
+    for e in c.effects:
+        if not isinstance(e, PlayOnlyIf) or e.what is not None or not isinstance(e.condition, WasPlayed):
+            continue
+        zone = zone_named(e.condition.how[5:]) if e.condition.how.startswith("from ") else HAND
+        if zone != HAND and e.condition.what is None:
+            itself = Filter((IsOneOf(This()),), zone)
+            return (Continuous(paragraph=c.paragraph, zones=zone, effects=(MayPlay(You(), itself),)),)
+    return ()
+
+
+def zone_named(words: str) -> int:
+    """A zone by its name: "graveyard", "standby area", "rune area" ..."""
+    word = words.removesuffix(" area").replace(" ", "_")
+    return ZONE_BY_NAME["runes" if word == "rune" else word]
 
 
 def _about_itself(filter: Filter | None) -> bool:
@@ -385,9 +405,10 @@ def makes_will(a: Activate | Automatic) -> bool:
     if effect is None:
         return False
     parts = effect.parts if isinstance(effect, Sequence) else (effect,)
-    if not any(isinstance(p, Produce) for p in parts):
-        return False
-    return not any(isinstance(node, Target) for node in walk(a))
+    for part in parts:
+        if isinstance(part, Produce):
+            return not any([isinstance(node, Target) for node in walk(a)])
+    return False
 
 
 def simple_mask(a: Activate) -> int:

@@ -182,7 +182,9 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
         return is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)
     if isinstance(t, Plays):
-        return e.kind == PLAYED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
+        if e.kind != PLAYED or not by_player(g, t.who, e.player, ctx):
+            return False
+        return _spell(g, t.what, e.subject, ctx)
     if isinstance(t, PlaysAbility):
         if e.kind != ABILITY_PLAYED:
             return False
@@ -249,6 +251,15 @@ def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
 
 def _card(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
     return filter is None or (ref >= 0 and fits_anywhere(g, filter, ref, ctx))
+
+
+def _spell(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
+    """Whether a card that was played fits; a zone that the text names is the one it was played from: "when
+    you play a spell from your hand"."""
+    if filter is None or not filter.zones or filter.zones & CHASE:
+        return _card(g, filter, ref, ctx)
+    o = g.objs[ref]
+    return bool(o.origin & filter.zones) and all([has(g, p, o, ctx) for p in filter.preds])
 
 
 def _judged(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:

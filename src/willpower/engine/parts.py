@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Ability
-from willpower.abilities.base import Node, children
+from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Condition, WasPlayed
 from willpower.abilities.effects import Damage, Delayed, Effect, If, Modes, PutCounters, Sequence
 from willpower.abilities.nouns import Target
@@ -14,7 +14,7 @@ from willpower.abilities.statics import AddAbilities
 class Plan:
     """What an effect asks for while playing; worked out once per effect."""
 
-    __slots__ = ("defined", "divided", "early", "effect", "letters", "modes", "targets")
+    __slots__ = ("defined", "divided", "early", "effect", "letters", "modes", "open", "targets")
 
     def __init__(self, effect: Node) -> None:
         self.effect = effect
@@ -23,6 +23,7 @@ class Plan:
         self.divided: tuple[Damage | PutCounters, ...] = ()
         self.letters = False
         self.defined: Letter | None = None  # X as the text determines it
+        self.open = False  # X that the player determines has a say in the targets
         self.early = False  # X so determined has a say in the targets (903.2f-iii)
 
 
@@ -60,6 +61,7 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
         if not any(t.slot == node.slot for t in targets):
             targets.append(node)
         plan.early = plan.early or _has_defined(node)
+        plan.open = plan.open or any([isinstance(n, Letter) and n.value is None for n in walk(node)])
     elif isinstance(node, Letter):
         if node.value is None:
             plan.letters = True

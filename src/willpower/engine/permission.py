@@ -34,7 +34,7 @@ from .evaluate_core import plan_of as filter_plan
 from .evaluate_scan import default_zones
 from .limits import main_timing
 from .objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
-from .parts import plan_of, targets_with, torrent_mode
+from .parts import Plan, plan_of, targets_with, torrent_mode
 from .prohibition import cannot, chase_refusal
 from .spell_text import gains_quickcast, spell_parts, trigger_keyword
 from .state import State
@@ -42,6 +42,7 @@ from .supply import Supply, supply
 from .will import LETTER_X, payable, with_x
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
+MOST_X: Final = 30  # no card costs as much
 
 
 def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
@@ -152,7 +153,7 @@ def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = Fa
 def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     """Why a rune cannot be played from the rune area, or "" (711.1, 711.2)."""
     have = divinity(g, player)
-    if have < 0:
+    if have < 0 or not g.edition.runes:
         return "711.1"
     if c.divinity > have - spent_divinity(g, player):
         return "711.2"
@@ -188,7 +189,7 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
             continue
         ctx = asking(ref, player)
         ctx.effect = part
-        if not choosable(g, plan.targets, ctx, gone):
+        if not choosable(g, plan.targets, ctx, gone) and not (plan.open and with_some_x(g, plan, ctx, gone)):
             return "903.2g"
         if plan.modes is not None:
             torrent = g.players[player].played > 0
@@ -197,6 +198,16 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
             if len(able) < number(g, plan.modes.least, ctx):
                 return "903.2g"
     return ""
+
+
+def with_some_x(g: State, plan: Plan, ctx: Ctx, gone: int) -> bool:
+    """Whether there are targets for some X, which is determined before they are chosen (903.2f)."""
+    tried = ctx.copy(NO_TOKEN)
+    for x in range(1, MOST_X + 1):
+        tried.x = x
+        if choosable(g, plan.targets, tried, gone):
+            return True
+    return False
 
 
 def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int = NOBODY) -> bool:

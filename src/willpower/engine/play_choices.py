@@ -8,7 +8,7 @@ from willpower.abilities.nouns import Target
 
 from .ability_permission import ability_cost
 from .card_costs import CostWay, affordable, pay_ways, play_cost_ways, spent_on, taken_away
-from .choosing import card_option
+from .choosing import card_option, random_order
 from .cost_change import Subject, amount, changes, target_refs
 from .decisions import COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
 from .evaluate import holds, number, target_candidates
@@ -23,7 +23,7 @@ from .parts import (
     torrent_mode,
     uses_letter,
 )
-from .permission import choosable, playable_faces, side_refusal
+from .permission import choosable, playable_faces, side_refusal, with_some_x
 from .play_frame import PlayFrame
 from .spell_text import spell_parts
 from .state import State
@@ -61,7 +61,7 @@ def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
     ctx.you = f.player
     plan = plan_of(part)
     if not choosable(g, plan.targets, ctx, f.ref):
-        return False
+        return plan.open and with_some_x(g, plan, ctx, f.ref)
     if plan.modes is None:
         return True
     torrent = g.players[f.player].played > 0
@@ -128,6 +128,10 @@ def choose_modes(g: State, f: PlayFrame) -> None:
                 continue  # 1124.2b
             if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
                 options.append(Option("mode", ctx.source, n, mode_text(mode), clause="903.2e"))
+        if m.at_random and options:
+            f.picks = random_order(g, tuple([option.number for option in options]))[:most]
+            end_modes(g, f)
+            continue
         if len(f.picks) >= least:
             options.append(Option("done", clause="903.2e"))
         if not options:
@@ -216,6 +220,15 @@ def chosen_way(g: State, f: PlayFrame) -> CostWay:
     return ways[0]
 
 
+def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
+    """Whether an effect finds its targets with an X that has a say in them (903.2g)."""
+    if ctx.effect is None or not plan_of(ctx.effect).open:
+        return True
+    tried = ctx.copy(g.token)
+    tried.x = x
+    return choosable(g, targets_with(ctx.effect, ctx.modes), tried)
+
+
 def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Option, ...]:
     """The values of X that can be paid."""
     about = subject(g, f)
@@ -231,6 +244,8 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
         ctx.x = x
         way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
         if affordable(g, f.player, about.ref, way, about, x, None, ctx):
+            if not all([targets_there(g, f, g.ctxs[i], x) for i in f.ctxs]):
+                continue
             options.append(Option("number", NOBODY, x, clause="903.2f"))
         elif x > 0 and not asked:
             break
