@@ -512,3 +512,18 @@ def test_rule_processes_inside_a_text(edition: str, outcome: str) -> None:
         expect: {B.Squire: {zone: OUTCOME}}
     """
     comes_to(edition, text, outcome)
+
+
+@switch("runes")
+@by_edition(("7.x", "cannot"), ("8.01", "can"))
+def test_playing_a_rune(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Oracle, type: Ruler}
+          - {name: Ember Rune, type: Rune, attribute: R, divinity: 1, text: ["Draw a card."]}
+        start: {turn: A, A: {ruler: Oracle, runes: [Ember Rune]}}
+        do:
+          - {A: OUTCOME, do: {play: Ember Rune, from: runes}}
+    """
+    divine = Keyword(paragraph=1, keyword="divinity", number=Num(5))
+    played(text.replace("OUTCOME", outcome), {"Oracle": (divine,)}, edition)

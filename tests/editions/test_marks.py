@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from willpower.rules.edition import SWITCHES
+from engine.decks import deck
+from willpower.engine.frames import run
+from willpower.engine.setup import new_state
+from willpower.rules.edition import EDITIONS, SWITCHES, edition
+from willpower.rules.editions import ALL
 from willpower.rules.not_observable import NOT_OBSERVABLE
 
 HERE = Path(__file__).parent
+ENGINE = HERE.parent.parent / "src" / "willpower" / "engine"
 MARK = re.compile(r"@switch\(([^)]*)\)")
 NAME = re.compile(r'"([a-z_]+)"')
 
@@ -27,3 +33,24 @@ def test_what_is_said_not_to_be_observable_is_a_switch_and_is_not_shown() -> Non
     assert set(NOT_OBSERVABLE) <= fields
     assert not set(NOT_OBSERVABLE) & shown()
     assert all(len(reason) > 10 for reason in NOT_OBSERVABLE.values())
+
+
+def test_every_other_switch_is_shown() -> None:
+    assert {one.field for one in SWITCHES} - set(NOT_OBSERVABLE) == shown()
+
+
+def test_what_is_shown_differs_between_editions_and_is_read_by_the_engine() -> None:
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py")))
+    for field in sorted(shown()):
+        assert len({repr(getattr(rules, field)) for rules in ALL}) > 1, field
+        assert re.search(rf"\b(?:edition|rules)\.{field}\b", source), field
+
+
+def test_a_new_edition_is_a_new_table() -> None:
+    own = {"name": "of the house", "starting_life": 5000, "first_player": "random player chooses"}
+    house = replace(edition("8.01"), **own)  # type: ignore[arg-type]
+    assert house.name not in EDITIONS
+    g = new_state(deck(), deck(), house, 3)
+    run(g)
+    assert g.pending is not None and g.pending.kind == "first"
+    assert [p.life for p in g.players] == [5000, 5000]

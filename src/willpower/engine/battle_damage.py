@@ -149,7 +149,7 @@ def strike(g: State, share: int, through: bool) -> list[DamageItem]:
     else:
         excess = atk - capacity(g, hit) if hit == b.blocker else 0
     if excess > 0 and object != NOBODY:
-        items.append(DamageItem(b.attacker, object, excess, kind != "over capacity, added"))
+        items.append(DamageItem(b.attacker, object, excess, g.edition.battle_damage_defined))
     return items
 
 

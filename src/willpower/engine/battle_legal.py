@@ -30,7 +30,7 @@ def can_initiate(g: State, player: int) -> str:
     """The clause that keeps a player from initiating battle at main timing, or ""."""
     if g.turn_player != player or g.battle is not None:
         return "704.1"
-    if g.players[player].locked:
+    if g.players[player].locked and g.edition.battles_per_turn == "until lockout":
         return "803.6"
     return ""
 

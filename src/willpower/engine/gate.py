@@ -169,11 +169,12 @@ def _j_ruler_lost(g: State, item: MoveItem) -> MoveItem:
     """A destroyed J-ruler goes to its owner's ruler area (1010.1), in 8.01 ruler up, astral (1010.1a)."""
     o = g.objs[item.ref]
     item.to = RULER_AREA
+    perishes = "imperishable" not in o.chars.ab.keywords or g.edition.imperishable == "none"
     if g.edition.j_ruler_destroyed == "ruler with astral counter":
         item.face = 0
-        if "imperishable" not in o.chars.ab.keywords:  # 1108.2
+        if perishes:  # 1108.2
             item.counters = (("astral", 1),)
-    elif "imperishable" in o.chars.ab.keywords:
+    elif not perishes:
         item.face = 0
     else:
         faces = len(g.definitions[o.definition].faces)

@@ -104,7 +104,7 @@ def discarded(g: State, item: MoveItem) -> Event:
 def lose_j_ruler(g: State, item: MoveItem) -> None:
     """What being destroyed does to a J-ruler beside moving it (1010.1a)."""
     o = g.objs[item.ref]
-    if "imperishable" not in o.chars.ab.keywords:  # 1108.2
+    if "imperishable" not in o.chars.ab.keywords or g.edition.imperishable == "none":  # 1108.2
         g.edit(item.ref).marks |= ASTRAL  # 1010.1a-i
     if g.edition.j_ruler_loss_halves_life and o.zone == FIELD:
         life = g.players[o.controller].life

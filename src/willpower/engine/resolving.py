@@ -59,7 +59,7 @@ class ChaseFrame(Frame):
                 return
         if g.waiting and g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
             return
-        if g.chase:
+        if g.chase and not (g.waiting and g.edition.triggers_wait_for == "next priority"):
             g.stack.append(ResolveFrame(g.chase[-1]))
             return
         g.pop()
