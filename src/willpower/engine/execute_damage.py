@@ -17,7 +17,6 @@ from willpower.abilities.effects import (
     Sequence,
     SetLife,
 )
-from willpower.abilities.nouns import Noun
 from willpower.abilities.symbols import ATTRIBUTES, FIELD
 
 from . import evaluate, payment
