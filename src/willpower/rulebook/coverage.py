@@ -50,12 +50,15 @@ _SPECIAL: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of a chapter or of the whole: how many clauses, observable ones, and those that a test shows."""
+    """Of a chapter or of the whole: how many clauses, observable ones, and those that a test shows; of the
+    observable ones also those that the code cites."""
 
     clauses: int
     observable: int
     shown: int
     missing: tuple[str, ...]
+    cited: int
+    uncited: tuple[str, ...]
 
 
 def chapter_of(number: str) -> str:
@@ -76,7 +79,9 @@ def coverage(table: Mapping[str, Evidence], chapter: str = "") -> Share:
     inside = [c for c in clauses().values() if not chapter or chapter_of(c.number) == chapter]
     observable = [c.number for c in inside if c.observable]
     missing = tuple(n for n in observable if n not in table or not table[n].shown)
-    return Share(len(inside), len(observable), len(observable) - len(missing), missing)
+    uncited = tuple(n for n in observable if n not in table or not table[n].functions)
+    shown, cited = len(observable) - len(missing), len(observable) - len(uncited)
+    return Share(len(inside), len(observable), shown, missing, cited, uncited)
 
 
 def coverage_json(table: Mapping[str, Evidence]) -> str:

@@ -28,8 +28,8 @@ def index_page(table: Mapping[str, Evidence]) -> str:
     out = [
         "# The rulebook, clause by clause",
         "",
-        "| chapter | | clauses | observable | shown |",
-        "|---|---|--:|--:|--:|",
+        "| chapter | | clauses | observable | shown | cited |",
+        "|---|---|--:|--:|--:|--:|",
         *[
             _row(f"[{number}]({number}.md)", title, coverage(table, number))
             for number, title in CHAPTERS.items()
@@ -41,9 +41,12 @@ def index_page(table: Mapping[str, Evidence]) -> str:
         "that test fails (`make break` tries). The pages tell each clause in our own words, with the code",
         "that cites it, all tests that are marked with it and the judge files that name it.",
         "`willpower rules NUMBER_OR_WORD` tells the same, `willpower rules --uncovered` what no",
-        "conformance test shows.",
+        "conformance test shows. An observable clause counts as cited if a function or switch carries its",
+        "number; one that is not is carried out together with its neighbours.",
         "",
         "Not shown: " + (", ".join(_link(number) for number in whole.missing) or "none") + ".",
+        "",
+        "Not cited: " + (", ".join(_link(number) for number in whole.uncited) or "none") + ".",
         "",
         "## Not observable",
         "",
@@ -120,7 +123,8 @@ def _judge_files(found: Evidence) -> str:
 
 
 def _row(number: str, title: str, share: Share) -> str:
-    return f"| {number} | {title} | {share.clauses} | {share.observable} | {share.shown} |"
+    counts = (share.clauses, share.observable, share.shown, share.cited)
+    return f"| {number} | {title} | {' | '.join(str(count) for count in counts)} |"
 
 
 def _link(number: str) -> str:
