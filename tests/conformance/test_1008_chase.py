@@ -82,3 +82,34 @@ def test_will_abilities_do_not_go_there() -> None:
           - {B: activate, card: Miner}
         expect: {B.will: "{R}", chase: [Doom]}
     """)
+
+
+@clause("1008.2")
+def test_nothing_is_put_on_it_either_while_another_ability_lies_on_top() -> None:
+    """What was played by itself is on top, and the card below still forbids."""
+    with_cards("""
+        start: {A: {hand: [Doom]}, B: {hand: [Spark], field: [Scribe, Sage]}}
+        do:
+          - {A: play, card: Doom, target: B}
+          - {expect: {chase: [Scribe, Doom]}}
+          - {A: pass}
+          - {B: cannot, do: {play: Spark}, because: "1008.2"}
+          - {B: cannot, do: {activate: Sage}, because: "1008.2"}
+          - {B: pass}
+          - {expect: {chase: [Doom], B.life: 4200}}
+    """)
+    holds("""
+        cards:
+          - {name: Ward, type: Regalia, cost: "{1}",
+             text: ["Your opponent cannot chase to chants you control."]}
+          - {name: Hymn, type: Chant, cost: "{0}", text: ["You gain 100 life."]}
+          - {name: Spark, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
+          - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{0}: You gain 100 life."]}
+        start: {A: {hand: [Hymn], field: [Ward, Sage]}, B: {hand: [Spark]}}
+        do:
+          - {A: play, card: Hymn}
+          - {A: activate, card: Sage}
+          - {expect: {chase: [Sage, Hymn]}}
+          - {A: pass}
+          - {B: cannot, do: {play: Spark}, because: "1008.2"}
+    """)

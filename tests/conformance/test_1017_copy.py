@@ -595,8 +595,9 @@ def test_a_played_copy_that_does_not_enter_vanishes() -> None:
 def test_a_card_in_the_graveyard_of_the_other_player_can_be_copied_and_the_copy_played() -> None:
     holds("""
         cards:
-          - {name: Echo, type: Chant, cost: "{0}", text: ["Copy target chant card in your opponent's graveyard.
-             You may play the copy without paying its cost."]}
+          - {name: Echo, type: Chant, cost: "{0}",
+             text: ["Copy target chant card in your opponent's graveyard.
+                     You may play the copy without paying its cost."]}
           - {name: Zap, type: Chant, cost: "{3}", text: ["This card deals 300 damage to target player."]}
         start: {A: {hand: [Echo]}, B: {graveyard: [Zap]}}
         do:

@@ -200,3 +200,19 @@ def test_a_life_total_that_is_set_is_gained_or_lost() -> None:
           - {both: pass}
           - {expect: {A.life: 2000, chase: 0}}
     """)
+
+
+@clause("104.4")
+def test_prohibitions_in_battle_go_before_what_rules_allow() -> None:
+    holds("""
+        cards:
+          - {name: Monk, type: Resonator, cost: "{1}", atk: 300, def: 300,
+             text: ["This card cannot attack your opponent."]}
+          - {name: Ox, type: Resonator, cost: "{1}", atk: 100, def: 900}
+        start: {A: {field: [Monk]}, B: {field: [{card: Ox, rested: true}]}}
+        do:
+          - {A: cannot, do: {attack: Monk, object: B}}
+          - {A: attack, card: Monk, object: B.Ox}
+          - {finish: battle}
+        expect: {B.Ox: {damage: 300}, B.life: 4000}
+    """)

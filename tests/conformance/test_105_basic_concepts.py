@@ -188,3 +188,20 @@ def test_life_is_kept_in_hundreds() -> None:
           - {both: pass}
         expect: {A.life: 4200}
     """)
+
+
+@clause("105.3b", "906.5")
+def test_an_ability_that_waits_is_its_cards_new_controllers() -> None:
+    holds("""
+        cards:
+          - {name: Imp, type: Resonator, cost: "{1}", atk: 100, def: 900,
+             text: ["Whenever this card is dealt damage => You gain 500 life."]}
+          - {name: Lure, type: Chant, cost: "{0}",
+             text: ["This card deals 100 damage to target resonator. Gain control of it."]}
+        start: {A: {hand: [Lure]}, B: {field: [Imp]}}
+        do:
+          - {A: play, card: Lure, target: B.Imp}
+          - {both: pass}
+          - {resolve: all}
+        expect: {A.life: 4500, B.life: 4000, A.Imp: {controller: A}}
+    """)

@@ -80,3 +80,17 @@ def test_the_judgment_is_no_activate_ability() -> None:
           - {A: pass}
           - {B: cannot, do: {play: Quiet}, because: "903.2g"}
     """)
+
+
+@clause("1125.2", "705.1")
+def test_a_ruler_without_it_does_no_judgment_though_it_has_another_side() -> None:
+    holds("""
+        cards:
+          - name: Regent
+            type: Ruler
+            back: {name: Tyrant, type: J-Ruler, atk: 900, def: 900}
+        start: {A: {ruler: Regent}}
+        do:
+          - {A: cannot, do: {judgment: true}, because: "705.1"}
+        expect: {A.Regent: {zone: ruler, face: front}}
+    """)

@@ -167,6 +167,10 @@ def test_the_turn_player_declares_first() -> None:
         start: {turn: B, A: {field: [Seesaw]}, B: {hand: [Push]}}
         do:
           - {B: play, card: Push, target: A.Seesaw}
-          - {resolve: all, answers: ["yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", 2, 9, "yes"]}
-        expect: {over: false, log: ["1301.1b"]}
+          - {resolve: all, answers: ["yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes"]}
+          - {expect: {decision: {player: B, kind: loop}}}
+          - {B: answer, with: 2}
+          - {expect: {decision: {player: A, kind: loop}}}
+          - {A: answer, with: 9}
+        expect: {over: false, log: ["1301.1b"], priority: B}
     """)

@@ -421,3 +421,22 @@ def test_summoned_is_what_came_into_the_field_by_resolving() -> None:
     expect(run, "{A.life: 1000, A.Golem: {zone: field}}")
     go(run, "{A: play, card: Ogre}", "{resolve: all}")
     expect(run, "{A.life: 1100}")
+
+
+@clause("1413.2")
+def test_with_a_symbol_skill() -> None:
+    """One of the seven is enough, other keywords are none."""
+    holds("""
+        cards:
+          - {name: Hawk, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["[Flying]"]}
+          - {name: Bat, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["[Drain]", "[Barrier]"]}
+          - {name: Ox, type: Resonator, cost: "{1}", atk: 100, def: 100}
+          - {name: Cull, type: Chant, cost: "{0}", text: ["Destroy target resonator with a symbol skill."]}
+        start: {A: {hand: [Cull], field: [Bat, Ox]}, B: {field: [Hawk]}}
+        do:
+          - {A: cannot, do: {play: Cull, target: Bat}, because: "903.2g"}
+          - {A: cannot, do: {play: Cull, target: Ox}, because: "903.2g"}
+          - {A: play, card: Cull, target: B.Hawk}
+          - {both: pass}
+        expect: {B.graveyard: [Hawk]}
+    """)

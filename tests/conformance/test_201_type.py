@@ -231,3 +231,23 @@ def test_a_type_name_and_card_in_a_zone_means_cards_there() -> None:
           - {both: pass}
         expect: {A.hand: [Ogre], A.field: [Ogre], A.graveyard: [Reclaim, Lesson]}
     """)
+
+
+@clause("201.4c", "201.5")
+def test_a_magic_stone_type_without_a_zone_means_stones_in_the_field() -> None:
+    holds("""
+        cards:
+          - {name: Count, type: Chant, cost: "{0}", text: ["You gain 100 life for each Fire Magic Stone."]}
+          - {name: Sink, type: Chant, cost: "{0}", text: ["Destroy target Fire Magic Stone."]}
+        start:
+          A: {hand: [Count, Sink], stones: {Fire Magic Stone: 2, Water Magic Stone: 1},
+              graveyard: [Fire Magic Stone], removed: [Fire Magic Stone]}
+        do:
+          - {A: cannot, do: {play: Sink, target: Water Magic Stone}, because: "903.2g"}
+          - {A: play, card: Count}
+          - {both: pass}
+          - {expect: {A.life: 4200}}
+          - {A: play, card: Sink, target: "Fire Magic Stone#1"}
+          - {both: pass}
+        expect: {A.stones: 2, A.graveyard: 4}
+    """)

@@ -115,3 +115,20 @@ def test_every_action_is_followed_by_rule_processes() -> None:
           - {A: activate, card: Pact}
         expect: {over: true, winner: B}
     """)
+
+
+@clause("602.1a", "602.1b")
+def test_rule_processes_come_before_the_abilities_that_wait() -> None:
+    """Both resonators have lethal damage when the ability is to be played, so it finds no target."""
+    holds("""
+        cards:
+          - {name: Imp, type: Resonator, cost: "{1}", atk: 100, def: 100,
+             text: ["Whenever this card is dealt damage => This card deals 200 damage to target resonator."]}
+          - {name: Ox, type: Resonator, cost: "{1}", atk: 100, def: 100}
+          - {name: Quake, type: Chant, cost: "{0}", text: ["This card deals 100 damage to each resonator."]}
+        start: {A: {hand: [Quake], field: [Imp]}, B: {field: [Ox]}}
+        do:
+          - {A: play, card: Quake}
+          - {both: pass}
+        expect: {A.Imp: {zone: graveyard}, B.Ox: {zone: graveyard}, chase: 0, priority: A}
+    """)

@@ -90,3 +90,36 @@ def test_under_the_control_of_who_played_it_not_of_its_owner() -> None:
           A.field: [Thing]
           A.Thing: {zone: field, controller: A}
     """)
+
+
+@clause("702.1", "701.2")
+def test_none_of_them_outside_main_timing() -> None:
+    cards = """
+        cards:
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 100, def: 100}
+          - {name: Orb, type: Regalia, cost: "{0}"}
+          - {name: Aura, type: Addition, cost: "{0}"}
+          - {name: Flash, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
+    """
+    refused = """
+          - {P: cannot, do: {play: Ox}, because: "702.1"}
+          - {P: cannot, do: {play: Orb}, because: "702.1"}
+          - {P: cannot, do: {play: Aura}, because: "702.1"}
+    """
+    hand = "[Ox, Orb, Aura, Flash]"
+    holds(
+        cards
+        + f"""
+        start: {{A: {{hand: {hand}, field: [Ox]}}, B: {{hand: {hand}}}}}
+        do:
+          - {{A: can, do: {{play: Ox}}}}
+          - {{A: play, card: Flash}}{refused.replace("P:", "A:").rstrip()}
+          - {{A: pass}}{refused.replace("P:", "B:").rstrip()}
+          - {{B: pass}}
+          - {{A: battle}}{refused.replace("P:", "A:").rstrip()}
+          - {{A: forfeit}}
+          - {{finish: battle}}
+          - {{A: can, do: {{play: Aura}}}}
+          - {{go: "A end"}}{refused.replace("P:", "A:").rstrip()}
+    """
+    )

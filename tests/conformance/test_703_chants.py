@@ -98,3 +98,27 @@ def test_a_chant_rune_from_the_hand_is_a_chant() -> None:
           - {both: pass}
         expect: {A.life: 4100, A.graveyard: [Glyph]}
     """)
+
+
+@clause("703.1", "701.2")
+def test_a_chant_without_quickcast_waits_for_main_timing() -> None:
+    holds("""
+        cards:
+          - {name: Hymn, type: Chant, cost: "{0}", text: ["You gain 100 life."]}
+          - {name: Flash, type: Chant, cost: "{0}", text: ["[Quickcast]", "You gain 100 life."]}
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 100, def: 100}
+        start: {A: {hand: [Hymn, Flash], field: [Ox]}, B: {hand: [Hymn]}}
+        do:
+          - {A: can, do: {play: Hymn}}
+          - {A: play, card: Flash}
+          - {A: cannot, do: {play: Hymn}, because: "703.1"}
+          - {A: pass}
+          - {B: cannot, do: {play: Hymn}, because: "703.1"}
+          - {B: pass}
+          - {A: battle}
+          - {A: cannot, do: {play: Hymn}, because: "703.1"}
+          - {go: "B main"}
+          - {A: cannot, do: {play: Hymn}}
+          - {B: pass}
+          - {A: cannot, do: {play: Hymn}, because: "703.1"}
+    """)

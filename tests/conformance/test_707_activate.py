@@ -69,3 +69,20 @@ def test_a_will_ability_happens_at_once() -> None:
           - {A: activate, card: Prism, ability: 2}
           - {expect: {chase: [Prism], A.life: 4000}}
     """)
+
+
+@clause("707.2")
+def test_abilities_of_the_opponents_cards_are_not_ones_own() -> None:
+    holds("""
+        cards:
+          - {name: Well, type: Regalia, cost: "{1}", text: ["{0}: Draw a card."]}
+          - {name: Shrine, type: Regalia, cost: "{1}", text: ["{Rest}: Produce {R}."]}
+        start: {B: {field: [Well, Shrine]}}
+        do:
+          - {A: cannot, do: {activate: B.Well}, because: "707.2"}
+          - {A: cannot, do: {activate: B.Shrine}, because: "707.2"}
+          - {A: pass}
+          - {B: can, do: {activate: Well}}
+          - {B: activate, card: Shrine}
+        expect: {B.will: "{R}"}
+    """)

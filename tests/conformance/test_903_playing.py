@@ -513,3 +513,45 @@ def test_the_division_stays_if_a_target_is_lost() -> None:
           - {resolve: all}
         expect: {B.Wolf: {damage: 100}, B.Bear: {zone: hand}}
     """)
+
+
+@clause("903.2h", "903.2h-i")
+def test_every_target_gets_a_share() -> None:
+    cards = """
+        cards:
+          - {name: Split, type: Chant, cost: "{0}", text: ["This card deals 400 damage divided as you choose
+             among any number of target resonators."]}
+          - {name: Bear, type: Resonator, cost: "{1}", atk: 500, def: 500}
+    """
+    holds(
+        cards
+        + """
+        start: {A: {hand: [Split]}, B: {field: [Bear, Bear, Bear]}}
+        do:
+          - {A: cannot, do: {play: Split, target: [B.Bear#1, B.Bear#2], divide: {B.Bear#1: 400, B.Bear#2: 0}}}
+          - {A: cannot, do: {play: Split, target: [B.Bear#1, B.Bear#2], divide: {B.Bear#1: 0, B.Bear#2: 400}}}
+          - {A: cannot, do: {play: Split, target: [B.Bear#1, B.Bear#2], divide: {B.Bear: 350, B.Bear#2: 50}}}
+          - {A: play, card: Split, target: [B.Bear#1, B.Bear#2], divide: {B.Bear#1: 300, B.Bear#2: 100}}
+          - {both: pass}
+        expect: {B.Bear#1: {damage: 300}, B.Bear#2: {damage: 100}, B.Bear#3: {damage: 0}}
+    """
+    )
+
+
+@clause("903.2g-ii")
+def test_what_nobody_can_see_fits_no_description() -> None:
+    """In a standby area any card can be a target, but none for being a resonator, not even one's own."""
+    holds("""
+        cards:
+          - {name: Purge, type: Chant, cost: "{0}",
+             text: ["Destroy target resonator card in a standby area."]}
+          - {name: Sweep, type: Chant, cost: "{0}", text: ["Destroy target card in a standby area."]}
+          - {name: Ox, type: Resonator, cost: "{1}", atk: 100, def: 100}
+        start: {A: {hand: [Purge, Sweep], standby: [Ox]}, B: {standby: [Ox]}}
+        do:
+          - {A: cannot, do: {play: Purge, target: B.Ox}, because: "903.2g"}
+          - {A: cannot, do: {play: Purge, target: A.Ox}, because: "903.2g"}
+          - {A: play, card: Sweep, target: B.Ox}
+          - {both: pass}
+        expect: {B.graveyard: [Ox]}
+    """)

@@ -322,3 +322,25 @@ def test_what_even_will_for_will_does_not_pay_is_not_offered() -> None:
         start: {A: {hand: [Drake, Wyrm], field: [Kiln], stones: {Water Magic Stone: 2}}}
     """)
     assert [o.name for o in choices(run, "play")] == ["Drake"]
+
+
+@clause("907.4")
+def test_will_with_a_restriction_pays_for_nothing_else() -> None:
+    holds("""
+        cards:
+          - {name: Forge, type: Regalia, cost: "{0}",
+             text: ["{Rest}: Produce {R}. Spend this will only to play resonators."]}
+          - {name: Wolf, type: Resonator, cost: "{R}", atk: 100, def: 100}
+          - {name: Zap, type: Chant, cost: "{R}", text: ["You gain 100 life."]}
+          - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{1}: You gain 100 life."]}
+        start: {A: {hand: [Wolf, Zap], field: [Forge, Sage]}}
+        do:
+          - {A: cannot, do: {play: Zap}, because: "903.2j"}
+          - {A: cannot, do: {activate: Sage}, because: "903.2j"}
+          - {A: activate, card: Forge}
+          - {A: cannot, do: {play: Zap}, because: "903.2j"}
+          - {A: cannot, do: {activate: Sage}, because: "903.2j"}
+          - {A: cannot, do: {standby: Zap}, because: "706.1"}
+          - {A: play, card: Wolf}
+        expect: {A.will: "", chase: [Wolf]}
+    """)

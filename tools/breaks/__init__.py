@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import abilities, actions, battle, general, keywords, turn, words
+from . import abilities, actions, battle, general, information, keywords, terms, turn, words
 from .kit import Break
 
 CATALOGUE: tuple[Break, ...] = (
@@ -13,4 +13,6 @@ CATALOGUE: tuple[Break, ...] = (
     *abilities.BREAKS,
     *words.BREAKS,
     *keywords.BREAKS,
+    *terms.BREAKS,
+    *information.BREAKS,
 )
