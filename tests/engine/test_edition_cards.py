@@ -41,6 +41,8 @@ def unknown(name: str, kind: str, *text: str, cost: str = "{R}") -> list[str]:
         ("Chant", "Put a [+100/+100] counter on target resonator.", EDITIONS[5:]),
         ("Chant", "You win the game.", EDITIONS[6:]),
         ("Chant", "Take an extra turn after this one.", EDITIONS[5:]),
+        ("Resonator", "God's Art <<Dawn>> {W}: Draw a card.", EDITIONS[1:]),
+        ("Chant", "Put a [100/100] Soldier resonator token into the field.", EDITIONS[5:]),
         ("Regalia", "", EDITIONS[3:]),
         ("Addition:Resonator", "", EDITIONS),
         ("Addition:J/Resonator", "", EDITIONS[3:]),

@@ -15,10 +15,13 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import WeatherIs
 from willpower.abilities.effects import (
     Attach,
+    Copy,
     CreateToken,
+    Effect,
     ExtraTurn,
     Force,
     Foresee,
+    GainCoin,
     GainGem,
     MoveCounters,
     PutCounters,
@@ -30,7 +33,7 @@ from willpower.abilities.effects import (
     Turn,
     WinGame,
 )
-from willpower.abilities.nouns import Attached, HasCounter, KeywordIs
+from willpower.abilities.nouns import HasCounter, KeywordIs
 from willpower.abilities.statics import ReleaseSeal, WeatherIsNow
 from willpower.abilities.symbols import ADDITION, TYPE_NAME
 from willpower.abilities.triggers import CounterChange
@@ -40,29 +43,31 @@ from willpower.rules.edition import Edition
 from willpower.rules.edition import edition as newest
 
 from .definition import Definition
+from .later_actions import unknown
 
-# Nodes of the ability tree by the action of chapter 1000 that they are, and its clause.
-_ACTIONS: Final[dict[type[Node], tuple[str, str]]] = {
-    PutCounters: ("counter", "1022.1"),
-    RemoveCounters: ("counter", "1022.1"),
-    MoveCounters: ("counter", "1022.1"),
-    HasCounter: ("counter", "1022.1"),
-    CounterChange: ("counter", "1022.1"),
-    Force: ("force", "1023.1"),
-    ExtraTurn: ("extra turn", "1025.1"),
-    ReleaseSeal: ("release seal", "1026.1"),
-    GainGem: ("gain gem", "1027.1"),
-    SetWeather: ("weather", "1028.1"),
-    WeatherIsNow: ("weather", "1028.1"),
-    WeatherIs: ("weather", "1028.1"),
-    RemoveFromBattle: ("remove from battle", "1029.1"),
-    SkipPhase: ("skip", "1031.1"),
-    Attach: ("attach", "1032.1"),
-    Attached: ("attach", "1032.1"),
-    RestartGame: ("restart", "1033.1"),
-    Foresee: ("foresee", "1034.1"),
+# What the instructions that came later are called, and their clauses (1017-1034, 1303).
+_INSTRUCTIONS: Final[dict[type[Effect], tuple[str, str]]] = {
+    Attach: ("no rule tells how to attach", "1032.1"),
+    Copy: ("no rule tells how to copy", "1017.1"),
+    CreateToken: ("there are no tokens", "1303.1"),
+    ExtraTurn: ("there are no extra turns", "1025.1"),
+    Force: ("no rule tells of Force", "1023.1"),
+    Foresee: ("no rule tells how to foresee", "1034.1"),
+    GainCoin: ("there are no tokens", "1303.1"),
+    GainGem: ("there are no gems", "1027.1"),
+    MoveCounters: ("there are no counters", "1022.1"),
+    PutCounters: ("there are no counters", "1022.1"),
+    RemoveCounters: ("there are no counters", "1022.1"),
+    RemoveFromBattle: ("no rule tells how to remove from battle", "1029.1"),
+    RestartGame: ("no rule tells how to restart the game", "1033.1"),
+    SetWeather: ("there is no weather", "1028.1"),
+    SkipPhase: ("no rule tells how to skip", "1031.1"),
 }
-_TURNS: Final = {"heal": ("heal", "1024.1"), "invert": ("invert", "1030.1")}
+_TURNS: Final = {
+    "heal": ("no rule tells how to heal", "1024.1"),
+    "invert": ("no rule tells how to invert", "1030.1"),
+    "unseal": ("no rule tells how to release a seal", "1026.1"),
+}
 # Known to every edition under one name or another.
 _ALWAYS: Final = frozenset({"judgment", "enter", "break"})
 # Keywords that the reading of old words brings (1405.3, 1405.4, 1417.1): only printed ones count.
@@ -120,26 +125,25 @@ def _check_node(node: Node, face: Face, edition: Edition, found: dict[tuple[str,
     if isinstance(node, (Keyword, KeywordIs)):
         if not _knows(node.keyword, face, edition):
             found["H14", f"[{_title(node.keyword)}] does not exist"] = None
-        return
-    if isinstance(node, Activate) and node.gods_art and "God's Art" not in edition.skills:
-        found["H14", "God's Arts do not exist"] = None
-        return
-    if isinstance(node, CreateToken) and "tokens" not in edition.card_forms:
-        found["1303.1", "there are no tokens"] = None
-    elif isinstance(node, WinGame) and not edition.win_effects:
-        found["103.5", "no effect wins the game"] = None
-    elif isinstance(node, Turn):
-        action = _TURNS.get(node.how)
-        if action is not None and action[0] not in edition.rule_actions:
-            found[action[1], f"no rule tells how to {action[0]}"] = None
-    else:
-        action = _ACTIONS.get(type(node))
-        if action is not None and action[0] not in edition.rule_actions:
-            found[action[1], _reason(action[0])] = None
-
-
-def _reason(action: str) -> str:
-    return "there are no counters" if action == "counter" else f"no rule tells of {action!r}"
+    elif isinstance(node, Activate):
+        if node.gods_art and edition.ability_names == "none":
+            found["I30", "God's Arts do not exist"] = None
+    elif isinstance(node, WinGame):
+        if not edition.win_effects:
+            found["103.5", "no effect wins the game"] = None
+    elif isinstance(node, Effect):
+        if unknown(edition, node):
+            how = node.how if isinstance(node, Turn) else ""
+            why, clause = _TURNS[how] if how else _INSTRUCTIONS[type(node)]
+            found[clause, why] = None
+    elif isinstance(node, (HasCounter, CounterChange)):
+        if "counters" not in edition.card_forms:
+            found["1022.1", "there are no counters"] = None
+    elif isinstance(node, (WeatherIs, WeatherIsNow)):
+        if "weather" not in edition.rule_actions:
+            found["1028.1", "there is no weather"] = None
+    elif isinstance(node, ReleaseSeal) and "release seal" not in edition.rule_actions:
+        found["1026.1", "no rule tells how to release a seal"] = None
 
 
 def _knows(keyword: str, face: Face, edition: Edition) -> bool:
