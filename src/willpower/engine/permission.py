@@ -111,7 +111,7 @@ def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     k = trigger_keyword(c)
     if k is not None and o.zone & (HAND | STANDBY):
         if o.zone == HAND and not g.edition.standby_from_hand:
-            return "708.4"
+            return "I5"  # 8.01 has no clause against it
         if k.trigger is not None:
             return "708.1"  # an automatic card plays when it triggers
         return ""  # 604.1b
