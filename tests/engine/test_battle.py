@@ -86,6 +86,8 @@ def test_the_steps_in_order() -> None:
         "beginning of battle",
         "beginning of declare attack",
         "beginning of declare block",
+        "beginning of first strike damage",
+        "beginning of normal damage",
         "end of battle",
     ]
     assert g.players[1].life == 3600

@@ -43,7 +43,8 @@ class Ability(Node):
 
 @dataclass(frozen=True)
 class Continuous(Ability):
-    """Applies its effects while it is active (904). `base`: a base ability, applied in every zone (904.2)."""
+    """Applies its effects while it is active (901.1c, 904.1). `base`: a base ability, applied in every zone
+    (904.2)."""
 
     effects: tuple[Static, ...] = ()
     condition: Condition | None = None
@@ -52,7 +53,7 @@ class Continuous(Ability):
 
 @dataclass(frozen=True)
 class Activate(Ability):
-    """Played for its cost (905)."""
+    """Played for its cost by its controller (901.1a, 905.1)."""
 
     cost: tuple[Effect, ...] = ()
     effect: Effect | None = None
@@ -62,7 +63,7 @@ class Activate(Ability):
 
 @dataclass(frozen=True)
 class Automatic(Ability):
-    """Triggers and is played in the next priority sequence (906). `condition`: checked when it would
+    """Triggers and is played in the next priority sequence (901.1b, 906). `condition`: checked when it would
     trigger and when it resolves ("if" right after the arrow is part of the effect instead)."""
 
     trigger: Trigger | None = None

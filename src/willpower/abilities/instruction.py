@@ -9,4 +9,4 @@ from .base import Node
 
 @dataclass(frozen=True)
 class Effect(Node):
-    """An instruction."""
+    """An instruction: done at once and over (901.2a)."""

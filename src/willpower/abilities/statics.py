@@ -384,7 +384,7 @@ class MayLook(Static):
 
 @dataclass(frozen=True)
 class Replace(Static):
-    """ "If ... would ..., ... instead" (910). `effect` happens instead (None: nothing does); inside it
+    """ "If ... would ..., ... instead" (901.2c, 910). `effect` happens instead (None: nothing does); in it
     EventSubject, EventObject and EventAmount are those of what would have happened. `optional`: "you may".
     `also`: the event happens too, and `effect` with it. `uses` 0: any number of times.
     """
@@ -570,7 +570,7 @@ class NoMaximum(Static):
     amount: Quantity | None = None
 
 
-# Layers of 909.1, in the order they are applied: letters c, d, e, g as in the rulebook; "" changes no
+# The layers 909.1c, 909.1d, 909.1e and 909.1g by their letters, in the order they are applied; "" changes no
 # characteristic.
 LAYERS: Final[dict[type[Mod], str]] = {
     AddTypes: "c",

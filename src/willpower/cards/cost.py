@@ -21,7 +21,8 @@ class CostError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class WillCost:
-    """A will cost. `counts` follows `SYMBOLS`; `x` and `y` say how many {X} and {Y} are printed."""
+    """A will cost: attribute part and free part (203.2). `counts` follows `SYMBOLS`; `x` and `y` say how
+    many {X} and {Y} are printed."""
 
     counts: tuple[int, int, int, int, int, int, int, int] = _NONE
     free: int = 0
@@ -96,7 +97,7 @@ class WillCost:
         return WillCost(self.counts, self.free + self.x * x + self.y * y)
 
     def raised(self, amount: int) -> WillCost:
-        """The cost with that much more free cost."""
+        """The cost with that much more free cost, paid with will of any sort (203.4)."""
         if amount < 0:
             raise CostError("to make a cost smaller, lower it")
         return WillCost(self.counts, self.free + amount, self.x, self.y)

@@ -138,7 +138,7 @@ def perform_life(
 
 
 def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> tuple[int, ...]:
-    """Rests cards that are recovered (1013.1, 104.3); those that were turned."""
+    """Rests cards that are recovered (303.1a, 1013.1, 104.3); those that were turned."""
     turned: list[int] = []
     for ref in refs:
         o = g.objs[ref]
@@ -153,7 +153,7 @@ def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
 
 
 def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> tuple[int, ...]:
-    """Recovers cards that are rested (1013.1, 104.3); those that were turned."""
+    """Recovers cards that are rested (303.1a, 1013.1, 104.3); those that were turned."""
     turned: list[int] = []
     for ref in refs:
         o = g.objs[ref]
@@ -168,7 +168,7 @@ def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
 
 
 def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, source: int = NOBODY) -> int:
-    """Puts counters on a card or removes them (1022.1); how many."""
+    """Puts counters on a card or removes them (1022.1); those of one name are alike (1022.1b). How many."""
     o = g.objs[ref]
     if o.became != -1 or not delta:
         return 0
@@ -209,7 +209,7 @@ def perform_control(g: State, ref: int, player: int, clause: str, source: int = 
 
 
 def perform_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
-    """Shuffles a deck (1021)."""
+    """Shuffles a deck, all its cards (1021, 1021.1a)."""
     p = g.edit_player(player)
     g.rng, p.zones[zone] = shuffled(g.rng, p.zones.get(zone, ()))
     emit(g, Event(SHUFFLED, clause, -1 - player, NOBODY, 0, player, to=zone))
@@ -257,7 +257,8 @@ def perform_add(g: State, addition: int, host: int, clause: str, source: int = N
 
 
 def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, source: int = NOBODY) -> bool:
-    """Turns a card to another of its sides; it stays the same card (1302.2c, 1302.3c, 1304.6)."""
+    """Turns a card to another of its sides; it stays the same card (1302.2c, 1302.3c, 1304.6),
+    with the information of the side that is up (1302.2e, 1302.3d)."""
     o = g.objs[ref]
     definition = g.definitions[o.definition]
     if o.became != -1 or o.face == face or face >= len(definition.faces):

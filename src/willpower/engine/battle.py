@@ -126,7 +126,8 @@ def step_begins(g: State, clause: str) -> None:
 
 
 def begin_battle(g: State, f: BattleFrame) -> None:
-    """802.1; where battle is a phase of its own (801.1), the main phase ends before it."""
+    """802.1; where battle is a phase of its own (801.1), the main phase ends before it. An old battle
+    phase begins here (1410.1a)."""
     if "battle" in g.edition.phases:
         moment(g, "end", "main", "801.1")
         g.phase = "battle"
@@ -397,7 +398,7 @@ def begin_end(g: State, f: BattleFrame) -> None:
 
 
 def end_effects(g: State, f: BattleFrame) -> None:
-    """807.3a: what lasts as long as the battle ends."""
+    """807.3, 807.3a: what lasts as long as the battle ends."""
     expire(g, "end of battle", g.turn_player)
 
 

@@ -97,7 +97,7 @@ def dealt_damage(g: State, attacker: int) -> bool:
 
 
 def power(g: State, ref: int) -> int:
-    """The ATK a card deals damage with; none is 0, and so is less (104.2)."""
+    """The ATK a card deals damage with (206.2, 805.2a); none is 0, and so is less (104.2)."""
     atk = chars(g, ref).atk
     return max(0, atk) if atk is not None else 0
 
@@ -109,7 +109,7 @@ def capacity(g: State, ref: int) -> int:
 
 
 def shares(g: State) -> tuple[Option, ...]:
-    """The shares of the blocker that a piercing attacker can choose from (1102.2b); () if there is nothing
+    """The shares of the blocker that a piercing attacker can choose from (1102.2); () if there is nothing
     to choose."""
     b = g.battle
     if b is None or b.attacker < 0 or b.blocker < 0 or g.edition.pierce != "assigned":
@@ -122,7 +122,8 @@ def shares(g: State) -> tuple[Option, ...]:
 
 
 def strike(g: State, share: int, through: bool) -> list[DamageItem]:
-    """What the attacker deals: to the blocking card, else to the object chosen (806.2a-i, 806.2a-ii)."""
+    """What the attacker deals: to the blocking card, else to the object chosen (805.2a-i, 805.2a-ii,
+    806.2a-i, 806.2a-ii)."""
     b = g.battle
     if b is None or b.attacker < 0:
         return []

@@ -275,7 +275,8 @@ def find_releases(g: State, work: Work, able: list[int]) -> None:
 
 
 def in_play(g: State) -> tuple[int, ...]:
-    """Everything whose abilities can be active: field, ruler areas, item areas, chase (902.1)."""
+    """Everything whose abilities can be active: field, ruler areas (902.1b), item areas (1119.2a),
+    chase (902.1)."""
     a, b = g.players[0].zones, g.players[1].zones
     return (
         g.field

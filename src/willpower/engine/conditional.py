@@ -21,7 +21,8 @@ def number_of(k: Keyword) -> int:
 
 
 def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -> bool:
-    """Whether a card has the text of its conditional keyword now."""
+    """Whether a card has the text of its conditional keyword now; in play this is asked all the time (1128.2,
+    1128.2b, 1133.2b)."""
     player = o.controller
     if k.keyword == "seal":
         if stone_count(g, player) >= number_of(k):

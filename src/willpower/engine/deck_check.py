@@ -58,7 +58,7 @@ from .errors import NotUnderstood
 from .objects import Chars
 
 _LARGEST_SIDE_DECK: Final = 5  # 402.5a, 402.6a
-_STORY: Final = "Story"  # 1132.2
+_STORY: Final = "Story"  # 1132.1, 1132.2
 
 MAIN: Final = "main"
 STONE: Final = "stone"

@@ -38,7 +38,7 @@ class Definition:
         self.partial: tuple[str, ...] = ()
         self.rules: Edition | None = None  # the edition whose reading of the text this is, if it differs
         self.token_ref: tuple[int, int] = (-1, -1)
-        # 1302.2, 1302.3: the two kinds of double-sided cards; rulers are not among them (1302.1a).
+        # 1302.2, 1302.2a, 1302.3: the two kinds of double-sided cards; rulers are not among them (1302.1a).
         self.shift = len(faces) > 1 and "shift" in faces[0].ab.keywords
         self.inverse = len(faces) > 1 and not self.shift and "Inverse" in faces[1].races
         self.double_sided = self.shift or self.inverse

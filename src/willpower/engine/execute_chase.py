@@ -134,7 +134,7 @@ def run_copy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
-    """Makes a copy of a spell or ability, without continuous effects, choices included (1017.1c,
+    """Makes a copy of a spell or ability, without continuous effects, choices included (1017.1b, 1017.1c,
     1017.1c-i)."""
     o = g.objs[ref]
     kind = COPY if o.kind in (CARD, COPY) else o.kind

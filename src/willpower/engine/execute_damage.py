@@ -37,7 +37,8 @@ from .will import bits_of, write_need
 
 
 def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """A source deals damage to cards and players at the same time (1007.3, 912.1)."""
+    """A source deals damage to cards and players at the same time (1007.3, 912.1); what is told for
+    each thing is added up before (1007.3a), and each that is hit is an event of its own (1007.5)."""
     assert isinstance(node, Damage)
     if f.pc == 0:
         player = doer(g, f, None, ctx)

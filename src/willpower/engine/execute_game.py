@@ -36,7 +36,7 @@ SKIPPABLE: Final = frozenset({"draw", "recovery", "main", "end"})
 
 
 def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """The weather of a player is now of a type; the last one counts (1028.1, 1028.1b)."""
+    """The weather of a player is now of a type; the last one counts (1028.1, 1028.1a-i, 1028.1b)."""
     assert isinstance(node, SetWeather)
     changed = False
     for p in doers(g, f, node.who, ctx):
@@ -54,7 +54,7 @@ def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """A player gets an extra turn after this one (1025.1)."""
+    """A player gets an extra turn after this one (1025.1), several one after the other (1025.2)."""
     assert isinstance(node, ExtraTurn)
     for p in doers(g, f, node.who, ctx):
         g.edit_player(p).extra_turns += 1
@@ -63,7 +63,7 @@ def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """A player's next such phase is skipped, as often as told (1031.1); or the turn goes straight to
+    """A player's next such phase is skipped, as often as told (1031.1, 1031.2); or the turn goes straight to
     its end phase."""
     assert isinstance(node, SkipPhase)
     if node.phase == "end turn":

@@ -428,7 +428,7 @@ def run_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:
-    """Rulers lose the astral condition and its counters (1024.1, readings 11)."""
+    """Rulers lose the astral condition and its counters, nothing else (1024.1, 1024.2, readings 11)."""
     while True:
         if f.pc == 2:
             f.a += 1
@@ -458,7 +458,7 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
         return (
             definition.shift and o.face == 0 and perform_turn_over(g, ref, 1, "shift", "1117.2a", ctx.source)
         )
-    if how == "invert":  # 1030.1
+    if how == "invert":  # 1030.1, 1030.2
         return (
             definition.inverse
             and o.face == 0
@@ -485,7 +485,7 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
         g.watch_stale = True
         emit(g, Event(TURNED, "303.2", ref, NOBODY, 0, o.controller, ctx.source, word=how))
         return True
-    if how == "unseal":  # 1130.3a
+    if how == "unseal":  # 1130.3a, 1130.3a-i
         if o.marks & UNSEALED:
             return False
         o = g.edit(ref)

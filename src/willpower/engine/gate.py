@@ -166,7 +166,8 @@ def destruction(
 
 
 def _j_ruler_lost(g: State, item: MoveItem) -> MoveItem:
-    """A destroyed J-ruler goes to its owner's ruler area (1010.1), in 8.01 ruler up, astral (1010.1a)."""
+    """A destroyed J-ruler goes to its owner's ruler area (1010.1), in 8.01 ruler up, astral (1010.1a);
+    so does each form of a colossal ruler (1304.4a, 1304.5c)."""
     o = g.objs[item.ref]
     item.to = RULER_AREA
     perishes = "imperishable" not in o.chars.ab.keywords or g.edition.imperishable == "none"

@@ -55,7 +55,7 @@ def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
 
 
 def judgment_keywords(g: State, ref: int) -> tuple[Keyword, ...]:
-    """Each [Judgment] of a card: one may have several, of which one is played (1408.1)."""
+    """Each [Judgment] of a card (1125.1): one may have several, of which one is played (1408.1)."""
     return g.objs[ref].chars.ab.named["judgment"]
 
 
@@ -94,7 +94,7 @@ def judgment_ctx(g: State, ref: int, player: int) -> Ctx:
 
 
 class JudgmentFrame(Frame):
-    """Plays a judgment process: X, what is asked for, then on the chase (705.2)."""
+    """Plays a judgment process: X, what is asked for, then on the chase (705.2, 705.2c, 1125.2)."""
 
     __slots__ = ("ahead", "ctx", "items", "need", "player", "ref", "undo", "which", "x")
 

@@ -74,17 +74,19 @@ from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, M
 from .objects import AbilitySet
 from .will import bits_of
 
-# Keywords whose text a card has only while a condition holds (909.1b, 909.1f).
+# Keywords whose text a card has only while a condition holds (909.1b, 909.1f): 1128.1, 1131.1, 1133.1,
+# 1134.1.
 CONDITIONAL: Final = frozenset({"seal", "legend", "null", "rune", "crest"})
 _INDESTRUCTIBLE: Final = Cannot(This(), "be destroyed")
 # The name of sealed items that are not legal for use (1130.3).
 CIPHER: Final = "cipher"
-# 1413.2
+# 1413.2; all but Explode are continuous: 1102.1, 1103.1, 1104.1, 1106.1, 1107.1, 1108.1.
 SYMBOL_SKILLS: Final = frozenset(
     {"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"}
 )
 
-# Keywords that change how their card is played.
+# Keywords that change how their card is played (1109.1, 1110.1, 1113.1, 1114.1, 1115.1, 1117.1, 1121.1,
+# 1124.1).
 _CHANGES_PLAY: Final = CONDITIONAL | {
     "trigger",
     "stealth",
@@ -134,24 +136,24 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
                 paragraph=p, cost=k.cost, effect=Turn(this, "shift"), limits=(Limit(timing="main timing"),)
             ),
         )
-    if name == "limit":  # 1118.2
+    if name == "limit":  # 1118.1, 1118.2
         number = k.number if k.number is not None else Num(1)
         fought = Either((Attacks(this), Blocks(this)))
         return (
             Continuous(paragraph=p, effects=(EntersWith(this, counters=(("limit", number),)),)),
             Automatic(paragraph=p, trigger=fought, effect=RemoveCounters("limit", Num(1), this)),
         )
-    if name == "mana":  # 1122.2b; rulers start with theirs (1122.2a)
+    if name == "mana":  # 1122.1, 1122.2b; rulers start with theirs (1122.2a)
         number = k.number if k.number is not None else Num(1)
         return (Continuous(paragraph=p, effects=(EntersWith(this, counters=(("mana", number),)),)),)
-    if name == "bloodlust":  # 1123.2
+    if name == "bloodlust":  # 1123.1, 1123.2
         return (Continuous(paragraph=p, effects=(Must(this, "attack"),)),)
-    if name == "mobilize":  # 1129.2
+    if name == "mobilize":  # 1129.1, 1129.2
         return (Continuous(paragraph=p, effects=(ToDo(this, "attack or block", k.cost),)),)
     if name == "inheritance":  # 1126.2, 1126.2a
         cost = (*k.cost, Discard(this))
         return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect),)
-    if name == "resonance":  # 1127.2
+    if name == "resonance":  # 1127.2, 1127.2a, 1127.3
         kin = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
         return (Automatic(paragraph=p, trigger=kin, effect=k.effect),)
     if name == "drain":  # 1135.2
@@ -159,7 +161,7 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
     if name == "bane":  # 1138.2
         hit = All(Filter((TypeIs(J_RESONATOR),)))
         return (Automatic(paragraph=p, trigger=DealsDamage(this, hit), effect=Destroy(EventObject())),)
-    if name == "eternal":  # 1139.2
+    if name == "eternal":  # 1139.1, 1139.2
         return (Continuous(paragraph=p, effects=(_INDESTRUCTIBLE,)),)
     if name == "bestow":  # 1121.2
         return (
@@ -173,7 +175,7 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
                 ),
             ),
         )
-    if name == "sealed item":  # 1130.2; a cipher is of no use (1130.3)
+    if name == "sealed item":  # 1130.1, 1130.2; a cipher is of no use (1130.3)
         return () if k.name.lower() == CIPHER else text_of(k)
     return ()
 

@@ -89,7 +89,8 @@ class Knowledge:
         return ref in self.known[seat] or self.by_place(self.g.objs[ref], seat)
 
     def by_place(self, o: Obj, seat: int) -> bool:
-        """Whether a seat sees an object because of where it lies."""
+        """Whether a seat sees an object because of where it lies: what is no deck and no hand is open to all
+        (308.2, 311.2, 313.2)."""
         if o.zone & OWN:
             return o.owner == seat
         if o.zone & NOBODYS:

@@ -72,7 +72,7 @@ def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> 
         return battle_uses(g, ref, ability) >= limit.times
     assert limit.per in ("", "turn", "game"), f"no way to count uses per {limit.per!r}"
     if limit.per == "game" and limit.name and limit.name in g.players[g.objs[ref].controller].gods_arts:
-        return True  # 1112.2b: counted by name
+        return True  # 1112.2a, 1112.2b: counted by name
     return uses(g, ref, ability, limit.per == "game") >= limit.times
 
 

@@ -16,7 +16,7 @@ from .will import NOTHING, Need
 
 # Kinds of objects.
 CARD: Final = 0
-TOKEN: Final = 1  # 1303
+TOKEN: Final = 1  # 1303.2: a card but for what the rules say otherwise (1303.2a, 1303.2b)
 COPY: Final = 2  # pseudo-card of a card (1017.1a)
 ABILITY: Final = 3  # pseudo-card of an ability on the chase (903.2d)
 JUDGMENT: Final = 4  # 705.2d
@@ -28,7 +28,7 @@ AWAKENED: Final = 2  # 1109.2a
 REMNANT: Final = 4  # played from the graveyard by Remnant (1115.2)
 FREE_PLAY: Final = 8
 UNSEALED: Final = 16  # 1130.3a
-TORRENT: Final = 32  # its condition was met as it was played (1124.2)
+TORRENT: Final = 32  # its condition was met as it was played (1124.2, 1124.2a)
 NULL: Final = 128  # there was no other card in the hand as it was played (1134.2b)
 SHOWS_SOURCE: Final = 64  # an ability whose card is revealed as long as it is on the chase (905.2a)
 
@@ -280,7 +280,8 @@ class Ctx:
     """What an ability or spell knows while it is played and resolved.
 
     References are integers: an object's id, or -1 - p for player p. `slots` holds references, `numbers` and
-    `words` other results by slot; `chosen` lists the slots that are targets (903.2g).
+    `words` other results by slot; `chosen` lists the slots that are targets (903.2g). `controller` also
+    controls the effects that come of it (105.3c).
     """
 
     __slots__ = (

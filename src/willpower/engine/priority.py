@@ -33,7 +33,7 @@ PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifeb
 
 
 class PriorityFrame(Frame):
-    """One priority sequence, beginning with the turn player (602)."""
+    """One priority sequence, beginning with the turn player (601.1, 602); others follow (605.2)."""
 
     __slots__ = ("acted", "asked", "last")
 
@@ -160,7 +160,7 @@ class PriorityFrame(Frame):
             g.stack.append(JudgmentFrame(g.priority, ref, option.number))
         elif kind == "standby":
             g.stack.append(StandbyFrame(g.priority, option.ref))
-        elif kind == "battle":
+        elif kind == "battle":  # 704.2: not by way of the chase
             g.passes = 0
             g.stack.append(BattleFrame())
         elif kind == "lifebreak":
@@ -209,7 +209,8 @@ class PriorityFrame(Frame):
             g.waiting = (*g.waiting, w)
 
     def play_trigger(self, g: State, option: Option) -> None:
-        """One automatic object is played; whether or not it can be, it has been chosen (603.3)."""
+        """One automatic object is played; whether or not it can be, it has been chosen (603.3, 906.6). Then
+        the sequence starts over (603.4, 906.5a)."""
         w = next(x for x in g.waiting if x.id == option.number)
         g.waiting = tuple([x for x in g.waiting if x is not w])
         player = controller_now(g, w)

@@ -286,7 +286,7 @@ def destroy(g: State) -> bool:
 
 
 def doom(g: State, ref: int) -> str:
-    """The clause by which a card in the field is to be destroyed, or ""; not if it cannot be (1010.3)."""
+    """The clause that destroys a card in the field (207.2), or ""; not if it cannot be destroyed (1010.3)."""
     o = g.objs[ref]
     c = o.chars
     if not c.types & J_RESONATOR:

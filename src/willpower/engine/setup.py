@@ -322,7 +322,7 @@ def choose_first(g: State, f: SetupFrame) -> bool:
 
 
 def set_first(g: State, player: int) -> None:
-    """A player is the first player; the other gets the coins of [Energize] (1119.2)."""
+    """A player is the first player; the other gets the coins of [Energize] (1119.1, 1119.2)."""
     g.first_player = player
     g.turn_player = player
     tell(g, Event(CHOSE, "403.4", player_ref(player), player=player, word="first player"))

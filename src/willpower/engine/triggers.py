@@ -263,7 +263,7 @@ def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
 
 
 def check(g: State, ref: int, a: Automatic, event: Event) -> None:
-    """Lets an automatic ability trigger if the event meets its condition (906.4)."""
+    """Lets an automatic ability trigger if the event meets its condition (906.1, 906.4)."""
     trigger = a.trigger
     assert trigger is not None
     # What cannot match at all is sorted out before anything is built.
@@ -324,7 +324,7 @@ def waiting(g: State, ref: int, ctx: Ctx, a: Automatic) -> Waiting:
 
 
 def check_delayed(g: State, event: Event) -> None:
-    """Lets delayed automatic abilities trigger (906.8)."""
+    """Lets delayed automatic abilities trigger (906.8); their card is the one that made them (906.8b)."""
     for d in g.delayed:
         a = d.ability
         assert a is not None and a.trigger is not None and d.ctx is not None

@@ -240,8 +240,8 @@ class TurnFrame(Frame):
     # ---- 505 ------------------------------------------------------------------------------------------
 
     def end(self, g: State) -> None:
-        """The end phase in the order of the edition; its final step repeats as long as something happens in
-        it (505.5e)."""
+        """The end phase in the order of the edition (505.5); its final step repeats as long as something
+        happens in it (505.5e)."""
         steps = g.edition.end_phase
         while self.pc < len(steps):
             step = steps[self.pc]

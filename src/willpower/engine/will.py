@@ -12,7 +12,7 @@ from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, ATTRIBUTE_LETTER, A
 
 Need = tuple[int, ...]
 
-KINDS: Final[tuple[int, ...]] = (*ATTRIBUTES, MOON, TIME)
+KINDS: Final[tuple[int, ...]] = (*ATTRIBUTES, MOON, TIME)  # 1003.2, 1003.6, 1003.7
 FREE: Final = 7
 LETTER_X: Final = 8
 NOTHING: Final[Need] = (0, 0, 0, 0, 0, 0, 0, 0, 0)

@@ -65,7 +65,8 @@ CEASED: Final = -2
 
 
 class MoveItem:
-    """One card that is to move. A value: changed copies are made with `changed`."""
+    """One card that is to move. A value: changed copies are made with `changed`. Whose field it comes to is
+    whose control it comes under (307.8b)."""
 
     __slots__ = (
         "attacking",
@@ -180,7 +181,8 @@ def limits_of(rules: Edition) -> tuple[Limit, ...]:
 
 
 def destination(g: State, o: Obj, to: int) -> int:
-    """Where a card really goes when it is told to go to a zone (316); 0 if it does not move."""
+    """Where a card really goes when it is told to go to a zone (316); as told unless something is said of it
+    (316.3c, 316.5d); 0 if it does not move."""
     if o.kind != CARD:
         return to
     if to == GONE:
@@ -222,7 +224,7 @@ def destination(g: State, o: Obj, to: int) -> int:
 def redirected(o: Obj, to: int, outcome: str) -> int:
     """What becomes of a card that may not go to a zone (316)."""
     if outcome == "stays":
-        return 0
+        return 0  # 316.3a, 316.5a
     if outcome == "graveyard":
         return GRAVEYARD  # 316.4
     if outcome == "main deck if a stone":
@@ -323,7 +325,8 @@ def note_departure(g: State, o: Obj) -> None:
 
 
 def _move_one(g: State, item: MoveItem) -> int:
-    """Moves one card; the id it has afterwards, or -1 if it did not move."""
+    """Moves one card; the id it has afterwards, or -1 if it did not move. It is a new object without
+    counters (1022.3)."""
     old = g.objs[item.ref]
     if old.became != -1:
         return -1
@@ -348,7 +351,7 @@ def _move_one(g: State, item: MoveItem) -> int:
     new.zone = to
     new.origin = origin
     new.prev = old.id
-    # Which side is up: 1302.2f, 1302.3e; a card being played or resolving keeps the side chosen.
+    # Which side is up: 1302.2f-i, 1302.3e-i; a card being played or resolving keeps the side chosen.
     face = item.face
     if face < 0:
         face = old.face if origin == CHASE and to == FIELD else 0
@@ -401,8 +404,8 @@ def _move_one(g: State, item: MoveItem) -> int:
 
 
 def _move_ruler(g: State, item: MoveItem, to: int) -> int:
-    """A ruler or J-ruler between field and ruler area: the same card, orientation and counters kept
-    (302.3)."""
+    """A ruler or J-ruler between field and ruler area: the same card, orientation, counters and what
+    is attached to it kept (302.3, 1032.3)."""
     old = g.objs[item.ref]
     note_departure(g, old)
     origin = old.zone

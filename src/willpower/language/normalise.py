@@ -43,7 +43,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"&amp;", "&", "an entity of the data source"),
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
     (r"\[J-?Activate\]", "[Judgment]", "1408.1"),
-    (r"\[Target Attack\]", "[Precision]", "1414.1"),
+    (r"\[Target Attack\]", "[Precision]", "1414.1"),  # and so what refers to either (1414.2)
     (r"\[Rest\]", "{Rest}", "the symbol"),
     (
         r"(?:\[Spell: ?Chant-Instant\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ii]nstant) (cards?|spells?)\b",

@@ -52,7 +52,8 @@ QUESTIONS: Final[dict[str, str]] = {
 }
 # Entries of the log that say nothing new to somebody who looks at the board.
 QUIET: Final = frozenset(
-    "passed phase will rested recovered paid shuffled targeted resolving resolved did triggered effect".split()
+    "passed phase will rested recovered paid shuffled targeted".split()
+    + "resolving resolved did triggered effect".split()
 )
 
 
