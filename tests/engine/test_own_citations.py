@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from situations import go, situation
-from willpower.cards.bundled import bundled_decks
+from willpower.cards.bundled import bundled_decks, old_time_decks
 from willpower.engine.decisions import Option
 from willpower.engine.deck_check import check_deck
 from willpower.engine.errors import IllegalAction
 from willpower.engine.game import Game
 from willpower.rules.citations import known
-from willpower.rules.edition import edition
+from willpower.rules.edition import EDITIONS, edition
 
 OGRE = """
     edition: "{edition}"
@@ -90,3 +90,22 @@ def test_the_deck_check() -> None:
     deck = bundled_decks()["long-road"]
     found = {v.clause for v in check_deck(deck, edition("5.00 Bifrost"))}
     assert {"2.1 b2", "2.1 b3.2"} <= found and "201.2" not in found
+
+
+@pytest.mark.parametrize("name", [one for one in EDITIONS if not one.startswith("8.01")])
+def test_everything_that_a_game_shows_is_in_its_rulebook(name: str) -> None:
+    rules = edition(name)
+    first, second = old_time_decks().values()
+    played = Game.new(first, second, edition=name, seed=5)
+    cited: set[str] = set()
+    for n in range(160):
+        decision = played.decision
+        if decision is None:
+            break
+        cited.add(decision.clause)
+        cited.update(option.clause for option in decision.options if option.clause)
+        cited.add(played.why_not(1 - decision.player, decision.options[0]) or decision.clause)
+        played.apply((n * 7) % len(decision.options))
+    cited.update(entry.clause for entry in played.log if entry.clause)
+    assert len(cited) > 40
+    assert sorted(clause for clause in cited if not known(rules, clause)) == []

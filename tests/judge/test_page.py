@@ -144,3 +144,5 @@ def test_several_files_have_a_list() -> None:
 def test_older_rulebooks_have_other_numbers() -> None:
     made = page([judge_text("format: 1\nedition: '5.12 Bifrost'\nclauses: ['803.6']\n", passes=False)])
     assert "#c803.6" not in made and "803.6" in made
+    own = page([judge_text("format: 1\nedition: '5.12 Bifrost'\nclauses: ['8.2 b6']\n", passes=False)])
+    assert 'href="#c5.12-8.2_b6"' in own and 'id="c5.12-8.2_b6"' in own and "Sections of 5.12" in own

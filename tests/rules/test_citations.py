@@ -4,7 +4,16 @@ import re
 
 import pytest
 
-from willpower.rules.citations import OLD_BOOKS, OWN_NUMBERS, cite, counterpart, known, search, sections
+from willpower.rules.citations import (
+    OLD_BOOKS,
+    OWN_NUMBERS,
+    cite,
+    counterpart,
+    known,
+    search,
+    sections,
+    what_it_says,
+)
 from willpower.rules.edition import EDITIONS, SWITCHES, edition
 from willpower.rules.index import clauses
 from willpower.rules.index import sections as newest_sections
@@ -108,6 +117,15 @@ def test_whatever_is_cited_is_known(name: str) -> None:
 def test_the_newest_book_has_its_own_numbers() -> None:
     assert {"8.01", "8.01 Valhalla"} == {name for name in EDITIONS if edition(name) not in OWN_NUMBERS}
     assert not known(edition("5.12 Bifrost"), "710.1")
+
+
+def test_what_a_citation_says() -> None:
+    assert what_it_says("2.0", "2.3.5") == sections("2.0")["2.3.5"].summary
+    assert what_it_says("2.0", "8.01 1301.1") == what_it_says("8.01", "1301.1") == clauses()["1301.1"].summary
+    assert what_it_says("7.x", "705.1") and what_it_says("7.x", "402.7") != what_it_says("8.01", "402.7")
+    assert (
+        what_it_says("2.0", "1301.1") is what_it_says("8.01", "2.3.5") is what_it_says("5.12", "77") is None
+    )
 
 
 def test_looking_up_a_section() -> None:

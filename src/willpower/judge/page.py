@@ -7,6 +7,7 @@ from html import escape
 from importlib.resources import files
 from typing import Final
 
+from willpower.rules.citations import sections, what_it_says
 from willpower.rules.edition import DEFAULT
 from willpower.rules.index import clauses
 
@@ -15,6 +16,8 @@ from .report import Verdict
 from .story import Line, Scene, scenes
 
 _STYLE: Final = "page.css"
+Cited = dict[tuple[str, str], str]  # what was cited: rulebook and number, with what it says
+
 _WORDS: Final = {"ok": "ok", "fail": "not as the file says", "error": "error"}
 
 
@@ -22,7 +25,7 @@ def page(verdicts: Sequence[Verdict], everything: bool = False) -> str:
     """The page; `everything` also shows passes and other small things."""
     style = files("willpower.judge").joinpath(_STYLE).read_text(encoding="utf-8")
     title = verdicts[0].title or verdicts[0].file if len(verdicts) == 1 else f"{len(verdicts)} judge files"
-    cited: dict[str, None] = {}
+    cited: Cited = {}
     body = "".join(_file(n, verdict, everything, cited) for n, verdict in enumerate(verdicts))
     return (
         "<!DOCTYPE html>\n"
@@ -46,11 +49,11 @@ def _contents(verdicts: Sequence[Verdict]) -> str:
     return f'<nav><h1>{len(verdicts)} judge files</h1><ol class="files">{items}</ol></nav>'
 
 
-def _file(n: int, verdict: Verdict, everything: bool, cited: dict[str, None]) -> str:
+def _file(n: int, verdict: Verdict, everything: bool, cited: Cited) -> str:
     run = verdict.run
     edition = run.file.edition if run is not None else DEFAULT
-    known = edition.partition(" ")[0] == DEFAULT  # other rulebooks have other numbers
-    decided = " ".join(_clause(number, known, cited) for number in verdict.clauses)
+    book = edition.partition(" ")[0]
+    decided = " ".join(_clause(number, book, cited) for number in verdict.clauses)
     out = [
         f'<main id="f{n}"><header><h1>{escape(verdict.title or verdict.file)}</h1>',
         f'<p class="about"><span class="verdict {verdict.verdict}">{_WORDS[verdict.verdict]}</span> '
@@ -65,50 +68,67 @@ def _file(n: int, verdict: Verdict, everything: bool, cited: dict[str, None]) ->
         if scene.after is not None:
             board = Board(scene.after, board)
             drawn = board.html
-        out.append(_scene(scene, drawn, known, cited))
+        out.append(_scene(scene, drawn, book, cited))
     return "".join((*out, "</main>"))
 
 
-def _scene(scene: Scene, board: str, known: bool, cited: dict[str, None]) -> str:
+def _scene(scene: Scene, board: str, book: str, cited: Cited) -> str:
     where = f'<span class="line">line {scene.line}</span> ' if scene.line else ""
     head = f"<h2>{where}<code>{escape(scene.step)}</code></h2>"
     if scene.answer:
-        return f'<article class="question">{head}<p>{_linked(scene.answer, known, cited)}</p></article>'
-    told = "".join(_line(line, known, cited) for line in scene.lines)
+        return f'<article class="question">{head}<p>{_linked(scene.answer, book, cited)}</p></article>'
+    told = "".join(_line(line, book, cited) for line in scene.lines)
     nothing = "Nothing else." if scene.line else "The situation at the start."
     story = f'<ol class="story">{told}</ol>' if told else f'<p class="none">{nothing}</p>'
     return f'<article><div class="told">{head}{story}</div>{board}</article>'
 
 
-def _line(line: Line, known: bool, cited: dict[str, None]) -> str:
+def _line(line: Line, book: str, cited: Cited) -> str:
     who = f' class="p{line.player}"' if line.player is not None else ""
-    why = f" {_clause(line.clause, known, cited)}" if line.clause else ""
+    why = f" {_clause(line.clause, book, cited)}" if line.clause else ""
     return f"<li{who}>{escape(line.text)}{why}</li>"
 
 
-def _linked(answer: str, known: bool, cited: dict[str, None]) -> str:
+def _linked(answer: str, book: str, cited: Cited) -> str:
     """An answer with the clauses in its brackets as links."""
     said, bracket, numbers = answer.rpartition("(")
     if not bracket or not numbers.endswith(")"):
         return escape(answer)
-    links = ", ".join(_clause(number, known, cited) for number in numbers[:-1].split(", "))
+    links = ", ".join(_clause(number, book, cited) for number in numbers[:-1].split(", "))
     return f"{escape(said)}{links}"
 
 
-def _clause(number: str, known: bool, cited: dict[str, None]) -> str:
+def _clause(number: str, book: str, cited: Cited) -> str:
     """A clause; pointing at it tells what it says, and the list at the end does too."""
-    clause = clauses().get(number) if known else None
-    if clause is None:
+    said = what_it_says(book, number)
+    if said is None:
         return f'<span class="clause">{escape(number)}</span>'
-    cited[number] = None
-    return f'<a class="clause" href="#c{number}" title="{escape(clause.summary, True)}">{number}</a>'
+    cited[book, number] = said
+    return f'<a class="clause" href="#{_anchor(book, number)}" title="{escape(said, True)}">{number}</a>'
 
 
-def _clauses(cited: dict[str, None]) -> str:
-    """The clauses that were cited, in our words."""
-    rows = "".join(
-        f'<dt id="c{number}">{number}</dt><dd>{escape(clause.section)}: {escape(clause.summary)}</dd>'
-        for number, clause in clauses().items()
-        if number in cited
-    )
-    return f'<footer><h2>Clauses</h2><dl class="clauses">{rows}</dl></footer>' if rows else ""
+def _anchor(book: str, number: str) -> str:
+    place = number if book == DEFAULT else f"{book}-{number}"
+    return f"c{place.replace(' ', '_').replace('#', '_')}"
+
+
+def _clauses(cited: Cited) -> str:
+    """The clauses that were cited, in our words, each rulebook in its order."""
+    books = sorted({book for book, _ in cited})
+    out: list[str] = []
+    for book in books:
+        mine = [number for there, number in cited if there == book]
+        order = {number: n for n, number in enumerate((*sections(book), *clauses()))}
+        mine.sort(key=lambda number: order.get(number.removeprefix(f"{DEFAULT} "), len(order)))
+        title = "Clauses" if book == DEFAULT else f"Sections of {book}"
+        rows = "".join(
+            f'<dt id="{_anchor(book, number)}">{number}</dt><dd>{escape(_titled(book, number, cited))}</dd>'
+            for number in mine
+        )
+        out.append(f'<footer><h2>{title}</h2><dl class="clauses">{rows}</dl></footer>')
+    return "".join(out)
+
+
+def _titled(book: str, number: str, cited: Cited) -> str:
+    section = f"{clauses()[number].section}: " if book == DEFAULT else ""
+    return section + cited[book, number]

@@ -138,6 +138,19 @@ def known(edition: Edition, number: str) -> bool:
     return number in clauses()
 
 
+def what_it_says(book: str, number: str) -> str | None:
+    """What a citation says, in our words; None if there is no such number."""
+    section = sections(book).get(number)
+    if section is not None:
+        return section.summary
+    if book in OLD_BOOKS:
+        silent, _, number = number.rpartition(" ")
+        if silent != NEWEST:
+            return None
+    clause = clauses().get(number)
+    return None if clause is None else clause.summary
+
+
 def is_within(number: str, around: str) -> bool:
     """Whether a section is the other one or stands inside it: "9.3 b2.1" is in "9.3", not in "9.3 b1"."""
     if not number.startswith(around):
