@@ -40,9 +40,9 @@ class Face:
     types: int
     general: int = 0
     subtypes: tuple[str, ...] = ()
-    races: tuple[str, ...] = ()
+    races: tuple[str, ...] = ()  # or traits (205.1)
     cost: WillCost | None = None
-    attributes: int = 0
+    attributes: int = 0  # several icons, several attributes (208.3)
     atk: int | None = None
     defense: int | None = None
     divinity: int | None = None

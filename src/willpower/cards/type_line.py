@@ -62,7 +62,7 @@ class TypeLine:
 
 
 def parse_type(line: str) -> TypeLine:
-    """Read a type line as printed: "Chant/Rune", "Special Magic Stone", "Addition:J/Resonator"."""
+    """Read a type line as printed: "Chant/Rune" (201.2c-i), "Special Magic Stone", "Addition:J/Resonator"."""
     if len(line) > _LONGEST:
         raise TypeLineError(f"a type line of {len(line)} characters")
     types = general = 0

@@ -70,6 +70,7 @@ _PILE_NAME: Final = {
     EXTRA: "extra deck",
     RUNE_PILE: "rune deck",
 }
+# How many of a name (202.2), for each of the decks of 402.1.
 _COPIES: Final = {MAIN: "402.3b", STONE: "402.4c", EXTRA: "402.5b", RUNE_PILE: "402.6b"}
 
 _ITSELF: Final = Filter((IsOneOf(This()),))

@@ -136,7 +136,7 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
                 paragraph=p, cost=k.cost, effect=Turn(this, "shift"), limits=(Limit(timing="main timing"),)
             ),
         )
-    if name == "limit":  # 1118.1, 1118.2
+    if name == "limit":  # 1118.1, 1118.2; without counters it goes on as before (1118.2a, 1118.2b)
         number = k.number if k.number is not None else Num(1)
         fought = Either((Attacks(this), Blocks(this)))
         return (
@@ -387,7 +387,8 @@ def _classify(made: AbilitySet) -> None:
 
 
 def is_will_ability(a: Activate) -> bool:
-    """An activate ability that needs no target and produces will (907.1)."""
+    """An activate ability that needs no target and produces will (907.1); to count as a magic stone is not to
+    have one (201.4d)."""
     return makes_will(a)
 
 

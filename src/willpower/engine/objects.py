@@ -214,7 +214,7 @@ class Obj:
         self.home_stamp = 0  # when an effect without duration said so; newer effects come before it (909.3b)
         self.zone = GONE
         self.serial = 0  # which physical card, for restarting and for the invariant of one place per card
-        self.rested = False
+        self.rested = False  # 303.1: in the field (307.3) and ruler area (308.3)
         self.face_down = False
         self.revealed = False
         self.damage = 0

@@ -15,7 +15,7 @@ from .will import NOTHING, Need
 
 
 class PlayFrame(Frame):
-    """Plays a card (`ability` None) or an ability of the card `ref`.
+    """Plays a card (`ability` None) or an ability of the card `ref`, in the same steps (905.2b).
 
     `free`: without paying its cost. `event`, `given`: what a triggered ability saw, and the context of a
     delayed one. `auto`: a triggered automatic object. `undo`: whether this frame took the snapshot to go

@@ -120,7 +120,7 @@ def ability_may_fail(g: State, f: PlayFrame) -> bool:
 
 
 def to_chase(g: State, f: PlayFrame) -> None:
-    """The card, or the ability as a pseudo-card, is put on the chase (903.2d)."""
+    """The card, or the ability as a pseudo-card, is put on the chase (312.1, 903.2d)."""
     if f.ability is None:
         card_to_chase(g, f)
     else:
@@ -324,7 +324,7 @@ def play_rule_ability(g: State) -> bool:
 
 
 def play_automatic(g: State, w: Waiting, player: int) -> None:
-    """Plays a triggered automatic object (603.3)."""
+    """Plays a triggered automatic object (603.3); a card as a spell (708.3)."""
     a = w.ability
     if not w.card:
         assert isinstance(a, Automatic)

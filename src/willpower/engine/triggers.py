@@ -182,7 +182,7 @@ _cards: dict[int, tuple[Keyword, Automatic]] = {}
 
 
 def _as_automatic(k: Keyword) -> Automatic:
-    """The automatic object that a [Trigger] or [Stealth] card is (906.3); marked by its name."""
+    """The automatic object that a [Trigger] or [Stealth] card is (906.3, 1113.2b); marked by its name."""
     known = _cards.get(id(k))
     if known is not None and known[0] is k:
         return known[1]
@@ -294,7 +294,8 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     if a.name.startswith("card:"):
         made = waiting(g, ref, ctx, a)
         made.card = True
-        # 708.5: not in the turn it was set, except [Stealth] (1114.3); already triggered: not again (708.2a).
+        # 708.5, 906.4a: not in the turn it was set, except [Stealth] (1114.3); triggered already: not again
+        # (708.2a).
         o = g.objs[ref]
         if o.zone == STANDBY and o.entered == g.turn_serial:
             if a.name == "card:trigger" or g.edition.standby_same_turn == "never":

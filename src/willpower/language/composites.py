@@ -219,8 +219,8 @@ class EventClause(_Composite):
         return out
 
     def goes_with(self, subject: Noun, event: Trigger, several: bool) -> bool:
-        """This card entering is [Enter] (1140.1) unless it is one of several happenings; cards that are named
-        with their zone are removed from there."""
+        """This card entering is [Enter] (1140.1, 1411.2a, 1411.3a) unless it is one of several happenings;
+        cards that are named with their zone are removed from there (311.3)."""
         if not isinstance(event, Moves):
             return True
         if isinstance(subject, This) and not several:

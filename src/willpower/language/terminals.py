@@ -82,7 +82,7 @@ def _read_letter(token: Token, phrase: int) -> Quantity | None:
 
 
 def write_letter(value: Quantity) -> str:
-    """X, X00, X+2."""
+    """X, X00 (903.3c), X+2."""
     if isinstance(value, Plus) and isinstance(value.right, Num):
         return f"{write_letter(value.left)}+{value.right.n}"
     if isinstance(value, Letter):

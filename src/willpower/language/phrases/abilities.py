@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
 from willpower.abilities.conditions import NotCond
-from willpower.abilities.effects import Modes
+from willpower.abilities.effects import Delayed, Effect, Modes, Sequence
 from willpower.abilities.nouns import Filter, IsOneOf, This, You
 from willpower.abilities.statics import CostChange, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import AtPhase
@@ -47,8 +47,15 @@ for words in ("choose one", "choose up to {most}"):
         },
         tuples="options",
     )
-ROWS += R("spell", Spell, "{effect:text}")
+ROWS += R("spell", Spell, "{effect:text}", check=lambda h: not _waits(h["effect"]))
 ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
+
+
+def _waits(effect: Effect) -> bool:
+    """ "When this card ..." at the beginning of a text is an automatic ability."""
+    first = effect.parts[0] if isinstance(effect, Sequence) else effect
+    return isinstance(first, Delayed) and isinstance(getattr(first.trigger, "what", None), This)
+
 
 # ---- keywords --------------------
 for word in lexicon.SIMPLE_KEYWORDS:
@@ -98,7 +105,7 @@ ROWS += R("keyword", Keyword, "[bestow] {cost:cost!} (.|)", keyword="bestow")
 ROWS += R("keyword", Keyword, "[evolution] {cost:cost!} (.|)", keyword="evolution")
 ROWS += R("keyword", Keyword, "[shift] {cost:cost!} (.|)", keyword="shift")
 ROWS += R("keyword", Keyword, "[mobilize] {cost:cost!} (.|)", keyword="mobilize")
-ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")
+ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")  # 1411.2
 ROWS += R(
     "ability",
     Keyword,
@@ -112,7 +119,9 @@ ROWS += R("anyability", Keyword, "[legend] \\( {number:amount} \\) - {abilities:
 ROWS += R("anyability", Keyword, "[rune] {number:amount} - {abilities:inner}", keyword="rune")
 ROWS += R("anyability", Keyword, "[rune] {symbols:will} - {abilities:inner}", keyword="rune")
 ROWS += R("ability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
-ROWS += R("anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger")
+ROWS += R(
+    "anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger"
+)  # 1416.4a
 ROWS += R("anyability", Keyword, "[trigger] if {condition:conditions} : {effect:text}", keyword="trigger")
 ROWS += R("anyability", Keyword, "[stealth] (if|) {condition:conditions} .", keyword="stealth")
 for word in ("seal", "legend", "rune"):
@@ -128,14 +137,14 @@ for word in ("seal", "legend", "rune"):
         f"[{word}] \\( {{number:amount}} \\) - {{abilities:simpleability,}} (.|)",
         keyword=word,
     )
-ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")
+ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
 ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R("anyability", Keyword, "[crest] {symbols:will} - {abilities:inner}", keyword="crest")
 ROWS += R("ability", Keyword, "sealed item {name:abilityname} {abilities:inner}", keyword="sealed item")
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
-ROWS += R("anyability", Keyword, "[trigger] {cost:cost!} : {effect:text}", keyword="trigger")
-ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="trigger")
-ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")
+ROWS += R("anyability", Keyword, "[trigger] {cost:cost!} : {effect:text}", keyword="trigger")  # 1416.2c
+ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="trigger")  # 1113.2a-i
+ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")  # 1411.1a
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
 
 ROWS += R("ability", Automatic, "{trigger} , if {condition:conditions} ⇒ {effect:text}")
