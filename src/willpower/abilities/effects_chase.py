@@ -89,13 +89,14 @@ class TokenSpec(Node):
 @dataclass(frozen=True)
 class GainGem(Effect):
     """Gain gems (1027): attribute bits, 0 for "any attribute" (1027.1a); `different`: each another
-    attribute."""
+    attribute; `like`: of the attributes of these gems only."""
 
     attribute: int
     count: Quantity
     who: Who | None = None
     slot: int = 0
     different: bool = False
+    like: Noun | None = None
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,7 @@ class Modes(Effect):
     """ "Choose one": the modes are chosen while playing (903.2e).
 
     `least`/`most` None: 1. `extra_if` lets up to `extra_most` be chosen when the condition holds.
+    `at_random`: chance chooses.
     """
 
     options: tuple[Effect, ...]
@@ -48,6 +49,7 @@ class Modes(Effect):
     most: Quantity | None = None
     extra_if: Condition | None = None
     extra_most: Quantity | None = None
+    at_random: bool = False
 
 
 @dataclass(frozen=True)

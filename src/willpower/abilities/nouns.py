@@ -328,7 +328,7 @@ class StatusIs(Pred):
     face up, revealed, fresh, astral, awakened, added (an addition on something), hosting (has an
     addition), bestowed, double-sided, despair, colossal, attacked, first card, printed vanilla, gem (a
     gem token), true (a true magic stone), in the field, in hand, attacking you (the player is
-    attacked), changed values (ATK or DEF differs from the printed one), no values (no ATK and no DEF).
+    attacked), battling this (battles with the card that has the ability), changed values (ATK or DEF differs from the printed one), no values (no ATK and no DEF).
     """
 
     status: str
@@ -399,6 +399,19 @@ class Shares(Pred):
 
     quality: str
     what: Noun
+
+
+@dataclass(frozen=True)
+class Combined(Pred):
+    """One of cards chosen together whose values (`stat` as in StatIs) come to at most `value` in all."""
+
+    stat: str
+    value: Quantity
+
+
+@dataclass(frozen=True)
+class SoleTarget(Pred):
+    """A spell or ability with exactly one target."""
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from willpower.abilities.nouns import (
     Attached,
     Both,
     Choose,
+    Combined,
     ControlledBy,
     ControllerOf,
     Filter,
@@ -34,7 +35,7 @@ from willpower.abilities.symbols import HIDDEN
 from . import evaluate
 from .characteristics import chars
 from .decisions import CARDS, ORDER, Option
-from .evaluate_values import goes_with, qualities
+from .evaluate_values import COMBINED, goes_with, qualities
 from .execute_frame import PASSING, ExecFrame, present
 from .frames import ask
 from .objects import Ctx
@@ -42,6 +43,9 @@ from .prng import below, shuffled
 from .state import Frame, State
 
 NO_BOUND: Final = 1_000_000
+
+
+ONE_OF_EACH: Final = "one of each"  # of several kinds of cards at most one each
 
 
 class ChooseFrame(Frame):
@@ -53,6 +57,7 @@ class ChooseFrame(Frame):
         "clause",
         "ctx",
         "distinct",
+        "groups",
         "kind",
         "least",
         "most",
@@ -73,6 +78,7 @@ class ChooseFrame(Frame):
         self.kind = CARDS
         self.clause = "1014.1"
         self.distinct = ""
+        self.groups: tuple[tuple[int, ...], ...] = ()  # "an X and/or a Y": at most one card of each
         self.at_random = False
         self.slot = 0
         self.ctx = -1
@@ -81,6 +87,8 @@ class ChooseFrame(Frame):
     def step(self, g: State) -> None:
         """Asks for the next card, or ends."""
         left = remaining(g, self.pool, self.picks, self.distinct)
+        if self.groups:
+            left = tuple([ref for ref in left if one_of_each(self.groups, (*self.picks, ref))])
         need = self.least - len(self.picks)
         if not left or len(self.picks) >= self.most:
             self._end(g)
@@ -89,7 +97,7 @@ class ChooseFrame(Frame):
             g.rng, i = below(g.rng, len(left))
             self.picks = (*self.picks, left[i])
             return
-        if not self.distinct and need >= len(left):
+        if not self.distinct and not self.groups and need >= len(left):
             self.picks = self.picks + left[: self.most - len(self.picks)]  # no choice: all of them
             return
         options = [card_option(g, ref, self.clause) for ref in left]
@@ -129,6 +137,16 @@ def remaining(g: State, pool: tuple[int, ...], picks: tuple[int, ...], distinct:
     if distinct and picks:
         left = [ref for ref in left if goes_with(g, distinct, ref, picks)]
     return tuple(left)
+
+
+def one_of_each(groups: tuple[tuple[int, ...], ...], picks: tuple[int, ...]) -> bool:
+    """Whether each pick can stand for a group of its own."""
+    if not picks:
+        return True
+    for i, group in enumerate(groups):
+        if picks[0] in group and one_of_each(groups[:i] + groups[i + 1 :], picks[1:]):
+            return True
+    return False
 
 
 class OrderFrame(Frame):
@@ -263,12 +281,32 @@ def choose(
     frame.pool = pool
     frame.kind = kind
     frame.clause = "1014.2" if any(ref >= 0 and g.objs[ref].zone & HIDDEN for ref in pool) else "1014.1"
-    frame.distinct = noun.distinct or evaluate.together(noun.filter)
+    frame.distinct = combined(g, noun.filter, ctx) or noun.distinct or evaluate.together(noun.filter)
+    if noun.distinct == ONE_OF_EACH:
+        frame.distinct = ""
+        frame.groups = kinds_in(g, noun.filter, pool, ctx)
     frame.at_random = noun.at_random
     frame.slot = noun.slot or slot
     frame.ctx = ctx_id
     frame.source = ctx.source
     g.stack.append(frame)
+
+
+def combined(g: State, filter: Filter, ctx: Ctx) -> str:
+    """The word of `goes_with` where a filter limits what the chosen cards come to together."""
+    for p in filter.preds:
+        if isinstance(p, Combined):
+            return f"{COMBINED}{p.stat} {evaluate.number(g, p.value, ctx)}"
+    return ""
+
+
+def kinds_in(g: State, filter: Filter, pool: tuple[int, ...], ctx: Ctx) -> tuple[tuple[int, ...], ...]:
+    """The cards of each of several kinds to choose from: "an X and/or a Y"."""
+    ways: list[Pred] = []
+    for p in filter.preds:
+        if isinstance(p, AnyOf):
+            ways += p.preds
+    return tuple([tuple([ref for ref in pool if fits_there(g, Filter((w,)), ref, ctx)]) for w in ways])
 
 
 def chooser(g: State, noun: Choose, ctx: Ctx, player: int) -> int:

@@ -14,6 +14,7 @@ from willpower.abilities.nouns import (
     AttributeIs,
     Choose,
     ChosenIs,
+    Combined,
     ControlledBy,
     GeneralIs,
     HasAbility,
@@ -30,6 +31,7 @@ from willpower.abilities.nouns import (
     OwnedBy,
     RaceIs,
     Shares,
+    SoleTarget,
     SpellIs,
     StatIs,
     StatusIs,
@@ -44,6 +46,7 @@ from willpower.abilities.symbols import (
     ALL_ATTRIBUTES,
     ATTRIBUTE_BY_NAME,
     CHASE,
+    EXTRA_DECK,
     FIELD,
     HAND,
     ITEMS,
@@ -218,6 +221,12 @@ def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
     return compare(value, p.op, number(g, p.value, ctx, 0))
 
 
+def _combined(g: State, p: Combined, o: Obj, ctx: Ctx) -> bool:
+    # Alone; what several come to is asked where they are chosen (`goes_with`).
+    value = stat(g, p.stat, o)
+    return value is not None and value <= number(g, p.value, ctx)
+
+
 def _has_counter(g: State, p: HasCounter, o: Obj, ctx: Ctx) -> bool:
     counters = o.counters
     if not counters:
@@ -273,6 +282,15 @@ def _attacked(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.battle is not None and g.battle.attacked == o.id and not g.battle.removed
 
 
+def _battling_this(g: State, o: Obj, ctx: Ctx) -> bool:
+    return (
+        o.id != ctx.source
+        and ctx.source >= 0
+        and _battling(g, o, ctx)
+        and _battling(g, g.objs[ctx.source], ctx)
+    )
+
+
 def _damaged(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.damage > 0
 
@@ -287,11 +305,12 @@ def _gem(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _face_down(g: State, o: Obj, ctx: Ctx) -> bool:
-    return o.face_down
+    # A card of an extra deck lies face down as long as it is not revealed (1133.2).
+    return o.face_down or (o.zone == EXTRA_DECK and not o.revealed)
 
 
 def _face_up(g: State, o: Obj, ctx: Ctx) -> bool:
-    return not o.face_down
+    return not _face_down(g, o, ctx)
 
 
 def _revealed(g: State, o: Obj, ctx: Ctx) -> bool:
@@ -380,6 +399,7 @@ STATUS: Final[dict[str, Callable[[State, Obj, Ctx], bool]]] = {
     "blocked": _blocked,
     "unblocked": _unblocked,
     "battling": _battling,
+    "battling this": _battling_this,
     "damaged": _damaged,
     "token": _token,
     "gem": _gem,
@@ -448,6 +468,10 @@ def targets_of(g: State, o: Obj) -> tuple[int, ...]:
         for slot in c.targets:
             out += c.slots.get(slot, ())
     return tuple(out)
+
+
+def _sole_target(g: State, p: SoleTarget, o: Obj, ctx: Ctx) -> bool:
+    return len(targets_of(g, o)) == 1
 
 
 def _targets(g: State, p: Targets, o: Obj, ctx: Ctx) -> bool:
@@ -529,6 +553,8 @@ PREDS[HasAbility] = _has_ability
 PREDS[StatusIs] = _status_is
 PREDS[SpellIs] = _spell_is
 PREDS[StatIs] = _stat_is
+PREDS[Combined] = _combined
+PREDS[SoleTarget] = _sole_target
 PREDS[HasCounter] = _has_counter
 PREDS[ControlledBy] = _controlled_by
 PREDS[OwnedBy] = _owned_by

@@ -12,6 +12,7 @@ from .objects import Chars, Obj, is_player
 from .state import State
 from .will import LETTER_X
 
+COMBINED: Final = "combined "  # before the stat and the most that cards chosen together may come to
 OPS: Final = frozenset({"=", "!=", "<", "<=", ">", ">=", "odd", "even"})
 
 
@@ -165,6 +166,9 @@ def goes_with(g: State, distinct: str, ref: int, chosen: tuple[int, ...]) -> boo
     """Whether a card may be chosen beside others: "name" or "different names", "same race" ..."""
     if not distinct:
         return True
+    if distinct.startswith(COMBINED):
+        word, _, most = distinct.removeprefix(COMBINED).rpartition(" ")
+        return sum([stat(g, word, g.objs[r]) or 0 for r in (*chosen, ref) if not is_player(r)]) <= int(most)
     same = distinct.startswith("same ")
     word = distinct[5:] if same else distinct.removeprefix("different ")
     for other in chosen:

@@ -25,7 +25,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import Choose, Noun, Quantity, TopCards
 
 from . import evaluate
-from .choosing import gather
+from .choosing import gather, random_order
 from .costs import CostFrame, can_pay
 from .decisions import MAY, MODE, Option
 from .execute_frame import ExecFrame, Executor, Results, doer, doers, push
@@ -114,7 +114,9 @@ def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 f.b = evaluate.number(g, node.extra_most, ctx, f.b)
             f.pc = 10
     if f.pc >= 10:
-        if not pick_modes(g, f, len(node.options), doer(g, f, None, ctx), "903.2e", ctx):
+        if node.at_random:
+            f.refs = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
+        elif not pick_modes(g, f, len(node.options), doer(g, f, None, ctx), "903.2e", ctx):
             return
         f.pc = 1
     perform_modes(g, f, node.options)

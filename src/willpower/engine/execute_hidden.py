@@ -21,7 +21,18 @@ from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
 from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
 
 from . import evaluate
-from .choosing import NO_BOUND, ChooseFrame, card_option, fits_there, gather, is_specific, order
+from .choosing import (
+    NO_BOUND,
+    ONE_OF_EACH,
+    ChooseFrame,
+    card_option,
+    combined,
+    fits_there,
+    gather,
+    is_specific,
+    kinds_in,
+    order,
+)
 from .decisions import CARDS, MODE, Option
 from .events import DID, REVEALED
 from .execute_frame import ExecFrame, Executor, doer, note_shown, present
@@ -61,7 +72,10 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if g.edition.search_may_fail and node.zones & HIDDEN and is_specific(node.filter.preds):
             frame.least = 0  # they can choose not to find it
         frame.clause = "1014.2"
-        frame.distinct = node.distinct
+        if node.distinct == ONE_OF_EACH:
+            frame.groups = kinds_in(g, node.filter, frame.pool, ctx)
+        else:
+            frame.distinct = combined(g, node.filter, ctx) or node.distinct
         frame.ctx = f.ctx
         frame.source = ctx.source
         g.stack.append(frame)

@@ -37,7 +37,7 @@ def register(g: State, face: Chars, key: str) -> int:
 
 
 def token_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int = NOBODY) -> int:
-    """What a token is (1303.1): as the text says, or the information of a card with exceptions."""
+    """What a token is (1303.1a): as the text says, or the information of a card with exceptions."""
     if original >= 0:
         return copy_definition(g, spec, ctx, original)
     c = Chars()
@@ -163,6 +163,11 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         for ref in g.ret_refs:
             emit(g, Event(DID, "1027.1", ref, NOBODY, 0, player, ctx.source, word="gain gem"))
     choices = [bit for bit in ATTRIBUTES if not node.attribute or node.attribute & bit]
+    if node.like is not None:
+        shared = 0
+        for ref in evaluate.refs(g, node.like, ctx):
+            shared |= g.objs[ref].chars.attributes if ref >= 0 else 0
+        choices = [bit for bit in choices if shared & bit]
     if node.different:
         choices = [bit for bit in choices if bit not in f.refs]
     if f.a <= 0 or not choices:

@@ -54,6 +54,7 @@ from willpower.abilities.nouns import (
     Opponent,
     Ref,
     RulerOf,
+    Target,
     This,
     TopCards,
     TypeIs,
@@ -228,7 +229,8 @@ class Binder(References):
         order = [name for name in self.order(node) if name in ("effects", "condition")]
         row = self.table.rows[node.phrase]
         if not isinstance(row, Row) or (row.build_with is not None and "condition" not in row.template):
-            order = ["effects", "condition"]
+            named = any(isinstance(one, Target) for one in walk(node.condition))
+            order = ["condition", "effects"] if named else ["effects", "condition"]
         changes = {name: self.any(getattr(node, name)) for name in order}
         return replace(node, **changes)
 
@@ -238,6 +240,7 @@ class Binder(References):
         bound = self.below(node)
         self.rank = outer
         if isinstance(bound, Exists) and isinstance(bound.what, All):
+            self.asked_for = bound.what
             if bound.what.filter == Filter((TypeIs(S.J_RULER), ControlledBy(You()))):
                 self.mention(RulerOf(You(), S.J_RULER), "s", S.J_RULER)
         return bound
@@ -474,6 +477,8 @@ class Binder(References):
             self.mention(EventSubject(), "", filter_types(subject.filter), rank=2)
         elif isinstance(subject, Both):
             self.mention(EventSubject(), "s", 0, rank=2)
+        elif isinstance(subject, Target):
+            self.mention(refer(subject), "s", filter_types(subject.filter), rank=2)
         elif isinstance(subject, (This, Host, RulerOf, Ref)):
             self.mention(subject, "s", 0, rank=0 if isinstance(subject, This) else 2)
         for name in ("to", "object", "attacker", "blocker", "by"):

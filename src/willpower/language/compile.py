@@ -1,4 +1,7 @@
-"""Card text to ability trees and back."""
+"""Card text to ability trees and back.
+
+The phrase table is loaded when the first text is read: texts that were read before are looked up without it.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +22,8 @@ from willpower.cards.card import Card, Face
 
 from .binder import Binder, bind
 from .chart import Chart, TooDeep
-from .grammar import SILENCE, the_printer, the_table
 from .mentions import renumber
 from .normalise import LONGEST, paragraphs
-from .phrases.filters import ZONE_OF_PHRASE
 from .printer import Unprintable
 from .tokens import QUOTE, Token, tokenise
 from .walker import TwoBindings, Unbound
@@ -75,6 +76,8 @@ class Readings:
 
 def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | None = None) -> Readings:
     """All readings of a normalised paragraph; `earlier`: the binder of a chant's paragraphs before it."""
+    from .grammar import SILENCE, the_table
+
     table = the_table()
     tokens = tokenise(text)
     chart = Chart(table, tokens, context)
@@ -130,6 +133,8 @@ def active_zones(ability: Ability) -> int:
         isinstance(ability, Keyword) and ability.keyword == "resonance"
     ):
         return 0
+    from .phrases.filters import ZONE_OF_PHRASE
+
     zones = 0
     for node in walk(ability):
         if isinstance(node, This):
@@ -154,6 +159,8 @@ def arrival(trigger: Trigger | None) -> int:
 
 def print_ability(ability: Ability) -> str:
     """An ability in the words of its text."""
+    from .grammar import the_printer
+
     return the_printer().text(ability)
 
 
@@ -171,7 +178,7 @@ def flat_keys(text: str) -> list[str]:
 @cache
 def grammar_fingerprint() -> str:
     """A short text that changes with every change of the phrase table or of how texts are read."""
-    digest = sha256(the_table().fingerprint.encode())
+    digest = sha256()
     package = Path(__file__).parent
     for source in sorted([*package.rglob("*.py"), *(package.parent / "abilities").glob("*.py")]):
         digest.update(source.read_bytes())
@@ -196,12 +203,16 @@ def use_known(source: Known | None) -> None:
 @lru_cache(maxsize=20_000)
 def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
     """Read the paragraphs of a text."""
-    if _known and texts and not context.name:
+    if not texts:
+        return Compiled((), ())
+    if _known and not context.name:
         before = _known[0].get(texts, context.chant)
         if before is not None:
             return before
     abilities: list[Ability] = []
     problems: list[Problem] = []
+    from .grammar import SILENCE, the_table
+
     binder = Binder(the_table(), SILENCE[0]) if context.chant else None
     for number, text in paragraphs(texts):
         if len(text) > LONGEST:

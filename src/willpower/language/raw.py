@@ -127,6 +127,7 @@ class FromAmong(Noun):
     of: Noun | None = None
     everything: bool = False
     at_random: bool = False
+    distinct: str = ""
 
 
 @dataclass(frozen=True)

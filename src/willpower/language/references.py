@@ -13,6 +13,7 @@ from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
     Banish,
     Cancel,
+    ChooseCards,
     ChooseNumber,
     Damage,
     Destroy,
@@ -98,6 +99,7 @@ _VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "dealt": (Damage,),
     "roll": (Force,),
     "counters": (RemoveCounters,),
+    "chosen": (ChooseCards,),
     "number": (ChooseNumber,),
 }
 _AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
@@ -171,6 +173,8 @@ class References(Walker):
                 return replace(best.noun, phrase=node.phrase)
         if node.kind in ("it", "its") and node.number == "s":
             return This(phrase=node.phrase)
+        if self.asked_for is not None and not self.hoisted:
+            return replace(self.asked_for, phrase=node.phrase)  # B20
         raise Unbound(node.kind)
 
     def same(self, node: Same) -> Noun:
@@ -209,6 +213,7 @@ class References(Walker):
             self.slot(),
             unbounded=node.unbounded,
             at_random=node.at_random,
+            distinct=node.distinct,
             phrase=node.phrase,
         )
         ref = Ref(chosen.slot)

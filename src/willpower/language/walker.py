@@ -58,6 +58,7 @@ class Walker:
         self.hoisted: list[list[Target]] = []
         self.groups: list[tuple[Noun, list[Noun]]] = []  # cards looked at, and what was taken from them
         self.last_subject: Noun | None = None
+        self.asked_for: Noun | None = None  # cards that a condition only asked for
         self.targets: list[Mention] = []
         self.optional: Done | None = None
         self.before: Effect | None = None

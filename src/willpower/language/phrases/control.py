@@ -114,7 +114,7 @@ ROWS += R(
 
 # continuous effects for a while
 ROWS += R("clause", Apply, "{statics:clauses} {duration}", check=lambda h: not _about_itself(h))
-ROWS += R("special", Apply, "{duration} , {statics:clauses}")
+ROWS += R("special", Apply, "{duration} , {statics:clauses}", check=lambda h: not _about_itself(h))
 for words, until in (
     ("until end of turn", "end of turn"),
     ("until the end of turn", "end of turn"),
@@ -139,6 +139,7 @@ ROWS += R(
     split=lambda n: {"n": n.least, "options": n.options},
 )
 ROWS += R("special", Modes, "choose up to {most} - {options:mode;}", least=Num(0))
+ROWS += R("special", Modes, "choose one at random - {options:mode;}", at_random=True)
 ROWS += R("special", Modes, "choose one or both - {options:mode;}", most=Num(2))
 ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=Num(99))
 

@@ -21,12 +21,12 @@ from willpower.abilities.effects import (
     Shuffle,
     Summon,
 )
-from willpower.abilities.nouns import All, Choose, ChosenIs, Filter, Opponent, OtherThan, OwnedBy, You
+from willpower.abilities.nouns import All, AnyOf, Choose, ChosenIs, Filter, Opponent, OtherThan, OwnedBy, You
 from willpower.abilities.quantities import Num
 
-from ..raw import OtherThanBefore, Pronoun, SubjectWho
-from ..rows import R, Row
-from .filters import either, parts_of
+from ..raw import FromAmong, OtherThanBefore, Pronoun, SubjectWho
+from ..rows import Holes, R, Row
+from .filters import as_pred, make_filter
 
 ROWS: list[Row] = []
 
@@ -89,14 +89,21 @@ WANTED: tuple[tuple[str, bool], ...] = (
     ("up to {most:onenumber} {filter:filter.s}", True),
     ("any number of {filter:filter.p}", True),
 )
+
+
+def _wanted(h: Holes, zone: int, up_to: bool, any_number: bool) -> Search:
+    most = Num(99) if any_number else h.get("most")
+    return Search(h["filter"], zone, h["whose"], Num(0) if up_to else h.get("least"), most)
+
+
 for zone_words, zone in SEARCHED:
     for template, up_to in WANTED:
         ROWS += R(
             "act",
             Search,
             f"searches~search {{whose:whose}} {zone_words} for {template}",
-            build=lambda h, zone=zone, up_to=up_to: Search(  # type: ignore[misc]
-                h["filter"], zone, h["whose"], Num(0) if up_to else h.get("least"), h.get("most")
+            build=lambda h, zone=zone, up_to=up_to, template=template: _wanted(  # type: ignore[misc]
+                h, zone, up_to, template.startswith("any")
             ),
             split=lambda n: {"whose": n.whose, "filter": n.filter, "least": n.least, "most": n.most},
         )
@@ -159,21 +166,62 @@ ROWS += R(
 
 
 ROWS += R("clause", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
-ROWS += R("act", Summon, "summons~summon {what}")
+ROWS += R("act", Summon, "summons~summon {what}")  # 1412.2
 ROWS += R("act", Draw, "draws~draw {count} (additional|more) cards")
 ROWS += R("act", CallStone, "calls~call a magic stone")
 ROWS += R("manygems", Sequence, "{parts:moregems} , {parts:moregems}")
-for zone_words, zone in SEARCHED:
+# ---- one of each of several kinds --------------------
+for article in ("a", "up to one", ""):
+    for head in ("{preds:head.s}", "card", "{preds:namehead}"):
+        ROWS += R("onekind", Filter, f"{article} {{preds:pre*}} {head} {{preds:post*}}", build=make_filter)
+
+
+def _kinds(h: Holes) -> Filter | None:
+    """Cards of any of the kinds, of which one each is taken."""
+    parts = (*h["many"], h["last"])
+    if any(part.zones for part in parts):
+        return None
+    return Filter((AnyOf(tuple(as_pred(part, 0) for part in parts)),))
+
+
+def _unkinds(filter: Filter) -> dict[str, object]:
+    found = filter.preds[-1]
+    assert isinstance(found, AnyOf)
+    return {"many": found.preds[:-1], "last": found.preds[-1]}
+
+
+EACH = "one of each"
+for link in ("and", "and/or"):
+    for zone_words, zone in SEARCHED:
+        ROWS += R(
+            "act",
+            Search,
+            f"searches~search {{whose:whose}} {zone_words} for {{many:onekind!}} {link} {{last:onekind}}",
+            build=lambda h, zone=zone: _several_kinds(h, zone),  # type: ignore[misc]
+            split=lambda n: {"whose": n.whose, **_unkinds(n.filter)},
+            tuples="many",
+        )
     ROWS += R(
-        "act",
-        Search,
-        f"searches~search {{whose:whose}} {zone_words} for a {{one:onefilter.s}} "
-        f"and/or (a|) {{two:onefilter.s}}",
-        build=lambda h, zone=zone: Search(  # type: ignore[misc]
-            either(h["one"], h["two"]), zone, h["whose"], Num(0), Num(2), distinct="one of each"
-        ),
-        split=lambda n: {"whose": n.whose, **parts_of(n.filter)},
+        "noun.p",
+        FromAmong,
+        f"{{many:onekind!}} {link} {{last:onekind}} from among (them|those cards)",
+        build=lambda h: _kinds_among(h),
+        split=lambda n: _unkinds(n.filter),
+        tuples="many",
     )
+
+
+def _several_kinds(h: Holes, zone: int) -> Search | None:
+    filter = _kinds(h)
+    if filter is None:
+        return None
+    return Search(filter, zone, h["whose"], Num(0), Num(len(h["many"]) + 1), distinct=EACH)
+
+
+def _kinds_among(h: Holes) -> FromAmong | None:
+    filter = _kinds(h)
+    return None if filter is None else FromAmong(filter, Num(0), Num(len(h["many"]) + 1), distinct=EACH)
+
 
 ROWS += R(
     "act",

@@ -32,6 +32,7 @@ from willpower.abilities.nouns import (
     StatusIs,
     StoneTypeIs,
     SubtypeIs,
+    Target,
     Targets,
     TypeIs,
     You,
@@ -125,7 +126,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
 
 def _shares_with(pred: Pred) -> bool:
     """Whether a property names other cards that it compares with."""
-    return isinstance(pred, Shares) and isinstance(pred.what, (All, Choose))
+    return isinstance(pred, Shares) and isinstance(pred.what, (All, Choose, Target))
 
 
 # ---- filters --------------------
@@ -140,7 +141,7 @@ ROWS += R("onefilter", Filter, "{preds:pre*} card~cards {preds:post*}", build=ma
 ROWS += R(
     "onefilter",
     Filter,
-    "{preds:pre*} entity~entities {preds:post*}",
+    "{preds:pre*} entity~entities {preds:post*}",  # 307.6
     build=lambda h: Filter(h["preds"], zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
 )
 ROWS += R("onefilter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=make_filter)

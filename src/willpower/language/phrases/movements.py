@@ -170,3 +170,10 @@ ROWS += R("event", Moves, f"{W} you discard this card", what=This(), origin=S.HA
 
 # ---- this card or another --------------------
 ROWS += R("group.s", Both, "{parts:onlyself.s} or {parts:group.s}")
+
+# ---- without being played: not from the chase (702.3) --------------------
+UNPLAYED = S.ANYWHERE & ~S.CHASE
+for into in INTO:
+    for verb in ("enters~enter", "is~are put into"):
+        words = f"{{what:watched#}} {verb} {into} without being played"
+        ROWS += when(Moves, words, to=S.FIELD, origin=UNPLAYED)

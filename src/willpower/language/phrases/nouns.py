@@ -78,6 +78,13 @@ ROWS += R(
     split=lambda n: {"filter": _no_other(n.filter)},
 )
 
+
+def _excepting(noun: Any) -> bool:
+    """ "All cards except this card and that one": both are excepted."""
+    last = noun.filter.preds[-1:] if isinstance(noun, All) else ()
+    return bool(last) and isinstance(last[0], OtherThan) and last[0].phrase != 0
+
+
 # targets (903.2g)
 ROWS += R("thing.s", Target, "target {filter:filter.s}", slot=0)
 ROWS += R("thing.s", Target, "a target {filter:filter.s}", slot=0)
@@ -214,7 +221,7 @@ ROWS += R("thing.s", TopCards, "the top card of {whose} magic stone deck", count
 ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} magic stone deck", zone=S.STONE_DECK)
 ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), bottom=True)
 
-ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}")
+ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: not _excepting(h["parts"][0]))
 ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} and {parts:plain}")
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:bareplural.p}")
@@ -266,7 +273,13 @@ ROWS += R("plain.s", FromAmong, "one from among (them|those cards)", filter=Filt
 ROWS += R(
     "plain.p", FromAmong, "any number of (them|those cards)", filter=Filter(), least=Num(0), unbounded=True
 )
-ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} from among (them|those cards)", least=Num(0))
+ROWS += R(
+    "plain.p",
+    FromAmong,
+    "up to {most} {filter:filter.p} from among (them|those cards)",
+    least=Num(0),
+    check=lambda h: h["most"] != Num(1),
+)
 ROWS += R(
     "noun.s",
     FromAmong,
@@ -336,7 +349,7 @@ ROWS += R("post", ControlledBy, "your opponent controls", who=Opponent())
 ROWS += R("post", ControlledBy, "(that player|he or she) controls", who=ThatPlayer())
 ROWS += R("post", ControlledBy, "they control", who=SubjectWho())
 ROWS += R("post", ControlledBy, "target player controls", who=TargetPlayer())
-ROWS += R("post", ControlledBy, "in your field", who=You())
+ROWS += R("post", ControlledBy, "in your field", who=You())  # 307.8a
 ROWS += R("post", ControlledBy, "in your opponent's field", who=Opponent())
 for zone_words, zone in (
     ("graveyard", S.GRAVEYARD),
@@ -440,3 +453,7 @@ def _at_random(h: Holes, zone: int) -> Choose | None:
         return None
     owned = replace(filter, preds=(*filter.preds, OwnedBy(h["whose"])), zones=zone)
     return Choose(owned, h.get("least"), at_random=True)
+
+
+ROWS += R("plain.s", DoneThisWay, "the chosen (card|resonator|J/resonator|entity)", verb="chosen")
+ROWS += R("plain.p", DoneThisWay, "the chosen (cards|resonators|J/resonators|entities)", verb="chosen")

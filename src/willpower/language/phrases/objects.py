@@ -143,6 +143,9 @@ ROWS += R("act", Turn, "flips~flip {what} face down", how="face down")
 # ---- gems (1027) ----------
 ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0)
 ROWS += R("act", GainGem, "gains~gain {count} gems of different attributes", attribute=0, different=True)
+SAME_AS = "of the same (attribute|attributes) as {like:shared}"
+ROWS += R("act", GainGem, f"gains~gain {{count}} gems {SAME_AS}", attribute=0)
+ROWS += R("act", GainGem, f"gains~gain a gem {SAME_AS}", attribute=0, count=Num(1))
 
 # ---- will that may be spent on some things only ----------
 ONLY = "(you can|you may|) spend (this|that) will only to"

@@ -5,11 +5,14 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
     AbilityOf,
+    All,
     AllOf,
     AnyOf,
     Attached,
     AttributeIs,
+    Both,
     ChosenIs,
+    Combined,
     ControlledBy,
     Filter,
     Happened,
@@ -27,15 +30,17 @@ from willpower.abilities.nouns import (
     OtherThan,
     OwnedBy,
     Shares,
+    SoleTarget,
     StatIs,
     StatusIs,
     Targets,
     This,
+    TypeIs,
     You,
 )
 from willpower.abilities.quantities import Num, Stat
 
-from ..raw import CardTarget, Pronoun
+from ..raw import CardTarget, DoneThisWay, Pronoun
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -85,6 +90,7 @@ ROWS += R("excluded", CardTarget, "this card's target")
 ROWS += R("excluded", Pronoun, "(it|that card|that resonator)", kind="it")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
 ROWS += R("post", Shares, "that shares a name with {what}", quality="name")
+ROWS += R("post", Shares, "named as {what}", quality="name")
 ROWS += R("post", Shares, "with the same name as {what}", quality="name")
 ROWS += R("post", Shares, "that (shares|share) (a|an) (race|race or trait) with {what}", quality="race")
 ROWS += R("post", Shares, "that (shares|share) an attribute with {what}", quality="attribute")
@@ -260,3 +266,41 @@ for verb in ("destroyed", "discarded", "drawn", "recovered", "rested", "targeted
 
 ROWS += R("post", ChosenIs, "(with the same name as|that shares a name with) the named card", kind="name")
 ROWS += R("post", ChosenIs, "with the chosen name", kind="name")
+
+# ---- together, alone, highest --------------------
+for words, stat in STATS.items():
+    ROWS += R(
+        "post",
+        Combined,
+        f"(whose combined {words} is|with (a|) combined {words} (of|)) {{value:anynumber}} or less",
+        stat=stat,
+    )
+    for most in ("highest", "lowest"):
+        ROWS += R(
+            "post",
+            StatIs,
+            f"(with|that has|that has or shares) the {most} {words}",
+            stat=stat,
+            op="=",
+            value=Stat(f"{most} {stat}", All(Filter((TypeIs(S.RESONATOR),)))),
+        )
+ROWS += R("post", SoleTarget, "with (a|) single target")
+ROWS += R(
+    "post",
+    AllOf,
+    "(targeting only|that targets only) {what:onlyone}",
+    build=lambda h: AllOf((SoleTarget(), Targets(Filter((IsOneOf(h["what"]),))))),
+    split=lambda n: {"what": n.preds[1].filter.preds[0].what},
+)
+ROWS += R("onlyone", This, "this card")
+ROWS += R("onlyone", Pronoun, "(that card|that resonator)", kind="that")
+ROWS += R("post", StatusIs, "(battling with|in battle with) this card", status="battling this")
+ROWS += R("post", Happened, "that (was|were) dealt damage this turn by {other}", what="dealt damage by")
+ROWS += R(
+    "post",
+    OtherThan,
+    "(other than|except) {one:excluded} and {two:excluded}",
+    build=lambda h: OtherThan(Both((h["one"], h["two"]))),
+    split=lambda n: {"one": n.what.parts[0], "two": n.what.parts[1]},
+)
+ROWS += R("excluded", DoneThisWay, "the chosen (card|resonator)", verb="chosen")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.nouns import All, You
+from willpower.abilities.nouns import All, Filter, IsOneOf, This, You
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -16,7 +16,7 @@ from willpower.abilities.quantities import (
     Times,
 )
 
-from ..raw import AmountThisWay, DoneThisWay, ThatMuch
+from ..raw import AmountThisWay, DoneThisWay, Pronoun, ThatMuch
 from ..rows import R, Row
 
 ROWS: list[Row] = []
@@ -185,3 +185,14 @@ ROWS += R(
 )
 ROWS += R("quantity", AmountThisWay, "the (result|sum of the results|total result)", verb="roll")
 ROWS += R("quantity", Times, "(twice|double) {right:halved}", left=Num(2))
+ROWS += R(
+    "quantity",
+    Happenings,
+    "the (amount of|) damage {what:dealer} dealt this turn",
+    build=lambda h: Happenings("damage dealt", None, Filter((IsOneOf(h["what"]),))),
+    split=lambda n: {"what": n.filter.preds[0].what},
+)
+ROWS += R("dealer", Pronoun, "it", kind="it")
+ROWS += R("dealer", Pronoun, "that (card|resonator|J/resonator)", kind="that")
+ROWS += R("dealer", This, "this card")
+ROWS += R("quantity", Happenings, "the number of times {filter:filter.p} attacked this turn", what="attacked")

@@ -350,3 +350,12 @@ ROWS += would(
     ),
     lambda n: {"event": n.event, "effect": n.effect.effect, "n": Num(n.effect.what.by)},
 )
+for into in ("the field", "{under:whose} field", "the field under {under:whose} control"):
+    for verb in ("enter", "be put into"):
+        ROWS += R(
+            "wouldmove",
+            Moves,
+            f"{WHAT} would {verb} {into} without being played",
+            to=S.FIELD,
+            origin=S.ANYWHERE & ~S.CHASE,
+        )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Fits, TurnOf
+from willpower.abilities.conditions import AllConds, Fits, TurnOf
 from willpower.abilities.nouns import (
     Both,
     EachPlayer,
@@ -259,3 +259,4 @@ ROWS += when(
     kind="activate",
     of=Filter((IsOneOf(This()),)),
 )
+ROWS += R("trigger", While, "{trigger:event} this turn", condition=AllConds(()))
