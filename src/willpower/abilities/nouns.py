@@ -328,7 +328,8 @@ class StatusIs(Pred):
     face up, revealed, fresh, astral, awakened, added (an addition on something), hosting (has an
     addition), bestowed, double-sided, despair, colossal, attacked, first card, printed vanilla, gem (a
     gem token), true (a true magic stone), in the field, in hand, attacking you (the player is
-    attacked), battling this (battles with the card that has the ability), changed values (ATK or DEF differs from the printed one), no values (no ATK and no DEF).
+    attacked), battling this (battles with the card that has the ability), changed values (ATK or DEF
+    differs from the printed one), no values (no ATK and no DEF).
     """
 
     status: str
