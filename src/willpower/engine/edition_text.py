@@ -29,9 +29,21 @@ ENTER_WAYS: Final = {
 }
 
 
+_unknown: dict[str, frozenset[str]] = {}  # by edition
+
+
+def unknown_skills(rules: Edition) -> frozenset[str]:
+    """The skills of other editions that an edition does not know."""
+    known = _unknown.get(rules.name)
+    if known is None:
+        known = _SKILLS - {skill.lower() for skill in rules.skills} - _OLD_RULES
+        _unknown[rules.name] = known
+    return known
+
+
 def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tuple[Ability, ...]:
     """The abilities that the text of a side means in an edition; the same tuple if all of them."""
-    unknown = _SKILLS - {skill.lower() for skill in rules.skills} - _OLD_RULES
+    unknown = unknown_skills(rules)
     made: list[Ability] = []
     for ability in abilities:
         if isinstance(ability, Keyword):

@@ -168,9 +168,14 @@ def speaks_of_stones(plan: Plan) -> bool:
 
 
 def _names_stones(p: Pred) -> bool:
-    if isinstance(p, AnyOf):
-        return any([_names_stones(inner) for inner in p.preds])
-    return isinstance(p, StoneTypeIs) or (isinstance(p, TypeIs) and bool(p.types & MAGIC_STONE))
+    return isinstance(p, StoneTypeIs) or names_type(p, MAGIC_STONE)
+
+
+def names_type(p: Pred, types: int) -> bool:
+    """Whether a property speaks of cards of one of these types."""
+    if isinstance(p, (AnyOf, AllOf)):
+        return any([names_type(inner, types) for inner in p.preds])
+    return isinstance(p, TypeIs) and bool(p.types & types)
 
 
 def in_stone_area(g: State, o: Obj) -> bool:

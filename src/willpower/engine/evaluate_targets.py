@@ -10,7 +10,7 @@ from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RU
 
 from .evaluate_core import asked, fits_anywhere, freshen, plan_of, players
 from .evaluate_nouns import chase_object
-from .evaluate_scan import default_zones, openly, scan
+from .evaluate_scan import default_zones, names_type, openly, scan
 from .evaluate_values import goes_with, together
 from .objects import Ctx, Obj, is_player, player_ref
 from .state import State
@@ -85,7 +85,7 @@ def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
         return False  # 903.2g-i
     o = g.objs[ref]
     if o.chars.types & J_RULER and g.edition.j_ruler_targetable == "by name only":
-        if not plan_of(filter).types & J_RULER:
+        if not any([names_type(p, J_RULER) for p in filter.preds]):
             return False  # 201.2a
     if (o.zone & HIDDEN or o.face_down) and not o.revealed:
         if openly(g, filter.preds, o, ctx) != 1:

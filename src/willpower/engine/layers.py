@@ -37,6 +37,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR
 
 from . import evaluate
+from .edition_text import unknown_skills
 from .keywords import SYMBOL_SKILLS, ability_set
 from .objects import Chars, Ctx, Obj
 from .state import State
@@ -98,6 +99,9 @@ def _lose_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
 def _add_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, AddAbilities)
     gained = [a for a in mod.abilities if isinstance(a, Ability) and not _barred(c, a)]
+    if g.edition.symbol_skills != "keyword skills":
+        strange = unknown_skills(g.edition)  # skills that come later mean nothing (1101.1)
+        gained = [a for a in gained if not (isinstance(a, Keyword) and a.keyword in strange)]
     if gained:
         c.ab = ability_set(c.ab.listed + tuple(gained))
 

@@ -110,7 +110,7 @@ def _side(g: State, player: int) -> float:
     for i in p.zones.get(HAND, ())[:HAND_ENOUGH]:
         total += IN_HAND - TOO_DEAR * max(0, g.objs[i].chars.total - stones - 1)
     if player == g.turn_player:
-        to_call = not p.called and g.phase in ("draw", "recovery", "main")
+        to_call = not p.called and g.phase in ("draw", "recovery", "call", "main")
     else:
         to_call = not p.turns and g.edition.first_recovery_skipped  # a ruler rested now stays so (503.1)
     if to_call:

@@ -132,7 +132,15 @@ CR_2_0: Final = Edition(
     ),
     control_change="moves and returns",
     same_object="ruler and j-ruler",
-    movement_limits=(MovementLimit(("all but chant-standby",), True, ("standby",), "stays"),),
+    # Beside the first row, and j_ruler_sent_away, not stated.
+    movement_limits=(
+        MovementLimit(("all but chant-standby",), True, ("standby",), "stays"),
+        MovementLimit(("ruler",), False, ("graveyard", "ruler"), "stays"),
+        MovementLimit(("j-ruler",), False, ("field", "ruler"), "stays"),
+        MovementLimit(("resonator", "addition", "magic stone"), True, ("ruler",), "stays"),
+        MovementLimit(("resonator", "addition"), True, ("stone_deck",), "main deck if a stone"),
+        MovementLimit(("chant",), True, ("stone_deck", "field", "ruler"), "graveyard"),
+    ),
     others_zones="owner's",
     standby_order_managed=True,
     newer_zones=(),
