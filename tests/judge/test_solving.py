@@ -258,3 +258,26 @@ def test_the_line_as_json(tmp_path: Path) -> None:
     branches = {branch["if"][0]["move"]: branch["then"] for branch in data["line"]["branches"]}
     assert set(branches) == {"B.Squire#1 blocks", "Do not block"}
     assert branches["B.Squire#1 blocks"]["moves"][0]["choices"][0]["choice"] == "target B.Squire#1"
+
+
+# ---- going round in circles -------------------------------------------------------------------------------
+
+IDLE = """\
+  - {name: Hourglass, type: Regalia, cost: "{1}", text: ["{0}: Recover this card."]}
+"""
+
+
+def test_doing_the_same_again_and_again_is_not_tried_for_ever() -> None:
+    text = """\
+start: {A: {field: [Hourglass]}}
+goal: {winner: A}
+"""
+    assert found(IDLE + text) == NONE
+
+
+def test_an_opponent_cannot_put_off_the_end_for_ever() -> None:
+    text = """\
+start: {A: {field: [Ogre]}, B: {life: 800, field: [Hourglass]}}
+goal: {winner: A}
+"""
+    assert found(IDLE + text) == SOLVED

@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Final
 
 from willpower.abilities.symbols import HAND, ITEMS, MAGIC_STONE, RULER_AREA, RUNES, STANDBY
+from willpower.engine.ability_permission import ability_cost
 from willpower.engine.decisions import ATTACK, BLOCK, PRIORITY, TRIGGER, Decision, Option
 from willpower.engine.errors import BoundReached
 from willpower.engine.state import State
@@ -37,6 +38,7 @@ BOUND: Final = "bound"
 WON: Final = 1
 LOST: Final = 0
 CUT: Final = -1
+AGAIN: Final = -2  # the position is one that the line went through before
 NODES: Final = 200_000
 SECONDS: Final = 60.0
 DEEPEST: Final = 260  # decisions one after the other
@@ -106,6 +108,8 @@ class Search:
         self.tables: tuple[dict[Key, tuple[int, int]], ...] = ({}, {})
         self.quiet = False
         self.good: dict[tuple[bool, str, str, str], int] = {}
+        self.path: dict[Key, int] = {}  # the positions of the line being tried, and how deep they lie
+        self.low = DEEPEST + 1  # the least deep of them that the outcome just found depends on
         self.nodes = 0
         self.began = 0.0
         self.why_bound = ""
@@ -137,6 +141,7 @@ class Search:
             pass
         except BoundReached:
             self.why_bound = "the steps between two decisions"
+        self.path.clear()
         seconds = monotonic() - self.began
         return Result(verdict, actions, self.nodes, seconds, self.why_bound if verdict == BOUND else "")
 
@@ -167,17 +172,32 @@ class Search:
             if after is None:
                 return LOST  # only chance decides
             g = after
-        mine = d.player == self.player
-        known = d.kind in _KNOWN
-        if known:
-            key = self.keys.key(g, self.cited(g))
-            before = self.table.get(key)
-            if before is not None and (before[0] != CUT or before[1] >= left):
-                return before[0]
-        found = self.best(g, d, moves, left, depth) if mine else self.worst(g, d, moves, left, depth)
-        if known:
-            self.table[key] = (found, left)
+        if d.kind not in _KNOWN:
+            return self.weighed(g, d, moves, left, depth)
+        key = self.keys.key(g, self.cited(g))
+        if key in self.path:
+            self.low = min(self.low, self.path[key])
+            return AGAIN
+        before = self.table.get(key)
+        if before is not None and (before[0] != CUT or before[1] >= left):
+            return before[0]
+        self.path[key] = depth
+        outside, self.low = self.low, depth
+        found = self.weighed(g, d, moves, left, depth)
+        del self.path[key]
+        if self.low >= depth:
+            found = LOST if found == AGAIN else found
+            self.table[key] = (found, left)  # it does not depend on how the position came about
+            self.low = outside
+        else:
+            self.low = min(self.low, outside)
         return found
+
+    def weighed(self, g: State, d: Decision, moves: list[Option], left: int, depth: int) -> int:
+        """The outcome of a decision, by whose it is."""
+        if d.player == self.player:
+            return self.best(g, d, moves, left, depth)
+        return self.worst(g, d, moves, left, depth)
 
     def best(self, g: State, d: Decision, moves: list[Option], left: int, depth: int) -> int:
         """The turn player needs one option that reaches the goal."""
@@ -201,14 +221,19 @@ class Search:
         return found
 
     def worst(self, g: State, d: Decision, moves: list[Option], left: int, depth: int) -> int:
-        """Of the opponent's options each must reach the goal."""
+        """Of the opponent's options each must reach the goal. One that leads back cannot be taken for ever
+        (1301.1)."""
+        found = AGAIN
         for option in self.ordered(g, moves, False):
             child = self.go(g.clone(), option)
             outcome = self.value(child, left, depth + 1) if child is not None else LOST
+            if outcome == AGAIN:
+                continue
             if outcome != WON:
                 self.note(g, option, False)
                 return outcome
-        return WON
+            found = WON
+        return found
 
     def acts(self, d: Decision, option: Option) -> bool:
         """Whether an option is an action of the turn player, which are counted."""
@@ -262,6 +287,8 @@ class Search:
                 return [o for o in options if o.kind == "pass"] or options
             if not self.ahead or not spends(g, d.player):
                 options = [o for o in options if o.kind != "source"]
+            if len(g.chase) > 1:
+                options = [o for o in options if not heaped(g, o)]
         refs = [o.ref for o in options if o.ref >= 0]
         if len(refs) < 2 or len({g.objs[i].definition for i in refs}) == len(refs):
             return options
@@ -352,6 +379,19 @@ def quiet(g: State, player: int) -> bool:
 
 def _said(fact: Fact) -> str:
     return fact.key if isinstance(fact, (GameFact, PlayerFact)) else ""
+
+
+def heaped(g: State, option: Option) -> bool:
+    """Whether an option puts a free ability on the chase on which it stands twice already; it can be played
+    again when those have resolved."""
+    if option.kind != "activate":
+        return False
+    ability = g.objs[option.ref].chars.ab.activates[option.number]
+    cost = ability_cost(ability)
+    if cost.will or cost.items:
+        return False
+    there = [i for i in g.chase if g.objs[i].source == option.ref and g.objs[i].ability is ability]
+    return len(there) > 1
 
 
 def makes_will_ahead(g: State) -> bool:
