@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import abilities, actions, battle, general, information, keywords, terms, turn, words
+from . import abilities, actions, battle, effects, general, information, keywords, terms, turn, words
 from .kit import Break
 
 CATALOGUE: tuple[Break, ...] = (
@@ -11,6 +11,7 @@ CATALOGUE: tuple[Break, ...] = (
     *actions.BREAKS,
     *battle.BREAKS,
     *abilities.BREAKS,
+    *effects.BREAKS,
     *words.BREAKS,
     *keywords.BREAKS,
     *terms.BREAKS,
