@@ -21,6 +21,8 @@ cards:
   - {name: Avenger, type: Resonator, cost: "{1}", atk: 100, def: 100,
      text: ["When this card is put into a graveyard from the field => Destroy target addition."]}
   - {name: Snuff, type: Chant, cost: "{0}", text: ["Destroy target resonator."]}
+  - {name: Seer, type: Ruler, text: ["[Divinity] 5"]}
+  - {name: Dot, type: Rune, divinity: 1, text: ["You gain 100 life."]}
 """
 
 
@@ -167,3 +169,11 @@ def test_damage_that_is_gone_is_told() -> None:
         do: [{finish: turn}]
     """)[-1]
     assert texts(scene)[-1] == "A's Ogre: 300 damage on it is gone"
+
+
+def test_a_rune_is_played_though_no_card_moves() -> None:
+    scene = told("""
+        start: {A: {ruler: Seer, runes: [Dot]}}
+        do: [{A: play, card: Dot, from: runes}]
+    """)[-1]
+    assert "A has played Dot (903.2k)" in texts(scene)

@@ -15,6 +15,7 @@ from willpower.engine.events import (
     ABILITY_PLAYED,
     CHOSE,
     KIND_NAME,
+    MOVED,
     PASSED,
     PHASE,
     PLAYED,
@@ -186,7 +187,10 @@ def _empty(kept: Sequence[LogEntry], n: int, events: Sequence[Event]) -> bool:
     if event.kind == PHASE and n + 1 < len(kept):
         return kept[n + 1].kind in _MOMENTS and not event.word.endswith("of battle")
     if event.kind == PLAYED:  # only now it is played: worth telling if that triggers something (903.2k)
-        return n + 1 == len(kept) or kept[n + 1].kind != KIND_NAME[TRIGGERED]
+        if n + 1 < len(kept) and kept[n + 1].kind == KIND_NAME[TRIGGERED]:
+            return False
+        before = [events[entry.number - 1] for entry in kept[:n]]
+        return any(e.kind == MOVED and e.subject == event.subject for e in before)
     return False
 
 
