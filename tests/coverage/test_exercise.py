@@ -11,10 +11,11 @@ from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase, load_cards
 from willpower.cards.mapping import card_from_mapping
 from willpower.coverage.boards import Board
+from willpower.coverage.executing import execute
 from willpower.coverage.exercise import exercise
 from willpower.coverage.helpers import fitting, whole
 from willpower.coverage.parts import parts_of
-from willpower.coverage.report import execute, measure
+from willpower.coverage.report import measure
 from willpower.engine import invariants
 from willpower.engine.definition import define
 from willpower.engine.execute_frame import EXECUTORS

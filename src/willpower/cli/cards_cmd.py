@@ -18,14 +18,13 @@ from ..cards.database import CardDatabase, read_cards
 from ..cards.errors import CardError, UnknownCard
 from ..cards.names import lookup_key
 from ..cards.store import data_folder, imported_cards, keep_imported, write_whole
-from ..coverage.asserted import asserted_cards
-from ..coverage.exercise import MOST_GAMES
-from ..coverage.report import Report, execute, measure
+from ..coverage.report import Report, measure
+from ..coverage.result import MOST_GAMES
 from ..language.ledger import differences, ledger
 from ..language.trees import Trees, keep_trees, kept_trees
 from ..rules.edition import DEFAULT
 from .cards_show import show_card, show_found, show_report
-from .decks import stop, the_cards, the_edition
+from .ends import stop
 
 MOST_FOUND: Final = 60
 
@@ -96,6 +95,8 @@ def search(
     cards: list[str] = typer.Option([], "--cards", help="A card file to look in too; may be repeated."),
 ) -> None:
     """Find cards by words."""
+    from .decks import the_cards
+
     wanted = [lookup_key(word) for word in " ".join(words).split()]
     found = [card for card in the_cards(cards) if all(word in _searched(card) for word in wanted)]
     if not found:
@@ -117,12 +118,14 @@ def show(
     judge: list[Path] = typer.Option([], "--judge", help="Judge files that may assert the card."),
 ) -> None:
     """Show a card: what is printed, what it is read as, and what is not understood."""
+    from .decks import the_cards
+
     database = the_cards(cards)
     try:
         card = database.find(" ".join(name))
     except UnknownCard as error:
         stop(str(error))
-    asserted = card.fingerprint in asserted_cards(judge, [database]) if judge else None
+    asserted = card.fingerprint in asserted_by(judge, database) if judge else None
     show_card(Console(highlight=False), card, asserted)
 
 
@@ -143,7 +146,6 @@ def coverage(
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules for --execute."),
 ) -> None:
     """Measure how much of a card file is understood and executed, and what is missing."""
-    edition = the_edition(edition_name)
     try:
         read = read_cards(file)
     except CardError as error:
@@ -155,12 +157,11 @@ def coverage(
     if only and not cards:
         stop(f"{file} has no set {only!r}; there are {', '.join(known.sets())}")
     trees = kept_trees()
-    asserted = asserted_cards(judge, [known]) if judge else None
+    asserted = asserted_by(judge, known) if judge else None
     report = compile_all(cards, trees, asserted)
     save_trees(trees)
     if executing:
-        with bar("Trying", len(cards)) as advance:
-            execute(report, cards, known, jobs, seed, edition, games, advance)
+        try_all(report, cards, known, jobs, seed, edition_name, games)
     if details:
         try:
             write_whole(Path(details), json.dumps(in_detail(report), ensure_ascii=False, indent=1).encode())
@@ -175,6 +176,28 @@ def coverage(
         show_report(Console(highlight=False), report)
     if diff:
         show_differences(file, cards, as_json)
+
+
+# The engine is loaded only by those who need it: looking up what is understood takes no games.
+
+
+def asserted_by(judge: list[Path], known: CardDatabase) -> frozenset[str]:
+    """The fingerprints of the cards that judge files assert."""
+    from ..coverage.asserted import asserted_cards
+
+    return asserted_cards(judge, [known])
+
+
+def try_all(
+    report: Report, cards: list[Card], known: CardDatabase, jobs: int, seed: int, edition: str, games: int
+) -> None:
+    """Tries all cards with a progress bar."""
+    from ..coverage.executing import execute
+    from .decks import the_edition
+
+    rules = the_edition(edition)
+    with bar("Trying", len(cards)) as advance:
+        execute(report, cards, known, jobs, seed, rules, games, advance)
 
 
 def compile_all(cards: list[Card], trees: Trees, asserted: frozenset[str] | None = None) -> Report:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NoReturn
 
-import typer
-
 from ..cards.bundled import bundled_cards, bundled_decks
 from ..cards.database import CardDatabase, load_cards
 from ..cards.deck import Deck
@@ -17,12 +15,7 @@ from ..engine.errors import IllegalDeck, NotUnderstood
 from ..language.trees import kept_trees
 from ..rules.edition import UnknownEdition, edition
 from .editions_cmd import find_edition
-
-
-def stop(reason: str) -> NoReturn:
-    """Ends the command with a reason."""
-    typer.echo(reason, err=True)
-    raise typer.Exit(1)
+from .ends import stop as stop
 
 
 def the_edition(name: str) -> str:

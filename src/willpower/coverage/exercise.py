@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import replace
 
 from willpower.abilities.symbols import RULER
 from willpower.cards.card import Card
@@ -24,37 +23,9 @@ from willpower.rules.edition import edition as find_edition
 from .boards import Board, from_set_up, trial_decks
 from .helpers import fitting
 from .parts import Part, parts_of
+from .result import GAMES, MOST_GAMES, Crash, Exercised
 from .trial import Trial
 from .watch import Watch, watching
-
-GAMES: Final = 3  # of every card, whatever was seen
-MOST_GAMES: Final = 40  # of a card of which something was not seen yet
-
-
-@dataclass(frozen=True, slots=True)
-class Crash:
-    """A game that went wrong: on which board, and how."""
-
-    seed: int
-    what: str
-    where: str
-
-
-@dataclass(slots=True)
-class Exercised:
-    """What came of trying a card: by side, the parts that were never at work; and what went wrong."""
-
-    id: str
-    name: str
-    games: int = 0
-    decisions: int = 0
-    parts: int = 0
-    unseen: list[tuple[int, str]] = field(default_factory=list)  # side, part
-    crashes: list[Crash] = field(default_factory=list)
-
-    def executed(self, face: int) -> bool:
-        """Whether every part of a side was at work and nothing went wrong."""
-        return not self.crashes and not any(side == face for side, _ in self.unseen)
 
 
 def exercise(

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 from willpower.cards.card import Card, Face
-from willpower.cards.database import CardDatabase
 from willpower.language import Problem, compile_face
 from willpower.language.coverage import missing_phrase
-from willpower.rules.edition import DEFAULT
 
-from .exercise import MOST_GAMES, Exercised, exercise
+from .result import Exercised
 
-CHUNK: Final = 6  # cards that a process tries before it reports
 Progress = Callable[[int], None]
 
 
@@ -115,72 +109,3 @@ def _measure_face(report: Report, counts: Counts, number: str, face: Face) -> No
 def _look(face: Face) -> object:
     """What makes two printings the same card: everything but number and flavour."""
     return (face.name, face.printed_type, face.races, str(face.cost), face.atk, face.defense, face.text)
-
-
-def execute(
-    report: Report,
-    cards: Sequence[Card],
-    known: CardDatabase,
-    jobs: int = 0,
-    seed: int = 1,
-    edition: str = DEFAULT,
-    most: int = MOST_GAMES,
-    progress: Progress | None = None,
-) -> None:
-    """Tries every card of which a side is understood and counts the sides of which every part was at work."""
-    alike: dict[str, Card] = {}
-    for card in cards:
-        if any(compile_face(face).understood for face in card.faces):
-            alike.setdefault(card.fingerprint, card)
-    found: dict[str, Exercised] = {}
-    for chunk in tried(tuple(alike.values()), known, jobs, seed, edition, most):
-        for one, result in chunk:
-            found[one] = result
-            if progress is not None:
-                progress(1)
-    report.exercised = [found[key] for key in alike]
-    report.total.executed = 0
-    for counts in report.sets.values():
-        counts.executed = 0
-    for card in cards:
-        if card.fingerprint not in alike:
-            continue
-        own = found[card.fingerprint]
-        done = sum(own.executed(n) for n, face in enumerate(card.faces) if compile_face(face).understood)
-        counts = report.sets[card.set_code]
-        assert counts.executed is not None
-        counts.executed += done
-        report.total.executed += done
-
-
-Tried = list[tuple[str, Exercised]]
-
-
-def tried(
-    cards: Sequence[Card], known: CardDatabase, jobs: int, seed: int, edition: str, most: int
-) -> Iterator[Tried]:
-    """The results of groups of cards as they come in."""
-    chunks = [cards[n : n + CHUNK] for n in range(0, len(cards), CHUNK)]
-    jobs = min(jobs or os.cpu_count() or 1, len(chunks))
-    if jobs <= 1:
-        _Worker.known = known
-        for chunk in chunks:
-            yield _try(chunk, seed, edition, most)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(known,)) as pool:
-        for done in as_completed([pool.submit(_try, chunk, seed, edition, most) for chunk in chunks]):
-            yield done.result()
-
-
-class _Worker:
-    """What a process knows from its start on."""
-
-    known: CardDatabase = CardDatabase()
-
-
-def _begin(known: CardDatabase) -> None:
-    _Worker.known = known
-
-
-def _try(cards: Sequence[Card], seed: int, edition: str, most: int) -> Tried:
-    return [(card.fingerprint, exercise(card, _Worker.known, seed, edition, most=most)) for card in cards]

@@ -20,6 +20,7 @@ from willpower.abilities.statics import MayPlay
 from willpower.abilities.triggers import Moves, NthTime, Trigger, While
 from willpower.cards.card import Card, Face
 
+from . import slips
 from .binder import Binder, bind
 from .chart import Chart, TooDeep
 from .mentions import renumber
@@ -115,6 +116,31 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
             found.append(bound)
             used = binder
     return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used)
+
+
+def mended(text: str, readings: Readings, context: Context, earlier: Binder | None) -> tuple[str, Readings]:
+    """A paragraph without a reading, with slips mended if that gives it one (slips.py); else as it is."""
+    from .grammar import the_table
+
+    now_text, now = text, readings
+    for _ in range(slips.ROUNDS):
+        if now.unbound or len(now_text) > slips.LONGEST:
+            break
+        ways: list[tuple[str, Readings]] = []
+        further: tuple[str, Readings] | None = None
+        for other in slips.mendings(now.tokens, now.furthest, the_table().vocabulary):
+            found = parse_paragraph(other, context, earlier)
+            if len(found.found) == 1:
+                ways.append((other, found))
+            elif not found.found and found.furthest > (further[1] if further else now).furthest + 2:
+                further = (other, found)
+        if ways:
+            alike = all(way[1].found == ways[0][1].found for way in ways)
+            return ways[0] if alike else (text, readings)
+        if further is None:
+            break
+        now_text, now = further
+    return text, readings
 
 
 def active_zones(ability: Ability) -> int:
@@ -219,6 +245,8 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
             problems.append(Problem(number, text[:80], "not understood", f"longer than {LONGEST} characters"))
             continue
         readings = parse_paragraph(text, context, binder)
+        if not readings.found:
+            text, readings = mended(text, readings, context, binder)
         if not readings.found:
             rest = [token.text for token in readings.tokens[readings.furthest :]]
             words = readings.unbound or " ".join(rest[:6])
