@@ -76,10 +76,32 @@ def test_it_makes_its_will_also_in_the_middle_of_a_payment() -> None:
         {"Echo": (ECHO,)},
     )
     pick(run, "play", "Wolf")
-    pick(run, "source", "Water Magic Stone")
+    pick(run, "activate", "Water Magic Stone")
     assert "will" in [o.kind for o in choices(run)]
     pick(run, "will")
+    if choices(run, "will"):
+        pick(run, "will")
     expect(run, '{chase: [Wolf], A.recovered_stones: 1, A.will: ""}')
+
+
+@clause("907.1", "907.2")
+def test_the_will_it_will_make_is_foreseen() -> None:
+    """One stone and the ability that its will triggers pay for two; two stones make four will."""
+    holds("""
+        cards:
+          - {name: Echo, type: Regalia, cost: "{0}",
+             text: ["Whenever you play a will ability => Produce {R}."]}
+          - {name: Wolf, type: Resonator, cost: "{U}{R}", atk: 100, def: 100}
+          - {name: Wyrm, type: Resonator, cost: "{U}{R}{R}{1}", atk: 100, def: 100}
+          - {name: Nix, type: Resonator, cost: "{U}{U}", atk: 100, def: 100}
+        start: {A: {field: [Echo], hand: [Wolf, Wyrm, Nix], stones: {Water Magic Stone: 1}},
+                B: {field: [Echo], hand: [Wolf], stones: {Water Magic Stone: 2}}}
+        do:
+          - {A: cannot, do: {play: Wyrm}, because: "903.2j"}
+          - {A: cannot, do: {play: Nix}, because: "903.2j"}
+          - {A: play, card: Wolf}
+        expect: {chase: [Wolf], A.will: "", A.recovered_stones: 0, B.will: ""}
+    """)
 
 
 @clause("907.1")

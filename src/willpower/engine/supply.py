@@ -16,6 +16,7 @@ from willpower.abilities.symbols import CHANT, IN_PLAY, ITEMS, J_RESONATOR, RULE
 
 from .characteristics import refresh
 from .evaluate import fits
+from .events import ABILITY_PLAYED
 from .objects import NOBODY, Obj
 from .prohibition import allowed, cannot, cannot_play_ability
 from .state import State
@@ -219,6 +220,10 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
                 s.sources.append((i, m))
             if ab.will_others:
                 _add_makers(g, s, o, purpose, ref)
+    if ABILITY_PLAYED in g.watch and s.sources:
+        from . import echoes  # what else an ability would do is asked with what could be paid
+
+        echoes.foresee(g, player, s, g.watch[ABILITY_PLAYED])
     if exclude == NOBODY and not s.bound and not s.makers:
         g.supplies[player] = (g.version, s)
     return s
