@@ -26,18 +26,21 @@ cards:
       "You gain 500 life."]}
   - {name: Herald, type: Resonator, cost: "{6}", atk: 600, def: 600, text: ["{1}, reveal this card from your
       hand: Put this card from your hand into the field."]}
+  - {name: Visitor, type: Resonator, cost: "{6}", atk: 600, def: 600, text: ["{1}, reveal this card from your
+      hand: Put this card from your hand into the field. At end of turn => Remove this card from the game."]}
   - {name: Scales, type: Regalia, cost: "{0}", text: ["{X}: Destroy target resonator with total cost X."]}
   - {name: Shadow, type: Resonator, cost: "{4}", atk: 400, def: 400,
       text: ["[Stealth] When you play a resonator spell from your hand."]}
   - {name: Feeder, type: Resonator, cost: "{1}", atk: 900, def: 900, text: ["At end of turn => Put all
-      resonators that were dealt damage by this card this turn from their owners' graveyards into your field."]}
+      resonators that were dealt damage by this card this turn from their owners' graveyards into your
+      field."]}
   - {name: Nettle, type: Resonator, cost: "{1}", atk: 100, def: 100,
       text: ["When this card is targeted by a spell => Banish it."]}
   - {name: Tickle, type: Chant, cost: "{0}",
       text: ["Target resonator gains [+100/+100] until end of turn."]}
-  - {name: Toll, type: Regalia, cost: "{0}", text: ["When this card enters the field => Choose one - Look at the
-      top two cards of your deck. Put a card from among them into your hand and the rest in your graveyard; or
-      target two resonators your opponent controls. Your opponent banishes one of them."]}
+  - {name: Toll, type: Regalia, cost: "{0}", text: ["When this card enters the field => Choose one - Look at
+      the top two cards of your deck. Put a card from among them into your hand and the rest in your
+      graveyard; or target two resonators your opponent controls. Your opponent banishes one of them."]}
 """
 
 
@@ -122,6 +125,18 @@ def test_revealing_a_card_as_a_cost_of_its_own_ability() -> None:
         start: {A: {hand: [Herald], stones: {Fire Magic Stone: 1}}}
         do: [{A: activate, card: Herald}, {both: pass}]
         expect: {A.field: [Herald]}
+    """)
+
+
+def test_this_card_is_where_its_own_effect_put_it() -> None:
+    at_work("""
+        start: {A: {hand: [Visitor], stones: {Fire Magic Stone: 1}}}
+        do:
+          - {A: activate, card: Visitor}
+          - {both: pass}
+          - {expect: {A.field: [Visitor]}}
+          - {finish: turn}
+        expect: {A.removed: [Visitor]}
     """)
 
 

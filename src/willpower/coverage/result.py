@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 GAMES: Final = 3  # of every card, whatever was seen
-MOST_GAMES: Final = 40  # of a card of which something was not seen yet
+MOST_GAMES: Final = 120  # of a card of which something was not seen yet
 
 
 @dataclass(frozen=True, slots=True)

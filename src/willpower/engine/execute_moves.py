@@ -216,6 +216,9 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 4:
         f.pc = 5
         remember_moved(g, node, ctx, g.ret_refs)
+        if node.to == FIELD and ctx.source >= 0 and g.objs[ctx.source].became in g.ret_refs:
+            # An effect that puts its own card into the field speaks of it as it is there from then on.
+            g.edit_ctx(f.ctx).source = g.objs[ctx.source].became
         f.refs2 = f.refs + g.ret_refs
         f.a = 0 if f.word == "shuffle" else 2
     while f.a < 2:  # 1021.1: the decks the cards went to, their owners' own

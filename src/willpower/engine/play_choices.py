@@ -221,7 +221,7 @@ def chosen_way(g: State, f: PlayFrame) -> CostWay:
 
 
 def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
-    """Whether an effect finds its targets with an X that has a say in them (903.2g)."""
+    """Whether an effect finds its targets with an X that has a say in them (903.2f)."""
     if ctx.effect is None or not plan_of(ctx.effect).open:
         return True
     tried = ctx.copy(g.token)
