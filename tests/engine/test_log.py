@@ -24,7 +24,7 @@ from willpower.engine.events import KIND_NAME
 from willpower.engine.game import Game
 from willpower.engine.log import LogEntry, entries, entries_for, log_fingerprint
 from willpower.engine.log_text import SENTENCES
-from willpower.engine.objects import NOBODY, Event
+from willpower.engine.objects import NOBODY, TOKEN, Event
 from willpower.engine.prng import below, seeded
 from willpower.engine.state import State
 from willpower.engine.zones import MoveItem, perform_moves
@@ -350,3 +350,12 @@ def test_passes_are_folded_away_unless_asked_for() -> None:
     assert any(entry.kind == "passed" for entry in game.log_for(0, passes=True))
     assert game.log == [entry for entry in game.full_log() if entry.kind != "passed"]
     assert not any(entry.kind == "passed" for entry in (*game.log_for(0), *game.log_for(None)))
+
+
+@pytest.mark.clause("1303.3a")
+def test_a_token_that_leaves_ceases_to_exist() -> None:
+    g = make_state()
+    wolf = add(g, WOLF, FIELD, 0)
+    g.edit(wolf).kind = TOKEN
+    perform_moves(g, (MoveItem(wolf, HAND, "returned", "302.5", player=0),))
+    assert told_to(g, 1) == ["A's Wolf returns from the field to A's hand and ceases to exist"]

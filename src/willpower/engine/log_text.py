@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from willpower.abilities.symbols import ATTRIBUTE_NAME, FIELD
+from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, ITEMS
 
 from . import events as E
-from .objects import Event, is_player
+from .objects import COPY, TOKEN, Event, is_player
 from .teller import ZONE_WORDS, Teller, count, zone_of
 
 # ---- one sentence for each kind ----------------------------------------------------------------------
@@ -18,7 +18,14 @@ _DOOMS: Final[dict[str, str]] = {"1204.1": " by the damage on it", "1204.2": " b
 
 
 def moved(t: Teller, e: Event) -> str:
-    """A card changed zones."""
+    """A card changed zones; a token or copy that left ceases to exist (1303.3a, 1017.1a)."""
+    o = t.g.objs[e.subject]
+    gone = o.kind in (TOKEN, COPY) and not e.to & (FIELD | CHASE | ITEMS | GONE)
+    return movement(t, e) + (" and ceases to exist" if gone else "")
+
+
+def movement(t: Teller, e: Event) -> str:
+    """How a card changed zones."""
     who = t.player(e.player)
     card = t.card(e.subject) if e.subject in t.shown else t.card(e.old)
     owned = t.name(e.old)
