@@ -14,6 +14,16 @@ CROWN = """
 """
 # What is wrong, in which line, and what is said about it.
 FILES = {
+    "a ruler in two zones": (
+        "start: {A: {ruler: Old King, graveyard: [Old King]}}",
+        0,
+        "A has 2 rulers, Old King and Old King; a player has one (402.2)",
+    ),
+    "a stone in the extra deck": (
+        "start: {A: {extra_deck: [Fire Magic Stone]}}",
+        0,
+        "A.extra_deck: Fire Magic Stone is a magic stone",
+    ),
     "two rulers": (
         "start: {A: {ruler: [Old King, Plain Ruler]}}",
         1,

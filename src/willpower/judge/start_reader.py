@@ -116,6 +116,8 @@ class _Reader:
                     made.zones["ruler"] = (self.ruler(item, name),)
                 else:
                     made.zones[key.text] = self.cards(item, key.text, f"{name}.{key.text}")
+        if "ruler" in made.zones and not self.setup:
+            self.one_ruler(made, name)
         if "ruler" not in made.zones:
             plain = Entry(made.line, self.catalog.find("Plain Ruler", made.line), "Plain Ruler")
             made.zones = {"ruler": (plain,), **made.zones}
@@ -132,6 +134,14 @@ class _Reader:
         if not entries:
             raise JudgeError(value.line, f"{name}: no ruler; leave the key out for a Plain Ruler")
         return entries[0]
+
+    def one_ruler(self, made: PlayerStart, name: str) -> None:
+        """Complains about a second ruler, wherever it lies."""
+        for zone, entries in made.zones.items():
+            for entry in entries if zone != "ruler" else ():
+                if entry.card is not None and entry.card.front.types & RULER:
+                    both = f"{made.zones['ruler'][0].name} and {entry.name}"
+                    raise JudgeError(entry.line, f"{name} has 2 rulers, {both}; a player has one (402.2)")
 
     def cards(self, value: Value, zone: str, where: str) -> tuple[Entry, ...]:
         """The cards of a zone: a list, or names with how many of each."""
@@ -267,6 +277,8 @@ def misplaced(entry: Entry, zone: str) -> str:
         return "is no magic stone; write it under `field:`"
     if zone == "stone_deck" and not types & MAGIC_STONE:
         return "is no magic stone and cannot be in a magic stone deck (402.4, 316.3, 316.4)"
+    if zone == "extra_deck" and types & MAGIC_STONE:
+        return "is a magic stone and cannot be in an extra deck (402.5)"
     if zone == "runes" and not types & RUNE:
         return "is no rune (402.6)"
     if types & RUNE and not types & CHANT and zone not in ("runes", "removed"):
