@@ -16,12 +16,12 @@ CROWN = """
 FILES = {
     "a ruler in two zones": (
         "start: {A: {ruler: Old King, graveyard: [Old King]}}",
-        0,
+        1,
         "A has 2 rulers, Old King and Old King; a player has one (402.2)",
     ),
     "a stone in the extra deck": (
         "start: {A: {extra_deck: [Fire Magic Stone]}}",
-        0,
+        1,
         "A.extra_deck: Fire Magic Stone is a magic stone",
     ),
     "two rulers": (
