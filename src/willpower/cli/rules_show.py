@@ -51,14 +51,15 @@ def show_coverage(console: Console, as_json: bool) -> None:
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     shown.add_column("chapter", style="cyan")
     shown.add_column("")
-    for name in ("clauses", "observable", "shown"):
+    for name in ("clauses", "observable", "shown", "cited"):
         shown.add_column(name, justify="right")
-    for number, title in CHAPTERS.items():
+    for number, title in (*CHAPTERS.items(), ("", "")):
         share = coverage(table, number)
-        shown.add_row(number, title, str(share.clauses), str(share.observable), str(share.shown))
-    whole = coverage(table)
-    shown.add_row("all", "", str(whole.clauses), str(whole.observable), str(whole.shown), style="bold")
+        counts = (share.clauses, share.observable, share.shown, coverage(evidence(), number).cited)
+        style = "" if number else "bold"
+        shown.add_row(number or "all", title, *[str(count) for count in counts], style=style)
     console.print(shown)
+    whole = coverage(table)
     if whole.missing:
         console.print(f"not shown: {' '.join(whole.missing)}")
 
