@@ -46,7 +46,7 @@ MOST_X: Final = 30  # no card costs as much
 
 
 def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
-    """Why a card cannot be played from where it is, or ""."""
+    """Why a card cannot be played from where it is, or ""; it is the hand by itself (703.2, 709.2)."""
     zone = o.zone
     if zone == HAND:
         if o.owner == player:
@@ -62,7 +62,7 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
             if "stealth" in c.ab.keywords:
                 return ""
             return "" if permitted(g, player, o.id) else "706.3"
-        if zone == RUNES and c.types & RUNE:
+        if zone == RUNES and c.types & RUNE:  # elsewhere a chant/rune is a chant (703.4)
             return "711.2" if o.revealed else ""
         if zone == GRAVEYARD and "remnant" in c.ab.keywords:
             return ""  # 1115.2
@@ -97,7 +97,7 @@ def stones_refusal(g: State, player: int, c: Chars) -> str:
 
 
 def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
-    """Whether a card may be played whenever its player has priority (1111.2)."""
+    """Whether a card may be played whenever its player has priority (709.1, 1111.1, 1111.2)."""
     if "quickcast" in c.ab.keywords or gains_quickcast(g, player, o.id, c.ab):
         return True
     if MayPlay in g.active:
@@ -107,7 +107,7 @@ def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
 
 
 def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
-    """Why it is not the time for a card, or "" (604, 701.2)."""
+    """Why it is not the time for a card, or "" (604, 701.2); all else is as for its type (709.3a-c)."""
     k = trigger_keyword(c)
     if k is not None and o.zone & (HAND | STANDBY):
         if o.zone == HAND and not g.edition.standby_from_hand:
@@ -151,7 +151,7 @@ def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = Fa
 
 
 def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
-    """Why a rune cannot be played from the rune area, or "" (711.1, 711.2)."""
+    """Why a rune cannot be played from the rune area, or "" (209.2, 711.1, 711.2, 711.4)."""
     have = divinity(g, player)
     if have < 0 or not g.edition.runes:
         return "711.1"
