@@ -9,7 +9,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import WeatherIs
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
-from willpower.abilities.nouns import Attached, HasCounter
+from willpower.abilities.nouns import Attached, HasCounter, StatusIs
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTES,
@@ -39,7 +39,7 @@ from willpower.engine.characteristics import chars
 from willpower.engine.definition import Definition, define
 from willpower.engine.execute_tokens import gem_definition
 from willpower.engine.frames import run
-from willpower.engine.objects import TOKEN, Obj
+from willpower.engine.objects import ASTRAL, TOKEN, Obj
 from willpower.engine.setup import asks_for_outside, definition_index, new_state
 from willpower.engine.state import Player, State
 from willpower.engine.turn import start_phase
@@ -88,14 +88,17 @@ class Board:
     def note(self, node: Node) -> None:
         """Remembers counters and kinds of weather that the text speaks of."""
         if isinstance(node, (HasCounter, PutCounters, RemoveCounters, MoveCounters, CounterChange)):
-            if node.counter and node.counter not in self.counters:
-                self.counters = (*self.counters, node.counter)
+            name = node.counter or "mana"
+            if name not in self.counters:
+                self.counters = (*self.counters, name)
         elif isinstance(node, Keyword):
             self.words.add(node.keyword)
             if node.keyword in ("limit", "mana"):
                 self.counters = (*self.counters, node.keyword)
             elif node.keyword == "rune":
                 self.runes += "".join(node.symbols)
+        elif isinstance(node, StatusIs):
+            self.words.add(node.status)
         elif isinstance(node, Attached):
             self.links = (*self.links, node.how)
         elif isinstance(node, WeatherIs) and node.weather not in self.weathers:
@@ -157,8 +160,10 @@ class Board:
         usual = everyday()
         if mine:
             self.place_subject(n)
+        if "astral" in self.words and not chance.one_in(3):
+            self.make_astral(n)
         tries = 3 if self.aim is None else 7
-        bare = (2 if "null" in self.words else 4) if mine else 6
+        bare = (2 if "null" in self.words else 4 if self.aim is None else 3) if mine else 6
         if not chance.one_in(bare):  # sometimes a hand without anything else
             for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), tries)]:
                 self.put(card, n, HAND)
@@ -282,6 +287,13 @@ class Board:
         p.zones[ITEMS] = (*p.zones.get(ITEMS, ()), o.id)
         note_arrival(g, o)
 
+    def make_astral(self, n: int) -> None:
+        """A player's ruler was destroyed once (1010.1a)."""
+        o = self.g.objs[self.ruler_of(n)]
+        if o.zone == RULER_AREA:
+            o.marks |= ASTRAL
+            o.counters = {**(o.counters or {}), "astral": 1}
+
     def ruler_of(self, n: int) -> int:
         """The player's ruler or J-ruler."""
         known = self.g.definitions
@@ -295,6 +307,10 @@ class Board:
             if not o.base.types & ADDITION or "field" in o.base.subtypes:
                 continue
             hosts = [x for x in g.field if g.objs[x].base.types & RESONATOR]
+            if "bestow" in o.base.ab.keywords:
+                mine = [x for x in hosts if g.objs[x].controller == o.controller]
+                o.host = mine[self.chance.below(len(mine))] if mine else -1
+                continue
             if "ruler" in o.base.subtypes or "j/ruler" in o.base.subtypes or "j-ruler" in o.base.subtypes:
                 hosts = [self.ruler_of(self.chance.below(2))]
             if hosts and o.base.subtypes:

@@ -115,6 +115,9 @@ _TRIALS: Final = (
         "[Quickcast]", "You gain 100 life.", "[Awakening] {1}: Draw a card."]},
     {"name": "Trial Vein", "type": "Chant", "cost": "{G}", "text": [
         "Put the top card of your magic stone deck into the field."]},
+    {"name": "Trial Herald", "type": "Resonator", "cost": "{G}", "atk": 200, "def": 200, "race": ["Human"],
+     "text": ["When this card enters the field ⇒ You gain 100 life.",
+              "Whenever this card attacks ⇒ You gain 100 life."]},
     {"name": "Trial Saint", "type": "Resonator", "cost": "{W}", "atk": 300, "def": 300, "race": ["Human"],
      "text": ["God's Art <Trial Art> {1}: You gain 100 life."]},
     {"name": "Trial Banner", "type": "Regalia", "cost": "{0}", "text": []},

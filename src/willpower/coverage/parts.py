@@ -92,6 +92,7 @@ class Part:
 
     __slots__ = (
         "applying",
+        "beside",
         "building",
         "doing",
         "face",
@@ -111,6 +112,7 @@ class Part:
         self.kind = kind
         self.mode = mode  # 0: it is all of the paragraph
         self.root: Ability | None = None  # the ability it is a part of
+        self.beside: tuple[Effect, ...] = ()  # of a keyword: what the card does when it is played
         self.doing: dict[int, Effect] = {}
         self.applying: dict[int, Node] = {}
         self.playing = False
@@ -127,7 +129,7 @@ class Part:
     @property
     def moment(self) -> str:
         """When it can be used at all, if its text tells: "battle", "chase"."""
-        for node in self.doing.values():
+        for node in (*self.doing.values(), *self.beside):
             for inner in walk(node):
                 if isinstance(inner, StatusIs) and inner.status.partition(" ")[0] in IN_BATTLE:
                     return "battle"
@@ -165,6 +167,9 @@ def parts_of(definition: Definition) -> tuple[Part, ...]:
                 for part in _parts(face, ability):
                     part.root = ability
                     found.append(part)
+    for part in found:
+        if not part.doing:
+            part.beside = definition.faces[part.face].ab.texts
     return tuple(part for part in found if part.observable)
 
 

@@ -14,6 +14,7 @@ from willpower.engine.decisions import (
     COST,
     MAY,
     MODE,
+    NAME,
     NUMBER,
     NUMBER_X,
     PRIORITY,
@@ -23,7 +24,7 @@ from willpower.engine.decisions import (
     Option,
 )
 from willpower.engine.game import Game
-from willpower.engine.objects import Obj
+from willpower.engine.objects import Obj, player_ref
 from willpower.engine.state import State
 
 from .boards import SUBJECT
@@ -138,6 +139,8 @@ class Trial:
         g = self.game.state
         subject = option.ref >= 0 and self.watch.is_subject(g, g.objs[option.ref])
         kind = decision.kind
+        if kind in (ATTACK, BLOCK, TARGET) and not subject and option.ref >= 0:
+            subject = self.carries(g, option.ref)
         if kind == PRIORITY:
             return self.action(g, decision, option, subject)
         if kind == ATTACK:
@@ -145,6 +148,8 @@ class Trial:
         if kind == BLOCK:
             return 12 if subject else self.mood.blocks if option.ref < 0 else 2
         if kind == TARGET:
+            if decision.player != SUBJECT and option.ref == player_ref(SUBJECT):
+                return 12
             return self.mood.target if subject else 4 if option.ref >= 0 else 2
         if kind in (NUMBER_X, NUMBER):
             return 1 + max(0, min(option.number, 12))
@@ -152,13 +157,27 @@ class Trial:
             return 1 if option.kind == "no" else 4
         if kind == MODE:
             return self.mode(option)
+        if kind == NAME:
+            return 1 + 10 * self.present(g, option.word)
         if kind in (CARDS, COST) and self.mood.keeps:
             return 1 if subject else 6
         return 3 if subject else 2
 
+    def carries(self, g: State, ref: int) -> bool:
+        """Whether the card is an addition on another one."""
+        return any(g.objs[i].host == ref and self.watch.is_subject(g, g.objs[i]) for i in g.field)
+
+    def present(self, g: State, word: str) -> bool:
+        """Whether a player has a card with that name or race in the field."""
+        return any(word in g.objs[i].chars.races or word in g.objs[i].chars.names for i in g.field)
+
     def mode(self, option: Option) -> int:
         """How much a mode is liked."""
         aim = self.mood.aim
+        if aim is not None and option.word == "awakened":
+            ways = self.game.state.objs[option.ref].chars.ab.named.get("awakening", ())
+            meant = option.number <= len(ways) and ways[option.number - 1].paragraph == aim.paragraph
+            return 30 if meant else 3
         if aim is not None and aim.mode and option.kind == "mode":
             return 12 if option.number == aim.mode else 1
         return 4 if option.kind == "mode" else 1

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from willpower.abilities.effects import Damage, Effect, Move
+from willpower.abilities.effects import Damage, Effect, Move, RestartGame
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, IN_PLAY, STANDBY
@@ -174,7 +174,8 @@ def _telling(executor: Executor, watch: Watch) -> Callable[[State, ExecFrame, Ef
         depth = len(g.stack) - 1
         executor(g, frame, node, ctx)
         ended = len(g.stack) <= depth or g.stack[depth] is not frame
-        if g.over or (ended and g.ret):
+        # A game that restarted has forgotten what its last instruction did (1033.1).
+        if g.over or (ended and (g.ret or isinstance(node, RestartGame))):
             watch.performed(node)
 
     return step
