@@ -84,6 +84,35 @@ CARDS = """
    text: ["Put two [200/100] water Frog resonator tokens into your field."]}
 - {name: Reader, type: Ruler, text: ["[Energize] {W}", "[Grimoire]"]}
 - {name: Tome, type: Resonator, cost: "{1}", atk: 100, def: 100}
+- {name: Fetcher, type: Chant, cost: "{U}",
+   text: ["Search your main deck for a resonator and put it into your hand. Then shuffle your main
+   deck."]}
+- {name: Rite, type: Regalia, cost: "{1}", text: ["Banish a resonator, discard a card: Draw two cards."]}
+- {name: Drill, type: Regalia, cost: "{1}",
+   text: ["Rest two recovered resonators you control: Draw a card."]}
+- {name: Sprout, type: Resonator, cost: "{G}", atk: 100, def: 100, text: ["{Rest}: Produce {G}."]}
+- {name: "Mr. Punch, the Clown's King", type: Resonator, cost: "{1}", atk: 300, def: 300}
+- {name: 1001 Nights, type: Chant, cost: "{1}", text: ["You gain 1000 life."]}
+- {name: Banner, type: Regalia, cost: "{1}",
+   text: ["Whenever a resonator enters your field => You may draw a card."]}
+- {name: Coin King, type: Ruler, text: ["[Energize] {R}", "[Judgment] {1}, discard a card"],
+   back: {name: Coin Emperor, type: J-Ruler, atk: 500, def: 500}}
+- {name: Moonlit, type: Resonator, cost: "{M}", atk: 300, def: 300}
+- {name: Exile, type: Regalia, cost: "{1}", text: ["You may play cards removed by this card.",
+   "{0}: Remove the top card of your main deck from the game."]}
+- {name: Wake, type: Regalia, cost: "{1}",
+   text: ["At the beginning of your end phase => Target player loses 100 life."]}
+- {name: Two of Three, type: Chant, cost: "{R}",
+   text: ["Choose two - You gain 100 life; or you gain 500 life; or draw two cards."]}
+- {name: Quick Bear, type: Resonator, cost: "{G}", atk: 300, def: 300, text: ["[Quickcast]"]}
+- {name: Splitter, type: Chant, cost: "{U}",
+   text: ["Choose target resonator and target player. Destroy that resonator. That player draws a card."]}
+- {name: Vow, type: Resonator, cost: "{W}", atk: 300, def: 300,
+   text: ["[Enter] => Choose an attribute. This card becomes the chosen attribute."]}
+- {name: Pick Name, type: Chant, cost: "{U}",
+   text: ["Name a card. Destroy each resonator with that name."]}
+- {name: Twain, type: Chant, cost: "{B}", text: ["Destroy two target resonators."]}
+- {name: Big, type: Resonator, cost: "{2}", atk: 500, def: 500}
 """
 
 CASES = {
@@ -647,6 +676,207 @@ CASES = {
     "keywords with brackets": """
         start: {A: {field: [Sprinter]}}
         expect: {A.Sprinter: {has: ["[Flying]", swiftness], has_not: [First Strike]}}
+        """,
+    "search nothing": """
+        start: {A: {hand: [Fetcher], deck: [Ogre], will: "{U}"}}
+        do:
+          - {A: play, card: Fetcher}
+          - {both: pass}
+          - {A: answer, with: no}
+        expect: {A.hand: 0, A.deck: 30}
+        """,
+    "two costs in order": """
+        start: {A: {field: [Rite, Squire, Ogre], hand: [Bolt, Study]}}
+        do:
+          - {A: activate, card: Rite, cost: [Squire, Study]}
+          - {both: pass}
+        expect: {A.hand: 3, A.field: [Rite, Ogre], A.graveyard: [Study, Squire]}
+        """,
+    "rest costs": """
+        start: {A: {field: [Drill, Squire, Ogre, Squire]}}
+        do:
+          - {A: activate, card: Drill, cost: [Squire, Squire]}
+          - {both: pass}
+        expect: {A.hand: 1, A.Ogre: {rested: false}, A.Squire: {rested: true}, A.Squire#2: {rested: true}}
+        """,
+    "pay with a resonator": """
+        start: {A: {field: [Sprout], stones: [Wind Magic Stone], hand: [Quick Bear]}}
+        do:
+          - {A: play, card: Quick Bear, pay: [Sprout]}
+          - {both: pass}
+        expect: {A.recovered_stones: 1, A.Sprout: {rested: true}}
+        """,
+    "names": """
+        start: {A: {field: "Mr. Punch, the Clown's King", hand: 1001 Nights, stones: Fire Magic Stone}}
+        do:
+          - {A: play, card: 1001 Nights}
+          - {both: pass}
+          - {A: attack, card: "A.Mr. Punch, the Clown’s King", object: B}
+          - {finish: battle}
+        expect: {A.life: 5000, B.life: 3700, "A.Mr. Punch, the Clown's King": {rested: true}}
+        """,
+    "empty places": """
+        start:
+          A:
+          B: {hand: , field: []}
+        do:
+        expect:
+        """,
+    "answers on the way": """
+        start: {A: {field: [Banner, Wake], hand: [Squire, Squire], will: "{1}{1}"}}
+        do:
+          - {A: play, card: Squire}
+          - {resolve: all, answers: [yes]}
+          - {expect: {A.hand: 2}}
+          - {A: play, card: Squire}
+          - {resolve: all, answers: [no]}
+          - {finish: turn, answers: [A]}
+        expect: {A.life: 3900, A.hand: 1}
+        """,
+    "coin": """
+        start: {A: {ruler: Coin King, items: [Will Coin], hand: [Bolt]}}
+        do:
+          - {A: play, card: Bolt, target: B, pay: Will Coin}
+          - {both: pass}
+        expect: {B.life: 3500, A.items: 0}
+        """,
+    "judgment with a cost": """
+        start: {A: {ruler: Coin King, hand: [Bolt, Study], will: "{1}"}}
+        do:
+          - {A: judgment, cost: Study}
+          - {both: pass}
+        expect: {A.hand: [Bolt], A.Coin Emperor: {zone: field}}
+        """,
+    "moon will": """
+        start: {A: {hand: [Moonlit], will: "{M}{1}"}}
+        do:
+          - {A: play, card: Moonlit}
+          - {both: pass}
+        expect: {A.will: "{1}", A.field: [Moonlit]}
+        """,
+    "ruler state": """
+        start: {A: {ruler: {card: Coin King, rested: true, counters: {mana: 3}}}}
+        expect: {A.Coin King: {rested: true, counters: {mana: 3}, zone: ruler, types: [ruler]}}
+        """,
+    "not in the game": """
+        start: {}
+        expect: {A.Ogre: {exists: false}}
+        """,
+    "decision any": """
+        start: {A: {hand: [Snuff], will: "{B}"}, B: {field: [Ogre, Ogre]}}
+        do:
+          - {A: play, card: Snuff}
+          - {expect: {decision: {}}}
+          - {expect: {decision: {player: A}}}
+          - {expect: {chase: 1}}
+          - {B: cannot, do: {answer: B.Ogre}}
+          - {A: can, do: {answer: "B.Ogre#2"}}
+          - {A: answer, with: ["B.Ogre#2"]}
+        expect: {chase: [Snuff]}
+        """,
+    "two kinds of targets": """
+        start: {A: {hand: [Splitter], will: "{U}"}, B: {field: [Ogre]}}
+        do:
+          - {A: play, card: Splitter, target: [B.Ogre, A]}
+          - {both: pass}
+        expect: {B.field: 0, A.hand: 1}
+        """,
+    "attribute answers": """
+        start: {A: {hand: [Vow, Vow, Vow], will: "{W}{W}{W}"}}
+        do:
+          - {A: play, card: Vow}
+          - {resolve: all, answers: [R]}
+          - {expect: {A.Vow: {attribute: [fire]}}}
+          - {A: play, card: Vow}
+          - {resolve: all, answers: ["{U}"]}
+          - {A: play, card: Vow}
+          - {resolve: all, answers: [Darkness]}
+        expect: {"A.Vow#2": {attribute: U}, "A.Vow#3": {attribute: [B]}}
+        """,
+    "numbers as text": """
+        start: {turn_number: "6", A: {life: "300"}, B: {stones: {Fire Magic Stone: "2"}}}
+        expect: {A.life: "300", B.stones: {Fire Magic Stone: 2}}
+        """,
+    "name answers": """
+        start: {A: {hand: [Pick Name], will: "{U}"}, B: {field: [Ogre, Squire]}}
+        do:
+          - {A: play, card: Pick Name}
+          - {both: pass, answers: [Squire]}
+        expect: {B.field: [Ogre]}
+        """,
+    "choose in any order": """
+        start: {A: {hand: [Two of Three], will: "{R}"}}
+        do:
+          - {A: play, card: Two of Three, choose: [3, 1]}
+          - {both: pass}
+        expect: {A.life: 4100, A.hand: 2}
+        """,
+    "quickcast resonator": """
+        start: {B: {hand: [Quick Bear], will: "{G}"}}
+        do:
+          - {A: pass}
+          - {B: play, card: Quick Bear}
+          - {both: pass}
+        expect: {B.field: [Quick Bear], B.Quick Bear: {fresh: true}}
+        """,
+    "removed": """
+        start: {A: {field: [Exile], deck: [Bolt], will: "{R}"}}
+        do:
+          - {A: activate, card: Exile}
+          - {both: pass}
+          - {A: play, card: Bolt, from: removed, target: B}
+          - {both: pass}
+        expect: {B.life: 3500}
+        """,
+    "hash in a step": """
+        start: {A: {hand: [Snuff], will: "{B}"}, B: {field: [Ogre, Ogre]}}
+        do:
+          - {A: play, card: Snuff, target: B.Ogre#2}
+          - {both: pass}
+        expect:
+          B.Ogre#2: {zone: graveyard}
+          B.Ogre#1: {zone: field}
+          B.Ogre: {zone: field}
+        """,
+    "block style": """
+        start:
+          A:
+            field:
+              - Ogre
+              - card: Squire
+                rested: true
+          B:
+            field: [Squire]
+        do:
+          - A: attack
+            card: Ogre
+            object: B
+          - B: block
+            card: Squire
+          - finish: battle
+        expect:
+          B.Squire:
+            zone: graveyard
+          A.field:
+            - Ogre
+            - Squire
+        """,
+    "the same name twice": """
+        start: {A: {hand: [Twain], will: "{B}", stones: {Fire Magic Stone: 3}, field: [Drill, Squire,
+           Squire, Squire]}, B: {field: [Ogre, Ogre]}}
+        do:
+          - {A: play, card: Twain, target: [Ogre, Ogre]}
+          - {both: pass}
+          - {A: activate, card: Drill, cost: {Squire: 2}}
+          - {both: pass}
+        expect: {B.field: 0, A.Squire#3: {rested: false}, A.Squire#2: {rested: true}}
+        """,
+    "the same stone twice": """
+        start: {A: {hand: [Big], stones: [Fire Magic Stone, Wind Magic Stone, Fire Magic Stone]}}
+        do:
+          - {A: play, card: Big, pay: [Fire Magic Stone, Fire Magic Stone]}
+          - {both: pass}
+        expect: {A.recovered_stones: [Wind Magic Stone]}
         """,
 }
 

@@ -135,12 +135,10 @@ class Plan:
     def payments(self, g: State, d: Decision) -> list[Option]:
         """Sources the step names come first, as long as they are not used; then whatever there is."""
         if self.pays:
-            used = self.touched(g)
-            for refs in self.pays:
-                if not any(r in used for r in refs):
-                    named = [o for r in refs for o in d.options if o.ref == r and o.kind != "will"]
-                    if named:
-                        return named
+            for refs in missing(self.pays, self.touched(g)):
+                named = [o for r in refs for o in d.options if o.ref == r and o.kind != "will"]
+                if named:
+                    return named
         kinds: dict[tuple[str, int, str, str], Option] = {}
         for o in d.options:
             kinds.setdefault((o.kind, o.number, o.word, o.name), o)  # stones of one name are alike
@@ -188,6 +186,8 @@ class Plan:
             return
         table = Table(g)
         ref = written[index]
+        if [other.text for other in written[index:]].count(ref.text) >= len(legal):
+            return  # all of that name are meant
         if table.ambiguous(ref, self.player, legal):
             there = ", ".join(table.called(i) for i in legal)
             raise JudgeError(ref.line, f"{ref.text} could be any of {there}; write which")
@@ -203,10 +203,9 @@ class Plan:
             return None
         assert self.costs is not None
         used = self.touched(g) | self.picked(g)
-        for refs in self.costs:
-            if not any(r in used for r in refs):
-                found = [o for r in refs for o in d.options if o.ref == r]
-                return found[:1] or [o for o in d.options if o.kind == "done"]
+        for refs in missing(self.costs, used):
+            found = [o for r in refs for o in d.options if o.ref == r]
+            return found[:1] or [o for o in d.options if o.kind == "done"]
         return [o for o in d.options if o.kind == "done"] or None
 
     def picked(self, g: State) -> set[int]:
@@ -262,12 +261,10 @@ class Plan:
             return "it has no target", "903.2g"
         used = self.touched(g)
         if self.fixed_cost and self.costs is not None:
-            for refs in self.costs:
-                if not any(r in used for r in refs):
-                    return f"{self.said(g, refs)} was not used for the cost", "903.2j"
-        for refs in self.pays or ():
-            if not any(r in used for r in refs):
-                return f"{self.said(g, refs)} was not used to pay", "1003.1"
+            for refs in missing(self.costs, used):
+                return f"{self.said(g, refs)} was not used for the cost", "903.2j"
+        for refs in missing(self.pays or [], used):
+            return f"{self.said(g, refs)} was not used to pay", "1003.1"
         return "", ""
 
     def made(self, g: State, event: Event) -> Obj | None:
@@ -386,6 +383,18 @@ class Plan:
         depth = len(g.events())
         if depth >= self.stuck[0]:
             self.stuck = (depth, why or choices(g), clauses)
+
+
+def missing(wanted: list[list[int]], used: set[int]) -> list[list[int]]:
+    """Of the cards a step names those not used yet, in its order; a name written twice means two cards."""
+    left = set(used)
+    met: set[int] = set()
+    for n in sorted(range(len(wanted)), key=lambda n: len(wanted[n])):
+        hit = [r for r in wanted[n] if r in left]
+        if hit:
+            left.discard(hit[0])
+            met.add(n)
+    return [refs for n, refs in enumerate(wanted) if n not in met]
 
 
 def targets_of(g: State, ctxs: list[Ctx]) -> list[int]:
