@@ -26,9 +26,9 @@ from willpower.rules.edition import DEFAULT
 
 MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
 AHEAD: Final = 4  # how many picks further copies are compared
-SHARE: Final = 64  # one decision in so many is looked at closely
-RELOAD: Final = 48  # one decision in so many, the game that follows is saved and loaded anew
-RESAMPLE: Final = 32  # one decision in so many, hidden cards are resampled for one seat
+SHARE: Final = 96  # one decision in so many is looked at closely
+RELOAD: Final = 96  # one decision in so many, the game that follows is saved and loaded anew
+RESAMPLE: Final = 48  # one decision in so many, hidden cards are resampled for one seat
 WINDOWS: Final = 8  # one game in so many shows every priority window
 BOTH: Final = (0, 1)
 
@@ -123,9 +123,7 @@ def soak_game(
     trial: Trial | None = None
     windows = number % WINDOWS == WINDOWS - 1
     try:
-        game = Game.new(
-            *decks, edition=edition, seed=own, every_window=windows, allow_partial=allow_partial
-        )
+        game = Game.new(*decks, edition=edition, seed=own, every_window=windows, allow_partial=allow_partial)
         trial = Trial(game, own, share, report)
         trial.run()
     except Exception as error:  # whatever goes wrong in a game is a finding, not the end of the series
