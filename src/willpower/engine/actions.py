@@ -62,6 +62,8 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
         if is_player(item.to):
             p = g.edit_player(-1 - item.to)
             p.life -= item.amount  # 1007.2
+            if p.life % 100 and g.edition.life_rounding == "always":
+                p.life += 100 - p.life % 100  # older editions do not wait for a rule process (1205.1)
             events.append(
                 Event(
                     DAMAGED,
