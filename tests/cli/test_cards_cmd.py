@@ -1,6 +1,7 @@
 """`willpower cards`, as typed by a user, and that other commands find what was imported."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,26 @@ def test_our_own_form_is_read_too(tmp_path: Path) -> None:
         (json.dumps(community(SMITH | {"name": "Coal Sm\u0456th"})), "U+0456"),
         (json.dumps(community(SMITH | {"name": "Coal \u202eSmith"})), "U+202E"),
         ("[" * 200_000, "nested too deeply"),
-        (json.dumps(community(SMITH | {"abilities": ["x" * 10_000_000]})), "10000000 characters"),
+        (json.dumps(community(SMITH | {"abilities": ["x" * 10_000_000]})), "abilities: has 10000000"),
+        ("", "is not JSON"),
+        ("3", "neither a list of cards nor the community's form"),
+        ("\ufeff[1, 2]", "card 1, a card: a mapping was expected, not 1"),
+        ('{"fow": ' + "9" * 5000 + "}", "is not JSON"),
+        ('{"fow": {"clusters": []}, "fow": {}}', "fow: stands there twice"),
+        (json.dumps(community(SMITH | {"id": 7})), "set TST, card 1: id: 7 is no text"),
+        (json.dumps(community(SMITH | {"name": ["Coal"]})), "TST-001: name: a list of 1 is no text"),
+        (json.dumps(community(SMITH | {"type": [["Resonator"]]})), "TST-001: type: a list of 1 is no text"),
+        (json.dumps(community(SMITH | {"cost": {"R": 1}})), "cost: a mapping of 1 is no text"),
+        (json.dumps(community(SMITH | {"cost": "{R}" * 99_999})), "cost: a cost of 299997 characters"),
+        (json.dumps(community(SMITH | {"colour": ["Q"]})), "colour: 'Q' is none of W, R, U, G, B"),
+        (json.dumps(community(SMITH | {"race": ["x"] * 999})), "race: 999 races"),
+        (json.dumps(community(SMITH | {"DEF": 10**4000})), "DEF: a number of 13288 bits is no whole number"),
+        (json.dumps(community(SMITH | {"abilities": [["[Flying]"]]})), "abilities: a list of 1 is no text"),
+        (json.dumps(community(SMITH | {"abilities": ["[Flying]"] * 999})), "abilities: 999 paragraphs"),
+        (json.dumps(community(SMITH | {"abilities": ["\u2066[Flying]"]})), "abilities: has U+2066"),
+        (json.dumps(community(SMITH | {"name": "e" + "\u0301" * 150})), "name: has U+0301"),
+        (json.dumps(community(SMITH | {"name": "a\x1b[2Jb"})), "name: has U+001B"),
+        (json.dumps(community(SMITH | {"id": "TST-001J"})), "id: there is no TST-001 to go with it"),
     ],
 )
 def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
@@ -82,6 +102,27 @@ def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
     assert said in shown and "nothing was imported" in shown
     assert len(max(shown.splitlines(), key=len)) < 400
     assert not own_folder.exists()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card enters the field => " + "draw a card and " * 500,
+        "(" * 9000,
+        'this card gains "' * 500,
+        "Destroy target resonator with total cost equal to " + "the number of resonators with " * 280,
+        "if you control a resonator, " * 330,
+        "Choose one - " + "draw a card; or " * 560,
+    ],
+    ids=["and", "parentheses", "quotes", "nested", "conditions", "modes"],
+)
+def test_texts_that_try_to_explode_are_read_quickly(tmp_path: Path, text: str) -> None:
+    file = write(tmp_path / "long.json", community(SMITH | {"abilities": [text]}))
+    began = time.process_time()
+    shown = run("cards", "import", file)
+    assert time.process_time() - began < 10
+    assert "0 entries understood" in shown and "TST-001 Coal Smith: paragraph 1" in shown
+    assert len(max(shown.splitlines(), key=len)) < 400
 
 
 def test_a_folder_that_cannot_be_written(file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,6 +202,23 @@ def test_coverage_tells_what_is_read_otherwise(file: str, tmp_path: Path) -> Non
     assert "2 lines of readings changed" in shown
     assert "- TST-001\t2.1" in shown and "+ TST-001\t2.1" in shown and "'flying'" in shown
     assert "0 lines of readings changed" in run("cards", "coverage", file, "--diff")
+
+
+def test_readings_of_one_set_leave_the_others_alone(tmp_path: Path) -> None:
+    def both(*text: str) -> str:
+        data = community(SMITH)
+        other = community(entry("OTH-001", "Far Bell", "Regalia", text=list(text)), code="OTH")
+        data["fow"]["clusters"] += other["fow"]["clusters"]  # type: ignore[index]
+        return write(tmp_path / "two.json", data)
+
+    file = both("{Rest}: Draw a card.")
+    assert "no readings were kept" in run("cards", "coverage", file, "--diff")
+    assert "0 lines" in run("cards", "coverage", file, "--diff", "--set", "TST")
+    assert "0 lines" in run("cards", "coverage", file, "--diff")
+    both("{Rest}: You gain 100 life.")
+    assert "0 lines" in run("cards", "coverage", file, "--diff", "--set", "TST")
+    assert "2 lines" in run("cards", "coverage", file, "--diff", "--set", "OTH")
+    assert "0 lines" in run("cards", "coverage", file, "--diff")
 
 
 def test_compiled_texts_are_looked_up(file: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

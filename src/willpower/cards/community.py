@@ -30,6 +30,7 @@ _KEYS: Final = {
     "abilities": "text",
     "colour": "attribute",
 }
+_THEIRS: Final = {ours: theirs for theirs, ours in _KEYS.items()}
 _SIDE: Final = re.compile(r"(.*[0-9])(J\^|J|\^)")
 _MARK: Final = re.compile(r"^\s*\[[^\[\]]*\]\s*|\s*\[[^\[\]]*\]\s*$")
 _TREATED: Final = "treat this card as"
@@ -116,10 +117,14 @@ def _side(where: str, entry: Mapping[str, object]) -> tuple[str, Face]:
     if "colour" in entry:
         ours.setdefault("attribute", "V")
     ours["type"] = _type(entry, str(number))
-    reader = FieldReader(ours, "a card")
-    number = reader.number_text().replace("*", "^")
-    _blank_values(ours)
-    return number, face_from(reader)
+    try:
+        reader = FieldReader(ours, "a card")
+        number = reader.number_text().replace("*", "^")
+        _blank_values(ours)
+        return number, face_from(reader)
+    except CardError as error:  # the file calls its fields by other names than we do
+        said = [Problem(p.card, _THEIRS.get(p.field, p.field), p.what) for p in error.problems]
+        raise CardError(said) from None
 
 
 def clean_name(name: str) -> str:

@@ -20,13 +20,14 @@ from ..cards.names import lookup_key
 from ..cards.store import data_folder, imported_cards, keep_imported, write_whole
 from ..coverage.report import Report, measure
 from ..coverage.result import MOST_GAMES
-from ..language.ledger import differences, ledger
+from ..language.ledger import differences, ledger, parted, together
 from ..language.trees import Trees, keep_trees, kept_trees
 from ..rules.edition import DEFAULT
 from .cards_show import show_card, show_found, show_report
 from .ends import stop
 
 MOST_FOUND: Final = 60
+LONGEST_LINE: Final = 300
 
 cards_app = typer.Typer(help="Import, look up and measure cards.", no_args_is_help=True)
 
@@ -51,9 +52,9 @@ def import_cards(
     trees = kept_trees()
     report = compile_all(found, trees)
     try:
-        path = keep_imported(before.merged(CardDatabase(found)))
         for file in files:
             write_whole(ledger_path(file), ledger(sides(read_cards(file).cards)).encode())
+        path = keep_imported(before.merged(CardDatabase(found)))  # last: it is what is imported
     except (OSError, CardError) as error:
         stop(f"nothing was imported: {error}")
     save_trees(trees)
@@ -63,9 +64,14 @@ def import_cards(
     percent = 100 * total.understood / total.entries if total.entries else 100
     typer.echo(f"{total.understood} entries understood ({percent:.1f} %)")
     for number, name, problem in report.problems[:MOST_FOUND]:
-        typer.echo(f"  {number} {name}: {problem}")
+        typer.echo(cut(f"  {number} {name}: {problem}"))
     if len(report.problems) > MOST_FOUND:
         typer.echo(f"  and {len(report.problems) - MOST_FOUND} more; `willpower cards coverage` lists all")
+
+
+def cut(line: str) -> str:
+    """A line that is not longer than can be read."""
+    return line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]} ..."
 
 
 def read_all(files: list[str]) -> tuple[list[Card], int]:
@@ -175,7 +181,7 @@ def coverage(
     else:
         show_report(Console(highlight=False), report)
     if diff:
-        show_differences(file, cards, as_json)
+        show_differences(file, cards, bool(only), as_json)
 
 
 # The engine is loaded only by those who need it: looking up what is understood takes no games.
@@ -240,23 +246,26 @@ def ledger_path(file: str) -> Path:
     return data_folder() / "ledgers" / f"{Path(file).stem}-{where}.txt"
 
 
-def show_differences(file: str, cards: list[Card], to_errors: bool) -> None:
-    """Tells what is read otherwise than last time; keeps the new readings."""
+def show_differences(file: str, cards: list[Card], some: bool, to_errors: bool) -> None:
+    """Tells what is read otherwise than last time; keeps the new readings. `some`: of the other cards of the
+    file nothing is said, and their readings stay."""
     path = ledger_path(file)
     new = ledger(sides(cards))
     try:
         old = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         old = ""
-    if not old:
+    numbers = frozenset(number for number, _ in sides(cards))
+    before, rest = parted(old, numbers) if some else (old, "")
+    if not before:
         typer.echo(f"no readings were kept for {file} so far; they are now", err=to_errors)
     else:
-        changed = differences(old, new)
+        changed = differences(before, new)
         typer.echo(f"{len(changed)} lines of readings changed", err=to_errors)
         for row in changed:
             typer.echo(row, err=to_errors)
     try:
-        write_whole(path, new.encode())
+        write_whole(path, together(new, rest).encode())
     except OSError as error:
         typer.echo(f"note: the readings are not kept: {error}", err=True)
 

@@ -7,7 +7,7 @@ where reading stopped.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import blake2b
 from typing import Final
 
@@ -49,6 +49,18 @@ def differences(old: str, new: str) -> list[str]:
     gone = [(row, "-") for row in before if row not in after]
     came = [(row, "+") for row in after if row not in before]
     return [f"{sign} {row}" for row, sign in sorted(gone + came, key=_by_place)]
+
+
+def parted(text: str, numbers: Collection[str]) -> tuple[str, str]:
+    """The lines of a ledger about these sides, and the others."""
+    mine = "".join(f"{row}\n" for row in _lines(text) if row.split("\t")[0] in numbers)
+    others = "".join(f"{row}\n" for row in _lines(text) if row.split("\t")[0] not in numbers)
+    return mine, others
+
+
+def together(one: str, other: str) -> str:
+    """Two ledgers about different sides as one."""
+    return HEAD + "".join(f"{row}\n" for row in sorted([*_lines(one), *_lines(other)]))
 
 
 def _by_place(item: tuple[str, str]) -> tuple[list[str], str]:
