@@ -4,6 +4,7 @@ from contextlib import suppress
 
 import pytest
 
+import willpower.language.compile as compiling
 from language.kit import compiled
 from willpower.language.chart import Chart, TooDeep
 from willpower.language.compile import Context
@@ -84,3 +85,17 @@ def test_quotations_in_quotations() -> None:
 def test_many_phrases_within_phrases() -> None:
     result = compiled("Draw a card" + " and draw a card" * 200 + ".", chant=True)
     assert [problem.words for problem in result.problems] == ["too many phrases within phrases"]
+
+
+def test_only_some_paragraphs_are_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    real = compiling.mended
+
+    def count(text: str, *rest: object) -> object:
+        tried.append(text)
+        return real(text, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(compiling, "mended", count)
+    result = compiled(*[f"Draw a card and quorble {n}." for n in range(40)], chant=True)
+    assert len(result.problems) == 40
+    assert len(tried) == 2

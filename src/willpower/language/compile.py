@@ -126,17 +126,20 @@ def mended(text: str, readings: Readings, context: Context, earlier: Binder | No
     for _ in range(slips.ROUNDS):
         if now.unbound or len(now_text) > slips.LONGEST:
             break
-        ways: list[tuple[str, Readings]] = []
+        ways: list[tuple[int, str, Readings]] = []
         further: tuple[str, Readings] | None = None
-        for other in slips.mendings(now.tokens, now.furthest, the_table().vocabulary):
+        for kind, other in slips.mendings(now.tokens, now.furthest, the_table().vocabulary):
+            if ways and kind > ways[0][0]:
+                continue
             found = parse_paragraph(other, context, earlier)
             if len(found.found) == 1:
-                ways.append((other, found))
-            elif not found.found and found.furthest > (further[1] if further else now).furthest + 2:
-                further = (other, found)
+                ways = [way for way in ways if way[0] == kind] + [(kind, other, found)]
+            elif kind != slips.LEFT and not found.found:
+                if found.furthest > (further[1] if further else now).furthest + 2:
+                    further = (other, found)
         if ways:
-            alike = all(way[1].found == ways[0][1].found for way in ways)
-            return ways[0] if alike else (text, readings)
+            alike = all(way[2].found == ways[0][2].found for way in ways)
+            return ways[0][1:] if alike else (text, readings)
         if further is None:
             break
         now_text, now = further
@@ -245,7 +248,7 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
             problems.append(Problem(number, text[:80], "not understood", f"longer than {LONGEST} characters"))
             continue
         readings = parse_paragraph(text, context, binder)
-        if not readings.found:
+        if not readings.found and len(problems) < slips.PARAGRAPHS:
             text, readings = mended(text, readings, context, binder)
         if not readings.found:
             rest = [token.text for token in readings.tokens[readings.furthest :]]

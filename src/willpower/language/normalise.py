@@ -194,10 +194,31 @@ def _quotation(quoted: str) -> str:
     return f'"{inner}"'
 
 
+_OPEN: Final = re.compile(r"(?:-|–|—|;|; ?or)\s*\Z")
+_GOES_ON: Final = re.compile(r"\s*(?:;\s*)?or\b")
+
+
+def whole(texts: tuple[str, ...]) -> list[tuple[int, str]]:
+    """The entries of a text with their numbers; those over which one paragraph was split are put together:
+    options of a choice, and reminder text that is not closed."""
+    out: list[tuple[int, str]] = []
+    for number, text in enumerate(texts, 1):
+        before = out[-1][1] if out else ""
+        if before and len(before) < LONGEST:
+            goes_on = _GOES_ON.match(text) is not None
+            if goes_on and not _OPEN.search(before):
+                before = before.rstrip().rstrip(".") + ";"
+            if goes_on or _OPEN.search(before) or before.count("(") > before.count(")"):
+                out[-1] = (out[-1][0], f"{before} {text}")
+                continue
+        out.append((number, text))
+    return out
+
+
 def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
     """The paragraphs of a card with their numbers from 1, without reminder text (204.2, 204.3)."""
     out: list[tuple[int, str]] = []
-    for number, text in enumerate(texts, 1):
+    for number, text in whole(texts):
         normal = normalise(text[: LONGEST + 1])
         for part in _SECOND_ABILITY.split(normal):
             if part:

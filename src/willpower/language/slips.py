@@ -1,0 +1,188 @@
+"""Slips of the pen: a paragraph that has no reading is read with a little word mended where reading stopped.
+
+Card data typed by hand leaves out articles, mixes up "of" and "or", forgets the s of a verb, misspells words.
+Nothing is mended in a text that can be read as it stands, names and numbers are never touched, and a mending
+counts only if all that lead to a reading lead to the same one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from . import lexicon
+from .tokens import MARK, WORD, Token
+
+LONGEST: Final = 700  # characters of a paragraph that is worth mending
+ROUNDS: Final = 3  # slips of one paragraph
+PARAGRAPHS: Final = 2  # that could not be mended; then the rest of the text is not tried
+BACK: Final = 3  # how many words before the place where reading stopped a slip may be
+FAR: Final = 9  # and a word that is typed for another
+
+# Little words that are typed for each other.
+CONFUSED: Final[dict[str, tuple[str, ...]]] = {
+    "of": ("or", "for"),
+    "or": ("of",),
+    "you": ("your",),
+    "your": ("you",),
+    "it": ("its", "is"),
+    "its": ("it's",),
+    "it's": ("its",),
+    "is": ("its", "if", "it"),
+    "in": ("it", "into"),
+    "into": ("in",),
+    "on": ("one", "of"),
+    "an": ("and",),
+    "to": ("do",),
+    "the": ("then",),
+    "them": ("then",),
+    "then": ("than",),
+    "than": ("then",),
+    "a": ("at",),
+    "and": ("end",),
+    "ot": ("of",),
+    "names": ("named",),
+    "name": ("named",),
+    "gets": ("gains",),
+    "dark": ("darkness",),
+    "ability": ("will",),
+    "his": ("its",),
+}
+LEFT_OUT: Final = ("the", "a", "of", "at", ",", "card", "your", "pay")
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+# Slips of several words.
+PHRASES: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
+    (re.compile(pattern), new)
+    for pattern, new in (
+        (r"\b([Yy])ou(?:r)? opponents? controls?\b", r"\1our opponent controls"),
+        (r"\bit's (?=owner|controller)", "its "),
+        (
+            r"\b(owner|controller|opponent|player)s (?=(?:hand|deck|graveyard|field|turn|life|control)\b)",
+            r"\1's ",
+        ),
+        (r"\b(less|more|greater|fewer|lower|rather) then\b", r"\1 than"),
+        (
+            r"\b(resonators|J/resonators|cards) (you control|your opponent controls) (gain|lose)s\b",
+            r"\1 \2 \3",
+        ),
+        (r"\b(resonator|J/resonator|card) (you control|your opponent controls) (gain|lose)\b", r"\1 \2 \3s"),
+        (r"\bput in into\b", "put it into"),
+        (r"\bgets\b", "gains"),
+        (r"(?<=\w) s\b", "s"),
+    )
+)
+
+
+# How likely a mending is: words typed wrongly before words left out.
+PHRASE, SPELLING, CONFUSION, NUMBER, TWICE, LEFT, MARKS = range(7)
+
+
+def mendings(tokens: tuple[Token, ...], at: int, vocabulary: set[str]) -> Iterator[tuple[int, str]]:
+    """The text with one slip mended near a word, each with its kind."""
+    words = [token.text for token in tokens]
+    text = " ".join(words).replace(" 's", "'s").replace(" ' ", "' ")
+    mended = text
+    for pattern, new in PHRASES:
+        mended = pattern.sub(new, mended)
+    if mended != text:
+        yield PHRASE, mended
+    last = len(tokens) - 1
+    for place in range(min(at + 1, last), max(-1, at - FAR), -1):
+        for other in CONFUSED.get("an" if words[place].lower() == "an" else tokens[place].key, ()):
+            yield CONFUSION, _joined(words, place, 1, _like(words[place], other))
+    for place in range(min(at + 1, last), max(-1, at - BACK - 1), -1):
+        token = tokens[place]
+        if token.kind == MARK and token.key in (":", ",", "."):
+            for mark in (";", ".", ",", ":"):
+                yield MARKS, _joined(words, place, 1, mark)
+        if token.kind != WORD:
+            continue
+        for other in _spelled(token, vocabulary):
+            yield SPELLING, _joined(words, place, 1, other)
+        for other in _numbered(tokens, place, vocabulary):
+            yield NUMBER, _joined(words, place, 1, other)
+        if place and words[place - 1].lower() == token.key:
+            yield TWICE, _joined(words, place, 1, "")
+    for place in range(min(at, last), max(-1, at - BACK - 1), -1):
+        if tokens[place].key == ",":
+            yield MARKS, _joined(words, place, 1, "")
+        for word in LEFT_OUT:
+            yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
+        if place and words[place - 1].endswith("}"):
+            yield MARKS, _joined(words, place, 0, ":")
+
+
+def _joined(words: list[str], place: int, gone: int, new: str) -> str:
+    return " ".join(word for word in (*words[:place], new, *words[place + gone :]) if word)
+
+
+def _spelled(token: Token, vocabulary: set[str]) -> Iterator[str]:
+    """What may have been meant by a word that is none."""
+    word = token.text
+    if not token.capital and word.capitalize() in lexicon.RACES:
+        yield word.capitalize()
+    if token.key in vocabulary or word in _RACE_WORDS or len(word) < 3:
+        return
+    near = {_like(word, other) for other in _near(token.key)}
+    found = sorted(other for other in near if other.lower() in vocabulary or other in lexicon.RACES)
+    if len(found) <= 4:
+        yield from found
+    for cut in range(2, len(word) - 1):
+        if token.key[:cut] in vocabulary and token.key[cut:] in vocabulary:
+            yield f"{word[:cut]} {word[cut:]}"
+
+
+NOUNS: Final = frozenset(
+    "resonator j/resonator card j-ruler j/ruler ruler chant addition regalia stone counter token spell "
+    "ability graveyard deck hand gem rune attribute race name opponent player owner phase turn".split()
+)
+ONE: Final = frozenset("a each target this that another one".split())
+MANY: Final = frozenset("all those other any x".split()) | frozenset(lexicon.NUMBERS) - {"one"}
+BETWEEN: Final = frozenset("from of to in on with by into for , . :".split())
+# After these a verb has the subject of the clause before, or none.
+LEADS: Final = frozenset("then and or".split())
+
+
+def _numbered(tokens: tuple[Token, ...], place: int, vocabulary: set[str]) -> Iterator[str]:
+    """The word with an s more or less: a verb behind its subject, a noun if words before tell its number."""
+    word = tokens[place].text
+    before = [token.key for token in tokens[max(0, place - 4) : place]]
+    for at in range(len(before) - 1, -1, -1):
+        if before[at] in BETWEEN:
+            before = before[at + 1 :]
+            break
+    plural = word.endswith("s")
+    bare = tokens[place].key.removesuffix("s")
+    if bare in NOUNS or tokens[place].capital:
+        if not (ONE if plural else MANY) & set(before):
+            return
+    elif not before or before[-1] in LEADS or not before[-1][-1].isalpha():
+        return
+    for other in [word[:-1], word[:-2]] if plural else [word + "s", word + "es"]:
+        if other.lower() in vocabulary or other in _RACE_WORDS:
+            yield other
+
+
+_RACE_WORDS: Final = frozenset(
+    word for race in lexicon.RACES for form in (race, lexicon.plural(race)) for word in form.split()
+)
+
+
+def _like(word: str, other: str) -> str:
+    return other.capitalize() if word[:1].isupper() else other
+
+
+def _near(word: str) -> Iterator[str]:
+    """Words one slip of a finger away: a letter too few, too many, wrong, or two exchanged."""
+    for i in range(len(word) + 1):
+        before, after = word[:i], word[i:]
+        if after:
+            yield before + after[1:]
+        if len(after) > 1:
+            yield before + after[1] + after[0] + after[2:]
+        for letter in _LETTERS:
+            if after:
+                yield before + letter + after[1:]
+            yield before + letter + after

@@ -1,0 +1,65 @@
+"""Slips of the pen: what is mended, what is left alone."""
+
+import pytest
+
+from language.kit import abilities, compiled
+from willpower.language.normalise import whole
+
+MENDED = (
+    (
+        "Target resonator gain [+200/+200] until end of turn.",
+        "Target resonator gains [+200/+200] until end of turn.",
+    ),
+    ("Golems you control gains [Flying].", "Golems you control gain [Flying]."),
+    ("When this card enters field, draw a card.", "When this card enters the field, draw a card."),
+    ("When this card leaves the feild, draw a card.", "When this card leaves the field, draw a card."),
+    (
+        "Return this card from your greveyard to your hand.",
+        "Return this card from your graveyard to your hand.",
+    ),
+    ("Return target resonator to it owner's hand.", "Return target resonator to its owner's hand."),
+    ("Return target resonator to it's owners hand.", "Return target resonator to its owner's hand."),
+    ("Destroy target Golem of Spirit resonator.", "Destroy target Golem or Spirit resonator."),
+    ("Your opponent discard a card.", "Your opponent discards a card."),
+    ("Reveal top three cards of your deck.", "Reveal the top three cards of your deck."),
+    ("Destroy all resonators you opponent controls.", "Destroy all resonators your opponent controls."),
+    ("Draw a card card.", "Draw a card."),
+    ("Put two [+100/+100] counter on this card.", "Put two [+100/+100] counters on this card."),
+    ("{1} This card gains [Flying] until end of turn.", "{1}: This card gains [Flying] until end of turn."),
+    ("Wenever this card attacks, draw a card.", "Whenever this card attacks, draw a card."),
+    (
+        "Search you deck for a Golem an put it into your hand.",
+        "Search your deck for a Golem and put it into your hand.",
+    ),
+    ("Draw a card. The shuffle your deck.", "Draw a card. Then shuffle your deck."),
+    ("This card cannot attacks.", "This card cannot attack."),
+)
+
+
+@pytest.mark.parametrize("slip, right", MENDED)
+def test_a_slip_is_read_as_what_was_meant(slip: str, right: str) -> None:
+    chant = not compiled(right).understood
+    assert abilities(slip, chant=chant) == abilities(right, chant=chant)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your opponent chooses a resonator they control. Then, banishes it.",  # who?
+        "Remove a charge counter from J/ruler: Draw a card.",  # whose, or any?
+        "Destroy target resonator with quorble.",
+        "Draw cards.",
+    ],
+)
+def test_what_could_be_meant_in_several_ways_is_left_alone(text: str) -> None:
+    assert not any(compiled(text, chant=chant).understood for chant in (False, True))
+
+
+def test_options_split_over_entries_are_one_paragraph() -> None:
+    split = ("Choose one -", "Draw a card;", "or you gain 300 life.", "[Flying]")
+    assert [number for number, _ in whole(split)] == [1, 4]
+    (found,) = abilities("Choose one -", "Draw a card.", "or you gain 300 life.", chant=True)
+    assert abilities("Choose one - Draw a card; or you gain 300 life.", chant=True) == (found,)
+    assert whole(("[Shift] {1} (You may play", "either side.)")) == [
+        (1, "[Shift] {1} (You may play either side.)")
+    ]
