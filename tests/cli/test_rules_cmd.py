@@ -91,6 +91,12 @@ def test_nothing_found_is_an_error() -> None:
     assert "no such thing" in run("rules", "no", "such", "thing", status=1)
 
 
+def test_a_clause_tells_its_counterparts() -> None:
+    shown = run("rules", "710.1")
+    assert "7.11 b1 in 5.12" in shown and "5.4 STEP2 in 2.0" in shown
+    assert json.loads(run("rules", "1027.1", "--json"))[0]["older"] == {}
+
+
 def test_sections_of_an_older_rulebook() -> None:
     shown = run("rules", "--edition", "5.12", "7.10")
     assert "7.10 b1" in shown and "1415.1d-i" in shown and "7.11" not in shown

@@ -16,6 +16,7 @@ from ..rulebook.coverage import CHAPTERS, chapter_of, coverage, coverage_json, r
 from ..rulebook.evidence import Evidence, by_file, checkout, evidence, evidence_of
 from ..rulebook.pages import sentence
 from ..rules import index
+from ..rules.citations import OLD_BOOKS, counterpart
 from ..rules.index import Clause
 
 # Up to so many clauses are shown with everything; of more, a list is easier to read.
@@ -106,6 +107,10 @@ def print_clause(console: Console, one: Clause) -> None:
         for n, other in enumerate(clauses):
             said = f"[cyan]{other.number}[/cyan] {escape(other.summary)}"
             table.add_row("", place if n == 0 else "", said)
+    earlier = older(one)
+    if earlier:
+        said = ", ".join(f"[cyan]{number}[/cyan] in {book}" for book, number in earlier.items())
+        table.add_row("", "older", said)
     if not one.observable:
         table.add_row("", "shown", f"not observable: {reason(one)}")
     elif not found.shown:
@@ -122,6 +127,12 @@ def print_clause(console: Console, one: Clause) -> None:
         table.add_row("", "judge" if n == 0 else "", escape(f"judge/{path}"))
     console.print(table)
     console.print()
+
+
+def older(one: Clause) -> dict[str, str]:
+    """Where the older rulebooks say the same, or what the clause became of."""
+    found = {book: counterpart(book, one.number) for book in OLD_BOOKS}
+    return {book: number for book, number in found.items() if number is not None}
 
 
 def neighbours(one: Clause) -> dict[str, tuple[Clause, ...]]:
@@ -176,6 +187,7 @@ def clause_data(one: Clause) -> dict[str, Any]:
         "observable": one.observable,
         "shown": found.shown,
         "neighbours": {place: [c.number for c in clauses] for place, clauses in neighbours(one).items()},
+        "older": older(one),
         "functions": list(found.functions),
         "tests": [f"tests/{test}" for test in found.tests],
         "judge": [f"judge/{path}" for path in found.judge_files],
