@@ -113,6 +113,27 @@ CARDS = """
    text: ["Name a card. Destroy each resonator with that name."]}
 - {name: Twain, type: Chant, cost: "{B}", text: ["Destroy two target resonators."]}
 - {name: Big, type: Resonator, cost: "{2}", atk: 500, def: 500}
+- {name: Wolf, type: Resonator, cost: "{G}", race: [Beast], atk: 400, def: 300}
+- {name: Herd, type: Regalia, cost: "{1}",
+   text: ["Whenever a resonator enters your field => You gain 100 life."]}
+- {name: Twins, type: Chant, cost: "{G}",
+   text: ["Put two [200/100] water Frog resonator tokens into your field."]}
+- {name: Sage, type: Resonator, cost: "{U}", atk: 200, def: 200, text: ["[Enter] => Draw a card.", "{1},
+   {Rest}: Target resonator gains [+200/+0] until end of turn.",
+   "{U}: This card gains [+0/+100] until end of turn."]}
+- {name: Shield Wall, type: Chant, cost: "{W}", text: ["[Quickcast]",
+   "Prevent the next 500 damage that would be dealt to target resonator this turn."]}
+- {name: Sting, type: Chant, cost: "{R}", text: ["[Quickcast]",
+   "This card deals 400 damage to target J/resonator."]}
+- {name: Echo, type: Chant, cost: "{U}", text: ["[Quickcast]", "Copy target chant spell you control."]}
+- {name: Lance, type: Resonator, cost: "{W}", atk: 500, def: 300, text: ["[First Strike]"]}
+- {name: Elixir, type: Regalia, cost: "{1}", text: ["Banish this card: You gain 500 life."]}
+- {name: Rain Dance, type: Chant, cost: "{U}", text: ["The weather is rain."]}
+- {name: Gemcutter, type: Chant, cost: "{R}", text: ["Gain a fire gem."]}
+- {name: Grow Up, type: Chant, cost: "{G}", text: ["Put two [+100/+100] counters on target resonator."]}
+- {name: Dream King, type: Ruler, text: ["[Judgment] {W}", "{Rest}: Draw a card."],
+   back: {name: Waking King, type: J-Ruler, atk: 800, def: 600, text: ["[Flying] [First Strike]",
+   "{1}: This card gains [+100/+0] until end of turn."]}}
 """
 
 CASES = {
@@ -877,6 +898,131 @@ CASES = {
           - {A: play, card: Big, pay: [Fire Magic Stone, Fire Magic Stone]}
           - {both: pass}
         expect: {A.recovered_stones: [Wind Magic Stone]}
+        """,
+    "triggers of one ability": """
+        start: {A: {field: [Herd], hand: [Twins], will: "{G}"}}
+        do:
+          - {A: play, card: Twins}
+          - {both: pass}
+          - {expect: {chase: [Herd, Herd], decision: {kind: priority, player: A}}}
+          - {resolve: all}
+        expect: {A.life: 4200}
+        """,
+    "ability counts paragraphs": """
+        start: {A: {field: [Sage, Wolf], will: "{1}{U}"}}
+        do:
+          - {A: cannot, do: {activate: Sage, ability: 1}}
+          - {A: activate, card: Sage, ability: 2, target: Wolf}
+          - {both: pass}
+          - {A: activate, card: Sage, ability: 3}
+          - {both: pass}
+        expect: {A.Wolf: {atk: 600}, A.Sage: {def: 300, rested: true}}
+        """,
+    "j ruler abilities": """
+        start: {A: {ruler: {card: Dream King, face: back}, will: "{1}"}}
+        do:
+          - {A: cannot, do: {activate: Dream King, ability: 3}}
+          - {A: activate, card: Waking King}
+          - {both: pass}
+          - {A: attack, card: Dream King, object: B}
+          - {B: no block}
+          - {finish: battle}
+        expect: {B.life: 3100, A.Waking King: {keywords: [Flying, First Strike], types: [j-ruler],
+           rested: true, zone: field, face: back}}
+        """,
+    "ruler ability": """
+        start: {A: {ruler: Dream King}}
+        do:
+          - {A: activate, card: Dream King, ability: 2}
+          - {both: pass}
+          - {A: cannot, do: {call}, because: "710.1"}
+        expect: {A.hand: 1, A.Dream King: {rested: true, face: front, zone: ruler}}
+        """,
+    "prevent": """
+        start: {A: {field: [Wolf], hand: [Shield Wall, Sting], will: "{W}{R}"}}
+        do:
+          - {A: play, card: Sting, target: Wolf}
+          - {A: play, card: Shield Wall, target: Wolf}
+          - {expect: {chase: [Shield Wall, Sting]}}
+          - {resolve: all}
+        expect: {A.Wolf: {damage: 0, zone: field}}
+        """,
+    "copies": """
+        start: {A: {hand: [Sting, Echo], will: "{R}{U}"}, B: {field: [Ogre]}}
+        do:
+          - {A: play, card: Sting, target: B.Ogre}
+          - {A: play, card: Echo, target: chase.Sting}
+          - {both: pass}
+          - {expect: {chase: [Sting, Sting]}}
+          - {resolve: all}
+        expect: {B.Ogre: {zone: graveyard}}
+        """,
+    "first strike step": """
+        start: {A: {field: [Lance]}, B: {field: [Wolf]}}
+        do:
+          - {A: attack, card: Lance, object: B}
+          - {B: block, card: Wolf}
+          - {both: pass}
+          - {expect: {step: first strike, B.Wolf: {zone: graveyard}}}
+          - {finish: battle}
+        expect: {A.Lance: {damage: 0}, step: none}
+        """,
+    "banish itself": """
+        start: {A: {field: [Elixir]}}
+        do:
+          - {A: activate, card: Elixir}
+          - {expect: {A.graveyard: [Elixir], chase: [Elixir], A.Elixir: {zone: graveyard},
+             chase.Elixir: {zone: chase, controller: A}}}
+          - {both: pass}
+        expect: {A.life: 4500}
+        """,
+    "weather and gems": """
+        start: {A: {hand: [Rain Dance, Gemcutter, Grow Up], field: [Wolf], will: "{U}{R}{G}"}}
+        do:
+          - {A: play, card: Rain Dance}
+          - {both: pass}
+          - {A: play, card: Gemcutter}
+          - {both: pass}
+          - {A: play, card: Grow Up, target: A.Wolf}
+          - {both: pass}
+        expect: {A.weather: Rain, A.items: [Fire Gem], A.Wolf: {counters: {"+100/+100": 2}, atk: 600,
+           def: 500, race: Beast}}
+        """,
+    "block is implied over windows": """
+        start: {A: {field: [Ogre]}, B: {field: [Wolf], hand: [Sting], will: "{R}"}}
+        do:
+          - {A: attack, card: Ogre, object: B}
+          - {A: pass}
+          - {B: play, card: Sting, target: Ogre}
+          - {B: cannot, do: {block: Wolf}}
+          - {resolve: all}
+          - {B: block, card: Wolf}
+          - {expect: {priority: A, B.Wolf: {blocking: true, rested: true}}}
+          - {finish: battle}
+        expect: {A.Ogre: {zone: graveyard}, B.Wolf: {zone: graveyard}}
+        """,
+    "expect after the end": """
+        start: {A: {field: [Ogre]}, B: {life: 800}}
+        do:
+          - {A: attack, card: Ogre, object: B}
+          - {B: no block}
+          - {finish: battle}
+        expect: {winner: A, over: true, B.life: 0, log: ["1202.1"]}
+        """,
+    "turn and priority in the other's turn": """
+        start: {turn: B, turn_number: 5, first: A, A: {hand: [Sting], will: "{R}"}, B: {field: [Wolf]}}
+        do:
+          - {expect: {turn: B, priority: B}}
+          - {B: pass}
+          - {A: play, card: Sting, target: Wolf}
+          - {both: pass}
+        expect: {B.Wolf: {zone: graveyard}, priority: B, turn: B}
+        """,
+    "recovered stones and lists": """
+        start: {A: {stones: [Fire Magic Stone, {card: Wind Magic Stone, rested: true}], removed: [Wolf],
+           graveyard: [Wolf, Ogre]}}
+        expect: {A.recovered_stones: [Fire Magic Stone], A.stones: [Wind Magic Stone, Fire Magic Stone],
+           A.removed: 1, A.graveyard: [Wolf, Ogre], A.field: []}
         """,
 }
 
