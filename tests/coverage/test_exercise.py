@@ -90,6 +90,36 @@ def test_what_can_never_happen_is_told_and_not_counted() -> None:
     assert report.total.understood == 1 and report.total.executed == 0
 
 
+def test_what_is_done_instead_is_not_taken_for_what_is_usually_done() -> None:
+    usual = "This card deals 200 damage to target player."
+    dear = chant(usual, "[Awakening] {90}: This card deals 200 damage to each player instead.")
+    assert whole(dear)
+    result = exercise(dear, CardDatabase(), most=6)
+    assert [part for _, part in result.unseen] == ["paragraph 2 ([awakening] spell)"]
+    cheap = chant(usual, "[Awakening] {1}: This card deals 700 damage instead.")
+    assert unseen(cheap) == []
+
+
+def test_parts_wait_for_their_moment() -> None:
+    late = parts_of(define(chant("[Quickcast]", "Destroy target attacking resonator.")))
+    assert [part.moment for part in late] == ["battle", "battle"]
+    answer = parts_of(define(chant("[Quickcast]", "Cancel target spell.")))
+    assert [part.moment for part in answer] == ["chase", "chase"]
+    comes = parts_of(define(resonator("When this card enters the field ⇒ Draw a card.", "[Flying]")))
+    assert [part.arrives for part in comes] == [True, False]
+
+
+def test_boards_have_what_a_text_speaks_of() -> None:
+    kin = (
+        'This card gains [Flying] as long as a card named "Old Bell" is in your removed area '
+        "and was removed by this card."
+    )
+    for text in ("{Rest}: If your ruler is astral, heal it.", kin):
+        one = resonator(text)
+        assert whole(one)
+        assert unseen(one) == []
+
+
 def test_every_mode_is_a_part() -> None:
     one = chant("Choose one - Draw a card; or if your life is 90000 or more, draw a card.")
     assert whole(one)

@@ -36,13 +36,18 @@ class Watch:
         self.parts = tuple(parts)
         self.doing: dict[int, list[Part]] = {}
         self.applying: dict[int, list[Part]] = {}
+        changed: dict[Effect, list[Part]] = {}
         self.alike: dict[Effect, list[Part]] = {}  # texts put together while playing hold equal instructions
         for part in parts:
             for key, node in part.doing.items():
                 self.doing.setdefault(key, []).append(part)
-                self.alike.setdefault(plain(node), []).append(part)
+                self.alike.setdefault(node, []).append(part)
+                changed.setdefault(plain(node), []).append(part)
             for key in part.applying:
                 self.applying.setdefault(key, []).append(part)
+        for one, several in changed.items():
+            if len(several) == 1:  # otherwise it would not tell which of them it was
+                self.alike.setdefault(one, several)
 
     def is_subject(self, g: State, o: Obj) -> bool:
         """Whether an object is the card that is tried, or an ability of it."""
@@ -55,9 +60,10 @@ class Watch:
         return ctx.source >= 0 and self.is_subject(g, g.objs[ctx.source])
 
     def performed(self, node: Effect) -> None:
-        """An instruction was performed and did something."""
-        found = self.doing.get(id(node))
-        for part in found if found is not None else self.alike.get(plain(node), []):
+        """An instruction was performed and did something: the very one, an equal one, or one that was changed
+        to stand in the place of another."""
+        found = self.doing.get(id(node)) or self.alike.get(node) or self.alike.get(plain(node), [])
+        for part in found:
             part.seen = True
 
     def look(self, g: State) -> None:
