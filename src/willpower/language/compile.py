@@ -5,11 +5,12 @@ The phrase table is loaded when the first text is read: texts that were read bef
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
@@ -116,6 +117,24 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
             found.append(bound)
             used = binder
     return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used)
+
+
+_NEXT_ABILITY: Final = re.compile(r"(?<=\.) (?=(?:When|Whenever|At the beginning of|At the end of) )")
+
+
+def several(text: str, context: Context) -> Readings | None:
+    """A paragraph that holds several abilities, each read on its own; None if it does not."""
+    parts = _NEXT_ABILITY.split(text)
+    if not 1 < len(parts) <= 4:
+        return None
+    found: list[Ability] = []
+    for part in parts:
+        readings = parse_paragraph(part, context)
+        if len(readings.found) != 1:
+            return None
+        found += readings.found[0]
+    tokens = tuple(tokenise(text))
+    return Readings((tuple(found),), len(tokens), tokens)
 
 
 def mended(text: str, readings: Readings, context: Context, earlier: Binder | None) -> tuple[str, Readings]:
@@ -248,6 +267,8 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
             problems.append(Problem(number, text[:80], "not understood", f"longer than {LONGEST} characters"))
             continue
         readings = parse_paragraph(text, context, binder)
+        if not readings.found and not context.chant:
+            readings = several(text, context) or readings
         if not readings.found and len(problems) < slips.PARAGRAPHS:
             text, readings = mended(text, readings, context, binder)
         if not readings.found:

@@ -28,6 +28,7 @@ from . import (
     properties,
     quantities,
     replacing,
+    rulewords,
     statics,
     thisturn,
     thisway,
@@ -62,4 +63,5 @@ MODULES: tuple[ModuleType, ...] = (
     abilities,
     game,
     combined,
+    rulewords,
 )

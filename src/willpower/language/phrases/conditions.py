@@ -21,6 +21,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    Choose,
     ControlledBy,
     Filter,
     HasAbility,
@@ -32,6 +33,7 @@ from willpower.abilities.nouns import (
     OwnedBy,
     Shares,
     StatusIs,
+    Targets,
     This,
     You,
 )
@@ -420,3 +422,27 @@ ROWS += R("hasname", HasAbility, "no abilities", kind="none")
 ROWS += R("condition", WasPlayed, "(it|this card) was played from your graveyard", how="from graveyard")
 
 ROWS += R("condition", Fits, "this card is (added|bestowed) to a {filter:filter.s}", what=Host())
+
+# ---- what something was (911.1) --------------------
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} was a {filter:filter.s}",
+    check=lambda h: not isinstance(h["what"], Choose),
+)
+ROWS += R("condition", Fits, "{what:noun.s} was {filter:namefilter}")
+ROWS += R(
+    "condition",
+    NotCond,
+    "{what:noun.s} wasn't a {filter:filter.s}",
+    build=lambda h: NotCond(Fits(h["what"], h["filter"])),
+    split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
+)
+for words in ("a {filter:filter.s}", "{filter:filter.p}"):
+    ROWS += R(
+        "condition",
+        Fits,
+        f"{{what:noun.s}} targets {words}",
+        build=lambda h: Fits(h["what"], Filter((Targets(h["filter"]),))),
+        split=lambda n: {"what": n.what, "filter": n.filter.preds[0].filter},
+    )

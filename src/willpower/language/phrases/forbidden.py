@@ -74,7 +74,7 @@ ROWS += R(
     act="be returned",
 )
 ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
-ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent)", what=SUBJECT, act="attack players")
+ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent|players)", what=SUBJECT, act="attack players")
 for words, act in (("draw", "draw"), ("play", "play")):
     for cards in ("{more_than:onenumber} card", "{more_than} cards"):
         ROWS += R(

@@ -177,3 +177,9 @@ for into in INTO:
     for verb in ("enters~enter", "is~are put into"):
         words = f"{{what:watched#}} {verb} {into} without being played"
         ROWS += when(Moves, words, to=S.FIELD, origin=UNPLAYED)
+for grave in ("a graveyard", "{to_of:whose} graveyard"):
+    ROWS += when(Moves, f"{{what:watched#}} enters~enter {grave} (from anywhere|)", to=S.GRAVEYARD)
+    for origin_words, origin in FROM_FIELD:
+        ROWS += when(
+            Moves, f"{{what:watched#}} enters~enter {grave} {origin_words}", to=S.GRAVEYARD, **origin
+        )

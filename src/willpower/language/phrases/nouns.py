@@ -457,3 +457,12 @@ def _at_random(h: Holes, zone: int) -> Choose | None:
 
 ROWS += R("plain.s", DoneThisWay, "the chosen (card|resonator|J/resonator|entity)", verb="chosen")
 ROWS += R("plain.p", DoneThisWay, "the chosen (cards|resonators|J/resonators|entities)", verb="chosen")
+ROWS += R(
+    "plain.p",
+    FromAmong,
+    "{least} of (them|those cards)",
+    filter=Filter(),
+    check=lambda h: h["least"] != Num(1),
+)
+ROWS += R("plain.p", FromAmong, "up to {most} of (them|those cards)", filter=Filter(), least=Num(0))
+ROWS += R("noun.p", FromAmong, "all of (them|those cards)", filter=Filter(), everything=True)

@@ -7,7 +7,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, PhaseIs, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
-from willpower.abilities.nouns import EachPlayer, Filter, IsOneOf, RulerOf, This, You
+from willpower.abilities.nouns import EachPlayer, Filter, IsOneOf, RulerOf, Targets, This, You
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -115,9 +115,32 @@ ROWS += R(
     ability="judgment",
     optional=True,
 )
-ROWS += R("playingif", OnlyWhile, "{effects:playing} (,|) if {condition:conditions}")
-ROWS += R("playingif", OnlyWhile, "if {condition:conditions} , {effects:playing}")
-ROWS += R("playingif", OnlyWhile, "as long as {condition:conditions} , {effects:playing}")
+
+
+def _aims(condition: object) -> bool:
+    """ "If it targets ..." is a matter of the cost change itself: targets are chosen before (903.2g)."""
+    filter = getattr(condition, "filter", None)
+    return isinstance(filter, Filter) and any(isinstance(pred, Targets) for pred in filter.preds)
+
+
+ROWS += R(
+    "playingif",
+    OnlyWhile,
+    "{effects:playing} (,|) if {condition:conditions}",
+    check=lambda h: not _aims(h["condition"]),
+)
+ROWS += R(
+    "playingif",
+    OnlyWhile,
+    "if {condition:conditions} , {effects:playing}",
+    check=lambda h: not _aims(h["condition"]),
+)
+ROWS += R(
+    "playingif",
+    OnlyWhile,
+    "as long as {condition:conditions} , {effects:playing}",
+    check=lambda h: not _aims(h["condition"]),
+)
 for attribute_words, bits in (
     ("any attribute", S.ALL_ATTRIBUTES),
     *((name, S.ATTRIBUTE_BY_NAME[name]) for name in ("light", "fire", "water", "wind", "darkness")),
@@ -321,7 +344,12 @@ ROWS += R(
     split=lambda n: {},
 )
 
-ROWS += R("playingif", OnlyWhile, "{effects:playing} as long as {condition:conditions}")
+ROWS += R(
+    "playingif",
+    OnlyWhile,
+    "{effects:playing} as long as {condition:conditions}",
+    check=lambda h: not _aims(h["condition"]),
+)
 
 for change, more in (("less", False), ("more", True)):
     ROWS += R(

@@ -304,3 +304,5 @@ ROWS += R(
     split=lambda n: {"one": n.what.parts[0], "two": n.what.parts[1]},
 )
 ROWS += R("excluded", DoneThisWay, "the chosen (card|resonator)", verb="chosen")
+ROWS += R("post", Not, "(except|other than) {pred:exceptkind}")
+ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")

@@ -386,7 +386,7 @@ for words, field in (("ATK", "atk"), ("DEF", "def")):
 ROWS += R(
     "static",
     Gains,
-    "{what:owning} ATK and DEF (are|become) equal to {value:anynumber}",
+    "{what:owning} ATK and DEF (are|become) (each|) equal to {value:anynumber}",
     build=lambda h: Gains(h["what"], (SetValues(h["value"], h["value"]),)),
     split=lambda n: {"what": n.what, "value": n.mods[0].atk},
 )

@@ -45,8 +45,8 @@ def _undenied(node: Any) -> dict[str, object]:
     return {"who": node.condition.who, "filter": node.condition.filter}
 
 
-for number in "sp":
-    who = f"{{who:plainwho.{number}}}"
+for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p")):
+    who = f"{{who:{group}}}"
     have, not_have = ("has", "hasn't") if number == "s" else ("have", "haven't")
     for past, perfect, bare, what in DEEDS:
         for words in CARDS:

@@ -100,6 +100,8 @@ ROWS += when(LifeChanges, "{who#} loses~lose life", how="lose")
 ROWS += when(Draws, "{who#} draws~draw a card")
 ROWS += when(Discards, "{who#} discards~discard a card")
 ROWS += when(Turned, "{what:watched#} becomes~become rested", how="rested")
+ROWS += when(Turned, "{what:watched#} (rests~rest|is~are rested)", how="rested")
+ROWS += when(Turned, "{what:watched#} (becomes~become|is~are) recovered", how="recovered")
 ROWS += when(Turned, "{what:watched#} recovers~recover", how="recovered")
 ROWS += when(Turned, "{what:watched#} inverts~invert", how="invert")
 

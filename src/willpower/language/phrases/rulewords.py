@@ -1,0 +1,44 @@
+"""Wordings in which the rulebook speaks of its own moments and keywords; some cards follow it."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword
+from willpower.abilities.effects import ExtraTurn, MoveCounters, TokenSpec
+from willpower.abilities.quantities import Num
+from willpower.abilities.triggers import AtPhase
+
+from ..rows import R, Row
+from .objects import KINDS, _token, _untoken
+
+ROWS: list[Row] = []
+
+for phase in ("draw", "recovery", "main", "end"):
+    for point in ("beginning", "end"):
+        ROWS += R(
+            "event", AtPhase, f"at the {point} of (the|) {phase} phase", phase=phase, point=point, whose=None
+        )
+for step in ("declare attack", "declare block"):
+    for point in ("beginning", "end"):
+        ROWS += R(
+            "event",
+            AtPhase,
+            f"at the {point} of (the|each|) {step} step",
+            phase=step,
+            point=point,
+            whose=None,
+        )
+ROWS += R("event", AtPhase, "at the beginning of game", phase="game", point="beginning", whose=None)
+for word in ("seal", "legend"):
+    ROWS += R("anyability", Keyword, f"[{word}] {{number:amount}} - {{abilities:inner}}", keyword=word)
+ROWS += R("act", ExtraTurn, "takes~take an additional turn after this one")
+ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} onto {to}", count=Num(1))
+# 1303.1b: a token of which no type is said is a resonator.
+for words, bits in (*KINDS[:5], ("", 0)):
+    for tail in ("", " with {abilities:simpleability,}"):
+        ROWS += R(
+            "token",
+            TokenSpec,
+            f"{{size:size}} {words} {{races:race.s+}} token~tokens{tail}",
+            build=_token(bits),
+            split=_untoken,
+        )
