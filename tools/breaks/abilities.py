@@ -21,7 +21,7 @@ BREAKS: tuple[Break, ...] = (
         "a spell targets itself",
         "903.2g-i",
         "903_playing",
-        edited("evaluate_targets:_legal", "if ref == me:", "if False:"),
+        edited("evaluate_targets:_legal", "if ref == me and", "if False and"),
     ),
     made(
         "increases after decreases",
@@ -61,7 +61,7 @@ BREAKS: tuple[Break, ...] = (
         "fresh resonators rest for a cost",
         "905.3",
         "905",
-        edited("supply:fresh_for_rest", "o.since == g.turn_serial", "False"),
+        edited("supply:fresh_for_rest", "came == g.turn_serial", "False"),
     ),
     made(
         "will abilities use the chase",

@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
-from .kit import Break, always, edited, made
+from willpower.abilities.symbols import (
+    ANYWHERE,
+    CHANT,
+    DECK,
+    FIELD,
+    HAND,
+    MAGIC_STONE,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+    STONE_DECK,
+)
+from willpower.engine import zones
+from willpower.engine.objects import Obj
+from willpower.engine.state import State
 
-DESTINATION = "zones:destination"
+from .kit import Break, Patch, always, edited, made, rebind
+
+
+def free_to(types: int, places: int, face: int = -1) -> Patch:
+    """Cards of a printed type (with this side up) go to zones where 316 does not let them."""
+
+    def apply() -> None:
+        old = zones.destination
+
+        def destination(g: State, o: Obj, to: int) -> int:
+            printed = g.definitions[o.definition].faces[0].types
+            if printed & types and to & places and (face < 0 or min(o.face, 1) == face):
+                return to
+            return old(g, o, to)
+
+        rebind(old, destination)
+
+    return apply
+
 
 BREAKS: tuple[Break, ...] = (
     # 100: the game
@@ -83,62 +115,15 @@ BREAKS: tuple[Break, ...] = (
             "turn:hand_size", "most = g.players[player].max_hand", "most = g.players[player].max_hand + 1"
         ),
     ),
-    made(
-        "rulers go anywhere",
-        "316.1",
-        "316",
-        edited(DESTINATION, "return to if to & (GRAVEYARD | RULER_AREA) else 0", "return to"),
-    ),
-    made(
-        "J-rulers go anywhere",
-        "316.2",
-        "316",
-        edited(DESTINATION, "return to if to & IN_PLAY else 0", "return to"),
-    ),
-    made(
-        "resonators go to the ruler area",
-        "316.3a",
-        "316",
-        edited(
-            DESTINATION, "if to == RULER_AREA:\n        return 0  # 316.3a", "if False:\n        return 0"
-        ),
-    ),
-    made(
-        "chants go to the field",
-        "316.4",
-        "316",
-        edited(
-            DESTINATION,
-            "to & (STONE_DECK | FIELD | RULER_AREA) else to",
-            "to & (STONE_DECK | RULER_AREA) else to",
-        ),
-    ),
-    made(
-        "chants go to the ruler area",
-        "316.4",
-        "316",
-        edited(
-            DESTINATION, "to & (STONE_DECK | FIELD | RULER_AREA) else to", "to & (STONE_DECK | FIELD) else to"
-        ),
-    ),
-    made(
-        "magic stones go to the ruler area",
-        "316.5a",
-        "316",
-        edited(DESTINATION, "return 0  # 316.5a", "return to"),
-    ),
-    made(
-        "magic stones go to the main deck",
-        "316.5b",
-        "316",
-        edited(DESTINATION, "return STONE_DECK  # 316.5b", "return to"),
-    ),
-    made(
-        "magic stones go to the hand",
-        "316.5c",
-        "316",
-        edited(DESTINATION, "return STONE_DECK  # 316.5c", "return to"),
-    ),
+    made("rulers go anywhere", "316.1", "316", free_to(RULER, ANYWHERE, face=0)),
+    made("J-rulers go anywhere", "316.2", "316", free_to(RULER, ANYWHERE, face=1)),
+    made("resonators go to the ruler area", "316.3a", "316", free_to(RESONATOR, RULER_AREA)),
+    made("resonators go to the magic stone deck", "316.3b", "316", free_to(RESONATOR, STONE_DECK)),
+    made("chants go to the field", "316.4", "316", free_to(CHANT, FIELD)),
+    made("chants go to the ruler area", "316.4", "316", free_to(CHANT, RULER_AREA)),
+    made("magic stones go to the ruler area", "316.5a", "316", free_to(MAGIC_STONE, RULER_AREA)),
+    made("magic stones go to the main deck", "316.5b", "316", free_to(MAGIC_STONE, DECK)),
+    made("magic stones go to the hand", "316.5c", "316", free_to(MAGIC_STONE, HAND)),
     # 400: set-up
     made(
         "the second player exchanges first",

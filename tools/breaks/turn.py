@@ -52,13 +52,13 @@ BREAKS: tuple[Break, ...] = (
         edited(END, "self.discard_down(g)  # 505.5d", "self.pc = 6"),
     ),
     made(
-        "the final step is not repeated", "505.5e", "505", edited(END, "self.pc = 4  # 505.5e", "self.pc = 6")
+        "the final step is not repeated", "505.5e", "505", edited(END, "if self.unfinished(g):", "if False:")
     ),
     made(
         "rule processes do not repeat the final step",
         "505.5e",
         "505",
-        edited(END, "or (g.rules_due and rules_wait(g))", ""),
+        edited("turn:TurnFrame.unfinished", "or (g.rules_due and rules_wait(g))", ""),
     ),
     made(
         "the beginning of the end phase is not told",
@@ -100,11 +100,7 @@ BREAKS: tuple[Break, ...] = (
         "the other player's abilities first",
         "603.2",
         "603",
-        edited(
-            "priority:PriorityFrame.play_waiting",
-            "== g.turn_player]\n    player = g.turn_player",
-            "!= g.turn_player]\n    player = 1 - g.turn_player",
-        ),
+        edited("priority:PriorityFrame.play_waiting", "player = g.turn_player", "player = 1 - g.turn_player"),
     ),
     made(
         "who played something loses priority",
