@@ -182,3 +182,14 @@ def test_a_token_returned_to_a_hand_is_gone() -> None:
           - {both: pass}
         expect: {A.hand: 0, A.field: []}
     """)
+
+
+@clause("1303.1b")
+def test_a_token_of_which_no_type_is_said_is_a_resonator() -> None:
+    holds("""
+        cards:
+          - {name: Howl, type: Chant, cost: "{0}", text: ["Put a [200/200] wind Wolf token into the field."]}
+        start: {A: {hand: [Howl]}}
+        do: [{A: play, card: Howl}, {both: pass}]
+        expect: {A.Wolf: {types: [Resonator], race: [Wolf], attribute: [G], atk: 200, controller: A}}
+    """)
