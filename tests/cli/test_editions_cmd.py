@@ -7,6 +7,7 @@ from typer.testing import CliRunner
 
 from willpower.cli.editions_cmd import find_edition
 from willpower.cli.main import app
+from willpower.rulebook import switches_shown
 from willpower.rules.edition import EDITIONS, GROUPS, SWITCHES, UnknownEdition
 from willpower.rules.not_observable import NOT_OBSERVABLE
 
@@ -66,6 +67,12 @@ def test_coverage() -> None:
     shown = run("editions", "--coverage")
     assert f"{found['shown']} of {found['observable']}" in shown and "physical" in shown
     run("editions", "5.12", "--coverage", status=2)
+
+
+def test_coverage_is_there_without_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = run("editions", "--coverage", "--json")
+    monkeypatch.setattr(switches_shown, "checkout", lambda: None)
+    assert run("editions", "--coverage", "--json") == here
 
 
 @pytest.mark.parametrize(
