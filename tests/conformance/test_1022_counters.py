@@ -194,3 +194,17 @@ def test_two_rules_from_other_cards_are_added_up_too() -> None:
           - {both: pass}
         expect: {A.Wolf: {zone: field, counters: {"+100/+100": 2}}}
     """)
+
+
+@clause("1022.6")
+def test_additional_counters_are_of_the_same_name() -> None:
+    holds("""
+        cards:
+          - {name: Beast, type: Resonator, cost: "{0}", atk: 500, def: 500,
+             text: ["This card enters the field with two [+100/+100] counters on it."]}
+          - {name: Den, type: Regalia, cost: "{0}",
+             text: ["Resonators you control enter the field with an additional [+100/+100] counter on them."]}
+        start: {A: {hand: [Beast], field: [Den]}}
+        do: [{A: play, card: Beast}, {both: pass}]
+        expect: {A.Beast: {counters: {"+100/+100": 3}, atk: 800, def: 800}}
+    """)

@@ -257,7 +257,8 @@ class CounterName:
 
 
 _NOT_COUNTERS: Final = frozenset(
-    "a of on the with remove put all from no or and that those more any each counter counters x".split()
+    "a of on the with remove put all from no or and that those more any each counter counters x "
+    "additional".split()
 ) | frozenset(lexicon.NUMBERS)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import ExtraTurn, MoveCounters, TokenSpec
 from willpower.abilities.quantities import Num
+from willpower.abilities.statics import EntersWith
 from willpower.abilities.triggers import AtPhase
 
 from ..rows import R, Row
 from .objects import KINDS, _token, _untoken
+from .statics import ENTER, _their_counters, _with_counters
 
 ROWS: list[Row] = []
 
@@ -42,3 +44,12 @@ for words, bits in (*KINDS[:5], ("", 0)):
             build=_token(bits),
             split=_untoken,
         )
+# 1022.6: what comes on top of other counters of the name is added to them anyway.
+for words in ("{n} additional {counter:counter} counters", "a additional {counter:counter} counter"):
+    ROWS += R(
+        "vp",
+        EntersWith,
+        f"{ENTER} with {words} (on it|on them|)",
+        build=_with_counters,
+        split=_their_counters,
+    )
