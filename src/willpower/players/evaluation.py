@@ -25,7 +25,7 @@ from willpower.engine.state import State
 
 WIN: Final = 1_000_000.0
 
-PER_LIFE: Final = 0.7
+PER_LIFE: Final = 0.5
 WORRY: Final = 1500  # below this a player begins to worry
 WORRIED: Final = 0.8  # more for each point below
 
