@@ -109,6 +109,14 @@ def test_parts_wait_for_their_moment() -> None:
     assert [part.arrives for part in comes] == [True, False]
 
 
+def test_break_abilities_are_tried_with_lifebreak() -> None:
+    one = chant("Draw a card.", "[Break] You gain 500 life.")
+    assert whole(one)
+    assert unseen(one) == []
+    rules = "5.12 Bifrost"  # without lifebreak, and there is no Valhalla of it
+    assert exercise(one, CardDatabase(), edition=rules, most=4).unseen == [(0, "paragraph 2 (breakability)")]
+
+
 def test_boards_have_what_a_text_speaks_of() -> None:
     kin = (
         'This card gains [Flying] as long as a card named "Old Bell" is in your removed area '

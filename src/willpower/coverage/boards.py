@@ -21,6 +21,7 @@ from willpower.abilities.symbols import (
     HAND,
     ITEMS,
     J_RESONATOR,
+    LIFEBREAK,
     MAGIC_STONE,
     OUTSIDE,
     REMOVED,
@@ -197,6 +198,10 @@ class Board:
         wanted = [c for c in fits if c.front.types & MAGIC_STONE]
         for card in [*chance.some(wanted, 4), *chance.some(stones(), 4)]:
             self.put(card, n, STONE_DECK)
+        if self.g.edition.lifebreak:
+            for card in [*([self.card] if mine else []), *chance.some(usual, 3)]:
+                if not card.front.types & (RULER | MAGIC_STONE | RUNE):
+                    self.put(card, n, LIFEBREAK)
         if self.outside:
             for card in [*fits, *chance.some(usual, 2)]:
                 self.put(card, n, OUTSIDE)

@@ -17,7 +17,7 @@ from willpower.engine.deck_check import check_deck
 from willpower.engine.definition import define
 from willpower.engine.state import State
 from willpower.language import compile_face
-from willpower.rules.edition import DEFAULT
+from willpower.rules.edition import DEFAULT, EDITIONS
 from willpower.rules.edition import edition as find_edition
 
 from .boards import Board, from_set_up, trial_decks
@@ -41,11 +41,14 @@ def exercise(
     read = [compile_face(face).understood for face in card.faces]
     parts = [part for part in parts_of(definition) if read[part.face]]
     result = Exercised(card.id, card.name, parts=len(parts))
+    later = "" if find_edition(edition).lifebreak else valhalla(edition)  # 1415.2: [Break] is ignored here
     watch = Watch(definition, parts)
     with watching(watch):
         others = fitting([ability for face in definition.faces for ability in face.ab.listed], known)
         for n in range(most):
             left = [part for part in parts if not part.seen and not part.building]
+            if later:
+                left = [part for part in left if not part.breaks]
             if n >= games and not left:
                 break
             if len(result.crashes) >= 3:
@@ -58,7 +61,7 @@ def exercise(
             result.games += 1
             trial: Trial | None = None
             try:
-                trial = Trial(watch, start(card, fits, own, edition, n, aim), own, aim)
+                trial = Trial(watch, start(card, fits, own, edition, n, aim), own, aim, fits)
                 trial.run()
             except Exception as error:  # whatever goes wrong is a finding
                 result.crashes.append(Crash(own, f"{type(error).__name__}: {error}"[:300], _where(error)))
@@ -68,7 +71,18 @@ def exercise(
         for part in parts:
             part.seen = part.seen or part.building
     result.unseen = [(part.face, str(part)) for part in parts if not part.seen]
+    if later and any(part.breaks for part in parts):
+        other = exercise(card, known, seed, later, games, most)
+        result.unseen = [one for one in result.unseen if one in other.unseen]
+        result.games += other.games
+        result.decisions += other.decisions
+        result.crashes += other.crashes
     return result
+
+
+def valhalla(edition: str) -> str:
+    """The same rules with lifebreak (1415.1), "" if there are none."""
+    return next((name for name in EDITIONS if name == f"{edition} Valhalla"), "")
 
 
 def start(

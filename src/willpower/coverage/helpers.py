@@ -107,6 +107,8 @@ _TRIALS: Final = (
         "[Force] 1. You gain 100 life multiplied by the result of the roll."]},
     {"name": "Trial Shatter", "type": "Chant", "cost": "{R}", "text": [
         "[Quickcast]", "Destroy target addition or regalia."]},
+    {"name": "Trial Quarry", "type": "Chant", "cost": "{R}", "text": [
+        "[Quickcast]", "Destroy target magic stone."]},
     {"name": "Trial Lantern", "type": "Chant", "cost": "{B}", "text": [
         "[Quickcast]", "Destroy target card in a standby area."]},
     {"name": "Trial Oblivion", "type": "Chant", "cost": "{B}", "text": [

@@ -138,6 +138,11 @@ class Part:
         return ""
 
     @property
+    def breaks(self) -> bool:
+        """Whether it is a [Break] ability, which needs lifebreak (1415.1b)."""
+        return isinstance(self.root, BreakAbility)
+
+    @property
     def fights(self) -> bool:
         """Whether it waits for something that happens in battle."""
         return self.root is not None and any(isinstance(node, BATTLES) for node in walk(self.root))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from willpower.abilities.symbols import FIELD, STANDBY
+from willpower.cards.card import Card
 from willpower.engine import invariants
 from willpower.engine.decisions import (
     ATTACK,
@@ -81,13 +83,16 @@ class Mood:
 class Trial:
     """One game with the card."""
 
-    __slots__ = ("chance", "decisions", "done", "game", "mood", "watch")
+    __slots__ = ("chance", "decisions", "done", "game", "mood", "spoken_of", "watch")
 
-    def __init__(self, watch: Watch, g: State, seed: int, aim: Part | None = None) -> None:
+    def __init__(
+        self, watch: Watch, g: State, seed: int, aim: Part | None = None, fitting: Sequence[Card] = ()
+    ) -> None:
         self.watch = watch
         self.game = Game(g)
         self.chance = Chance(seed ^ 0x5EED)
         self.mood = Mood(aim, self.chance if aim is not None else None)
+        self.spoken_of = frozenset(card.name for card in fitting) if aim is not None else frozenset()
         self.decisions = 0
         self.done: Counter[tuple[str, int, int]] = Counter()  # what was done how often
 
@@ -192,6 +197,8 @@ class Trial:
         mine = decision.player == SUBJECT
         if option.kind in ("play", "activate", "judgment"):
             liked = self.liking(g.objs[option.ref], option) if subject else 6
+            if option.kind == "play" and option.name in self.spoken_of and not subject:
+                liked = 20
             if option.kind == "judgment" and mine and not subject:
                 liked = 30
             # What was done often is done less often, so that the rest comes to its turn.
@@ -202,6 +209,8 @@ class Trial:
             return self.mood.fights
         if option.kind == "call":
             return 10
+        if option.kind == "lifebreak":
+            return 15
         if option.kind == "standby":
             return 10 if subject and g.objs[option.ref].chars.ab.waits else 1
         if option.kind == "pass":
