@@ -164,7 +164,7 @@ def test_an_option_that_cannot_be_done_is_noticed() -> None:
     game.state.pending = Decision(d.player, d.kind, (*d.options, Option("nonsense")), d.clause)
     trial = Trial(game, 1, 1, Report())
     with pytest.raises(AssertionError, match="nonsense"):
-        trial.options()
+        trial.options(0)
 
 
 def test_a_failure_tells_how_to_find_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
