@@ -71,7 +71,7 @@ def show_face(console: Console, card: Card, face: Face, number: str, side: str) 
 
 def show_report(console: Console, report: Report) -> None:
     """What was measured of a card file."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("set", no_wrap=True)
     names = list(report.total.as_dict())
     for name in names:
