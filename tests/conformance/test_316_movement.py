@@ -134,7 +134,8 @@ def test_a_regalia_that_is_a_stone_goes_to_the_main_deck_instead() -> None:
 @clause("316.3b")
 def test_one_that_is_no_stone_does_not_go_there() -> None:
     # Against the letter of 316.3c (docs/readings.md).
-    holds(one_chant("Lift", "Sword", "field: [Sword]", "A.Sword: {zone: field}, A.deck: 30"))
+    for name in ("Ogre", "Sword", "Sash"):
+        holds(one_chant("Lift", name, f"field: [{name}]", f"A.{name}: {{zone: field}}, A.deck: 30"))
 
 
 @clause("316.3c")
