@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from .kit import Break, edited, made
+from willpower.engine import actions
+from willpower.engine.state import State
+
+from .kit import Break, edited, made, rebind
 
 END = "turn:TurnFrame.end"
+
+
+def will_outlasts_recovery() -> None:
+    """Will does not cease to exist in the recovery phase."""
+    old = actions.clear_will
+
+    def clear_will(g: State, clause: str) -> None:
+        if clause != "503.4":
+            old(g, clause)
+
+    rebind(old, clear_will)
+
 
 BREAKS: tuple[Break, ...] = (
     made(
@@ -19,12 +34,7 @@ BREAKS: tuple[Break, ...] = (
         "503_504",
         edited("turn:TurnFrame.skipped", "g.edition.first_recovery_skipped and", "False and"),
     ),
-    made(
-        "will outlasts the recovery phase",
-        "503.4",
-        "503_504",
-        edited("turn:TurnFrame.recovery", 'clear_will(g, "503.4")', "pass"),
-    ),
+    made("will outlasts the recovery phase", "503.4", "503_504", will_outlasts_recovery),
     made("nobody recovers", "503.5", "503_504", edited("turn:recovering", "out.append(i)", "pass")),
     made(
         "both players recover",
