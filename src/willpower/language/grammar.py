@@ -53,7 +53,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("filter", ("onefilter",)),
     ("head", ("onehead",)),
     ("pre", ("onepre",)),
-    ("number", ("letter",)),
+    ("number", ("amount",)),
     ("amount", ("letter",)),
     ("anynumber", ("number", "amount", "quantity")),
     ("mod", ("plus",)),
