@@ -221,7 +221,7 @@ def test_five_decks_of_one_attribute_and_three_mixed_ones() -> None:
     assert set(ATTRIBUTES) < set(rulers)
     assert len([bits for bits in rulers if bits & (bits - 1)]) == 3 and len(rulers) == 8
     decks = modern_decks()
-    assert len(decks["bell-abbey"].runes) == len(decks["drowned-library"].extra) == 5
+    assert (len(decks["bell-abbey"].runes), len(decks["drowned-library"].extra)) == (4, 5)
     assert decks["kiln"].ruler.double_sided == "colossal"
     forms = {card.double_sided for deck in decks.values() for card in deck.main}
     assert {"shift", "inverse"} <= forms
