@@ -280,7 +280,7 @@ class Board:
     def mark(self, o: Obj) -> None:
         """Puts counters that the text speaks of on an object, more often than not."""
         if self.counters and not self.chance.one_in(4):
-            most = (4, 4, 12, 24)[self.chance.below(4)]
+            most = (4, 12, 24, 30)[self.chance.below(4)]
             o.counters = {name: 1 + self.chance.below(most) for name in self.counters}
 
     def gem(self, n: int) -> None:

@@ -49,7 +49,7 @@ def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
             go(g, chance, n, GRAVEYARD, FIELD, "put", "302.1")
         for _ in range(chance.below(3)):
             go(g, chance, n, STONE_DECK, FIELD, "put", "302.1")
-        if chance.one_in(2):
+        for _ in range(chance.below(5) if chance.one_in(2) else 0):
             lost = [i for i in fighters if g.objs[i].controller == n and not g.objs[i].chars.types & J_RULER]
             if lost:
                 gone = lost[chance.below(len(lost))]

@@ -180,7 +180,10 @@ class Trial:
         """How much a mode is liked."""
         aim = self.mood.aim
         if aim is not None and option.word == "awakened":
-            ways = self.game.state.objs[option.ref].chars.ab.named.get("awakening", ())
+            o = self.game.state.objs[option.ref]
+            if not self.watch.is_subject(self.game.state, o):
+                return 8
+            ways = o.chars.ab.named.get("awakening", ())
             meant = option.number <= len(ways) and ways[option.number - 1].paragraph == aim.paragraph
             return 30 if meant else 3
         if aim is not None and aim.mode and option.kind == "mode":
