@@ -9,7 +9,7 @@ from willpower.cards.database import CardDatabase, load_cards
 from willpower.coverage.asserted import asserted_cards
 from willpower.judge.report import OK, judge
 
-FOLDER = Path(__file__).parents[2] / "judge" / "imported"
+FOLDER = Path(__file__).parents[1] / "imported"
 FILES = sorted(FOLDER.glob("*.yaml"))
 
 

@@ -13,8 +13,7 @@ from willpower.rules.edition import edition
 from willpower.rules.index import clauses
 
 HOME = Path(__file__).parents[2] / "judge"
-IMPORTED = HOME / "imported"  # about cards that players import; tested where those are
-FILES = [path for path in judge_files([HOME]) if not path.is_relative_to(IMPORTED)]
+FILES = judge_files([HOME])
 CARDS = HOME / "cards"  # what the bundled cards do, not what the rules are
 
 

@@ -40,6 +40,8 @@ MENDED = (
 def test_a_slip_is_read_as_what_was_meant(slip: str, right: str) -> None:
     chant = not compiled(right).understood
     assert abilities(slip, chant=chant) == abilities(right, chant=chant)
+    assert [number for number, _ in compiled(slip, chant=chant).mended] == [1]  # and it says so
+    assert not compiled(right, chant=chant).mended
 
 
 @pytest.mark.parametrize(

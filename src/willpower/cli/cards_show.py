@@ -64,6 +64,8 @@ def show_face(console: Console, card: Card, face: Face, number: str, side: str) 
         console.print(f"  {ability.paragraph}. {escape(said)}")
         for row in outline(ability, 2):
             console.print(f"[dim]{escape(row)}[/dim]", soft_wrap=True)
+    for which, read_as in compiled.mended:
+        console.print(f"[yellow]mended[/yellow]  paragraph {which} is read as: {escape(read_as)}")
     for problem in compiled.problems:
         console.print(f"[red]{problem.kind}[/red]  paragraph {problem.paragraph}: {escape(problem.text)}")
         console.print(f"    stopped at: {escape(problem.words)}")

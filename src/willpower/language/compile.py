@@ -58,6 +58,7 @@ class Compiled:
 
     abilities: tuple[Ability, ...]
     problems: tuple[Problem, ...]
+    mended: tuple[tuple[int, str], ...] = ()  # paragraphs with a slip of the pen, as read (slips.py)
 
     @property
     def understood(self) -> bool:
@@ -258,6 +259,7 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if before is not None:
             return before
     abilities: list[Ability] = []
+    slipped: list[tuple[int, str]] = []
     problems: list[Problem] = []
     from .grammar import SILENCE, the_table
 
@@ -270,7 +272,10 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if not readings.found and not context.chant:
             readings = several(text, context) or readings
         if not readings.found and len(problems) < slips.PARAGRAPHS:
-            text, readings = mended(text, readings, context, binder)
+            better, readings = mended(text, readings, context, binder)
+            if better != text and readings.found:
+                slipped.append((number, better))
+            text = better
         if not readings.found:
             rest = [token.text for token in readings.tokens[readings.furthest :]]
             words = readings.unbound or " ".join(rest[:6])
@@ -292,7 +297,7 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
         binder = readings.binder
     if context.chant:
         abilities = list(renumber(tuple(abilities)))
-    return Compiled(tuple(abilities), tuple(problems))
+    return Compiled(tuple(abilities), tuple(problems), tuple(slipped))
 
 
 def question(face: Face) -> tuple[tuple[str, ...], Context]:

@@ -46,7 +46,6 @@ CONFUSED: Final[dict[str, tuple[str, ...]]] = {
     "name": ("named",),
     "gets": ("gains",),
     "dark": ("darkness",),
-    "ability": ("will",),
     "his": ("its",),
 }
 LEFT_OUT: Final = ("the", "a", "of", "at", ",", "card", "your", "pay")

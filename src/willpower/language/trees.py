@@ -159,7 +159,7 @@ def _fields(kind: type[Node]) -> tuple[str, ...]:
 def encode(compiled: Compiled) -> bytes:
     """A compiled text as bytes."""
     problems = [(p.paragraph, p.text, p.kind, p.words) for p in compiled.problems]
-    return msgspec.msgpack.encode(([_plain(a) for a in compiled.abilities], problems))
+    return msgspec.msgpack.encode(([_plain(a) for a in compiled.abilities], problems, compiled.mended))
 
 
 def _plain(value: object) -> object:
@@ -174,12 +174,13 @@ def _plain(value: object) -> object:
 
 
 _Row = tuple[int, str, str, str]
+_Whole = tuple[list[object], list[_Row], tuple[tuple[int, str], ...]]
 
 
 def decode(data: bytes) -> Compiled:
     """A compiled text from bytes; raises `NoTree` if they are none."""
     try:
-        items, rows = msgspec.msgpack.decode(data, type=tuple[list[object], list[_Row]])
+        items, rows, mended = msgspec.msgpack.decode(data, type=_Whole)
     except (msgspec.DecodeError, RecursionError) as error:
         raise NoTree(str(error)) from None
     abilities: list[Ability] = []
@@ -188,7 +189,7 @@ def decode(data: bytes) -> Compiled:
         if not isinstance(node, Ability):
             raise NoTree("no ability")
         abilities.append(node)
-    return Compiled(tuple(abilities), tuple(Problem(*row) for row in rows))
+    return Compiled(tuple(abilities), tuple(Problem(*row) for row in rows), mended)
 
 
 def _tree(value: object, depth: int) -> object:
