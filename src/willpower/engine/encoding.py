@@ -12,10 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields as dataclass_fields
 from functools import cache
+from hashlib import blake2b
 from importlib import import_module
 from operator import attrgetter
 from pkgutil import iter_modules
 from typing import Final
+
+from msgspec.msgpack import encode
 
 import willpower.engine
 from willpower.abilities.ability import Ability, Keyword
@@ -357,12 +360,38 @@ class Canonical(Encoder):
         return event_row(e)
 
     def node(self, node: Node) -> object:
-        """Where a node is printed, or the whole node."""
-        found = self._where.get(id(node))
-        if found is not None:
-            return [*found]
-        kind = type(node)
-        return [kind.__name__, *[self.value(getattr(node, name)) for name in node_fields(kind)]]
+        """What a node says. Where it is printed does not matter: equal nodes of two cards are alike."""
+        return content(node)
+
+
+_contents: dict[int, tuple[Node, bytes]] = {}
+_MOST_CONTENTS: Final = 200_000
+
+
+def content(node: Node) -> bytes:
+    """A digest of what a node says, without the phrase it was read by."""
+    known = _contents.get(id(node))
+    if known is not None and known[0] is node:
+        return known[1]
+    kind = type(node)
+    parts = [_said(getattr(node, name)) for name in node_fields(kind) if name != "phrase"]
+    found = blake2b(encode([kind.__name__, *parts]), digest_size=12).digest()
+    if len(_contents) >= _MOST_CONTENTS:
+        _contents.clear()
+    _contents[id(node)] = (node, found)
+    return found
+
+
+def _said(value: object) -> object:
+    if isinstance(value, Node):
+        return [content(value)]
+    if isinstance(value, tuple):
+        return [0, *[_said(x) for x in value]]
+    if isinstance(value, frozenset):
+        return [1, *sorted([str(x) for x in value])]
+    if isinstance(value, type):
+        return [2, value.__name__]
+    return value
 
 
 def _settled(v: object, kept: list[object]) -> object:
