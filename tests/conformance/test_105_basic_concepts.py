@@ -21,7 +21,7 @@ cards:
   - {name: Home, type: Chant, cost: "{0}", text: ["Return target resonator to its owner's hand."]}
   - {name: Banner, type: Regalia, cost: "{1}", text: ["Resonators you control gain [+100/+100]."]}
   - {name: Price, type: Chant, cost: "{0}",
-      text: ["Pay any amount of life. Draw a card for each 500 life you lost this way."]}
+      text: ["Pay any amount of life. Draw a card for each 300 life you lost this way."]}
   - {name: Odd, type: Chant, cost: "{0}", text: ["You gain 150 life."]}
   - {name: Oath, type: Chant, cost: "{0}",
       text: ["Until end of turn, resonators you control gain [+200/+200]."]}
@@ -175,7 +175,7 @@ def test_any_amount_of_life_is_paid_in_hundreds() -> None:
           - {A: cannot, do: {answer: 550}}
           - {A: cannot, do: {answer: 800}}
           - {A: answer, with: 600}
-        expect: {A.life: 100, A.hand: 1}
+        expect: {A.life: 100, A.hand: 2}
     """)
 
 

@@ -23,7 +23,7 @@ cards:
      text: ["Put a [200/200] light Falcon resonator token with [Flying] into your field."]}
   - {name: Boost, type: Chant, cost: "{0}", text: ["Target resonator gains [+200/+200] until end of turn."]}
   - {name: Prune, type: Chant, cost: "{0}",
-     text: ["Destroy target resonator with ATK different from its printed ATK
+     text: ["Banish target resonator with ATK different from its printed ATK
              or DEF different from its printed DEF."]}
   - {name: Ruin, type: Chant, cost: "{0}", text: ["Destroy target resonator."]}
   - {name: Doom, type: Chant, cost: "{0}", text: ["Destroy all resonators."]}

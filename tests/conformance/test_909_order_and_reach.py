@@ -358,7 +358,7 @@ def test_printed_information_is_without_continuous_effects() -> None:
           - {name: Boost, type: Chant, cost: "{0}",
              text: ["Target resonator gains [+300/+300] until end of turn."]}
           - {name: Prune, type: Chant, cost: "{0}",
-             text: ["Destroy target resonator with ATK different from its printed ATK
+             text: ["Banish target resonator with ATK different from its printed ATK
                or DEF different from its printed DEF."]}
         start: {A: {field: [Wolf, {card: Wolf, counters: {"+100/+100": 1}}], hand: [Boost, Prune, Prune]}}
         do:

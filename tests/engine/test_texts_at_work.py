@@ -32,7 +32,7 @@ cards:
   - {name: Shadow, type: Resonator, cost: "{4}", atk: 400, def: 400,
       text: ["[Stealth] When you play a resonator spell from your hand."]}
   - {name: Feeder, type: Resonator, cost: "{1}", atk: 900, def: 900, text: ["At end of turn => Put all
-      resonators that were dealt damage by this card this turn from their owners' graveyards into your
+      Beasts that were dealt damage by this card this turn from their owners' graveyards into your
       field."]}
   - {name: Nettle, type: Resonator, cost: "{1}", atk: 100, def: 100,
       text: ["When this card is targeted by a spell => Banish it."]}

@@ -155,7 +155,7 @@ def test_gems_like_the_one_that_was_banished() -> None:
         chant(
             "Vein",
             (
-                "Gain a fire gem. Banish a gem. If you do, gain three gems of the same "
+                "Gain a fire gem. Banish a gem. If you do, gain two gems of the same "
                 "attributes as the gem banished this way."
             ),
         ),
@@ -167,7 +167,7 @@ def test_gems_like_the_one_that_was_banished() -> None:
         do:
           - {A: play, card: Vein}
           - {both: pass}
-        expect: {A.items: [Fire Gem, Fire Gem, Fire Gem]}
+        expect: {A.items: [Fire Gem, Fire Gem]}
         """,
     )
 
