@@ -173,6 +173,19 @@ def test_coverage_has_the_agreed_form(file: str) -> None:
     assert "TST-004 Riddle" in shown and "what alone holds back" in shown
 
 
+def test_a_mended_slip_is_told_and_not_counted_as_understood(tmp_path: Path) -> None:
+    slip = SMITH | {"abilities": ["When this card leaves the feild, draw a card."]}
+    file, details = write(tmp_path / "slip.json", community(slip)), tmp_path / "details.json"
+    found = json.loads(out("cards", "coverage", file, "--execute", "--json", "--details", str(details)))
+    assert (found["total"]["entries"], found["total"]["understood"], found["total"]["executed"]) == (1, 0, 0)
+    assert found["blocking"] == [{"phrase": "a slip of the pen, mended", "cards": 1}]
+    [mended] = json.loads(details.read_text())["mended"]
+    assert mended["id"] == SMITH["id"] and "leaves the field" in mended["read_as"]
+    assert "0 entries understood" in run("cards", "import", file)  # and it can be played
+    shown = run("cards", "coverage", file)
+    assert "a slip of the pen mended" in shown and "leaves the field" in shown
+
+
 def test_coverage_executes(file: str, tmp_path: Path) -> None:
     details = tmp_path / "details.json"
     words = ("cards", "coverage", file, "--execute", "--json", "--jobs", "1", "--details", str(details))

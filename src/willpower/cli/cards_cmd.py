@@ -278,6 +278,10 @@ def in_detail(report: Report) -> dict[str, object]:
             {"id": number, "name": name, "paragraph": p.paragraph, "kind": p.kind, "at": p.words}
             for number, name, p in report.problems
         ],
+        "mended": [
+            {"id": number, "name": name, "paragraph": paragraph, "read_as": words}
+            for number, name, paragraph, words in report.mended
+        ],
         "unseen": [
             {"id": one.id, "name": one.name, "side": side, "part": part}
             for one in report.exercised

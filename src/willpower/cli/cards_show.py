@@ -91,6 +91,13 @@ def show_report(console: Console, report: Report) -> None:
         console.print("not understood:")
     for number, name, problem in report.problems:
         console.print(f"  {escape(number)} {escape(name)}: {escape(str(problem))}", soft_wrap=True)
+    if report.mended:
+        console.print("read with a slip of the pen mended, and not counted as understood:")
+    for number, name, paragraph, words in report.mended:
+        console.print(
+            f"  {escape(number)} {escape(name)}: paragraph {paragraph} as {escape(repr(words))}",
+            soft_wrap=True,
+        )
     show_tried(console, report)
 
 

@@ -48,7 +48,7 @@ def execute(
         if card.fingerprint not in alike:
             continue
         own = found[card.fingerprint]
-        done = sum(own.executed(n) for n, face in enumerate(card.faces) if compile_face(face).understood)
+        done = sum(own.executed(n) for n, face in enumerate(card.faces) if compile_face(face).word_for_word)
         counts = report.sets[card.set_code]
         assert counts.executed is not None
         counts.executed += done

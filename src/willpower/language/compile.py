@@ -62,8 +62,13 @@ class Compiled:
 
     @property
     def understood(self) -> bool:
-        """Whether the whole text was read."""
+        """Whether the whole text was read, perhaps with slips of the pen mended."""
         return not self.problems
+
+    @property
+    def word_for_word(self) -> bool:
+        """Whether the whole text was read as it stands and is printed back word for word."""
+        return not self.problems and not self.mended
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ class Coverage:
 
     entries: int = 0
     understood: int = 0
+    mended: int = 0  # with a slip of the pen: not as it stands
     ambiguous: int = 0
     mismatched: int = 0
     blocking: Counter[str] = field(default_factory=Counter)
@@ -37,7 +38,8 @@ def measure(faces: Iterable[tuple[str, Face]]) -> Coverage:
         out.entries += 1
         compiled = compile_face(face)
         if compiled.understood:
-            out.understood += 1
+            out.understood += compiled.word_for_word
+            out.mended += not compiled.word_for_word
             continue
         kinds = {problem.kind for problem in compiled.problems}
         out.ambiguous += "ambiguous" in kinds
@@ -80,7 +82,8 @@ def main(arguments: list[str] | None = None) -> int:
     print(
         f" ({100 * result.understood / max(1, result.entries):.1f} %)  ambiguous {result.ambiguous}", end=""
     )
-    print(f"  mismatched {result.mismatched}  seconds {time.perf_counter() - began:.1f}")
+    print(f"  mismatched {result.mismatched}  mended {result.mended}", end="")
+    print(f"  seconds {time.perf_counter() - began:.1f}")
     for phrase, count in result.blocking.most_common(options.top):
         print(f"{count:5d}  {phrase}")
     listed = [entry for entry in result.problems if not options.kind or entry[1].kind == options.kind]
