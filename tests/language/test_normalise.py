@@ -37,6 +37,18 @@ from willpower.language.tokens import join, tokenise
         ('God\'s Art "Dusk" {B}: Draw a card.', "God's Art <Dusk> {B}: Draw a card."),
         ("God's Art [Dusk] {B}: Draw a card.", "God's Art <Dusk> {B}: Draw a card."),
         ("[Force] 1 (Roll a die.) Draw a card.", "[Force] 1. Draw a card."),
+        ("[Flying], [Swiftness]", "[Flying] [Swiftness]"),
+        ("[Flying] (It flies.), [Pierce] and [Drain].", "[Flying] [Pierce] [Drain]"),
+        ("[Null] - [Pierce]", "[Null] - [Pierce]"),
+        ("[Incarnation] {R}{W}", "[Incarnation] {R}, {W}"),
+        ("Rest: Draw a card.", "{Rest}: Draw a card."),
+        ("{1}, Rest: Draw a card.", "{1}, {Rest}: Draw a card."),
+        ("{1}, {Rest} ⇒ Draw a card.", "{1}, {Rest}: Draw a card."),
+        ("When this card comes into play, draw a card.", "When this card enters the field, draw a card."),
+        ("This resonator cannot block.", "This card cannot block."),
+        ("Your ruler or J-ruler cannot attack.", "Your J/ruler cannot attack."),
+        ("Choose one -- Draw a card; or discard a card.", "Choose one - Draw a card; or discard a card."),
+        ("When it is put into the graveyard, rest it.", "When it is put into a graveyard, rest it."),
     ],
 )
 def test_one_way_to_write(written: str, normal: str) -> None:

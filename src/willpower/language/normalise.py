@@ -44,7 +44,8 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
     (r"\[J-?Activate\]", "[Judgment]", "1408.1"),
     (r"\[Target Attack\]", "[Precision]", "1414.1"),  # and so what refers to either (1414.2)
-    (r"\[Rest\]", "{Rest}", "the symbol"),
+    (r"\[Rest\]|\{rest\}|\{REST\}", "{Rest}", "the symbol"),
+    (r"(?:(?<=^)|(?<=[\]}>,] )|(?<= and ))Rest(?=\s*:)", "{Rest}", "the symbol, in words"),
     (
         r"(?:\[Spell: ?Chant-Instant\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ii]nstant) (cards?|spells?)\b",
         r"chant \1 with [Quickcast]",
@@ -91,18 +92,42 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         r"\1 the top card of \2 deck",
         "a word left out",
     ),
-    (r"\bgets \[", "gains [", "one way to write it"),
+    (r"(?<![\w\[/+-])([+-][0-9XY]+/[+-][0-9XY]+)(?![\w\]/])", r"[\1]", "values without brackets"),
+    (r"(?<![\w\[/+-])(\d+00/\d+00|\d+00/0|0/\d+00)(?![\w\]/])", r"[\1]", "values without brackets"),
+    (r"\bget(s?) (?=[\[\"])", r"gain\1 ", "one way to write it"),
+    (
+        r"\b([Cc]hoose (?:one|two|three|up to \w+|one or more|one or both)): (?=[A-Z])",
+        r"\1 - ",
+        "one way to write it",
+    ),
+    (r"\bget \[", "gain [", "one way to write it"),
+    (r"\bruler (?:or|and|and/or) J-ruler\b", "J/ruler", "201.2b"),
+    (r"\brulers (?:or|and|and/or) J-rulers\b", "J/rulers", "201.2b"),
+    (
+        r"\b([Tt])his (?:resonator|J/resonator|J-ruler|ruler|J/ruler|addition|regalia|chant|entity|"
+        r"magic stone)(?!\w| (?:card|spell|token|deck)\b)",
+        r"\1his card",
+        "one way to write it",
+    ),
+    (r"; (then|and)\b", r", \1", "one way to write it"),
     (r"\bpays X\b", "pays {X}", "the symbol"),
     (r"\bspell card(s?)\b", r"chant card\1", "1405.1"),
     (r"\[Bestow\]:", "[Bestow]", "one way to write it"),
     (r"⇒ ⇒", "⇒", "a doubled arrow"),
-    (r"; (?=\[Torrent\])", "; or ", "a word left out"),
+    (r"^((?:\{\w+\}|, )+) ⇒", r"\1:", "a colon stands behind costs"),
+    (r"(?<=[\w\]]) -- ?(?=\w)", " - ", "one way to write it"),
+    (r"; (?!or\b|then\b|and\b)(?=[A-Za-z\[{])", "; or ", "a word left out between options"),
     (r"\bhis of her\b", "his or her", "a slip"),
     (r"\[[Aa]ddition: ?[Ff]ield\]", "field addition", "1406.1a"),
     (r"\[[Aa]ddition: ?(J/resonator|J/ruler|J-ruler)\]", r"\1 addition", "1406.1a"),
     (r"\[[Aa]ddition: ?[Rr]uler\]", "ruler addition", "1406.1a"),
     (r"\[[Aa]ddition: ?[Rr]esonator\]", "resonator addition", "1406.1a"),
-    (r"\bcomes? into (a|the|your) field", r"enters \1 field", "an old wording"),
+    (r"\b(comes? into|in|into|leaves?|graveyard from) play\b", r"\1 the field", "an old name of the field"),
+    (r"\bcomes into (a|the|your) field", r"enters \1 field", "an old wording"),
+    (r"\bcome into (a|the|your) field", r"enter \1 field", "an old wording"),
+    (r"\bgoes (?:in|)to (a|the|your|its owner's) graveyard", r"is put into \1 graveyard", "an old wording"),
+    (r"\bgo (?:in|)to (a|the|your|its owner's) graveyard", r"are put into \1 graveyard", "an old wording"),
+    (r"\b(is|are|was|were|be) put into the graveyard\b", r"\1 put into a graveyard", "one way to write it"),
     (r"\b(enters|in|on|from|into|leaves) a field\b", r"\1 the field", "the field is one zone (307.2)"),
     (r"\bremoved? from (?:the|this) game zone\b", "removed area", "an old name of the zone"),
     (r"\bfrom game\b", "from the game", "one way to write it"),
@@ -139,6 +164,11 @@ _REMINDER: Final = re.compile(
 )
 _SPACES: Final = re.compile(r"\s+")
 _NAMED_ABILITY: Final = re.compile(r"(God's Art)\s+(?:\[\"?([^\]\"]+)\"?\]|\"([^\"]+)\"|<([^>]+)>)")
+# Keywords that stand in one line, with commas or without, are abilities of their own (204.2).
+_KEYWORD_LIST: Final = re.compile(
+    r"\[[A-Z][A-Za-z' ]+\](?:(?:,|;|/|\.|,? and)? ?\[[A-Z][A-Za-z' ]+\])+\.?|\[[A-Z][A-Za-z' ]+\]\."
+)
+_BRACKET: Final = re.compile(r"\[[^\[\]]+\]")
 _QUOTED: Final = re.compile(r'"[^"]*"')
 
 
@@ -162,6 +192,10 @@ def normalise(text: str) -> str:
         text = re.sub(r'"(\d+)"', lambda m: _quotation(names[int(m.group(1))]), text)
     text = _SPACES.sub(" ", text).strip()
     text = re.sub(r"\s+([.,;:])", r"\1", text)
+    if _KEYWORD_LIST.fullmatch(text):
+        text = " ".join(_BRACKET.findall(text))
+    if text.startswith("[Incarnation]"):
+        text = text.replace("}{", "}, {")  # 1110.2a: each symbol is another resonator
     text = re.sub(r"\.{2,}", ".", text)
     text = re.sub(r'\."\s+(?=[A-Z])', '.". ', text)
     if text and not text.endswith(".") and _ends_a_sentence(text):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
-from willpower.abilities.conditions import NotCond
-from willpower.abilities.effects import Delayed, Effect, Modes, Sequence
+from willpower.abilities.conditions import AllConds, NotCond
+from willpower.abilities.effects import Apply, Delayed, Effect, Modes, Sequence
 from willpower.abilities.nouns import Filter, IsOneOf, This, You
-from willpower.abilities.statics import CostChange, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
-from willpower.abilities.triggers import AtPhase
+from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.triggers import AtPhase, Trigger, While
 
 from .. import lexicon
 from ..rows import R, Row
@@ -47,7 +47,9 @@ for words in ("choose one", "choose up to {most}"):
         },
         tuples="options",
     )
-ROWS += R("spell", Spell, "{effect:text}", check=lambda h: not _waits(h["effect"]))
+ROWS += R(
+    "spell", Spell, "{effect:text}", check=lambda h: not _waits(h["effect"]) and not _itself(h["effect"])
+)
 ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
 
 
@@ -55,6 +57,16 @@ def _waits(effect: Effect) -> bool:
     """ "When this card ..." at the beginning of a text is an automatic ability."""
     first = effect.parts[0] if isinstance(effect, Sequence) else effect
     return isinstance(first, Delayed) and isinstance(getattr(first.trigger, "what", None), This)
+
+
+def _itself(effect: Effect) -> bool:
+    """ "This card cannot be cancelled" on a chant is true all the time, no instruction."""
+    return (
+        isinstance(effect, Apply)
+        and effect.duration == Duration("end of game")
+        and effect.duration.phrase == 0
+        and all(isinstance(getattr(static, "what", None), This) for static in effect.statics)
+    )
 
 
 # ---- keywords --------------------
@@ -186,11 +198,17 @@ ROWS += R(
     set_to=True,
 )
 
+
+def _passing(trigger: Trigger) -> bool:
+    """ "Whenever ... this turn" on a chant is an instruction that makes a delayed ability."""
+    return isinstance(trigger, While) and trigger.condition == AllConds(())
+
+
 ROWS += R(
     "chantauto",
     Automatic,
     "{trigger} (⇒|,) {effect:text}",
-    check=lambda h: not isinstance(h["trigger"], AtPhase),
+    check=lambda h: not isinstance(h["trigger"], AtPhase) and not _passing(h["trigger"]),
 )
 ROWS += R(
     "anyability",

@@ -30,7 +30,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, LifeOf, Stat
 
 from ..raw import IfYouDo, VerbThisWay
-from ..rows import R, Row
+from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
 
@@ -100,25 +100,41 @@ ROWS += R(
     build=lambda h: NotCond(HappenedThisTurn("entered", You(), Filter((RaceIs(h["filter"]),)))),
     split=lambda n: {"filter": n.condition.filter.preds[0].race},
 )
-ROWS += R("condition", Fits, "{what:noun.s} attacked this turn", filter=Filter((Happened("attacked"),)))
+
+
+def _no_choice(h: Holes) -> bool:
+    """ "A J-ruler attacked this turn" is said of all of them, not of one that is chosen."""
+    return not isinstance(h["what"], Choose)
+
+
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} attacked this turn",
+    filter=Filter((Happened("attacked"),)),
+    check=_no_choice,
+)
 ROWS += R(
     "condition",
     Fits,
     "{what:noun.s} attacked or blocked this turn",
     filter=Filter((AnyOf((Happened("attacked"), Happened("blocked"))),)),
+    check=_no_choice,
 )
 ROWS += R(
     "condition",
     Fits,
     "{what:noun.s} was dealt damage by {other:noun} this turn",
-    build=lambda h: Fits(h["what"], Filter((Happened("dealt damage by", h["other"]),))),
+    build=lambda h: (
+        Fits(h["what"], Filter((Happened("dealt damage by", h["other"]),))) if _no_choice(h) else None
+    ),
     split=lambda n: {"what": n.what, "other": n.filter.preds[0].other},
 )
 ROWS += R(
     "condition",
     Fits,
     "{what:noun.s} (is|'s) {filter:statefilter}",
-    check=lambda h: not isinstance(h["what"], Choose),
+    check=_no_choice,
 )
 ROWS += R(
     "condition",
