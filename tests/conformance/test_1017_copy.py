@@ -195,12 +195,35 @@ def test_new_targets_only_where_the_text_says_so() -> None:
           - {A: play, card: Burn, target: B}
           - {A: play, card: Twist, target: chase.Burn}
           - {both: pass}
-          - {expect: {decision: {player: A, kind: target}}}
+          - {expect: {decision: {player: A, kind: may}}}
           - {A: answer, with: A}
           - {both: pass}
           - {expect: {A.life: 3500, B.life: 4000}}
           - {both: pass}
         expect: {A.life: 3500, B.life: 3500}
+    """)
+
+
+@clause("1017.1c")
+def test_new_targets_may_be_declined_and_are_not_asked_for_where_there_are_none() -> None:
+    with_cards("""
+        start: {A: {hand: [Burn, Twist]}}
+        do:
+          - {A: play, card: Burn, target: B}
+          - {A: play, card: Twist, target: chase.Burn}
+          - {both: pass}
+          - {A: answer, with: no}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.life: 4000, B.life: 3000}
+    """)
+    with_cards("""
+        start: {A: {hand: [Either Way, Twist]}}
+        do:
+          - {A: play, card: Either Way, choose: 2}
+          - {A: play, card: Twist, target: "chase.Either Way"}
+          - {both: pass}
+          - {expect: {decision: {kind: priority}}}
     """)
 
 

@@ -151,7 +151,9 @@ def test_new_targets_for_a_copy() -> None:
     made.shares = {wolves[0]: 300}
     ctx.slots[1] = (bolt,)
     asked = perform(g, Copy(Ref(1), new_targets=True, slot=2), ctx)
-    assert asked is not None and (asked.player, asked.kind) == (0, "target")
+    assert asked is not None and (asked.player, asked.kind) == (0, "may")
+    pick(g, kind="yes")
+    assert g.pending is not None and (g.pending.player, g.pending.kind) == (0, "target")
     assert set(options(g)) == {*wolves, player_ref(0), player_ref(1)}
     pick(g, ref=wolves[1])
     theirs = g.ctxs[g.objs[g.chase[-1]].ctx]

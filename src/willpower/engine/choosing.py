@@ -243,6 +243,11 @@ def pool_of(g: State, filter: Filter, ctx: Ctx, player: int) -> tuple[int, ...]:
     return found
 
 
+def hidden_of(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some cards that could be revealed (1005.2)."""
+    return tuple([ref for ref in cards if g.objs[ref].zone & HIDDEN and not g.objs[ref].revealed])
+
+
 def fits_there(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     """Whether a card fits where it lies."""
     return ref >= 0 and evaluate.fits(g, Filter(filter.preds, g.objs[ref].zone), ref, ctx)

@@ -6,7 +6,7 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.nouns import Noun, This
-from willpower.abilities.statics import EntersWith
+from willpower.abilities.statics import EntersWith, Static
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
@@ -21,6 +21,7 @@ from willpower.abilities.symbols import (
 
 from .evaluate import holds
 from .keywords import ability_set
+from .layers import COPIED, SIDES
 from .objects import AWAKENED, EMPTY, TORRENT, AbilitySet, Chars, Ctx, player_ref
 from .prohibition import cannot, means, own_statics, spell_context
 from .replacement import Would, arriving_controller, as_if_moved
@@ -121,12 +122,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
             own += own_statics(g, h, awakened_text(ab, ctx.awakened), ctx)
         if h.marks & TORRENT:
             own += own_statics(g, h, torrent_text(ab), ctx)
-        for static in own:
-            if isinstance(static, EntersWith) and isinstance(static.what, This):
-                if holds(g, static.condition, ctx):
-                    mine = ctx.copy(g.token)
-                    mine.event = w.event
-                    found.append((static, mine))
+        found += _of_itself(g, w, own, ctx)
     for a in g.active.get(EntersWith, NO_STATICS):
         standing = a.static
         assert isinstance(standing, EntersWith)
@@ -137,6 +133,44 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
                 found.append((standing, theirs))
     g.objs.pop()
     return tuple(found)
+
+
+def _of_itself(g: State, w: Would, own: tuple[Static, ...], ctx: Ctx) -> list[Entry]:
+    """Those of a card's own effects that say how it enters now."""
+    found: list[Entry] = []
+    for static in own:
+        if isinstance(static, EntersWith) and isinstance(static.what, This):
+            if holds(g, static.condition, ctx):
+                mine = ctx.copy(g.token)
+                mine.event = w.event
+                found.append((static, mine))
+    return found
+
+
+def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], int]:
+    """What a card that enters as a copy says about entering (909.5, 1017.2), and the effect that made it one;
+    `after`: the last such effect looked at."""
+    item = w.move
+    assert item is not None
+    begun = [n for word, n in g.objs[item.ref].memory if word == "effect"]
+    for lasting in reversed(g.lasting):
+        if lasting.id <= after or lasting.id not in begun or lasting.ctx is None:
+            continue
+        known = lasting.ctx.numbers.get(COPIED, -1)
+        if known < 0:
+            continue
+        ab = g.definitions[known // SIDES].faces[known % SIDES].ab
+        if not (ab.listed and speaks_of_entering(ab)):
+            return (), lasting.id
+        as_if_moved(g, w)
+        h = g.objs[-1]
+        ctx = spell_context(g, g.objs[item.ref])
+        ctx.controller = h.controller
+        ctx.you = h.controller
+        found = _of_itself(g, w, own_statics(g, h, ab, ctx), ctx)
+        g.objs.pop()
+        return tuple(found), lasting.id
+    return (), after
 
 
 def add_counters(

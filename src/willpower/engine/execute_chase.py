@@ -183,7 +183,7 @@ def copy_contexts(g: State, ctx_id: int, old: int, new: int, player: int) -> int
 class RetargetFrame(Frame):
     """Chooses targets anew for something on the chase; their number stays (903.2g-iii)."""
 
-    __slots__ = ("at_random", "changed", "i", "j", "keep", "picks", "player", "ref", "source", "to")
+    __slots__ = ("asked", "at_random", "changed", "i", "j", "keep", "picks", "player", "ref", "source", "to")
 
     def __init__(self) -> None:
         super().__init__()
@@ -197,6 +197,7 @@ class RetargetFrame(Frame):
         self.j = 0  # which target phrase of it
         self.picks: tuple[int, ...] = ()
         self.changed = False
+        self.asked = False  # whether the player wants new targets at all
 
     def contexts(self, g: State) -> tuple[int, ...]:
         """The contexts of the parts of the text."""
@@ -219,6 +220,14 @@ class RetargetFrame(Frame):
 
     def step(self, g: State) -> None:
         """Asks for the next target, or ends."""
+        if self.keep and not self.at_random and not self.asked:
+            self.asked = True
+            if not self.others(g):
+                self.i = len(self.contexts(g))
+                return
+            options = (Option("yes", clause="903.2g"), Option("no", clause="903.2g"))
+            ask(g, self.player, MAY, options, "903.2g", source=self.source)
+            return
         t = self.phrase(g)
         if t is None:
             g.pop()
@@ -249,8 +258,21 @@ class RetargetFrame(Frame):
             ask(g, self.player, TARGET, options, "903.2g", source=self.source)
 
     def answer(self, g: State, option: Option) -> None:
-        """Takes a target."""
-        self.picks = (*self.picks, option.ref)
+        """Takes a target, or all the old ones."""
+        if option.kind == "no":
+            self.i = len(self.contexts(g))
+        elif option.kind != "yes":
+            self.picks = (*self.picks, option.ref)
+
+    def others(self, g: State) -> bool:
+        """Whether anything but the old targets could be chosen."""
+        for i in self.contexts(g):
+            ctx = g.ctxs[i]
+            for t in targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ():
+                old = ctx.slots.get(t.slot, ())
+                if old and any(ref not in old for ref in evaluate.target_candidates(g, t, ctx, ())):
+                    return True
+        return False
 
     def write(self, g: State, ctx_id: int, t: Target, old: tuple[int, ...]) -> None:
         """Fixes the new targets; shares go with their places (903.2h-ii)."""

@@ -29,9 +29,11 @@ from .choosing import (
     combined,
     fits_there,
     gather,
+    hidden_of,
     is_specific,
     kinds_in,
     order,
+    pool_of,
 )
 from .decisions import CARDS, MODE, Option
 from .events import DID, REVEALED
@@ -141,12 +143,13 @@ def run_reveal(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Reveal cards (1005.1)."""
     assert isinstance(node, Reveal)
     player = doer(g, f, node.who, ctx)
-    found = gather(g, f, 0, node.what, player)
+    pool = hidden_of(g, pool_of(g, node.what.filter, ctx, player)) if isinstance(node.what, Choose) else None
+    found = gather(g, f, 0, node.what, player, pool)
     if found is None:
         return
     cards = tuple([ref for ref in found if ref >= 0])
-    show(g, f.ctx, player, cards, ctx.source)
-    f.finish(g, node.slot, cards, did=bool(cards))
+    shown = show(g, f.ctx, player, cards, ctx.source)
+    f.finish(g, node.slot, cards, did=bool(shown))
 
 
 def run_reveal_until(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -37,7 +37,7 @@ from willpower.abilities.nouns import Both, Choose, Noun, Who
 from willpower.abilities.symbols import DECK
 
 from . import evaluate
-from .choosing import bounds, has_choice, pool_of
+from .choosing import bounds, has_choice, hidden_of, pool_of
 from .costs import can_pay
 from .execute_frame import present
 from .objects import Ctx
@@ -68,6 +68,8 @@ def possible(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
         return any(g.players[p].zones.get(DECK, ()) for p in who_does(g, effect.who, ctx, player))
     if isinstance(effect, Discard) and effect.what is None:
         return True  # 1019.2a
+    if isinstance(effect, Reveal) and isinstance(effect.what, Choose):
+        return bool(hidden_of(g, pool_of(g, effect.what.filter, ctx, player)))
     noun = noun_acted_on(effect)
     return noun is None or any_meant(g, noun, ctx, player)
 

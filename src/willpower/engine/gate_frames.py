@@ -26,7 +26,7 @@ from .actions import (
 )
 from .characteristics import refresh
 from .decisions import ATTRIBUTE, CARDS, MAY, ORDER, REPLACEMENT, Option
-from .entering import Entry, add_counters, entries, legal_hosts, may_be_added, needs_host
+from .entering import Entry, add_counters, entries, entries_of_copy, legal_hosts, may_be_added, needs_host
 from .evaluate import number
 from .events import (
     COUNTERS_PUT,
@@ -255,7 +255,7 @@ class GateFrame(Frame):
 class MoveFrame(GateFrame):
     """Cards that would move at the same time, and tokens that would be created."""
 
-    __slots__ = ("listed", "order", "piled", "queue", "stage")
+    __slots__ = ("copied", "listed", "order", "piled", "queue", "stage")
 
     def __init__(self) -> None:
         super().__init__()
@@ -264,6 +264,7 @@ class MoveFrame(GateFrame):
         self.queue: tuple[Entry, ...] = ()  # effects on how the card looked at enters the field
         self.listed = False
         self.stage = 0
+        self.copied = 0  # the last effect looked at that makes the card enter as a copy
 
     def prepare(self, g: State) -> bool:
         """How cards enter the field, one card after the other (909.5, 1022.6, 1406.3)."""
@@ -283,6 +284,8 @@ class MoveFrame(GateFrame):
             while self.queue:
                 if not self.enter(g):
                     return False
+                if not self.queue and g.lasting and w.definition < 0:
+                    self.queue, self.copied = entries_of_copy(g, w, self.copied)
             if self.stage < 10:
                 self.stage = 10
                 if not self.find_host(g):

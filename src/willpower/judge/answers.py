@@ -188,8 +188,12 @@ def answer_item(g: State, item: Scalar, actor: int) -> Decision:
 
 
 def _touched(after: State, mark: int, item: Scalar, actor: int, before: State) -> bool:
-    """Whether what happened silently happened to the card an item names."""
+    """Whether what happened silently happened to the card an item names, or an effect begun then means it."""
     refs = {r for e in after.events()[mark:] for r in (e.subject, e.object, e.old)}
+    known = {lasting.id for lasting in before.lasting}
+    for lasting in after.lasting:
+        if lasting.id not in known and lasting.ctx is not None:
+            refs.update(r for slot in lasting.ctx.slots.values() for r in slot)
     return any(c in refs for c in Table(before).candidates(reference(item.text, item.line), actor))
 
 

@@ -83,6 +83,18 @@ class Table:
             said += definition.card.face_ids
         return {lookup_key(name) for name in said if name}
 
+    def with_name(self, key: str) -> list[int]:
+        """All that answers to a name, in order of appearance; what became a copy comes after its original."""
+        named = [i for i in self.things() if key in self.names(i)]
+        return sorted(named, key=lambda i: self.is_copied_name(i, key))
+
+    def is_copied_name(self, ref: int, key: str) -> bool:
+        """Whether a card has a name only because it became a copy of another."""
+        g = self.g
+        o = g.objs[ref]
+        printed = [name for face in g.definitions[o.definition].faces for name in face.names]
+        return o.kind == CARD and key in map(lookup_key, o.chars.names) and key not in map(lookup_key, printed)
+
     def called(self, ref: int) -> str:
         """How a message calls an object or player: "A.Ogre", with a number if there are several."""
         if ref < 0:
@@ -95,7 +107,7 @@ class Table:
             return f"chase.{name_of(g, o.source)}"
         name = name_of(g, ref)
         owner = self.whose(ref)
-        mine = [i for i in self.things() if self.whose(i) == owner and lookup_key(name) in self.names(i)]
+        mine = [i for i in self.with_name(lookup_key(name)) if self.whose(i) == owner]
         prefix = PLAYERS[owner]
         current = self.now(ref)
         if len(mine) > 1 and current in mine:
@@ -112,7 +124,7 @@ class Table:
         if ref.chase:
             on_chase = [i for i in reversed(self.g.chase) if key in self.names(i)]
             return on_chase[max(0, ref.number - 1) :][:1]
-        named = [i for i in self.things() if key in self.names(i)]
+        named = self.with_name(key)
         owner = ref.owner
         others: list[int] = []
         if owner < 0 and actor >= 0:
@@ -147,7 +159,7 @@ class Table:
             found = self.candidates(ref)
             return found[0] if found else -1
         key = lookup_key(ref.name)
-        named = [i for i in self.things() if key in self.names(i)]
+        named = self.with_name(key)
         mine = [i for i in named if ref.owner < 0 or self.whose(i) == ref.owner]
         if ref.number:
             return mine[ref.number - 1] if len(mine) >= ref.number else -1

@@ -30,6 +30,7 @@ from willpower.abilities.statics import (
     HandSize,
     LoseAbilities,
     LoseRaces,
+    LoseValues,
     MayLook,
     MoreCalls,
     OnlyWhile,
@@ -211,6 +212,10 @@ ROWS += R(
 )
 ROWS += R("loss", LoseAbilities, "(its|their) symbol skills", keywords=("symbol skill",))
 ROWS += R("loss", LoseRaces, "all races")
+# 803.5a, 804.4a and 1007.4 speak of cards that have lost these
+ROWS += R("loss", LoseValues, "(its|their) ATK", atk=True, defense=False)
+ROWS += R("loss", LoseValues, "(its|their) DEF", atk=False, defense=True)
+ROWS += R("loss", LoseValues, "(its|their) ATK and DEF", atk=True, defense=True)
 ROWS += R("loss", LoseRaces, "{races:race.s}")
 ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
 ROWS += R("baregain", AddRaces, "{races:race.s}")
