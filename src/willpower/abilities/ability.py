@@ -18,7 +18,7 @@ class Limit(Node):
 
     `times` per "turn", "game" or "battle" (0 no limit); `timing`: "" , "main timing", "your turn",
     "opponent's turn", "battle", "your main phase"; `condition` must hold to play it. `each`: counted per
-    "ability" or per "name" (1112.2).
+    "ability" or per "name" (1112.2). `cost`: not a limit, but what this very ability costs more or less.
     """
 
     times: int = 0
@@ -26,6 +26,7 @@ class Limit(Node):
     timing: str = ""
     condition: Condition | None = None
     name: str = ""
+    cost: Static | None = None
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,8 @@ class Modes(Effect):
 
 @dataclass(frozen=True)
 class ChooseNow(Effect):
-    """A choice among effects made when it is resolved ("gains [Flying] or [Pierce]")."""
+    """A choice among effects made when it is resolved ("gains [Flying] or [Pierce]"); in a cost one of the
+    options is paid."""
 
     options: tuple[Effect, ...]
     who: Who | None = None
@@ -112,13 +113,15 @@ class RepeatUntil(Effect):
 
 @dataclass(frozen=True)
 class Delayed(Effect):
-    """Makes a delayed automatic ability (906.8). `times` 0: as often as it happens while `duration` lasts."""
+    """Makes a delayed automatic ability (906.8). `times` 0: as often as it happens while `duration` lasts.
+    `early`: its targets are those of what makes it ("destroy target resonator at end of turn", 903.2g)."""
 
     trigger: Trigger
     effect: Effect
     duration: Duration | None = None
     times: int = 1
     condition: Condition | None = None
+    early: bool = False
 
 
 @dataclass(frozen=True)

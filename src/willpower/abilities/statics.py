@@ -1,15 +1,38 @@
 """Continuous effects: what a continuous ability says, or a resolving effect for a duration.
 
-Each names its layers of 909.1 once, in LAYERS at the end, so that sorting needs no inspection.
+The changes of characteristics are in mods.py and can be had from here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from .base import Node
 from .conditions import Condition
+from .mods import LAYERS as LAYERS
+from .mods import AddAbilities as AddAbilities
+from .mods import AddAbilitiesOf as AddAbilitiesOf
+from .mods import AddAttributes as AddAttributes
+from .mods import AddDivinity as AddDivinity
+from .mods import AddNames as AddNames
+from .mods import AddRaces as AddRaces
+from .mods import AddStoneTypes as AddStoneTypes
+from .mods import AddTypes as AddTypes
+from .mods import AddValues as AddValues
+from .mods import BecomeCopy as BecomeCopy
+from .mods import CannotGainAbilities as CannotGainAbilities
+from .mods import LoseAbilities as LoseAbilities
+from .mods import LoseRaces as LoseRaces
+from .mods import LoseValues as LoseValues
+from .mods import Mod as Mod
+from .mods import ScaleValues as ScaleValues
+from .mods import SetAttributes as SetAttributes
+from .mods import SetCost as SetCost
+from .mods import SetName as SetName
+from .mods import SetRaces as SetRaces
+from .mods import SetTypes as SetTypes
+from .mods import SetValues as SetValues
+from .mods import SwitchValues as SwitchValues
 from .nouns import Filter, Noun, Quantity, Who
 from .triggers import Trigger
 
@@ -31,11 +54,6 @@ class Duration(Node):
 
 
 @dataclass(frozen=True)
-class Mod(Node):
-    """A change of a card's characteristics."""
-
-
-@dataclass(frozen=True)
 class Gains(Static):
     """Cards gain, lose or become something. `what` This, Host, Ref... or All(filter) (909.4)."""
 
@@ -49,174 +67,6 @@ class PlayerGains(Static):
 
     who: Who
     keyword: Node
-
-
-# ---- changes of characteristics ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class AddValues(Mod):
-    """[+A/+D] (1020.3); negative numbers lower."""
-
-    atk: Quantity
-    defense: Quantity
-
-
-@dataclass(frozen=True)
-class SetValues(Mod):
-    """Becomes [A/D] (1020.2); None leaves that value. `printed` values are set for base abilities (904.2)."""
-
-    atk: Quantity | None
-    defense: Quantity | None
-
-
-@dataclass(frozen=True)
-class SwitchValues(Mod):
-    """ATK and DEF are switched."""
-
-
-@dataclass(frozen=True)
-class ScaleValues(Mod):
-    """ATK and/or DEF are doubled or otherwise multiplied."""
-
-    atk: int
-    defense: int
-
-
-@dataclass(frozen=True)
-class LoseValues(Mod):
-    """Has no ATK / no DEF any more."""
-
-    atk: bool
-    defense: bool
-
-
-@dataclass(frozen=True)
-class AddAbilities(Mod):
-    """Gains abilities or keywords (ability.py)."""
-
-    abilities: tuple[Node, ...]
-
-
-@dataclass(frozen=True)
-class AddAbilitiesOf(Mod):
-    """Gains the abilities of other cards."""
-
-    what: Noun
-    kind: str = "any"
-
-
-@dataclass(frozen=True)
-class LoseAbilities(Mod):
-    """Loses all abilities (`keywords` empty) or the named keywords; "symbol skill" stands for those of
-    1413.2."""
-
-    keywords: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class CannotGainAbilities(Mod):
-    """Cannot gain the named keywords (empty: any ability)."""
-
-    keywords: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class AddTypes(Mod):
-    """Gains types and general types (1020.1)."""
-
-    types: int
-    general: int = 0
-
-
-@dataclass(frozen=True)
-class SetTypes(Mod):
-    """Becomes of these types only (1020.1)."""
-
-    types: int
-    general: int = 0
-
-
-@dataclass(frozen=True)
-class AddRaces(Mod):
-    """Gains races; `all_races`: every race."""
-
-    races: tuple[str, ...]
-    chosen: int = 0
-
-
-@dataclass(frozen=True)
-class SetRaces(Mod):
-    """Becomes of these races only (1020.1)."""
-
-    races: tuple[str, ...]
-    chosen: int = 0
-
-
-@dataclass(frozen=True)
-class LoseRaces(Mod):
-    """Loses races (empty: all)."""
-
-    races: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class AddAttributes(Mod):
-    """Gains attributes; `chosen`: those in that slot."""
-
-    attributes: int
-    chosen: int = 0
-
-
-@dataclass(frozen=True)
-class SetAttributes(Mod):
-    """Becomes of these attributes only (0: void)."""
-
-    attributes: int
-    chosen: int = 0
-
-
-@dataclass(frozen=True)
-class AddNames(Mod):
-    """Has further names."""
-
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class SetName(Mod):
-    """Its name becomes another."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class AddStoneTypes(Mod):
-    """Is treated as magic stones of these types (201.4, 904.2a); does not make it a magic stone (1128.3)."""
-
-    attributes: int
-
-
-@dataclass(frozen=True)
-class BecomeCopy(Mod):
-    """Becomes a copy of a card (1017.2); `keep`: mods that stay as exceptions."""
-
-    of: Noun
-    keep: tuple[Mod, ...] = ()
-
-
-@dataclass(frozen=True)
-class SetCost(Mod):
-    """Its cost becomes ..."""
-
-    symbols: str
-
-
-@dataclass(frozen=True)
-class AddDivinity(Mod):
-    """Changes divinity by a number."""
-
-    amount: Quantity
 
 
 # ---- conditional text --------------------------------------------------------------------------------------
@@ -295,7 +145,7 @@ class CostChange(Static):
     `who` pays; `play`: which cards (None: not cards); `ability`: kind of ability ("", "any", "god's art",
     "judgment", "awakening", "standby", "bestow", ...) of cards in `of`. `symbols` the change ("{1}",
     "{R}{R}"); `more`; `times` multiplies ("for each"). `optional`: "you may pay less". `from_zones`: only
-    when played from there. `least`: not below. `set_to`: becomes.
+    when played from there. `least`: not below. `set_to`: becomes. `once`: used up by the next such card.
     """
 
     who: Who
@@ -312,6 +162,7 @@ class CostChange(Static):
     targeting: Filter | None = None
     first_each_turn: bool = False
     ability_name: str = ""
+    once: bool = False
 
 
 @dataclass(frozen=True)
@@ -568,31 +419,3 @@ class NoMaximum(Static):
 
     what: str
     amount: Quantity | None = None
-
-
-# The layers 909.1c, 909.1d, 909.1e and 909.1g by their letters, in the order they are applied; "" changes no
-# characteristic.
-LAYERS: Final[dict[type[Mod], str]] = {
-    AddTypes: "c",
-    SetTypes: "c",
-    AddRaces: "c",
-    SetRaces: "c",
-    LoseRaces: "c",
-    AddAbilities: "d",
-    AddAbilitiesOf: "d",
-    LoseAbilities: "d",
-    CannotGainAbilities: "d",
-    AddAttributes: "e",
-    SetAttributes: "e",
-    AddNames: "e",
-    SetName: "e",
-    AddStoneTypes: "c",
-    BecomeCopy: "a",
-    SetCost: "e",
-    AddValues: "g",
-    SetValues: "g",
-    SwitchValues: "g",
-    ScaleValues: "g",
-    LoseValues: "g",
-    AddDivinity: "g",
-}

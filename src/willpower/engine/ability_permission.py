@@ -34,7 +34,7 @@ def active_here(o: Obj, a: Activate) -> bool:
 class AbilityCost:
     """The cost of an activate ability, taken apart once."""
 
-    __slots__ = ("ability", "items", "letters", "need", "rests", "way", "will")
+    __slots__ = ("ability", "changes", "items", "letters", "need", "rests", "way", "will")
 
     def __init__(self, a: Activate) -> None:
         self.ability = a
@@ -44,6 +44,7 @@ class AbilityCost:
         self.will = any(self.need)
         self.rests = any([isinstance(i, Rest) and isinstance(i.what, This) for i in self.items])
         self.letters = cost_letter(self.items)
+        self.changes = any([limit.cost is not None for limit in a.limits])
 
 
 _costs: dict[int, AbilityCost] = {}
@@ -122,7 +123,7 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
 def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:
     """Whether the cost of an activate ability can be paid now."""
     only_rest = cost.rests and len(cost.items) == 1
-    if not g.play_watch and (only_rest or not cost.items):
+    if not g.play_watch and (only_rest or not cost.items) and not cost.changes:
         if not cost.will:
             return True
         need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
@@ -131,4 +132,5 @@ def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, 
         return s.pays(need)
     kind = "god's art" if a.gods_art else "activate"
     about = Subject(kind, o.id, o.zone, a.name)
+    about.ability = a
     return affordable(g, player, o.id, cost.way, about, -1, s, asking(o.id, player))

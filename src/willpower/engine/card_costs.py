@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Keyword
-from willpower.abilities.effects import Banish, Discard, Effect, Move, PayWill, Rest
+from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, PayWill, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
 from willpower.abilities.statics import AddedCost, MayPlay, OtherCost, Static
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RUNES, STANDBY
 
 from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
-from .costs import can_pay
+from .costs import can_pay, flat
 from .evaluate import holds, players
 from .events import PLAYED
 from .objects import NOBODY, Chars, Ctx
@@ -175,6 +175,10 @@ def affordable(
     g: State, player: int, ref: int, way: CostWay, subject: Subject, x: int, s: Supply | None, ctx: Ctx
 ) -> bool:
     """Whether a way to pay can be paid now."""
+    for item in way.items:
+        if isinstance(item, ChooseNow):
+            ways = [with_choice(way, item, option) for option in item.options]
+            return any([affordable(g, player, ref, one, subject, x, s, ctx) for one in ways])
     need = way.need
     if x >= 0:
         need = with_x(need, x)
@@ -197,6 +201,17 @@ def affordable(
         if s.pays(choice) and (not way.items or beside(g, player, s, choice, way, ctx)):
             return True
     return False
+
+
+def with_choice(way: CostWay, item: Effect, option: Effect) -> CostWay:
+    """A way to pay with one of its alternatives chosen; will in it is paid as well."""
+    need, items = split_cost(flat((option,)))
+    at = way.items.index(item)
+    new = CostWay(
+        way.kind, plus(way.need, need), (*way.items[:at], *items, *way.items[at + 1 :]), way.ahead, way.nth
+    )
+    new.awakening = way.awakening
+    return new
 
 
 def beside(g: State, player: int, s: Supply, need: Need, way: CostWay, ctx: Ctx) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Continuous
+from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES
@@ -11,6 +11,7 @@ from .characteristics import refresh
 from .continuous import own_context
 from .evaluate import fits, holds, number, players
 from .evaluate_memory import happenings
+from .lasting import keep_lasting
 from .objects import Ctx
 from .spell_text import playing_abilities
 from .state import State
@@ -21,7 +22,7 @@ class Subject:
     """What is being played: a card or an ability ("activate", "god's art", "judgment", "standby" ...) of a
     card."""
 
-    __slots__ = ("kind", "name", "origin", "ref", "targets")
+    __slots__ = ("ability", "kind", "name", "origin", "ref", "targets")
 
     def __init__(self, kind: str, ref: int, origin: int = 0, name: str = "") -> None:
         self.kind = kind
@@ -29,6 +30,7 @@ class Subject:
         self.origin = origin
         self.name = name
         self.targets: tuple[int, ...] = ()
+        self.ability: Activate | None = None  # its own words about its cost
 
 
 def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, Ctx]]:
@@ -53,7 +55,35 @@ def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, C
                 if isinstance(effect, CostChange) and applies(g, effect, ctx, player, subject):
                     if not any(s is effect for s, _ in out):
                         out.append((effect, ctx))
+    elif subject.ability is not None and subject.ability.limits:
+        add_own_changes(g, player, subject, out)
     return out
+
+
+def add_own_changes(g: State, player: int, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:
+    """What an activate ability itself says about its cost."""
+    ctx = own_context(g.objs[subject.ref])
+    ctx.controller = player
+    ctx.you = player
+    assert subject.ability is not None
+    for limit in subject.ability.limits:
+        if limit.cost is not None:
+            found: list[Static] = []
+            add_static(g, (limit.cost,), ctx, found)
+            out += [(one, ctx) for one in found if isinstance(one, CostChange)]
+
+
+def use_up(g: State, player: int, ref: int, origin: int) -> None:
+    """A card was played: changes of the cost of the next such card are used up."""
+    spent: list[int] = []
+    about = Subject("play", ref, origin)
+    for a in g.active.get(CostChange, ()):
+        static = a.static
+        assert isinstance(static, CostChange)
+        if static.once and a.lasting and applies(g, static, a.ctx, player, about):
+            spent.append(a.lasting)
+    if spent:
+        keep_lasting(g, [x for x in g.lasting if x.id not in spent])
 
 
 def own_statics(g: State, abilities: tuple[Continuous, ...], ctx: Ctx) -> list[Static]:

@@ -13,6 +13,7 @@ from willpower.abilities.effects import (
     AddTo,
     Attach,
     Banish,
+    ChooseNow,
     Destroy,
     Discard,
     Effect,
@@ -48,7 +49,7 @@ from willpower.abilities.symbols import (
 from . import evaluate, payment
 from .characteristics import chars
 from .choosing import bounds, choose, pool_of
-from .decisions import COST
+from .decisions import COST, Option
 from .evaluate_values import goes_with
 from .execute_frame import SHOWN, ExecFrame, end_showing, present
 from .objects import NO_TOKEN, NOBODY, Ctx, player_ref
@@ -95,6 +96,12 @@ def with_part(item: Rest | Banish | Discard | Move | Reveal, part: Noun) -> Effe
 
 def noun_of(item: Effect) -> Noun | None:
     """The cards an item of a cost is about."""
+def with_option(items: tuple[Effect, ...], item: Effect, option: Effect) -> tuple[Effect, ...]:
+    """The items of a cost with one of its alternatives chosen."""
+    at = items.index(item)
+    return (*items[:at], *flat((option,)), *items[at + 1 :])
+
+
     if isinstance(
         item, (Rest, Recover, Banish, Destroy, Discard, Move, Reveal, Standby, Turn, AddTo, Attach)
     ):
@@ -353,6 +360,9 @@ def can_pay(
 
 def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:
     """Whether counters taken from several cards together suffice."""
+        elif isinstance(item, ChooseNow):
+            ways = [with_option(items, item, option) for option in item.options]
+            return any([can_pay(g, way, ctx, player, fresh, without, purpose, more) for way in ways])
     if not isinstance(item, RemoveCounters) or not item.total or item.count is None or item.up_to:
         return True
     return sum([counters_on(g, ref, item.counter) for ref in d.cards]) >= evaluate.number(g, item.count, ctx)
@@ -421,6 +431,9 @@ class CostFrame(Frame):
             d = demand(g, item, ctx, self.player, self.fresh, ())
             if d is None or not enough_counters(g, item, ctx, d):
                 self.end(g, 0)
+        if isinstance(item, ChooseNow):
+            self.choose_one(g, item, ctx)
+            return
                 return
             if isinstance(noun, Choose):
                 pool = tuple([ref for ref in d.cards if self.leads_on(g, ref, ctx)])
@@ -441,6 +454,32 @@ class CostFrame(Frame):
         frame.player = self.player
         frame.paying = True
         frame.got = got
+    def choose_one(self, g: State, item: ChooseNow, ctx: Ctx) -> None:
+        """ "Banish a resonator or discard a card": which of them is done, of those that can be."""
+        left = self.cost[self.at :]
+        options = tuple(
+            [
+                Option("mode", number=n, clause="903.2j")
+                for n, option in enumerate(item.options, 1)
+                if can_pay(g, with_option(left, item, option), ctx, self.player, self.fresh, (), self.purpose)
+            ]
+        )
+        if not options:
+            self.end(g, 0)
+            return
+        ask(g, self.player, COST, options, "903.2j", "Which of these?", ctx.source)
+
+    def answer(self, g: State, option: Option) -> None:
+        """One of the alternatives takes its place in the cost."""
+        item = self.cost[self.at]
+        assert isinstance(item, ChooseNow)
+        self.cost = (
+            *self.cost[: self.at],
+            *with_option((item,), item, item.options[option.number - 1]),
+            *self.cost[self.at + 1 :],
+        )
+        self.pc = 1
+
         g.stack.append(frame)
 
     def leads_on(self, g: State, ref: int, ctx: Ctx) -> bool:

@@ -402,6 +402,8 @@ def subject(g: State, f: PlayFrame) -> Subject:
         a = f.ability
         kind = "god's art" if isinstance(a, Activate) and a.gods_art else "activate"
         s = Subject(kind, f.ref, f.origin, a.name)
+        if isinstance(a, Activate):
+            s.ability = a
     if f.ctxs:
         s.targets = target_refs(g, g.ctxs[f.ctxs[0]])
     return s

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility
 from willpower.abilities.effects import Effect
-from willpower.abilities.statics import MayPlay
+from willpower.abilities.statics import CostChange, MayPlay
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, HIDDEN, RUNES, STANDBY
 
 from . import execute as running
 from .ability_permission import ability_cost
 from .card_costs import permission_for, permitted, play_cost_ways
 from .characteristics import refresh
+from .cost_change import use_up
 from .edition_text import RULE_ABILITY
 from .events import ABILITY_PLAYED, DID, PLAYED, TARGETED
 from .kept_effects import group_effects_on, keep_on_chase
@@ -235,6 +236,8 @@ def played(g: State, f: PlayFrame) -> None:
         p.played += 1
         if g.objs[f.chase].chars.ab.asks_paid:
             remember_paid(g, f.chase, g.ctxs[f.ctxs[0]].paid)
+        if CostChange in g.active:
+            use_up(g, f.player, f.chase, f.origin)
         emit(g, Event(PLAYED, "903.2k", f.chase, f.by, 0, f.player, f.chase, f.origin, CHASE))
         if f.awakened:
             emit(g, Event(DID, "1109.2a", f.chase, NOBODY, f.awakened, f.player, f.chase, word="awaken"))

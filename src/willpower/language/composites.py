@@ -361,7 +361,7 @@ PAYABLE = (
 class CostAct(_Composite):
     """An instruction as part of a cost: "banish a resonator", "remove two [+100/+100] counters from it"."""
 
-    category = "cost"
+    category = "costone"
     describes = "banish a resonator"
     of = ("act.p",)
 

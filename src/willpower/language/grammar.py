@@ -62,6 +62,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("conditions", ("condition",)),
     ("clause", ("act.p",)),
     ("trigger", ("event",)),
+    ("cost", ("costone",)),
     ("seq", ("clause", "mayclause")),
     ("insteadseq", ("seqnomay",)),
     ("seqnomay", ("clause",)),

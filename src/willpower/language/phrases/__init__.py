@@ -27,6 +27,7 @@ from . import (
     prevention,
     properties,
     quantities,
+    pricing,
     replacing,
     rulewords,
     statics,
@@ -62,6 +63,7 @@ MODULES: tuple[ModuleType, ...] = (
     replacing,
     abilities,
     game,
+    pricing,
     combined,
     rulewords,
 )

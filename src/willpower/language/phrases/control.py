@@ -70,6 +70,16 @@ def letter_value(node: Node, letter: str) -> Quantity | None:
     return None
 
 
+def _is_no_toll(h: Holes) -> bool:
+    """What has to be paid each time to attack or block is said by ToDo."""
+    effect = h["effect"]
+    return not (
+        isinstance(effect, Apply)
+        and any(isinstance(static, Cannot) and static.act in TOLLS for static in effect.statics)
+    )
+
+
+TOLLS = ("attack", "block", "attack or block", "attack players")
 # a run of clauses; "may" takes everything that follows it in the run
 for separator in ("and", ", then", ",", "then", ", and then", "and then"):
     ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")
@@ -100,8 +110,8 @@ ROWS += R(
     build=_instead,
     split=_uninstead,
 )
-ROWS += R("special", Unless, "{effect:seq} unless {who#} pays~pay {cost:justpay,}")
-ROWS += R("special", Unless, "{effect:seq} unless {who#} {cost:act#}")
+ROWS += R("special", Unless, "{effect:seq} unless {who#} pays~pay {cost:justpay,}", check=_is_no_toll)
+ROWS += R("special", Unless, "{effect:seq} unless {who#} {cost:act#}", check=_is_no_toll)
 ROWS += R("justpay", PayWill, "{symbols:will}")
 ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
 ROWS += R(
@@ -145,7 +155,7 @@ ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=Num(99)
 
 # later (906.8)
 ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
-ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}")
+ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
 
 # more modes when something is so
 EXTRA: tuple[tuple[str, Any], ...] = (
@@ -222,12 +232,8 @@ ROWS += R(
     "later", Delayed, "{trigger:thisturn} (⇒|,) {effect:seq}", times=0, duration=Duration("end of turn")
 )
 # unless someone does something, for statements
-ROWS += R(
-    "special",
-    Unless,
-    "{effect:forever} unless {who#} {cost:act#}",
-)
-ROWS += R("special", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}")
+ROWS += R("special", Unless, "{effect:forever} unless {who#} {cost:act#}", check=_is_no_toll)
+ROWS += R("special", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}", check=_is_no_toll)
 # instead
 ROWS += R(
     "item",
