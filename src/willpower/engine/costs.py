@@ -52,6 +52,7 @@ from .choosing import bounds, choose, pool_of
 from .decisions import COST, Option
 from .evaluate_values import goes_with
 from .execute_frame import SHOWN, ExecFrame, end_showing, present
+from .frames import ask
 from .objects import NO_TOKEN, NOBODY, Ctx, player_ref
 from .prohibition import allowed, cannot
 from .state import Frame, State
@@ -94,14 +95,14 @@ def with_part(item: Rest | Banish | Discard | Move | Reveal, part: Noun) -> Effe
     return replace(item, what=part)
 
 
-def noun_of(item: Effect) -> Noun | None:
-    """The cards an item of a cost is about."""
 def with_option(items: tuple[Effect, ...], item: Effect, option: Effect) -> tuple[Effect, ...]:
     """The items of a cost with one of its alternatives chosen."""
     at = items.index(item)
     return (*items[:at], *flat((option,)), *items[at + 1 :])
 
 
+def noun_of(item: Effect) -> Noun | None:
+    """The cards an item of a cost is about."""
     if isinstance(
         item, (Rest, Recover, Banish, Destroy, Discard, Move, Reveal, Standby, Turn, AddTo, Attach)
     ):
@@ -351,6 +352,9 @@ def can_pay(
             demands.append(d)
             if isinstance(item, Rest) and d.count and len(d.cards) == d.count:
                 exclude = d.cards[0]
+        elif isinstance(item, ChooseNow):
+            ways = [with_option(items, item, option) for option in item.options]
+            return any([can_pay(g, way, ctx, player, fresh, without, purpose, more) for way in ways])
     if life and g.players[player].life < life:
         return False
     if demands and not feasible(g, demands):
@@ -360,9 +364,6 @@ def can_pay(
 
 def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:
     """Whether counters taken from several cards together suffice."""
-        elif isinstance(item, ChooseNow):
-            ways = [with_option(items, item, option) for option in item.options]
-            return any([can_pay(g, way, ctx, player, fresh, without, purpose, more) for way in ways])
     if not isinstance(item, RemoveCounters) or not item.total or item.count is None or item.up_to:
         return True
     return sum([counters_on(g, ref, item.counter) for ref in d.cards]) >= evaluate.number(g, item.count, ctx)
@@ -422,6 +423,9 @@ class CostFrame(Frame):
             frame.after = self.cost[self.at + 1 :]
             g.stack.append(frame)
             return
+        if isinstance(item, ChooseNow):
+            self.choose_one(g, item, ctx)
+            return
         noun = noun_of(item)
         if isinstance(item, LoseLife):
             if g.players[self.player].life < evaluate.number(g, item.amount, ctx):
@@ -431,9 +435,6 @@ class CostFrame(Frame):
             d = demand(g, item, ctx, self.player, self.fresh, ())
             if d is None or not enough_counters(g, item, ctx, d):
                 self.end(g, 0)
-        if isinstance(item, ChooseNow):
-            self.choose_one(g, item, ctx)
-            return
                 return
             if isinstance(noun, Choose):
                 pool = tuple([ref for ref in d.cards if self.leads_on(g, ref, ctx)])
@@ -445,15 +446,6 @@ class CostFrame(Frame):
                 return
         self.perform(g, item, ())
 
-    def perform(self, g: State, item: Effect, got: tuple[tuple[int, ...], ...]) -> None:
-        """Performs an item with the cards chosen for it."""
-        self.pc = 4
-        frame = ExecFrame()
-        frame.node = item
-        frame.ctx = self.ctx
-        frame.player = self.player
-        frame.paying = True
-        frame.got = got
     def choose_one(self, g: State, item: ChooseNow, ctx: Ctx) -> None:
         """ "Banish a resonator or discard a card": which of them is done, of those that can be."""
         left = self.cost[self.at :]
@@ -480,6 +472,15 @@ class CostFrame(Frame):
         )
         self.pc = 1
 
+    def perform(self, g: State, item: Effect, got: tuple[tuple[int, ...], ...]) -> None:
+        """Performs an item with the cards chosen for it."""
+        self.pc = 4
+        frame = ExecFrame()
+        frame.node = item
+        frame.ctx = self.ctx
+        frame.player = self.player
+        frame.paying = True
+        frame.got = got
         g.stack.append(frame)
 
     def leads_on(self, g: State, ref: int, ctx: Ctx) -> bool:
