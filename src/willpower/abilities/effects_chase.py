@@ -62,7 +62,7 @@ class Summon(Effect):
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """Create tokens (1303). `under`: 1303.1c unless said. `copy_of`: a token that is a copy of a card."""
+    """Create tokens (1303). `under`: 1303.1c unless said. `counters`: with which they enter (1022.6)."""
 
     token: TokenSpec
     count: Quantity
@@ -70,6 +70,7 @@ class CreateToken(Effect):
     rested: bool = False
     slot: int = 0
     attacking: bool = False
+    counters: tuple[tuple[str, Quantity], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,13 @@ class Opponent(Who):
 
 
 @dataclass(frozen=True)
+class Caster(Who):
+    """The controller of the ability where You is another player (EachPlayerDoes); `other`: their opponent."""
+
+    other: bool = False
+
+
+@dataclass(frozen=True)
 class EachPlayer(Who):
     """Both players, the turn player first."""
 

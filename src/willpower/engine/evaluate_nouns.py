@@ -8,6 +8,7 @@ from willpower.abilities.nouns import (
     Among,
     Attached,
     Both,
+    Caster,
     Choose,
     ControllerOf,
     EachPlayer,
@@ -61,6 +62,10 @@ from .state import State
 
 def _you(g: State, who: You, ctx: Ctx) -> tuple[int, ...]:
     return (ctx.you,)
+
+
+def _caster(g: State, who: Caster, ctx: Ctx) -> tuple[int, ...]:
+    return (1 - ctx.controller if who.other else ctx.controller,)
 
 
 def _opponent(g: State, who: Opponent, ctx: Ctx) -> tuple[int, ...]:
@@ -272,9 +277,7 @@ def on_card(g: State, how: str, ref: int, filter: Filter | None, ctx: Ctx) -> tu
         # the event that takes one of these away it is that card still (911.1).
         event = ctx.event
         gone = event.old if event is not None and event.kind == MOVED else NOBODY
-        found = [
-            i for word, i in g.objs[ref].memory if word == how and (g.objs[i].became == -1 or i == gone)
-        ]
+        found = [i for word, i in g.objs[ref].memory if word == how and (g.objs[i].became == -1 or i == gone)]
     if filter is None:
         return tuple(found)
     return tuple([i for i in found if fits_anywhere(g, filter, i, ctx)])
@@ -289,6 +292,7 @@ def is_hosting(g: State, ref: int) -> bool:
 
 
 PLAYERS[You] = _you
+PLAYERS[Caster] = _caster
 PLAYERS[Opponent] = _opponent
 PLAYERS[EachPlayer] = _each_player
 PLAYERS[TurnPlayer] = _turn_player

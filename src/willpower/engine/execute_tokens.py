@@ -127,7 +127,8 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     f.pc += 1
     definition = token_definition(g, node.token, ctx, f.b)
-    attempt_tokens(g, definition, f.a, f.refs[i], "1303.1c", FIELD, node.rested, ctx.source)
+    counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
+    attempt_tokens(g, definition, f.a, f.refs[i], "1303.1c", FIELD, node.rested, ctx.source, counters)
 
 
 # ---- gems and coins ---------------------------------------------------------------------------------------

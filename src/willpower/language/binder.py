@@ -99,6 +99,7 @@ from .mentions import (
     renumber,
     replace_node,
     together,
+    with_caster,
 )
 from .raw import (
     AmountThisWay,
@@ -360,7 +361,7 @@ class Binder(References):
         """Inside, "their" is of the player who acts."""
         who = self.node(node.who)
         outer, self.acting = self.acting, You()
-        effect = self.node(node.effect)
+        effect = self.node(node.effect if isinstance(who, You) else with_caster(node.effect))
         self.acting = outer
         return replace(node, who=who, effect=effect)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
@@ -11,12 +11,15 @@ from willpower.abilities.conditions import Condition, Did, WasPlayed
 from willpower.abilities.effects import Effect, May, Move, PlayCard, Search, Sequence
 from willpower.abilities.nouns import (
     All,
+    AllButOne,
     AnyOf,
     Both,
+    Caster,
     Choose,
     EventSubject,
     Filter,
     Noun,
+    Opponent,
     Quantity,
     Ref,
     RefPlayer,
@@ -26,6 +29,7 @@ from willpower.abilities.nouns import (
     This,
     TopCards,
     TypeIs,
+    You,
 )
 from willpower.abilities.quantities import Letter, SlotNumber
 
@@ -162,6 +166,25 @@ def give_letter(node: N, letter: str, value: Quantity) -> N:
             new = give_letter(old, letter, value)
         elif isinstance(old, tuple):
             new = tuple(give_letter(item, letter, value) if isinstance(item, Node) else item for item in old)
+        if new is not old and new != old:
+            changes[f.name] = new
+    return replace(node, **changes) if changes else node
+
+
+def with_caster(node: N) -> N:
+    """What another player is told to do: "you" in it is still the controller of the ability."""
+    if isinstance(node, (You, Opponent)):
+        return cast(N, Caster(isinstance(node, Opponent), phrase=node.phrase))
+    if isinstance(node, (Ability, AllButOne)):
+        return node
+    changes: dict[str, Any] = {}
+    for f in fields(node):
+        old = getattr(node, f.name)
+        new: Any = old
+        if isinstance(old, Node):
+            new = with_caster(old)
+        elif isinstance(old, tuple):
+            new = tuple(with_caster(item) if isinstance(item, Node) else item for item in old)
         if new is not old and new != old:
             changes[f.name] = new
     return replace(node, **changes) if changes else node

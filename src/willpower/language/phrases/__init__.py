@@ -6,6 +6,7 @@ from types import ModuleType
 
 from . import (
     abilities,
+    amounts,
     combined,
     compared,
     conditions,
@@ -25,14 +26,15 @@ from . import (
     objects,
     playing,
     prevention,
+    pricing,
     properties,
     quantities,
-    pricing,
     replacing,
     rulewords,
     statics,
     thisturn,
     thisway,
+    tokens,
     triggers,
 )
 
@@ -42,6 +44,7 @@ MODULES: tuple[ModuleType, ...] = (
     objects,
     properties,
     quantities,
+    amounts,
     thisway,
     conditions,
     happened,
@@ -63,6 +66,7 @@ MODULES: tuple[ModuleType, ...] = (
     replacing,
     abilities,
     game,
+    tokens,
     pricing,
     combined,
     rulewords,

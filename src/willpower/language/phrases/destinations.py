@@ -6,7 +6,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import Move, Rearrange, Turn
-from willpower.abilities.nouns import All, Filter, Opponent, OwnedBy, You
+from willpower.abilities.nouns import All, Filter, Opponent, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Num
 
 from ..rows import Holes, R, Row
@@ -82,8 +82,16 @@ COUNTERS = (
 )
 
 
+def _from_elsewhere(h: Holes) -> bool:
+    """Tokens that are put into the field are made there (1303.1c)."""
+    filter = getattr(h["what"], "filter", None)
+    return not (isinstance(filter, Filter) and not filter.zones and StatusIs("token") in filter.preds)
+
+
 def _countered(fixed: dict[str, Any]) -> Any:
-    def build(h: Holes) -> Move:
+    def build(h: Holes) -> Move | None:
+        if not _from_elsewhere(h):
+            return None
         return Move(h["what"], S.FIELD, counters=((h["counter"], h.get("n") or Num(1)),), **fixed)
 
     return build
@@ -98,7 +106,7 @@ for verb in VERBS:
     for words, control in FIELDS:
         for state_words, state in STATES:
             put = f"{verb} {{what}} (into|to|onto) {words} {state_words}"
-            ROWS += R("act", Move, put, to=S.FIELD, **control, **state)
+            ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, **control, **state)
             if not state.get("attacking"):
                 for counters in COUNTERS:
                     ROWS += R(

@@ -1,8 +1,6 @@
-"""Tokens, gems, control, targets named on their own, choices of words and numbers, other sides."""
+"""Gems, control, targets named on their own, choices of words and numbers, other sides."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
@@ -10,7 +8,6 @@ from willpower.abilities.effects import (
     Attach,
     ChangeTargets,
     ChooseCards,
-    CreateToken,
     ExchangeControl,
     Fight,
     GainControl,
@@ -21,85 +18,17 @@ from willpower.abilities.effects import (
     SpendOnly,
     Standby,
     Targeting,
-    TokenSpec,
     Turn,
 )
-from willpower.abilities.nouns import Filter, Opponent, Target, You
+from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.quantities import Num
-from willpower.abilities.statics import SetValues
 
 from ..raw import DoneThisWay
-from ..rows import Holes, R, Row
+from ..rows import R, Row
 from .filters import is_card
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
-
-# ---- tokens (1303) ----------
-
-
-def _token(bits: int) -> Any:
-    def build(h: Holes) -> TokenSpec:
-        size = h["size"]
-        return TokenSpec(
-            h.get("name", ""), S.RESONATOR, h["races"], bits, size.atk, size.defense, h.get("abilities", ())
-        )
-
-    return build
-
-
-def _untoken(node: TokenSpec) -> dict[str, object]:
-    return {
-        "size": SetValues(node.atk, node.defense),
-        "races": node.races,
-        "abilities": node.abilities,
-        "name": node.name,
-    }
-
-
-KINDS = [(name, S.ATTRIBUTE_BY_NAME[name]) for name in ATTRIBUTES]
-KINDS += [
-    (f"{one}/{two}", S.ATTRIBUTE_BY_NAME[one] | S.ATTRIBUTE_BY_NAME[two])
-    for one in ATTRIBUTES
-    for two in ATTRIBUTES
-    if one != two
-]
-KINDS += [("", 0)]
-for words, bits in KINDS:
-    for tail in ("", " with {abilities:simpleability,}", " with {abilities:quoted,}", " named {name:name}"):
-        ROWS += R(
-            "token",
-            TokenSpec,
-            f"{{size:size}} {words} {{races:race.s+}} resonator token~tokens{tail}",
-            build=_token(bits),
-            split=_untoken,
-        )
-for words, bits in KINDS[:5]:
-    for more_words, more in KINDS[:5]:
-        if bits != more:
-            for tail in ("", " with {abilities:simpleability,}"):
-                ROWS += R(
-                    "token",
-                    TokenSpec,
-                    f"{{size:size}} {words} and {more_words} {{races:race.s+}} resonator token~tokens{tail}",
-                    build=_token(bits | more),
-                    split=_untoken,
-                )
-PUT: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("(into|in) (the|your|their|his or her) field", {}),
-    ("(into|in) (the|your) field rested", {"rested": True}),
-    ("into the field under your opponent's control", {"under": Opponent()}),
-    ("into your opponent's field", {"under": Opponent()}),
-    ("into the field under your control", {"under": You()}),
-    ("into the field attacking", {"attacking": True}),
-    ("into the field rested and attacking", {"rested": True, "attacking": True}),
-)
-for words, fixed in PUT:
-    ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words}", count=Num(1), **fixed)
-    ROWS += R("act", CreateToken, f"puts~put {{count}} {{token:token.p}} {words}", **fixed)
-    ROWS += R("act", CreateToken, f"puts~put a {{token:token.s}} {words} for each {{count:each.s}}", **fixed)
-ROWS += R("act", CreateToken, "puts~put a {token:tokencopy} into (the|your) field", count=Num(1))
-ROWS += R("tokencopy", TokenSpec, "token (copy of|that is a copy of|that's a copy of) {copy_of}")
 
 # ---- control, battle against each other ----------
 ROWS += R("act", GainControl, "gains~gain control of {what}")

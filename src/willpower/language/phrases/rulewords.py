@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Keyword
-from willpower.abilities.effects import ExtraTurn, MoveCounters, TokenSpec
+from willpower.abilities.effects import ExtraTurn, MoveCounters
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import EntersWith
 from willpower.abilities.triggers import AtPhase
 
 from ..rows import R, Row
-from .objects import KINDS, _token, _untoken
 from .statics import ENTER, _their_counters, _with_counters
 
 ROWS: list[Row] = []
@@ -34,16 +33,6 @@ for word in ("seal", "legend"):
     ROWS += R("anyability", Keyword, f"[{word}] {{number:amount}} - {{abilities:inner}}", keyword=word)
 ROWS += R("act", ExtraTurn, "takes~take an additional turn after this one")
 ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} onto {to}", count=Num(1))
-# 1303.1b: a token of which no type is said is a resonator.
-for words, bits in (*KINDS[:5], ("", 0)):
-    for tail in ("", " with {abilities:simpleability,}"):
-        ROWS += R(
-            "token",
-            TokenSpec,
-            f"{{size:size}} {words} {{races:race.s+}} token~tokens{tail}",
-            build=_token(bits),
-            split=_untoken,
-        )
 # 1022.6: what comes on top of other counters of the name is added to them anyway.
 for words in ("{n} additional {counter:counter} counters", "a additional {counter:counter} counter"):
     ROWS += R(

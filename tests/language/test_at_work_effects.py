@@ -1,0 +1,186 @@
+"""Instructions at work: what a chant with one sentence of our own does."""
+
+from typing import NamedTuple
+
+import pytest
+
+from language.test_at_work import at_work, chant
+
+
+class Case(NamedTuple):
+    """A text, what the players have besides the chant, how it is played, and what is so afterwards."""
+
+    text: str
+    a: str
+    b: str
+    expect: str
+    play: str = ""
+    answers: str = ""
+
+
+CASES = (
+    # tokens (1303)
+    Case(
+        'Put a [0/0] wind "Sprout" token into the field with three [+100/+100] counters on it.',
+        "",
+        "",
+        "{A.Sprout: {atk: 300, def: 300, attribute: [wind]}}",
+    ),
+    Case(
+        'Put two [200/200] wind "Hound" tokens into the field rested.',
+        "",
+        "",
+        "{A.field: [Hound, Hound], A.Hound: {race: [Hound], rested: true, attribute: [wind]}}",
+    ),
+    Case(
+        'Put a [300/300] light Angel resonator token named "Herald" with [Flying] into the field.',
+        "",
+        "",
+        "{A.Herald: {race: [Angel], atk: 300, keywords: [flying]}}",
+    ),
+    Case(
+        'Put a [300/300] light Angel resonator token with [Flying] and "When this card is put into a'
+        ' graveyard, you gain 100 life." named "Herald" into the field. Destroy it.',
+        "",
+        "",
+        "{A.field: [], A.life: 4000, chase: [Herald]}",
+    ),
+    Case(
+        "Put a [200/200] fire Imp resonator token and two [100/100] water Fish resonator tokens"
+        " into the field.",
+        "",
+        "",
+        "{A.field: 3}",
+    ),
+    Case(
+        "Put a [100/100] light Fairy resonator token into the field under target player's control.",
+        "",
+        "",
+        "{A.field: [], B.field: 1}",
+        ", target: B",
+    ),
+    Case(
+        "Put two tokens that are copies of target resonator into the field.",
+        "field: [Wolf]",
+        "",
+        "{A.field: [Wolf, Wolf, Wolf]}",
+        ", target: A.Wolf",
+    ),
+    Case(
+        "Put a token that's a copy of target resonator into the field, except it gains [Flying].",
+        "",
+        "field: [Wolf]",
+        "{A.Wolf: {keywords: [flying], atk: 300}, B.Wolf: {keywords: []}}",
+        ", target: B.Wolf",
+    ),
+    Case(
+        "Put a token that's a copy of target resonator into the field, except it's a [100/200].",
+        "",
+        "field: [Wolf]",
+        "{A.Wolf: {atk: 100, def: 200}, B.Wolf: {atk: 300, def: 300}}",
+        ", target: B.Wolf",
+    ),
+    # amounts
+    Case(
+        "You gain life equal to 200 times the number of resonators you control.",
+        "field: [Wolf, Bear]",
+        "field: [Ogre]",
+        "{A.life: 4400}",
+    ),
+    Case(
+        "You gain life equal to three times target resonator's ATK.",
+        "",
+        "field: [Wolf]",
+        "{A.life: 4900}",
+        ", target: B.Wolf",
+    ),
+    Case("You lose half your life, rounded up.", "life: 2300", "", "{A.life: 1100}"),
+    Case(
+        "Draw cards equal to the difference between the number of resonators you control and the number of"
+        " resonators your opponent controls.",
+        "field: [Wolf]",
+        "field: [Ogre, Ogre, Ogre]",
+        "{A.hand: 2}",
+    ),
+    Case("Discard your hand, then draw that many cards plus one.", "hand: [Wolf, Wolf]", "", "{A.hand: 3}"),
+    Case("Discard your hand. Draw twice that many cards.", "hand: [Wolf, Wolf]", "", "{A.hand: 4}"),
+    Case("Draw up to three cards.", "", "", "{A.hand: 2}", answers="[2]"),
+    Case("Draw cards until you have four cards in your hand.", "hand: [Wolf]", "", "{A.hand: 4}"),
+    Case("Draw cards until you have four cards in your hand.", "hand: {Wolf: 6}", "", "{A.hand: 6}"),
+    Case(
+        "Each player draws cards until they have three cards in hand.",
+        "hand: [Wolf]",
+        "hand: [Wolf, Wolf]",
+        "{A.hand: 3, B.hand: 3, A.deck: 28, B.deck: 29}",
+    ),
+    Case(
+        "Target opponent discards a card for each Beast you control.",
+        "field: [Wolf, Bear]",
+        "hand: [Ogre, Ogre, Ogre]",
+        "{B.hand: 1}",
+        ", target: B",
+        "[[B.Ogre, B.Ogre]]",
+    ),
+    Case(
+        "Target player discards half the cards in their hand, rounded up.",
+        "",
+        "hand: {Ogre: 3}",
+        "{B.hand: 1}",
+        ", target: B",
+        "[[B.Ogre, B.Ogre]]",
+    ),
+    Case(
+        "Target player puts cards equal to the number of resonators you control from the top of their deck"
+        " into their graveyard.",
+        "field: [Wolf, Bear]",
+        "deck: [Ogre, Bear, Wolf]",
+        "{B.graveyard: [Bear, Ogre], B.deck: 28}",
+        ", target: B",
+    ),
+    Case(
+        "Put the bottom two cards of your deck into your graveyard.",
+        "deck: [Ogre, Bear, Wolf], fill: false",
+        "",
+        "{A.deck: [Ogre], A.graveyard: 3}",
+    ),
+    Case(
+        "Put a number of [+100/+100] counters on target resonator equal to its total cost.",
+        "field: [Bear]",
+        "",
+        "{A.Bear: {atk: 900}}",
+        ", target: A.Bear",
+    ),
+    Case(
+        "Remove any number of [+100/+100] counters from target resonator. Draw that many cards.",
+        'field: [{card: Bear, counters: {"+100/+100": 3}}]',
+        "",
+        "{A.Bear: {atk: 700}, A.hand: 2}",
+        ", target: A.Bear",
+        "[2]",
+    ),
+    Case(
+        "Gain a fire gem for each resonator you control.",
+        "field: [Wolf, Wolf]",
+        "",
+        "{A.items: [Fire Gem, Fire Gem]}",
+    ),
+    Case("Gain a gem of each attribute.", "", "", "{A.items: 5}", answers="[light, fire, water, wind]"),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.text[:60] for case in CASES])
+def test_a_sentence_acts(case: Case) -> None:
+    hand = "" if "hand:" in case.a else "hand: [Trial]"
+    a = case.a.replace("hand: [", "hand: [Trial, ").replace("hand: {", "hand: {Trial: 1, ")
+    start = ", ".join(part for part in (hand, a) if part)
+    answers = f", answers: {case.answers}" if case.answers else ""
+    at_work(
+        [chant("Trial", case.text)],
+        f"""
+        start: {{A: {{{start}}}, B: {{{case.b}}}}}
+        do:
+          - {{A: play, card: Trial{case.play}}}
+          - {{both: pass{answers}}}
+        expect: {case.expect}
+        """,
+    )
