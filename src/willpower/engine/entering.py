@@ -216,9 +216,7 @@ def legal_hosts(g: State, w: Would) -> tuple[int, ...]:
     if bits & RULER and g.edition.addition_on_ruler:
         for p in g.players:
             places += p.zones.get(RULER_AREA, ())
-    return tuple(
-        [i for i in places if g.objs[i].chars.types & bits and may_be_added(g, item.ref, i, player)]
-    )
+    return tuple([i for i in places if g.objs[i].chars.types & bits and may_be_added(g, item.ref, i, player)])
 
 
 def needs_host(g: State, w: Would) -> bool:

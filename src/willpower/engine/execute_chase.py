@@ -225,8 +225,8 @@ class RetargetFrame(Frame):
             if not self.others(g):
                 self.i = len(self.contexts(g))
                 return
-            options = (Option("yes", clause="903.2g"), Option("no", clause="903.2g"))
-            ask(g, self.player, MAY, options, "903.2g", source=self.source)
+            either = (Option("yes", clause="903.2g"), Option("no", clause="903.2g"))
+            ask(g, self.player, MAY, either, "903.2g", source=self.source)
             return
         t = self.phrase(g)
         if t is None:

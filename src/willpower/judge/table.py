@@ -93,7 +93,9 @@ class Table:
         g = self.g
         o = g.objs[ref]
         printed = [name for face in g.definitions[o.definition].faces for name in face.names]
-        return o.kind == CARD and key in map(lookup_key, o.chars.names) and key not in map(lookup_key, printed)
+        return (
+            o.kind == CARD and key in map(lookup_key, o.chars.names) and key not in map(lookup_key, printed)
+        )
 
     def called(self, ref: int) -> str:
         """How a message calls an object or player: "A.Ogre", with a number if there are several."""
