@@ -32,6 +32,7 @@ from .execute_frame import ExecFrame, Executor, Results, doer, doers, push
 from .execute_possible import possible
 from .frames import ask
 from .objects import NO_TOKEN, Ctx
+from .parts import settled
 from .state import DelayedAbility, State
 
 # Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
@@ -375,7 +376,8 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, Delayed)
     made = DelayedAbility()
     made.id = g.fresh_id()
-    made.ability = Automatic(trigger=node.trigger, effect=node.effect, condition=node.condition)
+    effect = settled(node.effect) if node.early else node.effect
+    made.ability = Automatic(trigger=node.trigger, effect=effect, condition=node.condition)
     made.ctx = ctx.copy(NO_TOKEN)
     made.times = node.times
     if node.duration is not None:

@@ -43,7 +43,7 @@ from .choosing import gather
 from .events import MOVED
 from .execute_frame import ExecFrame, Executor, doer
 from .gate import attempt_control
-from .lasting import KEPT, lapsed, note_entering, stays
+from .lasting import KEPT, goes_on, lapsed, note_entering, stays
 from .objects import NO_TOKEN, Ctx
 from .state import State
 
@@ -80,7 +80,7 @@ def can_begin(g: State, duration: Duration, ctx: Ctx) -> bool:
         return ctx.source >= 0 and (stays(g, ctx.source) or is_entering(g, ctx))
     if duration.condition is None:
         return True
-    return not lapsed(ctx) and evaluate.holds(g, duration.condition, ctx)
+    return not lapsed(ctx) and goes_on(g, duration.condition, ctx)
 
 
 def is_entering(g: State, ctx: Ctx) -> bool:
@@ -186,7 +186,7 @@ def begin_one(
 
 def by_recovery(g: State, refs: tuple[int, ...], duration: Duration) -> tuple[tuple[int, ...], ...]:
     """Cards that wait for the next recovery phase wait for their controllers', so apart from each other."""
-    if duration.until != "next recovery" or duration.who is not None:
+    if duration.until not in ("next recovery", "next turn") or duration.who is not None:
         return (refs,)
     groups = [tuple([ref for ref in refs if holder(g, ref) == p]) for p in (0, 1)]
     return tuple([group for group in groups if group])
@@ -202,10 +202,13 @@ def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], durat
     if duration.who is not None:
         named = evaluate.players(g, duration.who, ctx)
         return named[0] if named else ctx.you
-    if duration.until == "next recovery":
+    if duration.until == "next recovery" or duration.until == "next turn":
         if refs:
             return holder(g, refs[0])
         noun = noun_of(static)
+        if isinstance(noun, Who):
+            meant = evaluate.players(g, noun, ctx)
+            return meant[0] if meant else ctx.you
         if isinstance(noun, All):
             for pred in noun.filter.preds:
                 if isinstance(pred, ControlledBy):

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.base import walk
+from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
-from willpower.abilities.nouns import This
+from willpower.abilities.nouns import Noun, OtherThan, Ref, This
 from willpower.abilities.statics import Duration, OnlyWhile
 from willpower.abilities.symbols import IN_PLAY
 
@@ -25,7 +25,8 @@ def over(g: State, until: str, until_player: int, since_turn: int, when: str, pl
             return True
         if until == "end of opponent's turn":
             return player != until_player
-        return until == "end of your next turn" and player == until_player and since_turn != g.turn_serial
+        ends = until == "end of your next turn" or until == "next turn"
+        return ends and player == until_player and since_turn != g.turn_serial
     if when == "end of battle":
         return until == "end of battle"
     if when == "beginning of turn":
@@ -108,7 +109,7 @@ def note_lapses(g: State) -> None:
         conditions = own_conditions(ctx.effect)
         if not conditions:
             continue
-        on = all([evaluate.holds(g, condition, ctx) for condition in conditions])
+        on = all([goes_on(g, condition, ctx) for condition in conditions])
         if on != ctx.did.get(_WAS_ON, False):
             g.edit_ctx(ctx.id).did[_WAS_ON if on else _LAPSED] = True
 
@@ -125,8 +126,41 @@ def still_so(g: State, x: Lasting) -> bool:
     if x.until == "condition":
         static = x.static
         assert isinstance(static, OnlyWhile) and x.ctx is not None
-        return evaluate.holds(g, static.condition, x.ctx)
+        return goes_on(g, static.condition, x.ctx)
     return True
+
+
+_spoken: dict[int, tuple[Condition, tuple[Noun, ...]]] = {}
+
+
+def spoken_of(condition: Condition) -> tuple[Noun, ...]:
+    """The cards a condition asks something of: "this card", "that card"; not those it only leaves out."""
+    known = _spoken.get(id(condition))
+    if known is None or known[0] is not condition:
+        found: list[Noun] = []
+        _collect(condition, found)
+        known = (condition, tuple(found))
+        _spoken[id(condition)] = known
+    return known[1]
+
+
+def _collect(node: Node, found: list[Noun]) -> None:
+    if isinstance(node, OtherThan):
+        return
+    if isinstance(node, (This, Ref)):
+        found.append(node)
+    for child in children(node):
+        _collect(child, found)
+
+
+def goes_on(g: State, condition: Condition, ctx: Ctx) -> bool:
+    """Whether what a duration depends on is so; a card that has moved is not the card meant (302.3): last
+    known information (911.1) tells of what was, not of what goes on."""
+    for noun in spoken_of(condition):
+        for ref in evaluate.refs(g, noun, ctx):
+            if ref >= 0 and g.objs[ref].became != -1:
+                return False
+    return evaluate.holds(g, condition, ctx)
 
 
 def stays(g: State, ref: int) -> bool:
@@ -136,7 +170,11 @@ def stays(g: State, ref: int) -> bool:
 
 def source_left(g: State, ref: int) -> None:
     """A card left the field: effects that last as long as it is there end at once."""
-    kept = [x for x in g.lasting if not (x.until == "leaves" and x.source == ref)]
+    kept = [
+        x
+        for x in g.lasting
+        if not (x.source == ref and (x.until == "leaves" or (x.until == "condition" and not still_so(g, x))))
+    ]
     keep_lasting(g, kept)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
+
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Condition, WasPlayed
 from willpower.abilities.effects import Damage, Delayed, Effect, If, Modes, PutCounters, Sequence
-from willpower.abilities.nouns import Target
+from willpower.abilities.nouns import Ref, Target
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import AddAbilities
 
@@ -38,7 +40,8 @@ def plan_of(effect: Effect) -> Plan:
     plan = Plan(effect)
     targets: list[Target] = []
     divided: list[Damage | PutCounters] = []
-    _scan(effect, plan, targets, divided)
+    if not _is_later(effect):
+        _scan(effect, plan, targets, divided)
     plan.targets = tuple(targets)
     plan.divided = tuple(divided)
     _plans[id(effect)] = plan
@@ -76,11 +79,48 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
             divided.append(node)
     for child in children(node):
         # Abilities given to cards and delayed abilities choose their targets when they are played themselves.
-        if isinstance(child, (Ability, Delayed, AddAbilities)):
+        if isinstance(child, (Ability, AddAbilities)) or _is_later(child):
             continue
         if isinstance(child, Condition) and not _has_target(child):
             continue
         _scan(child, plan, targets, divided)
+
+
+def _is_later(node: Node) -> bool:
+    """Whether a delayed ability has targets of its own, chosen when it is played (906.8, 903.2g)."""
+    return isinstance(node, Delayed) and not node.early
+
+
+_settled: dict[int, tuple[Effect, Effect]] = {}
+
+
+def settled(effect: Effect) -> Effect:
+    """An effect whose targets have been chosen: it is about those cards (903.2g-iii)."""
+    known = _settled.get(id(effect))
+    if known is None or known[0] is not effect:
+        made = _settle(effect)
+        assert isinstance(made, Effect)
+        known = (effect, made)
+        _settled[id(effect)] = known
+    return known[1]
+
+
+def _settle(node: Node) -> Node:
+    if isinstance(node, Target):
+        return Ref(node.slot)
+    if isinstance(node, (Ability, AddAbilities)) or _is_later(node):
+        return node
+    changed: dict[str, object] = {}
+    for f in fields(node):
+        old: object = getattr(node, f.name)
+        new = old
+        if isinstance(old, Node):
+            new = _settle(old)
+        elif isinstance(old, tuple):
+            new = tuple([_settle(item) if isinstance(item, Node) else item for item in old])
+        if new != old:
+            changed[f.name] = new
+    return replace(node, **changed) if changed else node  # type: ignore[arg-type]
 
 
 def _has_defined(node: Node) -> bool:

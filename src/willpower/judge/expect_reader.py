@@ -201,6 +201,9 @@ def _names(value: Value, key: str, known: Known, more: tuple[str, ...] = ()) -> 
 
 
 def _name(value: Scalar, known: Known, more: tuple[str, ...]) -> None:
+    head, dot, rest = value.text.partition(".")
+    if dot and head in PLAYERS and (rest in more or known.is_card(rest)):
+        return
     if value.text not in more and not known.is_card(value.text):
         raise JudgeError(value.line, f"unknown card {value.text!r}; {known.catalog.near(value.text)}")
 

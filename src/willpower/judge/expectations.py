@@ -7,6 +7,7 @@ from typing import Final
 from willpower.abilities.symbols import (
     ATTRIBUTE_BY_LETTER,
     ATTRIBUTE_BY_NAME,
+    CHASE,
     FIELD,
     IN_PLAY,
     MAGIC_STONE,
@@ -272,11 +273,22 @@ def check_pile(
     left = list(refs)
     for position, name in enumerate(wanted):
         choice = left[position : position + 1] if ordered else left
-        match = [ref for ref in choice if lookup_key(name) in s.table.names(ref)]
+        match = [ref for ref in choice if goes_by(s, ref, name)]
         if not match:
             raise unmet(line, what, wanted, names)
         if not ordered:
             left.remove(match[0])
+
+
+def goes_by(s: Situation, ref: int, name: str) -> bool:
+    """Whether a card or a thing on the chase is called so: by its name, also with its player in front."""
+    if lookup_key(name) in s.table.names(ref):
+        return True
+    head, dot, rest = name.partition(".")
+    if not dot or head not in PLAYERS or lookup_key(rest) not in s.table.names(ref):
+        return False
+    o = s.g.objs[ref]
+    return PLAYERS.index(head) == (o.controller if o.zone & (IN_PLAY | CHASE) else o.owner)
 
 
 def thing_name(g: State, ref: int) -> str:
