@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.ability import Ability
+from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.base import walk
+from willpower.abilities.effects import Rest
 from willpower.abilities.nouns import Host, This
 from willpower.abilities.statics import (
     AddAbilities,
@@ -245,8 +246,11 @@ def give_to_hosts(g: State, work: Work) -> None:
 
 
 def about_a_card(ability: Ability) -> bool:
-    """Whether an ability speaks of its own card or of the one it is on."""
-    return any([isinstance(node, (This, Host)) for node in walk(ability)])
+    """Whether an ability speaks of its own card or of the one it is on; the rest symbol does not (1013.2)."""
+    named = sum([isinstance(node, (This, Host)) for node in walk(ability)])
+    if isinstance(ability, Activate):
+        named -= sum([isinstance(item, Rest) and isinstance(item.what, This) for item in ability.cost])
+    return named > 0
 
 
 def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:

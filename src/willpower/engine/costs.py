@@ -42,6 +42,7 @@ from willpower.abilities.symbols import (
     IN_PLAY,
     ITEMS,
     J_RESONATOR,
+    J_RULER,
     REMOVED,
     STANDBY,
 )
@@ -53,7 +54,7 @@ from .decisions import COST, Option
 from .evaluate_values import goes_with
 from .execute_frame import SHOWN, ExecFrame, end_showing, present
 from .frames import ask
-from .objects import NO_TOKEN, NOBODY, Ctx, player_ref
+from .objects import NO_TOKEN, NOBODY, Ctx, Obj, player_ref
 from .prohibition import allowed, cannot
 from .state import Frame, State
 from .supply import can_pay_will
@@ -151,6 +152,13 @@ def candidates(g: State, item: Effect, ctx: Ctx, player: int, fresh: bool) -> tu
     return tuple([ref for ref in found if usable(g, item, ref, ctx, player, fresh)])
 
 
+def lost_by_banishing(g: State, o: Obj) -> bool:
+    """Whether banishing a J-ruler is as good as destroying it (1011.1), so that it can be paid with one."""
+    if g.edition.j_ruler_banished != "as destroyed":
+        return False
+    return o.zone == FIELD and bool(o.chars.types & J_RULER)
+
+
 def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool) -> bool:
     """Whether one card can pay an item."""
     if ref < 0:
@@ -169,7 +177,7 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
         return (
             o.controller == player  # 1011.2
             and bool(o.zone & (IN_PLAY | ITEMS | STANDBY))  # 1011.1 knows no zones
-            and destination(g, o, GRAVEYARD) == GRAVEYARD  # readings 41
+            and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
             and not cannot(g, "be banished", ref)
         )
     if isinstance(item, Discard):

@@ -49,6 +49,9 @@ class Plan:
         if targets is None and action.divide is not None:
             targets = tuple(who for who, _ in action.divide)
         self.targets = self.resolved(table, targets)
+        for refs, written in zip(self.targets or (), targets or (), strict=False):
+            if written.chase and not refs and lookup_key(written.name) in table.names(ref):
+                refs.append(ref)  # the card that is being played: older editions let it target itself
         self.costs = self.resolved(table, (*(action.incarnate or ()), *(action.cost or ())))
         self.fixed_cost = action.cost is not None or action.incarnate is not None
         self.pays = self.resolved(table, action.pay)
@@ -175,10 +178,14 @@ class Plan:
             chosen = len(targets_of(g, [g.ctxs[c] for c in frame.ctxs])) + len(frame.picks)
         if chosen >= len(self.targets):
             return [o for o in d.options if o.kind == "done"]
-        refs = self.targets[chosen]
+        refs = self.as_it_is(g, self.targets[chosen])
         found = [o for r in refs for o in d.options if o.ref == r and o.kind != "done"]
         self.check_ambiguous(g, chosen, [o.ref for o in found])
         return found[:1] or [o for o in d.options if o.kind == "done"]
+
+    def as_it_is(self, g: State, refs: list[int]) -> list[int]:
+        """Candidates with the card that is being played as it is on the chase (903.2d)."""
+        return [Table(g).now(r) if r == self.ref and self.action.verb == "play" else r for r in refs]
 
     def check_ambiguous(self, g: State, index: int, legal: list[int]) -> None:
         written = self.action.targets
@@ -284,7 +291,7 @@ class Plan:
             if len(have) != len(self.targets):
                 return f"it has {len(have)} targets, not {len(self.targets)}", "903.2g"
             for ref, refs in zip(have, self.targets, strict=True):
-                if ref not in refs:
+                if ref not in self.as_it_is(g, refs):
                     return f"its target is {Table(g).called(ref)}, not {self.said(g, refs)}", "903.2g"
         if self.shares is not None:
             shares = {ref: n for c in ctxs for ref, n in c.shares.items()}

@@ -10,7 +10,7 @@ from willpower.engine.objects import Event
 from willpower.engine.state import State
 from willpower.rules.citations import cite
 
-from .answers import choices, default, fits
+from .answers import answer, choices, default, fits
 from .errors import JudgeError, Unmet
 from .expectations import Situation, check, within
 from .loader import show
@@ -70,6 +70,7 @@ class Run:
     open_row: bool = False
     told: list[Told] = field(default_factory=list)
     skip: bool = False  # the next step was used by the one before
+    exchanges: dict[int, Answer] = field(default_factory=dict)  # cards to be changed, named too early
     kept: State | None = None  # the game at the start, if the games between the steps are kept
 
     def steps(self) -> None:
@@ -110,14 +111,14 @@ class Run:
             self.tell(step.line, f"{{{expect_text(step.facts)}}}", len(self.g.events()), "as expected")
             return
         if isinstance(step, Trying):
-            answer = self.trying(step)
-            self.tell(step.line, trying_text(step), len(self.g.events()), answer)
+            verdict = self.trying(step)
+            self.tell(step.line, trying_text(step), len(self.g.events()), verdict)
             return
         self.ready(step)
         before = len(self.g.events())
         ahead = next_answer(step, following)
         if isinstance(step, Doing):
-            done = perform(self.g, step.action, ahead=ahead)
+            done = self.named_early(step.action) or perform(self.g, step.action, ahead=ahead)
             text = step.action.text
         elif isinstance(step, BothPass):
             done = both_pass(self.g, step)
@@ -127,7 +128,36 @@ class Run:
             text = going_text(step)
         self.mark = before
         self.take(done)
+        self.exchange_named()
         self.tell(step.line, text, before)
+
+    def named_early(self, action: Action) -> Done | None:
+        """Where both players say whether they change cards before they say which (403.5 in older editions),
+        a list says both: it is kept until it is asked for."""
+        pending = self.g.pending
+        given = action.answer
+        if action.verb != "answer" or given is None or not given.items or pending is None:
+            return None
+        if pending.kind != "exchange" or pending.player != action.player or fits(self.g, given):
+            return None
+        g = self.g.clone()
+        yes = [o for o in pending.options if o.kind == "yes"]
+        if not yes:
+            return None
+        pick(g, yes[0])
+        self.exchanges[action.player] = given
+        return Done(g, answers=action.answers)
+
+    def exchange_named(self) -> None:
+        """The cards that were named early are changed now."""
+        while self.g.pending is not None and self.g.pending.kind == "exchange":
+            player = self.g.pending.player
+            given = self.exchanges.get(player)
+            if given is None or any(o.kind == "yes" for o in self.g.pending.options):
+                return
+            del self.exchanges[player]
+            whole = Answer(given.line, given.items, several=True)
+            answer(self.g, whole, player)
 
     def tell(self, line: int, text: str, first: int, answer: str = "") -> None:
         """Remembers a step for the trace."""
@@ -140,7 +170,7 @@ class Run:
         if action is not None and action.verb == "answer":
             if self.g.pending is not None and self.lazy(self.g.pending):
                 assert action.answer is not None
-                if not fits(self.g, action.answer):
+                if self.g.pending.player != action.player or not fits(self.g, action.answer):
                     self.settle()
             return
         self.settle()

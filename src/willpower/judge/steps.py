@@ -9,6 +9,7 @@ from willpower.engine.battle import BattleFrame, row
 from willpower.engine.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORITY, REVEAL, Option
 from willpower.engine.events import ATTACKED, BLOCKED, CHOSE, DID
 from willpower.engine.game import Game
+from willpower.engine.lifebreak import breakable
 from willpower.engine.state import State
 from willpower.rules.citations import cite
 
@@ -108,6 +109,8 @@ def lifebreak(g: State, action: Action) -> None:
         for _ in range(action.count):
             choose_action(g, action, "lifebreak")
         return
+    if breakable(g, action.player) < action.count:
+        raise refused(g, action, [], "1415.1d-i")
     mark = len(g.events())
     choose_action(g, action, "lifebreak")
     if g.pending is not None and g.pending.kind == NUMBER and not happened(g, DID, "lifebreak", mark):
@@ -133,9 +136,9 @@ def call(g: State, action: Action) -> None:
     choose_action(g, action, "call")
 
 
-def refused(g: State, action: Action, refs: list[int]) -> NotLegal:
-    """What to say about an action that is not offered."""
-    why = reasons(g, action, refs)
+def refused(g: State, action: Action, refs: list[int], clause: str = "") -> NotLegal:
+    """What to say about an action that is not offered; `clause`: a reason that only the step knows."""
+    why = reasons(g, action, refs) or ((clause,) if clause else ())
     if not why and g.pending is not None:
         why = (g.pending.clause,)
     because = f" ({', '.join(cite(g.edition, clause) for clause in why)})" if why else ""

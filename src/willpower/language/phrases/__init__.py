@@ -25,6 +25,7 @@ from . import (
     nouns,
     objects,
     playing,
+    older,
     prevention,
     pricing,
     properties,
@@ -71,3 +72,4 @@ MODULES: tuple[ModuleType, ...] = (
     combined,
     rulewords,
 )
+    older,

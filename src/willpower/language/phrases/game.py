@@ -97,13 +97,6 @@ ROWS += R("post", HasAbility, "with a symbol skill", kind="symbol skill")
 ROWS += R("onehead", SpellIs, "[enter] ability~abilities", kind="enter")
 ROWS += R("act", Turn, "flips~flip over {what}", how="face down")
 ROWS += R("act", Move, "erases~erase {what} from existence", to=S.GONE)  # 1303.3
-ROWS += R(
-    "act",
-    Move,
-    "puts~put {what} on (the|) top of (your|their|its owner's) lifebreak area",
-    to=S.LIFEBREAK,
-    place="top",
-)
 
 # ---- events ----------
 ROWS += when(PlaysAbility, "{who#} plays~play a will ability of a {of:filter.s}", kind="will")
