@@ -24,8 +24,8 @@ from . import (
     movements,
     nouns,
     objects,
-    playing,
     older,
+    playing,
     prevention,
     pricing,
     properties,
@@ -71,5 +71,5 @@ MODULES: tuple[ModuleType, ...] = (
     pricing,
     combined,
     rulewords,
-)
     older,
+)
