@@ -113,7 +113,7 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
         return
     ref = f.refs[0]
-    n = f.a
+    n = counters_on(g, ref, f.word) if node.double else f.a
     if node.divided:
         n = f.acc[0][1].count(ref) if f.acc else ctx.shares.get(ref, 0)  # 903.2h-i
     f.pc = 5
@@ -287,10 +287,21 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         have = counters_on(g, origin[0], node.counter)
         f.a = have if node.count is None else min(have, evaluate.number(g, node.count, ctx))
         f.word = node.counter
-        if f.a <= 0 or not may_take(g, origin[0], ctx) or cannot(g, "have counters put", to[0], ctx.source):
+        if f.a <= 0 or not may_take(g, origin[0], ctx):
             f.finish(g, node.slot, did=False)
             return
         f.pc = 1
+        if node.up_to:
+            f.pc = 5
+            numbers = tuple([Option("number", number=n, clause="1022.4") for n in range(f.a, -1, -1)])
+            ask(g, player, NUMBER, numbers, "1022.4", source=f.refs[0])
+            return
+    if f.pc == 5:
+        f.a = f.picked_number
+        f.pc = 1
+        if f.a <= 0:
+            f.finish(g, node.slot, did=False)
+            return
     if f.pc == 1 and not f.word:
         names = tuple(sorted((g.objs[f.refs[0]].counters or {}).keys()))
         f.pc = 2
@@ -310,6 +321,8 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if f.a > 0:
             attempt_counters(g, f.refs[1], f.word, f.a, True, "1022.4", ctx.source)
             return
+    elif f.pc == 4:
+        f.a = g.ret  # what cannot be put is removed all the same (104.2)
     f.finish(g, node.slot, (f.refs[1],) if f.a > 0 else (), did=f.a > 0, number=f.a)
 
 

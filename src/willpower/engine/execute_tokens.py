@@ -42,8 +42,8 @@ def token_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int = NOBODY
         return copy_definition(g, spec, ctx, original)
     c = Chars()
     c.types = spec.types or RESONATOR  # 1303.1b
-    c.names = (spec.name,) if spec.name else ("",)
-    c.races = spec.races or c.names  # 1303.1d
+    c.names = (spec.name or " ".join(spec.races),)  # 1303.1d: "a Golem token" is named so as well
+    c.races = spec.races or c.names
     c.attributes = spec.attributes
     set_values(g, c, spec, ctx)
     if c.types & RESONATOR:

@@ -190,6 +190,11 @@ ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace} with {mods:k
 ROWS += R("vp", Gains, "becomes~become a {mods:size} with {mods:keywordmod,}", what=SUBJECT)
 ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace} {mods:settype}", what=SUBJECT)
 ROWS += R("setrace", SetRaces, "{races:race.s+}")
+ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:settype}", what=SUBJECT)
+ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:settype} with {mods:keywordmod,}", what=SUBJECT)
+for word, bits in (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("magic stone", S.MAGIC_STONE)):
+    ROWS += R("becoming", SetTypes, f"a {word}", types=bits)  # 1020.1
+ROWS += R("becoming", SetTypes, "an addition", types=S.ADDITION)
 ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
 ROWS += R("keywordmod", AddAbilities, "{abilities:simpleability}")
 ROWS += R("becoming", BecomeCopy, "a copy of {of}")
