@@ -117,9 +117,11 @@ class Host(Noun):
 
 @dataclass(frozen=True)
 class All(Noun):
-    """Every card that fits, at any moment it is asked for (909.4)."""
+    """Every card that fits, at any moment it is asked for (909.4). `together`: "one or more" of them in an
+    event: what happens to several at the same time happens once."""
 
     filter: Filter
+    together: bool = False
 
 
 @dataclass(frozen=True)

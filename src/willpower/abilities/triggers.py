@@ -68,6 +68,23 @@ class IsBlocked(Trigger):
 
 
 @dataclass(frozen=True)
+class IsUnblocked(Trigger):
+    """The other player chose not to block an attacking card (804.3); `object` narrows what it attacks."""
+
+    what: Noun
+    object: Noun | None = None
+
+
+@dataclass(frozen=True)
+class IsCancelled(Trigger):
+    """A spell or ability is cancelled (1012.1), by an effect of a card that fits or of a player."""
+
+    what: Noun
+    by: Noun | None = None
+    who: Who | None = None
+
+
+@dataclass(frozen=True)
 class DealsDamage(Trigger):
     """Damage is dealt (1007): by `what`, to `to` (cards or players), battle damage only if `battle`, any
     other damage only if `unlike_battle`.
@@ -152,11 +169,13 @@ class BecomesTarget(Trigger):
 
 @dataclass(frozen=True)
 class CounterChange(Trigger):
-    """Counters are put on (`how` "put") or removed from ("removed", "last removed") a card."""
+    """Counters are put on (`how` "put") or removed from ("removed", "last removed": then there are none left)
+    a card; `who` controls what does it, None: anybody or the rules."""
 
     what: Noun
     counter: str
     how: str = "put"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -168,10 +187,11 @@ class Draws(Trigger):
 
 @dataclass(frozen=True)
 class Discards(Trigger):
-    """A player discards a card (1019)."""
+    """A player discards a card (1019); `together`: "one or more", once for all discarded at a time."""
 
     who: Who | None
     what: Filter | None = None
+    together: bool = False
 
 
 @dataclass(frozen=True)

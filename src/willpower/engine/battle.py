@@ -32,14 +32,14 @@ from .battle_legal import (
 from .characteristics import chars, refresh
 from .costs import CostFrame
 from .decisions import ATTACK, BLOCK, Option
-from .events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD
+from .events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
 from .frames import ask, tell
 from .gate import attempt_destroy, attempt_rest
 from .lasting import expire
 from .objects import NOBODY, Event, player_ref
 from .prohibition import allowed
 from .state import Battle, Frame, State
-from .triggers import check_states, emit
+from .triggers import check_states, emit, emit_watched
 
 __all__ = [
     "BattleFrame",
@@ -93,6 +93,9 @@ class BattleFrame(Frame):
                 ),
             )
             self.pc = row("804.6")
+            b = g.battle
+            assert b is not None
+            emit_watched(g, Event(UNBLOCKED, "804.3", b.attacker, b.attacked, player=g.turn_player))
 
 
 def sequence(g: State, f: BattleFrame) -> None:

@@ -173,7 +173,12 @@ def _life_gained(g: State, e: Event) -> Deed | None:
 
 
 def _life_lost(g: State, e: Event) -> Deed | None:
-    return Deed(player_of(e), e.source, e.amount) if e.kind == LIFE_LOST else None
+    # Damage lowers life without being a loss of life (1007.2, docs/readings.md).
+    return Deed(player_of(e), e.source, e.amount) if e.kind == LIFE_LOST and e.word != "damage" else None
+
+
+def _life_paid(g: State, e: Event) -> Deed | None:
+    return Deed(player_of(e), e.source, e.amount) if e.kind == LIFE_LOST and e.word == "paid" else None
 
 
 def _damage_dealt(g: State, e: Event) -> Deed | None:
@@ -247,6 +252,7 @@ AT_ALL: Final[dict[str, Callable[[State, Event], Deed | None]]] = {
     "blocked": _blocked,
     "life gained": _life_gained,
     "life lost": _life_lost,
+    "life paid": _life_paid,
     "damage dealt": _damage_dealt,
     "drawn": _drawn,
     "discarded": _discarded,

@@ -49,6 +49,7 @@ CREATED: Final = 42
 LOOPED: Final = 43
 TOLD: Final = 44  # anything else worth telling; word is the sentence
 RESOLVING: Final = 45  # the top of the chase begins to resolve
+UNBLOCKED: Final = 46  # nothing blocks the attacking card (804.3)
 
 KIND_NAME: Final[dict[int, str]] = {
     MOVED: "moved",
@@ -96,4 +97,5 @@ KIND_NAME: Final[dict[int, str]] = {
     LOOPED: "looped",
     TOLD: "told",
     RESOLVING: "resolving",
+    UNBLOCKED: "unblocked",
 }

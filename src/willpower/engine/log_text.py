@@ -445,6 +445,11 @@ def told(t: Teller, e: Event) -> str:
     return f"{t.name(e.subject)} {verb}{e.word}"
 
 
+def unblocked(t: Teller, e: Event) -> str:
+    """Nothing blocks."""
+    return f"{t.name(e.subject)} is not blocked"
+
+
 SENTENCES: Final[dict[int, Callable[[Teller, Event], str]]] = {
     E.MOVED: moved,
     E.ATTACKED: attacked,
@@ -491,4 +496,5 @@ SENTENCES: Final[dict[int, Callable[[Teller, Event], str]]] = {
     E.LOOPED: looped,
     E.TOLD: told,
     E.RESOLVING: resolving,
+    E.UNBLOCKED: unblocked,
 }

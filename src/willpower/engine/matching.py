@@ -31,7 +31,9 @@ from willpower.abilities.triggers import (
     Either,
     IsAttacked,
     IsBlocked,
+    IsCancelled,
     IsDealtDamage,
+    IsUnblocked,
     LifeChanges,
     Moves,
     NthTime,
@@ -52,6 +54,7 @@ from .events import (
     ADDED,
     ATTACKED,
     BLOCKED,
+    CANCELLED,
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DAMAGED,
@@ -70,6 +73,7 @@ from .events import (
     STATE,
     TARGETED,
     TURNED,
+    UNBLOCKED,
     WILL,
 )
 from .objects import NOBODY, Ctx, Event, is_player
@@ -171,6 +175,10 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             and is_meant(g, t.what, e.object, ctx)
             and is_meant(g, t.blocker, e.subject, ctx)
         )
+    if isinstance(t, IsUnblocked):
+        if e.kind != UNBLOCKED or not is_meant(g, t.what, e.subject, ctx):
+            return False
+        return is_meant(g, t.object, e.object, ctx)
     if isinstance(t, DealsDamage):
         if e.kind != DAMAGED or (t.battle and e.word != "battle"):
             return False
@@ -212,11 +220,17 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, CounterChange):
         if e.kind != (COUNTERS_PUT if t.how == "put" else COUNTERS_REMOVED):
             return False
-        return (not t.counter or e.word == t.counter) and is_meant(g, t.what, e.subject, ctx)
+        if t.counter and e.word != t.counter:
+            return False
+        if t.how == "last removed" and _counters_left(g, e.subject, t.counter):
+            return False
+        return _acts(g, t.who, e.source, ctx) and is_meant(g, t.what, e.subject, ctx)
     if isinstance(t, Draws):
         return e.kind == DREW and by_player(g, t.who, e.player, ctx)
     if isinstance(t, Discards):
-        return e.kind == DISCARDED and by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx)
+        if e.kind != DISCARDED or not by_player(g, t.who, e.player, ctx):
+            return False
+        return _card(g, t.what, e.subject, ctx) and not (t.together and _discarded_with(g, t, e, ctx))
     if isinstance(t, PlayerDoes):
         if e.kind != _DOES.get(t.what, DID) or (e.kind == DID and e.word != t.what):
             return False
@@ -225,6 +239,10 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return by_player(g, t.who, e.player, ctx) and _card(g, t.filter, e.subject, ctx)
     if isinstance(t, Added):
         return e.kind == ADDED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
+    if isinstance(t, IsCancelled):
+        if e.kind != CANCELLED or not is_meant(g, t.what, e.subject, ctx):
+            return False
+        return _acts(g, t.who, e.source, ctx) and (t.by is None or _caused(g, t.by, e.source, ctx))
     if isinstance(t, StateBecomes):
         return e.kind == STATE and holds(g, t.condition, ctx)
     raise AssertionError(f"no rule for trigger {type(t).__name__}")
@@ -247,6 +265,31 @@ def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
             if matches(g, one, e, ctx):
                 return seen(g, one, e, ctx)
     return e
+
+
+def _acts(g: State, who: Who | None, source: int, ctx: Ctx) -> bool:
+    """Whether what caused an event is a card or an ability of a card of that player (None: of anybody)."""
+    return who is None or (source >= 0 and by_player(g, who, g.objs[source].controller, ctx))
+
+
+def _counters_left(g: State, ref: int, name: str) -> bool:
+    counters = g.objs[ref].counters
+    return counters is not None and (not name or counters.get(name, 0) > 0)
+
+
+def _discarded_with(g: State, t: Discards, event: Event, ctx: Ctx) -> bool:
+    """Whether another card that fits was discarded just before, at the same time: such events follow each
+    other, between those of different times something moves."""
+    at = len(g.happened) - 1
+    while at >= 0 and g.happened[at] is not event:
+        at -= 1
+    at -= 1
+    while at >= 0 and g.happened[at].kind == DISCARDED:
+        e = g.happened[at]
+        if by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx):
+            return True
+        at -= 1
+    return False
 
 
 def _card(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:

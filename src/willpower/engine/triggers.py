@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Automatic, Keyword
-from willpower.abilities.nouns import This
+from willpower.abilities.nouns import All, This
 from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY
 from willpower.abilities.triggers import (
     Added,
@@ -25,7 +25,9 @@ from willpower.abilities.triggers import (
     Either,
     IsAttacked,
     IsBlocked,
+    IsCancelled,
     IsDealtDamage,
+    IsUnblocked,
     LifeChanges,
     Moves,
     NthTime,
@@ -45,6 +47,7 @@ from .events import (
     ADDED,
     ATTACKED,
     BLOCKED,
+    CANCELLED,
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DAMAGED,
@@ -64,6 +67,7 @@ from .events import (
     TARGETED,
     TRIGGERED,
     TURNED,
+    UNBLOCKED,
     WILL,
 )
 from .limits import within_limits
@@ -107,6 +111,8 @@ _KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
     IsAttacked: (ATTACKED,),
     Blocks: (BLOCKED,),
     IsBlocked: (BLOCKED,),
+    IsUnblocked: (UNBLOCKED,),
+    IsCancelled: (CANCELLED,),
     DealsDamage: (DAMAGED,),
     IsDealtDamage: (DAMAGED,),
     AtPhase: (PHASE,),
@@ -211,6 +217,14 @@ def emit(g: State, event: Event) -> None:
         check_delayed(g, event)
 
 
+def emit_watched(g: State, event: Event) -> None:
+    """Something happened that is worth telling only where an ability waits for it."""
+    if g.watch_stale:
+        rebuild(g)
+    if event.kind in g.watch or g.delayed:
+        emit(g, event)
+
+
 def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
     """Who watches for moves just before some happen: cards that leave together see each other go."""
     if g.dirty:
@@ -232,12 +246,21 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
         rebuild(g)
     after = g.watch.get(MOVED, ())
     if before or after:
-        alone = len(events) > 1 and g.edition.zone_change_reads == "the moved card"
+        several = len(events) > 1
+        alone = several and g.edition.zone_change_reads == "the moved card"
+        done: list[tuple[int, int]] = []  # abilities about "one or more" cards that have triggered
         for event in events:
             seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
             for ref, a in seen:
                 if alone and ref != event.old and g.objs[ref].became != -1:
                     continue  # it went at the same time
+                if several and for_all_together(a.trigger):
+                    if (ref, id(a)) not in done:
+                        before_it = len(g.waiting)
+                        check(g, ref, a, event)
+                        if len(g.waiting) > before_it:
+                            done.append((ref, id(a)))
+                    continue
                 check(g, ref, a, event)
             if seen is before and after is not before:
                 # Abilities active in the zone the card came to, e.g. its own in the graveyard.
@@ -247,6 +270,15 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
     if g.delayed:
         for event in events:
             check_delayed(g, event)
+
+
+def for_all_together(trigger: Trigger | None) -> bool:
+    """Whether a trigger speaks of "one or more" cards that move: it is met once for all of them."""
+    if isinstance(trigger, Either):
+        return any([for_all_together(t) for t in trigger.triggers])
+    if isinstance(trigger, (While, NthTime)):
+        return for_all_together(trigger.trigger)
+    return isinstance(trigger, Moves) and isinstance(trigger.what, All) and trigger.what.together
 
 
 def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:

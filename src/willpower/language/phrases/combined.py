@@ -295,7 +295,7 @@ ROWS += R("thing.p", TopCards, "the top {count} cards from {whose} deck")
 ROWS += R(
     "event",
     While,
-    "at the end of a turn you're dealt damage",
+    "at the end of a turn you are dealt damage",
     trigger=AtPhase("turn", "end"),
     condition=HappenedThisTurn("damage dealt", You()),
 )

@@ -30,12 +30,15 @@ ROWS: list[Row] = []
 # ---- what is done to players --------------------
 ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt damage")
 ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt battle damage", battle=True)
-ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt damage by {{by:group}}")
+ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt damage by {{by:watched}}")
 ROWS += R(
-    "event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt battle damage by {{by:group}}", battle=True
+    "event",
+    IsDealtDamage,
+    f"{W} {{what:plainwho#}} is~are dealt battle damage by {{by:watched}}",
+    battle=True,
 )
 ROWS += R("event", IsAttacked, f"{W} {{what:plainwho#}} is~are attacked")
-ROWS += R("event", IsAttacked, f"{W} {{what:plainwho#}} is~are attacked by {{by:group}}")
+ROWS += R("event", IsAttacked, f"{W} {{what:plainwho#}} is~are attacked by {{by:watched}}")
 ROWS += R(
     "event",
     BecomesTarget,
@@ -45,11 +48,11 @@ ROWS += R("event", BecomesTarget, f"{W} {{what:plainwho#}} is~are targeted by a 
 
 # ---- cards in battle --------------------
 ROWS += when(IsBlocked, "{what:watched#} becomes~become blocked")
-ROWS += when(IsBlocked, "{what:watched#} becomes~become blocked by {blocker:group}")
-ROWS += when(IsAttacked, "{what:watched#} is~are attacked by {by:group}")
+ROWS += when(IsBlocked, "{what:watched#} becomes~become blocked by {blocker:watched}")
+ROWS += when(IsAttacked, "{what:watched#} is~are attacked by {by:watched}")
 ROWS += when(IsAttacked, "{what:watched#} becomes~become attacked")
 ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt battle damage", battle=True)
-ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt battle damage by {by:group}", battle=True)
+ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt battle damage by {by:watched}", battle=True)
 for words in ("becomes~become the target of", "is~are the target of"):
     ROWS += when(BecomesTarget, f"{{what:watched#}} {words} a {{by:filter.s}}")
     ROWS += when(BecomesTarget, f"{{what:watched#}} {words} {{by:filter.p}}")
@@ -110,8 +113,6 @@ ROWS += when(
     CounterChange, "one or more {counter:counter} counters are removed from {what:watched}", how="removed"
 )
 ROWS += when(CounterChange, "a counter is removed from {what:watched}", counter="", how="removed")
-ROWS += when(CounterChange, "you put one or more {counter:counter} counters on {what:group}")
-ROWS += when(CounterChange, "you remove a {counter:counter} counter from {what:group}", how="removed")
 
 # ---- the first, the second each turn --------------------
 ORDINALS = (("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5))

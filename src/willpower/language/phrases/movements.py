@@ -135,7 +135,10 @@ for origin_words, origin in FROM:
     )
 
 # ---- what players do to cards --------------------
-CARDS: tuple[tuple[str, str], ...] = (("s", "a {filter:filter.s}"), ("p", "one or more {filter:filter.p}"))
+CARDS: tuple[tuple[bool, str], ...] = (
+    (False, "a {filter:filter.s}"),
+    (True, "one or more {filter:filter.p}"),
+)
 
 
 def _mine(filter: Filter) -> Filter:
@@ -151,19 +154,23 @@ def _plain(filter: Filter) -> Filter:
     return Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
 
 
-for _, cards in CARDS:
+for many, cards in CARDS:
     for who_words, own in (("you banish", _mine), ("your opponent banishes", _theirs)):
         ROWS += when(
             Moves,
             f"{who_words} {cards}",
-            build=lambda h, own=own: Moves(All(own(h["filter"])), origin=S.FIELD, how="banished"),
+            build=lambda h, own=own, many=many: Moves(
+                All(own(h["filter"]), many), origin=S.FIELD, how="banished"
+            ),
             split=lambda n: {"filter": _plain(n.what.filter)},
         )
     for who_words, who in (("you put", You()), ("your opponent puts", Opponent())):
         ROWS += when(
             Moves,
             f"{who_words} {cards} into (the|your|their) field",
-            build=lambda h, who=who: Moves(All(h["filter"]), to=S.FIELD, under=who),
+            build=lambda h, who=who, many=many: Moves(
+                All(h["filter"], many), to=S.FIELD, under=who
+            ),
             split=lambda n: {"filter": n.what.filter},
         )
 ROWS += R("event", Moves, f"{W} you discard this card", what=This(), origin=S.HAND, how="discarded")

@@ -56,7 +56,7 @@ ROWS += R("bareplural.p", All, "{filter:filter.p}")
 ROWS += R("group.s", All, "a {filter:filter.s}")
 ROWS += R("group.s", All, "{filter:barename}")
 ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
-ROWS += R("group.p", All, "one or more {filter:filter.p}")
+ROWS += R("group.p", All, "one or more {filter:filter.p}", together=True)
 ROWS += R("group.p", All, "{filter:filter.p}")
 ROWS += R("group.s", All, "each {filter:filter.s}")
 OTHER = OtherThan(OtherThanBefore())
@@ -83,6 +83,12 @@ def _excepting(noun: Any) -> bool:
     """ "All cards except this card and that one": both are excepted."""
     last = noun.filter.preds[-1:] if isinstance(noun, All) else ()
     return bool(last) and isinstance(last[0], OtherThan) and last[0].phrase != 0
+
+
+def _apart(parts: tuple[Any, ...]) -> bool:
+    """Whether two nouns stand side by side: "a Golem and an Elf from among them" are both from among them."""
+    one, two = parts
+    return not _excepting(one) and not (isinstance(one, Choose) and isinstance(two, FromAmong))
 
 
 # targets (903.2g)
@@ -221,7 +227,7 @@ ROWS += R("thing.s", TopCards, "the top card of {whose} magic stone deck", count
 ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} magic stone deck", zone=S.STONE_DECK)
 ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), bottom=True)
 
-ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: not _excepting(h["parts"][0]))
+ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: _apart(h["parts"]))
 ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} and {parts:plain}")
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:bareplural.p}")

@@ -113,7 +113,7 @@ ROWS += R("trigger", Either, "{triggers:event} or {triggers:event}")
 ROWS += when(Attacks, "{what:watched#} attacks~attack {object:damaged}")
 ROWS += when(Blocks, "{what:watched#} blocks~block {attacker:group}")
 ROWS += when(IsBlocked, "{what:watched#} is~are blocked")
-ROWS += when(IsBlocked, "{what:watched#} is~are blocked by {blocker:group}")
+ROWS += when(IsBlocked, "{what:watched#} is~are blocked by {blocker:watched}")
 ROWS += when(
     Either,
     "{what:watched#} blocks~block or is~are blocked by {other:group}",
@@ -122,8 +122,8 @@ ROWS += when(
 )
 ROWS += when(IsAttacked, "{what:watched#} is~are attacked")
 ROWS += when(IsDealtDamage, "damage is dealt to {what:someplayer}")
-ROWS += when(IsDealtDamage, "damage is dealt to {what:someplayer} by {by:group}")
-ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt damage by {by:group}")
+ROWS += when(IsDealtDamage, "damage is dealt to {what:someplayer} by {by:watched}")
+ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt damage by {by:watched}")
 # targets
 for words in ("becomes~become targeted by", "is~are targeted by"):
     ROWS += when(BecomesTarget, f"{{what:watched#}} {words} a {{by:filter.s}}")
@@ -210,7 +210,13 @@ ROWS += when(
     "{who#} discards~discard a {what:filter.s}",
     check=lambda h: h["what"].preds != () or h["what"].zones != 0,
 )
-ROWS += when(Discards, "{who#} discards~discard one or more cards")
+ROWS += when(Discards, "{who#} discards~discard one or more cards", together=True)
+ROWS += when(
+    Discards,
+    "{who#} discards~discard one or more {what:filter.p}",
+    together=True,
+    check=lambda h: h["what"].preds != () or h["what"].zones != 0,
+)
 ROWS += when(DealsDamage, "{what:watched#} deals~deal damage to a player", to=EachPlayer())
 ROWS += when(Turned, "{what:watched#} shifts~shift", how="shift")
 ROWS += when(PlaysAbility, "{who#} plays~play an activate ability", kind="activate")
@@ -228,9 +234,11 @@ ROWS += R(
 )
 ROWS += R("event", AtPhase, "at the end of (the|each|) battle", phase="battle", point="end", whose=None)
 
-ROWS += when(CounterChange, "you put a counter on {what:group}", counter="")
-ROWS += when(CounterChange, "you put one or more counters on {what:group}", counter="")
-ROWS += when(CounterChange, "you put a {counter:counter} counter on {what:group}")
+for verb, how, place in (("puts~put", "put", "on"), ("removes~remove", "removed", "from")):
+    for words in ("a counter", "one or more counters"):
+        ROWS += when(CounterChange, f"{{who#}} {verb} {words} {place} {{what:watched}}", counter="", how=how)
+    for words in ("a {counter:counter} counter", "one or more {counter:counter} counters"):
+        ROWS += when(CounterChange, f"{{who#}} {verb} {words} {place} {{what:watched}}", how=how)
 ROWS += R(
     "trigger",
     While,

@@ -1,0 +1,343 @@
+"""More of what is asked: what somebody has, of what kind all are, numbers, how a card was played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import (
+    AllConds,
+    AnyCond,
+    Compare,
+    Exists,
+    Fits,
+    GameIs,
+    HappenedThisTurn,
+    NotCond,
+    WasPlayed,
+)
+from willpower.abilities.nouns import (
+    All,
+    Choose,
+    ControlledBy,
+    Filter,
+    ManyAttributes,
+    NoAttribute,
+    Opponent,
+    OtherThan,
+    OwnedBy,
+    Shares,
+    You,
+)
+from willpower.abilities.quantities import Count, LifeOf, Num, Stat
+
+from ..raw import OtherThanBefore
+from ..rows import Holes, R, Row
+from .thisturn import DEEDS
+
+ROWS: list[Row] = []
+OTHER = OtherThan(OtherThanBefore())
+
+
+# ---- what somebody has, in a zone that the text names --------------------
+def _zoned(filter: Filter) -> bool:
+    """Cards named with their zone; cards in hand and in graveyards without more are said elsewhere."""
+    return bool(filter.zones) and (len(filter.preds) > 1 or not filter.zones & (S.HAND | S.GRAVEYARD))
+
+
+HAVE = ("you have", "your opponent has", "an opponent has", "that player has")
+for have in HAVE:
+    ROWS += R(
+        "condition",
+        Exists,
+        f"{have} a {{filter:filter.s}}",
+        build=lambda h: Exists(All(h["filter"])) if _zoned(h["filter"]) else None,
+        split=lambda n: {"filter": n.what.filter},
+    )
+    ROWS += R(
+        "condition",
+        NotCond,
+        f"{have} no {{filter:filter.p}}",
+        build=lambda h: NotCond(Exists(All(h["filter"]))) if _zoned(h["filter"]) else None,
+        split=lambda n: {"filter": n.condition.what.filter},
+    )
+    for how, op in (
+        ("{right} or more", ">="),
+        ("at least {right}", ">="),
+        ("{right} or (less|fewer)", "<="),
+        ("exactly {right}", "="),
+    ):
+        ROWS += R(
+            "condition",
+            Compare,
+            f"{have} {how} {{filter:filter.p}}",
+            build=lambda h, op=op: (  # type: ignore[misc]
+                Compare(Count(All(h["filter"])), op, h["right"]) if _zoned(h["filter"]) else None
+            ),
+            split=lambda n: {"right": n.right, "filter": n.left.what.filter},
+        )
+for have, who in (("you have", You), ("your opponent has", Opponent)):
+    ROWS += R(  # 105.3b: a J-ruler is had as it is controlled
+        "condition",
+        Exists,
+        f"{have} a {{filter:filter.s}}",
+        build=lambda h, who=who: (  # type: ignore[misc]
+            Exists(All(_held(h["filter"], who))) if _ruler(h["filter"]) else None
+        ),
+        split=lambda n: {"filter": _unheld(n.what.filter)},
+    )
+
+
+def _ruler(filter: Filter) -> bool:
+    bits = [getattr(pred, "types", 0) for pred in filter.preds]
+    return not filter.zones and any(bit & S.ANY_RULER for bit in bits)
+
+
+def _held(filter: Filter, who: Any) -> Filter:
+    return Filter((*filter.preds, ControlledBy(who())), filter.zones, phrase=filter.phrase)
+
+
+def _unheld(filter: Filter) -> Filter:
+    return Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
+
+
+# "a card named "..." is in your graveyard"
+ZONES = (("graveyard", S.GRAVEYARD), ("hand", S.HAND), ("removed area", S.REMOVED), ("deck", S.DECK))
+for zone_words, zone in ZONES:
+    for words in ("a {filter:filter.s} is", "{least} or more {filter:filter.p} are"):
+        ROWS += R(
+            "condition",
+            Exists,
+            f"{words} in {{whose:whose}} {zone_words}",
+            build=lambda h, zone=zone: (  # type: ignore[misc]
+                None
+                if h["filter"].zones
+                else Exists(All(_owned(h["filter"], h["whose"], zone)), h.get("least"))
+            ),
+            split=lambda n: {
+                "filter": Filter(n.what.filter.preds[:-1], phrase=n.what.filter.phrase),
+                "whose": n.what.filter.preds[-1].who,
+                "least": n.least,
+            },
+        )
+    for how, op in (("{right} or more", ">="), ("{right} or (less|fewer)", "<="), ("no", "=")):
+        ROWS += R(
+            "condition",
+            Compare,
+            f"{{whose:whose}} {zone_words} has {how} {{filter:filter.p}} in it",
+            build=lambda h, zone=zone, op=op: (  # type: ignore[misc]
+                Compare(
+                    Count(All(_owned(h["filter"], h["whose"], zone))),
+                    op,
+                    h["right"] if "right" in h else Num(0),
+                )
+                if not h["filter"].zones
+                else None
+            ),
+            split=lambda n: {
+                "filter": Filter(n.left.what.filter.preds[:-1], phrase=n.left.what.filter.phrase),
+                "whose": n.left.what.filter.preds[-1].who,
+                "right": n.right,
+            },
+        )
+
+
+def _owned(filter: Filter, who: Any, zone: int) -> Filter:
+    return Filter((*filter.preds, OwnedBy(who)), zone, phrase=filter.phrase)
+
+
+# ---- what somebody controls --------------------
+for controls, who in (("you control", You), ("your opponent controls", Opponent)):
+    for how, op in (
+        ("at least {right}", ">="),
+        ("more than {right}", ">"),
+        ("(fewer|less) than {right}", "<"),
+    ):
+        ROWS += R(
+            "condition",
+            Compare,
+            f"{controls} {how} {{filter:filter.p}}",
+            build=lambda h, who=who, op=op: Compare(  # type: ignore[misc]
+                Count(All(_held(h["filter"], who))), op, h["right"]
+            ),
+            split=lambda n: {"right": n.right, "filter": _unheld(n.left.what.filter)},
+        )
+    ROWS += R(
+        "condition",
+        Compare,
+        f"{controls} exactly {{right:onenumber}} {{filter:filter.s}}",
+        build=lambda h, who=who: Compare(Count(All(_held(h["filter"], who))), "=", h["right"]),  # type: ignore[misc]
+        split=lambda n: {"right": n.right, "filter": _unheld(n.left.what.filter)},
+    )
+    ROWS += R(
+        "condition",
+        AllConds,
+        f"{controls} both a {{one:filter.s}} and a {{two:filter.s}}",
+        build=lambda h, who=who: AllConds(  # type: ignore[misc]
+            tuple(Exists(All(_held(h[name], who))) for name in ("one", "two"))
+        ),
+        split=lambda n: _one_two(n),
+    )
+    ROWS += R(
+        "condition",
+        AnyCond,
+        f"{controls} a {{one:filter.s}} or a {{two:filter.s}}",
+        build=lambda h, who=who: _plain_either(h, who),  # type: ignore[misc]
+        split=lambda n: _one_two(n),
+    )
+    for words, stat in (
+        ("(a total|total|a combined|combined) ATK", "atk"),
+        ("(a total|total|a combined|combined) DEF", "def"),
+        ("(a combined|combined) total cost", "total cost"),
+    ):
+        for how, op in (("{right:amount} or more", ">="), ("{right:amount} or less", "<=")):
+            ROWS += R(
+                "condition",
+                Compare,
+                f"{controls} {{filter:filter.p}} with {words} (of|) {how}",
+                build=lambda h, who=who, stat=stat, op=op: Compare(  # type: ignore[misc]
+                    Stat(stat, All(_held(h["filter"], who))), op, h["right"]
+                ),
+                split=lambda n: {"right": n.right, "filter": _unheld(n.left.what.filter)},
+            )
+
+
+def _plain_either(h: Holes, who: Any) -> AnyCond | None:
+    """ "An Elf or a Fairy": two plain nouns; others are read as one description."""
+    one, two = h["one"], h["two"]
+    if one.zones or two.zones or len(one.preds) > 1 or len(two.preds) > 1:
+        return None
+    return AnyCond((Exists(All(_held(one, who))), Exists(All(_held(two, who)))))
+
+
+def _one_two(node: Any) -> dict[str, Filter]:
+    one, two = node.conditions
+    return {"one": _unheld(one.what.filter), "two": _unheld(two.what.filter)}
+
+
+# ---- of what kind all of them are --------------------
+for words in ("are {filter:statefilter}", "are {filter:filter.p}", "have {filter:keywordfilter}"):
+    ROWS += R("condition", Fits, f"{{what:noun.p}} {words}", check=lambda h: _all_of(h["what"]))
+
+
+def _all_of(noun: Any) -> bool:
+    return not isinstance(noun, Choose)
+
+
+# ---- players compared --------------------
+for how, op in (
+    ("(less|lower) than", "<"),
+    ("(greater|higher|more) than", ">"),
+    ("equal to", "="),
+    ("less than or equal to", "<="),
+    ("greater than or equal to", ">="),
+):
+    ROWS += R(
+        "condition",
+        Compare,
+        f"{{one:whose}} life is {how} {{two:whose}}",
+        build=lambda h, op=op: Compare(LifeOf(h["one"]), op, LifeOf(h["two"])),  # type: ignore[misc]
+        split=lambda n: {"one": n.left.who, "two": n.right.who},
+    )
+for how, op in (
+    ("less than or equal to {right:quantity}", "<="),
+    ("greater than or equal to {right:quantity}", ">="),
+    ("equal to {right:quantity}", "="),
+    ("(less|lower) than {right:amount}", "<"),
+    ("(greater|higher|more) than {right:amount}", ">"),
+):
+    ROWS += R(
+        "condition",
+        Compare,
+        f"{{who:whose}} life is {how}",
+        build=lambda h, op=op: Compare(LifeOf(h["who"]), op, h["right"]),  # type: ignore[misc]
+        split=lambda n: {"who": n.left.who, "right": n.right},
+    )
+
+# ---- numbers of one card, as they are or were --------------------
+for op in ("odd", "even"):
+    ROWS += R("condition", Compare, f"{{left:bigquantity}} is {op}", op=op)
+for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):
+    for how, op in (
+        ("{right:anynumber} or less", "<="),
+        ("{right:anynumber} or more", ">="),
+        ("{right:anynumber}", "="),
+    ):
+        ROWS += R(
+            "condition",
+            Compare,
+            f"{{what:noun.s}} had (a|) {words} (of|) {how}",
+            build=lambda h, stat=stat, op=op: Compare(Stat(stat, h["what"]), op, h["right"]),  # type: ignore[misc]
+            split=lambda n: {"what": n.left.what, "right": n.right},
+        )
+        ROWS += R(
+            "condition",
+            Compare,
+            f"{{what:owning}} {words} was {how}",
+            build=lambda h, stat=stat, op=op: Compare(Stat(stat, h["what"]), op, h["right"]),  # type: ignore[misc]
+            split=lambda n: {"what": n.left.what, "right": n.right},
+        )
+ROWS += R("condition", Fits, "{what:noun.s} had {filter:keywordfilter}")
+ROWS += R("condition", Fits, "{what:noun.s} had {filter:hasfilter}")
+ROWS += R("condition", Fits, "{what:noun.s} was {filter:statefilter}", check=lambda h: _all_of(h["what"]))
+ROWS += R("hasname", NoAttribute, "no (attribute|attributes)")
+ROWS += R("hasname", ManyAttributes, "(more than one attribute|two or more attributes)")
+for quality in ("name", "race", "attribute", "total cost"):
+    ROWS += R("hasname", Shares, f"the same {quality} as {{what}}", quality=quality)
+
+# ---- how it was played --------------------
+NOT_PLAYED: tuple[tuple[str, str], ...] = (
+    ("(it|this card) wasn't awakened", "awakened"),
+    ("(it|this card) wasn't played from your hand", "from hand"),
+    ("(it|this card) wasn't played from a hand", "from hand"),
+    ("you didn't play (it|this card) from your hand", "from hand"),
+    ("(it|this card) wasn't played by its [incarnation]", "incarnation"),
+)
+for words, how in NOT_PLAYED:
+    ROWS += R(
+        "condition",
+        NotCond,
+        words,
+        build=lambda h, how=how: NotCond(WasPlayed(how)),  # type: ignore[misc]
+        split=lambda n: {},
+    )
+ROWS += R("condition", WasPlayed, "it was awakened", how="awakened")
+ROWS += R("condition", WasPlayed, "you awakened (it|this card)", how="awakened")
+ROWS += R("condition", WasPlayed, "you played (it|this card) from your hand", how="from hand")
+ROWS += R("condition", WasPlayed, "you played (it|this card) from your graveyard", how="from graveyard")
+ROWS += R("condition", GameIs, "you went first", what="you went first")
+ROWS += R(
+    "condition",
+    NotCond,
+    "you went second",
+    build=lambda h: NotCond(GameIs("you went first")),
+    split=lambda n: {},
+)
+
+# ---- what happened this turn --------------------
+for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p")):
+    has = "has" if number == "s" else "have"
+    for _, perfect, _, what in DEEDS:
+        ROWS += R(
+            "condition",
+            HappenedThisTurn,
+            f"{{who:{group}}} {has} {perfect} another {{filter:filter.s}} this turn",
+            build=lambda h, what=what: HappenedThisTurn(  # type: ignore[misc]
+                what,
+                h["who"],
+                Filter((OTHER, *h["filter"].preds), h["filter"].zones, phrase=h["filter"].phrase),
+            ),
+            split=lambda n: {
+                "who": n.who,
+                "filter": Filter(n.filter.preds[1:], n.filter.zones, phrase=n.filter.phrase),
+            },
+        )
+    ROWS += R(
+        "condition", HappenedThisTurn, f"{{who:{group}}} ({has}|) paid life this turn", what="life paid"
+    )
+    ROWS += R(
+        "condition",
+        HappenedThisTurn,
+        f"{{who:{group}}} ({has}|) paid {{least:amount}} or more life this turn",
+        what="life paid",
+    )

@@ -1,0 +1,206 @@
+"""More of what abilities wait for: zones that are left, phases, the next time, what does not happen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import Compare, NotCond, PhaseIs
+from willpower.abilities.effects import Delayed
+from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, OtherThan, You
+from willpower.abilities.quantities import LifeOf
+from willpower.abilities.statics import Duration
+from willpower.abilities.triggers import (
+    CounterChange,
+    Draws,
+    IsCancelled,
+    IsUnblocked,
+    LifeChanges,
+    Moves,
+    PlayerDoes,
+    Plays,
+    StateBecomes,
+    While,
+)
+
+from ..raw import OtherThanBefore
+from ..rows import Holes, R, Row
+from .filters import is_card
+from .movements import ZONES
+from .triggers import W, when
+
+ROWS: list[Row] = []
+
+# ---- zones that cards leave, ruler areas --------------------
+for zone_words, zone in ZONES:
+    ROWS += when(Moves, f"{{what:watched#}} leaves~leave {{origin_of:whose}} {zone_words}", origin=zone)
+    ROWS += when(Moves, f"{{what:watched#}} leaves~leave a {zone_words}", origin=zone)
+ROWS += when(
+    Moves,
+    "{what:watched#} (is~are returned|returns~return) to {to_of:whose} ruler area",
+    origin=S.FIELD,
+    to=S.RULER_AREA,
+)
+ROWS += when(
+    Moves,
+    "{what:watched#} (is~are returned|returns~return) to its owner's hand from the field",
+    origin=S.FIELD,
+    to=S.HAND,
+)
+ROWS += when(
+    Moves,
+    "{what:watched#} (is~are returned|returns~return) to {to_of:whose} hand from the field",
+    origin=S.FIELD,
+    to=S.HAND,
+)
+PAIRS: tuple[tuple[str, int], ...] = (
+    ("hand or deck", S.HAND | S.DECK),
+    ("deck or hand", S.HAND | S.DECK),
+    ("hand or graveyard", S.HAND | S.GRAVEYARD),
+    ("graveyard or hand", S.HAND | S.GRAVEYARD),
+    ("deck or graveyard", S.DECK | S.GRAVEYARD),
+    ("hand or removed area", S.HAND | S.REMOVED),
+    ("graveyard or removed area", S.GRAVEYARD | S.REMOVED),
+)
+for pair_words, pair in PAIRS:
+    if not pair & S.GRAVEYARD:
+        for grave in ("a graveyard", "{to_of:whose} graveyard"):
+            ROWS += when(
+                Moves,
+                f"{{what:watched#}} is~are put into {grave} from {{origin_of:whose}} {pair_words}",
+                to=S.GRAVEYARD,
+                origin=pair,
+            )
+    for into in ("the field", "{under:whose} field", "the field under {under:whose} control"):
+        ROWS += when(
+            Moves,
+            f"{{what:watched#}} enters~enter {into} from {{origin_of:whose}} {pair_words}",
+            to=S.FIELD,
+            origin=pair,
+        )
+for zone_words, zone in (("deck", S.DECK), ("magic stone deck", S.STONE_DECK)):
+    for place in ("", "(on top|on the top|on the bottom) of"):
+        verb = "is~are put into" if not place else f"is~are put {place}"
+        ROWS += when(Moves, f"{{what:watched#}} {verb} {{to_of:whose}} {zone_words}", to=zone)
+ROWS += when(Moves, "{what:watched#} is~are shuffled into {to_of:whose} deck", to=S.DECK)
+
+# ---- one's own other cards --------------------
+OTHER = OtherThan(OtherThanBefore())
+for who_words, who in (("you banish", You()), ("your opponent banishes", Opponent())):
+    ROWS += when(
+        Moves,
+        f"{who_words} another {{filter:filter.s}}",
+        build=lambda h, who=who: Moves(
+            All(_another(h["filter"], ControlledBy(who))), origin=S.FIELD, how="banished"
+        ),
+        split=lambda n: {"filter": _the_other(n.what.filter)},
+    )
+
+
+def _another(filter: Filter, *more: Any) -> Filter:
+    return Filter((OTHER, *filter.preds, *more), filter.zones, phrase=filter.phrase)
+
+
+def _the_other(filter: Filter) -> Filter:
+    return Filter(filter.preds[1:-1], filter.zones, phrase=filter.phrase)
+
+
+ROWS += when(
+    Plays,
+    "{who#} plays~play another {what:filter.s}",
+    build=lambda h: Plays(h["who"], _another(h["what"])) if is_card(h["what"]) else None,
+    split=lambda n: {
+        "who": n.who,
+        "what": Filter(n.what.preds[1:], n.what.zones, phrase=n.what.phrase),
+    },
+)
+
+# ---- battle, cancelling --------------------
+for words in ("isn't~aren't blocked", "attacks~attack and isn't~aren't blocked"):
+    ROWS += when(IsUnblocked, f"{{what:watched#}} {words}")
+ROWS += when(IsUnblocked, "{what:watched#} isn't~aren't blocked while attacking {object:damaged}")
+ROWS += when(IsUnblocked, "{what:watched#} attacks~attack {object:damaged} and isn't~aren't blocked")
+ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled")
+ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled by a {{by:byspell}}")
+ROWS += when(IsCancelled, "{who#} cancels~cancel {what:group}")
+
+# ---- counters --------------------
+ROWS += when(CounterChange, "the last counter is removed from {what:watched}", counter="", how="last removed")
+
+# ---- phases --------------------
+def _phase(node: Any) -> Any:
+    return node.condition if isinstance(node, NotCond) else node
+
+
+for phase in ("draw", "recovery", "main", "end"):
+    for words, deny in (("during", False), ("(outside of|except during|other than during)", True)):
+        ROWS += R(
+            "trigger",
+            While,
+            f"{{trigger:event}} {words} {{who:whose}} {phase} phase",
+            build=lambda h, phase=phase, deny=deny: _in_phase(h, phase, deny),  # type: ignore[misc]
+            split=lambda n: {"trigger": n.trigger, "who": _phase(n.condition).who},
+        )
+
+
+for phase in ("draw", "recovery", "main", "end"):
+    for words, deny in (("during", False), ("(outside of|except during|other than during)", True)):
+        ROWS += R(
+            "trigger",
+            While,
+            f"{{trigger:event}} {words} (their|his or her) {phase} phase",
+            build=lambda h, phase=phase, deny=deny: (  # type: ignore[misc]
+                _in_phase({**h, "who": h["trigger"].who}, phase, deny)
+                if hasattr(h["trigger"], "who")
+                else None
+            ),
+            split=lambda n: {"trigger": n.trigger},
+        )
+ROWS += R("whose", Opponent, "(each opponent's|a opponent's)")
+
+
+def _in_phase(h: Holes, phase: str, deny: bool) -> While:
+    asked = PhaseIs(phase, h["who"])
+    return While(h["trigger"], NotCond(asked) if deny else asked)
+
+
+# ---- life --------------------
+for how, op in (("{right:amount} or (less|lower)", "<="), ("{right:amount} or more", ">=")):
+    ROWS += R(
+        "event",
+        StateBecomes,
+        f"{W} {{who:whose}} life becomes {how}",
+        build=lambda h, op=op: StateBecomes(Compare(LifeOf(h["who"]), op, h["right"])),  # type: ignore[misc]
+        split=lambda n: {"who": n.condition.left.who, "right": n.condition.right},
+    )
+
+# ---- the next time: a delayed ability that triggers once (906.8a) --------------------
+ONCE: tuple[tuple[str, Any], ...] = (
+    ("this turn", Duration("end of turn")),
+    ("(before|until) your next turn", Duration("your next turn")),
+)
+for next_words, until in ONCE:
+    for form in (f"the next time {{trigger:nexttime}} {next_words}", f"when {{trigger:next}} {next_words}"):
+        ROWS += R("later", Delayed, f"{form} (⇒|,) {{effect:seq}}", duration=until)
+for category, plays, draws in (("nexttime", "plays~play", "draws~draw"), ("next", "next play", "next draw")):
+    subject = "{who#}" if category == "nexttime" else "{who:plainwho}"
+    ROWS += R(category, Plays, f"{subject} {plays} a {{what:filter.s}}", check=lambda h: is_card(h["what"]))
+    ROWS += R(category, Draws, f"{subject} {draws} a card")
+for verb, how in (("gains~gain", "gain"), ("loses~lose", "lose")):
+    ROWS += R("nexttime", LifeChanges, f"{{who#}} {verb} life", how=how)
+ROWS += R("nexttime", PlayerDoes, "{who#} calls~call a magic stone", what="call")
+for words, until in (
+    ("until your next turn", "your next turn"),
+    ("until the end of your next turn", "end of your next turn"),
+    ("until end of game", "end of game"),
+    ("for the rest of the turn", "end of turn"),
+    ("for the rest of the game", "end of game"),
+    ("until the end of your opponent's next turn", "end of opponent's turn"),
+):
+    ROWS += R(
+        "later",
+        Delayed,
+        f"{words} , {{trigger:trigger}} (⇒|,) {{effect:seq}}",
+        times=0,
+        duration=Duration(until),
+    )

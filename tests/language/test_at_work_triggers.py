@@ -1,0 +1,150 @@
+"""Automatic abilities at work: what they wait for and how often they trigger."""
+
+from language.test_at_work import at_work, chant, regalia, resonator
+
+
+def test_not_being_blocked_is_waited_for() -> None:
+    text = "When this card attacks and isn't blocked, your opponent loses 500 life."
+    at_work(
+        [{**resonator("Scout", text), "atk": 300}],
+        """
+        start: {A: {field: [Scout]}, B: {field: [Wolf], life: 2000}}
+        do:
+          - {A: attack, card: Scout, object: B}
+          - {B: no block}
+          - {resolve: all}
+        expect: {B.life: 1500}
+        """,
+    )
+    at_work(
+        [{**resonator("Scout", text), "atk": 300}],
+        """
+        start: {A: {field: [Scout]}, B: {field: [Wolf], life: 2000}}
+        do:
+          - {A: attack, card: Scout, object: B}
+          - {B: block, card: Wolf}
+          - {resolve: all}
+        expect: {B.life: 2000}
+        """,
+    )
+
+
+def test_one_or_more_cards_are_one_event() -> None:
+    cards = [
+        regalia("Horn", "Whenever one or more Beasts enter the field under your control, you gain 100 life."),
+        regalia("Drum", "Whenever a Beast enters the field under your control, you gain 200 life."),
+        chant("Call", "Put all Beasts from your graveyard into the field."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Horn, Drum], hand: [Call], graveyard: [Wolf, Wolf, Bear], life: 1000}}
+        do:
+          - {A: play, card: Call}
+          - {resolve: all, answers: [Horn]}
+        expect: {A.life: 1700}
+        """,
+    )
+
+
+def test_discarding_one_or_more_cards_is_one_event() -> None:
+    cards = [
+        regalia("Pit", "Whenever you discard one or more cards, you gain 100 life."),
+        chant("Drop", "Discard two cards."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Pit], hand: [Drop, Wolf, Bear], life: 1000}}
+        do:
+          - {A: play, card: Drop}
+          - {resolve: all}
+        expect: {A.life: 1100, A.graveyard: 3}
+        """,
+    )
+
+
+def test_a_cancelled_spell_is_noticed_by_whose_effect_it_was() -> None:
+    cards = [
+        regalia("Net", "Whenever you cancel a spell, you gain 100 life."),
+        regalia("Wail", "Whenever a spell you control is cancelled, you lose 100 life."),
+        chant("Hush", "[Quickcast]", "Cancel target spell."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Wail], hand: [Bolt], life: 1000}, B: {field: [Net, Wolf], hand: [Hush], life: 1000}}
+        do:
+          - {A: play, card: Bolt, target: Wolf}
+          - {A: pass}
+          - {B: play, card: Hush, target: chase.Bolt}
+          - {resolve: all}
+        expect: {A.life: 900, B.life: 1100, B.field: [Net, Wolf]}
+        """,
+    )
+
+
+def test_only_the_last_counter_counts() -> None:
+    cards = [
+        {
+            **regalia(
+                "Fuse",
+                "This card enters the field with two spark counters on it.",
+                "Remove a spark counter from this card: You lose 100 life.",
+                "When the last spark counter is removed from this card, you gain 500 life.",
+            ),
+            "cost": "{0}",
+        }
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Fuse], life: 1000}}
+        do:
+          - {A: play, card: Fuse}
+          - {resolve: all}
+          - {A: activate, card: Fuse}
+          - {resolve: all}
+          - {expect: {A.life: 900}}
+          - {A: activate, card: Fuse}
+          - {resolve: all}
+        expect: {A.life: 1300}
+        """,
+    )
+
+
+def test_the_next_time_is_once() -> None:
+    cards = [chant("Vow", "When you next play a resonator this turn, you gain 200 life.")]
+    at_work(
+        cards,
+        """
+        start: {A: {life: 1000, hand: [Vow, Wolf, Bear], stones: {Light Magic Stone: 4}}}
+        do:
+          - {A: play, card: Vow}
+          - {resolve: all}
+          - {A: play, card: Wolf}
+          - {resolve: all}
+          - {A: play, card: Bear}
+          - {resolve: all}
+        expect: {A.life: 1200}
+        """,
+    )
+
+
+def test_draws_outside_of_the_draw_phase() -> None:
+    cards = [
+        regalia("Toll", "Whenever your opponent draws a card outside of their draw phase, they lose 200 life."),
+        chant("Sip", "[Quickcast]", "Each player draws a card."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Toll], hand: [Sip]}, B: {life: 1000}}
+        do:
+          - {A: play, card: Sip}
+          - {resolve: all}
+          - {expect: {B.life: 800}}
+          - {go: "B main"}
+        expect: {B.life: 800}
+        """,
+    )
