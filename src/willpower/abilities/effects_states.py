@@ -28,7 +28,8 @@ class Recover(Effect):
 
 @dataclass(frozen=True)
 class PutCounters(Effect):
-    """Put counters on cards (1022). `kinds` other than () lets the player choose one of the names."""
+    """Put counters on cards (1022). `kinds` other than () lets the player choose one of the names. `double`:
+    on each card as many as it has."""
 
     counter: str
     count: Quantity
@@ -37,6 +38,7 @@ class PutCounters(Effect):
     kinds: tuple[str, ...] = ()
     who: Who | None = None
     divided: bool = False
+    double: bool = False
 
 
 @dataclass(frozen=True)
@@ -54,13 +56,14 @@ class RemoveCounters(Effect):
 
 @dataclass(frozen=True)
 class MoveCounters(Effect):
-    """Move counters from one card to another (1022.4)."""
+    """Move counters from one card to another (1022.4); `up_to`: that many or fewer."""
 
     counter: str
     count: Quantity | None
     origin: Noun
     to: Noun
     slot: int = 0
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
