@@ -7,6 +7,8 @@ import pytest
 from willpower.rules.citations import (
     OLD_BOOKS,
     OWN_NUMBERS,
+    all_cited,
+    as_listed,
     cite,
     counterpart,
     known,
@@ -136,3 +138,34 @@ def test_looking_up_a_section() -> None:
     assert "8.2 b6" in {row.number for row in search("5.12", "forfeit battle")}
     assert search("5.12", "99") == search("5.12", "1024.1") == search("5.12", "") == ()
     assert [row.number for row in search("2.0", "B4")] == ["2.3.5"]
+
+
+@pytest.mark.parametrize("book", OLD_BOOKS)
+def test_echoes_are_clauses_or_switches_that_another_section_says_first(book: str) -> None:
+    ids = {one.id for one in SWITCHES}
+    echoed = [(row.number, clause) for row in sections(book).values() for clause in row.echoes]
+    assert echoed
+    for number, clause in echoed:
+        assert clause in clauses() or clause in newest_sections() or clause in ids, (number, clause)
+        assert clause not in sections(book)[number].clauses, (number, clause)
+
+
+@pytest.mark.parametrize(
+    ("name", "clause", "numbers"),
+    [
+        ("2.0", "905.3", ("13.1", "2.3.4", "2.4.4")),
+        ("2.0", "B4", ("2.3.5", "4.3.6")),
+        ("5.12 Bifrost", "704.1", ("7.4 b1", "6.3 b2.2")),
+        ("8.01", "905.3", ("905.3",)),
+    ],
+)
+def test_what_a_book_says_in_several_places(name: str, clause: str, numbers: tuple[str, ...]) -> None:
+    assert all_cited(edition(name), clause) == numbers
+
+
+def test_a_number_without_its_list() -> None:
+    assert as_listed("2.0", "7.3.1.2") == "7.3.1 second list 2"
+    assert as_listed("2.0", "2.4 item 2") == "2.4.2"
+    assert as_listed("2.0", "99.1") == "99.1"
+    assert known(edition("2.0"), "7.3.1.2")
+    assert not known(edition("2.0"), "7.3.1.9")

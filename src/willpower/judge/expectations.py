@@ -24,6 +24,7 @@ from willpower.engine.objects import ASTRAL
 from willpower.engine.state import State
 from willpower.engine.weather import weather_of
 from willpower.engine.will import bits_of, write_need
+from willpower.rules.citations import as_listed, book_of
 
 from .errors import JudgeError, Unmet
 from .expect_reader import NONE, keyword, step_name
@@ -41,11 +42,16 @@ class Situation:
     """A game to be looked at, with what expectations ask for beside its state."""
 
     def __init__(
-        self, g: State, cited: tuple[str, ...] = (), decks: tuple[tuple[str, ...], ...] = ()
+        self,
+        g: State,
+        cited: tuple[str, ...] = (),
+        decks: tuple[tuple[str, ...], ...] = (),
+        echoes: tuple[str, ...] = (),
     ) -> None:
         self.g = g
         self.table = Table(g)
         self.cited = cited  # clauses in the log since the last step
+        self.echoes = echoes  # where an older rulebook says the same
         self.decks = decks  # what the deck check found, by player
 
 
@@ -151,8 +157,9 @@ def check_log(fact: GameFact, s: Situation) -> None:
     """Clauses that were cited since the last step, or were not."""
     for item in items(fact.value):
         assert isinstance(item, Scalar)
-        cited = [c for c in s.cited if within(c, item.text)]
-        if fact.key == "log" and not cited:
+        wanted = as_listed(book_of(s.g.edition), item.text)
+        cited = [c for c in s.cited if within(c, wanted)]
+        if fact.key == "log" and not cited and not any(within(c, wanted) for c in s.echoes):
             there = _said(list(dict.fromkeys(s.cited)))
             raise Unmet(fact.line, f"log: {item.text} was not cited since the last step; cited were {there}")
         if fact.key == "log_not" and cited:

@@ -8,7 +8,7 @@ from typing import Final
 from willpower.engine.decisions import ATTACK, BLOCK, ORDER, PAY, PRIORITY, REVEAL, Decision
 from willpower.engine.objects import Event
 from willpower.engine.state import State
-from willpower.rules.citations import cite
+from willpower.rules.citations import all_cited, as_listed, book_of, cite
 
 from .answers import answer, choices, default, fits
 from .errors import JudgeError, Unmet
@@ -100,7 +100,9 @@ class Run:
         """The game as expectations see it."""
         events: list[Event] = self.g.events()[self.mark :]
         edition = self.g.edition
-        return Situation(self.g, tuple(cite(edition, e.clause) for e in events if e.clause), self.decks)
+        cited = tuple(cite(edition, e.clause) for e in events if e.clause)
+        echoes = {number for e in events for number in all_cited(edition, e.clause)[1:]}
+        return Situation(self.g, cited, self.decks, tuple(sorted(echoes)))
 
     def step(self, step: Step, following: Step | None) -> None:
         """One step."""
@@ -252,8 +254,11 @@ class Run:
         except NotLegal as refusal:
             if step.legal:
                 raise Unmet(step.line, f"can: {refusal.what}") from None
-            cited = [cite(self.g.edition, clause) for clause in refusal.clauses]
-            if step.because and not any(within(clause, step.because) for clause in cited):
+            rules = self.g.edition
+            cited = [cite(rules, clause) for clause in refusal.clauses]
+            numbers = [number for clause in refusal.clauses for number in all_cited(rules, clause)]
+            wanted = as_listed(book_of(rules), step.because)
+            if step.because and not any(within(number, wanted) for number in numbers):
                 why = ", ".join(cited) or "nothing"
                 said = f"cannot because {step.because}: the reasons are {why} ({refusal.what})"
                 raise Unmet(step.line, said) from None

@@ -9,6 +9,9 @@ Where something is shown to somebody, it is cited as the rulebook of the game's 
   where the numbering starts over, "STEP" for steps of a procedure, "8 #1" for the introduction of a chapter;
 - 7.x: most numbers are lost, those of 8.01 stand for them;
 - "8.01 1301.1": the edition is silent, and the clause of 8.01 is applied instead.
+
+Older rulebooks say some things in several places. One of them is cited; the others have the clause with a "~"
+in their table, and are recognised where somebody else cites them.
 """
 
 import re
@@ -37,11 +40,12 @@ _NEWEST_NUMBER: Final = re.compile(r"\d{3,4}(\.\d{1,2}([a-z](-[ivx]+)?)?)?")
 
 class Section(NamedTuple):
     """A section or bullet of an older rulebook: its number, the clauses of 8.01 and the switches that it is
-    the counterpart of, and what it says in our words."""
+    the counterpart of, what it says in our words, and the clauses that it says as well as another section."""
 
     number: str
     clauses: tuple[str, ...]
     summary: str
+    echoes: tuple[str, ...] = ()
 
 
 def book_of(edition: Edition) -> str:
@@ -60,7 +64,9 @@ def sections(book: str) -> Mapping[str, Section]:
             number, counterparts, summary = line.split("\t")
             if number in found:
                 raise ValueError(f"{name}: section {number} stands there twice")
-            found[number] = Section(number, tuple(counterparts.split()), summary)
+            own = tuple(c for c in counterparts.split() if not c.startswith("~"))
+            echoes = tuple(c[1:] for c in counterparts.split() if c.startswith("~"))
+            found[number] = Section(number, own, summary, echoes)
     return MappingProxyType(found)
 
 
@@ -127,10 +133,51 @@ def cite(edition: Edition, clause: str) -> str:
     return _cited(book_of(edition), clause) if clause else clause
 
 
+@cache
+def _echoes(book: str) -> Mapping[str, tuple[str, ...]]:
+    """From clauses of 8.01 and ids of switches to all other sections of an older rulebook that say them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for section in sections(book).values():
+        for clause in section.echoes:
+            found[clause] = (*found.get(clause, ()), section.number)
+    return MappingProxyType(found)
+
+
+@cache
+def _all_cited(book: str, clause: str) -> tuple[str, ...]:
+    numbers = [_cited(book, clause)]
+    clauses_of = {one.id: one.clauses for one in SWITCHES}.get(clause, ())
+    for wanted in (clause, *clauses_of[:1]):
+        for name in (wanted,) if _SWITCH.fullmatch(wanted) else outer(wanted):
+            numbers += _echoes(book).get(name, ())
+            if name in _counterparts(book):
+                break  # what is said further out is less than what was found
+    return tuple(dict.fromkeys(numbers))
+
+
+def all_cited(edition: Edition, clause: str) -> tuple[str, ...]:
+    """A citation of the engine in every way that the rulebook of the edition allows, the usual one first."""
+    return _all_cited(book_of(edition), clause) if clause else ()
+
+
+@cache
+def as_listed(book: str, number: str) -> str:
+    """A number of an older rulebook as the table has it: items of a second list, or of a section that has
+    subsections of the same number, are often cited by the bare number."""
+    table = sections(book)
+    if number in table or not table:
+        return number
+    head, dot, last = number.replace(" item ", ".").rpartition(".")
+    for form in (f"{head}.{last}", f"{head} item {last}", f"{head} second list {last}", f"{head} b{last}"):
+        if dot and form in table:
+            return form
+    return number
+
+
 def known(edition: Edition, number: str) -> bool:
     """Whether a citation stands in the rulebook of an edition, or in 8.01 where that one is silent."""
     book = book_of(edition)
-    if number in sections(book):
+    if as_listed(book, number) in sections(book):
         return True
     if book in OLD_BOOKS:
         number, silent = number.removeprefix(f"{NEWEST} "), number.startswith(f"{NEWEST} ")

@@ -36,7 +36,7 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     "standby_order_managed": "no text that can be read asks for the order of cards in standby",
     "destroy_reaches": "a text that names another zone is obeyed in every edition; others mean the field",
     # H
-    "destroyed_by_battle_damage": f"{_SAME}: the last damage decides, as the oldest says and the others do not deny",
+    "destroyed_by_battle_damage": f"{_SAME}: the last damage decides, where the rulebook says nothing too",
     "repeated_skills": "of the skills the oldest edition knows none does more when it is there twice",
     # I
     "addition_on_two_hosts": "no effect adds an addition to a second card without taking it off the first",
