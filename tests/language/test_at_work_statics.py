@@ -1,5 +1,7 @@
 """Standing effects at work: costs, tolls, permissions and changes that texts of our own make."""
 
+import pytest
+
 from language.test_at_work import at_work, chant, regalia, resonator
 
 
@@ -175,5 +177,291 @@ def test_a_card_with_a_toll_of_its_own() -> None:
         do:
           - {A: attack, card: Brute, object: B}
           - {expect: {A.field: [Brute]}}
+        """,
+    )
+
+
+def test_a_demand_for_the_next_turn() -> None:
+    at_work(
+        [chant("Dare", "Target resonator must attack during its controller's next turn if able.")],
+        """
+        start: {A: {hand: [Dare]}, B: {field: [Wolf]}}
+        do:
+          - {A: play, card: Dare, target: B.Wolf}
+          - {both: pass}
+          - {go: "B main"}
+          - {B: cannot, do: {pass: true}, because: "712.2"}
+          - {B: attack, card: Wolf, object: A}
+          - {A: no block}
+          - {finish: battle}
+          - {B: can, do: {pass: true}}
+        """,
+    )
+
+
+def test_forbidden_for_the_next_turn_only() -> None:
+    at_work(
+        [chant("Calm", "Target resonator cannot attack during its controller's next turn.")],
+        """
+        start: {A: {hand: [Calm], field: [Wolf]}}
+        do:
+          - {A: play, card: Calm, target: Wolf}
+          - {both: pass}
+          - {A: can, do: {attack: Wolf, object: B}}
+          - {go: "B main"}
+          - {go: "A main"}
+          - {A: cannot, do: {attack: Wolf, object: B}}
+          - {go: "B main"}
+          - {go: "A main"}
+          - {A: can, do: {attack: Wolf, object: B}}
+        """,
+    )
+
+
+def test_attacking_only_some() -> None:
+    at_work(
+        [resonator("Hunter", "This card can only attack Beasts.")],
+        """
+        start: {A: {field: [Hunter]}, B: {field: [{card: Wolf, rested: true}, {card: Ogre, rested: true}]}}
+        do:
+          - {A: cannot, do: {attack: Hunter, object: B}}
+          - {A: cannot, do: {attack: Hunter, object: B.Ogre}}
+          - {A: can, do: {attack: Hunter, object: B.Wolf}}
+        """,
+    )
+
+
+def test_only_some_attack() -> None:
+    at_work(
+        [regalia("Hunt", "Only Beasts can attack.")],
+        """
+        start: {A: {field: [Wolf, Ogre, Hunt]}}
+        do:
+          - {A: cannot, do: {attack: Ogre, object: B}}
+          - {A: can, do: {attack: Wolf, object: B}}
+        """,
+    )
+
+
+def test_attacking_with_only_so_many() -> None:
+    at_work(
+        [regalia("Leash", "Your opponent cannot attack with more than one Beast each turn.")],
+        """
+        start: {A: {field: [Wolf, Bear, Ogre]}, B: {field: [Leash]}}
+        do:
+          - {A: attack, card: Ogre, object: B}
+          - {finish: battle}
+          - {A: attack, card: Wolf, object: B}
+          - {finish: battle}
+          - {A: cannot, do: {attack: Bear, object: B}}
+        """,
+    )
+
+
+def test_playing_only_so_many() -> None:
+    at_work(
+        [regalia("Hush", "Each player can play only one Beast each turn.")],
+        """
+        start: {A: {field: [Hush], hand: [Wolf, Wolf, Rock], stones: {Light Magic Stone: 4}}}
+        do:
+          - {A: play, card: Wolf}
+          - {both: pass}
+          - {A: cannot, do: {play: Wolf}, because: "104.4"}
+          - {A: can, do: {play: Rock}}
+        """,
+    )
+
+
+def test_playing_only_in_ones_own_turn() -> None:
+    at_work(
+        [regalia("Hush", "Players can play chants only during their own turn.")],
+        """
+        start: {A: {field: [Hush, Wolf], hand: [Bolt]}, B: {hand: [Bolt]}}
+        do:
+          - {A: can, do: {play: Bolt, target: Wolf}}
+          - {A: pass}
+          - {B: cannot, do: {play: Bolt, target: A.Wolf}, because: "104.4"}
+        """,
+    )
+
+
+def test_damage_that_does_not_destroy() -> None:
+    at_work(
+        [resonator("Ghost", "This card cannot be destroyed by damage.")],
+        """
+        start: {A: {field: [Ghost], hand: [Bolt, Snuff]}}
+        do:
+          - {A: play, card: Bolt, target: Ghost}
+          - {both: pass}
+          - {expect: {A.Ghost: {zone: field, damage: 500}}}
+          - {A: play, card: Snuff, target: Ghost}
+          - {both: pass}
+        expect: {A.Ghost: {zone: graveyard}}
+        """,
+    )
+
+
+def test_what_cannot_come_from_a_graveyard() -> None:
+    at_work(
+        [
+            regalia("Lid", "Resonators cannot enter the field from graveyards."),
+            chant("Raise", "Put target resonator from your graveyard into the field."),
+        ],
+        """
+        start: {A: {field: [Lid], hand: [Raise, Wolf], graveyard: [Bear], stones: [Light Magic Stone]}}
+        do:
+          - {A: play, card: Raise, target: Bear}
+          - {both: pass}
+          - {A: play, card: Wolf}
+          - {both: pass}
+        expect: {A.Bear: {zone: graveyard}, A.Wolf: {zone: field}}
+        """,
+    )
+
+
+def test_no_life_is_no_reason_to_lose() -> None:
+    at_work(
+        [
+            regalia("Lamp", "You don't lose the game for having 0 life."),
+            chant("Bleed", "Target player loses 5000 life."),
+        ],
+        """
+        start: {A: {field: [Lamp], hand: [Bleed, Bleed]}}
+        do:
+          - {A: play, card: Bleed, target: A}
+          - {both: pass}
+          - {expect: {over: false}}
+          - {A: play, card: Bleed, target: B}
+          - {both: pass}
+        expect: {winner: A}
+        """,
+    )
+
+
+def test_entering_that_triggers_nothing() -> None:
+    at_work(
+        [
+            regalia("Veil", "Resonators entering the field don't cause abilities to trigger."),
+            regalia("Bell", "Whenever a resonator enters the field, you gain 100 life."),
+        ],
+        """
+        start: {A: {field: [Veil, Bell], hand: [Wolf], stones: [Light Magic Stone]}}
+        do:
+          - {A: play, card: Wolf}
+          - {both: pass}
+        expect: {A.life: 4000, chase: 0}
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [
+        ("Damage dealt to Beasts is reduced by 200.", 300),
+        ("Damage dealt by chants is doubled.", 1000),
+        ("Damage dealt to resonators is halved.", 250),
+        ("If a source would deal 500 or more damage to a Beast, prevent that damage.", 0),
+        ("If a source would deal 600 or more damage to a Beast, prevent that damage.", 500),
+        ("If a Beast would be dealt damage, prevent all but 100 of that damage.", 100),
+        ("Prevent half of the damage that would be dealt to Beasts.", 250),
+        ("If a chant would deal damage, it deals that much damage plus 300 instead.", 800),
+        ("If a chant would deal damage to a resonator, it deals half that damage instead.", 250),
+        ("Prevent 100 of any damage that would be dealt to Beasts.", 400),
+    ],
+)
+def test_damage_that_is_changed(text: str, damage: int) -> None:
+    at_work(
+        [regalia("Prism", text), resonator("Whale", "[Flying]", defense=5000) | {"race": ["Beast"]}],
+        f"""
+        start: {{A: {{field: [Prism, Whale], hand: [Bolt]}}}}
+        do:
+          - {{A: play, card: Bolt, target: Whale}}
+          - {{both: pass}}
+        expect: {{A.Whale: {{damage: {damage}}}}}
+        """,
+    )
+
+
+def test_battle_damage_to_and_by_a_card() -> None:
+    at_work(
+        [
+            chant(
+                "Mist",
+                "Prevent all battle damage that would be dealt to and dealt by target resonator this turn.",
+            )
+        ],
+        """
+        start: {A: {field: [Wolf], hand: [Mist]}, B: {field: [Bear]}}
+        do:
+          - {A: play, card: Mist, target: B.Bear}
+          - {both: pass}
+          - {A: attack, card: Wolf, object: B}
+          - {B: block, card: Bear}
+          - {finish: battle}
+        expect: {A.Wolf: {damage: 0, zone: field}, B.Bear: {damage: 0}}
+        """,
+    )
+
+
+def test_damage_for_you_and_yours() -> None:
+    at_work(
+        [
+            chant(
+                "Ward",
+                "Prevent the next 300 damage that would be dealt to you or a resonator you control"
+                " this turn.",
+            ),
+            chant("Hail", "This card deals 200 damage to target player.", "[Quickcast]"),
+        ],
+        """
+        start: {A: {field: [Ogre], hand: [Ward, Hail, Bolt]}}
+        do:
+          - {A: play, card: Ward}
+          - {both: pass}
+          - {A: play, card: Hail, target: A}
+          - {both: pass}
+          - {expect: {A.life: 4000}}
+          - {A: play, card: Bolt, target: Ogre}
+          - {both: pass}
+        expect: {A.Ogre: {damage: 400}}
+        """,
+    )
+
+
+def test_paying_instead_of_being_destroyed() -> None:
+    at_work(
+        [resonator("Phoenix", "If this card would be destroyed, you may pay 500 life instead.")],
+        """
+        start: {A: {field: [Phoenix], hand: [Snuff, Snuff], life: 900}}
+        do:
+          - {A: play, card: Snuff, target: Phoenix}
+          - {both: pass, answers: [yes]}
+          - {expect: {A.life: 400, A.Phoenix: {zone: field}}}
+          - {A: play, card: Snuff, target: Phoenix}
+          - {both: pass}
+        expect: {A.Phoenix: {zone: graveyard}, A.life: 400}
+        """,
+    )
+
+
+def test_all_damage_of_a_turn_to_another() -> None:
+    at_work(
+        [
+            chant(
+                "Bodyguard",
+                "All damage that would be dealt to you this turn is dealt to target resonator instead.",
+            ),
+            chant("Hail", "This card deals 200 damage to target player.", "[Quickcast]"),
+        ],
+        """
+        start: {A: {field: [Ogre], hand: [Bodyguard, Hail, Hail]}}
+        do:
+          - {A: play, card: Bodyguard, target: Ogre}
+          - {both: pass}
+          - {A: play, card: Hail, target: A}
+          - {both: pass}
+          - {A: play, card: Hail, target: A}
+          - {both: pass}
+        expect: {A.Ogre: {damage: 400}, A.life: 4000}
         """,
     )

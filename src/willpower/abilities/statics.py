@@ -46,7 +46,8 @@ class Static(Node):
 class Duration(Node):
     """How long: `until` "end of turn", "end of battle", "end of game", "your next turn" (until its
     beginning), "end of opponent's turn", "end of your next turn", "leaves" (as long as this card is in the
-    field), "next recovery", "condition" (as long as `condition`), "once" (until it has been used once)."""
+    field), "next recovery", "condition" (as long as `condition`), "once" (until it has been used once), "next
+    turn" (only during the next turn of `who`, None: of the controller of the cards it is about)."""
 
     until: str
     condition: Condition | None = None
@@ -93,7 +94,9 @@ class Cannot(Static):
     rested, trigger, become fresh, be returned, be moved. Acts of players: play (cards `to`), play
     abilities, gain life, lose life, draw, search, attack, chase (to `to`), call, judgment, win, lose,
     produce, target, standby, look, pay life, damage be prevented, add. Two at once: attack or block, be
-    attacked or targeted (by `by`). Also: attack players, be blocked except (by `by` only).
+    attacked or targeted (by `by`). Also: attack players, be blocked except (by `by` only), be destroyed by
+    damage, enter (the field from where they are), lose by life, lose by deck. A player's "attack" is narrowed
+    to attackers by `by`.
     """
 
     what: Noun

@@ -46,7 +46,7 @@ def can_attack(g: State, ref: int) -> str:
     if is_fresh(g, o):
         return "803.3a"
     if Cannot in g.active:
-        why = cannot_fight(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller))
+        why = cannot_fight(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller), by=ref)
         if why:
             return why
     if CanAlso in g.active and attacks_left(g, ref) == 0:

@@ -51,7 +51,7 @@ from .continuous import (
 )
 from .keywords import ability_set, is_soft
 from .objects import ASTRAL, EMPTY, Chars
-from .state import NO_STATICS, ActiveStatic, State
+from .state import NO_STATICS, ActiveStatic, Lasting, State
 
 ORDER: Final = "abcdefg"
 PASSES: Final = 3  # weather that depends on itself settles no further
@@ -200,6 +200,8 @@ def apply_all(
         o = objs[i]
         gather_object(g, work, o, o.chars.ab, o.stamp)
     for lasting in g.lasting:
+        if lasting.until == "next turn" and not in_its_turn(g, lasting):
+            continue
         static = lasting.static
         assert static is not None and lasting.ctx is not None
         part = Part(lasting.source, lasting.stamp, lasting.ctx)
@@ -261,6 +263,11 @@ def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
                 return True
         return False
     return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
+
+
+def in_its_turn(g: State, lasting: Lasting) -> bool:
+    """Whether the turn is here for which an effect was made ("during its controller's next turn")."""
+    return g.turn_player == lasting.until_player and lasting.since_turn != g.turn_serial
 
 
 def find_releases(g: State, work: Work, able: list[int]) -> None:

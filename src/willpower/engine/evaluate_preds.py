@@ -206,6 +206,8 @@ def ability_is(ability: Ability, kind: str) -> bool:
         return isinstance(ability, Activate) and is_will_ability(ability)
     if kind == "non-will activate":
         return isinstance(ability, Activate) and not is_will_ability(ability)
+    if kind == "god's art":
+        return isinstance(ability, Activate) and ability.gods_art
     if kind == "symbol skill":
         return False
     if kind == "enter":  # 1140.2

@@ -114,6 +114,8 @@ def move_forbidden(g: State, item: MoveItem) -> str:
             acts = (*acts, "be removed")
         elif item.to == HAND and o.zone & IN_PLAY:
             acts = (*acts, "be returned")
+        elif item.to == FIELD and o.zone != FIELD:
+            acts = (*acts, "enter")
     elif o.zone != FIELD and "leave" in acts:
         acts = tuple([act for act in acts if act != "leave"])
     return cannot_any(g, acts, item.ref, item.source)

@@ -32,7 +32,7 @@ from .objects import NOBODY, AbilitySet, Ctx, Event, Obj, is_player, player_ref
 from .state import ActiveStatic, State
 
 # Acts on cards that need not be in the field: a filter without a zone then means them where they are.
-_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "trigger"})
+_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "trigger", "enter"})
 # Acts that a card on the chase can forbid by its own text (902.2, 1008.2).
 _ON_CHASE: Final = frozenset({"be cancelled", "chase", "be targeted"})
 # Acts that can be forbidden beyond a number of times each turn, and the events that count for them.
@@ -198,6 +198,8 @@ def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:
             continue
         if static.to is not None and not _counts(g, static.to, e, ctx):
             continue
+        if kind == ATTACKED and is_player(ref) and not narrowed(g, static.by, e.subject, False, ctx):
+            continue  # "attack with more than one Beast"
         n += 1
     return n
 

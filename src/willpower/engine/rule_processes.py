@@ -140,9 +140,9 @@ def losing_clause(g: State, player: int) -> str:
     """The clause by which a player loses now, or "" if they do not."""
     p = g.players[player]
     clause = p.lost
-    if p.life <= 0:
+    if p.life <= 0 and not cannot(g, "lose by life", player_ref(player)):
         clause = "1202.1"
-    elif p.deck_out:
+    elif p.deck_out and not cannot(g, "lose by deck", player_ref(player)):
         clause = "1202.2"
     if clause and cannot(g, "lose", player_ref(player)):
         return ""
@@ -297,6 +297,8 @@ def doom(g: State, ref: int) -> str:
         clause = "1204.2"
     else:
         clause = "1204.1" if o.damage >= c.defense else ""
+        if clause and cannot(g, "be destroyed by damage", ref):
+            return ""
     if clause and (cannot(g, "be destroyed", ref) or cannot(g, "leave", ref) or cannot(g, "be moved", ref)):
         return ""
     return clause

@@ -145,7 +145,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         "one way to write it",
     ),
     (r"\bon the field\b", "in the field", "one way to write it"),
-    (r"\bcannot be the targets? of\b", "cannot be targeted by", "one way to write it"),
+    (r"\b(?:cannot|can't|can not) be the targets? of\b", "cannot be targeted by", "one way to write it"),
     (r"\bas if (it|they) had\b", r"as though \1 had", "one way to write it"),
     (r"\b(?:can't|can not)\b", "cannot", "one way to write it"),
     (r"\b([Yy]ou)'re\b", r"\1 are", "one way to write it"),

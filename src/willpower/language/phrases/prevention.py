@@ -47,8 +47,8 @@ ROWS += R(
     "damage",
     Either,
     "damage that would be dealt to and (dealt|) by {what:noun}",
-    build=lambda h: Either((DealsDamage(None, h["what"]), DealsDamage(Same()))),
-    split=lambda n: {"what": n.triggers[0].to},
+    build=lambda h: Either((DealsDamage(h["what"]), DealsDamage(None, Same()))),
+    split=lambda n: {"what": n.triggers[0].what},
 )
 ROWS += R("static", Cannot, "damage dealt by {what} cannot be prevented", act="damage be prevented")
 ROWS += R("static", Cannot, "damage {what} deals cannot be prevented", act="damage be prevented")

@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.base import Node
-from willpower.abilities.conditions import Compare
-from willpower.abilities.effects import Apply, ForEach, If, Move, Sequence
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import Apply, ForEach, GainLife, If, LoseLife, Move, Sequence
 from willpower.abilities.nouns import EventSubject, Quantity
 from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
 from willpower.abilities.statics import (
@@ -35,7 +34,7 @@ from willpower.abilities.triggers import (
     Trigger,
 )
 
-from ..raw import IfYouDo, Pronoun
+from ..raw import IfYouDo, Pronoun, ThatMuch, ThatPlayer
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -157,9 +156,20 @@ def _is_place(event: Trigger, effect: Node) -> bool:
     return isinstance(effect.what, (Pronoun, EventSubject)) and effect.to_host is None
 
 
+def _is_amount(event: Trigger, effect: Node) -> bool:
+    """ "... they lose twice that much instead": another amount of the same, said by ReplaceAmount."""
+    if not isinstance(event, LifeChanges) or not isinstance(effect, (GainLife, LoseLife)):
+        return False
+    if isinstance(effect, GainLife) != (event.how == "gain"):
+        return False
+    if not any(isinstance(node, ThatMuch) for node in walk(effect)):
+        return False
+    return effect.who is None or isinstance(effect.who, ThatPlayer) or effect.who == event.who
+
+
 def _replace(h: Holes, optional: bool, also: object = None) -> Replace | None:
     event, effect = h["event"], h["effect"]
-    if _is_place(event, effect):
+    if _is_place(event, effect) or _is_amount(event, effect):
         return None
     if "more" in h:
         effect = Sequence((effect, If(IfYouDo(), h["more"])))
@@ -311,13 +321,6 @@ for words, stop, unstop in STOPPED:
         lambda h, stop=stop: stop(h, h["event"]) if _damage(h["event"]) else None,
         lambda n, unstop=unstop: {"event": n.event, **unstop(n)},
     )
-ROWS += R(
-    "static",
-    Prevent,
-    "if {to:dealt} would be dealt {most:amount} or less damage , prevent it",
-    build=lambda h: Prevent(DealsDamage(None, h["to"]), condition=Compare(EventAmount(), "<=", h["most"])),
-    split=lambda n: {"to": n.event.to, "most": n.condition.right},
-)
 
 # ---- dealt to another --------------------
 ROWS += would(

@@ -1,0 +1,131 @@
+"""More of what may happen instead: paying, moving from elsewhere, producing other will, entering in another
+way (901.2c, 910)."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import NotCond, PhaseIs
+from willpower.abilities.effects import Produce
+from willpower.abilities.nouns import Opponent, This, You
+from willpower.abilities.quantities import EventAmount, Num, Times
+from willpower.abilities.statics import Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.triggers import Draws, Moves, PlayerDoes, While
+
+from ..rows import Holes, R, Row
+from .replacing import WHAT, would
+
+ROWS: list[Row] = []
+
+# ---- "you may pay 500 life instead" ----------
+for category in ("wouldmove", "wouldhappen"):
+    ROWS += would(
+        f"{{event:{category}}}",
+        "you may {effect:pay} instead",
+        lambda h: Replace(h["event"], h["effect"], optional=True),
+        lambda n: {"event": n.event, "effect": n.effect},
+    )
+    # "..., you may pay {1} instead. If you do, ..." and what is paid in front
+    for words in ("you may {effect:pay} . if you do , (it|that card) isn't destroyed",
+                  "you may {effect:doseq} . if you do , (it|that card) isn't destroyed",
+                  "you may {effect:pay} . if you do , it is not destroyed"):  # fmt: skip
+        if category == "wouldmove":
+            ROWS += would(
+                "{event:wouldmove}",
+                words,
+                lambda h: Replace(h["event"], h["effect"], optional=True) if _destroyed(h) else None,
+                lambda n: {"event": n.event, "effect": n.effect},
+            )
+
+
+def _destroyed(h: Holes) -> bool:
+    return bool(h["event"].how == "destroyed")
+
+
+# ---- moving from or to somewhere ----------
+for zone_words, zone in (
+    ("graveyard", S.GRAVEYARD),
+    ("hand", S.HAND),
+    ("deck", S.DECK),
+    ("removed area", S.REMOVED),
+):
+    for verb in ("enter", "be put into"):
+        ROWS += R(
+            "wouldmove",
+            Moves,
+            f"{WHAT} would {verb} the field from (a|any) {zone_words}",
+            to=S.FIELD,
+            origin=zone,
+        )
+        ROWS += R(
+            "wouldmove",
+            Moves,
+            f"{WHAT} would {verb} the field from {{origin_of:whose}} {zone_words}",
+            to=S.FIELD,
+            origin=zone,
+        )
+ROWS += R(
+    "wouldmove",
+    Moves,
+    "you would discard this card",
+    what=This(),
+    origin=S.HAND,
+    how="discarded",
+)
+ROWS += R(
+    "wouldmove",
+    Moves,
+    "a {by:byspell} would cause you to discard this card",
+    what=This(),
+    origin=S.HAND,
+    how="discarded",
+)
+ROWS += would(
+    "{event:wouldmove}",
+    "it enters (the field|) rested (instead|)",
+    lambda h: ReplaceMove(h["event"], S.FIELD, rested=True) if h["event"].to == S.FIELD else None,
+    lambda n: {"event": n.event},
+)
+
+# ---- drawing ----------
+for who_words, who in (("you", You()), ("your opponent", Opponent())):
+    own = "your" if who_words == "you" else "their"
+    ROWS += R(
+        "wouldhappen",
+        While,
+        f"{who_words} would draw (a card|one or more cards) during {own} draw phase",
+        trigger=Draws(who),
+        condition=PhaseIs("draw", who),
+    )
+    ROWS += R(
+        "wouldhappen",
+        While,
+        f"{who_words} would draw (a card|one or more cards) outside of {own} draw phase",
+        trigger=Draws(who),
+        condition=NotCond(PhaseIs("draw", who)),
+    )
+
+# ---- will ----------
+PRODUCERS = ("{with:producer}", "a {with:filter.s}")
+for words in ("(you|) produce that will plus {symbols:will} instead",
+              "(you|) produce an additional {symbols:will}"):  # fmt: skip
+    for producer in PRODUCERS[1:] if words.startswith("(you|) produce that") else PRODUCERS:
+        ROWS += R(
+            "static",
+            Replace,
+            f"if you would produce will with {producer} , {words}",
+            build=lambda h: Replace(
+                PlayerDoes(You(), "produce", h["with"]), Produce((h["symbols"],)), also=True
+            ),
+            split=lambda n: {"with": n.event.filter, "symbols": n.effect.choices[0]},
+        )
+for words, n in (("(double|twice) that much", 2), ("three times that much", 3)):
+    for producer in PRODUCERS:
+        ROWS += R(
+            "static",
+            ReplaceAmount,
+            f"if you would produce will with {producer} , (you|) produce {words} (will|) instead",
+            build=lambda h, n=n: ReplaceAmount(  # type: ignore[misc]
+                PlayerDoes(You(), "produce", h["with"]), Times(EventAmount(), Num(n))
+            ),
+            split=lambda n: {"with": n.event.filter},
+        )
