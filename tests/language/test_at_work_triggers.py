@@ -73,7 +73,9 @@ def test_a_cancelled_spell_is_noticed_by_whose_effect_it_was() -> None:
     at_work(
         cards,
         """
-        start: {A: {field: [Wail], hand: [Bolt], life: 1000}, B: {field: [Net, Wolf], hand: [Hush], life: 1000}}
+        start:
+          A: {field: [Wail], hand: [Bolt], life: 1000}
+          B: {field: [Net, Wolf], hand: [Hush], life: 1000}
         do:
           - {A: play, card: Bolt, target: Wolf}
           - {A: pass}
@@ -133,7 +135,9 @@ def test_the_next_time_is_once() -> None:
 
 def test_draws_outside_of_the_draw_phase() -> None:
     cards = [
-        regalia("Toll", "Whenever your opponent draws a card outside of their draw phase, they lose 200 life."),
+        regalia(
+            "Toll", "Whenever your opponent draws a card outside of their draw phase, they lose 200 life."
+        ),
         chant("Sip", "[Quickcast]", "Each player draws a card."),
     ]
     at_work(

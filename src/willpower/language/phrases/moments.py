@@ -6,8 +6,8 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Compare, NotCond, PhaseIs
-from willpower.abilities.effects import Delayed
-from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, OtherThan, You
+from willpower.abilities.effects import Delayed, Fight
+from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, OtherThan, Target, You
 from willpower.abilities.quantities import LifeOf
 from willpower.abilities.statics import Duration
 from willpower.abilities.triggers import (
@@ -115,7 +115,27 @@ ROWS += when(
     },
 )
 
+ROWS += R(
+    "group.s",
+    All,
+    "a opponent's {filter:filter.s}",
+    build=lambda h: All(_of(h["filter"])),
+    split=lambda n: {"filter": Filter(n.filter.preds[:-1], n.filter.zones, phrase=n.filter.phrase)},
+)
+
+
+def _of(filter: Filter) -> Filter:
+    return Filter((*filter.preds, ControlledBy(Opponent())), filter.zones, phrase=filter.phrase)
+
+
 # ---- battle, cancelling --------------------
+ROWS += R(
+    "clause",
+    Fight,
+    "two target {filter:filter.p} deal damage equal to their ATK to each other",
+    build=lambda h: Fight(Target(0, h["filter"]), Target(0, _another(h["filter"]))),
+    split=lambda n: {"filter": n.first.filter},
+)
 for words in ("isn't~aren't blocked", "attacks~attack and isn't~aren't blocked"):
     ROWS += when(IsUnblocked, f"{{what:watched#}} {words}")
 ROWS += when(IsUnblocked, "{what:watched#} isn't~aren't blocked while attacking {object:damaged}")
@@ -126,6 +146,7 @@ ROWS += when(IsCancelled, "{who#} cancels~cancel {what:group}")
 
 # ---- counters --------------------
 ROWS += when(CounterChange, "the last counter is removed from {what:watched}", counter="", how="last removed")
+
 
 # ---- phases --------------------
 def _phase(node: Any) -> Any:

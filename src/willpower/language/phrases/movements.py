@@ -168,9 +168,7 @@ for many, cards in CARDS:
         ROWS += when(
             Moves,
             f"{who_words} {cards} into (the|your|their) field",
-            build=lambda h, who=who, many=many: Moves(
-                All(h["filter"], many), to=S.FIELD, under=who
-            ),
+            build=lambda h, who=who, many=many: Moves(All(h["filter"], many), to=S.FIELD, under=who),
             split=lambda n: {"filter": n.what.filter},
         )
 ROWS += R("event", Moves, f"{W} you discard this card", what=This(), origin=S.HAND, how="discarded")
