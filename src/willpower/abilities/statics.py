@@ -370,9 +370,9 @@ class DoesNotRecover(Static):
 @dataclass(frozen=True)
 class TriggersMore(Static):
     """Abilities of cards trigger an additional time, or not at all when `times` is 0 (1015.1a); `own`: only
-    those of the card that the event happens to."""
+    those of the card that the event happens to; without `event`, on any."""
 
-    event: Trigger
+    event: Trigger | None
     of: Filter | None
     times: int
     own: bool = False

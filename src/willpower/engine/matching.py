@@ -43,6 +43,7 @@ from willpower.abilities.triggers import (
     StateBecomes,
     Trigger,
     Turned,
+    WeatherChanges,
     While,
 )
 
@@ -74,6 +75,7 @@ from .events import (
     TARGETED,
     TURNED,
     UNBLOCKED,
+    WEATHER,
     WILL,
 )
 from .objects import NOBODY, Ctx, Event, is_player
@@ -239,6 +241,10 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return by_player(g, t.who, e.player, ctx) and _card(g, t.filter, e.subject, ctx)
     if isinstance(t, Added):
         return e.kind == ADDED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
+    if isinstance(t, WeatherChanges):
+        if e.kind != WEATHER or (t.weather and e.word != t.weather):
+            return False
+        return by_player(g, t.who, e.player, ctx)
     if isinstance(t, IsCancelled):
         if e.kind != CANCELLED or not is_meant(g, t.what, e.subject, ctx):
             return False
@@ -420,8 +426,7 @@ def trigger_times(g: State, ref: int, event: Event) -> int:
             continue
         if static.own and ref not in (event.subject, event.old):
             continue
-        ctx = s.ctx.copy(g.token)
-        if matches(g, static.event, event, ctx):
+        if static.event is None or matches(g, static.event, event, s.ctx.copy(g.token)):
             if static.times == 0:
                 return 0
             times += static.times

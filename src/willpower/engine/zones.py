@@ -185,6 +185,8 @@ def destination(g: State, o: Obj, to: int) -> int:
     (316.3c, 316.5d); 0 if it does not move."""
     if o.kind != CARD:
         return to
+    if o.marks & REMNANT:
+        return REMOVED  # 1115.2: from the chase to anywhere else
     if to == GONE:
         return 0  # 1303.3: only tokens are erased
     if (to | o.zone) & LIFEBREAK:

@@ -40,6 +40,8 @@ def options_for(g: State, item: Scalar, actor: int) -> list[Option]:
     truth = item.truth
     if truth is not None:
         found = [o for o in options if o.kind in (_YES if truth else _NO)]
+        if not found and decision.clause == "903.2c":  # whether to awaken is a "may" too (1109.2)
+            found = [o for o in options if o.kind == "mode" and (o.number > 0) == truth]
         if found:
             return found
     number = Scalar(item.line, item.text).number

@@ -120,7 +120,7 @@ ROWS += R(
 )
 
 # ---- keywords said in other ways ----------
-ROWS += R("anyability", Keyword, "[trigger] {trigger} , {cost:cost!} : {effect:text}", keyword="trigger")
+ROWS += R("anyability", Keyword, "[trigger] {trigger} , {cost:cost!} (⇒|:) {effect:text}", keyword="trigger")
 ROWS += R(
     "anyability",
     Keyword,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import ExtraTurn, MoveCounters
+from willpower.abilities.nouns import All, Filter
 from willpower.abilities.quantities import Num
-from willpower.abilities.statics import EntersWith
-from willpower.abilities.triggers import AtPhase
+from willpower.abilities.statics import EntersWith, TriggersMore
+from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
 from ..rows import R, Row
 from .statics import ENTER, _their_counters, _with_counters
@@ -31,7 +33,8 @@ for step in ("declare attack", "declare block"):
 ROWS += R("event", AtPhase, "at the beginning of game", phase="game", point="beginning", whose=None)
 for word in ("seal", "legend"):
     ROWS += R("anyability", Keyword, f"[{word}] {{number:amount}} - {{abilities:inner}}", keyword=word)
-ROWS += R("act", ExtraTurn, "takes~take an additional turn after this one")
+ROWS += R("act", ExtraTurn, "(takes~take|gains~gain) an additional turn after this one")
+ROWS += R("act", ExtraTurn, "(takes~take|gains~gain) another turn after this one")
 ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} onto {to}", count=Num(1))
 # 1022.6: what comes on top of other counters of the name is added to them anyway.
 for words in ("{n} additional {counter:counter} counters", "a additional {counter:counter} counter"):
@@ -42,3 +45,10 @@ for words in ("{n} additional {counter:counter} counters", "a additional {counte
         build=_with_counters,
         split=_their_counters,
     )
+# 1015.1a: what an effect keeps from triggering
+SILENT = "(won't|don't|cannot) trigger"
+for words, own in (("[enter] abilities", True), ("automatic abilities", False)):
+    event = Moves(All(Filter((), S.FIELD)), to=S.FIELD) if own else None
+    ROWS += R("static", TriggersMore, f"{words} {SILENT}", event=event, of=None, times=0, own=own)
+    ROWS += R("static", TriggersMore, f"{words} of {{of:filter.p}} {SILENT}", event=event, times=0, own=own)
+ROWS += R("event", PlayerDoes, "(when|whenever) {who#} [force]", what="force")
