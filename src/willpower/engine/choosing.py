@@ -39,10 +39,13 @@ from .evaluate_values import COMBINED, goes_with, qualities
 from .execute_frame import PASSING, ExecFrame, present
 from .frames import ask
 from .objects import Ctx
+from .parts import singled_with
 from .prng import below, shuffled
 from .state import Frame, State
 
 NO_BOUND: Final = 1_000_000
+# Slots in which a context keeps which of its targets "one of them" is; they are counted downwards from here.
+SINGLED: Final = -1_000
 
 
 ONE_OF_EACH: Final = "one of each"  # of several kinds of cards at most one each
@@ -283,6 +286,10 @@ def choose(
     if optional or (not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool)):
         frame.least = 0
     frame.player = chooser(g, noun, ctx, player)
+    if SINGLED - 1 in ctx.slots and ctx.effect is not None:  # decided while it was played (903.2h-ii)
+        for n, choice in enumerate(singled_with(ctx.effect, ctx.modes), 1):
+            if choice is noun:
+                pool = tuple([ref for ref in pool if ref in ctx.slots.get(SINGLED - n, ())])
     frame.pool = pool
     frame.kind = kind
     frame.clause = "1014.2" if any(ref >= 0 and g.objs[ref].zone & HIDDEN for ref in pool) else "1014.1"

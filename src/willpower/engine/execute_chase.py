@@ -21,7 +21,7 @@ from willpower.abilities.triggers import Either, Moves, Trigger
 
 from . import evaluate
 from .characteristics import chars
-from .choosing import card_option, gather, pool_of
+from .choosing import SINGLED, card_option, gather, pool_of
 from .decisions import MAY, TARGET, Option
 from .events import CANCELLED, CREATED, MOVED, TARGETED, TRIGGERED
 from .execute_frame import ExecFrame, Executor, doer
@@ -289,6 +289,9 @@ class RetargetFrame(Frame):
             for before, after in zip(old, picks, strict=True):
                 shares[after] = c.shares.get(before, 0)
             c.shares = shares
+        for slot, singled in list(c.slots.items()):
+            if slot < SINGLED and singled and singled[0] in old:
+                c.slots[slot] = (picks[old.index(singled[0])],)
         for ref in picks:
             if ref not in old:
                 emit(g, Event(TARGETED, "903.2g", ref, NOBODY, 0, self.player, self.ref))

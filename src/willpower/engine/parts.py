@@ -7,8 +7,8 @@ from dataclasses import fields, replace
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Condition, WasPlayed
-from willpower.abilities.effects import Damage, Delayed, Effect, If, Modes, PutCounters, Sequence
-from willpower.abilities.nouns import Ref, Target
+from willpower.abilities.effects import Damage, Delayed, Effect, If, May, Modes, PutCounters, Sequence
+from willpower.abilities.nouns import Choose, IsOneOf, Ref, Target, You
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import AddAbilities
 
@@ -16,13 +16,14 @@ from willpower.abilities.statics import AddAbilities
 class Plan:
     """What an effect asks for while playing; worked out once per effect."""
 
-    __slots__ = ("defined", "divided", "early", "effect", "letters", "modes", "open", "targets")
+    __slots__ = ("defined", "divided", "early", "effect", "letters", "modes", "open", "singled", "targets")
 
     def __init__(self, effect: Node) -> None:
         self.effect = effect
         self.modes: Modes | None = None
         self.targets: tuple[Target, ...] = ()  # outside modes
         self.divided: tuple[Damage | PutCounters, ...] = ()
+        self.singled: tuple[Choose, ...] = ()  # "destroy one of them": which of the targets
         self.letters = False
         self.defined: Letter | None = None  # X as the text determines it
         self.open = False  # X that the player determines has a say in the targets
@@ -44,6 +45,9 @@ def plan_of(effect: Effect) -> Plan:
         _scan(effect, plan, targets, divided)
     plan.targets = tuple(targets)
     plan.divided = tuple(divided)
+    singled: list[Choose] = []
+    _single_out(effect, tuple([t.slot for t in targets]), singled)
+    plan.singled = tuple(singled)
     _plans[id(effect)] = plan
     return plan
 
@@ -84,6 +88,30 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
         if isinstance(child, Condition) and not _has_target(child):
             continue
         _scan(child, plan, targets, divided)
+
+
+def _single_out(node: Node, slots: tuple[int, ...], singled: list[Choose]) -> None:
+    """What is done to one of several targets, of those instructions that are performed in any case."""
+    if isinstance(node, Sequence):
+        for part in node.parts:
+            _single_out(part, slots, singled)
+    elif not isinstance(node, (If, May, Modes, Delayed)):
+        who = getattr(node, "who", None)
+        if who is not None and not isinstance(who, You):
+            return  # another player chooses, when it is done
+        for child in children(node):
+            if isinstance(child, Choose) and child.chooser is None and one_of(child) in slots:
+                singled.append(child)
+
+
+def one_of(choice: Choose) -> int:
+    """The slot of the cards of which a choice takes one, whichever; else 0."""
+    if choice.at_random or (choice.least or choice.most) is not None:
+        return 0
+    if len(choice.filter.preds) == 1 and isinstance(choice.filter.preds[0], IsOneOf):
+        what = choice.filter.preds[0].what
+        return what.slot if isinstance(what, Ref) else 0
+    return 0
 
 
 def _is_later(node: Node) -> bool:
@@ -153,6 +181,16 @@ def divided_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Damage | PutCo
     if plan.modes is not None:
         for m in modes:
             out += plan_of(plan.modes.options[m - 1]).divided
+    return tuple(out)
+
+
+def singled_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Choose, ...]:
+    """The choices of one of the targets for something that is not done to all of them (903.2h)."""
+    plan = plan_of(effect)
+    out = list(plan.singled)
+    if plan.modes is not None:
+        for m in modes:
+            out += plan_of(plan.modes.options[m - 1]).singled
     return tuple(out)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.effects import Damage, Effect
+from willpower.abilities.effects import Damage, Effect, PutCounters
 from willpower.abilities.nouns import Target
 
 from .ability_permission import ability_cost
 from .card_costs import CostWay, affordable, pay_ways, play_cost_ways, spent_on, taken_away
-from .choosing import card_option, random_order
+from .choosing import SINGLED, card_option, random_order
 from .cost_change import Subject, amount, changes, target_refs
-from .decisions import COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
+from .decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
 from .evaluate import holds, number, target_candidates
 from .frames import ask
 from .objects import ABILITY, NOBODY, TORRENT, Ctx
@@ -18,7 +18,9 @@ from .parts import (
     cost_letter,
     defined_letter,
     divided_with,
+    one_of,
     plan_of,
+    singled_with,
     targets_with,
     torrent_mode,
     uses_letter,
@@ -119,6 +121,7 @@ def choose_modes(g: State, f: PlayFrame) -> None:
         most = number(g, m.most, ctx, least)
         if m.extra_if is not None and holds(g, m.extra_if, ctx):
             most = max(most, number(g, m.extra_most, ctx, len(m.options)))
+            least = number(g, m.extra_least, ctx, least)
         if len(f.picks) >= most:
             end_modes(g, f)
             continue
@@ -346,7 +349,13 @@ def divide(g: State, f: PlayFrame) -> None:
         return
     while f.i < len(f.ctxs):
         ctx = g.ctxs[f.ctxs[f.i]]
-        divided = divided_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
+        divided: tuple[Damage | PutCounters, ...] = ()
+        if ctx.effect is not None:
+            plan = plan_of(ctx.effect)
+            if (plan.singled or plan.modes is not None) and f.j == 0 and single_out(g, f, ctx):
+                return
+            if plan.divided or plan.modes is not None:
+                divided = divided_with(ctx.effect, ctx.modes)
         if f.j >= len(divided):
             f.i += 1
             f.j = 0
@@ -378,9 +387,36 @@ def divide(g: State, f: PlayFrame) -> None:
     f.pc = 9
 
 
+def single_out(g: State, f: PlayFrame, ctx: Ctx) -> bool:
+    """Which of the targets "one of them" is, for each instruction that does not treat all alike (903.2h);
+    whether it has to be asked."""
+    assert ctx.effect is not None
+    taken: list[int] = []
+    for n, choice in enumerate(singled_with(ctx.effect, ctx.modes), 1):
+        known = ctx.slots.get(SINGLED - n)
+        if known is None:
+            left = [ref for ref in ctx.slots.get(one_of(choice), ()) if ref not in taken]
+            if len(left) > 1:
+                options = tuple([card_option(g, ref, "903.2h") for ref in left])
+                ask(g, f.player, CARDS, options, "903.2h", "Which one?", ctx.source)
+                return True
+            known = tuple(left)
+            ctx = g.edit_ctx(ctx.id)
+            ctx.slots[SINGLED - n] = known
+        taken += known
+    return False
+
+
 def take_share(g: State, f: PlayFrame, option: Option) -> None:
-    """One share is fixed."""
-    f.picks = (*f.picks, option.number)
+    """One share is fixed, or which target is meant."""
+    if option.kind == "number":
+        f.picks = (*f.picks, option.number)
+        return
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    n = 1
+    while SINGLED - n in ctx.slots:
+        n += 1
+    ctx.slots[SINGLED - n] = (option.ref,)
 
 
 def end_shares(g: State, f: PlayFrame, refs: tuple[int, ...]) -> None:

@@ -133,6 +133,8 @@ class Plan:
             return [o for o in d.options if o.number in wanted]
         if d.kind == COST:
             return self.cost_options(g, d)
+        if d.clause == "903.2h" and self.targets is not None and not self.action.answers:
+            return list(d.options[:1])  # what is done first is done to the target written first
         return None
 
     def payments(self, g: State, d: Decision) -> list[Option]:

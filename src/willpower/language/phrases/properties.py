@@ -64,6 +64,10 @@ for words, stat in STATS.items():
         ROWS += R("post", StatIs, f"with a {words} {how.format('{value:anynumber}')}", stat=stat, op=op)
     ROWS += R("post", StatIs, f"with an odd {words}", stat=stat, op="odd")
     ROWS += R("post", StatIs, f"with an even {words}", stat=stat, op="even")
+for words, stat in (("ATK", "printed atk"), ("DEF", "printed def")):  # 909.7
+    for how, op in COMPARE:
+        said = f"with (a|) printed {words} {how.format('{value:anynumber}')}"
+        ROWS += R("post", StatIs, said, stat=stat, op=op)
 
 ROWS += R("post", KeywordIs, "with {keyword:anykeyword}")
 ROWS += R("post", KeywordIs, "that (has|have) {keyword:anykeyword}")
