@@ -152,3 +152,41 @@ def test_draws_outside_of_the_draw_phase() -> None:
         expect: {B.life: 800}
         """,
     )
+
+
+def test_both_instead_means_both() -> None:
+    text = "Choose one. If you control a Beast, choose both instead - You gain 100 life; or you gain 200 life."
+    for field, left, life in (("[Wolf]", "cannot", 1300), ("[]", "can", 1100)):
+        at_work(
+            [chant("Twin", text)],
+            f"""
+            start: {{A: {{field: {field}, hand: [Twin], life: 1000}}}}
+            do:
+              - {{A: {left}, do: {{play: Twin, choose: [1]}}}}
+              - {{A: play, card: Twin, choose: {"[1, 2]" if life == 1300 else "[1]"}}}
+              - {{resolve: all}}
+            expect: {{A.life: {life}}}
+            """,
+        )
+
+
+def test_a_change_of_weather_is_noticed() -> None:
+    cards = [
+        regalia("Vane", "Whenever your weather becomes rain, you gain 100 life."),
+        chant("Pour", "Your weather becomes rain."),
+        chant("Clear", "Your weather becomes snow."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Vane], hand: [Pour, Pour, Clear], life: 1000}}
+        do:
+          - {A: play, card: Clear}
+          - {resolve: all}
+          - {A: play, card: Pour}
+          - {resolve: all}
+          - {A: play, card: Pour}
+          - {resolve: all}
+        expect: {A.life: 1100}
+        """,
+    )

@@ -40,8 +40,8 @@ class If(Effect):
 class Modes(Effect):
     """ "Choose one": the modes are chosen while playing (903.2e).
 
-    `least`/`most` None: 1. `extra_if` lets up to `extra_most` be chosen when the condition holds.
-    `at_random`: chance chooses.
+    `least`/`most` None: 1. `extra_if` lets up to `extra_most` be chosen when the condition holds, and at
+    least `extra_least` ("choose both instead"; None: as without). `at_random`: chance chooses.
     """
 
     options: tuple[Effect, ...]
@@ -50,6 +50,7 @@ class Modes(Effect):
     extra_if: Condition | None = None
     extra_most: Quantity | None = None
     at_random: bool = False
+    extra_least: Quantity | None = None
 
 
 @dataclass(frozen=True)

@@ -206,6 +206,14 @@ class PlayerDoes(Trigger):
 
 
 @dataclass(frozen=True)
+class WeatherChanges(Trigger):
+    """The weather of a player changes (1028.1), to a type if one is named."""
+
+    who: Who | None
+    weather: str = ""
+
+
+@dataclass(frozen=True)
 class Added(Trigger):
     """An addition is added to a card (1002); bestowed likewise."""
 

@@ -112,7 +112,8 @@ def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.a = max(0, evaluate.number(g, node.least, ctx, 1))
             f.b = evaluate.number(g, node.most, ctx, max(1, f.a))
             if node.extra_if is not None and evaluate.holds(g, node.extra_if, ctx):
-                f.b = evaluate.number(g, node.extra_most, ctx, f.b)
+                f.b = evaluate.number(g, node.extra_most, ctx, len(node.options))
+                f.a = evaluate.number(g, node.extra_least, ctx, f.a)
             f.pc = 10
     if f.pc >= 10:
         if node.at_random:

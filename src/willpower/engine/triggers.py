@@ -37,6 +37,7 @@ from willpower.abilities.triggers import (
     StateBecomes,
     Trigger,
     Turned,
+    WeatherChanges,
     While,
 )
 
@@ -68,6 +69,7 @@ from .events import (
     TRIGGERED,
     TURNED,
     UNBLOCKED,
+    WEATHER,
     WILL,
 )
 from .limits import within_limits
@@ -113,6 +115,7 @@ _KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
     IsBlocked: (BLOCKED,),
     IsUnblocked: (UNBLOCKED,),
     IsCancelled: (CANCELLED,),
+    WeatherChanges: (WEATHER,),
     DealsDamage: (DAMAGED,),
     IsDealtDamage: (DAMAGED,),
     AtPhase: (PHASE,),

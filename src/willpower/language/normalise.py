@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from . import lexicon
+
 LONGEST: Final = 4000  # characters of one paragraph; the longest printed text has about 500
 
 _CHARACTERS: Final = str.maketrans(
@@ -62,6 +64,8 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\bchant-standby area", "standby area", "1404.2"),
     (r"\bmagic stone area", "field", "1404.1"),
     (r"\bmain deck", "deck", "304.4"),
+    (r"\bthe (?:greatest|largest|biggest) (?=ATK|DEF|total cost|cost)", "the highest ", "other words"),
+    (r"\bthe (?:least|smallest) (?=ATK|DEF|total cost|cost)", "the lowest ", "other words"),
     (r"\bsummon spell", "resonator spell", "1407.1"),
     (r"\bnormal spell", "non-resonator spell", "1407.2"),
     (r"\bbattle phase", "battle", "1410.1"),
@@ -118,10 +122,12 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"(?<=[\w\]]) -- ?(?=\w)", " - ", "one way to write it"),
     (r"; (?!or\b|then\b|and\b)(?=[A-Za-z\[{])", "; or ", "a word left out between options"),
     (r"\bhis of her\b", "his or her", "a slip"),
-    (r"\[[Aa]ddition: ?[Ff]ield\]", "field addition", "1406.1a"),
-    (r"\[[Aa]ddition: ?(J/resonator|J/ruler|J-ruler)\]", r"\1 addition", "1406.1a"),
-    (r"\[[Aa]ddition: ?[Rr]uler\]", "ruler addition", "1406.1a"),
-    (r"\[[Aa]ddition: ?[Rr]esonator\]", "resonator addition", "1406.1a"),
+    (r"\[?\b[Aa]ddition: ?[Ff]ield\b\]?", "field addition", "1406.1a"),
+    (r"\[?\b[Aa]ddition: ?(J/resonator|J/ruler|J-ruler)\b\]?", r"\1 addition", "1406.1a"),
+    (r"\[?\b[Aa]ddition: ?[Rr]uler\b\]?", "ruler addition", "1406.1a"),
+    (r"\[?\b[Aa]ddition: ?[Rr]esonator\b\]?", "resonator addition", "1406.1a"),
+    (r"\[Sealed Item\]", "Sealed Item", "1130.2"),
+    (r"\[Null\] (?!-)", "[Null] - ", "1134.2"),
     (r"\b(comes? into|in|into|leaves?|graveyard from) play\b", r"\1 the field", "an old name of the field"),
     (r"\bcomes into (a|the|your) field", r"enters \1 field", "an old wording"),
     (r"\bcome into (a|the|your) field", r"enter \1 field", "an old wording"),
@@ -168,15 +174,21 @@ _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES
 _TYPE_WORD: Final = re.compile(r"(?<!^)\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
 # Parentheses that belong to a keyword are no reminder text: [Seal] (3), [Barrier] (Chant), [Grimoire] (5).
 _REMINDER: Final = re.compile(
-    r"(\[(?:Seal|Legend|Barrier|Crest|Rune)\]\s*\([^()]{1,40}\)|\[(?:Grimoire|Divinity)\]\s*\(\d+\))|\([^()]*\)"
+    r"(\[(?:Seal|Legend|Barrier|Crest|Rune)\]\s*\([^()]{1,40}\)|\[(?:Grimoire|Divinity)\]\s*\(\d+\))|"
+    r"((?:\[(?:Limit|Mana|Force|Foresee)\]|\b[Ff]oresee) *)\((\d+)\)|\([^()]*\)"
 )
 _SPACES: Final = re.compile(r"\s+")
-_NAMED_ABILITY: Final = re.compile(r"(God's Art)\s+(?:\[\"?([^\]\"]+)\"?\]|\"([^\"]+)\"|<([^>]+)>)")
+_NAMED_ABILITY: Final = re.compile(r"\[?(God's Art)\]?\s+(?:\[\"?([^\]\"]+)\"?\]|\"([^\"]+)\"|<([^>]+)>)")
 # Keywords that stand in one line, with commas or without, are abilities of their own (204.2).
 _KEYWORD_LIST: Final = re.compile(
     r"\[[A-Z][A-Za-z' ]+\](?:(?:,|;|/|\.|,? and)? ?\[[A-Z][A-Za-z' ]+\])+\.?|\[[A-Z][A-Za-z' ]+\]\."
 )
 _BRACKET: Final = re.compile(r"\[[^\[\]]+\]")
+# The name of an ability in front of its cost or of what it waits for (901.1d).
+_ABILITY_NAME: Final = re.compile(
+    r"^(?:\[\"?([A-Z][^\]\"+/]*)\"?\]|\"([^\"]+)\") "
+    r"(?=\{|Pay |When |Whenever |At the |Banish |Discard |Remove )"
+)
 _QUOTED: Final = re.compile(r'"[^"]*"')
 
 
@@ -185,6 +197,7 @@ def normalise(text: str) -> str:
     text = _SPACES.sub(" ", text.translate(_CHARACTERS)).strip()
     text = _SPACES.sub(" ", _REMINDER.sub(_keep_parameter, text))  # 204.3
     text = _NAMED_ABILITY.sub(_one_name, text)
+    text = _ABILITY_NAME.sub(_other_name, text)
     names: list[str] = []
 
     def hide(match: re.Match[str]) -> str:
@@ -221,12 +234,32 @@ def _ends_a_sentence(text: str) -> bool:
 
 
 def _keep_parameter(match: re.Match[str]) -> str:
+    if match.group(2):  # written as a number alone
+        return f"{match.group(2)}{match.group(3)}"
     return match.group(1) or ""
 
 
 def _one_name(match: re.Match[str]) -> str:
     name = match.group(2) or match.group(3) or match.group(4)
     return f"{match.group(1)} <{name}>"
+
+
+def _other_name(match: re.Match[str]) -> str:
+    name = match.group(1) or match.group(2)
+    return match.group() if name.lower() in _NO_NAMES else f"<{name}> "
+
+
+_NO_NAMES: Final = lexicon.KEYWORDS | {
+    "j-activate",
+    "activate",
+    "activated",
+    "continuous",
+    "automatic",
+    "rest",
+    "god's art",
+    "hand",
+    "forced",
+}
 
 
 def _quotation(quoted: str) -> str:

@@ -27,6 +27,7 @@ ROWS += R("activated", Activate, "{name:abilityname} {cost:cost!} : {effect:text
 ROWS += R("ability", Automatic, "{trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Continuous, "{effects:sentences}")
+ROWS += R("ability", Continuous, "{name:abilityname} {effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
 ROWS += R("anyability", Continuous, "{effects:playing} .")
 ROWS += R("anyability", Continuous, "{effects:playingif} .")
@@ -76,7 +77,8 @@ ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|)", keyword="judgment"
 ROWS += R(
     "keyword",
     Keyword,
-    "[judgment] {cost:cost!} (.|:) play this ability only if {condition:conditions} .",
+    "[judgment] {cost:cost!} (.|:) (play|you can play|you may play) this ability "
+    "only if {condition:conditions} .",
     keyword="judgment",
 )
 ROWS += R(
@@ -122,6 +124,12 @@ ROWS += R(
     "ability",
     Keyword,
     "(when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
+    keyword="enter",
+)
+ROWS += R(
+    "ability",
+    Keyword,
+    "{name:abilityname} (when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
     keyword="enter",
 )
 ROWS += R("anyability", Keyword, "[seal] \\( {number:amount} \\) - {abilities:inner}", keyword="seal")

@@ -157,17 +157,6 @@ ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=Num(99)
 ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
 ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
 
-# more modes when something is so
-EXTRA: tuple[tuple[str, Any], ...] = (
-    ("choose one , if {extra_if:conditions} (,|) you may choose both", Num(2)),
-    ("choose one , if {extra_if:conditions} (,|) you may choose up to {extra_most}", None),
-    ("choose one , choose up to {extra_most} instead if {extra_if:conditions}", None),
-    ("choose one . if {extra_if:conditions} (,|) (you may|) choose both (instead|)", Num(2)),
-    ("choose one . if {extra_if:conditions} (,|) (you may|) choose up to {extra_most} (instead|)", None),
-)
-for words, most in EXTRA:
-    more: dict[str, Any] = {} if most is None else {"extra_most": most}
-    ROWS += R("special", Modes, f"{words} - {{options:mode;}}", **more)
 ROWS += R("special", Modes, "choose up to one for each {most:each.s} - {options:mode;}", least=Num(0))
 ROWS += R("special", ForEach, "for each {what:each.s} , {effect:seq}")
 

@@ -9,11 +9,13 @@ from ..rows import R, Row
 
 ROWS: list[Row] = []
 
-PLAY = "(play|you can play|you may play) this ability"
+PLAY = "(play|you can play|you may play|activate|you may activate|you can activate) this ability"
 TIMES: tuple[tuple[str, int, str], ...] = (
     ("once (per|each) turn", 1, "turn"),
-    ("(up to|) (twice|two times) per turn", 2, "turn"),
-    ("(up to|) three times per turn", 3, "turn"),
+    ("(up to|) (twice|two times) (per|each) turn", 2, "turn"),
+    ("(up to|) three times (per|each) turn", 3, "turn"),
+    ("(up to|) four times (per|each) turn", 4, "turn"),
+    ("(up to|) five times (per|each) turn", 5, "turn"),
     ("once per game", 1, "game"),
     ("once (per|each) battle", 1, "battle"),
 )
@@ -21,6 +23,7 @@ TIMINGS: tuple[tuple[str, str], ...] = (
     ("during your turn", "your turn"),
     ("during your opponent's turn", "opponent's turn"),
     ("during (your|) main timing", "main timing"),
+    ("any time you could play a resonator", "main timing"),
     ("during your main phase", "your main phase"),
     ("during an end phase", "end phase"),
     ("during battle", "battle"),
@@ -47,6 +50,15 @@ for when, timing in TIMINGS:
             times=n,
             per=per,
             timing=timing,
+        )
+for often, n in (("once", 1), ("twice", 2), ("two times", 2), ("three times", 3)):
+    for per in ("turn", "game", "battle"):
+        ROWS += R(
+            "limit",
+            Limit,
+            f"you cannot play this ability more than {often} (per|each|a) {per} .",
+            times=n,
+            per=per,
         )
 ROWS += R("limit", Limit, f"{PLAY} only if {{condition:conditions}} .")
 ROWS += R(

@@ -6,8 +6,18 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Compare, NotCond, PhaseIs
-from willpower.abilities.effects import Delayed, Fight
-from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, OtherThan, Target, You
+from willpower.abilities.effects import Damage, Delayed, Fight, May
+from willpower.abilities.nouns import (
+    All,
+    ControlledBy,
+    Filter,
+    Happened,
+    Not,
+    Opponent,
+    OtherThan,
+    Target,
+    You,
+)
 from willpower.abilities.quantities import LifeOf
 from willpower.abilities.statics import Duration
 from willpower.abilities.triggers import (
@@ -20,6 +30,7 @@ from willpower.abilities.triggers import (
     PlayerDoes,
     Plays,
     StateBecomes,
+    WeatherChanges,
     While,
 )
 
@@ -83,6 +94,33 @@ for zone_words, zone in (("deck", S.DECK), ("magic stone deck", S.STONE_DECK)):
         verb = "is~are put into" if not place else f"is~are put {place}"
         ROWS += when(Moves, f"{{what:watched#}} {verb} {{to_of:whose}} {zone_words}", to=zone)
 ROWS += when(Moves, "{what:watched#} is~are shuffled into {to_of:whose} deck", to=S.DECK)
+
+for standby in ("a standby area", "{to_of:whose} standby area"):
+    ROWS += when(Moves, f"{{what:watched#}} is~are put into {standby} (face down|)", to=S.STANDBY)
+ROWS += when(WeatherChanges, "the weather changes", who=None)
+ROWS += when(WeatherChanges, "{who:whose} weather changes")
+ROWS += when(WeatherChanges, "the weather (becomes|changes to) {weather:weather}", who=None)
+ROWS += when(WeatherChanges, "{who:whose} weather (becomes|changes to) {weather:weather}")
+ROWS += when(PlayerDoes, "{who#} uses~use [force]", what="force")
+for words, what in (("attack|attacked", "attacked"), ("block|blocked", "blocked")):
+    bare, past = words.split("|")
+    for negated in (f"didn't {bare}", f"hasn't {past}", f"haven't {past}"):
+        ROWS += R("post", Not, f"that {negated} this turn", pred=Happened(what))
+for how, op in (("(lower|less) than", "<"), ("(higher|greater|more) than", ">")):
+    ROWS += R(
+        "event",
+        StateBecomes,
+        f"{W} {{who:whose}} life becomes {how} {{right:quantity}}",
+        build=lambda h, op=op: StateBecomes(Compare(LifeOf(h["who"]), op, h["right"])),  # type: ignore[misc]
+        split=lambda n: {"who": n.condition.left.who, "right": n.condition.right},
+    )
+ROWS += R(
+    "mayclause",
+    May,
+    "you may have {source:noun.s} deal {amount:amount} damage to {to:dealt}",
+    build=lambda h: May(Damage(h["source"], h["amount"], h["to"])),
+    split=lambda n: {"source": n.effect.source, "amount": n.effect.amount, "to": n.effect.to},
+)
 
 # ---- one's own other cards --------------------
 OTHER = OtherThan(OtherThanBefore())

@@ -40,7 +40,7 @@ ROWS += R("quantity", DamageCapacity, "{what:owning} remaining DEF")
 for verb in "lost paid gained dealt".split():
     ROWS += R("quantity", AmountThisWay, f"the (amount of|) (life|damage) {verb} this way", verb=verb)
 ROWS += R("quantity", AmountThisWay, "the result of the roll", verb="roll")
-for verb in "revealed discarded banished removed destroyed returned drawn".split():
+for verb in "revealed discarded banished removed destroyed returned drawn rested recovered".split():
     ROWS += R(
         "quantity",
         Count,
@@ -56,7 +56,7 @@ ROWS += R(
     build=lambda h: Count(All(h["filter"])),
     split=lambda n: {"filter": n.what.filter},
 )
-for verb in "revealed discarded banished removed destroyed returned drawn".split():
+for verb in "revealed discarded banished removed destroyed returned drawn rested recovered".split():
     ROWS += R(
         "each.s",
         Count,

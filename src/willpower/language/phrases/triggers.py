@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Fits, TurnOf
+from willpower.abilities.conditions import AllConds, Condition, Fits, TurnOf
 from willpower.abilities.nouns import (
     Both,
     EachPlayer,
@@ -148,11 +148,21 @@ ROWS += R(
     build=lambda h: While(DealsDamage(h["what"], h["to"]), Fits(h["what"], Filter((StatusIs("attacking"),)))),
     split=lambda n: {"what": n.trigger.what, "to": n.trigger.to},
 )
+
+
+def _is_event(condition: Condition) -> bool:
+    """ "When it is recovered" and "when this card is added to ..." are events, no states."""
+    if not isinstance(condition, Fits):
+        return False
+    return condition.what == Host() or condition.filter.preds in TURNED
+
+
+TURNED = tuple((StatusIs(status),) for status in ("rested", "recovered", "blocked", "attacked"))
 ROWS += R(
     "event",
     StateBecomes,
     f"{W} {{condition:conditions}}",
-    check=lambda h: not (isinstance(h["condition"], Fits) and h["condition"].what == Host()),  # Added says it
+    check=lambda h: not _is_event(h["condition"]),
 )
 
 for phase in ("draw", "recovery", "main", "end"):
