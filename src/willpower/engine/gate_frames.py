@@ -297,11 +297,11 @@ class MoveFrame(GateFrame):
     def settle_piles(self, g: State) -> bool:
         """How cards that come to a deck together lie there: their owner decides (302.4); False while they are
         asked."""
-        player, left = undecided(g, self.moves(), self.piled)
+        player, left, clause = undecided(g, self.moves(), self.piled)
         if not left:
             return True
         options = tuple([Option("card", ref, name=name_of(g, ref), clause="302.4") for ref in left])
-        ask(g, player, ORDER, options, "302.4", "Which lies on top?")
+        ask(g, player, ORDER, options, clause, "Which lies on top?")
         return False
 
     def settle_order(self, g: State) -> bool:

@@ -11,7 +11,18 @@ from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
 )
 from willpower.cards.names import lookup_key
-from willpower.engine.decisions import ATTACK, ATTRIBUTE, BLOCK, FIRST, MAY, PAY, PRIORITY, Decision, Option
+from willpower.engine.decisions import (
+    ATTACK,
+    ATTRIBUTE,
+    BLOCK,
+    FIRST,
+    MAY,
+    ORDER,
+    PAY,
+    PRIORITY,
+    Decision,
+    Option,
+)
 from willpower.engine.state import State
 from willpower.rules.citations import cite
 
@@ -258,6 +269,21 @@ def fits(g: State, given: Answer) -> bool:
     except NotLegal:
         return False
     return True
+
+
+def orders_graveyard(g: State) -> bool:
+    """Whether the pending decision is how cards lie in a graveyard (302.4): a file need not care."""
+    return g.pending is not None and g.pending.kind == ORDER and g.pending.clause == "309.2"
+
+
+def about_the_order(g: State, given: Answer | None) -> bool:
+    """Whether an answer says how cards are to lie in a graveyard, and not what is asked afterwards."""
+    if given is None or not given.several or not fits(g, given):
+        return False
+    later = g.clone()
+    while orders_graveyard(later):
+        pick(later, default(later))
+    return not fits(later, given)
 
 
 def default(g: State) -> Option:

@@ -8,7 +8,7 @@ from willpower.engine.decisions import PRIORITY
 from willpower.engine.events import PHASE
 from willpower.engine.state import State
 
-from .answers import choices, default
+from .answers import about_the_order, choices, default, orders_graveyard
 from .errors import JudgeError
 from .fields import PLAYERS
 from .model import Answer, BothPass, Going
@@ -39,7 +39,7 @@ def both_pass(g: State, step: BothPass) -> Done:
     return Done(g, answers=tuple(answers))
 
 
-def go_on(g: State, step: Going) -> Done:
+def go_on(g: State, step: Going, following: Answer | None = None) -> Done:
     """All pass until the step is over; what is asked meanwhile is answered, declined or taken as it comes."""
     g = g.clone()
     answers = list(step.answers)
@@ -55,7 +55,7 @@ def go_on(g: State, step: Going) -> Done:
             option = find(g, "pass") or find(g, "battle") or g.pending.options[0]
             pick(g, option)
         elif not answer_ahead(g, answers):
-            if step.until == "resolved":
+            if step.until == "resolved" and (not orders_graveyard(g) or about_the_order(g, following)):
                 return Done(g, answers=tuple(answers))
             pick(g, default(g))
     raise JudgeError(step.line, f"more than {BOUND} decisions in one step")

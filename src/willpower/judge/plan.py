@@ -13,7 +13,18 @@ from willpower.cards.card import FACE_NAMES
 from willpower.cards.names import lookup_key
 from willpower.engine.calling import StandbyFrame
 from willpower.engine.cost_change import Subject, changes, raised
-from willpower.engine.decisions import COST, DIVIDE, MODE, NUMBER_X, PAY, PRIORITY, TARGET, Decision, Option
+from willpower.engine.decisions import (
+    COST,
+    DIVIDE,
+    MODE,
+    NUMBER_X,
+    ORDER,
+    PAY,
+    PRIORITY,
+    TARGET,
+    Decision,
+    Option,
+)
 from willpower.engine.events import ABILITY_PLAYED, DID, MOVED, PLAYED
 from willpower.engine.judgment import JudgmentFrame
 from willpower.engine.objects import AWAKENED, FREE_PLAY, Ctx, Event, Obj
@@ -135,6 +146,8 @@ class Plan:
             return self.cost_options(g, d)
         if d.clause == "903.2h" and self.targets is not None and not self.action.answers:
             return list(d.options[:1])  # what is done first is done to the target written first
+        if d.kind == ORDER and d.clause == "309.2":
+            return list(d.options[:1])  # how what was paid with lies in a graveyard
         return None
 
     def payments(self, g: State, d: Decision) -> list[Option]:
@@ -354,7 +367,7 @@ class Plan:
                 return None
             return g
         if g.over:
-            return None
+            return g  # paying for it ended the game
         d = g.pending
         assert d is not None
         if self.frame(g) is None or d.kind == PRIORITY:

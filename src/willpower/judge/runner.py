@@ -10,7 +10,7 @@ from willpower.engine.objects import Event
 from willpower.engine.state import State
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
 
-from .answers import answer, choices, default, fits
+from .answers import about_the_order, answer, choices, default, fits, orders_graveyard
 from .errors import JudgeError, Unmet
 from .expectations import Situation, check, within
 from .loader import show
@@ -33,7 +33,7 @@ from .passing import both_pass, go_on, unused
 from .plan import Plan
 from .play import NotLegal, find, pick
 from .position import start_game
-from .steps import Done, answer_ahead, perform
+from .steps import Done, answer_ahead, asked_to_reveal, perform
 
 # The verbs that answer a decision by themselves.
 _ANSWERING: Final = {
@@ -83,6 +83,7 @@ class Run:
             following = steps[n + 1] if n + 1 < len(steps) else None
             self.step(step, following)
         if asks_decision(self.file.expect):
+            self.leave_order(self.file.expect)
             check(self.file.expect, self.situation())
             self.settle()
         else:
@@ -95,6 +96,15 @@ class Run:
         if self.file.expect:
             expected = self.file.expect
             self.tell(expected[0].line, expect_text(expected), len(self.g.events()), "as expected")
+
+    def leave_order(self, facts: tuple[Fact, ...]) -> None:
+        """A decision that a file expects is the one after cards were put in order in a graveyard, unless it
+        expects that order."""
+        for fact in facts:
+            if isinstance(fact, GameFact) and fact.key == "decision" and "order" not in show(fact.value):
+                while orders_graveyard(self.g):
+                    pick(self.g, default(self.g))
+                    self.go_on_playing()
 
     def situation(self) -> Situation:
         """The game as expectations see it."""
@@ -109,6 +119,7 @@ class Run:
         if isinstance(step, Checking):
             if not asks_decision(step.facts):
                 self.settle()
+            self.leave_order(step.facts)
             check(step.facts, self.situation())
             self.tell(step.line, f"{{{expect_text(step.facts)}}}", len(self.g.events()), "as expected")
             return
@@ -126,7 +137,7 @@ class Run:
             done = both_pass(self.g, step)
             text = "{both: pass}"
         else:
-            done = go_on(self.g, step)
+            done = go_on(self.g, step, answer_in(following))
             text = going_text(step)
         self.mark = before
         self.take(done)
@@ -172,7 +183,7 @@ class Run:
         if action is not None and action.verb == "answer":
             if self.g.pending is not None and self.lazy(self.g.pending):
                 assert action.answer is not None
-                if self.g.pending.player != action.player or not fits(self.g, action.answer):
+                if self.g.pending.player != action.player or not self.meant(action.answer):
                     self.settle()
             return
         self.settle()
@@ -183,6 +194,8 @@ class Run:
             return
         if action is not None and action.verb == "call" and find(self.g, "call") is not None:
             return  # the question of a call phase (710.1)
+        if action is not None and asked_to_reveal(self.g, action):
+            return
         raise JudgeError(step.line, f"a decision must be answered first: {choices(self.g)}")
 
     def take(self, done: Done) -> None:
@@ -196,7 +209,7 @@ class Run:
         self.go_on_playing()
         while self.g.pending is not None and self.g.pending.kind != PRIORITY and answers:
             if not answer_ahead(self.g, answers):
-                if self.g.pending.kind == PAY:
+                if self.g.pending.kind == PAY or orders_graveyard(self.g):
                     pick(self.g, default(self.g))
                     continue
                 item = answers[0]
@@ -227,9 +240,15 @@ class Run:
         """Whether a decision has a usual answer: payment, the end of a row of picks, order at the bottom."""
         if pending.kind == PAY:
             return True
-        if pending.kind == ORDER and pending.clause == "1034.1":
+        if pending.kind == ORDER and pending.clause in ("1034.1", "309.2"):
             return True
         return self.open_row and any(o.kind == "done" for o in pending.options)
+
+    def meant(self, given: Answer) -> bool:
+        """Whether an answer is for the decision that is pending, though that has a usual answer."""
+        if orders_graveyard(self.g):
+            return about_the_order(self.g, given)
+        return fits(self.g, given)
 
     def settle(self) -> None:
         """Gives decisions their usual answers, because the file does not give another."""
@@ -247,7 +266,8 @@ class Run:
     def trying(self, step: Trying) -> str:
         """Whether an action is legal; neither outcome changes the game. Returns what is to be told of it."""
         action = step.action
-        if action.verb != "answer":
+        given = action.answer
+        if given is None or (orders_graveyard(self.g) and not self.meant(given)):
             self.settle()
         try:
             self.attempt(action)
@@ -273,7 +293,7 @@ class Run:
         pending = trial.g.pending
         answering = action.verb in ("answer", "concede")
         if pending is not None and pending.kind != PRIORITY and not answering:
-            if _ANSWERING.get(action.verb) != pending.kind:
+            if _ANSWERING.get(action.verb) != pending.kind and not asked_to_reveal(trial.g, action):
                 said = f"a decision must be answered first: {choices(trial.g)}"
                 raise NotLegal(action.line, said, (pending.clause,))
         trial.take(perform(trial.g, action, try_all=True))
@@ -290,6 +310,11 @@ def next_answer(step: Step, following: Step | None) -> Answer | None:
         if following.action.player == step.action.player:
             return following.action.answer
     return None
+
+
+def answer_in(step: Step | None) -> Answer | None:
+    """The answer that a step gives, if it is one."""
+    return step.action.answer if isinstance(step, Doing) and step.action.verb == "answer" else None
 
 
 def expect_text(facts: tuple[Fact, ...]) -> str:

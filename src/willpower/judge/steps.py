@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from willpower.engine.battle import BattleFrame, row
-from willpower.engine.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORITY, REVEAL, Option
+from willpower.engine.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORITY, REVEAL, TARGET, Option
 from willpower.engine.events import ATTACKED, BLOCKED, CHOSE, DID
 from willpower.engine.game import Game
 from willpower.engine.lifebreak import breakable
 from willpower.engine.state import State
 from willpower.rules.citations import cite
 
-from .answers import answer, attribute_key, choices, fits
+from .answers import about_the_order, answer, attribute_key, choices, default, fits, orders_graveyard
 from .errors import JudgeError
 from .fields import PLAYERS
 from .loader import Scalar
@@ -43,6 +43,14 @@ class Done:
 def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | None = None) -> Done:
     """Does what an action says, on a clone; raises `NotLegal` if it cannot be done now."""
     verb = action.verb
+    if verb == "play" and asked_to_reveal(g, action):
+        shown = replace(action, verb="reveal")
+        g = g.clone()
+        reveal(g, shown)
+        for target in action.targets or ():  # a single one is taken silently
+            if g.pending is not None and g.pending.kind == TARGET and g.pending.player == action.player:
+                answer(g, Answer(target.line, (Scalar(target.line, target.text),)), action.player)
+        return Done(g, answers=action.answers)
     if verb in _PLAYED:
         return play(g, action, try_all, ahead)
     before = g
@@ -261,7 +269,9 @@ def pass_until(g: State, action: Action, kind: str, until: str, answers: list[An
         if d is None or frame is None or frame.pc >= row(until) or d.kind == kind:
             return
         if d.kind != PRIORITY:
-            if not answer_ahead(g, answers):
+            if orders_graveyard(g) and not answers:
+                pick(g, default(g))
+            elif not answer_ahead(g, answers):
                 raise NotLegal(action.line, f"another decision comes first: {choices(g)}", (d.clause,))
             continue
         if g.chase:
@@ -282,6 +292,8 @@ def chase_names(g: State) -> str:
 
 def answer_ahead(g: State, answers: list[Answer]) -> bool:
     """Uses the next answer given ahead, if it is meant for the pending decision."""
+    while answers and orders_graveyard(g) and not about_the_order(g, answers[0]):
+        pick(g, default(g))
     if not answers or g.pending is None or not fits(g, answers[0]):
         return False
     answer(g, answers.pop(0), g.pending.player)
@@ -394,6 +406,15 @@ def pay_for(g: State, action: Action, kind: int, mark: int, depth: int = 0) -> S
 
 
 # ---- reveal ------------------------------------------------------------------------------------------------
+
+
+def asked_to_reveal(g: State, action: Action) -> bool:
+    """Whether playing a card means revealing it, because its condition has just been met (708.2)."""
+    d = g.pending
+    if action.verb != "play" or action.card is None or d is None or d.kind != REVEAL:
+        return False
+    refs = candidates(Table(g), action.card, action.player, origin_zone(action))
+    return d.player == action.player and any(o.kind == "reveal" and o.ref in refs for o in d.options)
 
 
 def reveal(g: State, action: Action) -> None:
