@@ -5,6 +5,7 @@ import pytest
 from language.kit import abilities, compiled, one
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Activate, Automatic, Continuous, Keyword, Limit, Spell
+from willpower.abilities.base import walk
 from willpower.abilities.conditions import Exists
 from willpower.abilities.effects import (
     Apply,
@@ -33,6 +34,7 @@ from willpower.abilities.nouns import (
     Host,
     IsOneOf,
     KeywordIs,
+    NameIs,
     Opponent,
     OwnedBy,
     RaceIs,
@@ -335,3 +337,13 @@ def test_what_is_not_understood_is_told_with_the_words_where_reading_stopped() -
     (problem,) = result.problems
     assert (problem.paragraph, problem.kind, problem.words) == (2, "not understood", "whistle loudly .")
     assert not result.understood
+
+
+def test_a_quotation_may_stand_in_a_quotation() -> None:
+    """An ability that is given speaks of a card by name; a name has quotation marks of its own."""
+    (given,) = abilities('Golems you control gain "{Rest}: Search your deck for a card named "Old Well"."')
+    assert [node.name for node in walk(given) if isinstance(node, NameIs)] == ["Old Well"]
+    (put,) = abilities(
+        'Return target card named "Guard "Left"" to your hand.', chant=True
+    )
+    assert [node.name for node in walk(put) if isinstance(node, NameIs)] == ['Guard "Left"']

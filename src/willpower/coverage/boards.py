@@ -9,7 +9,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import WeatherIs
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
-from willpower.abilities.nouns import Attached, HasCounter, StatusIs
+from willpower.abilities.nouns import Attached, HasCounter, StatusIs, This
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTES,
@@ -33,7 +33,7 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
-from willpower.abilities.triggers import CounterChange
+from willpower.abilities.triggers import CounterChange, Moves
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.engine.characteristics import chars
@@ -100,6 +100,8 @@ class Board:
                 self.runes += "".join(node.symbols)
         elif isinstance(node, StatusIs):
             self.words.add(node.status)
+        elif isinstance(node, Moves) and isinstance(node.what, This) and node.origin & DECK:
+            self.words.add("from deck")
         elif isinstance(node, Attached):
             self.links = (*self.links, node.how)
         elif isinstance(node, WeatherIs) and node.weather not in self.weathers:
@@ -193,6 +195,11 @@ class Board:
         pile = chance.some(usual, 10) + [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
         if mine and not front.types & (RULER | MAGIC_STONE | RUNE):
             pile += [self.card]
+        if mine and "from deck" in self.words and not chance.one_in(3):
+            self.put(self.card, n, DECK)  # on top, and something that moves it from there
+            for card in trials():
+                if card.name in ("Trial Hole", "Trial Flood"):
+                    self.put(card, n, HAND)
         while pile:
             self.put(pile.pop(chance.below(len(pile))), n, DECK)
         wanted = [c for c in fits if c.front.types & MAGIC_STONE]

@@ -27,7 +27,7 @@ from .chart import Chart, TooDeep
 from .mentions import renumber
 from .normalise import LONGEST, paragraphs
 from .printer import Unprintable
-from .tokens import QUOTE, Token, tokenise
+from .tokens import QUOTE, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
 
 
@@ -223,7 +223,7 @@ def flat_keys(text: str) -> list[str]:
     out: list[str] = []
     for token in tokenise(text):
         if token.kind == QUOTE:
-            out += ['"', *flat_keys(token.text[1:-1].rstrip(".")), '"']
+            out += ['"', *flat_keys(inner_quotes(token.text[1:-1]).rstrip(".")), '"']
         else:
             out.append(token.key)
     return out

@@ -35,7 +35,7 @@ from .terminals import (
     RaceName,
     WillRun,
 )
-from .tokens import Token, tokenise
+from .tokens import Token, as_inner, inner_quotes, tokenise
 from .walker import Silence
 
 # Which categories also stand where others may.
@@ -104,6 +104,7 @@ class Inner:
 def read_quoted(text: str, depth: int) -> list[Node]:
     """All readings of a quoted ability."""
     table = the_table()
+    text = inner_quotes(text)
     if not text.endswith((".", "]")):
         text += "."
     chart = Chart(table, tokenise(text), None, depth)
@@ -112,7 +113,7 @@ def read_quoted(text: str, depth: int) -> list[Node]:
 
 def write_quoted(node: Node) -> str:
     """A quoted ability in words."""
-    return the_printer().text(node)
+    return as_inner(the_printer().text(node))
 
 
 SILENCE: list[Silence] = []

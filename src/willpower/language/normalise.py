@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from . import lexicon
+from .tokens import as_inner, inner_quotes
 
 LONGEST: Final = 4000  # characters of one paragraph; the longest printed text has about 500
 
@@ -140,6 +141,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\bother subtypes\b", "other traits", "205.1a"),
     (r"\bown races?\b", "other races", "one way to write it"),
     (r"\bin this way\b", "this way", "one way to write it"),
+    (r"\bfor every\b", "for each", "one way to write it"),
     (
         r"\bput (it|them|that card) in (your|its owner's|the) (hand|graveyard|field)",
         r"put \1 into \2 \3",
@@ -204,6 +206,8 @@ def normalise(text: str) -> str:
         names.append(match.group())
         return f'"{len(names) - 1}"'
 
+    if text.count('"') > 2:
+        text = _nested(text)
     if '"' in text:  # names stay as they are; abilities in quotation marks are normalised on their own
         text = _QUOTED.sub(hide, text)
     for pattern, new in _RULES:
@@ -222,6 +226,23 @@ def normalise(text: str) -> str:
     if text and not text.endswith(".") and _ends_a_sentence(text):
         text += "."
     return text
+
+
+def _nested(text: str) -> str:
+    """Other marks for a quotation within a quotation: a mark behind a space opens, any other closes."""
+    out: list[str] = []
+    depth = 0
+    for at, character in enumerate(text):
+        if character == '"':
+            opens = at == 0 or text[at - 1] in " ([«" or (depth == 0 and at > 0)
+            depth += 1 if opens else -1
+            inner = depth == 2 if opens else depth == 1
+            if inner:
+                character = "«" if opens else "»"
+        if depth not in (0, 1, 2):
+            return text
+        out.append(character)
+    return "".join(out) if depth == 0 else text
 
 
 def _ends_a_sentence(text: str) -> bool:
@@ -265,7 +286,7 @@ _NO_NAMES: Final = lexicon.KEYWORDS | {
 def _quotation(quoted: str) -> str:
     inner = quoted[1:-1].strip()
     if inner.endswith((".", "]")) or (":" in inner and "{" in inner) or "⇒" in inner:
-        return f'"{normalise(inner)}"'
+        return f'"{as_inner(normalise(inner_quotes(inner)))}"'
     return f'"{inner}"'
 
 

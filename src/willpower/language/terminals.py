@@ -17,7 +17,7 @@ from .chart import Chart
 from .printer import Printer, shown
 from .rows import Value
 from .table import Found
-from .tokens import ANGLE, BRACKET, NUMBER, QUOTE, WILL, WORD, Token
+from .tokens import ANGLE, BRACKET, NUMBER, QUOTE, WILL, WORD, Token, as_inner, inner_quotes
 
 
 class TokenTerminal:
@@ -156,11 +156,11 @@ def _same(value: str) -> str:
 
 
 def _read_name(token: Token, phrase: int) -> str:
-    return token.text[1:-1]
+    return inner_quotes(token.text[1:-1])
 
 
 def _write_quoted(value: str) -> str:
-    return f'"{value}"'
+    return f'"{as_inner(value)}"'
 
 
 def _write_angle(value: str) -> str:

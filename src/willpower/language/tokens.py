@@ -80,6 +80,19 @@ def tokenise(text: str) -> list[Token]:
     return tokens
 
 
+_INNER: Final = re.compile("«([^«»]*)»")
+
+
+def inner_quotes(text: str) -> str:
+    """A quotation with the quotations in it in ordinary marks again."""
+    return _INNER.sub(r'"\1"', text) if "«" in text else text
+
+
+def as_inner(text: str) -> str:
+    """What is to stand in quotation marks, with other marks for the quotations in it."""
+    return re.sub(r'"([^"]*)"', r"«\1»", text) if '"' in text else text
+
+
 def join(words: list[str]) -> str:
     """Put printed words together: spaces, a or an, capital letters at the starts of sentences."""
     out: list[str] = []
