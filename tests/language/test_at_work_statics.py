@@ -465,3 +465,254 @@ def test_all_damage_of_a_turn_to_another() -> None:
         expect: {A.Ogre: {damage: 400}, A.life: 4000}
         """,
     )
+
+
+def test_played_without_paying_if_something_is_so() -> None:
+    at_work(
+        [
+            resonator(
+                "Herald",
+                "If you control an Ogre, you may play this card without paying its cost.",
+                cost="{4}",
+            )
+        ],
+        """
+        start: {A: {hand: [Herald, Herald, Snuff], field: [Ogre]}}
+        do:
+          - {A: play, card: Herald}
+          - {both: pass}
+          - {A: play, card: Snuff, target: Ogre}
+          - {both: pass}
+          - {A: cannot, do: {play: Herald}, because: "903.2"}
+        expect: {A.field: [Herald]}
+        """,
+    )
+
+
+def test_quick_if_something_is_so() -> None:
+    at_work(
+        [resonator("Scout", "You may play this card as though it had [Quickcast] if you control an Ogre.")],
+        """
+        start: {A: {field: [Ogre]}, B: {hand: [Scout], field: [Ogre]}}
+        do:
+          - {A: pass}
+          - {B: can, do: {play: Scout}}
+          - {B: pass}
+        """,
+    )
+    at_work(
+        [resonator("Scout", "You may play this card as though it had [Quickcast] if you control an Ogre.")],
+        """
+        start: {B: {hand: [Scout]}}
+        do:
+          - {A: pass}
+          - {B: cannot, do: {play: Scout}}
+        """,
+    )
+
+
+def test_from_the_graveyard_for_more() -> None:
+    at_work(
+        [resonator("Shade", "You may play this card from your graveyard by paying {2} more.", cost="{1}")],
+        """
+        start: {A: {hand: [Shade], graveyard: [Shade], stones: {Light Magic Stone: 4}}}
+        do:
+          - {A: play, card: Shade}
+          - {both: pass}
+          - {expect: {A.recovered_stones: 3}}
+          - {A: play, card: Shade, from: graveyard}
+          - {both: pass}
+        expect: {A.recovered_stones: 0, A.field: [Shade, Shade]}
+        """,
+    )
+
+
+def test_from_the_graveyard_for_other_things() -> None:
+    shade = resonator(
+        "Shade", "You may play this card from your graveyard by discarding a card as an additional cost."
+    )
+    at_work(
+        [shade],
+        """
+        start: {A: {hand: [Shade, Wolf], graveyard: [Shade, Shade]}}
+        do:
+          - {A: play, card: Shade}
+          - {both: pass}
+          - {expect: {A.hand: [Wolf]}}
+          - {A: play, card: Shade, from: graveyard}
+          - {both: pass}
+          - {expect: {A.hand: [], A.field: [Shade, Shade]}}
+          - {A: cannot, do: {play: Shade, from: graveyard}}
+        """,
+    )
+
+
+def test_from_the_removed_area_if_something_is_so() -> None:
+    at_work(
+        [resonator("Shade", "You may play this card from your removed area if you control an Ogre.")],
+        """
+        start: {A: {removed: [Shade, Shade], field: [Ogre], hand: [Snuff]}}
+        do:
+          - {A: play, card: Shade, from: removed}
+          - {both: pass}
+          - {A: play, card: Snuff, target: Ogre}
+          - {both: pass}
+          - {A: cannot, do: {play: Shade, from: removed}}
+        """,
+    )
+
+
+def test_other_times_are_no_other_places() -> None:
+    at_work(
+        [regalia("Horn", "You may play resonators as though they had [Quickcast].")],
+        """
+        start: {B: {field: [Horn], hand: [Wolf], graveyard: [Wolf], stones: {Light Magic Stone: 2}}}
+        do:
+          - {A: pass}
+          - {B: can, do: {play: Wolf}}
+          - {B: cannot, do: {play: Wolf, from: graveyard}}
+        """,
+    )
+
+
+def test_the_top_of_the_deck() -> None:
+    at_work(
+        [regalia("Spring", "You may play resonators from the top of your deck.")],
+        """
+        start: {A: {field: [Spring], deck: [Wolf, Bolt, Wolf], stones: {Light Magic Stone: 3}}}
+        do:
+          - {A: play, card: Wolf, from: deck}
+          - {both: pass}
+          - {A: cannot, do: {play: Bolt, from: deck, target: Wolf}}
+        expect: {A.field: [Spring, Wolf]}
+        """,
+    )
+
+
+def test_once_each_turn_from_the_graveyard() -> None:
+    at_work(
+        [regalia("Tomb", "Once each turn, you may play a resonator from your graveyard.")],
+        """
+        start: {A: {field: [Tomb], graveyard: [Wolf, Wolf], stones: {Light Magic Stone: 3}}}
+        do:
+          - {A: play, card: Wolf, from: graveyard}
+          - {both: pass}
+          - {A: cannot, do: {play: Wolf, from: graveyard}}
+          - {go: "B main"}
+          - {go: "A main"}
+          - {A: can, do: {play: Wolf, from: graveyard}}
+        """,
+    )
+
+
+def test_the_next_card_without_paying() -> None:
+    at_work(
+        [chant("Gift", "You may play the next resonator this turn without paying its cost.")],
+        """
+        start: {A: {hand: [Gift, Bear, Bear]}}
+        do:
+          - {A: play, card: Gift}
+          - {both: pass}
+          - {A: play, card: Bear}
+          - {both: pass}
+          - {A: cannot, do: {play: Bear}}
+        expect: {A.field: [Bear]}
+        """,
+    )
+
+
+def test_any_will_for_some() -> None:
+    at_work(
+        [
+            regalia("Lens", "You may spend will of any attribute to play Beasts."),
+            resonator("Lion", cost="{R}{R}") | {"race": ["Beast"]},
+            resonator("Imp", cost="{R}"),
+        ],
+        """
+        start: {A: {field: [Lens], hand: [Lion, Imp], stones: {Water Magic Stone: 3}}}
+        do:
+          - {A: cannot, do: {play: Imp}}
+          - {A: play, card: Lion}
+          - {both: pass}
+        expect: {A.field: [Lens, Lion]}
+        """,
+    )
+
+
+def test_what_cards_are_besides() -> None:
+    at_work(
+        [regalia("Banner", "Resonators you control are Knights in addition to their other races.")],
+        """
+        start: {A: {field: [Banner, Wolf]}, B: {field: [Wolf]}}
+        expect: {A.Wolf: {race: [Beast, Knight]}, B.Wolf: {race: [Beast]}}
+        """,
+    )
+
+
+def test_attributes_in_a_list() -> None:
+    at_work(
+        [
+            regalia("Prism", "Beasts are light and darkness."),
+            regalia("Drop", "Ogres you control are water in addition to their other attributes."),
+            resonator("Imp", "This card is every attribute.", cost="{R}"),
+            chant("Fade", "Target resonator loses all attributes until end of turn."),
+        ],
+        """
+        start: {A: {field: [Prism, Drop, Wolf, Ogre, Imp], hand: [Fade]}}
+        do:
+          - expect:
+              A.Wolf: {attribute: [light, darkness]}
+              A.Ogre: {attribute: [water]}
+              A.Imp: {attribute: [light, fire, water, wind, darkness]}
+          - {A: play, card: Fade, target: Imp}
+          - {both: pass}
+        expect: {A.Imp: {attribute: []}}
+        """,
+    )
+
+
+def test_a_smaller_hand() -> None:
+    at_work(
+        [regalia("Purse", "Your opponent's maximum hand size is reduced by three.")],
+        """
+        start: {A: {hand: [Wolf, Wolf, Wolf, Wolf, Wolf]}, B: {field: [Purse]}}
+        do:
+          - {go: "B main", answers: [[Wolf]]}
+        expect: {A.hand: 4}
+        """,
+    )
+
+
+def test_a_phase_that_is_always_skipped() -> None:
+    at_work(
+        [
+            regalia("Drought", "Your opponent skips their draw phase."),
+            regalia("Sleep", "Skip your recovery phase."),
+        ],
+        """
+        start: {A: {field: [Drought, {card: Sleep, rested: true}]}}
+        do:
+          - {go: "B main"}
+          - {expect: {B.hand: 0, log: ["1031.1"]}}
+          - {go: "A main"}
+          - {expect: {A.hand: 1, A.Sleep: {rested: true}}}
+          - {go: "B main"}
+          - {expect: {B.hand: 0}}
+        """,
+    )
+
+
+def test_all_activate_abilities_of_others() -> None:
+    at_work(
+        [
+            resonator("Mimic", "This card has all activate abilities of other resonators you control."),
+            resonator("Nurse", "[Flying]", "{0}: You gain 100 life."),
+        ],
+        """
+        start: {A: {field: [Mimic, Nurse]}}
+        do:
+          - {A: activate, card: Mimic}
+          - {both: pass}
+        expect: {A.life: 4100, A.Mimic: {has_not: [Flying]}}
+        """,
+    )

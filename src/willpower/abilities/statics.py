@@ -344,6 +344,14 @@ class HandSize(Static):
 
 
 @dataclass(frozen=True)
+class SkipsPhase(Static):
+    """A player (None: you) skips every such phase (1031.1): draw, recovery, main, end."""
+
+    who: Who | None
+    phase: str
+
+
+@dataclass(frozen=True)
 class MoreCalls(Static):
     """A player may call that many more magic stones each turn."""
 

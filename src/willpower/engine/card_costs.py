@@ -87,7 +87,8 @@ def play_cost_ways(
             ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
         for n, other in enumerate([o for o in own if isinstance(o, OtherCost)]):
             if other.condition is None or holds(g, other.condition, asking(ref, player)):
-                ways.append(written("other", NOTHING, (*_effects(other.cost), *extra), n))
+                kind = "other" if other.cost else "free"  # 903.2i-ii
+                ways.append(written(kind, NOTHING, (*_effects(other.cost), *extra), n))
     if optional:
         ways.append(
             written(
@@ -254,8 +255,8 @@ def permission_for(g: State, player: int, ref: int) -> ActiveStatic | None:
         assert isinstance(s, MayPlay)
         if player not in players(g, s.who, a.ctx) or not matches_card(g, s.what, ref, a.ctx):
             continue
-        if s.what.zones and not s.what.zones & g.objs[ref].zone:
-            continue
+        if not (s.what.zones or HAND) & g.objs[ref].zone:
+            continue  # a text that names no zone is about when or for what cards in hand are played
         if s.top:
             pile = g.players[g.objs[ref].owner].zones.get(g.objs[ref].zone, ())
             if not pile or pile[0] != ref:

@@ -47,6 +47,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import (
+    AddAbilities,
     AddAttributes,
     AddedCost,
     AddRaces,
@@ -368,6 +369,9 @@ def _classify(made: AbilitySet) -> None:
         for inner in k.abilities:
             if isinstance(inner, Keyword) and inner.keyword == "quickcast":
                 made.hand_use = True  # 1134.2b
+    for c in made.play_statics:
+        if any([isinstance(node, Gains) and gives_itself_quickcast(node) for node in walk(c)]):
+            made.hand_use = True  # 1111.2
     for word in ("trigger", "stealth"):
         for k in made.named.get(word, ()):
             if k.trigger is not None:
@@ -399,7 +403,20 @@ def changes_playing(e: Static) -> bool:
         return any([changes_playing(inner) for inner in e.effects])
     if isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)):
         return e.what is None
+    if isinstance(e, Gains):
+        return gives_itself_quickcast(e)
     return isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play)
+
+
+def gives_itself_quickcast(e: Gains) -> bool:
+    """Whether an effect gives its own card [Quickcast], which works where that is played from (1111.2)."""
+    if not isinstance(e.what, This):
+        return False
+    for mod in e.mods:
+        if isinstance(mod, AddAbilities):
+            if any([isinstance(a, Keyword) and a.keyword == "quickcast" for a in mod.abilities]):
+                return True
+    return False
 
 
 def makes_will(a: Activate | Automatic) -> bool:

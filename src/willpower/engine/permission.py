@@ -8,7 +8,7 @@ from typing import Final
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import Target
-from willpower.abilities.statics import MayPlay, PlayOnlyIf
+from willpower.abilities.statics import Gains, MayPlay, PlayOnlyIf
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
@@ -32,6 +32,7 @@ from .cost_change import matches_card
 from .evaluate import enough_targets, holds, number, still_legal, target_candidates
 from .evaluate_core import plan_of as filter_plan
 from .evaluate_scan import default_zones
+from .keywords import gives_itself_quickcast
 from .limits import main_timing
 from .objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
 from .parts import Plan, plan_of, targets_with, torrent_mode
@@ -100,6 +101,9 @@ def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
     """Whether a card may be played whenever its player has priority (709.1, 1111.1, 1111.2)."""
     if "quickcast" in c.ab.keywords or gains_quickcast(g, player, o.id, c.ab):
         return True
+    for own in own_play_statics(g, player, o.id, c):
+        if isinstance(own, Gains) and gives_itself_quickcast(own):
+            return True  # "this card gains [Quickcast] as long as ..."
     if MayPlay in g.active:
         s = permitted(g, player, o.id)
         return s is not None and s.how == "quickcast"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.statics import DoesNotRecover, HandSize
+from willpower.abilities.statics import DoesNotRecover, HandSize, SkipsPhase
 from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
 
 from .actions import clear_will
@@ -99,6 +99,9 @@ class TurnFrame(Frame):
             left = list(p.skips)
             left.remove(phase)
             p.skips = tuple(left)
+            emit(g, Event(SKIPPED, "1031.1", -1 - player, NOBODY, 0, player, word=phase))
+            return True
+        if always_skipped(g, player, phase):
             emit(g, Event(SKIPPED, "1031.1", -1 - player, NOBODY, 0, player, word=phase))
             return True
         return False
@@ -405,3 +408,16 @@ def start_phase(g: State, phase: str) -> None:
     g.phase = phase
     g.stack = [frame, PriorityFrame()]
     g.shared_depth = 0
+
+
+def always_skipped(g: State, player: int, phase: str) -> bool:
+    """Whether an effect says that a player skips every such phase (1031.1)."""
+    if g.dirty:
+        refresh(g)
+    for a in g.active.get(SkipsPhase, ()):
+        static = a.static
+        assert isinstance(static, SkipsPhase)
+        who = (a.ctx.you,) if static.who is None else players(g, static.who, a.ctx)
+        if static.phase == phase and player in who:
+            return True
+    return False

@@ -175,7 +175,7 @@ def active_zones(ability: Ability) -> int:
     """The zones in which an ability says that it is active (902.2), 0 if it does not say."""
     if isinstance(ability, Continuous):
         plays = [
-            e for e in ability.effects if isinstance(e, MayPlay) and e.what.preds[:1] == (IsOneOf(This()),)
+            e for e in walk(ability) if isinstance(e, MayPlay) and e.what.preds[:1] == (IsOneOf(This()),)
         ]
         if any(isinstance(node, StatusIs) and node.status == "in hand" for node in walk(ability)):
             return S.HAND  # "as long as this card is in your hand"

@@ -28,6 +28,7 @@ from .table import Found, Table
 from .terminals import (
     NUMBER_TERMINAL,
     TOKEN_TERMINALS,
+    AttributeList,
     AttributeSymbols,
     CounterName,
     Incarnations,
@@ -129,6 +130,7 @@ def the_table() -> Table:
     table.add_terminal(WillRun())
     table.add_terminal(Incarnations())
     table.add_terminal(AttributeSymbols())
+    table.add_terminal(AttributeList())
     table.add_terminal(CounterName())
     table.add_terminal(RaceName("s"))
     table.add_terminal(RaceName("p"))

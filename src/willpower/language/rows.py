@@ -35,7 +35,7 @@ NUMBERED: Final = frozenset(
     (
         "noun plain thing bareplural named subject filter onefilter head onehead orpart vp who "
         "plainwho targetwho they "
-        "act race group each watched onlyself token tokenbody evwhen evwhenever"
+        "act race group each watched onlyself kindof token tokenbody evwhen evwhenever"
     ).split()
 )
 LISTS: Final = "*+,/;!"

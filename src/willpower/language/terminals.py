@@ -10,11 +10,11 @@ from willpower.abilities.base import Node
 from willpower.abilities.nouns import AttributeIs, Filter, Quantity
 from willpower.abilities.quantities import Letter, Num, Plus, Times
 from willpower.abilities.statics import AddValues, SetValues
-from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, ATTRIBUTE_NAME, ATTRIBUTES
 
 from . import lexicon
 from .chart import Chart
-from .printer import Printer, shown
+from .printer import Printer, join_list, shown
 from .rows import Value
 from .table import Found
 from .tokens import ANGLE, BRACKET, NUMBER, QUOTE, WILL, WORD, Token, as_inner, inner_quotes
@@ -221,6 +221,44 @@ TOKEN_TERMINALS: Final[tuple[TokenTerminal, ...]] = (
 
 
 # ---- counters --------------------
+
+
+class AttributeList:
+    """Attributes by name, in the order of the rulebook: "light, water and darkness"."""
+
+    category = "attributelist"
+    describes = "light, water and darkness"
+
+    def __init__(self) -> None:
+        self.id = 0
+
+    def starts(self, token: Token) -> bool:
+        """It begins with an attribute."""
+        return token.key in _ATTRIBUTE_BITS
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """One attribute or several."""
+        bits = _ATTRIBUTE_BITS[chart.keys[at]]
+        out: Found = [(at + 1, bits)]
+        end = at + 1
+        while end + 1 < chart.n and chart.keys[end] in (",", "and"):
+            last = chart.keys[end] == "and"
+            more = _ATTRIBUTE_BITS.get(chart.keys[end + 1], 0)
+            if more <= bits:
+                break
+            bits |= more
+            end += 2
+            if last:
+                out.append((end, bits))
+                break
+        return out
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The names, joined."""
+        return join_list([[name] for name, bit in _ATTRIBUTE_BITS.items() if value & bit], ",")
+
+
+_ATTRIBUTE_BITS: Final = {ATTRIBUTE_NAME[bit]: bit for bit in ATTRIBUTES}
 
 
 class CounterName:

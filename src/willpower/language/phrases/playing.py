@@ -237,9 +237,16 @@ def _from_zone(h: Holes, how: str = "") -> MayPlay | None:
     return MayPlay(You(), h["what"], how) if h["what"].zones else None
 
 
+def _is_another(h: Holes) -> bool:
+    """A card does not play itself while it resolves; "you may play this card" tells how it may be played."""
+    return not isinstance(h["what"], This)
+
+
 # playing while something resolves
-ROWS += R("mayclause", PlayCard, "you may play {what}", free=False)
-ROWS += R("mayclause", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
+ROWS += R("mayclause", PlayCard, "you may play {what}", free=False, check=_is_another)
+ROWS += R(
+    "mayclause", PlayCard, "you may play {what} without paying (its|their) (cost|costs)", check=_is_another
+)
 ROWS += R("mayclause", PlayCard, "{who:who.s} may play {what} without paying (its|their) (cost|costs)")
 
 ROWS += R("playing", Gains, "this card gains {mods:keywordmod,}", what=This())

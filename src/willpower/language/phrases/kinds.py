@@ -1,0 +1,101 @@
+"""What cards are, said with "is" and "are": races, attributes, values; hand sizes, phases, decks."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.nouns import Filter, NameIs
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import (
+    AddAbilitiesOf,
+    AddAttributes,
+    AddRaces,
+    DeckRule,
+    Gains,
+    HandSize,
+    SetAttributes,
+    SetValues,
+    SkipsPhase,
+)
+
+from ..raw import Subject
+from ..rows import R, Row
+
+ROWS: list[Row] = []
+SUBJECT = Subject()
+OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
+
+# ---- races ----------
+ROWS += R("vp", Gains, "is~are {mods:kindof#}", what=SUBJECT)
+ROWS += R("kindof.s", AddRaces, f"a {{races:race.s}} {OTHERS}")
+ROWS += R("kindof.p", AddRaces, f"{{races:race.p}} {OTHERS}")
+ROWS += R("kindof.s", AddRaces, "also a {races:race.s}")
+ROWS += R("kindof.p", AddRaces, "also {races:race.p}")
+ROWS += R("kindof.p", AddRaces, "{races:race.p} and {races:race.p} " + OTHERS)
+ROWS += R("kindof.s", AddRaces, f"a {{races:race.s}} and a {{races:race.s}} {OTHERS}")
+ROWS += R("kindof.p", AddRaces, f"the chosen race {OTHERS}", races=(), chosen=-2)
+ROWS += R("kindof.s", AddRaces, f"the chosen race {OTHERS}", races=(), chosen=-2)
+ROWS += R("mod", AddRaces, "the chosen race in addition to their other races", races=(), chosen=-2)
+
+# ---- attributes ----------
+LIST = "{attributes:attributelist}"
+SAME = "in addition to (its|their) other attributes"
+for number in "sp":
+    ROWS += R(f"kindof.{number}", SetAttributes, LIST)
+    ROWS += R(f"kindof.{number}", AddAttributes, f"{LIST} {SAME}")
+    ROWS += R(f"kindof.{number}", SetAttributes, "every attribute", attributes=S.ALL_ATTRIBUTES)
+ROWS += R("mod", AddAttributes, f"{LIST} {SAME}", check=lambda h: h["attributes"] in S.ATTRIBUTES)
+ROWS += R("becoming", AddAttributes, f"{LIST} {SAME}")
+ROWS += R("becoming", SetAttributes, LIST, check=lambda h: h["attributes"] not in S.ATTRIBUTES)
+ROWS += R("mod", AddAttributes, "(all attributes|every attribute)", attributes=S.ALL_ATTRIBUTES)
+ROWS += R("loss", SetAttributes, "all attributes", attributes=0)
+
+# ---- abilities ----------
+for kind in ("activate", "automatic", "continuous"):
+    ROWS += R("mod", AddAbilitiesOf, f"all {kind} abilities of {{what}}", kind=kind)
+
+# ---- values ----------
+for words, atk, defense in (("ATK", True, False), ("DEF", False, True), ("ATK and DEF", True, True)):
+    verbs = "become" if atk and defense else "becomes"
+    ROWS += R(
+        "static",
+        Gains,
+        f"the {words} of {{what}} ({verbs}|{verbs} equal to|{'are' if atk and defense else 'is'} equal to) "
+        "{value:anynumber}",
+        build=lambda h, atk=atk, defense=defense: Gains(  # type: ignore[misc]
+            h["what"], (SetValues(h["value"] if atk else None, h["value"] if defense else None),)
+        ),
+        split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
+    )
+
+# ---- hands, phases, decks ----------
+ROWS += R(
+    "static",
+    HandSize,
+    "{who:whose} maximum hand size is (reduced|decreased) by {n}",
+    build=lambda h: (
+        HandSize(h["who"], Num(-h["n"].n, phrase=h["n"].phrase)) if isinstance(h["n"], Num) else None
+    ),
+    split=lambda n: {"who": n.who, "n": Num(-n.amount.n, phrase=n.amount.phrase)},
+)
+ROWS += R("static", HandSize, "{who:whose} maximum hand size is reduced to {amount}", set_to=True)
+for phase in ("draw", "recovery", "main", "end"):
+    ROWS += R(
+        "static", SkipsPhase, f"{{who:plainwho#}} skips~skip (their|your) {phase} (phase|phases)", phase=phase
+    )
+    ROWS += R("static", SkipsPhase, f"skip your {phase} phase", phase=phase, who=None)
+ANY = "any number of"
+for words in (
+    f"your deck (can|may) contain {ANY} (copies of|) this card",
+    f"you (can|may) (include|put) {ANY} copies of this card (in|into) your deck",
+    f"you can have {ANY} copies of this card in your deck",
+    f"a deck (can|may) have {ANY} copies of this card",
+):
+    ROWS += R("static", DeckRule, words, rule="copies")
+ROWS += R(
+    "static",
+    DeckRule,
+    f"you (can|may) have {ANY} cards named {{name:name}} in your deck",
+    build=lambda h: DeckRule("copies", what=Filter((NameIs(h["name"]),))),
+    split=lambda n: {"name": n.what.preds[0].name},
+)
+ROWS += R("static", DeckRule, "your deck (can|may) (only contain|contain only) {what:filter.p}", rule="only")
