@@ -160,7 +160,7 @@ def test_pick_from_among_and_the_rest() -> None:
 def test_two_piles() -> None:
     g, ctx = new_game()
     wolves = [add(g, card(f"Wolf {n}", atk=1, defense=1), FIELD, 1) for n in range(3)]
-    text = Sequence((Piles(All(resonators()), Opponent(), You(), 1, 2), Move(Ref(1), HAND)))
+    text = Sequence((Piles(All(resonators()), You(), Opponent(), 1, 2), Move(Ref(1), HAND)))
     asked = perform(g, text, ctx)
     assert asked is not None and asked.player == 1
     pick(g, ref=wolves[1])

@@ -165,6 +165,196 @@ CASES = (
         "{A.items: [Fire Gem, Fire Gem]}",
     ),
     Case("Gain a gem of each attribute.", "", "", "{A.items: 5}", answers="[light, fire, water, wind]"),
+    # becoming (1017, 1020)
+    Case(
+        "Target regalia becomes a [300/200] resonator with [Flying] until end of turn.",
+        "field: [Rock]",
+        "",
+        "{A.Rock: {types: [resonator], atk: 300, def: 200, keywords: [flying]}}",
+        ", target: A.Rock",
+    ),
+    Case(
+        "Target regalia becomes a [300/200] Golem resonator until end of turn. It's still a regalia.",
+        "field: [Rock]",
+        "",
+        "{A.Rock: {types: [resonator, regalia], atk: 300, race: [Golem]}}",
+        ", target: A.Rock",
+    ),
+    Case(
+        "All magic stones you control become [200/200] resonators until end of turn. They're still magic"
+        " stones.",
+        "stones: {Light Magic Stone: 1}",
+        "",
+        "{A.Light Magic Stone: {types: [magic stone, resonator], atk: 200}}",
+    ),
+    Case(
+        "Target resonator becomes a [100/100] water Frog with no abilities until end of turn.",
+        "field: [Bear]",
+        "",
+        "{A.Bear: {race: [Frog], attribute: [water], atk: 100}}",
+        ", target: A.Bear",
+    ),
+    Case(
+        "Target resonator becomes an attribute of your choice until end of turn.",
+        "field: [Bear]",
+        "",
+        "{A.Bear: {attribute: [wind]}}",
+        ", target: A.Bear",
+        "[wind]",
+    ),
+    Case(
+        "Target resonator becomes a Frog in addition to its other races until end of turn.",
+        "field: [Bear]",
+        "",
+        "{A.Bear: {race: [Beast, Frog]}}",
+        ", target: A.Bear",
+    ),
+    Case(
+        "Choose an attribute. Target resonator gains the chosen attribute until end of turn.",
+        "field: [Bear]",
+        "",
+        "{A.Bear: {attribute: [wind]}}",
+        ", target: A.Bear",
+        "[wind]",
+    ),
+    # piles
+    Case(
+        "Reveal the top three cards of your deck. Your opponent separates those cards into two piles. Put one"
+        " pile into your hand and the other pile into your graveyard.",
+        "deck: [Wolf, Bear, Ogre, Rock], fill: false",
+        "",
+        "{A.hand: [Bear, Ogre], A.graveyard: 2, A.deck: [Rock]}",
+        answers="[[A.Wolf], 2]",
+    ),
+    Case(
+        "Look at the top three cards of your deck and separate them into two piles. Your opponent chooses one"
+        " of those piles. Put that pile into your graveyard and the rest into your hand.",
+        "deck: [Wolf, Bear, Ogre, Rock], fill: false",
+        "",
+        "{A.hand: [Bear, Ogre], A.deck: [Rock]}",
+        answers="[[A.Wolf], 1]",
+    ),
+    Case(
+        "Separate all resonators your opponent controls into two piles. Your opponent chooses one of those"
+        " piles. Destroy the other pile.",
+        "",
+        "field: [Wolf, Bear, Ogre]",
+        "{B.field: [Wolf]}",
+        answers="[[B.Wolf], 1]",
+    ),
+    # some of many
+    Case(
+        "Each player banishes all but one resonator they control.",
+        "field: [Wolf, Bear, Ogre]",
+        "field: [Wolf]",
+        "{A.field: [Ogre], B.field: [Wolf]}",
+        answers="[[A.Wolf, A.Bear]]",
+    ),
+    Case(
+        "Target opponent banishes half of the resonators they control, rounded up.",
+        "",
+        "field: [Wolf, Bear, Ogre]",
+        "{B.field: [Ogre]}",
+        ", target: B",
+        "[[B.Wolf, B.Bear]]",
+    ),
+    Case(
+        "Destroy the resonator with the highest ATK your opponent controls.",
+        "field: [Ogre]",
+        "field: [Wolf, Bear]",
+        "{A.field: [Ogre], B.field: [Wolf]}",
+    ),
+    Case(
+        "Destroy the resonator with the least ATK.",
+        "field: [Ogre, Bear]",
+        "field: [Wolf, Bear]",
+        "{A.field: [Ogre, Bear], B.field: [Bear]}",
+    ),
+    Case(
+        "Your opponent chooses a resonator they control. Destroy all other resonators they control.",
+        "field: [Ogre]",
+        "field: [Wolf, Bear]",
+        "{A.field: [Ogre], B.field: [Bear]}",
+        answers="[B.Bear]",
+    ),
+    Case(
+        "Each player chooses a resonator they control. Destroy all other resonators.",
+        "field: [Ogre, Wolf]",
+        "field: [Wolf, Bear]",
+        "{A.field: [Ogre], B.field: [Bear]}",
+        answers="[A.Ogre, B.Bear]",
+    ),
+    Case(
+        "Search your deck and graveyard for all Beasts and put them into the field. Then shuffle your deck.",
+        "deck: [Wolf, Ogre], graveyard: [Bear], fill: false",
+        "",
+        "{A.field: [Bear, Wolf], A.deck: [Ogre]}",
+        answers="[[A.Wolf, A.Bear]]",
+    ),
+    # words and players
+    Case(
+        "Choose a card type. Destroy all cards of the chosen type.",
+        "field: [Rock, Wolf]",
+        "field: [Rock]",
+        "{A.field: [Wolf], B.field: []}",
+        answers="[Regalia]",
+    ),
+    Case("Choose a player. That player discards a card.", "", "hand: [Wolf]", "{B.hand: []}", answers="[B]"),
+    Case(
+        "Name a card, then reveal the top card of your deck. If it's the named card, put it into your hand.",
+        "deck: [Wolf]",
+        "",
+        "{A.hand: [Wolf]}",
+        answers="[Wolf]",
+    ),
+    # dice
+    Case("Roll two dice. You gain life equal to the result multiplied by 100.", "", "", "{A.life: 4700}"),
+    Case("[Force] 1. If the result is odd, draw a card.", "", "", "{A.hand: 1}"),
+    Case("[Force] 1. If the result is an even number, draw a card.", "", "", "{A.hand: 0}"),
+    # control, counters, copies
+    Case(
+        "Exchange control of two target resonators.",
+        "field: [Wolf]",
+        "field: [Bear]",
+        "{A.field: [Bear], B.field: [Wolf]}",
+        ", target: [A.Wolf, B.Bear]",
+    ),
+    Case(
+        "Exchange control of two target resonators.",
+        "field: [Wolf, Bear]",
+        "",
+        "{A.field: [Wolf, Bear]}",
+        ", target: [A.Wolf, A.Bear]",
+    ),
+    Case(
+        "Double the number of [+100/+100] counters on each resonator you control.",
+        'field: [{card: Wolf, counters: {"+100/+100": 2}}, {card: Bear, counters: {"+100/+100": 1}}, Ogre]',
+        "",
+        "{A.Wolf: {atk: 700}, A.Bear: {atk: 800}, A.Ogre: {atk: 900}}",
+    ),
+    Case(
+        "Put two [+100/+100] counters and a charge counter on target resonator.",
+        "field: [Wolf]",
+        "",
+        '{A.Wolf: {counters: {"+100/+100": 2, charge: 1}}}',
+        ", target: A.Wolf",
+    ),
+    Case(
+        "Put a [+100/+100] counter on target resonator you control and a [-100/-100] counter on target"
+        " resonator your opponent controls.",
+        "field: [Wolf]",
+        "field: [Bear]",
+        "{A.Wolf: {atk: 400}, B.Bear: {atk: 500}}",
+        ", target: [A.Wolf, B.Bear]",
+    ),
+    Case(
+        "Move any number of [+100/+100] counters from target resonator to another target resonator.",
+        'field: [{card: Ogre, counters: {"+100/+100": 3}}, Wolf]',
+        "",
+        "{A.Ogre: {atk: 1000}, A.Wolf: {atk: 500}}",
+        ", target: [A.Ogre, A.Wolf]",
+        "[2]",
+    ),
 )
 
 
@@ -177,7 +367,7 @@ def test_a_sentence_acts(case: Case) -> None:
     at_work(
         [chant("Trial", case.text)],
         f"""
-        start: {{A: {{{start}}}, B: {{{case.b}}}}}
+        start: {{dice: [3, 4], A: {{{start}}}, B: {{{case.b}}}}}
         do:
           - {{A: play, card: Trial{case.play}}}
           - {{both: pass{answers}}}

@@ -130,10 +130,10 @@ class Piles(Effect):
     """A player separates cards into two piles, another chooses one: `slot` the chosen, `rest` the other."""
 
     what: Noun
-    who: Who
     chooser: Who
-    slot: int
-    rest: int
+    who: Who | None = None
+    slot: int = 0
+    rest: int = 0
 
 
 @dataclass(frozen=True)

@@ -129,10 +129,10 @@ class GainControl(Effect):
 
 @dataclass(frozen=True)
 class ExchangeControl(Effect):
-    """Two cards change controllers."""
+    """Two cards change controllers; `second` None: the two cards of `first`."""
 
     first: Noun
-    second: Noun
+    second: Noun | None
 
 
 @dataclass(frozen=True)

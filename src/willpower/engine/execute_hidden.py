@@ -225,7 +225,7 @@ def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
         if found is None:
             return
-        players = evaluate.players(g, node.who, ctx)
+        players = evaluate.players(g, node.who, ctx) if node.who is not None else (doer(g, f, None, ctx),)
         choosers = evaluate.players(g, node.chooser, ctx)
         if not players or not choosers:
             f.finish(g, node.slot, did=False)
@@ -253,10 +253,11 @@ def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     other = minus(f.refs, f.refs2)
     chosen, left = (f.refs2, other) if f.picked_number == 1 else (other, f.refs2)
-    c = g.edit_ctx(f.ctx)
-    c.slots[node.rest] = left
-    c.numbers[node.rest] = len(left)
-    c.did[node.rest] = bool(left)
+    if node.rest:
+        c = g.edit_ctx(f.ctx)
+        c.slots[node.rest] = left
+        c.numbers[node.rest] = len(left)
+        c.did[node.rest] = bool(left)
     f.finish(g, node.slot, chosen, did=bool(f.refs))
 
 

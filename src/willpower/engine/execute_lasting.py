@@ -364,9 +364,13 @@ def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         first = gather(g, f, 0, node.first, player)
         if first is None:
             return
-        second = gather(g, f, 1, node.second, player)
-        if second is None:
-            return
+        if node.second is None:
+            first, second = first[:1], first[1:]
+        else:
+            other = gather(g, f, 1, node.second, player)
+            if other is None:
+                return
+            second = other
         f.pc = 1
         if len(first) != 1 or len(second) != 1 or first[0] < 0 or second[0] < 0:
             f.finish(g, did=False)

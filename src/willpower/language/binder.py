@@ -16,6 +16,7 @@ from willpower.abilities.effects import (
     Apply,
     Banish,
     ChooseCards,
+    ChooseWord,
     CreateToken,
     Damage,
     Delayed,
@@ -29,6 +30,7 @@ from willpower.abilities.effects import (
     Modes,
     Move,
     PayFor,
+    Piles,
     PutCounters,
     Reveal,
     RevealUntil,
@@ -53,6 +55,7 @@ from willpower.abilities.nouns import (
     Noun,
     Opponent,
     Ref,
+    RefPlayer,
     RulerOf,
     Target,
     This,
@@ -264,7 +267,7 @@ class Binder(References):
         bound = together(self.below(node, skip))
         self.lost = before
         self.acting = outer
-        what = getattr(bound, "what", None)
+        what = bound.on if isinstance(bound, PutCounters) else getattr(bound, "what", None)
         if isinstance(what, Noun) and what.phrase != self.silence.same:
             self.last_subject = what
         if any(f.name == "slot" for f in fields(bound)):
@@ -272,6 +275,8 @@ class Binder(References):
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
             if isinstance(bound, RevealUntil):
                 bound = replace(bound, found=self.slot())
+            elif isinstance(bound, Piles):
+                bound = replace(bound, rest=self.slot())
             self.record(bound, slot)
         return bound
 
@@ -298,6 +303,13 @@ class Binder(References):
                 self.mention(ref, single, 0, in_play=False)
             elif isinstance(what, Choose):
                 self.mention(Ref(what.slot), single, filter_types(what.filter), in_play=False)
+                if not any(isinstance(pred, IsOneOf) for pred in what.filter.preds):
+                    self.groups.append((Ref(what.slot), []))
+        elif isinstance(node, Piles):
+            self.groups.append((refer(node.what), [ref]))
+            self.mention(ref, "p", 0, in_play=False)
+        elif isinstance(node, ChooseWord) and node.kind == "player":
+            self.mention(RefPlayer(slot), "s", 0, player=True)
         elif isinstance(node, RevealUntil):
             found = Ref(node.found)
             self.groups.append((ref, [found]))

@@ -21,7 +21,7 @@ from .composites import (
     Text,
 )
 from .phrases import MODULES
-from .phrases.filters import ZONE_OF_PHRASE
+from .phrases.filters import FROM_PHRASE, ZONE_OF_PHRASE
 from .printer import Printer
 from .rows import Row, Value
 from .table import Found, Table
@@ -164,6 +164,8 @@ def the_table() -> Table:
     for row in table.rows:
         if isinstance(row, Row) and row.zones:
             ZONE_OF_PHRASE[row.id] = row.zones
+            if row.items[0] == "from":
+                FROM_PHRASE.add(row.id)
     table.finish()
     SILENCE.append(Silence(same.id, nothing.id, hoist.id))
     return table

@@ -25,6 +25,7 @@ from willpower.abilities.effects import (
     LoseLife,
     Move,
     PayAnyLife,
+    Piles,
     PutCounters,
     Recover,
     RemoveCounters,
@@ -101,6 +102,8 @@ _VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "counters": (RemoveCounters,),
     "chosen": (ChooseCards,),
     "number": (ChooseNumber,),
+    "pile": (Piles,),
+    "other pile": (Piles,),
 }
 _AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
 _COUNTS: Final = (
@@ -184,7 +187,10 @@ class References(Walker):
         return replace(refer(self.last_subject), phrase=node.phrase)
 
     def other(self, node: OtherThanBefore) -> Noun:
-        """B5: "another" and "other" exclude the last target named before, or else this card."""
+        """B5: "another" and "other" exclude the cards chosen or the target named last, or else this card."""
+        chosen = [done for done in self.done if isinstance(done.node, ChooseCards)]
+        if chosen and (not self.targets or chosen[-1].step > self.targets[-1].step):
+            return Ref(chosen[-1].slot)
         if self.targets:
             return self.targets[-1].noun
         return This()
@@ -251,6 +257,8 @@ class References(Walker):
                 return replace(events[-1].noun, phrase=node.phrase)
             raise Unbound(f"{node.verb} this way")
         noun: Noun = Ref(done.slot)
+        if isinstance(done.node, Piles) and node.verb == "other pile":
+            noun = Ref(done.node.rest)
         if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
             noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
         if node.filter is not None:

@@ -49,6 +49,11 @@ CONFUSED: Final[dict[str, tuple[str, ...]]] = {
     "his": ("its",),
 }
 LEFT_OUT: Final = ("the", "a", "of", "at", ",", "card", "your", "pay")
+# What is somebody's: zones and the like.
+YOURS: Final = frozenset(
+    "hand deck graveyard field opponent ruler j-ruler j/ruler magic life turn standby removed extra main "
+    "draw recovery end next".split()
+)
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 # Slips of several words.
@@ -108,6 +113,8 @@ def mendings(tokens: tuple[Token, ...], at: int, vocabulary: set[str]) -> Iterat
         if tokens[place].key == ",":
             yield MARKS, _joined(words, place, 1, "")
         for word in LEFT_OUT:
+            if word == "your" and tokens[place].key not in YOURS:
+                continue  # "a Golem or a your chant": whose a card is is never guessed
             yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
         if place and words[place - 1].endswith("}"):
             yield MARKS, _joined(words, place, 0, ":")

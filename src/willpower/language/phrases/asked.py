@@ -7,7 +7,6 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import (
     AllConds,
-    AnyCond,
     Compare,
     Exists,
     Fits,
@@ -32,7 +31,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 
 from ..raw import OtherThanBefore
-from ..rows import Holes, R, Row
+from ..rows import R, Row
 from .thisturn import DEEDS
 
 ROWS: list[Row] = []
@@ -178,13 +177,6 @@ for controls, who in (("you control", You), ("your opponent controls", Opponent)
         ),
         split=lambda n: _one_two(n),
     )
-    ROWS += R(
-        "condition",
-        AnyCond,
-        f"{controls} a {{one:filter.s}} or a {{two:filter.s}}",
-        build=lambda h, who=who: _plain_either(h, who),  # type: ignore[misc]
-        split=lambda n: _one_two(n),
-    )
     for words, stat in (
         ("(a total|total|a combined|combined) ATK", "atk"),
         ("(a total|total|a combined|combined) DEF", "def"),
@@ -200,14 +192,6 @@ for controls, who in (("you control", You), ("your opponent controls", Opponent)
                 ),
                 split=lambda n: {"right": n.right, "filter": _unheld(n.left.what.filter)},
             )
-
-
-def _plain_either(h: Holes, who: Any) -> AnyCond | None:
-    """ "An Elf or a Fairy": two plain nouns; others are read as one description."""
-    one, two = h["one"], h["two"]
-    if one.zones or two.zones or len(one.preds) > 1 or len(two.preds) > 1:
-        return None
-    return AnyCond((Exists(All(_held(one, who))), Exists(All(_held(two, who)))))
 
 
 def _one_two(node: Any) -> dict[str, Filter]:

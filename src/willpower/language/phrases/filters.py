@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -24,6 +25,7 @@ from willpower.abilities.nouns import (
     Not,
     Opponent,
     OtherThan,
+    OwnedBy,
     Pred,
     RaceIs,
     Shares,
@@ -39,7 +41,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, Stat
 
-from ..raw import DoneThisWay, OtherThanBefore
+from ..raw import DoneThisWay, OtherThanBefore, TargetPlayer
 from ..rows import Holes, R, Row
 
 TYPE_WORDS = {
@@ -82,12 +84,41 @@ def zones_of(preds: tuple[Pred, ...], zone_of_phrase: dict[int, int]) -> int:
 ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: phrase -> zones it names
 
 
+FROM_PHRASE: set[int] = set()  # the phrases that say from where
+
+
 def make_filter(h: Holes) -> Filter | None:
     """The filter of some properties, if they go together."""
     preds = h.get("preds", ())
     if not goes_together(preds):
         return None
-    return Filter(preds, zones_of(preds, ZONE_OF_PHRASE))
+    zones = zones_of(preds, ZONE_OF_PHRASE)
+    if any(is_extreme(pred) for pred in preds):
+        return _among_those(preds, zones)
+    return Filter(preds, zones)
+
+
+def is_extreme(pred: Pred) -> bool:
+    """ "With the highest ATK", and it is not said among which cards."""
+    return isinstance(pred, StatIs) and isinstance(pred.value, Stat) and pred.value.what == EXTREME_OF
+
+
+def _among_those(preds: tuple[Pred, ...], zones: int) -> Filter | None:
+    """ "An Elf you control with the highest ATK": the highest among the cards of which the rest is true."""
+    others = tuple(pred for pred in preds if not is_extreme(pred))
+    if any(isinstance(one, (Target, Choose, TargetPlayer)) for pred in others for one in walk(pred)):
+        return None  # those would be chosen twice
+    group = All(Filter(others, zones))
+    return Filter(tuple(_of(pred, group) for pred in preds), zones)
+
+
+def _of(pred: Pred, group: All) -> Pred:
+    if isinstance(pred, StatIs) and isinstance(pred.value, Stat) and is_extreme(pred):
+        return replace(pred, value=replace(pred.value, what=group))
+    return pred
+
+
+EXTREME_OF = All(Filter())  # stands for the cards of which the rest of a phrase is true
 
 
 def _flat(preds: tuple[Pred, ...]) -> list[Pred]:
@@ -104,6 +135,8 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
         if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
             return False  # only abilities are "of" a card
     for one, following in pairwise(preds):
+        if isinstance(one, OwnedBy) and isinstance(following, OwnedBy):
+            return False
         if isinstance(one, AttributeIs) and following == TypeIs(S.MAGIC_STONE):
             return False
         if isinstance(one, AttributeIs) and isinstance(following, AnyOf):
@@ -118,7 +151,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
         ):
             if not (isinstance(one, OtherThan) and isinstance(one.what, OtherThanBefore)):
                 return False
-        if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)):
+        if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)) and not is_extreme(one):
             if not isinstance(one.value.what, DoneThisWay):
                 return False
     return True
@@ -264,7 +297,13 @@ def as_pred(filter: Filter, zones: int) -> Pred:
 
 
 def either(one: Filter, two: Filter) -> Filter:
-    """Cards that fit one of two filters, wherever each of them looks."""
+    """Cards that fit one of two filters, wherever each of them looks; "a Golem or a chant from your hand" are
+    both from there."""
+    origin = [pred for pred in two.preds if isinstance(pred, OwnedBy) and pred.phrase in FROM_PHRASE]
+    if origin and not one.zones and not any(isinstance(pred, (ControlledBy, OwnedBy)) for pred in one.preds):
+        there = InZone(two.zones, origin[0].who)
+        first = AllOf((*one.preds, there), phrase=one.phrase)
+        return Filter((AnyOf((first, AllOf(two.preds, phrase=two.phrase))),), two.zones)
     zones = one.zones if one.zones == two.zones else (one.zones or S.FIELD) | (two.zones or S.FIELD)
     return Filter((AnyOf((as_pred(one, zones), as_pred(two, zones))),), zones)
 
@@ -298,7 +337,7 @@ def _either(h: Holes, words: str) -> Filter | None:
     one, two = h["one"], h["two"]
     plain = not one.zones and not two.zones and len(one.preds) < 2 and len(two.preds) < 2
     named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf)) for pred in two.preds)
-    if plain or (words == "or" and (named or not two.zones)):
+    if words == "or" and (plain or named or not two.zones):
         return None  # said by a list of nouns
     return either(one, two)
 

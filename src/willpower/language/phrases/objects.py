@@ -47,7 +47,9 @@ ROWS += R(
     build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
 )
 ROWS += R("aimed", Target, "up to {most} {filter:filter.p}", slot=0, least=Num(0))
-ROWS += R("act", ChooseCards, "chooses~choose {choice}")
+ROWS += R(
+    "act", ChooseCards, "chooses~choose {choice}", check=lambda h: not isinstance(h["choice"], DoneThisWay)
+)
 
 # ---- additions, attached cards ----------
 ROWS += R("act", AddTo, "adds~add {what} to {to}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
     AbilityOf,
-    All,
     AllOf,
     AnyOf,
     Attached,
@@ -35,13 +34,13 @@ from willpower.abilities.nouns import (
     StatusIs,
     Targets,
     This,
-    TypeIs,
     You,
 )
 from willpower.abilities.quantities import Num, Stat
 
 from ..raw import CardTarget, DoneThisWay, Pronoun
 from ..rows import R, Row
+from .filters import EXTREME_OF
 
 ROWS: list[Row] = []
 STATS = {"total cost": "total cost", "ATK": "atk", "DEF": "def", "divinity": "divinity"}
@@ -286,7 +285,7 @@ for words, stat in STATS.items():
             f"(with|that has|that has or shares) the {most} {words}",
             stat=stat,
             op="=",
-            value=Stat(f"{most} {stat}", All(Filter((TypeIs(S.RESONATOR),)))),
+            value=Stat(f"{most} {stat}", EXTREME_OF),
         )
 ROWS += R("post", SoleTarget, "with (a|) single target")
 ROWS += R(
