@@ -24,6 +24,7 @@ from .events import (
     TURNED,
     WILL,
 )
+from .facets import DAMAGE, LIFE, TURNING
 from .objects import NO_TOKEN, NOBODY, TOKEN, Ctx, Event, is_player
 from .prng import shuffled
 from .state import Lasting, State
@@ -108,7 +109,7 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             )
         dealt += item.amount
     g.rules_due = True
-    if g.soft:
+    if g.soft & DAMAGE:
         g.dirty = True
     for event in events:
         emit(g, event)
@@ -130,7 +131,7 @@ def perform_life(
     if p.life % 100 and g.edition.life_rounding == "always":
         p.life += 100 - p.life % 100  # older editions do not wait for a rule process (1205.1)
     g.rules_due = True
-    if g.soft:
+    if g.soft & LIFE:
         g.dirty = True
     ref = -1 - player
     if delta > 0:
@@ -147,7 +148,7 @@ def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
         if o.became == -1 and not o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = True
             turned.append(ref)
-    if g.soft:
+    if g.soft & TURNING:
         g.dirty = True
     for ref in turned:
         emit(g, Event(RESTED, clause, ref, NOBODY, 0, g.objs[ref].controller, source))
@@ -162,7 +163,7 @@ def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
         if o.became == -1 and o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = False
             turned.append(ref)
-    if g.soft:
+    if g.soft & TURNING:
         g.dirty = True
     for ref in turned:
         emit(g, Event(RECOVERED, clause, ref, NOBODY, 0, g.objs[ref].controller, source))

@@ -33,6 +33,7 @@ from .characteristics import chars, refresh
 from .costs import CostFrame
 from .decisions import ATTACK, BLOCK, Option
 from .events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
+from .facets import BATTLE, TIME
 from .frames import ask, tell
 from .gate import attempt_destroy, attempt_rest
 from .lasting import expire
@@ -107,7 +108,7 @@ def sequence(g: State, f: BattleFrame) -> None:
 
 def moment(g: State, point: str, name: str, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
-    if g.soft:
+    if g.soft & (TIME | BATTLE):
         g.dirty = True  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
@@ -137,7 +138,7 @@ def begin_battle(g: State, f: BattleFrame) -> None:
     g.battle = Battle()
     g.battle.began = g.tick()
     g.step = "beginning"
-    if g.soft:
+    if g.soft & BATTLE:
         g.dirty = True
     moment(g, "beginning", "battle", "802.1")
     moment(g, "beginning", "beginning of battle", "802.1")
@@ -254,7 +255,7 @@ def declare_attack(g: State, f: BattleFrame) -> None:
     b.attacked = f.object
     g.battle = b
     f.refused = ()
-    if g.soft:
+    if g.soft & BATTLE:
         g.dirty = True
     check_battle(g)
     emit(g, Event(ATTACKED, "803.5", f.chosen, f.object, player=g.turn_player))
@@ -289,7 +290,7 @@ def declare_block(g: State, f: BattleFrame) -> None:
     b.blocker = f.chosen
     b.was_blocked = True
     g.battle = b
-    if g.soft:
+    if g.soft & BATTLE:
         g.dirty = True
     check_battle(g)
     emit(g, Event(BLOCKED, "804.4", f.chosen, f.object, player=1 - g.turn_player))
@@ -429,7 +430,7 @@ def finish(g: State, f: BattleFrame) -> None:
     """807.4: nothing attacks or blocks any more; a phase of battle is followed by a main phase (801.1)."""
     g.battle = None
     g.step = ""
-    if g.soft:
+    if g.soft & BATTLE:
         g.dirty = True
     g.pop()
     if g.phase == "battle":

@@ -16,6 +16,7 @@ from . import evaluate
 from .characteristics import chars, refresh
 from .costs import can_pay, will_needed
 from .events import ATTACKED
+from .facets import BATTLE
 from .objects import NOBODY, Ctx, Obj, is_player, player_ref
 from .prohibition import allowed, cannot, means, must
 from .state import ActiveStatic, State
@@ -412,7 +413,7 @@ def remove_from_battle(g: State, ref: int) -> None:
     if b.attacked == ref:
         b.removed = True  # 1029.1c
     g.battle = b
-    if g.soft:
+    if g.soft & BATTLE:
         g.dirty = True
 
 

@@ -49,7 +49,8 @@ from .continuous import (
     mistaken,
     own_context,
 )
-from .keywords import ability_set, is_soft
+from .facets import facets
+from .keywords import ability_set
 from .objects import ASTRAL, EMPTY, Chars
 from .state import NO_STATICS, ActiveStatic, Lasting, State
 
@@ -96,7 +97,7 @@ def compute(g: State) -> None:
             o.chars = o.base
     control(g)
     sources = in_play(g)
-    soft = False
+    soft = 0
     sealed = False
     able: list[int] = []
     for i in sources:
@@ -105,23 +106,22 @@ def compute(g: State) -> None:
             if powerless(g, i):
                 continue
             able.append(i)
-            if ab.soft:
-                soft = True
+            soft |= ab.soft
             if "seal" in ab.keywords:
                 sealed = True
     for i in g.statics_far:
         if objs[i].chars.ab.continuous and i not in able:
             able.append(i)
-            soft = True
+            soft |= objs[i].chars.ab.soft
     g.standing = bool(able) or bool(g.lasting)
     if g.standing:
         g.rules_due = True  # values and prohibitions that rule processes look at may be others now (1204)
     for lasting in g.lasting:
         assert lasting.static is not None
-        soft = soft or is_soft(lasting.static)
+        soft |= facets(lasting.static)
     work = settled(g, sources, able, sealed)
     for c in work.touched.values():
-        soft = soft or c.ab.soft
+        soft |= c.ab.soft
     commit(g, work)
     g.soft = soft
     active: dict[type[Static], list[ActiveStatic]] = {}

@@ -27,6 +27,7 @@ from .costs import item_need, pay_life_options
 from .decisions import ATTRIBUTE, DIVIDE, NUMBER, Option
 from .events import DID
 from .execute_frame import ExecFrame, Executor, doer, doers
+from .facets import DAMAGE
 from .frames import ask
 from .gate import attempt_damage, attempt_life, attempt_produce
 from .objects import NOBODY, Chars, Ctx, Event
@@ -131,7 +132,7 @@ def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             o.damage -= n
             removed += n
             g.rules_due = True
-            if g.soft:
+            if g.soft & DAMAGE:
                 g.dirty = True
             emit(g, Event(DID, clause, ref, NOBODY, n, o.controller, ctx.source, word="damage removed"))
     f.finish(g, did=removed > 0)

@@ -19,6 +19,7 @@ from willpower.abilities.symbols import EXTRA_DECK, RUNES
 from . import evaluate
 from .decisions import Option
 from .events import MOVED
+from .facets import REVEALING
 from .later_actions import LATER, unknown
 from .objects import Ctx, is_player
 from .state import Frame, State
@@ -179,6 +180,8 @@ def end_showing(g: State, ctx: int, keep: int = 0) -> None:
         o = g.objs[ref]
         if o.became == -1 and o.revealed and not o.zone & (EXTRA_DECK | RUNES):
             g.edit(ref).revealed = False
+            if g.soft & REVEALING:
+                g.dirty = True
     c = g.edit_ctx(ctx)
     c.slots[SHOWN] = c.slots[SHOWN][:keep]
     if not keep:

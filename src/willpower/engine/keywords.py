@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
-from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Fits, NotCond, PaidWith, PhaseIs, WasPlayed
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import Fits, NotCond, PaidWith, PhaseIs, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
     Destroy,
@@ -30,15 +30,9 @@ from willpower.abilities.nouns import (
     Both,
     EventObject,
     Filter,
-    Happened,
-    HasAbility,
     HasCounter,
-    InZone,
     IsOneOf,
-    KeywordIs,
     Not,
-    Quantity,
-    StatIs,
     StatusIs,
     Target,
     This,
@@ -72,6 +66,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR, ZONE_BY_NAME
 from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, Moves
 
+from .facets import facets
 from .objects import AbilitySet
 from .will import bits_of
 
@@ -284,29 +279,6 @@ def _about_itself(filter: Filter | None) -> bool:
     )
 
 
-# Properties of cards that change without a card coming or going.
-_CHANGING: Final = (Condition, StatusIs, StatIs, InZone, HasCounter, KeywordIs, HasAbility, Happened)
-_softness: dict[int, tuple[Node, bool]] = {}
-
-
-def is_soft(root: Node) -> bool:
-    """Whether what a continuous effect does depends on more than which cards of which kinds are in play."""
-    known = _softness.get(id(root))
-    if known is not None and known[0] is root:
-        return known[1]
-    found = False
-    for node in walk(root):
-        if (
-            isinstance(node, _CHANGING)
-            or (isinstance(node, Quantity) and not isinstance(node, Num))
-            or (isinstance(node, Filter) and node.zones & ~FIELD)
-        ):
-            found = True
-            break
-    _softness[id(root)] = (root, found)
-    return found
-
-
 # What base abilities speak of: attribute, race, trait, ATK, DEF, magic stone types (904.2, 904.2a).
 _BASE_MODS: Final = (AddAttributes, SetAttributes, AddRaces, SetRaces, LoseRaces, SetValues, AddStoneTypes)
 _bases: dict[int, tuple[Continuous, bool]] = {}
@@ -342,15 +314,14 @@ def _classify(made: AbilitySet) -> None:
         made.zones |= c.zones
         if is_base(c):
             made.everywhere = True
-        if is_soft(c):
-            made.soft = True
+        made.soft |= facets(c)
     made.play_statics = tuple(play)
     for a in made.automatics:
         made.zones |= a.zones
     for x in made.activates:
         made.zones |= x.zones
-    if made.conditional:
-        made.soft = True
+    for k in made.conditional:
+        made.soft |= facets(k)
     others: list[int] = []
     for i, x in enumerate(made.activates):
         if is_will_ability(x):

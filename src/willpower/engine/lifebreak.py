@@ -11,6 +11,7 @@ from willpower.abilities.symbols import GRAVEYARD, LIFEBREAK, REMOVED
 
 from .decisions import NUMBER, Option
 from .events import DID
+from .facets import REVEALING
 from .frames import ask
 from .gate import attempt_moves
 from .objects import NOBODY, Event
@@ -99,6 +100,8 @@ class LifebreakFrame(Frame):
                 o = g.edit(top)
                 o.revealed = True
                 o.face_down = False
+                if g.soft & REVEALING:
+                    g.dirty = True
                 emit(g, Event(DID, "1415.1d", top, NOBODY, 0, self.player, top, word="reveal"))
                 g.ret_refs = (top,)
                 return

@@ -79,7 +79,7 @@ class AbilitySet:
         self.play_statics: tuple[Continuous, ...] = ()
         self.zones = 0
         self.everywhere = False  # has a base ability (904.2)
-        self.soft = False
+        self.soft = 0  # what its continuous abilities look at (facets)
         self.will_mask = (
             0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
         )

@@ -18,6 +18,7 @@ from .characteristics import refresh
 from .cost_change import use_up
 from .edition_text import RULE_ABILITY
 from .events import ABILITY_PLAYED, DID, PLAYED, TARGETED
+from .facets import REVEALING
 from .kept_effects import group_effects_on, keep_on_chase
 from .keywords import is_will_ability, makes_will
 from .limits import note_use
@@ -221,6 +222,8 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     hidden = g.objs[f.ref]
     if isinstance(a, Activate) and hidden.zone & HIDDEN and not hidden.revealed:
         g.edit(f.ref).revealed = True  # 905.2a
+        if g.soft & REVEALING:
+            g.dirty = True
         g.edit(o.id).marks |= SHOWS_SOURCE
 
 

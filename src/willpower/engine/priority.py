@@ -14,6 +14,7 @@ from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
 from .decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
 from .events import DID, PASSED, STATE
+from .facets import REVEALING
 from .frames import ask
 from .judgment import JudgmentFrame, ruler_for_judgment
 from .lasting import expire_conditions
@@ -205,6 +206,8 @@ class PriorityFrame(Frame):
         self.asked = None
         if yes:
             g.edit(w.source).revealed = True
+            if g.soft & REVEALING:
+                g.dirty = True
             emit(g, Event(DID, "708.2", w.source, NOBODY, 0, w.controller, w.source, word="reveal"))
             g.waiting = (*g.waiting, w)
 

@@ -28,6 +28,7 @@ from .actions import perform_counters
 from .battle_legal import check_battle
 from .characteristics import refresh
 from .events import DRAWN_GAME, LOST, MOVED, TOLD, WON
+from .facets import LIFE
 from .frames import tell
 from .gate import attempt_destroy, attempt_moves
 from .lasting import expire_conditions
@@ -315,7 +316,7 @@ def round_life(g: State) -> bool:
         if rest:
             p = g.edit_player(n)
             p.life += 100 - rest
-            if g.soft:
+            if g.soft & LIFE:
                 g.dirty = True
             tell(g, Event(TOLD, "1205.1", player_ref(n), amount=p.life, player=n, word="life is rounded up"))
             done = True

@@ -368,7 +368,7 @@ class State:
         )
         # Derived, rebuilt when stale:
         self.dirty = True
-        self.soft = False
+        self.soft = 0  # what the continuous effects that stand look at (facets)
         self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
         self.modified: tuple[int, ...] = ()
         self.standing = False  # there are continuous effects at all

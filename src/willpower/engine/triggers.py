@@ -72,6 +72,7 @@ from .events import (
     WEATHER,
     WILL,
 )
+from .facets import EVENTS
 from .limits import within_limits
 from .matching import matches, played_from, seen, trigger_times
 from .objects import NOBODY, Ctx, Event, Obj
@@ -208,7 +209,7 @@ def emit(g: State, event: Event) -> None:
     """Something happened: log, memory, triggers."""
     g.log_chunk.append(event)
     g.happened.append(event)
-    if g.soft:
+    if g.soft & EVENTS:
         g.dirty = True  # effects may speak of what happened this turn
     if g.watch_stale:
         rebuild(g)

@@ -12,6 +12,7 @@ from .choosing import card_option
 from .decisions import CARDS, MAY, Option
 from .evaluate import number, players, refs
 from .events import PHASE, SKIPPED, TURN_BEGAN
+from .facets import DAMAGE, TIME
 from .frames import ask
 from .gate import attempt_discard, attempt_draw, attempt_recover
 from .lasting import expire
@@ -108,7 +109,7 @@ class TurnFrame(Frame):
 
     def happens(self, g: State, words: str, clause: str) -> None:
         """A moment that abilities wait for."""
-        if g.soft:
+        if g.soft & TIME:
             g.dirty = True  # effects may speak of the phase
         emit(g, Event(PHASE, clause, -1 - g.turn_player, NOBODY, 0, g.turn_player, word=words))
 
@@ -337,7 +338,7 @@ def clear_damage(g: State) -> None:
             for i in g.players[p].zones.get(RULER_AREA, ()):
                 if g.objs[i].damage:
                     g.edit(i).damage = 0
-    if g.soft:
+    if g.soft & DAMAGE:
         g.dirty = True
 
 
