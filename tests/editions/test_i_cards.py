@@ -441,6 +441,42 @@ def test_a_gods_art_twice(edition: str, outcome: str) -> None:
     comes_to(edition, text, outcome)
 
 
+@switch("last_known_information")
+@by_edition(("2.0", "4000"), ("5.12 Bifrost", "4000"), ("8.01", "4900"))
+def test_what_a_destroyed_j_ruler_was(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: King, type: Ruler, back: {name: King at War, type: J-Ruler, atk: 900, def: 900}}
+          - {name: Snuff, type: "Spell:Chant", text: ["Destroy target J-ruler. You gain life equal to its ATK."]}
+        start: {turn: A, A: {hand: [Snuff]}, B: {ruler: {card: King, face: back}}}
+        do:
+          - {A: play, card: Snuff}
+          - {both: pass}
+        expect: {A.life: OUTCOME, B.King: {zone: ruler}}
+    """
+    comes_to(edition, text, outcome)
+
+
+@switch("race_and_trait")
+@by_edition(("2.0", "4100", "4000"), ("5.12 Bifrost", "4100", "4200"), ("8.01", "4300", "4300"))
+def test_cards_with_a_race_and_cards_with_a_trait(edition: str, race: str, trait: str) -> None:
+    text = """
+        cards:
+          - {name: Golem, type: Resonator, cost: "{1}", race: [Relic], atk: 100, def: 100}
+          - {name: Banner, type: "Addition:Field", cost: "{1}", race: [Relic]}
+          - {name: Standard, type: "Addition:Field", cost: "{1}", race: [Relic]}
+          - {name: Count, type: "Spell:Chant",
+             text: ["You gain 100 life for each card you control with the WORD Relic."]}
+        start: {turn: A, A: {hand: [Count], field: [Golem, Banner, Standard]}}
+        do:
+          - {A: play, card: Count}
+          - {both: pass}
+        expect: {A.life: OUTCOME}
+    """
+    comes_to(edition, text.replace("WORD", "race"), race)
+    comes_to(edition, text.replace("WORD", "trait"), trait)
+
+
 @switch("rule_actions")
 @by_edition(("5.12 Bifrost", False), ("7.x", False), ("8.01", True))
 def test_foresee(edition: str, there: bool) -> None:

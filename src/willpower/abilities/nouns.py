@@ -295,9 +295,11 @@ class ManyAttributes(Pred):
 
 @dataclass(frozen=True)
 class RaceIs(Pred):
-    """Has the race or trait (205.1a)."""
+    """Has the race or trait (205.1a); `word`: the text says "race" or "trait", which older editions tell
+    apart."""
 
     race: str
+    word: str = ""
 
 
 @dataclass(frozen=True)

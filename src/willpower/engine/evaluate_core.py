@@ -101,7 +101,7 @@ def _make_plan(preds: tuple[Pred, ...]) -> Plan:
             plan.types = p.types
         elif isinstance(p, AttributeIs) and not plan.attributes:
             plan.attributes = p.attributes
-        elif isinstance(p, RaceIs) and not plan.race:
+        elif isinstance(p, RaceIs) and not plan.race and not p.word:
             plan.race = p.race
         elif isinstance(p, StatusIs) and p.status in ("rested", "recovered") and plan.rested < 0:
             plan.rested = 1 if p.status == "rested" else 0

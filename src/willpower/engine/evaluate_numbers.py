@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.conditions import NumberIf
-from willpower.abilities.nouns import All, Noun
+from willpower.abilities.nouns import All, Choose, Noun, RulerOf
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -23,7 +23,7 @@ from willpower.abilities.quantities import (
     Times,
 )
 from willpower.abilities.statics import HandSize
-from willpower.abilities.symbols import J_RULER, RULER, RULER_AREA, RUNES
+from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA, RUNES
 
 from .evaluate_core import QUANTITIES, freshen, holds, number, plan_of, players, refs
 from .evaluate_memory import happenings
@@ -91,6 +91,8 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
             continue
         value = stat(g, word, g.objs[ref])
         if value is None:
+            value = _of_the_j_ruler(g, word, ref, q.what)
+        if value is None:
             continue
         if not (high or low):
             total += value
@@ -98,6 +100,19 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
             total = value
         any_yet = True
     return total
+
+
+def _of_the_j_ruler(g: State, word: str, ref: int, what: Noun) -> int | None:
+    """ATK or DEF of a ruler that an effect means because it was a J-ruler in the field: as it was there
+    (911.1). Older editions do not look back inside the play ground."""
+    if g.edition.last_known_information != "always" or isinstance(what, (All, Choose, RulerOf)):
+        return None
+    if g.objs[ref].zone != RULER_AREA or not any([e.subject == ref and e.origin == FIELD for e in g.happened]):
+        return None
+    for was in reversed(g.objs):
+        if was.became == ref and was.zone == FIELD:
+            return stat(g, word, was)
+    return None
 
 
 def _life_of(g: State, q: LifeOf, ctx: Ctx) -> int:

@@ -50,6 +50,9 @@ from willpower.abilities.symbols import (
     FIELD,
     HAND,
     ITEMS,
+    J_RULER,
+    RESONATOR,
+    RULER,
     TYPE_BY_NAME,
 )
 from willpower.abilities.triggers import Moves
@@ -106,7 +109,14 @@ def _many_attributes(g: State, p: ManyAttributes, o: Obj, ctx: Ctx) -> bool:
 
 
 def _race_is(g: State, p: RaceIs, o: Obj, ctx: Ctx) -> bool:
-    return p.race in o.chars.races
+    if p.race not in o.chars.races:
+        return False
+    if not p.word or g.edition.race_and_trait == "interchangeable":
+        return True  # 205.1a
+    # 205.1: rulers and J/resonators have races, all other cards have traits where there are any.
+    if o.chars.types & (RULER | J_RULER | RESONATOR):
+        return p.word == "race"
+    return p.word == "trait" and g.edition.race_and_trait == "separate"
 
 
 def _name_is(g: State, p: NameIs, o: Obj, ctx: Ctx) -> bool:

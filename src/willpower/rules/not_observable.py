@@ -22,7 +22,7 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     # E
     "play_steps": "nobody acts between announcing and paying; what shows of the order is in E19, E25 and I20",
     "rested_cards_act": f"{_SAME}: they may, as the Japanese text of the oldest says",
-    "impossible_condition": "card texts say themselves what depends on what ('if you do'), and are obeyed",
+    "impossible_condition": "only 'if you do' and its like make one instruction the condition of another: obeyed",
     "zero_amounts_performed": f"{_SAME}: where the oldest is silent, as in 8.01",
     "state_costs": "costs ask for resting or recovering only, and for a real change in every edition",
     # F
@@ -32,15 +32,13 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     "field": "one for each or one for both: every card in it has a controller, whose side it is on",
     "play_ground": "a word of rules only; what follows from it is shown by E6, G1 and G4",
     "same_object": "only a ruler and its J-ruler ever go between zones in play, and are one card in all",
-    "others_zones": "texts are read without whose zone it is: a card goes to its owner's in every edition",
+    "others_zones": "hands, decks and graveyards hold their owner's cards in all (readings); for fields see G13",
     "standby_order_managed": "no text that can be read asks for the order of cards in standby",
-    "destroy_reaches": "a text that names another zone is obeyed in every edition; others mean the field",
+    "destroy_reaches": "a text that names standby cards goes before the rules in all; no other text means them",
     # H
     "destroyed_by_battle_damage": f"{_SAME}: the last damage decides, where the rulebook says nothing too",
     "repeated_skills": "of the skills the oldest edition knows none does more when it is there twice",
     # I
     "addition_on_two_hosts": "no effect adds an addition to a second card without taking it off the first",
-    "last_known_information": "a rule later, silence before: what a card last was is asked in every edition",
     "defined_terms": "texts are read in today's words, in which all of these are defined",
-    "race_and_trait": "texts are read in today's words, in which race and trait are one (205.1a)",
 }

@@ -6,7 +6,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Move
-from willpower.abilities.nouns import EachPlayer, OwnedBy, This, TopCards
+from willpower.abilities.nouns import EachPlayer, OwnedBy, RaceIs, This, TopCards
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
@@ -30,6 +30,10 @@ for verb in VERBS:
     ROWS += R("act", Move, f"{to} {OWNS} lifebreak areas", to=S.LIFEBREAK, place="top")
 for words in ("performs~perform lifebreak", "performs~perform a lifebreak"):
     ROWS += when(PlayerDoes, f"{{who#}} {words}", what="lifebreak")
+
+# ---- races and traits, which only later are one (205.1, 205.1a) --------------------
+for word in ("race", "trait"):
+    ROWS += R("post", RaceIs, f"(with|of) (the|) {word} {{race:race.s}}", word=word)
 
 # ---- the call phase of the oldest edition --------------------
 for point in ("beginning", "end"):
