@@ -26,7 +26,7 @@ def test_from_the_graveyard_for_its_cost_and_removed_after_resolving() -> None:
     with_cards("""
         start: {A: {graveyard: [Echo, Plain], stones: {Fire Magic Stone: 1}}}
         do:
-          - {A: cannot, do: {play: Plain, from: graveyard}, because: "702.2"}
+          - {A: cannot, do: {play: Plain, from: graveyard}, because: "703.2"}
           - {A: play, card: Echo, from: graveyard}
           - {expect: {chase: [Echo], A.recovered_stones: 0, A.graveyard: [Plain]}}
           - {both: pass}
@@ -104,5 +104,5 @@ def test_a_card_that_has_lost_it_cannot_be_played_from_there() -> None:
     with_cards("""
         start: {A: {graveyard: [Echo], stones: {Fire Magic Stone: 1}, field: [Grave Ward]}}
         do:
-          - {A: cannot, do: {play: Echo, from: graveyard}, because: "702.2"}
+          - {A: cannot, do: {play: Echo, from: graveyard}, because: "703.2"}
     """)

@@ -34,7 +34,7 @@ def test_chants_are_played_from_the_hand_only() -> None:
           - {name: Lesson, type: Chant, cost: "{0}", text: ["Draw a card."]}
         start: {A: {graveyard: [Lesson]}}
         do:
-          - {A: cannot, do: {play: Lesson, from: graveyard}, because: "702.2"}
+          - {A: cannot, do: {play: Lesson, from: graveyard}, because: "703.2"}
     """)
 
 

@@ -224,7 +224,7 @@ def test_a_trigger_card_is_played_from_hand_or_standby_only() -> None:
     with_cards("""
         start: {A: {graveyard: [Snare], stones: {Fire Magic Stone: 3}}}
         do:
-          - {A: cannot, do: {play: Snare, from: graveyard, target: B}, because: "702.2"}
+          - {A: cannot, do: {play: Snare, from: graveyard, target: B}, because: "708.4"}
     """)
 
 

@@ -57,7 +57,7 @@ def test_for_its_cost_from_the_hand_only() -> None:
     with_cards("""
         start: {A: {graveyard: [Spark], stones: {Fire Magic Stone: 1}}}
         do:
-          - {A: cannot, do: {play: Spark, from: graveyard}, because: "702.2"}
+          - {A: cannot, do: {play: Spark, from: graveyard}, because: "709.2"}
     """)
 
 

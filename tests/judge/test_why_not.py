@@ -293,7 +293,7 @@ ZONE: list[Row] = [
         "",
         "A",
         "{play: Bolt, from: graveyard, target: B}",
-        "702.2",
+        "703.2",
     ),
     (
         "play from the deck",
@@ -301,7 +301,7 @@ ZONE: list[Row] = [
         "",
         "A",
         "{play: Bolt, from: deck, target: B}",
-        "702.2",
+        "703.2",
     ),
     (
         "play a plain card from standby",
@@ -317,7 +317,7 @@ ZONE: list[Row] = [
         "",
         "A",
         "{play: Bolt, from: extra_deck, target: B}",
-        "702.2",
+        "703.2",
     ),
     (
         "play from removed",
@@ -325,9 +325,9 @@ ZONE: list[Row] = [
         "",
         "A",
         "{play: Bolt, from: removed, target: B}",
-        "702.2",
+        "703.2",
     ),
-    ("opponent's card", "A: {will: '{R}'}, B: {hand: [Bolt]}", "", "A", "{play: B.Bolt, target: B}", "702.2"),
+    ("opponent's card", "A: {will: '{R}'}, B: {hand: [Bolt]}", "", "A", "{play: B.Bolt, target: B}", "703.2"),
     ("activate in hand", "A: {hand: [Staff]}", "", "A", "{activate: Staff}", "902.1"),
     ("activate in graveyard", "A: {graveyard: [Staff]}", "", "A", "{activate: Staff}", "902.1"),
     ("activate opponent's", "A: {}, B: {field: [Staff]}", "", "A", "{activate: B.Staff}", "707.2"),

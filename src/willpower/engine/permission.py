@@ -52,7 +52,7 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     if zone == HAND:
         if o.owner == player:
             return ""
-        return "" if permitted(g, player, o.id) else "702.2"
+        return "" if permitted(g, player, o.id) else from_hand(c)
     if o.owner == player:
         if zone == STANDBY:
             k = trigger_keyword(c)
@@ -67,7 +67,16 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
             return "711.2" if o.revealed else ""
         if zone == GRAVEYARD and "remnant" in c.ab.keywords:
             return ""  # 1115.2
-    return "" if permitted(g, player, o.id) else "702.2"
+    return "" if permitted(g, player, o.id) else from_hand(c)
+
+
+def from_hand(c: Chars) -> str:
+    """The clause that lets a card be played from the hand only, unless something else is said."""
+    if trigger_keyword(c) is not None:
+        return "708.4"
+    if c.types & CHANT:
+        return "703.2"
+    return "711.2" if c.types & RUNE else "702.2"
 
 
 def repeated_refusal(g: State, player: int, c: Chars) -> str:

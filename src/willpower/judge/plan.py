@@ -32,7 +32,7 @@ from willpower.engine.payment import PayWillFrame
 from willpower.engine.play_choices import base_way, subject
 from willpower.engine.play_frame import PlayFrame
 from willpower.engine.state import Frame, State
-from willpower.engine.will import Need, parse_need, with_x
+from willpower.engine.will import NOTHING, Need, parse_need, with_x
 
 from .errors import JudgeError
 from .model import Action, Reference
@@ -252,10 +252,13 @@ class Plan:
         """The cost with the part lowered that the step names; otherwise any that can be paid."""
         if self.action.less is None:
             return list(d.options)
-        before = self.need_before(g)
-        less = parse_need(self.action.less)
-        wanted = tuple(max(0, n - m) for n, m in zip(before, less, strict=True))
+        wanted = self.with_less(g)
         return [o for o in d.options if parse_need(o.word) == wanted]
+
+    def with_less(self, g: State) -> Need:
+        """What is left of the cost without the part that the step says is lowered."""
+        less = parse_need(self.action.less or "")
+        return tuple(max(0, n - m) for n, m in zip(self.need_before(g), less, strict=True))
 
     def need_before(self, g: State) -> Need:
         """The will needed after increases, before anything is lowered (903.2i-iii)."""
@@ -322,6 +325,9 @@ class Plan:
             return None
         if g.pending.options[0].kind == "cost":
             return None  # which cost is asked before targets are chosen
+        if self.action.less is not None and g.pending.kind == PAY and frame.awakening is NOTHING:
+            if frame.need != self.with_less(g):
+                return f"it is not {self.action.less} less", "903.2i-iv"
         return self.wrong_targets(g, [g.ctxs[c] for c in frame.ctxs])
 
     def wrong_choices(self, made: Obj, ctxs: list[Ctx]) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from willpower.engine.state import State
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
 
 from .answers import about_the_order, answer, choices, default, fits, orders_graveyard
+from .company import company
 from .errors import JudgeError, Unmet
 from .expectations import Situation, check, within
 from .loader import show
@@ -276,7 +277,8 @@ class Run:
                 raise Unmet(step.line, f"can: {refusal.what}") from None
             rules = self.g.edition
             cited = [cite(rules, clause) for clause in refusal.clauses]
-            numbers = [number for clause in refusal.clauses for number in all_cited(rules, clause)]
+            meant = company(self.g, action, refusal.clauses)
+            numbers = [number for clause in meant for number in all_cited(rules, clause)]
             wanted = as_listed(book_of(rules), step.because)
             if step.because and not any(within(number, wanted) for number in numbers):
                 why = ", ".join(cited) or "nothing"
