@@ -235,7 +235,8 @@ def add(
         static = OnlyWhile(around.condition, (static,))
     if duration.condition is not None:
         static = OnlyWhile(duration.condition, (static,))
-    return add_lasting(g, static, ctx, refs, duration.until, until_player, "909.4")
+    clause = "1017.2" if layers.COPIED in ctx.numbers else "909.4"
+    return add_lasting(g, static, ctx, refs, duration.until, until_player, clause)
 
 
 # ---- freezing -------------------------------------------------------------------------------------------

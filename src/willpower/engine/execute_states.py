@@ -526,11 +526,12 @@ def run_remove_from_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> No
         battle = g.battle
         if battle is None or ref < 0 or ref not in (battle.attacker, battle.blocker, battle.attacked):
             continue
+        clause = "1029.1a" if ref == battle.attacker else "1029.1b" if ref == battle.blocker else "1029.1c"
         remove_from_battle(g, ref)
         g.rules_due = True
         done = True
         word = "removed from battle"
-        emit(g, Event(TOLD, "1029.1", ref, NOBODY, 0, g.objs[ref].controller, ctx.source, word=word))
+        emit(g, Event(TOLD, clause, ref, NOBODY, 0, g.objs[ref].controller, ctx.source, word=word))
     f.finish(g, did=done)
 
 

@@ -32,6 +32,7 @@ from willpower.engine.state import State
 from willpower.engine.supply import fresh_for_rest
 from willpower.engine.why import why_not
 
+from .keyword_reasons import keyword_reasons
 from .model import Action
 from .table import Table
 
@@ -61,6 +62,7 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
         found += ["701.2", "604.2"]
     if any(clause in _UNPAID for clause in found):
         found.append("1003.4")
+    found += keyword_reasons(g, action, refs, tuple(found))
     return tuple(dict.fromkeys(clause for clause in found if clause))
 
 

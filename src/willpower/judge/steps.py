@@ -16,6 +16,7 @@ from willpower.rules.citations import cite
 from .answers import about_the_order, answer, attribute_key, choices, default, fits, orders_graveyard
 from .errors import JudgeError
 from .fields import PLAYERS
+from .keyword_reasons import keyword_reasons
 from .loader import Scalar
 from .model import Action, Answer
 from .plan import Plan, candidates, origin_zone
@@ -98,7 +99,8 @@ def pass_priority(g: State, action: Action) -> None:
     need_priority(g, action)
     option = find(g, "pass")
     if option is None:
-        raise NotLegal(action.line, f"{PLAYERS[action.player]} may not pass; {choices(g)}", ("712.2",))
+        why = ("712.2", *keyword_reasons(g, action, [], ("712.2",)))
+        raise NotLegal(action.line, f"{PLAYERS[action.player]} may not pass; {choices(g)}", why)
     pick(g, option)
 
 

@@ -1,0 +1,87 @@
+"""Clauses of keywords and actions by rules that stand behind a refusal; a file may name them as reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Banish, Destroy
+from willpower.abilities.symbols import HAND, RUNES
+from willpower.engine.characteristics import chars
+from willpower.engine.prohibition import cannot, must
+from willpower.engine.state import State
+
+from .model import Action
+from .table import Table
+
+# What a card lacks that a refusal is about, by the clause of the refusal.
+_LACKING: Final = {
+    "702.1": ("1111.2",),
+    "703.1": ("1111.2",),
+    "702.2": ("1115.2",),
+    "703.2": ("1115.2",),
+    "705.1": ("1125.2",),
+    "710.1": ("1016.1",),
+    "711.1": ("1136.2",),
+    "711.2": ("1136.2",),
+    "905.3": ("1107.2",),
+}
+_UNAFFORDABLE: Final = ("803.5", "804.4")
+
+
+def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[str, ...]) -> Iterator[str]:
+    """The clauses of chapters 1000 and 1100 that come to the same as those that refuse an action."""
+    for clause in clauses:
+        yield from _LACKING.get(clause, ())
+    if "712.2" in clauses or ("803.3a" in clauses and action.verb == "attack"):
+        if any(must(g, "attack", i) and "bloodlust" in chars(g, i).ab.keywords for i in g.field):
+            yield "1123.2"
+    if action.verb == "play" and action.awaken and "903.2j" in clauses:
+        yield "1109.2"
+    if action.incarnate:
+        yield "1110.2"
+    for ref in refs:
+        if ref >= 0 and g.objs[ref].became == -1:
+            yield from card_reasons(g, action, ref, clauses)
+    yield from cost_reasons(g, action, refs)
+
+
+def card_reasons(g: State, action: Action, ref: int, clauses: tuple[str, ...]) -> Iterator[str]:
+    """Those that the card itself is the reason of."""
+    o = g.objs[ref]
+    keywords = chars(g, ref).ab.keywords
+    if "mobilize" in keywords and any(clause in clauses for clause in _UNAFFORDABLE):
+        yield "1129.2"
+    if action.verb == "attack" and "803.3a" in clauses and o.since == g.turn_serial:
+        yield "1107.2"
+    if action.verb == "attack" and "803.3b" in clauses and "precision" not in keywords:
+        yield "1103.2"
+    if "902.1" in clauses and "inheritance" in keywords and o.zone != HAND:
+        yield "1126.2a"
+    if "sealed item" in keywords and action.verb == "activate":
+        yield "1130.3"
+    if o.zone == RUNES and action.verb == "play":
+        yield "1136.4"
+
+
+def cost_reasons(g: State, action: Action, refs: list[int]) -> Iterator[str]:
+    """Why the cards that a step names cannot be used for a cost (1010.3, 1011.2)."""
+    if action.verb != "activate" or not action.cost:
+        return
+    table = Table(g)
+    named = [i for written in action.cost for i in table.candidates(written, action.player)[:1]]
+    for ref in refs:
+        if ref < 0:
+            continue
+        for ability in chars(g, ref).ab.activates:
+            if action.ability not in (None, ability.paragraph):
+                continue
+            nodes = [node for item in ability.cost for node in walk(item)]
+            for i in named:
+                if i < 0:
+                    continue
+                if g.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
+                    yield "1011.2"
+                if any(isinstance(n, Destroy) for n in nodes) and cannot(g, "be destroyed", i):
+                    yield from ("1010.3", "1139.2")
