@@ -145,10 +145,11 @@ class DoesJudgment(Trigger):
 
 @dataclass(frozen=True)
 class LifeChanges(Trigger):
-    """A player gains or loses life: `how` "gain", "lose", "pay"."""
+    """A player gains or loses life: `how` "gain", "lose", "pay"; at least so much at a time."""
 
     who: Who | None
     how: str
+    least: Quantity | None = None
 
 
 @dataclass(frozen=True)

@@ -210,6 +210,8 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
         if t.how == "lose" and e.word == "damage":
             return False  # damage lowers life without being a loss of life (docs/readings.md)
+        if t.least is not None and e.amount < number(g, t.least, ctx):
+            return False
         return by_player(g, t.who, e.player, ctx)
     if isinstance(t, Turned):
         if e.kind != _TURN.get(t.how, TURNED) or (e.kind == TURNED and e.word != t.how):

@@ -36,6 +36,7 @@ from willpower.abilities.effects import (
     RevealUntil,
     Search,
     Sequence,
+    SpendOnly,
     Targeting,
     Unless,
 )
@@ -88,11 +89,13 @@ from willpower.abilities.triggers import (
     NthTime,
     Plays,
     PlaysAbility,
+    StateBecomes,
     Trigger,
     While,
 )
 
 from .mentions import (
+    SPELL,
     Done,
     about_this,
     filter_types,
@@ -352,6 +355,16 @@ class Binder(References):
                 node = replace(node, choice=replace(choice, filter=filter))
         return self.effect(node)
 
+    def spending(self, node: SpendOnly) -> SpendOnly:
+        """What will is spent on; in what happens then "it" is the card played."""
+        kept, done = list(self.mentions), list(self.done)
+        bound = self.below(replace(node, rider=None))
+        wanted = bound.rider_for or bound.play
+        self.mention(EventSubject(), "s", filter_types(wanted), in_play=False)
+        bound = replace(bound, rider=self.any(node.rider))
+        self.mentions, self.done = kept, done
+        return bound
+
     def unless(self, node: Unless) -> Unless:
         """First what happens, then who may prevent it and how."""
         effect = self.node(node.effect)
@@ -485,6 +498,8 @@ class Binder(References):
             subject is None and isinstance(node, (Plays, PlaysAbility, Discards, DoesJudgment))
         ):
             types = filter_types(subject) if isinstance(subject, Filter) else 0
+            if types and isinstance(node, Plays):
+                types |= SPELL  # a resonator that is played is a spell
             self.mention(EventSubject(), "s", types, rank=2)
         elif isinstance(subject, All):
             self.mention(EventSubject(), "", filter_types(subject.filter), rank=2)
@@ -509,6 +524,8 @@ class Binder(References):
             self.mention(EventPlayer(), "s", 0, rank=2, player=True)
         elif isinstance(who, Who) and not isinstance(who, You):
             self.mention(who, "s", 0, rank=2, player=True)
+        if isinstance(node, StateBecomes) and any(isinstance(one, Opponent) for one in walk(node.condition)):
+            self.mention(Opponent(), "s", 0, rank=2, player=True)
         if isinstance(node, (DealsDamage, IsDealtDamage, LifeChanges)):
             self.event_amount = True
 
@@ -546,6 +563,7 @@ Binder.handlers = {
     Count: Binder.counted,
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
+    SpendOnly: Binder.spending,
     WhereX: Binder.where_x,
     MayLook: Binder.player_static,
     CostChange: Binder.player_static,

@@ -81,6 +81,8 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\[\+?0/([+-])", r"[+0/\1", "one way to write it"),
     (r"\[([+-]\w+)/0\]", r"[\1/+0]", "one way to write it"),
     (r"\[-0/", "[+0/", "one way to write it"),
+    (r"\[([+-]\w+)/-0\]", r"[\1/+0]", "one way to write it"),
+    (r"\bfrom anywhere other than\b", "from a zone other than", "one way to write it"),
     (r"\{(\w+)\}[ ]+(?=\{(?!Rest\})\w+\})", r"{\1}", "one run of will symbols"),
     (r"\[God's Art\]", "God's Art", "the icon"),
     (r"(?<=\}),?\s*(?=\{Rest\})", ", ", "parts of a cost are separated by commas"),

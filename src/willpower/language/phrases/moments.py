@@ -16,6 +16,7 @@ from willpower.abilities.nouns import (
     Opponent,
     OtherThan,
     Target,
+    TypeIs,
     You,
 )
 from willpower.abilities.quantities import LifeOf
@@ -37,7 +38,7 @@ from willpower.abilities.triggers import (
 from ..raw import OtherThanBefore
 from ..rows import Holes, R, Row
 from .filters import is_card
-from .movements import ZONES
+from .movements import FROM, FROM_FIELD, ZONES
 from .triggers import W, when
 
 ROWS: list[Row] = []
@@ -121,6 +122,65 @@ ROWS += R(
     build=lambda h: May(Damage(h["source"], h["amount"], h["to"])),
     split=lambda n: {"source": n.effect.source, "amount": n.effect.amount, "to": n.effect.to},
 )
+
+ROWS += when(Moves, "{what:watched#} is~are put into {to_of:whose} removed area", to=S.REMOVED)
+ROWS += when(Moves, "{what:watched#} is~are put into a removed area", to=S.REMOVED)
+for removed in ("a removed area", "{to_of:whose} removed area"):
+    for origin_words, origin in [*FROM, *FROM_FIELD]:
+        ROWS += when(
+            Moves, f"{{what:watched#}} is~are put into {removed} {origin_words}", to=S.REMOVED, **origin
+        )
+for area in ("a ruler area", "{to_of:whose} ruler area"):
+    ROWS += when(
+        Moves,
+        f"{{what:watched#}} (is~are put|is~are returned|returns~return) (to|into) {area} from the field",
+        origin=S.FIELD,
+        to=S.RULER_AREA,
+    )
+    ROWS += when(Moves, f"{{what:watched#}} is~are put into {area}", origin=S.FIELD, to=S.RULER_AREA)
+for grave in ("a graveyard", "{to_of:whose} graveyard"):
+    ROWS += when(Moves, f"{{what:watched#}} is~are put into {grave} by a {{by:byspell}}", to=S.GRAVEYARD)
+ROWS += R(
+    "byspell",
+    All,
+    "opponent's {filter:filter.s}",
+    build=lambda h: All(_of(h["filter"])),
+    split=lambda n: {"filter": Filter(n.filter.preds[:-1], n.filter.zones, phrase=n.filter.phrase)},
+)
+BY: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("destroyed", {"origin": S.FIELD, "how": "destroyed"}),
+    ("banished", {"origin": S.FIELD, "how": "banished"}),
+    ("discarded", {"origin": S.HAND, "how": "discarded"}),
+    ("removed from the game", {"to": S.REMOVED}),
+    ("returned to its owner's hand", {"origin": S.FIELD, "to": S.HAND}),
+)
+for verb, moved in BY:
+    for who_words, player in (("your opponent", Opponent()), ("an opponent", Opponent()), ("you", You())):
+        ROWS += when(
+            Moves,
+            f"{{what:watched#}} is~are {verb} by {who_words}",
+            by=All(Filter((ControlledBy(player),), S.ANYWHERE)),
+            **moved,
+        )
+    if "how" not in moved:
+        ROWS += when(Moves, f"{{what:watched#}} is~are {verb} by a {{by:byspell}}", **moved)
+ROWS += when(
+    Moves,
+    "{what:watched#} is~are discarded from {origin_of:whose} hand by a {by:byspell}",
+    origin=S.HAND,
+    how="discarded",
+)
+ROWS += when(
+    PlayerDoes, "{who#} calls~call a {filter:filter.s}", what="call", check=lambda h: _stone(h["filter"])
+)
+for verb, how in (("gains~gain", "gain"), ("loses~lose", "lose"), ("pays~pay", "pay")):
+    ROWS += when(LifeChanges, f"{{who#}} {verb} {{least:amount}} or more life (at once|)", how=how)
+
+
+def _stone(filter: Filter) -> bool:
+    """ "A magic stone" alone is said elsewhere."""
+    return filter.preds != (TypeIs(S.MAGIC_STONE),)
+
 
 # ---- one's own other cards --------------------
 OTHER = OtherThan(OtherThanBefore())

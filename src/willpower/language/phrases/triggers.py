@@ -205,7 +205,7 @@ ROWS += R(
 )
 ROWS += when(
     Either,
-    "{what:watched#} battles~battle with {other:group}",
+    "{what:watched#} battles~battle (with|) {other:group}",
     build=lambda h: Either(
         (Attacks(h["what"], h["other"]), Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))
     ),
