@@ -11,6 +11,7 @@ from willpower.engine.state import State
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
 
 from .answers import about_the_order, answer, choices, default, fits, orders_graveyard
+from .behind import behind
 from .company import company
 from .errors import JudgeError, Unmet
 from .expectations import Situation, check, within
@@ -113,6 +114,8 @@ class Run:
         edition = self.g.edition
         cited = tuple(cite(edition, e.clause) for e in events if e.clause)
         echoes = {number for e in events for number in all_cited(edition, e.clause)[1:]}
+        more = {clause for e in events for clause in behind(self.g, e) if clause}
+        echoes |= {number for clause in more for number in all_cited(edition, clause)}
         return Situation(self.g, cited, self.decks, tuple(sorted(echoes)))
 
     def step(self, step: Step, following: Step | None) -> None:
