@@ -447,7 +447,8 @@ def test_what_a_destroyed_j_ruler_was(edition: str, outcome: str) -> None:
     text = """
         cards:
           - {name: King, type: Ruler, back: {name: King at War, type: J-Ruler, atk: 900, def: 900}}
-          - {name: Snuff, type: "Spell:Chant", text: ["Destroy target J-ruler. You gain life equal to its ATK."]}
+          - {name: Snuff, type: "Spell:Chant",
+             text: ["Destroy target J-ruler. You gain life equal to its ATK."]}
         start: {turn: A, A: {hand: [Snuff]}, B: {ruler: {card: King, face: back}}}
         do:
           - {A: play, card: Snuff}

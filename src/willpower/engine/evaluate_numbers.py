@@ -107,7 +107,9 @@ def _of_the_j_ruler(g: State, word: str, ref: int, what: Noun) -> int | None:
     (911.1). Older editions do not look back inside the play ground."""
     if g.edition.last_known_information != "always" or isinstance(what, (All, Choose, RulerOf)):
         return None
-    if g.objs[ref].zone != RULER_AREA or not any([e.subject == ref and e.origin == FIELD for e in g.happened]):
+    if g.objs[ref].zone != RULER_AREA:
+        return None
+    if not any([e.subject == ref and e.origin == FIELD for e in g.happened]):
         return None
     for was in reversed(g.objs):
         if was.became == ref and was.zone == FIELD:

@@ -22,7 +22,7 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     # E
     "play_steps": "nobody acts between announcing and paying; what shows of the order is in E19, E25 and I20",
     "rested_cards_act": f"{_SAME}: they may, as the Japanese text of the oldest says",
-    "impossible_condition": "only 'if you do' and its like make one instruction the condition of another: obeyed",
+    "impossible_condition": "only 'if you do' and its like make instructions depend on others; all obey",
     "zero_amounts_performed": f"{_SAME}: where the oldest is silent, as in 8.01",
     "state_costs": "costs ask for resting or recovering only, and for a real change in every edition",
     # F
@@ -32,9 +32,9 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     "field": "one for each or one for both: every card in it has a controller, whose side it is on",
     "play_ground": "a word of rules only; what follows from it is shown by E6, G1 and G4",
     "same_object": "only a ruler and its J-ruler ever go between zones in play, and are one card in all",
-    "others_zones": "hands, decks and graveyards hold their owner's cards in all (readings); for fields see G13",
+    "others_zones": "hands, decks and graveyards hold their owner's cards in all; for fields see G13",
     "standby_order_managed": "no text that can be read asks for the order of cards in standby",
-    "destroy_reaches": "a text that names standby cards goes before the rules in all; no other text means them",
+    "destroy_reaches": "a text that names standby cards goes before the rules; no other text means them",
     # H
     "destroyed_by_battle_damage": f"{_SAME}: the last damage decides, where the rulebook says nothing too",
     "repeated_skills": "of the skills the oldest edition knows none does more when it is there twice",
