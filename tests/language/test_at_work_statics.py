@@ -716,3 +716,107 @@ def test_all_activate_abilities_of_others() -> None:
         expect: {A.life: 4100, A.Mimic: {has_not: [Flying]}}
         """,
     )
+
+
+def test_values_that_rise_twice_as_much() -> None:
+    at_work(
+        [
+            regalia(
+                "Forge",
+                "If a spell or ability would increase ATK or DEF of resonators you control, it "
+                "increases double that much instead.",
+            ),
+            regalia("Banner", "Beasts gain [+100/-100]."),
+            chant("Grow", "Target resonator gains [+200/+0] until end of turn."),
+        ],
+        """
+        start:
+          A: {field: [Forge, Banner, {card: Wolf, counters: {"+100/+100": 1}}], hand: [Grow]}
+          B: {field: [Wolf]}
+        do:
+          - {expect: {A.Wolf: {atk: 600, def: 300}, B.Wolf: {atk: 400, def: 200}}}
+          - {A: play, card: Grow, target: A.Wolf}
+          - {both: pass}
+        expect: {A.Wolf: {atk: 1000, def: 300}}
+        """,
+    )
+
+
+def test_values_that_do_not_fall() -> None:
+    at_work(
+        [
+            resonator("Stone", "This card's ATK and DEF cannot be reduced.", defense=500),
+            chant("Rot", "All resonators gain [-200/-200] until end of turn."),
+        ],
+        """
+        start: {A: {field: [Stone, Wolf], hand: [Rot]}}
+        do:
+          - {A: play, card: Rot}
+          - {both: pass}
+        expect: {A.Stone: {atk: 100, def: 500}, A.Wolf: {atk: 100, def: 100}}
+        """,
+    )
+
+
+def test_recovering_in_both_recovery_phases() -> None:
+    at_work(
+        [resonator("Sentry", "This card recovers during your opponent's recovery phase.")],
+        """
+        start: {A: {field: [{card: Sentry, rested: true}, {card: Wolf, rested: true}]}}
+        do:
+          - {go: "B main"}
+        expect: {A.Sentry: {rested: false}, A.Wolf: {rested: true}}
+        """,
+    )
+
+
+def test_cards_that_nobody_plays() -> None:
+    at_work(
+        [regalia("Hush", "Cards with total cost 2 or less cannot be played.")],
+        """
+        start: {A: {field: [Hush], hand: [Wolf, Bear], stones: {Light Magic Stone: 4}}}
+        do:
+          - {A: cannot, do: {play: Wolf}, because: "104.4"}
+          - {A: can, do: {play: Bear}}
+        """,
+    )
+
+
+def test_one_thing_if_so_and_another_if_so() -> None:
+    at_work(
+        [
+            resonator(
+                "Twin", "This card gains [Flying] if you control a Beast and [Pierce] if you control an Ogre."
+            )
+        ],
+        """
+        start: {A: {field: [Twin, Ogre]}, B: {field: [Twin, Wolf]}}
+        expect: {A.Twin: {has: [Pierce], has_not: [Flying]}, B.Twin: {has: [Flying], has_not: [Pierce]}}
+        """,
+    )
+
+
+def test_an_awakening_said_shortly() -> None:
+    at_work(
+        [resonator("Sprout", "[Awakening] {1}: [+400/+400]")],
+        """
+        start: {A: {hand: [Sprout], stones: [Light Magic Stone]}}
+        do:
+          - {A: play, card: Sprout, awaken: true}
+          - {both: pass}
+        expect: {A.Sprout: {atk: 500, def: 500}}
+        """,
+    )
+
+
+def test_less_for_each() -> None:
+    at_work(
+        [regalia("Choir", "You may pay {1} less to play Ogres for each Beast you control.")],
+        """
+        start: {A: {field: [Choir, Wolf, Wolf, Bear], hand: [Ogre], stones: {Light Magic Stone: 2}}}
+        do:
+          - {A: play, card: Ogre}
+          - {both: pass}
+        expect: {A.recovered_stones: 0, A.Ogre: {zone: field}}
+        """,
+    )

@@ -122,7 +122,8 @@ class CanAlso(Static):
     """Something beyond the rules is allowed: act "attack recovered", "block flying", "attack fresh",
     "activate fresh", "attack without resting", "attack again" (times: `amount`), "attack cards" (`to`),
     "deal damage as though unblocked", "block rested", "block extra", "attack or block without paying"
-    (1129.3), "be rested to call" (instead of a ruler, 710.1)."""
+    (1129.3), "be rested to call" (instead of a ruler, 710.1), "recover with opponent" (in the opponent's
+    recovery phase too, 503.5)."""
 
     what: Noun
     act: str
@@ -311,6 +312,16 @@ class EntersWith(Static):
     effect: Node | None = None
     optional: bool = False
     condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class ScaleChanges(Static):
+    """Effects that would raise (`up`) or lower ATK or DEF of cards change them `factor` times as much instead
+    (910.1); 0: not at all. Counters are no such effects (909.1h)."""
+
+    what: Noun
+    up: bool
+    factor: int
 
 
 # ---- other standing effects --------------------------------------------------------------------------

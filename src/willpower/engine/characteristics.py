@@ -20,6 +20,7 @@ from willpower.abilities.nouns import Host, This
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
+    AddValues,
     AnyWill,
     Cannot,
     Controls,
@@ -30,6 +31,7 @@ from willpower.abilities.statics import (
     OtherCost,
     PlayOnlyIf,
     ReleaseSeal,
+    ScaleChanges,
     Static,
     WeatherIsNow,
 )
@@ -392,11 +394,29 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
                 o = g.edit(ref)
             o.chars = c
         before = c.ab
-        layers.apply_mod(g, c, entry.mod, ref, part.ctx)
+        if work.scaled and isinstance(entry.mod, AddValues):
+            add_scaled(g, work, entry, c, ref)
+        else:
+            layers.apply_mod(g, c, entry.mod, ref, part.ctx)
         if c.ab is not before and work.layer <= "d":
             o = g.objs[ref]
             # An ability gained became active when the effect that gives it did (909.3b).
             gather_object(g, work, o, c.ab, max(o.stamp, part.stamp))
+
+
+def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: int) -> None:
+    """Values are raised or lowered, more or less than the effect says if other effects want it so (910.1)."""
+    atk, defense = c.atk, c.defense
+    layers.apply_mod(g, c, entry.mod, ref, entry.part.ctx)
+    for found, part in work.found:
+        static = found.static
+        if isinstance(static, ScaleChanges) and ref in evaluate.refs(g, static.what, found.ctx):
+            if not applies(g, work, part):
+                continue
+            if atk is not None and c.atk is not None and (c.atk > atk) == static.up:
+                c.atk = atk + (c.atk - atk) * static.factor
+            if defense is not None and c.defense is not None and (c.defense > defense) == static.up:
+                c.defense = defense + (c.defense - defense) * static.factor
 
 
 def round_up(work: Work) -> None:

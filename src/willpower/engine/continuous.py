@@ -12,7 +12,16 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
 from willpower.abilities.nouns import All, Noun, Pred
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
-from willpower.abilities.statics import LAYERS, AddAbilities, Gains, Mod, OnlyWhile, ReleaseSeal, Static
+from willpower.abilities.statics import (
+    LAYERS,
+    AddAbilities,
+    Gains,
+    Mod,
+    OnlyWhile,
+    ReleaseSeal,
+    ScaleChanges,
+    Static,
+)
 from willpower.abilities.symbols import CHASE, IN_PLAY
 
 from . import conditional, evaluate
@@ -76,6 +85,7 @@ class Work:
         "layer",
         "moved",
         "releases",
+        "scaled",
         "seen",
         "touched",
         "trial",
@@ -86,6 +96,7 @@ class Work:
         self.entries: dict[str, list[Entry]] = {}
         self.found: list[tuple[ActiveStatic, Part]] = []
         self.releases: list[tuple[ReleaseSeal, Ctx]] = []
+        self.scaled = False  # some effect changes by how much values are raised or lowered
         self.touched: dict[int, Chars] = {}
         self.seen: dict[tuple[int, int], int] = {}
         self.layer = "a"
@@ -202,6 +213,8 @@ def gather_static(work: Work, static: Static, about: Part) -> None:
     if not isinstance(static, Gains):
         active = ActiveStatic(static, part.source, part.ctx, part.lasting)
         work.found.append((active, part))
+        if isinstance(static, ScaleChanges):
+            work.scaled = True
         return
     if part.lasting == 0 or isinstance(static.what, All):
         part.noun = static.what

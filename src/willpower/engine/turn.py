@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.statics import DoesNotRecover, HandSize, SkipsPhase
+from willpower.abilities.statics import CanAlso, DoesNotRecover, HandSize, SkipsPhase
 from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
 
 from .actions import clear_will
@@ -18,7 +18,7 @@ from .gate import attempt_discard, attempt_draw, attempt_recover
 from .lasting import expire
 from .objects import NOBODY, Event
 from .priority import PriorityFrame
-from .prohibition import cannot
+from .prohibition import allowed, cannot
 from .rule_processes import find_due
 from .state import Frame, State
 from .triggers import check_states, emit
@@ -367,6 +367,12 @@ def recovering(g: State, player: int, kept: tuple[int, ...]) -> tuple[int, ...]:
         if g.active and (stays_rested(g, i) or cannot(g, "recover", i)):
             continue
         out.append(i)
+    if CanAlso in g.active:
+        for i in g.field:
+            o = g.objs[i]
+            if o.rested and o.controller != player and allowed(g, "recover with opponent", i):
+                if not stays_rested(g, i) and not cannot(g, "recover", i):
+                    out.append(i)
     return tuple(out)
 
 

@@ -15,6 +15,7 @@ from willpower.abilities.nouns import (
     Filter,
     Happened,
     Host,
+    IsOneOf,
     Not,
     Opponent,
     SpellIs,
@@ -24,6 +25,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
+    CanAlso,
     Cannot,
     DoesNotRecover,
     Duration,
@@ -392,4 +394,42 @@ ROWS += R(
     "{effects:clauses}",
     condition=AllConds(()),
     check=lambda h: len([e for e in h["effects"] if not isinstance(getattr(e, "what", None), Same)]) > 1,
+)
+
+# ---- allowed ----------
+for words, act in (
+    ("attack recovered (J/resonators|resonators)", "attack recovered"),
+    ("block while rested", "block rested"),
+    ("block as though it were recovered", "block rested"),
+):
+    ROWS += R("vp.sp", CanAlso, f"may {words}", what=SUBJECT, act=act)
+ROWS += R("vp.sp", CanAlso, "can block as though (it|they) were recovered", what=SUBJECT, act="block rested")
+ROWS += R(
+    "vp.sp", CanAlso, "(can|may) attack as though (it|they) had [swiftness]", what=SUBJECT, act="attack fresh"
+)
+for whose in ("your opponent's", "each player's", "each other player's", "your opponent's and your"):
+    ROWS += R(
+        "vp",
+        CanAlso,
+        f"recovers~recover during {whose} recovery (phase|phases)",
+        what=SUBJECT,
+        act="recover with opponent",
+    )
+
+# ---- what cannot be played or added at all ----------
+ROWS += R(
+    "static",
+    Cannot,
+    "{what:filter.p} cannot be played",
+    build=lambda h: Cannot(All(h["what"]), "be played") if is_card(h["what"]) else None,
+    split=lambda n: {"what": n.what.filter},
+)
+ROWS += R("vp.sp", Cannot, "cannot be added to {to:filter.p}", what=SUBJECT, act="be added")
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot be added to this card",
+    what=SUBJECT,
+    act="be added",
+    to=Filter((IsOneOf(This()),)),
 )

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.nouns import Filter, NameIs
+from willpower.abilities.ability import Continuous, Keyword
+from willpower.abilities.nouns import Filter, NameIs, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilitiesOf,
     AddAttributes,
     AddRaces,
+    AddValues,
     DeckRule,
     Gains,
     HandSize,
+    OnlyWhile,
+    ScaleChanges,
     SetAttributes,
     SetValues,
     SkipsPhase,
@@ -67,6 +71,34 @@ for words, atk, defense in (("ATK", True, False), ("DEF", False, True), ("ATK an
         split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
     )
 
+# ---- by how much values change (910.1) ----------
+OF = ("(the|) ATK or DEF of {what}", "{what:owning} ATK or DEF", "(the|) ATK and/or DEF of {what}")
+for verb, up in (("increase", True), ("decrease", False), ("reduce", False)):
+    done = {"increase": "increased", "decrease": "decreased", "reduce": "reduced"}[verb]
+    for much, factor in (
+        ("(by|) double that much", 2),
+        ("(by|) twice that much", 2),
+        ("(by|) three times that much", 3),
+        ("none", 0),
+    ):
+        for of in OF:
+            ROWS += R(
+                "static",
+                ScaleChanges,
+                f"if a spell or ability would {verb} {of} , it {verb}s {much} instead",
+                up=up,
+                factor=factor,
+            )
+    for words in (
+        "(the|) ATK and DEF of {what} cannot be",
+        "{what:owning} ATK and DEF cannot be",
+        "(the|) ATK or DEF of {what} cannot be",
+        "{what:owning} ATK or DEF cannot be",
+    ):
+        ROWS += R(
+            "static", ScaleChanges, f"{words} {done} (by spells or abilities|by effects|)", up=up, factor=0
+        )
+
 # ---- hands, phases, decks ----------
 ROWS += R(
     "static",
@@ -99,3 +131,32 @@ ROWS += R(
     split=lambda n: {"name": n.what.preds[0].name},
 )
 ROWS += R("static", DeckRule, "your deck (can|may) (only contain|contain only) {what:filter.p}", rule="only")
+
+# ---- what an awakened card gains, said shortly ----------
+for stop in (".", ""):
+    ROWS += R(
+        "anyability",
+        Keyword,
+        f"[awakening] {{cost:cost!}} : {{mods:mod,}} {stop}",
+        build=lambda h: (
+            Keyword(
+                keyword="awakening",
+                cost=h["cost"],
+                abilities=(Continuous(effects=(Gains(This(), h["mods"]),)),),
+            )
+            if any(isinstance(mod, AddValues) for mod in h["mods"])
+            else None
+        ),
+        split=lambda n: {"cost": n.cost, "mods": n.abilities[0].effects[0].mods},
+        tuples="mods",
+    )
+
+# "gains A if ... and B if ..."
+ROWS += R(
+    "gainif",
+    OnlyWhile,
+    "{mods:mod,} if {condition:condition}",
+    build=lambda h: OnlyWhile(h["condition"], (Gains(SUBJECT, h["mods"]),)),
+    split=lambda n: {"mods": n.effects[0].mods, "condition": n.condition},
+    tuples="mods",
+)

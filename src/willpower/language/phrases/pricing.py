@@ -129,6 +129,59 @@ for change, more in (("less", False), ("more", True)):
         ability="any",
         **fixed,
     )
+    for pay, optional in (
+        (f"{{who#}} pays~pay {{symbols:will}} {change} to play", False),
+        (f"you may pay {{symbols:will}} {change} to play", True),
+    ):
+        many: dict[str, Any] = {"who": You()} if optional else {}
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{pay} {{play:filter.p}} for each {{times:each.s}}",
+            more=more,
+            optional=optional,
+            check=_cards,
+            **many,
+        )
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{{play:filter.p}} cost {TAIL} for each {{times:each.s}}",
+        who=EachPlayer(),
+        more=more,
+        check=_cards,
+    )
+    for shown, ability in (
+        ("God's Art", "god's art"),
+        ("[judgment]", "judgment"),
+        ("[inheritance]", "inheritance"),
+    ):
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{{of:owningfilter}} {shown} abilities cost {TAIL}",
+            who=You(),
+            play=None,
+            more=more,
+            ability=ability,
+        )
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{shown} abilities {{who:playedby}} cost {TAIL}",
+            play=None,
+            more=more,
+            ability=ability,
+        )
+        ROWS += R(
+            "static",
+            CostChange,
+            f"{shown} abilities of {{of:filter.p}} cost {TAIL}",
+            who=EachPlayer(),
+            play=None,
+            more=more,
+            ability=ability,
+        )
     verb, done = ("reduce", "reduced") if not more else ("increase", "increased")
     for words in (
         f"{verb} the (cost|costs) of {{play:filter.p}} by {{symbols:will}}",
