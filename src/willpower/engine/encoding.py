@@ -47,7 +47,7 @@ PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, fl
 NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
     "state.State": frozenset(
         "active dirty idle learned modified play_watch soft standing supplies version watch watch_stale "
-        "definitions edition log_chunk log_chunks shared_depth token".split()
+        "definitions edition log_chunk log_chunks settling shared_depth token".split()
     ),
     "objects.Obj": frozenset(("base", "chars", "token")),
 }

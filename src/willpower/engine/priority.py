@@ -31,6 +31,7 @@ from .triggers import check_states, emit
 
 # After these, priority passes to the opponent in the oldest edition (605.1a).
 PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})
+ONLY_PASSING: Final = (Option("pass", clause="604.1d"),)
 
 
 class PriorityFrame(Frame):
@@ -73,6 +74,16 @@ class PriorityFrame(Frame):
             if not g.passes and loop_check(g):
                 return
             player = g.priority
+            if g.settling:
+                if not (g.chase or g.battle is not None or g.step):
+                    ask_priority(g, player, ONLY_PASSING)
+                    return
+                g.passes += 1
+                if g.passes < 2:
+                    g.priority = 1 - player
+                    continue
+                self.ended(g)
+                return
             if not g.every_window:
                 if g.phase == "main" and player == g.turn_player and g.battle is None and not g.chase:
                     idle = False

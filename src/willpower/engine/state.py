@@ -296,6 +296,7 @@ class State:
         "reveals",
         "rng",
         "rules_due",
+        "settling",
         "shared_depth",
         "snapshot",
         "soft",
@@ -366,6 +367,8 @@ class State:
         self.snapshot: State | None = (
             None  # the game before the play in progress, for undoing it (readings 30)
         )
+        # In a game that is only imagined: nobody acts until what is under way has come to its end.
+        self.settling = False
         # Derived, rebuilt when stale:
         self.dirty = True
         self.soft = 0  # what the continuous effects that stand look at (facets)
@@ -429,6 +432,7 @@ class State:
         c.nameable = self.nameable
         c.races = self.races
         c.every_window = self.every_window
+        c.settling = self.settling
         c.allow_partial = self.allow_partial
         c.rules_due = self.rules_due
         c.loop_marks = self.loop_marks.copy()

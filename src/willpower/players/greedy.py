@@ -30,7 +30,7 @@ from willpower.engine.state import State
 from .evaluation import value
 from .seat import Seat
 
-WORLDS: Final = 1  # how many games are imagined for one answer; two play no better
+WORLDS: Final = 1  # how many games are imagined for one answer
 MOST_OPTIONS: Final = 24  # how many options of a decision are looked at
 MOST_CHOICES: Final = 6  # how many options of a choice on the way
 MOST_TRIES: Final = 60  # how many answers are tried in one imagined game
@@ -144,6 +144,7 @@ class _Look:
         kept = self.left - share
         self.left = share
         game = self.world.clone()
+        game.state.settling = True
         game.apply(pick)
         result = self.settle(game, LONGEST)
         self.left += kept
