@@ -96,7 +96,7 @@ ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
 ROWS += R("post", HasAbility, "with a symbol skill", kind="symbol skill")
 ROWS += R("onehead", SpellIs, "[enter] ability~abilities", kind="enter")
 ROWS += R("act", Turn, "flips~flip over {what}", how="face down")
-ROWS += R("act", Move, "erases~erase {what} from existence", to=S.GONE)  # 1303.3
+ROWS += R("act", Move, "erases~erase {what} (from existence|)", to=S.GONE)  # 1303.3
 
 # ---- events ----------
 ROWS += when(PlaysAbility, "{who#} plays~play a will ability of a {of:filter.s}", kind="will")

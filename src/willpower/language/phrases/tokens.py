@@ -101,6 +101,9 @@ for words, bits in OTHER_TYPES:
         for tail in ("", *ABILITIES):
             ROWS += R("token", TokenSpec, f"{words} token~tokens named {{name:name}} {tail}", types=bits)
 
+for tail in ("", *ABILITIES):
+    ROWS += R("token", TokenSpec, f"{{races:race.s}} (resonator|) token~tokens {tail}", types=S.RESONATOR)
+
 # ---- where it is put, and how many ----------
 PUT: tuple[tuple[str, dict[str, Any]], ...] = (
     ("(into|in|onto) (the|your|their|his or her) field", {}),
@@ -166,6 +169,8 @@ for words, fixed in PUT:
         split=lambda n: {"parts": n.parts, "under": n.parts[0].under},
         tuples="parts",
     )
+ROWS += R("act", CreateToken, f"creates~create {ONE}", count=Num(1))  # 1303.1
+ROWS += R("act", CreateToken, f"creates~create {MANY}")
 ROWS += R("sometokens", CreateToken, ONE, count=Num(1))
 ROWS += R("sometokens", CreateToken, MANY)
 
