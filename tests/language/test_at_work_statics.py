@@ -820,3 +820,104 @@ def test_less_for_each() -> None:
         expect: {A.recovered_stones: 0, A.Ogre: {zone: field}}
         """,
     )
+
+
+def test_what_others_cannot_make_one_do() -> None:
+    at_work(
+        [
+            regalia(
+                "Vault", "Spells and abilities your opponent controls cannot cause you to discard cards."
+            ),
+            chant("Rob", "Target player discards a card."),
+        ],
+        """
+        start: {A: {hand: [Rob, Wolf]}, B: {hand: [Wolf], field: [Vault]}}
+        do:
+          - {A: play, card: Rob, target: B}
+          - {both: pass}
+        expect: {B.hand: [Wolf]}
+        """,
+    )
+    at_work(
+        [
+            regalia(
+                "Vault", "Spells and abilities your opponent controls cannot cause you to discard cards."
+            ),
+            chant("Rob", "Target player discards a card."),
+        ],
+        """
+        start: {A: {hand: [Rob, Wolf], field: [Vault]}}
+        do:
+          - {A: play, card: Rob, target: A}
+          - {both: pass}
+        expect: {A.hand: []}
+        """,
+    )
+
+
+def test_who_cannot_be_targeted_said_from_the_other_side() -> None:
+    at_work(
+        [regalia("Hedge", "Chants your opponent controls cannot target Beasts.")],
+        """
+        start: {A: {hand: [Bolt], field: [Wolf]}, B: {field: [Hedge, Wolf, Ogre]}}
+        do:
+          - {A: cannot, do: {play: Bolt, target: B.Wolf}}
+          - {A: cannot, do: {play: Bolt, target: A.Wolf}}
+          - {A: can, do: {play: Bolt, target: B.Ogre}}
+        """,
+    )
+
+
+def test_what_is_gained_stays() -> None:
+    at_work(
+        [
+            resonator("Bird", "[Flying]", "[Pierce]"),
+            chant(
+                "Change",
+                "Target resonator gains [Swiftness] and loses all other abilities until end of turn.",
+            ),
+        ],
+        """
+        start: {A: {field: [Bird], hand: [Change]}}
+        do:
+          - {A: play, card: Change, target: Bird}
+          - {both: pass}
+        expect: {A.Bird: {keywords: [Swiftness]}}
+        """,
+    )
+
+
+def test_neither_attack_nor_abilities() -> None:
+    at_work(
+        [
+            resonator("Mage", "{0}: You gain 100 life."),
+            regalia(
+                "Cell", "Resonators your opponent controls cannot attack, block or play activate abilities."
+            ),
+        ],
+        """
+        start: {A: {field: [Mage]}, B: {field: [Cell, Mage]}}
+        do:
+          - {A: cannot, do: {attack: Mage, object: B}}
+          - {A: cannot, do: {activate: Mage}}
+          - {A: pass}
+          - {B: can, do: {activate: Mage}}
+        """,
+    )
+
+
+def test_one_ability_or_the_other() -> None:
+    at_work(
+        [
+            resonator("Bird", "[Flying]"),
+            resonator("Hare", "[Swiftness]"),
+            regalia("Net", "Resonators with [Flying] or [Swiftness] cannot attack you."),
+        ],
+        """
+        start: {A: {field: [Bird, Hare, Wolf]}, B: {field: [Net]}}
+        do:
+          - {A: cannot, do: {attack: Bird, object: B}}
+          - {A: cannot, do: {attack: Hare, object: B}}
+          - {A: can, do: {attack: Wolf, object: B}}
+        """,
+    )

@@ -95,8 +95,8 @@ class Cannot(Static):
     abilities, gain life, lose life, draw, search, attack, chase (to `to`), call, judgment, win, lose,
     produce, target, standby, look, pay life, damage be prevented, add. Two at once: attack or block, be
     attacked or targeted (by `by`). Also: attack players, be blocked except (by `by` only), be destroyed by
-    damage, enter (the field from where they are), lose by life, lose by deck. A player's "attack" is narrowed
-    to attackers by `by`.
+    damage, enter (the field from where they are), lose by life, lose by deck, discard, banish (if told to).
+    A player's "attack" is narrowed to attackers by `by`.
     """
 
     what: Noun

@@ -197,6 +197,8 @@ def attempt_banish(
         if player >= 0 and o.controller != player and g.edition.banish_needs_control:
             continue
         doer = player if player >= 0 else o.controller
+        if Cannot in g.active and cannot(g, "banish", player_ref(doer), by=source):
+            continue
         item = MoveItem(ref, GRAVEYARD, "banished", clause, source=source, player=doer)
         if o.chars.types & J_RULER and o.zone == FIELD and g.edition.j_ruler_banished == "as destroyed":
             item = _j_ruler_lost(g, item)
@@ -217,6 +219,8 @@ def attempt_discard(
         o = g.objs[ref]
         if o.became == -1 and o.zone == HAND:
             doer = player if player >= 0 else o.owner
+            if Cannot in g.active and cannot(g, "discard", player_ref(doer), by=source):
+                continue
             items.append(MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer))
     attempt_moves(g, tuple(items))
 

@@ -144,6 +144,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\bown races?\b", "other races", "one way to write it"),
     (r"\bin this way\b", "this way", "one way to write it"),
     (r"\bfor every\b", "for each", "one way to write it"),
+    (r"\bfor each (attribute|race|name) among\b", r"for each different \1 among", "one way to write it"),
     (
         r"\bput (it|them|that card) in (your|its owner's|the) (hand|graveyard|field)",
         r"put \1 into \2 \3",

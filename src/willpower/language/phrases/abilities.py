@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
 from willpower.abilities.conditions import AllConds, NotCond
-from willpower.abilities.effects import Apply, Delayed, Effect, Modes, Sequence
+from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
 from willpower.abilities.nouns import Filter, IsOneOf, This, You
 from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import AtPhase, Trigger, While
@@ -62,6 +62,8 @@ def _waits(effect: Effect) -> bool:
 
 def _itself(effect: Effect) -> bool:
     """ "This card cannot be cancelled" on a chant is true all the time, no instruction."""
+    if isinstance(effect, If):
+        return effect.otherwise is None and _itself(effect.then)
     return (
         isinstance(effect, Apply)
         and effect.duration == Duration("end of game")

@@ -57,11 +57,14 @@ def _no_uncontrolled(node: NotCond) -> dict[str, object]:
 
 
 # "you control a Dragon": the controller goes into the filter, behind what the text names
+EACH = "each other"
+
+
 def _exists(by: type):  # type: ignore[no-untyped-def]
     def build(h: Holes) -> Exists | None:
         f = h["filter"]
-        if any(isinstance(p, Shares) and p.what == Pronoun("it") for p in f.preds):
-            return None  # "with the same name" as each other
+        if any(isinstance(p, Shares) and (p.what == Pronoun("it") or EACH in p.quality) for p in f.preds):
+            return None  # "with the same name", "with different names": something of all of them
         return Exists(All(_with(f, ControlledBy(by()))), h.get("least"))
 
     return build

@@ -433,3 +433,19 @@ ROWS += R(
     act="be added",
     to=Filter((IsOneOf(This()),)),
 )
+
+# ---- what others may not cause ----------
+ROWS += R("static", Cannot, "{by:filter.p} cannot target {what:subject}", act="be targeted")
+for words, act in (("discard (cards|a card)", "discard"), ("banish (cards|a card|resonators)", "banish")):
+    ROWS += R("static", Cannot, f"{{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act)
+ROWS += R("vp.sp", Cannot, "cannot discard cards", what=SUBJECT, act="discard")
+for tail in ("block or play (its|their|) activate abilities", "block or play (its|their|) abilities"):
+    ROWS += R(
+        "static",
+        OnlyWhile,
+        f"{{what:subject#}} cannot attack , {tail}",
+        build=lambda h: OnlyWhile(
+            AllConds(()), (Cannot(h["what"], "attack or block"), Cannot(Same(), "activate"))
+        ),
+        split=lambda n: {"what": n.effects[0].what},
+    )

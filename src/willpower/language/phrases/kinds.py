@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Continuous, Keyword
-from willpower.abilities.nouns import Filter, NameIs, This
+from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, NameIs, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilitiesOf,
@@ -14,6 +14,7 @@ from willpower.abilities.statics import (
     DeckRule,
     Gains,
     HandSize,
+    LoseAbilities,
     OnlyWhile,
     ScaleChanges,
     SetAttributes,
@@ -160,3 +161,14 @@ ROWS += R(
     split=lambda n: {"mods": n.effects[0].mods, "condition": n.condition},
     tuples="mods",
 )
+
+# "gains ... and loses all other abilities": what is gained stays (909.1d)
+ROWS += R(
+    "vp",
+    Gains,
+    "gains~gain {mods:mod,} and loses~lose all other abilities",
+    build=lambda h: Gains(SUBJECT, (LoseAbilities(), *h["mods"])),
+    split=lambda n: {"mods": n.mods[1:]},
+)
+ROWS += R("post", AnyOf, "with {preds:keywordword/}", check=lambda h: len(h["preds"]) > 1)
+ROWS += R("keywordword", KeywordIs, "{keyword:anykeyword}")

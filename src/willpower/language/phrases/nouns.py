@@ -215,9 +215,10 @@ for zone_words, zone in (
 ):
     ROWS += R("plain.s", This, f"this card {zone_words}", zones=zone)
 ROWS += R("thing.s", Host, "(added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
-ROWS += R("thing.s", Host, "the (resonator|J/resonator|card|J-ruler|ruler|J/ruler) with this")
+HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
+ROWS += R("thing.s", Host, f"the {HOSTS} with this")
 ROWS += R("thing.s", Host, "the (added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
-ROWS += R("thing.s", Host, "(resonator|J/resonator|card|J-ruler|ruler|J/ruler) with this")
+ROWS += R("thing.s", Host, f"{HOSTS} with this")
 ROWS += R("thing.s", RulerOf, "{whose} J/ruler", types=S.ANY_RULER)
 ROWS += R("thing.s", RulerOf, "{whose} J-ruler", types=S.J_RULER)
 ROWS += R("thing.s", RulerOf, "{whose} ruler", types=S.RULER)
