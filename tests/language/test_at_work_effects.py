@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from language.test_at_work import at_work, chant
+from language.test_at_work import at_work, chant, regalia, resonator
 
 
 class Case(NamedTuple):
@@ -372,5 +372,90 @@ def test_a_sentence_acts(case: Case) -> None:
           - {{A: play, card: Trial{case.play}}}
           - {{both: pass{answers}}}
         expect: {case.expect}
+        """,
+    )
+
+
+SWIFT = (
+    "{Rest}: Produce {R}. If you spend this will to play a resonator, it gains [Swiftness] until end of turn."
+)
+FIRM = "{Rest}: Produce {R}. If you spend this will to play a Beast, it cannot be cancelled."
+RICH = "{Rest}: Produce {R}{R}. When you spend this will to play a Beast, draw a card."
+HOUND = "{Rest}: Produce {R}. Spend this will only to play Beasts, and if you do, you gain 100 life."
+
+
+def test_will_that_makes_what_it_is_spent_on_swift() -> None:
+    at_work(
+        [regalia("Well", SWIFT)],
+        """
+        start: {A: {field: [Well], hand: [Wolf]}}
+        do:
+          - {A: play, card: Wolf}
+          - {both: pass}
+          - {expect: {A.Wolf: {zone: field, keywords: [swiftness]}}}
+          - {go: "B main"}
+        expect: {A.Wolf: {keywords: []}}
+        """,
+    )
+
+
+def test_other_will_does_not() -> None:
+    at_work(
+        [regalia("Well", SWIFT)],
+        """
+        start: {A: {field: [{card: Well, rested: true}], stones: {Fire Magic Stone: 1}, hand: [Wolf]}}
+        do:
+          - {A: play, card: Wolf}
+          - {both: pass}
+        expect: {A.Wolf: {zone: field, keywords: []}}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("card", "zone"), [("Wolf", "field"), ("Ward", "graveyard")])
+def test_will_that_keeps_what_it_is_spent_on_from_being_cancelled(card: str, zone: str) -> None:
+    at_work(
+        [
+            regalia("Well", FIRM),
+            resonator("Ward", cost="{1}"),
+            chant("No", "[Quickcast]", "Cancel target spell."),
+        ],
+        f"""
+        start: {{A: {{field: [Well], hand: [{card}]}}, B: {{hand: ["No"]}}}}
+        do:
+          - {{A: play, card: {card}}}
+          - {{A: pass}}
+          - {{B: play, card: "No", target: chase.{card}}}
+          - {{both: pass}}
+          - {{resolve: all}}
+        expect: {{A.{card}: {{zone: {zone}}}}}
+        """,
+    )
+
+
+def test_what_happens_when_will_is_spent_happens_once() -> None:
+    at_work(
+        [regalia("Well", RICH), {**resonator("Hart", cost="{2}"), "race": ["Beast"]}],
+        """
+        start: {A: {field: [Well], hand: [Hart]}}
+        do:
+          - {A: play, card: Hart}
+          - {expect: {A.hand: 0, chase: [Well, Hart]}}
+          - {resolve: all}
+        expect: {A.hand: 1, A.Hart: {zone: field}}
+        """,
+    )
+
+
+def test_will_for_some_cards_only_with_a_gift() -> None:
+    at_work(
+        [regalia("Well", HOUND)],
+        """
+        start: {A: {field: [Well], hand: [Wolf, Rock]}}
+        do:
+          - {A: cannot, do: {play: Rock}}
+          - {A: play, card: Wolf}
+          - {resolve: all}
+        expect: {A.life: 4100, A.Wolf: {zone: field}}
         """,
     )

@@ -196,9 +196,12 @@ class Produce(Effect):
 @dataclass(frozen=True)
 class SpendOnly(Node):
     """What will may be spent on: playing cards that fit (`play`), abilities of cards that fit (`activate`),
-    costs of kinds ("judgment", "awakening", "god's art", "rune"); any of these."""
+    costs of kinds ("judgment", "awakening", "god's art", "rune"); any of these, or `anything`. `rider`: what
+    happens if it is spent to play a card that fits `rider_for` (None: any), in which that is EventSubject."""
 
     play: Filter | None = None
     activate: Filter | None = None
     costs: tuple[str, ...] = ()
     rider: Effect | None = None
+    rider_for: Filter | None = None
+    anything: bool = False

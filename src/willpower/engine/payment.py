@@ -186,6 +186,11 @@ class PayWillFrame(Frame):
         left = spend(self.left, w.bit)
         assert left is not None
         self.left = left
+        if w.only is not None and w.only.rider is not None:
+            if all([source != w.source for _, source in self.spent]):  # once for all will of one source
+                from .will_riders import spent  # effects pay will
+
+                spent(g, w.only, w.source, self.player, self.purpose, self.ref)
         self.spent = (*self.spent, (w.bit, w.source))
 
     def finish(self, g: State) -> None:

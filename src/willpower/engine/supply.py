@@ -146,7 +146,7 @@ def fresh_for_rest(g: State, o: Obj) -> bool:
 
 def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: int) -> bool:
     """Whether will with a restriction may be spent on this."""
-    if only is None:
+    if only is None or only.anything:
         return True
     if purpose in only.costs:
         return True

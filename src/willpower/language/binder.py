@@ -36,6 +36,7 @@ from willpower.abilities.effects import (
     RevealUntil,
     Search,
     Sequence,
+    SpendOnly,
     Targeting,
     Unless,
 )
@@ -354,6 +355,16 @@ class Binder(References):
                 node = replace(node, choice=replace(choice, filter=filter))
         return self.effect(node)
 
+    def spending(self, node: SpendOnly) -> SpendOnly:
+        """What will is spent on; in what happens then "it" is the card played."""
+        kept, done = list(self.mentions), list(self.done)
+        bound = self.below(replace(node, rider=None))
+        wanted = bound.rider_for or bound.play
+        self.mention(EventSubject(), "s", filter_types(wanted), in_play=False)
+        bound = replace(bound, rider=self.any(node.rider))
+        self.mentions, self.done = kept, done
+        return bound
+
     def unless(self, node: Unless) -> Unless:
         """First what happens, then who may prevent it and how."""
         effect = self.node(node.effect)
@@ -552,6 +563,7 @@ Binder.handlers = {
     Count: Binder.counted,
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
+    SpendOnly: Binder.spending,
     WhereX: Binder.where_x,
     MayLook: Binder.player_static,
     CostChange: Binder.player_static,

@@ -226,6 +226,12 @@ def is_card(filter: Filter) -> bool:
     return not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in filter.preds)
 
 
+def only_cards(filter: Filter) -> bool:
+    """Whether a filter is about cards alone, not about "Golems or activate abilities of Golems"."""
+    kinds = [one for pred in filter.preds for one in walk(pred) if isinstance(one, SpellIs)]
+    return all(kind.kind == "spell" for kind in kinds)
+
+
 for word, bits in TYPE_WORDS.items():
     ROWS += R("onehead", TypeIs, word, types=bits)
 for word, bits in SINGLE_TYPE.items():

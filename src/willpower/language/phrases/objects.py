@@ -25,7 +25,7 @@ from willpower.abilities.quantities import Num
 
 from ..raw import DoneThisWay
 from ..rows import R, Row
-from .filters import is_card
+from .filters import only_cards
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
@@ -100,7 +100,7 @@ ROWS += R(
     choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
     same=True,
 )
-ROWS += R("spending", SpendOnly, ONLY + " play {play:filter.p}", check=lambda h: is_card(h["play"]))
+ROWS += R("spending", SpendOnly, ONLY + " play {play:filter.p}", check=lambda h: only_cards(h["play"]))
 ROWS += R("spending", SpendOnly, ONLY + " play a {play:filter.s}")
 ROWS += R("spending", SpendOnly, ONLY + " play {play:barename}")
 ROWS += R("spending", SpendOnly, ONLY + " play activate abilities", activate=Filter())
