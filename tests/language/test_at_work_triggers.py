@@ -155,7 +155,9 @@ def test_draws_outside_of_the_draw_phase() -> None:
 
 
 def test_both_instead_means_both() -> None:
-    text = "Choose one. If you control a Beast, choose both instead - You gain 100 life; or you gain 200 life."
+    text = (
+        "Choose one. If you control a Beast, choose both instead - You gain 100 life; or you gain 200 life."
+    )
     for field, left, life in (("[Wolf]", "cannot", 1300), ("[]", "can", 1100)):
         at_work(
             [chant("Twin", text)],
@@ -186,6 +188,80 @@ def test_a_change_of_weather_is_noticed() -> None:
           - {A: play, card: Pour}
           - {resolve: all}
           - {A: play, card: Pour}
+          - {resolve: all}
+        expect: {A.life: 1100}
+        """,
+    )
+
+
+def test_an_ability_chosen_from_a_list() -> None:
+    text = "Choose [Flying], [Drain] or [Pierce]. Target Beast gains [+200/+200] and the chosen ability"
+    at_work(
+        [chant("Gift", f"{text} until end of turn.")],
+        """
+        start: {A: {field: [Wolf], hand: [Gift]}}
+        do:
+          - {A: play, card: Gift, target: Wolf}
+          - {both: pass}
+          - {A: answer, with: 2}
+        expect: {A.Wolf: {atk: 500, keywords: [drain]}}
+        """,
+    )
+
+
+def test_only_one_attack_each_turn() -> None:
+    text = "J/resonators your opponent controls cannot attack unless it's your opponent's first attack"
+    at_work(
+        [regalia("Gate", f"Each turn, {text} this turn.")],
+        """
+        start: {A: {field: [Wolf, Bear]}, B: {field: [Gate]}}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {finish: battle}
+          - {A: cannot, do: {attack: Bear, object: B}}
+        expect: {B.life: 3700}
+        """,
+    )
+
+
+def test_an_awakening_that_replaces_two_instructions() -> None:
+    card = chant(
+        "Rage",
+        "Target Beast gains [+100/+100] until end of turn. You lose 200 life.",
+        "[Awakening] Discard a card: That Beast gains [+500/+500] instead. You lose 600 life instead.",
+    )
+    for awaken, atk, life in (("awaken: true, cost: [Rock], ", 800, 400), ("awaken: false, ", 400, 800)):
+        at_work(
+            [card],
+            f"""
+            start: {{A: {{field: [Wolf], hand: [Rage, Rock], life: 1000}}}}
+            do:
+              - {{A: play, card: Rage, {awaken}target: Wolf}}
+              - {{resolve: all}}
+            expect: {{A.Wolf: {{atk: {atk}}}, A.life: {life}}}
+            """,
+        )
+
+
+def test_entering_without_being_played_from_hand() -> None:
+    cards = [
+        regalia(
+            "Ward",
+            "Whenever a resonator enters the field under your control without being played from your hand,"
+            " you gain 100 life.",
+        ),
+        chant("Raise", "Put target resonator from your graveyard into the field."),
+        resonator("Pup"),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Ward], hand: [Raise, Pup], graveyard: [Wolf], life: 1000}}
+        do:
+          - {A: play, card: Pup}
+          - {resolve: all}
+          - {expect: {A.life: 1000}}
+          - {A: play, card: Raise, target: Wolf}
           - {resolve: all}
         expect: {A.life: 1100}
         """,

@@ -98,6 +98,7 @@ from .mentions import (
     SPELL,
     Done,
     about_this,
+    filter_races,
     filter_types,
     give_letter,
     last_of_kind,
@@ -500,9 +501,11 @@ class Binder(References):
             types = filter_types(subject) if isinstance(subject, Filter) else 0
             if types and isinstance(node, Plays):
                 types |= SPELL  # a resonator that is played is a spell
-            self.mention(EventSubject(), "s", types, rank=2)
+            races = filter_races(subject) if isinstance(subject, Filter) else ()
+            self.mention(EventSubject(), "s", types, rank=2, races=races)
         elif isinstance(subject, All):
-            self.mention(EventSubject(), "", filter_types(subject.filter), rank=2)
+            races = filter_races(subject.filter)
+            self.mention(EventSubject(), "", filter_types(subject.filter), rank=2, races=races)
         elif isinstance(subject, Both):
             self.mention(EventSubject(), "s", 0, rank=2)
         elif isinstance(subject, Target):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, TypeVar, cast
 
+from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, WasPlayed
@@ -21,8 +22,10 @@ from willpower.abilities.nouns import (
     Noun,
     Opponent,
     Quantity,
+    RaceIs,
     Ref,
     RefPlayer,
+    RulerOf,
     Shares,
     SpellIs,
     Target,
@@ -52,6 +55,7 @@ class Mention:
     in_play: bool = True
     player: bool = False
     chase: bool = False  # a spell or ability, which is never destroyed or banished
+    races: tuple[str, ...] = ()  # that its description names
 
 
 @dataclass(slots=True)
@@ -72,6 +76,8 @@ def fits(mention: Mention, node: Pronoun) -> bool:
         return False
     if isinstance(mention.noun, All) and node.number == "s":
         return False
+    if isinstance(mention.noun, RulerOf) and node.types & S.RESONATOR:
+        return False  # one would say "that J-ruler"
     return not (node.types and mention.types and not node.types & mention.types)
 
 
@@ -87,6 +93,13 @@ def filter_types(filter: Filter | None) -> int:
             elif isinstance(one, SpellIs):
                 return SPELL
     return types
+
+
+def filter_races(filter: Filter | None) -> tuple[str, ...]:
+    """The races a filter names."""
+    preds = filter.preds if filter is not None else ()
+    flat = [one for pred in preds for one in (pred.preds if isinstance(pred, AnyOf) else (pred,))]
+    return tuple(one.race for one in flat if isinstance(one, RaceIs))
 
 
 def about_this(condition: Condition) -> bool:

@@ -15,11 +15,13 @@ from willpower.abilities.nouns import Filter, Noun, Pred, Quantity, Who
 
 @dataclass(frozen=True)
 class Pronoun(Noun):
-    """ "It", "that card", "those resonators": `kind` it, its, that; `types` what it fits."""
+    """ "It", "that card", "those resonators": `kind` it, its, that; `types` what it fits; "that Golem" was
+    named with its `race`, if anything was."""
 
     kind: str
     number: str = "s"
     types: int = 0
+    race: str = ""
 
 
 @dataclass(frozen=True)

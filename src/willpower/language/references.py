@@ -59,7 +59,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 
-from .mentions import Done, filter_types, fits, refer, together
+from .mentions import Done, filter_races, filter_types, fits, refer, together
 from .raw import (
     AmountThisWay,
     CardTarget,
@@ -134,7 +134,8 @@ class References(Walker):
             if bound.filter is None:
                 self.mention(RefPlayer(bound.slot), "s", 0, player=True)
             else:
-                found = self.mention(Ref(bound.slot), many, filter_types(bound.filter))
+                races = filter_races(bound.filter)
+                found = self.mention(Ref(bound.slot), many, filter_types(bound.filter), races=races)
                 self.targets.append(found)
                 for pred in bound.filter.preds:
                     if isinstance(pred, AbilityOf):
@@ -146,7 +147,8 @@ class References(Walker):
             plural = bound.unbounded or any(q is not None and q != Num(1) for q in (bound.least, bound.most))
             if bound.most == Num(1):
                 plural = False
-            self.mention(Ref(bound.slot), "p" if plural else "s", filter_types(bound.filter))
+            races = filter_races(bound.filter)
+            self.mention(Ref(bound.slot), "p" if plural else "s", filter_types(bound.filter), races=races)
         elif isinstance(bound, TopCards):
             bound = replace(bound, slot=self.slot())
             self.mention(Ref(bound.slot), "s" if bound.count == Num(1) else "p", 0)
@@ -164,6 +166,8 @@ class References(Walker):
         """B1: the last fitting thing named in the effect; B2: else the subject, then the object of the event;
         B3: else, for "it" and "its", this card."""
         fitting = [m for m in self.mentions if not m.player and fits(m, node) and not (self.lost and m.chase)]
+        if node.race:
+            fitting = [m for m in fitting if node.race in m.races] or fitting
         # "that card" of an event is the one named last, "it" the one it happened to
         ranks: tuple[tuple[int, ...], ...] = ((3,), (2, 1)) if node.kind == "that" else ((3,), (2,), (1,))
         for rank in ranks:

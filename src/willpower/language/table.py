@@ -94,7 +94,8 @@ class Table:
             for item in row.items:
                 if isinstance(item, str):
                     trie = trie.literals.setdefault(item, Trie())
-                    self.vocabulary.add(item)
+                    if "race" not in row.fixed:  # words of races are no words of templates
+                        self.vocabulary.add(item)
                     continue
                 self.category(item.category)
                 for hole, child in trie.holes:

@@ -181,6 +181,13 @@ ROWS += R(
 )
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|) {abilities:inner}", keyword="awakening")
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
+ROWS += R("insteadspell", Spell, "{effect:insteadseq} instead .", instead=True)
+ROWS += R(
+    "anyability",
+    Keyword,
+    "[awakening] {cost:cost!} : {abilities:insteadspell} {abilities:insteadspell}",
+    keyword="awakening",
+)
 ROWS += R("judgmentcost", Continuous, "{effects:abilityif}")
 ROWS += R("abilityif", OnlyWhile, "{effects:plainabilitycost} if {condition:conditions}")
 ROWS += R("abilityif", OnlyWhile, "if {condition:conditions} , {effects:instead0}")

@@ -29,6 +29,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
+from willpower.abilities.statics import OnlyWhile
 
 from ..raw import OtherThanBefore
 from ..rows import R, Row
@@ -299,6 +300,20 @@ ROWS += R(
 )
 
 # ---- what happened this turn --------------------
+ROWS += R(
+    "condition",
+    NotCond,
+    "it's {who:whose} first attack (this turn|each turn)",
+    build=lambda h: NotCond(HappenedThisTurn("attacked", h["who"])),
+    split=lambda n: {"who": n.condition.who},
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "each turn , {effects:clauses} unless {condition:conditions}",
+    build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
+    split=lambda n: {"condition": n.condition.condition, "effects": n.effects},
+)
 for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p")):
     has = "has" if number == "s" else "have"
     for _, perfect, _, what in DEEDS:

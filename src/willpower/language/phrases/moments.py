@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Compare, NotCond, PhaseIs
+from willpower.abilities.conditions import Compare, NotCond, PhaseIs, WasPlayed
 from willpower.abilities.effects import Damage, Delayed, Fight, May
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
+    EventSubject,
     Filter,
     Happened,
     Not,
@@ -181,6 +182,18 @@ def _stone(filter: Filter) -> bool:
     """ "A magic stone" alone is said elsewhere."""
     return filter.preds != (TypeIs(S.MAGIC_STONE),)
 
+
+for into in ("the field", "{under:whose} field", "the field under {under:whose} control"):
+    ROWS += when(
+        While,
+        f"{{what:watched#}} enters~enter {into} without being played "
+        "from (a|their|your|your opponent's) hand",
+        build=lambda h: While(
+            Moves(h["what"], to=S.FIELD, under=h.get("under")),
+            NotCond(WasPlayed("from hand", what=EventSubject())),
+        ),
+        split=lambda n: {"what": n.trigger.what, "under": n.trigger.under},
+    )
 
 # ---- one's own other cards --------------------
 OTHER = OtherThan(OtherThanBefore())

@@ -1,0 +1,78 @@
+"""Abilities chosen from a list, and what is then done with the chosen one or with all of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities.effects import Apply, ChooseNow, Sequence
+from willpower.abilities.mods import AddAbilities
+from willpower.abilities.nouns import Both
+from willpower.abilities.statics import Gains
+
+from .. import lexicon
+from ..raw import Pronoun, Same
+from ..rows import Holes, R, Row
+
+ROWS: list[Row] = []
+LIST = "choose (one of|) {kws:simpleability/} ."
+THE = "(the chosen ability|that ability)"
+
+
+def _options(what: Any, h: Holes) -> ChooseNow | None:
+    """Gaining one of the abilities; the card is named once."""
+    if len(h["kws"]) < 2:
+        return None
+    whats = [what, *(Same() for _ in h["kws"][1:])]
+    return ChooseNow(
+        tuple(
+            Apply((Gains(one, (AddAbilities((keyword,)),)),), h["duration"])
+            for one, keyword in zip(whats, h["kws"], strict=True)
+        )
+    )
+
+
+def _keywords(node: ChooseNow) -> dict[str, Any]:
+    gains = [option.statics[0] for option in node.options]  # type: ignore[attr-defined]
+    return {
+        "what": gains[0].what,
+        "kws": tuple(gain.mods[0].abilities[0] for gain in gains),
+        "duration": node.options[0].duration,  # type: ignore[attr-defined]
+    }
+
+
+ROWS += R(
+    "item",
+    ChooseNow,
+    f"{LIST} {{what:subject#}} gains~gain {THE} {{duration}}",
+    build=lambda h: _options(h["what"], h),
+    split=_keywords,
+    tuples="kws",
+)
+ROWS += R(
+    "item",
+    Sequence,
+    f"{LIST} {{what:subject#}} gains~gain {{mod:mod}} and {THE} {{duration}}",
+    build=lambda h: _and_one(h),
+    split=lambda n: {
+        **_keywords(n.parts[1]),
+        "what": n.parts[0].statics[0].what,
+        "mod": n.parts[0].statics[0].mods[0],
+    },
+    tuples="kws",
+)
+
+
+def _and_one(h: Holes) -> Sequence | None:
+    one = _options(Same(), h)
+    return None if one is None else Sequence((Apply((Gains(h["what"], (h["mod"],)),), h["duration"]), one))
+
+
+# ---- what was named, again by its race --------------------
+for race in sorted(lexicon.RACES):
+    ROWS += R("plain.s", Pronoun, f"that {race}", kind="that", race=race)
+    ROWS += R("owning", Pronoun, f"that {race}'s", kind="that", race=race)
+    ROWS += R("plain.p", Pronoun, f"those {lexicon.plural(race)}", kind="that", number="p", race=race)
+
+# ---- several things in one list --------------------
+ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} , {parts:plain} and {parts:plain}")
+ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} , {parts:plain} , {parts:plain} and {parts:plain}")
