@@ -86,8 +86,8 @@ class Attach(Effect):
 
 @dataclass(frozen=True)
 class Turn(Effect):
-    """Turn a card over: `how` "shift", "invert" (1030), "hope", "face up", "face down", "unseal", "heal"
-    (1024), "ruler" (to the ruler area, ruler side), "second form"."""
+    """Turn a card over: `how` "shift", "invert" (1030), "hope", "past", "future", "face up", "face down",
+    "unseal", "heal" (1024), "ruler" (to the ruler area, ruler side), "second form"."""
 
     what: Noun
     how: str

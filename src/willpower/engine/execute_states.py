@@ -471,6 +471,10 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
         return (
             definition.shift and o.face == 0 and perform_turn_over(g, ref, 1, "shift", "1117.2a", ctx.source)
         )
+    if how == "future":  # 1302.2c; only its own ability is "to shift"
+        return (
+            definition.shift and o.face == 0 and perform_turn_over(g, ref, 1, "future", "1302.2c", ctx.source)
+        )
     if how == "invert":  # 1030.1, 1030.2
         return (
             definition.inverse

@@ -130,6 +130,11 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\[?\b[Aa]ddition: ?[Rr]uler\b\]?", "ruler addition", "1406.1a"),
     (r"\[?\b[Aa]ddition: ?[Rr]esonator\b\]?", "resonator addition", "1406.1a"),
     (r"\[Sealed Item\]", "Sealed Item", "1130.2"),
+    (
+        r"\b([Ss]huffle your deck,? (?:and |then |and then )put [\w ]+? on (?:top|the bottom)) of it\b",
+        r"\1 of your deck",
+        "1021.2a",
+    ),
     (r"\[Null\] (?!-)", "[Null] - ", "1134.2"),
     (r"\b(comes? into|in|into|leaves?|graveyard from) play\b", r"\1 the field", "an old name of the field"),
     (r"\bcomes into (a|the|your) field", r"enters \1 field", "an old wording"),
@@ -319,6 +324,8 @@ def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
     out: list[tuple[int, str]] = []
     for number, text in whole(texts):
         normal = normalise(text[: LONGEST + 1])
+        if normal.startswith(_MAY_PAY):  # what follows it is another ability
+            normal = normal.replace(". If you do,", ". If you paid the additional cost,")
         for part in _SECOND_ABILITY.split(normal):
             if part:
                 out.append((number, part.strip()))
@@ -327,6 +334,7 @@ def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
 
 # Some paragraphs hold two abilities: what follows these words is active when the rest is not.
 _SECOND_ABILITY: Final = re.compile(
-    r"(?<=\.) (?=\[Torrent\]|Players cannot chase to this card\.$"
+    r"(?<=\.) (?=\[Torrent\]|Players cannot chase to this card\.$|If you paid the additional cost,"
     r"|When(?:ever)? (?:the )?(?:added|resonator with))"
 )
+_MAY_PAY: Final = "As an additional cost to play this card, you may"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
-from willpower.abilities.effects import ExtraTurn, MoveCounters
+from willpower.abilities.effects import ExtraTurn, MoveCounters, Turn
 from willpower.abilities.nouns import All, Filter
 from willpower.abilities.quantities import Num
-from willpower.abilities.statics import EntersWith, TriggersMore
+from willpower.abilities.statics import BecomeCopy, EntersWith, Gains, TriggersMore
 from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
 from ..rows import R, Row
-from .statics import ENTER, _their_counters, _with_counters
+from .statics import ENTER, SUBJECT, _their_counters, _with_counters
 
 ROWS: list[Row] = []
 
@@ -52,3 +52,8 @@ for words, own in (("[enter] abilities", True), ("automatic abilities", False)):
     ROWS += R("static", TriggersMore, f"{words} {SILENT}", event=event, of=None, times=0, own=own)
     ROWS += R("static", TriggersMore, f"{words} of {{of:filter.p}} {SILENT}", event=event, times=0, own=own)
 ROWS += R("event", PlayerDoes, "(when|whenever) {who#} [force]", what="force")
+# 1302.2c, 1302.3c; 1030.2 calls coming to the despair side "inverting"
+for side, how in (("past", "past"), ("future", "future"), ("hope", "hope"), ("despair", "invert")):
+    ROWS += R("act", Turn, f"(turns~turn|flips~flip) {{what}} {side} side up", how=how)
+ROWS += R("vp.p", Gains, "become copies of {mods:copied}", what=SUBJECT)
+ROWS += R("copied", BecomeCopy, "{of}")
