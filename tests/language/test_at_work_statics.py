@@ -921,3 +921,96 @@ def test_one_ability_or_the_other() -> None:
           - {A: can, do: {attack: Wolf, object: B}}
         """,
     )
+
+
+def test_an_additional_cost_that_may_be_paid() -> None:
+    at_work(
+        [
+            chant(
+                "Boon",
+                "As an additional cost to play this card, you may banish a resonator. If you do, draw"
+                " a card.",
+                "You gain 100 life.",
+            ),
+        ],
+        """
+        start: {A: {hand: [Boon, Boon], field: [Wolf]}}
+        do:
+          - {A: play, card: Boon, cost: [Wolf]}
+          - {both: pass}
+          - {expect: {A.hand: 2, A.life: 4100, A.field: []}}
+          - {A: play, card: Boon}
+          - {both: pass}
+          - {expect: {A.hand: 1, A.life: 4200}}
+        """,
+    )
+    at_work(
+        [
+            resonator(
+                "Cub",
+                "As an additional cost to play this card, you may banish a resonator. If you do, it enters"
+                " the field with two [+100/+100] counters on it.",
+            ),
+        ],
+        """
+        start: {A: {hand: [Cub, Cub], field: [Wolf]}}
+        do:
+          - {A: play, card: Cub, cost: [Wolf]}
+          - {both: pass}
+          - {expect: {A.Cub: {counters: {"+100/+100": 2}}}}
+          - {A: play, card: Cub}
+          - {both: pass}
+          - {expect: {A.Cub#2: {counters: {}}}}
+        """,
+    )
+
+
+def test_an_additional_cost_of_other_cards() -> None:
+    at_work(
+        [regalia("Tax", "As an additional cost to play resonators, your opponent discards a card.")],
+        """
+        start:
+          A: {hand: [Wolf, Bolt], stones: [Light Magic Stone]}
+          B: {field: [Tax], hand: [Wolf], stones: [Light Magic Stone]}
+        do:
+          - {A: play, card: Wolf}
+          - {both: pass}
+          - {expect: {A.hand: []}}
+          - {go: "B main"}
+          - {B: play, card: Wolf}
+          - {both: pass}
+          - {expect: {B.hand: 1}}
+        """,
+    )
+
+
+def test_forbidden_during_a_phase() -> None:
+    at_work(
+        [regalia("Hush", "Players cannot play chants during your main phase.")],
+        """
+        start: {A: {hand: [Bolt], field: [Wolf, Hush]}}
+        do:
+          - {A: cannot, do: {play: Bolt, target: Wolf}}
+          - {go: "B main"}
+          - {B: pass}
+          - {A: can, do: {play: Bolt, target: Wolf}}
+        """,
+    )
+
+
+def test_dearer_if_it_targets_somebody() -> None:
+    at_work(
+        [
+            regalia("Tax", "Your opponent pays {2} more to play chants that target you."),
+            regalia("Toll", "Your opponent pays {1} more to play chants that target resonators you control."),
+            chant("Hit", "This card deals 100 damage to target player."),
+        ],
+        """
+        start: {A: {hand: [Hit, Bolt], field: [Wolf]}, B: {field: [Tax, Toll, Wolf]}}
+        do:
+          - {A: cannot, do: {play: Hit, target: B}}
+          - {A: can, do: {play: Hit, target: A}}
+          - {A: cannot, do: {play: Bolt, target: B.Wolf}}
+          - {A: can, do: {play: Bolt, target: A.Wolf}}
+        """,
+    )

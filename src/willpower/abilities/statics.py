@@ -167,6 +167,7 @@ class CostChange(Static):
     first_each_turn: bool = False
     ability_name: str = ""
     once: bool = False
+    targeting_who: Who | None = None
 
 
 @dataclass(frozen=True)

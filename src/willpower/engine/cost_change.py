@@ -12,7 +12,7 @@ from .continuous import own_context
 from .evaluate import fits, holds, number, players
 from .evaluate_memory import happenings
 from .lasting import keep_lasting
-from .objects import Ctx
+from .objects import Ctx, is_player
 from .spell_text import playing_abilities
 from .state import State
 from .will import FREE, Need, parse_need, plus
@@ -124,6 +124,10 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
         [t >= 0 and fits(g, static.targeting, t, ctx) for t in subject.targets]
     ):
         return False
+    if static.targeting_who is not None:
+        aimed = players(g, static.targeting_who, ctx)
+        if not any([is_player(t) and -1 - t in aimed for t in subject.targets]):
+            return False
     return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Fits, NotCond, TurnOf, WasPlayed
+from willpower.abilities.conditions import AllConds, Fits, NotCond, PhaseIs, TurnOf, WasPlayed
 from willpower.abilities.effects import Apply
 from willpower.abilities.nouns import (
     AbilityOf,
@@ -449,3 +449,30 @@ for tail in ("block or play (its|their|) activate abilities", "block or play (it
         ),
         split=lambda n: {"what": n.effects[0].what},
     )
+
+# ---- at which time ----------
+for words in (
+    "{effects:clauses} during {who:whose} {phase:phase} phase",
+    "during {who:whose} {phase:phase} phase , {effects:clauses}",
+):
+    ROWS += R(
+        "statement",
+        OnlyWhile,
+        words,
+        build=lambda h: OnlyWhile(PhaseIs(h["phase"], h["who"]), h["effects"]),
+        split=lambda n: {"effects": n.effects, "who": n.condition.who, "phase": n.condition.phase},
+    )
+ROWS += R(
+    "static",
+    Cannot,
+    "players cannot put {what:filter.p} into the field",
+    build=_elsewhere,
+    split=lambda n: {"what": n.what.filter},
+)
+ROWS += R(
+    "static",
+    Cannot,
+    "this card's abilities cannot be cancelled",
+    what=All(Filter((SpellIs("ability"), AbilityOf(Filter((IsOneOf(This()),)))))),
+    act="be cancelled",
+)

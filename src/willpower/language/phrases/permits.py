@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
-from willpower.abilities.conditions import AllConds, WasPlayed
+from willpower.abilities.conditions import AllConds, TurnOf, WasPlayed
 from willpower.abilities.effects import Apply, Banish, Discard, LoseLife, Move, PayWill, Rest
 from willpower.abilities.nouns import Filter, IsOneOf, This, TopCards, You
 from willpower.abilities.statics import (
@@ -175,3 +175,19 @@ for tail in ("will of any attribute", "will as though it were will of any attrib
         attributes=S.ALL_ATTRIBUTES,
         check=lambda h: is_card(h["play"]),
     )
+
+
+# ---- an additional cost that may be paid ----------
+for words in (
+    "you paid (this card's|the|its) additional cost",
+    "(this card's|the|its) additional cost was paid",
+):
+    ROWS += R("condition", WasPlayed, words, how="paid additional")
+ROWS += R(
+    "playingif",
+    OnlyWhile,
+    "{effects:playing} during {who:whose} turn",
+    build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
+    split=lambda n: {"effects": n.effects, "who": n.condition.who},
+    tuples="effects",
+)

@@ -27,6 +27,12 @@ from .filters import is_card
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
 
+
+def aimless(filter: Filter) -> bool:
+    """Whether a filter is about cards as such; what they target is a matter of the cost change itself."""
+    return is_card(filter) and not any(isinstance(pred, Targets) for pred in filter.preds)
+
+
 # ---- cheaper and dearer ----------
 # `less` says the payer and the change; the rest of the row what is played.
 PAY: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -35,7 +41,7 @@ PAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("you may pay {symbols:will} less to play", {"who": You(), "more": False, "optional": True}),
 )
 for words, fixed in PAY:
-    ROWS += R("static", CostChange, f"{words} {{play:filter.p}}", check=lambda h: is_card(h["play"]), **fixed)
+    ROWS += R("static", CostChange, f"{words} {{play:filter.p}}", check=lambda h: aimless(h["play"]), **fixed)
     ROWS += R(
         "static",
         CostChange,

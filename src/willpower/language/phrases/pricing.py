@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -24,18 +25,19 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.statics import CostChange, Duration, OnlyWhile, ToDo
+from willpower.abilities.statics import AddedCost, CostChange, Duration, OnlyWhile, ToDo
 
 from ..composites import PAYABLE
 from ..rows import Holes, R, Row
 from .filters import is_card
+from .playing import aimless
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
 
 
 def _cards(h: Holes) -> bool:
-    return is_card(h["play"])
+    return aimless(h["play"])
 
 
 # ---- whose cards ----------
@@ -93,6 +95,29 @@ for change, more in (("less", False), ("more", True)):
             split=lambda n: _unnext(n),
         )
     fixed: dict[str, Any] = {"play": None, "more": more}
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{{who#}} pays~pay {{symbols:will}} {change} to do judgment",
+        ability="judgment",
+        **fixed,
+    )
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{{who#}} pays~pay {{symbols:will}} {change} to play God's Arts",
+        ability="god's art",
+        **fixed,
+    )
+    ROWS += R(
+        "static",
+        CostChange,
+        f"you may pay {{symbols:will}} {change} to play God's Arts",
+        who=You(),
+        ability="god's art",
+        optional=True,
+        **fixed,
+    )
     ROWS += R(
         "static",
         CostChange,
@@ -182,6 +207,21 @@ for change, more in (("less", False), ("more", True)):
             more=more,
             ability=ability,
         )
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{{who#}} pays~pay {{symbols:will}} {change} to play {{play:head.p}} "
+        "(that target|targeting) {targeting_who:plainwho.p}",
+        build=lambda h, more=more: CostChange(  # type: ignore[misc]
+            h["who"], Filter((h["play"],)), h["symbols"], more, targeting_who=h["targeting_who"]
+        ),
+        split=lambda n: {
+            "who": n.who,
+            "symbols": n.symbols,
+            "play": n.play.preds[0],
+            "targeting_who": n.targeting_who,
+        },
+    )
     verb, done = ("reduce", "reduced") if not more else ("increase", "increased")
     for words in (
         f"{verb} the (cost|costs) of {{play:filter.p}} by {{symbols:will}}",
@@ -336,3 +376,56 @@ for acting, act in (("attack", "attack"), ("block", "block"), ("attack or block"
             "with": Filter(n.what.filter.preds[:-1], phrase=n.what.filter.phrase),
         },
     )
+
+
+# ---- additional costs of other cards ----------
+def _whose(h: Holes, filter: Filter) -> Filter:
+    who = h["who"]
+    return (
+        filter if isinstance(who, EachPlayer) else replace(filter, preds=(*filter.preds, ControlledBy(who)))
+    )
+
+
+def _added(h: Holes) -> AddedCost | None:
+    filter = h["what"]
+    payable = all(isinstance(item, (*PAYABLE, PayWill, LoseLife)) for item in h["cost"])
+    if (
+        filter.zones
+        or not aimless(filter)
+        or not payable
+        or not isinstance(h["who"], (You, Opponent, EachPlayer))
+    ):
+        return None
+    return AddedCost(h["cost"], _whose(h, filter), phrase=0)
+
+
+def _unadded(node: Any) -> dict[str, object]:
+    last = node.what.preds[-1]
+    own = isinstance(last, ControlledBy) and last.phrase == 0
+    filter = replace(node.what, preds=node.what.preds[:-1]) if own else node.what
+    return {"cost": node.cost, "what": filter, "who": last.who if own else EachPlayer()}
+
+
+for words, number in (("you", "p"), ("your opponent", "s"), ("players", "p"), ("each player", "s")):
+    who: Any = {"you": You(), "your opponent": Opponent()}.get(words, EachPlayer())
+    pays = "pay" if number == "p" else "pays"
+    for template in (
+        f"as an additional cost to play {{what:filter.p}} , {words} {pays} {{cost:justpay,}}",
+        f"as an additional cost to play {{what:filter.p}} , {words} {{cost:act.{number}}}",
+        f"{words} must {{cost:cost!}} as an additional cost to play {{what:filter.p}}",
+    ):
+        ROWS += R(
+            "static",
+            AddedCost,
+            template,
+            build=lambda h, who=who: _added({**h, "who": who}),  # type: ignore[misc]
+            split=_unadded,
+        )
+ROWS += R(
+    "static",
+    CostChange,
+    "{play:filter.p} cost an additional {symbols:will} (to play|)",
+    who=EachPlayer(),
+    more=True,
+    check=_cards,
+)
