@@ -355,6 +355,67 @@ CASES = (
         ", target: [A.Ogre, A.Wolf]",
         "[2]",
     ),
+    # several places
+    Case(
+        "Reveal the top three cards of your deck. Put all Beasts revealed this way into your hand and the"
+        " rest on the bottom of your deck in any order.",
+        "deck: [Wolf, Ogre, Bear, Rock], fill: false",
+        "",
+        "{A.hand: [Bear, Wolf], A.deck: [Rock, Ogre]}",
+    ),
+    Case(
+        "Look at the top three cards of your deck. Put one of them into your hand, one on the bottom of your"
+        " deck and one into your graveyard.",
+        "deck: [Wolf, Ogre, Bear, Rock], fill: false",
+        "",
+        "{A.hand: [Ogre], A.deck: [Rock, Bear], A.graveyard: 2}",
+        answers="[A.Ogre, A.Bear]",
+    ),
+    Case(
+        "Put target resonator into its owner's hand and target regalia on the bottom of its owner's deck.",
+        "",
+        "field: [Wolf, Rock]",
+        "{B.field: [], B.hand: [Wolf]}",
+        ", target: [B.Wolf, B.Rock]",
+    ),
+    Case(
+        "Return an Ogre or a Beast from your graveyard to your hand.",
+        "graveyard: [Ogre, Rock], field: [Wolf]",
+        "",
+        "{A.hand: [Ogre], A.field: [Wolf]}",
+    ),
+    Case("Destroy a resonator or a regalia.", "", "field: [Rock]", "{B.field: []}"),
+    Case(
+        "Target player draws three cards, discards two cards at random, then loses 300 life.",
+        "",
+        "",
+        "{B.hand: 1, B.graveyard: 2, B.life: 3700}",
+        ", target: B",
+    ),
+    Case(
+        "Choose a number between 1 and 5. Reveal the top card of your deck. If its total cost is equal to the"
+        " chosen number, draw a card.",
+        "deck: [Bear]",
+        "",
+        "{A.hand: [Bear]}",
+        answers="[3]",
+    ),
+    Case(
+        "Target opponent chooses two resonators they control. Destroy one of them.",
+        "",
+        "field: [Wolf, Bear, Ogre]",
+        "{B.field: [Wolf, Bear]}",
+        ", target: B",
+        "[[B.Bear, B.Ogre], B.Ogre]",
+    ),
+    Case(
+        "Return a number of target resonators equal to the number of Ogres you control to their owner's"
+        " hand.",
+        "field: [Ogre, Ogre]",
+        "field: [Wolf, Bear]",
+        "{B.field: [], B.hand: 2}",
+        ", target: [B.Wolf, B.Bear]",
+    ),
 )
 
 

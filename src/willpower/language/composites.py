@@ -326,20 +326,20 @@ class ActorThen(ActorClause):
     describes = "player, what they do, then what they do"
 
     def match(self, chart: Chart, at: int) -> Found:
-        """All readings with two instructions."""
+        """All readings with two or more instructions."""
         out: Found = []
         for end, who in chart.parse("who.s", at):
-            for after, first in chart.parse("act.s", end):
+            for after, first in chart.parse_list("act.s", "!", end):
                 if chart.keys[after : after + 2] != [",", "then"]:
                     continue
                 for last, second in chart.parse("act.s", after + 2):
-                    out.append((last, self.with_actor(who, (first, second))))
+                    out.append((last, self.with_actor(who, (*first, second))))
         return out
 
     def _acts(self, printer: Printer, value: Effect) -> list[str]:
         assert isinstance(value, Sequence)
-        one, two = value.parts
-        return [*printer.words(one, "act"), ",", "then", *printer.words(two, "act")]
+        *first, last = [printer.words(part, "act") for part in value.parts]
+        return [*join_list(first, "!"), ",", "then", *last]
 
 
 PAYABLE = (

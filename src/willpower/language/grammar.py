@@ -45,7 +45,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("noun", ("plain", "bareplural", "named")),
     ("subject", ("noun", "plainwho")),
     ("who", ("plainwho", "targetwho", "they")),
-    ("others", ("noun.p",)),
+    ("others", ("noun",)),
     ("dealt", ("noun", "plainwho")),
     ("dealtone", ("plain", "plainwho")),
     ("watched", ("group", "onlyself")),

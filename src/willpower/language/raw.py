@@ -120,7 +120,8 @@ class TheRest(Noun):
 
 @dataclass(frozen=True)
 class FromAmong(Noun):
-    """Cards chosen from the group spoken of: "a resonator from among them"."""
+    """Cards chosen from the group spoken of: "a resonator from among them"; `other`: not those taken before
+    ("one into your hand and one into your graveyard")."""
 
     filter: Filter
     least: Quantity | None = None
@@ -130,6 +131,7 @@ class FromAmong(Noun):
     everything: bool = False
     at_random: bool = False
     distinct: str = ""
+    other: bool = False
 
 
 @dataclass(frozen=True)

@@ -202,7 +202,7 @@ class References(Walker):
     def from_among(self, node: FromAmong) -> Noun:
         """B6: "from among them" chooses of the cards looked at, revealed or found last."""
         if not self.groups:
-            many = [m for m in self.targets if m.number == "p"]
+            many = [m for m in self.mentions if m.number == "p" and isinstance(m.noun, Ref)]
             if not many:
                 raise Unbound("among them")
             self.groups.append((many[-1].noun, []))
@@ -215,7 +215,8 @@ class References(Walker):
             self.mention(noun, "p", 0)
             return noun
         one = IsOneOf(group, phrase=self.silence.nothing)
-        filter = replace(filter, preds=(one, *filter.preds), zones=S.ANYWHERE)
+        others = tuple(OtherThan(before) for before in taken) if node.other else ()
+        filter = replace(filter, preds=(one, *others, *filter.preds), zones=S.ANYWHERE)
         chosen = Choose(
             filter,
             least,

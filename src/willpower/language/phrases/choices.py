@@ -10,6 +10,7 @@ from willpower.abilities.base import walk
 from willpower.abilities.conditions import Compare, Fits
 from willpower.abilities.effects import (
     CallStone,
+    ChooseNumber,
     ChooseWord,
     Copy,
     Damage,
@@ -166,6 +167,19 @@ def _superlative(filter: Filter) -> bool:
     )
 
 
+ROWS += R("thing.p", Choose, "a number of {filter:filter.p} equal to {least:quantity}")
+ROWS += R(
+    "thing.p",
+    Target,
+    "a number of target {filter:filter.p} equal to {most:quantity}",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+)
+ROWS += R(
+    "thing.p", Target, "a number of target {filter:filter.p} up to {most:quantity}", slot=0, least=Num(0)
+)
+for words in ("between {least:amount} and {most:amount}", "from {least:amount} to {most:amount}"):
+    ROWS += R("act", ChooseNumber, f"chooses~choose a number {words}", slot=0)
+
 # ---- searching several zones, for all that fit --------------------
 MORE_ZONES = (
     ("deck and graveyard", S.DECK | S.GRAVEYARD),
@@ -257,6 +271,10 @@ for counters, named in (("{counter:counter} counters", {}), ("counters", {"count
     )
 ROWS += R("act", MoveCounters, "moves~move a counter from {origin} (to|onto) {to}", counter="", count=Num(1))
 
+for words in ("all {counter:counter} counters", "all counters"):
+    fixed = {} if "{" in words else {"counter": ""}
+    ROWS += R("act", MoveCounters, f"puts~put {words} from {{origin}} (on|onto) {{to}}", count=None, **fixed)
+
 # ---- several times --------------------
 TIMES = (("twice", Num(2)), ("three times", Num(3)), ("{times} times", None))
 COPY_TARGETS = ". you may choose new targets for (the copies|them|those copies|each copy|each of them)"
@@ -286,6 +304,13 @@ ROWS += R(
     build=lambda h: ForEach(h["n"], ExtraTurn()),
     split=lambda n: {"n": n.what},
 )
+
+# ---- several places at once --------------------
+for category, first in (("seq", "clause"), ("doseq", "act.p")):
+    ROWS += R(category, Sequence, f"{{parts:{first}}} , {{parts:putrest}} and {{parts:putrest}}")
+    ROWS += R(
+        category, Sequence, f"{{parts:{first}}} , {{parts:putrest}} , {{parts:putrest}} and {{parts:putrest}}"
+    )
 
 # ---- said in other words --------------------
 ROWS += R("act", Discard, "chooses_and_discards~choose_and_discard {what:handcards}")

@@ -36,12 +36,13 @@ from willpower.abilities.nouns import (
     SubtypeIs,
     Target,
     Targets,
+    This,
     TypeIs,
     You,
 )
 from willpower.abilities.quantities import Count, Stat
 
-from ..raw import DoneThisWay, OtherThanBefore, TargetPlayer
+from ..raw import DoneThisWay, OtherThanBefore, Pronoun, TargetPlayer
 from ..rows import Holes, R, Row
 
 TYPE_WORDS = {
@@ -152,7 +153,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
             if not (isinstance(one, OtherThan) and isinstance(one.what, OtherThanBefore)):
                 return False
         if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)) and not is_extreme(one):
-            if not isinstance(one.value.what, DoneThisWay):
+            if not isinstance(one.value.what, (DoneThisWay, Pronoun, This)):
                 return False
     return True
 

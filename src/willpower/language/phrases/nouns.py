@@ -402,8 +402,8 @@ def _definite(filter: Filter) -> bool:
 
 
 ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from it")
-ROWS += R("plain.s", FromAmong, "one", filter=Filter())
-ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), check=lambda h: h["least"] != Num(1))
+ROWS += R("plain.s", FromAmong, "one", filter=Filter(), other=True)
+ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), other=True, check=lambda h: h["least"] != Num(1))
 
 ROWS += R("them", ThatPlayer, "(them|that player|him or her)")
 ROWS += R("plainwho.s", Opponent, "each opponent")
