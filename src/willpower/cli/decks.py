@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,7 +14,7 @@ from ..cards.errors import CardError, DeckError
 from ..cards.store import imported_cards
 from ..engine.deck_check import check_deck
 from ..engine.errors import IllegalDeck, NotUnderstood
-from ..language.trees import kept_trees
+from ..language.trees import keep_trees, kept_trees
 from ..rules.edition import UnknownEdition, edition
 from .editions_cmd import find_edition
 from .ends import stop as stop
@@ -29,6 +31,7 @@ def the_edition(name: str) -> str:
 def decks_for(name: str) -> dict[str, Deck]:
     """The bundled decks that an edition allows."""
     rules = edition(name)
+    remember(bundled_decks().values())
     return {known: deck for known, deck in bundled_decks().items() if not check_deck(deck, rules)}
 
 
@@ -50,8 +53,22 @@ def the_cards(files: list[str]) -> CardDatabase:
     return cards
 
 
+def remember(decks: Iterable[Deck]) -> None:
+    """Keeps the compiled texts of decks in the user's data folder: the next time they need not be read."""
+    trees = kept_trees()
+    keep_trees(trees, [card for deck in decks for card in deck.cards])
+    with suppress(OSError):  # a folder that cannot be written to only costs time
+        trees.save()
+
+
 def the_deck(name: str, cards: CardDatabase | None = None) -> Deck:
     """A bundled deck by its name or the start of it, or a deck file."""
+    deck = _named(name, cards)
+    remember([deck])
+    return deck
+
+
+def _named(name: str, cards: CardDatabase | None) -> Deck:
     bundled = bundled_decks()
     if name in bundled:
         return bundled[name]
