@@ -266,3 +266,87 @@ def test_entering_without_being_played_from_hand() -> None:
         expect: {A.life: 1100}
         """,
     )
+
+
+def test_how_much_damage_is_asked() -> None:
+    cards = [
+        regalia("Shell", "Whenever you are dealt 500 or more damage, you gain 300 life."),
+        chant("Spark", "[Quickcast]", "This card deals 400 damage to target player."),
+        chant("Blast", "[Quickcast]", "This card deals 600 damage to target player."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Spark, Blast]}, B: {field: [Shell], life: 2000}}
+        do:
+          - {A: play, card: Spark, target: B}
+          - {resolve: all}
+          - {expect: {B.life: 1600}}
+          - {A: play, card: Blast, target: B}
+          - {resolve: all}
+        expect: {B.life: 1300}
+        """,
+    )
+
+
+def test_if_it_is_destroyed_this_turn() -> None:
+    cards = [
+        chant(
+            "Brand",
+            "This card deals 100 damage to target resonator."
+            " If that resonator is destroyed this turn, you gain 500 life.",
+        )
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Brand, Brand, Snuff], life: 1000}, B: {field: [Wolf, Bear]}}
+        do:
+          - {A: play, card: Brand, target: Wolf}
+          - {resolve: all}
+          - {A: play, card: Brand, target: Bear}
+          - {resolve: all}
+          - {expect: {A.life: 1000}}
+          - {A: play, card: Snuff, target: Bear}
+          - {resolve: all}
+        expect: {A.life: 1500}
+        """,
+    )
+
+
+def test_a_cost_and_what_follows_it_in_one_paragraph() -> None:
+    text = "As an additional cost to play this card, banish a resonator. You gain 300 life."
+    at_work(
+        [chant("Tithe", text)],
+        """
+        start: {A: {hand: [Tithe], field: [Wolf], life: 1000}}
+        do:
+          - {A: play, card: Tithe, cost: [Wolf]}
+          - {resolve: all}
+          - {expect: {A.life: 1300, A.field: []}}
+        expect: {}
+        """,
+    )
+    at_work(
+        [chant("Tithe", text)],
+        """
+        start: {A: {hand: [Tithe]}}
+        do: [{A: cannot, do: {play: Tithe}}]
+        expect: {A.hand: [Tithe]}
+        """,
+    )
+
+
+def test_weaker_than_this_card() -> None:
+    cards = [resonator("Bully", "{0}: Destroy target resonator with a lower ATK than this card.")]
+    at_work(
+        [{**cards[0], "atk": 500}],
+        """
+        start: {A: {field: [Bully]}, B: {field: [Wolf, Bear]}}
+        do:
+          - {A: cannot, do: {activate: Bully, target: Bear}}
+          - {A: activate, card: Bully, target: Wolf}
+          - {resolve: all}
+        expect: {B.field: [Bear]}
+        """,
+    )

@@ -87,7 +87,7 @@ class IsCancelled(Trigger):
 @dataclass(frozen=True)
 class DealsDamage(Trigger):
     """Damage is dealt (1007): by `what`, to `to` (cards or players), battle damage only if `battle`, any
-    other damage only if `unlike_battle`.
+    other damage only if `unlike_battle`; at least so much at a time.
 
     Either may be None for "any". The subject of the event is the source, the object what was dealt it."""
 
@@ -95,15 +95,17 @@ class DealsDamage(Trigger):
     to: Noun | None = None
     battle: bool = False
     unlike_battle: bool = False
+    least: Quantity | None = None
 
 
 @dataclass(frozen=True)
 class IsDealtDamage(Trigger):
-    """The same event seen from the other side: the subject is what was dealt the damage."""
+    """The same event seen from the other side: the subject is what was dealt the damage, `least` of it."""
 
     what: Noun
     by: Noun | None = None
     battle: bool = False
+    least: Quantity | None = None
 
 
 @dataclass(frozen=True)

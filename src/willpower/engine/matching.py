@@ -186,9 +186,13 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
         if t.unlike_battle and e.word == "battle":
             return False
+        if t.least is not None and e.amount < number(g, t.least, ctx):
+            return False
         return is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
     if isinstance(t, IsDealtDamage):
         if e.kind != DAMAGED or (t.battle and e.word != "battle"):
+            return False
+        if t.least is not None and e.amount < number(g, t.least, ctx):
             return False
         return is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)
     if isinstance(t, Plays):

@@ -269,11 +269,16 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
     from .grammar import SILENCE, the_table
 
     binder = Binder(the_table(), SILENCE[0]) if context.chant else None
-    for number, text in paragraphs(texts):
+    todo = paragraphs(texts)
+    once = len(todo)
+    for at, (number, text) in enumerate(todo):
         if len(text) > LONGEST:
             problems.append(Problem(number, text[:80], "not understood", f"longer than {LONGEST} characters"))
             continue
         readings = parse_paragraph(text, context, binder)
+        if not readings.found and readings.unbound and context.chant and at < once:
+            todo.append((number, text))  # it may point at what a paragraph below it in the data names
+            continue
         if not readings.found and not context.chant:
             readings = several(text, context) or readings
         if not readings.found and len(problems) < slips.PARAGRAPHS:

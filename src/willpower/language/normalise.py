@@ -164,6 +164,8 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\b(?:cannot|can't|can not) be the targets? of\b", "cannot be targeted by", "one way to write it"),
     (r"\bas if (it|they) had\b", r"as though \1 had", "one way to write it"),
     (r"\b(?:can't|can not)\b", "cannot", "one way to write it"),
+    (r"\bAn opponent\b(?!')", "Your opponent", "there is one (102.1)"),
+    (r"\ban opponent\b(?!')", "your opponent", "there is one (102.1)"),
     (r"\b([Yy]ou)'re\b", r"\1 are", "one way to write it"),
     (r"\b([Yy]ou|[Tt]hey)'ve\b", r"\1 have", "one way to write it"),
     (r"\b([Tt]hey)'re\b", r"\1 are", "one way to write it"),
@@ -326,12 +328,16 @@ def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
         normal = normalise(text[: LONGEST + 1])
         if normal.startswith(_MAY_PAY):  # what follows it is another ability
             normal = normal.replace(". If you do,", ". If you paid the additional cost,")
-        for part in _SECOND_ABILITY.split(normal):
-            if part:
-                out.append((number, part.strip()))
+        for part in _SECOND_ABILITY.split(_HOW_TO_PLAY.sub(r"\1\n", normal)):
+            out += [(number, one.strip()) for one in part.split("\n") if one]
     return out
 
 
+# How a card is played is said by an ability of its own, though its text goes on.
+_HOW_TO_PLAY: Final = re.compile(
+    r"^((?:Play this card only|You can play this card only|As an additional cost to play this card,)"
+    r"(?! you may)[^.\"]*\.) (?!If you d)(?=[A-Z])"
+)
 # Some paragraphs hold two abilities: what follows these words is active when the rest is not.
 _SECOND_ABILITY: Final = re.compile(
     r"(?<=\.) (?=\[Torrent\]|Players cannot chase to this card\.$|If you paid the additional cost,"

@@ -26,14 +26,16 @@ from willpower.abilities.nouns import (
     OtherThan,
     OwnedBy,
     Shares,
+    StatIs,
+    This,
     You,
 )
-from willpower.abilities.quantities import Count, LifeOf, Num, Stat
+from willpower.abilities.quantities import Count, Happenings, LifeOf, Num, Stat
 from willpower.abilities.statics import OnlyWhile
 
-from ..raw import OtherThanBefore
+from ..raw import OtherThanBefore, Pronoun
 from ..rows import R, Row
-from .thisturn import DEEDS
+from .thisturn import DEEDS, FATES, PLACED
 
 ROWS: list[Row] = []
 OTHER = OtherThan(OtherThanBefore())
@@ -340,3 +342,24 @@ for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p"))
         f"{{who:{group}}} ({has}|) paid {{least:amount}} or more life this turn",
         what="life paid",
     )
+
+for fate, what in (*FATES, *PLACED):
+    many = fate.replace("graveyard", "(graveyard|graveyards)")
+    ROWS += R("each.s", Happenings, f"{{filter:filter.s}} that was {fate} this turn", what=what)
+    ROWS += R(
+        "quantity", Happenings, f"the number of {{filter:filter.p}} that were {many} this turn", what=what
+    )
+
+# ---- compared with another card --------------------
+for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")):
+    for how, op in (("(lower|less|smaller)", "<"), ("(higher|greater|larger)", ">")):
+        ROWS += R(
+            "post",
+            StatIs,
+            f"with (a|) {how} {words} than {{what:compared}}",
+            build=lambda h, stat=stat, op=op: StatIs(stat, op, Stat(stat, h["what"])),  # type: ignore[misc]
+            split=lambda n: {"what": n.value.what},
+        )
+ROWS += R("compared", This, "this card")
+ROWS += R("compared", Pronoun, "it", kind="it")
+ROWS += R("compared", Pronoun, "that (card|resonator|J/resonator)", kind="that")

@@ -12,6 +12,7 @@ from willpower.abilities.statics import Gains
 from .. import lexicon
 from ..raw import Pronoun, Same
 from ..rows import Holes, R, Row
+from .effects_state import _one_of
 
 ROWS: list[Row] = []
 LIST = "choose (one of|) {kws:simpleability/} ."
@@ -66,6 +67,20 @@ def _and_one(h: Holes) -> Sequence | None:
     one = _options(Same(), h)
     return None if one is None else Sequence((Apply((Gains(h["what"], (h["mod"],)),), h["duration"]), one))
 
+
+ROWS += R(
+    "clause",
+    ChooseNow,
+    "{what:subject#} gains~gain your choice of {mods:mod/} {duration}",
+    build=lambda h: _one_of(h, Gains),
+    split=lambda n: {
+        "what": n.options[0].statics[0].what,
+        "mods": tuple(option.statics[0].mods[0] for option in n.options),
+        "duration": n.options[0].duration,
+    },
+    tuples="mods",
+)
+ROWS += R("bare", Sequence, "then (,|) {parts:later}")
 
 # ---- what was named, again by its race --------------------
 for race in sorted(lexicon.RACES):

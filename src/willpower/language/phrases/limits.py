@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Limit
-from willpower.abilities.conditions import NotCond
+from willpower.abilities.conditions import NotCond, PhaseIs
+from willpower.abilities.nouns import Who, You
 
 from ..rows import R, Row
 
@@ -82,3 +83,27 @@ ROWS += R(
     build=lambda h: Limit(condition=NotCond(h["condition"])),
     split=lambda n: {"condition": n.condition.condition},
 )
+
+# "you may only play this ability ..."
+ONLY = "you (may|can) only (play|activate) this ability"
+for often, n, per in TIMES:
+    ROWS += R("limit", Limit, f"{ONLY} {often} .", times=n, per=per)
+for when, timing in TIMINGS:
+    ROWS += R("limit", Limit, f"{ONLY} {when} .", timing=timing)
+    for often, n, per in TIMES:
+        ROWS += R("limit", Limit, f"{ONLY} {when} and only {often} .", times=n, per=per, timing=timing)
+ROWS += R("limit", Limit, f"{ONLY} if {{condition:conditions}} .")
+for phase in ("draw", "recovery", "end", "main"):
+    for words in (f"{PLAY} (only|) during", f"{ONLY} during"):
+        ROWS += R(
+            "limit",
+            Limit,
+            f"{words} {{who:whose}} {phase} phase .",
+            build=lambda h, phase=phase: _in_phase(h["who"], phase),  # type: ignore[misc]
+            split=lambda n: {"who": n.condition.who},
+        )
+
+
+def _in_phase(who: Who, phase: str) -> Limit | None:
+    """ "During your main phase" is said above."""
+    return None if phase == "main" and isinstance(who, You) else Limit(condition=PhaseIs(phase, who))

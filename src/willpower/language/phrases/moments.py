@@ -24,8 +24,10 @@ from willpower.abilities.quantities import LifeOf
 from willpower.abilities.statics import Duration
 from willpower.abilities.triggers import (
     CounterChange,
+    DealsDamage,
     Draws,
     IsCancelled,
+    IsDealtDamage,
     IsUnblocked,
     LifeChanges,
     Moves,
@@ -255,6 +257,14 @@ ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled")
 ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled by a {{by:byspell}}")
 ROWS += when(IsCancelled, "{who#} cancels~cancel {what:group}")
 
+MUCH = "{least:amount} or more damage"
+ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt {MUCH}")
+ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt {MUCH} by {{by:watched}}")
+ROWS += when(IsDealtDamage, f"{{what:watched#}} is~are dealt {MUCH}")
+ROWS += when(IsDealtDamage, f"{{what:watched#}} is~are dealt {MUCH} by {{by:watched}}")
+ROWS += when(DealsDamage, f"{{what:watched#}} deals~deal {MUCH}")
+ROWS += when(DealsDamage, f"{{what:watched#}} deals~deal {MUCH} to {{to:damaged}}")
+
 # ---- counters --------------------
 ROWS += when(CounterChange, "the last counter is removed from {what:watched}", counter="", how="last removed")
 
@@ -304,6 +314,23 @@ for how, op in (("{right:amount} or (less|lower)", "<="), ("{right:amount} or mo
         f"{W} {{who:whose}} life becomes {how}",
         build=lambda h, op=op: StateBecomes(Compare(LifeOf(h["who"]), op, h["right"])),  # type: ignore[misc]
         split=lambda n: {"who": n.condition.left.who, "right": n.condition.right},
+    )
+
+# ---- if it happens this turn: a delayed ability about what was named --------------------
+FALLS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("is destroyed", {"origin": S.FIELD, "how": "destroyed"}),
+    ("is put into a graveyard", {"to": S.GRAVEYARD}),
+    ("leaves the field", {"origin": S.FIELD}),
+)
+for words, fixed in FALLS:
+    ROWS += R(
+        "later",
+        Delayed,
+        f"if {{what:named1}} {words} this turn , {{effect:seq}}",
+        build=lambda h, fixed=fixed: Delayed(  # type: ignore[misc]
+            Moves(h["what"], **fixed), h["effect"], Duration("end of turn")
+        ),
+        split=lambda n: {"what": n.trigger.what, "effect": n.effect},
     )
 
 # ---- the next time: a delayed ability that triggers once (906.8a) --------------------
