@@ -12,6 +12,7 @@ saved like the rest:
     "c..."      one choice, in order; its value tells the player
     "run"       how many objects came on the chase since somebody last had a choice; then "g..." how often a
                 position came but for growing life, "x..." the life it had
+    "rounds"    rounds of rule processes in a row, since somebody last had a choice
     "ban"       a loop was performed: a choice "b..." with 2 is not offered until something else was done
                 than the choices "b..." of the loop
 """
@@ -35,6 +36,8 @@ _ACTIVE: Final = frozenset(
 def note_choice(g: State, decision: Decision, option: Option) -> None:
     """Remembers an answer while positions repeat; a choice outside the loop lets the loop be chosen again."""
     marks = g.loop_marks
+    if "rounds" in marks:
+        del marks["rounds"]  # somebody had a choice meanwhile
     if "on" not in marks and "ban" not in marks and "run" not in marks:
         return
     if not is_choice(g, decision):

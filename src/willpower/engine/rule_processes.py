@@ -27,7 +27,7 @@ from willpower.abilities.symbols import (
 from .actions import perform_counters
 from .battle_legal import check_battle
 from .characteristics import refresh
-from .events import DRAWN_GAME, LOST, MOVED, TOLD, WON
+from .events import DRAWN_GAME, LOOPED, LOST, MOVED, TOLD, WON
 from .facets import LIFE
 from .frames import tell
 from .gate import attempt_destroy, attempt_moves
@@ -35,10 +35,12 @@ from .lasting import expire_conditions
 from .objects import NOBODY, Event, player_ref
 from .prohibition import cannot
 from .state import Player, State
-from .zones import MoveItem
+from .zones import MoveItem, destination
 
 PLUS: Final = "+100/+100"
 MINUS: Final = "-100/-100"
+# After so many rounds of rule processes in a row without anybody's choice it never ends (1301.1c).
+ENDLESS: Final = 200
 
 # What an addition of a subtype can be on (1406.1a, 1406.2a); "ruler/j-ruler" in the oldest edition.
 HOSTS: Final[dict[str, int]] = {
@@ -78,7 +80,15 @@ def perform(g: State) -> bool:
         if g.players[n].deck_out or g.players[n].lost:
             due |= _LOSING
     if not due:
+        if "rounds" in g.loop_marks:
+            del g.loop_marks["rounds"]
         return False
+    rounds = g.loop_marks.get("rounds", 0) + 1
+    g.loop_marks["rounds"] = rounds
+    if rounds > ENDLESS:
+        tell(g, Event(LOOPED, "1301.1c", word="nobody can stop it"))
+        end_game(g, -1, "1301.1c")
+        return True
     depth = len(g.stack)
     done = False
     for bit, _, process in PROCESSES:
@@ -302,6 +312,8 @@ def doom(g: State, ref: int) -> str:
             return ""
     if clause and (cannot(g, "be destroyed", ref) or cannot(g, "leave", ref) or cannot(g, "be moved", ref)):
         return ""
+    if clause and c.types & J_RULER and not destination(g, o, RULER_AREA):
+        return ""  # 1010.1, 316.3a: what only became a J-ruler has nowhere to go
     return clause
 
 
