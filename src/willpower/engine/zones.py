@@ -444,8 +444,8 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
         for name, n in item.counters:
             counters[name] = counters.get(name, 0) + n
         o.counters = counters
-    if origin == FIELD and to != FIELD:
-        _release_additions(g, o.id)
+    if to == RULER_AREA and (origin == FIELD or item.cause in ("destroyed", "banished")):
+        _release_additions(g, o.id)  # in the oldest edition also of a ruler that is lost where it lies (1010.2)
     g.dirty = True
     g.watch_stale = True
     g.rules_due = True

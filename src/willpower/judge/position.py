@@ -157,6 +157,10 @@ class Builder:
                 if entry.face:
                     raise JudgeError(entry.line, f"{entry.name}: a J-ruler is not astral (1010.1a)")
                 o.counters = {_ASTRAL_COUNTER: 1, **(o.counters or {})}
+            elif not entry.face and len(g.definitions[o.definition].faces) > 1:
+                o.face = 1  # in older editions a lost J-ruler lies there with that side up
+                o.base = g.definitions[o.definition].faces[1]
+                o.chars = o.base
         if entry.face and not astral:
             o.zone = FIELD
 
