@@ -445,7 +445,7 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
             counters[name] = counters.get(name, 0) + n
         o.counters = counters
     if to == RULER_AREA and (origin == FIELD or item.cause in ("destroyed", "banished")):
-        _release_additions(g, o.id)  # in the oldest edition also of a ruler that is lost where it lies (1010.2)
+        _release_additions(g, o.id)  # in 2.0 also of a ruler lost where it lies (1010.2)
     g.dirty = True
     g.watch_stale = True
     g.rules_due = True
