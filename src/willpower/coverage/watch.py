@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any
 
-from willpower.abilities.effects import Damage, Effect, Move, RestartGame
-from willpower.abilities.nouns import This
+from willpower.abilities.effects import Apply, Damage, Effect, Move, RestartGame
+from willpower.abilities.nouns import Ref, Target, This
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, IN_PLAY, STANDBY
 from willpower.engine import continuous
@@ -155,7 +156,17 @@ def plain(node: Effect) -> Effect:
     """An instruction without what differs where it is done in the place of another one."""
     if isinstance(node, Move):
         return replace(node, what=This(), slot=0)
-    return replace(node, to=This()) if isinstance(node, Damage) else node
+    if isinstance(node, Damage):
+        return replace(node, to=This())
+    if isinstance(node, Apply):
+        return replace(node, statics=tuple([_anything(static) for static in node.statics]))
+    made: Effect = _anything(node)
+    return made
+
+
+def _anything(node: Any) -> Any:
+    """Something done to a card that was named, or that is named here."""
+    return replace(node, what=This()) if isinstance(getattr(node, "what", None), (Ref, Target)) else node
 
 
 @contextmanager
