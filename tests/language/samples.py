@@ -35,6 +35,7 @@ TERMINALS = {
     "willrun": "{R}{U}",
     "incarnations": "{B}, {B} or {R}",
     "attributesymbols": "{R}{B}",
+    "attributelist": "light , water and darkness",
 }
 
 

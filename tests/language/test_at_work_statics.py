@@ -367,6 +367,14 @@ def test_entering_that_triggers_nothing() -> None:
         ("If a chant would deal damage, it deals that much damage plus 300 instead.", 800),
         ("If a chant would deal damage to a resonator, it deals half that damage instead.", 250),
         ("Prevent 100 of any damage that would be dealt to Beasts.", 400),
+        ("Chants deal double damage.", 1000),
+        ("Chants deal 200 more damage to Beasts.", 700),
+        ("Beasts take 100 less damage from chants.", 400),
+        ("Beasts are dealt double damage.", 1000),
+        ("Chants deal no damage.", 0),
+        ("Damage cannot be dealt to Beasts.", 0),
+        ("Chants cannot deal damage to Beasts.", 0),
+        ("Chants cannot deal damage to players.", 500),
     ],
 )
 def test_damage_that_is_changed(text: str, damage: int) -> None:
@@ -1012,5 +1020,137 @@ def test_dearer_if_it_targets_somebody() -> None:
           - {A: can, do: {play: Hit, target: A}}
           - {A: cannot, do: {play: Bolt, target: B.Wolf}}
           - {A: can, do: {play: Bolt, target: A.Wolf}}
+        """,
+    )
+
+
+def test_a_keyword_with_a_cost_that_is_gained() -> None:
+    at_work(
+        [regalia("Drum", "Resonators you control gain [Mobilize] {1}.")],
+        """
+        start: {A: {field: [Drum, Wolf, Bear], stones: [Light Magic Stone]}}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {finish: battle}
+          - {expect: {A.recovered_stones: 0}}
+          - {A: cannot, do: {attack: Bear, object: B}}
+        """,
+    )
+
+
+def test_magic_stones_of_one_of_several_kinds() -> None:
+    at_work(
+        [
+            resonator(
+                "Spark", "As long as you control a light, fire or wind magic stone, this card gains [Flying]."
+            )
+        ],
+        """
+        start:
+          A: {field: [Spark], stones: [Wind Magic Stone]}
+          B: {field: [Spark], stones: [Water Magic Stone]}
+        expect: {A.Spark: {has: [Flying]}, B.Spark: {has_not: [Flying]}}
+        """,
+    )
+
+
+def test_no_damage_to_players() -> None:
+    at_work(
+        [
+            regalia("Truce", "Chants cannot deal damage to players."),
+            chant("Hit", "This card deals 100 damage to target player."),
+        ],
+        """
+        start: {A: {field: [Truce], hand: [Hit]}}
+        do:
+          - {A: play, card: Hit, target: B}
+          - {both: pass}
+        expect: {B.life: 4000}
+        """,
+    )
+
+
+def test_not_destroyed_after_all() -> None:
+    at_work(
+        [regalia("Oath", "If a Beast would be destroyed by a chant, it isn't destroyed.")],
+        """
+        start: {A: {field: [Oath, Wolf], hand: [Snuff, Bolt]}}
+        do:
+          - {A: play, card: Snuff, target: Wolf}
+          - {both: pass}
+          - {expect: {A.Wolf: {zone: field}}}
+          - {A: play, card: Bolt, target: Wolf}
+          - {both: pass}
+        expect: {A.Wolf: {zone: graveyard}}
+        """,
+    )
+
+
+def test_where_cancelled_spells_go() -> None:
+    at_work(
+        [
+            regalia(
+                "Echo", "If a spell you control would be cancelled, return it to its owner's hand instead."
+            ),
+            chant("Stop", "[Quickcast]", "Cancel target spell."),
+        ],
+        """
+        start: {A: {field: [Echo], hand: [Wolf], stones: [Light Magic Stone]}, B: {hand: [Stop]}}
+        do:
+          - {A: play, card: Wolf}
+          - {A: pass}
+          - {B: play, card: Stop, target: chase.Wolf}
+          - {both: pass}
+        expect: {A.hand: [Wolf], chase: 0}
+        """,
+    )
+
+
+def test_chants_that_go_elsewhere() -> None:
+    at_work(
+        [
+            regalia(
+                "Fire",
+                "If a chant would be put into a graveyard from the chase, remove it from the game instead.",
+            )
+        ],
+        """
+        start: {A: {field: [Fire, Wolf], hand: [Bolt]}}
+        do:
+          - {A: play, card: Bolt, target: Wolf}
+          - {both: pass}
+        expect: {A.Bolt: {zone: removed}, A.Wolf: {zone: graveyard}}
+        """,
+    )
+
+
+def test_entering_with_counters_instead() -> None:
+    at_work(
+        [
+            regalia(
+                "Feed", "If a Beast would enter your field, it enters with two [+100/+100] counters on it."
+            ),
+            regalia("Twice", "If a counter would be put on a Beast, put two counters on it instead."),
+            chant("Grow", "Put a [+100/+100] counter on target resonator."),
+        ],
+        """
+        start: {A: {field: [Feed], hand: [Wolf], stones: [Light Magic Stone]}, B: {hand: [Wolf]}}
+        do:
+          - {A: play, card: Wolf}
+          - {both: pass}
+        expect: {A.Wolf: {counters: {"+100/+100": 2}}}
+        """,
+    )
+    at_work(
+        [
+            regalia("Twice", "If a counter would be put on a Beast, put two counters on it instead."),
+            chant("Grow", "Put a [+100/+100] counter on target resonator."),
+        ],
+        """
+        start: {A: {field: [Twice, Wolf], hand: [Grow]}}
+        do:
+          - {A: play, card: Grow, target: Wolf}
+          - {both: pass}
+        expect: {A.Wolf: {counters: {"+100/+100": 2}}}
         """,
     )

@@ -353,7 +353,8 @@ def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
         return False
     if t.how and t.how != e.word and not came_so(g, t.how, e):
         return False
-    ref = moved_ref(e)
+    # What is cancelled is a spell, as it was on the chase.
+    ref = e.old if t.how == "cancelled" and e.old >= 0 else moved_ref(e)
     if t.what.__class__ is All:
         assert isinstance(t.what, All)
         if g.edition.stones_live_in == "stones" and (t.to | t.origin) & FIELD:

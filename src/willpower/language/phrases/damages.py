@@ -278,3 +278,39 @@ ROWS += R(
     build=lambda h: Redirect(DealsDamage(None, h["to"]), h["other"]),
     split=lambda n: {"to": n.event.to, "other": n.to},
 )
+
+# ---- who deals more, who is dealt less ----------
+MORE: tuple[tuple[str, Any, Any], ...] = (
+    ("(double|twice the) KIND", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
+    ("triple KIND", lambda h: Times(EventAmount(), Num(3)), lambda q: {}),
+    ("half KIND", lambda h: Divide(EventAmount(), 2), lambda q: {}),
+    ("{n:amount} (more|additional) KIND", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
+    ("an additional {n:amount} KIND", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
+    ("{n:amount} less KIND", lambda h: Minus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
+)
+BOTH_KINDS: tuple[tuple[str, dict[str, Any]], ...] = (("damage", {}), ("battle damage", {"battle": True}))
+for kind, some in BOTH_KINDS:
+    for much, amount, unamount in MORE:
+        words = much.replace("KIND", kind)
+        for template in (
+            f"{{what:noun#}} deals~deal {words}",
+            f"{{what:noun#}} deals~deal {words} to {{to:dealt}}",
+            f"{{to:noun#}} (takes~take|is~are dealt) {words}",
+            f"{{to:noun#}} (takes~take|is~are dealt) {words} (from|by) {{what:noun}}",
+        ):
+            ROWS += R(
+                "static",
+                ReplaceAmount,
+                template,
+                build=lambda h, fixed=some, amount=amount: ReplaceAmount(  # type: ignore[misc]
+                    _event(h, fixed), amount(h)
+                ),
+                split=lambda n, unamount=unamount: _taken(n, unamount),  # type: ignore[misc]
+            )
+    ROWS += R(
+        "static",
+        Prevent,
+        f"{{what:noun#}} deals~deal no {kind}",
+        build=lambda h, fixed=some: Prevent(_event(h, fixed)),  # type: ignore[misc]
+        split=lambda n: {"what": n.event.what},
+    )

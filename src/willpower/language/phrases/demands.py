@@ -476,3 +476,20 @@ ROWS += R(
     what=All(Filter((SpellIs("ability"), AbilityOf(Filter((IsOneOf(This()),)))))),
     act="be cancelled",
 )
+
+# ---- damage ----------
+NO_CARD = Filter((Not(AllOf(())),))
+ROWS += R("static", Cannot, "damage cannot be dealt to {what:subject}", act="be dealt damage")
+ROWS += R(
+    "static", Cannot, "damage cannot be dealt to {what:subject} by {by:filter.p}", act="be dealt damage"
+)
+ROWS += R("vp.sp", Cannot, "cannot deal damage to {to:filter.p}", what=SUBJECT, act="deal damage")
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot deal damage to players",
+    what=SUBJECT,
+    act="deal damage",
+    to=NO_CARD,
+    players_too=True,
+)

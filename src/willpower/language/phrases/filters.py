@@ -138,7 +138,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
     for one, following in pairwise(preds):
         if isinstance(one, OwnedBy) and isinstance(following, OwnedBy):
             return False
-        if isinstance(one, AttributeIs) and following == TypeIs(S.MAGIC_STONE):
+        if following == TypeIs(S.MAGIC_STONE) and all(isinstance(p, AttributeIs) for p in _flat((one,))):
             return False
         if isinstance(one, AttributeIs) and isinstance(following, AnyOf):
             if TypeIs(S.MAGIC_STONE) in following.preds:

@@ -3,13 +3,16 @@ way (901.2c, 910)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.effects import Produce
-from willpower.abilities.nouns import Opponent, This, You
+from willpower.abilities.nouns import All, ControlledBy, Opponent, This, Who, You
 from willpower.abilities.quantities import EventAmount, Num, Times
-from willpower.abilities.statics import Replace, ReplaceAmount, ReplaceMove
-from willpower.abilities.triggers import Draws, Moves, PlayerDoes, While
+from willpower.abilities.statics import EntersWith, Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.triggers import CounterChange, Draws, Moves, PlayerDoes, While
 
 from ..rows import Holes, R, Row
 from .replacing import WHAT, would
@@ -84,6 +87,70 @@ ROWS += would(
     "it enters (the field|) rested (instead|)",
     lambda h: ReplaceMove(h["event"], S.FIELD, rested=True) if h["event"].to == S.FIELD else None,
     lambda n: {"event": n.event},
+)
+
+ROWS += R("wouldmove", Moves, f"{WHAT} would be cancelled", origin=S.CHASE, how="cancelled")
+for grave in ("a graveyard", "your graveyard", "its owner's graveyard"):
+    ROWS += R(
+        "wouldmove", Moves, f"{WHAT} would be put into {grave} from the chase", origin=S.CHASE, to=S.GRAVEYARD
+    )
+for words in ("(it|that card) isn't destroyed", "(it|that card) isn't destroyed instead"):
+    ROWS += would(
+        "{event:wouldmove}",
+        words,
+        lambda h: Replace(h["event"], None) if _destroyed(h) else None,
+        lambda n: {"event": n.event},
+    )
+
+# ---- entering with counters ----------
+for into, under in (
+    ("the field", None),
+    ("the field under your control", You()),
+    ("your field", You()),
+    ("the field under your opponent's control", Opponent()),
+    ("your opponent's field", Opponent()),
+):
+    for counters in (
+        "(a|an additional) {counter:counter} counter",
+        "{n} (additional|) {counter:counter} counters",
+    ):
+        for verb in ("enter", "be put into"):
+            ROWS += R(
+                "static",
+                EntersWith,
+                f"if a {{what:filter.s}} would {verb} {into} , "
+                f"it enters (the field|) with {counters} (on it|) (instead|)",
+                build=lambda h, under=under: _with_counters(h, under),  # type: ignore[misc]
+                split=lambda n, under=under: _no_counters(n, under),  # type: ignore[misc]
+            )
+
+
+def _with_counters(h: Holes, under: Who | None) -> EntersWith | None:
+    filter = h["what"]
+    if filter.zones or (under is not None and any(isinstance(p, ControlledBy) for p in filter.preds)):
+        return None
+    if under is not None:
+        filter = replace(filter, preds=(*filter.preds, ControlledBy(under)))
+    return EntersWith(All(filter), counters=((h["counter"], h.get("n") or Num(1)),))
+
+
+def _no_counters(node: Any, under: Who | None) -> dict[str, object]:
+    filter = node.what.filter
+    if under is not None:
+        filter = replace(filter, preds=filter.preds[:-1])
+    return {"what": filter, "counter": node.counters[0][0], "n": node.counters[0][1]}
+
+
+# ---- counters ----------
+ROWS += would(
+    "{event:wouldhappen}",
+    "put {n} (counters|of them) on (it|that card) instead",
+    lambda h: (
+        ReplaceAmount(h["event"], Times(EventAmount(), h["n"]))
+        if isinstance(h["event"], CounterChange)
+        else None
+    ),
+    lambda n: {"event": n.event, "n": n.amount.right},
 )
 
 # ---- drawing ----------

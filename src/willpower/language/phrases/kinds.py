@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Continuous, Keyword
-from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, NameIs, This
+from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, NameIs, StoneTypeIs, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
+    AddAbilities,
     AddAbilitiesOf,
     AddAttributes,
     AddRaces,
@@ -48,11 +51,21 @@ for number in "sp":
     ROWS += R(f"kindof.{number}", SetAttributes, LIST)
     ROWS += R(f"kindof.{number}", AddAttributes, f"{LIST} {SAME}")
     ROWS += R(f"kindof.{number}", SetAttributes, "every attribute", attributes=S.ALL_ATTRIBUTES)
-ROWS += R("mod", AddAttributes, f"{LIST} {SAME}", check=lambda h: h["attributes"] in S.ATTRIBUTES)
+for bit in S.ATTRIBUTES:
+    words = f"{S.ATTRIBUTE_NAME[bit]} in addition to their other attributes"
+    ROWS += R("mod", AddAttributes, words, attributes=bit)
 ROWS += R("becoming", AddAttributes, f"{LIST} {SAME}")
 ROWS += R("becoming", SetAttributes, LIST, check=lambda h: h["attributes"] not in S.ATTRIBUTES)
 ROWS += R("mod", AddAttributes, "(all attributes|every attribute)", attributes=S.ALL_ATTRIBUTES)
 ROWS += R("loss", SetAttributes, "all attributes", attributes=0)
+
+# ---- magic stones of one of several kinds (201.4) ----------
+NAMES = tuple(S.ATTRIBUTE_NAME[bit] for bit in S.ATTRIBUTES)
+for many in (3, 4, 5):
+    for some in combinations(NAMES, many):
+        bits = sum(S.ATTRIBUTE_BY_NAME[name] for name in some)
+        words = f"{' , '.join(some[:-1])} or {some[-1]}"
+        ROWS += R("onehead", StoneTypeIs, f"{words} magic_stone~magic_stones", attributes=bits)
 
 # ---- abilities ----------
 for kind in ("activate", "automatic", "continuous"):
@@ -172,3 +185,8 @@ ROWS += R(
 )
 ROWS += R("post", AnyOf, "with {preds:keywordword/}", check=lambda h: len(h["preds"]) > 1)
 ROWS += R("keywordword", KeywordIs, "{keyword:anykeyword}")
+
+# ---- keywords with a cost that are gained ----------
+ROWS += R("mod", AddAbilities, "{abilities:costkeyword}")
+for word in ("mobilize", "bestow", "evolution", "shift"):
+    ROWS += R("costkeyword", Keyword, f"[{word}] {{cost:costone}}", keyword=word)
