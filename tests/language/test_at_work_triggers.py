@@ -350,3 +350,25 @@ def test_weaker_than_this_card() -> None:
         expect: {B.field: [Bear]}
         """,
     )
+
+
+def test_parts_and_what_a_player_has() -> None:
+    cards = [
+        resonator("Envy", "This card gains [+100/+0] for each card your opponent has in their hand."),
+        chant("Share", "You gain X life, where X is your opponent's life divided by 10."),
+        chant("Toll", "You lose life equal to the number of resonators you control times 200."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Envy], hand: [Share, Toll], life: 1000}, B: {hand: [Wolf, Bear], life: 3000}}
+        do:
+          - {expect: {A.Envy: {atk: 300}}}
+          - {A: play, card: Share}
+          - {resolve: all}
+          - {expect: {A.life: 1300}}
+          - {A: play, card: Toll}
+          - {resolve: all}
+        expect: {A.life: 1100}
+        """,
+    )
