@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.statics import Static
-from willpower.abilities.symbols import FIELD, IN_PLAY
+from willpower.abilities.symbols import FIELD, IN_PLAY, J_RESONATOR
 
 from .events import (
     ADDED,
@@ -93,6 +93,8 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             o = g.objs[item.to]
             if o.became != -1 or o.zone != FIELD or o.chars.defense is None:
                 continue  # 1007.4
+            if not o.chars.types & J_RESONATOR:
+                continue  # 1007.1
             o = g.edit(item.to)
             o.damage += item.amount  # 1007.1
             events.append(

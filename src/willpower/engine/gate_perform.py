@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, RULER_AREA
+from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, J_RESONATOR, RULER_AREA
 
 from .actions import DamageItem, perform_damage, perform_life, perform_token
 from .characteristics import refresh
@@ -19,7 +19,8 @@ def can_take_damage(g: State, ref: int) -> bool:
     if is_player(ref):
         return True
     o = g.objs[ref]
-    return o.became == -1 and o.zone == FIELD and o.chars.defense is not None
+    c = o.chars
+    return o.became == -1 and o.zone == FIELD and c.defense is not None and bool(c.types & J_RESONATOR)
 
 
 def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[int, ...]]:
