@@ -121,25 +121,19 @@ def _changed(h: Holes, how: str, amount: Quantity) -> ReplaceAmount | None:
     return ReplaceAmount(event, amount) if fits else None
 
 
-AMOUNTS: tuple[tuple[str, Any, Any], ...] = (
-    ("that much UNIT (+|plus) {n:amount}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("that much UNIT (-|minus) {n:amount}", lambda h: Minus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("{n:amount} (more|additional) UNIT", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("{n:amount} less UNIT", lambda h: Minus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("(double|twice) that (UNIT|much UNIT)", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
-    ("half (of|) that (UNIT|much UNIT)", lambda h: Divide(EventAmount(), 2), lambda q: {}),
-    (
-        "half (of|) that (UNIT|much UNIT|much) (,|) rounded up",
-        lambda h: Divide(EventAmount(), 2, True),
-        lambda q: {},
-    ),
-    (
-        "half (of|) that (UNIT|much UNIT|much) (,|) rounded down",
-        lambda h: Divide(EventAmount(), 2),
-        lambda q: {},
-    ),
-    ("only {n:amount} UNIT", lambda h: h["n"], lambda q: {"n": q}),
-)
+TWICE: dict[str, Any] = {"left": EventAmount(), "right": Num(2)}
+HALF: dict[str, Any] = {"left": EventAmount(), "by": 2}
+for unit in ("damage", "life"):
+    new = f"new{unit}"
+    ROWS += R(new, Plus, f"that much {unit} (+|plus) {{right:amount}}", left=EventAmount())
+    ROWS += R(new, Minus, f"that much {unit} (-|minus) {{right:amount}}", left=EventAmount())
+    ROWS += R(new, Plus, f"{{right:amount}} (more|additional) {unit}", left=EventAmount())
+    ROWS += R(new, Minus, f"{{right:amount}} less {unit}", left=EventAmount())
+    ROWS += R(new, Times, f"(double|twice) that (much|) {unit}", **TWICE)
+    ROWS += R(new, Divide, f"half (of|) that (much|) {unit}", **HALF)
+    for much in (f"that {unit}", f"that much {unit}", "that much"):
+        ROWS += R(new, Divide, f"half (of|) {much} (,|) rounded up", up=True, **HALF)
+        ROWS += R(new, Divide, f"half (of|) {much} (,|) rounded down", **HALF)
 PLAYER = "(you|they|he or she|that player|)"
 KINDS: tuple[tuple[str, str, str], ...] = (
     ("", "(it deals|they deal|that card deals|it is dealt|it's dealt)", "damage"),
@@ -147,13 +141,18 @@ KINDS: tuple[tuple[str, str, str], ...] = (
     ("lose", f"{PLAYER} (lose|loses)", "life"),
 )
 for how, does, unit in KINDS:
-    for words, amount, unamount in AMOUNTS:
-        ROWS += would(
-            "{event:wouldhappen}",
-            f"{does} {words.replace('UNIT', unit)} instead",
-            lambda h, how=how, amount=amount: _changed(h, how, amount(h)),
-            lambda n, unamount=unamount: {"event": n.event, **unamount(n.amount)},
-        )
+    ROWS += would(
+        "{event:wouldhappen}",
+        f"{does} {{amount:new{unit}}} instead",
+        lambda h, how=how: _changed(h, how, h["amount"]),
+        lambda n: {"event": n.event, "amount": n.amount},
+    )
+    ROWS += would(
+        "{event:wouldhappen}",
+        f"{does} only {{amount:amount}} {unit} instead",
+        lambda h, how=how: _changed(h, how, h["amount"]),
+        lambda n: {"event": n.event, "amount": n.amount},
+    )
 STOPS: tuple[tuple[str, Any, Any], ...] = (
     (
         "prevent all but {n:amount} of (it|that damage)",
@@ -201,49 +200,40 @@ DEALT: tuple[tuple[str, dict[str, Any]], ...] = (
     ("damage dealt", {}),
     ("battle damage", {"battle": True}),
 )
-CHANGES: tuple[tuple[str, Any, Any], ...] = (
-    ("reduced by {n:amount}", lambda h: Minus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("decreased by {n:amount}", lambda h: Minus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("increased by {n:amount}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("doubled", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
-    ("tripled", lambda h: Times(EventAmount(), Num(3)), lambda q: {}),
-    ("halved", lambda h: Divide(EventAmount(), 2), lambda q: {}),
-    ("halved , rounded up", lambda h: Divide(EventAmount(), 2, True), lambda q: {}),
-    ("halved , rounded down", lambda h: Divide(EventAmount(), 2), lambda q: {}),
-)
+ROWS += R("damagechange", Minus, "(reduced|decreased) by {right:amount}", left=EventAmount())
+ROWS += R("damagechange", Plus, "increased by {right:amount}", left=EventAmount())
+ROWS += R("damagechange", Times, "doubled", **TWICE)
+ROWS += R("damagechange", Times, "tripled", left=EventAmount(), right=Num(3))
+ROWS += R("damagechange", Divide, "halved", **HALF)
+ROWS += R("damagechange", Divide, "halved , rounded up", up=True, **HALF)
+ROWS += R("damagechange", Divide, "halved , rounded down", **HALF)
 
 
 def _event(h: Holes, fixed: dict[str, Any]) -> DealsDamage:
     return DealsDamage(h.get("what"), h.get("to"), **fixed)
 
 
-def _taken(node: Any, unamount: Any) -> dict[str, object]:
-    return {"what": node.event.what, "to": node.event.to, **unamount(node.amount)}
+def _taken(node: Any) -> dict[str, object]:
+    return {"what": node.event.what, "to": node.event.to, "amount": node.amount}
 
 
 for words, fixed in DEALT:
-    for change, amount, unamount in CHANGES:
-        ROWS += R(
-            "static",
-            ReplaceAmount,
-            f"(all|) {words} is {change}",
-            build=lambda h, fixed=fixed, amount=amount: ReplaceAmount(  # type: ignore[misc]
-                _event(h, fixed), amount(h)
-            ),
-            split=lambda n, unamount=unamount: _taken(n, unamount),  # type: ignore[misc]
-        )
-        ROWS += R(
-            "clause",
-            Apply,
-            f"(all|) {words} {{duration}} is {change}",
-            build=lambda h, fixed=fixed, amount=amount: Apply(  # type: ignore[misc]
-                (ReplaceAmount(_event(h, fixed), amount(h)),), h["duration"]
-            ),
-            split=lambda n, unamount=unamount: {  # type: ignore[misc]
-                **_taken(n.statics[0], unamount),
-                "duration": n.duration,
-            },
-        )
+    ROWS += R(
+        "static",
+        ReplaceAmount,
+        f"(all|) {words} is {{amount:damagechange}}",
+        build=lambda h, fixed=fixed: ReplaceAmount(_event(h, fixed), h["amount"]),  # type: ignore[misc]
+        split=_taken,
+    )
+    ROWS += R(
+        "clause",
+        Apply,
+        f"(all|) {words} {{duration}} is {{amount:damagechange}}",
+        build=lambda h, fixed=fixed: Apply(  # type: ignore[misc]
+            (ReplaceAmount(_event(h, fixed), h["amount"]),), h["duration"]
+        ),
+        split=lambda n: {**_taken(n.statics[0]), "duration": n.duration},
+    )
     ROWS += R(
         "static",
         ReplaceAmount,
@@ -251,7 +241,7 @@ for words, fixed in DEALT:
         build=lambda h, fixed=fixed: ReplaceAmount(  # type: ignore[misc]
             _event(h, fixed), Times(EventAmount(), Num(2))
         ),
-        split=lambda n: _taken(n, lambda q: {}),
+        split=_taken,
     )
 
 # ---- dealt to another ----------
@@ -280,37 +270,34 @@ ROWS += R(
 )
 
 # ---- who deals more, who is dealt less ----------
-MORE: tuple[tuple[str, Any, Any], ...] = (
-    ("(double|twice the) KIND", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
-    ("triple KIND", lambda h: Times(EventAmount(), Num(3)), lambda q: {}),
-    ("half KIND", lambda h: Divide(EventAmount(), 2), lambda q: {}),
-    ("{n:amount} (more|additional) KIND", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("an additional {n:amount} KIND", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("{n:amount} less KIND", lambda h: Minus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
+BOTH_KINDS: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("damage", "somedamage", {}),
+    ("battle damage", "somebattle", {"battle": True}),
 )
-BOTH_KINDS: tuple[tuple[str, dict[str, Any]], ...] = (("damage", {}), ("battle damage", {"battle": True}))
-for kind, some in BOTH_KINDS:
-    for much, amount, unamount in MORE:
-        words = much.replace("KIND", kind)
-        for template in (
-            f"{{what:noun#}} deals~deal {words}",
-            f"{{what:noun#}} deals~deal {words} to {{to:dealt}}",
-            f"{{to:noun#}} (takes~take|is~are dealt) {words}",
-            f"{{to:noun#}} (takes~take|is~are dealt) {words} (from|by) {{what:noun}}",
-        ):
-            ROWS += R(
-                "static",
-                ReplaceAmount,
-                template,
-                build=lambda h, fixed=some, amount=amount: ReplaceAmount(  # type: ignore[misc]
-                    _event(h, fixed), amount(h)
-                ),
-                split=lambda n, unamount=unamount: _taken(n, unamount),  # type: ignore[misc]
-            )
+for kind, some, told in BOTH_KINDS:
+    ROWS += R(some, Times, f"(double|twice the) {kind}", **TWICE)
+    ROWS += R(some, Times, f"triple {kind}", left=EventAmount(), right=Num(3))
+    ROWS += R(some, Divide, f"half {kind}", **HALF)
+    ROWS += R(some, Plus, f"{{right:amount}} (more|additional) {kind}", left=EventAmount())
+    ROWS += R(some, Plus, f"an additional {{right:amount}} {kind}", left=EventAmount())
+    ROWS += R(some, Minus, f"{{right:amount}} less {kind}", left=EventAmount())
+    for template in (
+        f"{{what:noun#}} deals~deal {{amount:{some}}}",
+        f"{{what:noun#}} deals~deal {{amount:{some}}} to {{to:dealt}}",
+        f"{{to:noun#}} (takes~take|is~are dealt) {{amount:{some}}}",
+        f"{{to:noun#}} (takes~take|is~are dealt) {{amount:{some}}} (from|by) {{what:noun}}",
+    ):
+        ROWS += R(
+            "static",
+            ReplaceAmount,
+            template,
+            build=lambda h, told=told: ReplaceAmount(_event(h, told), h["amount"]),  # type: ignore[misc]
+            split=_taken,
+        )
     ROWS += R(
         "static",
         Prevent,
         f"{{what:noun#}} deals~deal no {kind}",
-        build=lambda h, fixed=some: Prevent(_event(h, fixed)),  # type: ignore[misc]
+        build=lambda h, told=told: Prevent(_event(h, told)),  # type: ignore[misc]
         split=lambda n: {"what": n.event.what},
     )

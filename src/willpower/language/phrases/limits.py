@@ -15,8 +15,6 @@ TIMES: tuple[tuple[str, int, str], ...] = (
     ("once (per|each) turn", 1, "turn"),
     ("(up to|) (twice|two times) (per|each) turn", 2, "turn"),
     ("(up to|) three times (per|each) turn", 3, "turn"),
-    ("(up to|) four times (per|each) turn", 4, "turn"),
-    ("(up to|) five times (per|each) turn", 5, "turn"),
     ("once per game", 1, "game"),
     ("once (per|each) battle", 1, "battle"),
 )
@@ -36,6 +34,8 @@ for often, n, per in TIMES:
     ROWS += R("limit", Limit, f"{PLAY} only if {{condition:conditions}} and only {often} .", times=n, per=per)
     ROWS += R("limit", Limit, f"{PLAY} only {often} and only if {{condition:conditions}} .", times=n, per=per)
     ROWS += R("limitdash", Limit, f"{PLAY} only {often} -", times=n, per=per)
+for word, n in (("four", 4), ("five", 5)):
+    ROWS += R("limit", Limit, f"{PLAY} (only|) (up to|) {word} times (per|each) turn .", times=n, per="turn")
 for when, timing in TIMINGS:
     ROWS += R("limit", Limit, f"{PLAY} (only|) {when} .", timing=timing)
     ROWS += R("limit", Limit, f"this ability can be played only {when} .", timing=timing)
