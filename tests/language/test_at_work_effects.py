@@ -416,6 +416,32 @@ CASES = (
         "{B.field: [], B.hand: 2}",
         ", target: [B.Wolf, B.Bear]",
     ),
+    # numbers put together
+    Case(
+        "Lose 500 life. You gain 100 life for each 200 life you lost this turn.", "", "", "{A.life: 3700}"
+    ),
+    Case(
+        "Draw cards equal to the number of Beasts you control minus the number of Ogres your opponent"
+        " controls.",
+        "field: [Wolf, Bear, Bear]",
+        "field: [Ogre]",
+        "{A.hand: 2}",
+    ),
+    Case(
+        "Put target resonator removed from the game into the field under your control.",
+        "",
+        "removed: [Wolf]",
+        "{A.field: [Wolf], B.removed: []}",
+        ", target: B.Wolf",
+    ),
+    Case(
+        "Name a race. Destroy all resonators of that race.",
+        "field: [Wolf]",
+        "field: [Ogre, Bear]",
+        "{A.field: [], B.field: [Ogre]}",
+        answers="[Beast]",
+    ),
+    Case("Put your hand on top of your deck.", "hand: [Ogre], deck: [Wolf]", "", "{A.hand: [], A.deck: 31}"),
 )
 
 

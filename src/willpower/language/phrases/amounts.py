@@ -18,8 +18,18 @@ from willpower.abilities.effects import (
     RemoveCounters,
     Sequence,
 )
-from willpower.abilities.nouns import All, Choose, Filter, OwnedBy, Target, TopCards, You
-from willpower.abilities.quantities import Count, Divide, LifeOf, Minus, Num, Plus, Stat, Times
+from willpower.abilities.nouns import (
+    All,
+    Choose,
+    Filter,
+    Opponent,
+    OwnedBy,
+    Target,
+    TopCards,
+    Who,
+    You,
+)
+from willpower.abilities.quantities import Count, Divide, Happenings, LifeOf, Minus, Num, Plus, Stat, Times
 
 from ..raw import AmountThisWay, DoneThisWay, SubjectWho, ThatMuch
 from ..rows import Holes, R, Row
@@ -107,6 +117,59 @@ ROWS += R(
     build=_difference,
     split=lambda n: {"left": n.then.left, "right": n.then.right},
 )
+
+for category in ("quantity", "anynumber"):
+    ROWS += R(category, Plus, "{left:multiplied} plus {right}")
+ROWS += R("quantity", Minus, "{left:multiplied} minus {right:quantity}")
+ROWS += R("quantity", Minus, "{left:multiplied} minus {right}")
+
+# ---- what happened this turn --------------------
+PLAYERS: tuple[tuple[str, Who], ...] = (("you", You()), ("your opponent", Opponent()))
+for words, who in PLAYERS:
+    ROWS += R(
+        "quantity",
+        Happenings,
+        f"the (amount of|) damage dealt to {words} this turn",
+        what="damage dealt",
+        who=who,
+    )
+    for past, what in (("lost", "life lost"), ("gained", "life gained"), ("paid", "life paid")):
+        ROWS += R(
+            "each.s",
+            Divide,
+            f"{{n:amount}} life {words} {past} this turn",
+            build=lambda h, who=who, what=what: _share(h, Happenings(what, who)),  # type: ignore[misc]
+            split=lambda n: {"n": Num(n.by)},
+        )
+    ROWS += R(
+        "each.s",
+        Divide,
+        f"{{n:amount}} damage dealt to {words} this turn",
+        build=lambda h, who=who: _share(h, Happenings("damage dealt", who)),  # type: ignore[misc]
+        split=lambda n: {"n": Num(n.by)},
+    )
+for verb, words in (("dealt", "damage dealt this way"), ("gained", "life gained this way")):
+    ROWS += R(
+        "each.s",
+        Divide,
+        f"{{n:amount}} {words}",
+        build=lambda h, verb=verb: _share(h, AmountThisWay(verb)),  # type: ignore[misc]
+        split=lambda n: {"n": Num(n.by)},
+    )
+
+
+def _share(h: Holes, left: Any) -> Divide | None:
+    return Divide(left, h["n"].n) if isinstance(h["n"], Num) and h["n"].n > 0 else None
+
+
+for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
+    ROWS += R(
+        "quantity",
+        Count,
+        f"the number of {words} among (all|) {{filter:filter.p}}",
+        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
+        split=lambda n: {"filter": n.what.filter},
+    )
 
 # ---- draw --------------------
 ROWS += R(

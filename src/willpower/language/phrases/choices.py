@@ -15,6 +15,7 @@ from willpower.abilities.effects import (
     Copy,
     Damage,
     Discard,
+    EndBattle,
     ExchangeControl,
     ExtraTurn,
     Force,
@@ -29,14 +30,19 @@ from willpower.abilities.effects import (
     PutCounters,
     Search,
     Sequence,
+    SkipPhase,
     Standby,
 )
 from willpower.abilities.nouns import (
     All,
+    Attached,
     Choose,
     ChosenIs,
+    ControlledBy,
+    EachPlayer,
     Filter,
     Happened,
+    Not,
     Opponent,
     OwnedBy,
     StatIs,
@@ -48,7 +54,7 @@ from willpower.abilities.statics import Duration
 
 from ..raw import AmountThisWay, DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer
 from ..rows import Holes, R, Row
-from .destinations import OWN
+from .destinations import ORDERS, OWN
 from .effects_move import SEARCHED
 
 ROWS: list[Row] = []
@@ -100,13 +106,27 @@ ROWS += R(
     "act", ChooseWord, "chooses~choose an attribute at random", kind="attribute", slot=0, at_random=True
 )
 ROWS += R("post", ChosenIs, "of the chosen (type|card type)", kind="type")
-ROWS += R("condition", Fits, "{what:plain} is the named card", filter=Filter((ChosenIs("name"),), S.ANYWHERE))
+NAMED = Filter((ChosenIs("name"),), S.ANYWHERE)
+ROWS += R("condition", Fits, "{what:plain} is the named card", filter=NAMED)
 ROWS += R(
     "condition",
     Fits,
     "it's the named card",
     what=Pronoun("it"),
     filter=Filter((ChosenIs("name"),), S.ANYWHERE),
+)
+
+for word in ("race", "attribute"):
+    ROWS += R("act", ChooseWord, f"names~name (a|an) {word}", kind=word, slot=0)
+    ROWS += R("post", ChosenIs, f"of that {word}", kind=word)
+ROWS += R("condition", Fits, "{what:noun.s} has the (chosen name|named card's name)", filter=NAMED)
+ROWS += R("act", EndBattle, "ends~end (the|this) battle")
+ROWS += R(
+    "act",
+    Sequence,
+    "skips~skip (their|your|his or her) next {one:phase} phase and {two:phase} phase",
+    build=lambda h: Sequence((SkipPhase(h["one"]), SkipPhase(h["two"]))),
+    split=lambda n: {"one": n.parts[0].phase, "two": n.parts[1].phase},
 )
 
 # ---- some of many --------------------
@@ -151,6 +171,18 @@ ROWS += R(
 )
 ROWS += R("thing.s", Choose, "the {filter:filter.s}", check=lambda h: _superlative(h["filter"]))
 ROWS += R("thing.s", Choose, "a {filter:filter.s} of (your|their|that player's|his or her) choice")
+REMOVED = "(that is|that are|) removed from the game"
+ROWS += R("post", OwnedBy, REMOVED, who=EachPlayer(), zones=S.REMOVED)
+ROWS += R("post", OwnedBy, f"(you own|of yours) {REMOVED}", who=You(), zones=S.REMOVED)
+ROWS += R("post", OwnedBy, f"your opponent owns {REMOVED}", who=Opponent(), zones=S.REMOVED)
+ROWS += R(
+    "bearer",
+    Attached,
+    "a {filter:filter.s}",
+    build=lambda h: Attached("added", All(h["filter"])),
+    split=lambda n: {"filter": n.to.filter},
+)
+ROWS += R("post", Not, "you don't control", pred=ControlledBy(You()))
 ROWS += R("post", OwnedBy, "you own", who=You())
 ROWS += R("post", OwnedBy, "your opponent owns", who=Opponent())
 ROWS += R("post", OwnedBy, "they own", who=SubjectWho())
@@ -311,6 +343,20 @@ for category, first in (("seq", "clause"), ("doseq", "act.p")):
     ROWS += R(
         category, Sequence, f"{{parts:{first}}} , {{parts:putrest}} , {{parts:putrest}} and {{parts:putrest}}"
     )
+
+for verb in ("puts~put", "returns~return"):
+    for words, order in ORDERS:
+        ROWS += R(
+            "act",
+            Move,
+            f"{verb} {{what:wholezone}} on top of {OWN} (deck|decks) {words}",
+            to=S.DECK,
+            place="top" + order,
+        )
+    ROWS += R("act", Move, f"{verb} {{what:wholezone}} (into|to) {OWN} (hand|hands)", to=S.HAND)
+ROWS += R(
+    "act", Move, "removes~remove {what:wholezone} from the game face down", to=S.REMOVED, face_down=True
+)
 
 # ---- said in other words --------------------
 ROWS += R("act", Discard, "chooses_and_discards~choose_and_discard {what:handcards}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.nouns import All, Filter, IsOneOf, This, You
+from willpower.abilities.nouns import All, Filter, Happened, IsOneOf, This, You
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -26,9 +26,17 @@ ROWS += R(
     "quantity",
     Count,
     "the (total|) number of {filter:filter.p}",
-    build=lambda h: Count(All(h["filter"])),
+    build=lambda h: None if _happened(h["filter"]) else Count(All(h["filter"])),
     split=lambda n: {"filter": n.what.filter},
 )
+
+
+def _happened(filter: Filter) -> bool:
+    """ "The number of Golems that attacked this turn" is what happened, wherever they are now."""
+    last = filter.preds[-1:]
+    return bool(last) and isinstance(last[0], Happened) and last[0].what in ("attacked", "blocked", "entered")
+
+
 for words, stat in STAT_WORDS.items():
     if stat != "damage":
         ROWS += R("quantity", Stat, f"{{what:owning}} {words}", stat=stat)

@@ -179,17 +179,20 @@ for past, what in (
     ("drew", "drawn"),
 ):
     for number in "sp":
-        ROWS += R(
-            "quantity",
-            Happenings,
-            f"the number of {{filter:filter.p}} {{who:plainwho.{number}}} {past} this turn",
-            what=what,
-        )
+        for category in ("quantity", "multiplied", "thirdly"):
+            ROWS += R(
+                category,
+                Happenings,
+                f"the number of {{filter:filter.p}} {{who:plainwho.{number}}} {past} this turn",
+                what=what,
+            )
         ROWS += R(
             "each.s", Happenings, f"{{filter:filter.s}} {{who:plainwho.{number}}} {past} this turn", what=what
         )
 for fate, what in (*FATES, *PLACED):
-    ROWS += R("quantity", Happenings, f"the number of {{filter:filter.p}} {fate} this turn", what=what)
+    many = fate.replace("a graveyard", "(a graveyard|graveyards)")
+    for category in ("quantity", "multiplied", "thirdly"):
+        ROWS += R(category, Happenings, f"the number of {{filter:filter.p}} {many} this turn", what=what)
     ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {fate} this turn", what=what)
 for past, what in (("gained", "life gained"), ("lost", "life lost")):
     for number in "sp":
