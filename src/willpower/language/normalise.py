@@ -36,6 +36,13 @@ _CHARACTERS: Final = str.maketrans(
         "\t": " ",
         "⇨": "⇒",
         "→": "⇒",
+        "＋": "+",
+        "－": "-",
+        "／": "/",
+        "：": ":",
+        "，": ",",
+        "［": "[",
+        "］": "]",
     }
 )
 
@@ -43,6 +50,14 @@ _CHARACTERS: Final = str.maketrans(
 REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"&rArr;|>>>|=>", "⇒", "other arrows"),
     (r"&quot;", '"', "an entity of the data source"),
+    (r"&nbsp;|<br ?/?>", " ", "an entity of the data source"),
+    (r"&#39;|&apos;|&[lr]squo;", "'", "an entity of the data source"),
+    (r"&lt;", "<", "an entity of the data source"),
+    (r"&gt;", ">", "an entity of the data source"),
+    (r"\{([wrugbmtvx])\}", None, "will symbols are capital letters"),
+    (r"(?<=\d),(?=\d{3}\b)", "", "one way to write numbers"),
+    (r"\[ ?([+-]?\w+) ?/ ?([+-]?\w+) ?\]", r"[\1/\2]", "one way to write it"),
+    (r"(?<= )([+-]\d+/[+-]\d+)(?=[ .,])", r"[\1]", "values stand in brackets"),
     (r"&amp;", "&", "an entity of the data source"),
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
     (r"\[J-?Activate\]", "[Judgment]", "1408.1"),
@@ -184,6 +199,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
 )
 
 _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)
+_SMALL_SYMBOL: Final = re.compile(r"\{[wrugbmtvx]\}")
 _TYPE_WORD: Final = re.compile(r"(?<!^)\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
 # Parentheses that belong to a keyword are no reminder text: [Seal] (3), [Barrier] (Chant), [Grimoire] (5).
 _REMINDER: Final = re.compile(
@@ -223,6 +239,7 @@ def normalise(text: str) -> str:
         text = _QUOTED.sub(hide, text)
     for pattern, new in _RULES:
         text = pattern.sub(new, text)
+    text = _SMALL_SYMBOL.sub(lambda m: m.group().upper(), text)
     text = _TYPE_WORD.sub(lambda m: m.group().lower(), text)
     if names:
         text = re.sub(r'"(\d+)"', lambda m: _quotation(names[int(m.group(1))]), text)
