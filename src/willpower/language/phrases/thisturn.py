@@ -190,7 +190,8 @@ for past, what in (
             "each.s", Happenings, f"{{filter:filter.s}} {{who:plainwho.{number}}} {past} this turn", what=what
         )
 for fate, what in (*FATES, *PLACED):
-    many = fate.replace("a graveyard", "(a graveyard|graveyards)")
+    many = fate.replace("(a|its owner's) graveyard", "((a|its owner's) graveyard|graveyards)")
+    many = many.replace("into a graveyard", "into (a graveyard|graveyards)")
     for category in ("quantity", "multiplied", "thirdly"):
         ROWS += R(category, Happenings, f"the number of {{filter:filter.p}} {many} this turn", what=what)
     ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {fate} this turn", what=what)
