@@ -21,6 +21,7 @@ from .events import (
     RECOVERED,
     RESTED,
     SHUFFLED,
+    TOLD,
     TURNED,
     WILL,
 )
@@ -64,7 +65,7 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             p = g.edit_player(-1 - item.to)
             p.life -= item.amount  # 1007.2
             if p.life % 100 and g.edition.life_rounding == "always":
-                p.life += 100 - p.life % 100  # older editions do not wait for a rule process (1205.1)
+                round_up_now(g, -1 - item.to)
             events.append(
                 Event(
                     DAMAGED,
@@ -122,6 +123,14 @@ def _word(item: DamageItem) -> str:
     return "battle" if item.battle else ""
 
 
+def round_up_now(g: State, player: int) -> None:
+    """Life is rounded up to a hundred where an older edition does not wait for a rule process (1205.1)."""
+    p = g.edit_player(player)
+    p.life += 100 - p.life % 100
+    word = "life is rounded up"
+    g.log_chunk.append(Event(TOLD, "1205.1", -1 - player, NOBODY, p.life, player, word=word))
+
+
 def perform_life(
     g: State, player: int, delta: int, clause: str, source: int = NOBODY, word: str = ""
 ) -> None:
@@ -131,7 +140,7 @@ def perform_life(
     p = g.edit_player(player)
     p.life += delta
     if p.life % 100 and g.edition.life_rounding == "always":
-        p.life += 100 - p.life % 100  # older editions do not wait for a rule process (1205.1)
+        round_up_now(g, player)
     g.rules_due = True
     if g.soft & LIFE:
         g.dirty = True

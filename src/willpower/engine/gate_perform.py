@@ -111,4 +111,4 @@ def lose_j_ruler(g: State, item: MoveItem) -> None:
         life = g.players[o.controller].life
         half = -(-life // 200) * 100
         if life > half:
-            perform_life(g, o.controller, half - life, "1010.1a", item.source, "halved")
+            perform_life(g, o.controller, half - life, "B4", item.source, "halved")

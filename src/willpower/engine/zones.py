@@ -38,7 +38,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.rules.edition import Edition
 
-from .events import MOVED
+from .events import MOVED, TOLD
 from .lasting import entered, source_left
 from .objects import (
     ABILITY,
@@ -221,6 +221,16 @@ def destination(g: State, o: Obj, to: int) -> int:
         if printed & types and bool(to & zones) == inside:
             return redirected(o, to, outcome)
     return to
+
+
+def stays_by(g: State, o: Obj) -> str:
+    """The clause about where a card may not go, by what it is (316)."""
+    printed = g.definitions[o.definition].faces[0].types
+    if printed & RULER:
+        return "316.2" if o.face > 0 else "316.1"
+    if printed & MAGIC_STONE:
+        return "316.5"
+    return "316.4" if printed & CHANT else "316.3"
 
 
 def redirected(o: Obj, to: int, outcome: str) -> int:
@@ -486,6 +496,9 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
         who = o.controller
         new = _move_one(g, item)
         if new < 0:
+            if o.became == -1 and o.zone != item.to and o.zone & IN_PLAY:
+                why = stays_by(g, o)
+                g.log_chunk.append(Event(TOLD, why, ref, NOBODY, 0, who, item.source, word="does not move"))
             continue
         moved.append(new)
         n = g.objs[new]

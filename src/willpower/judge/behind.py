@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.symbols import FIELD, J_RULER
-from willpower.engine.events import ABILITY_PLAYED, EFFECT, MOVED, RESOLVED, RESOLVING, TRIGGERED
+from willpower.engine.events import ABILITY_PLAYED, DAMAGED, EFFECT, MOVED, RESOLVED, RESOLVING, TRIGGERED
 from willpower.engine.keywords import expand
 from willpower.engine.objects import COPY, TOKEN, Event
 from willpower.engine.state import State
@@ -63,6 +63,14 @@ def behind(g: State, e: Event) -> Iterator[str]:
         if g.objs[e.subject].kind == COPY:
             yield from ("1017.1a", "1017.3a")
         yield from keyword_clauses(g, e.subject)
+        if e.kind == ABILITY_PLAYED and e.source >= 0:
+            yield from keyword_clauses(g, e.source)  # the ability on the chase; its card is the subject
+    elif e.kind == DAMAGED and e.subject >= 0:
+        skills = g.objs[e.subject].chars.ab.keywords
+        if e.word == "battle":
+            yield "805.2" if "first strike" in skills else "806.2"
+        if "pierce" in skills:
+            yield "1102.2"
     elif e.kind == EFFECT:
         yield from ("901.2b", "909.4")
 
