@@ -5,9 +5,9 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import ExtraTurn, MoveCounters, Turn
-from willpower.abilities.nouns import All, Filter
+from willpower.abilities.nouns import All, Filter, HasAbility, StatusIs
 from willpower.abilities.quantities import Num
-from willpower.abilities.statics import BecomeCopy, EntersWith, Gains, TriggersMore
+from willpower.abilities.statics import BecomeCopy, EntersWith, Gains, OtherCost, TriggersMore
 from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
 from ..rows import R, Row
@@ -57,3 +57,11 @@ for side, how in (("past", "past"), ("future", "future"), ("hope", "hope"), ("de
     ROWS += R("act", Turn, f"(turns~turn|flips~flip) {{what}} {side} side up", how=how)
 ROWS += R("vp.p", Gains, "become copies of {mods:copied}", what=SUBJECT)
 ROWS += R("copied", BecomeCopy, "{of}")
+# 1010.1a-i: rulers with the "Astral" condition
+ROWS += R("pre", StatusIs, "astral", status="astral")
+ROWS += R("post", StatusIs, "with the (astral|Astral) condition", status="astral")
+ROWS += R("post", HasAbility, "with symbol skills", kind="symbol skill")  # 1413.2
+# 1110.2 says so of [Incarnation]
+RATHER = "rather than (pay|paying) its cost"
+ROWS += R("playing", OtherCost, f"as you play this card , you may {{cost:cost!}} {RATHER}")
+ROWS += R("playing", OtherCost, f"as you play this card , {RATHER} , you may {{cost:cost!}}")
