@@ -41,6 +41,7 @@ from willpower.abilities.nouns import (
     This,
     TypeIs,
 )
+from willpower.abilities.quantities import Stat
 from willpower.abilities.symbols import (
     ADDITION,
     ALL_ATTRIBUTES,
@@ -77,6 +78,7 @@ from .objects import (
     is_player,
     player_ref,
 )
+from .parts import of_each, speaks_of_each
 from .state import State
 from .words import chosen_word, recall_words
 
@@ -230,6 +232,8 @@ def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
     value = stat(g, p.stat, o)
     if value is None:
         return False
+    if p.value.__class__ is Stat and speaks_of_each(p.value):
+        ctx = of_each(ctx, o.id)  # "with ATK greater than its DEF"
     return compare(value, p.op, number(g, p.value, ctx, 0))
 
 

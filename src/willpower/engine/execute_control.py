@@ -22,17 +22,27 @@ from willpower.abilities.effects import (
     Targeting,
     Unless,
 )
-from willpower.abilities.nouns import Choose, Noun, Quantity, TopCards
+from willpower.abilities.nouns import (
+    Choose,
+    EventObject,
+    EventPlayer,
+    EventSubject,
+    Noun,
+    Quantity,
+    TopCards,
+)
+from willpower.abilities.triggers import AtPhase
 
 from . import evaluate
 from .choosing import gather, random_order
 from .costs import CostFrame, can_pay
 from .decisions import MAY, MODE, Option
-from .execute_frame import ExecFrame, Executor, Results, doer, doers, push
+from .events import MOVED
+from .execute_frame import FOLLOWED, ExecFrame, Executor, Results, doer, doers, push
 from .execute_possible import possible
 from .frames import ask
 from .objects import NO_TOKEN, Ctx
-from .parts import settled
+from .parts import EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
 from .state import DelayedAbility, State
 
 # Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
@@ -377,9 +387,12 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, Delayed)
     made = DelayedAbility()
     made.id = g.fresh_id()
-    effect = settled(node.effect) if node.early else node.effect
-    made.ability = Automatic(trigger=node.trigger, effect=effect, condition=node.condition)
     made.ctx = ctx.copy(NO_TOKEN)
+    at_phase = ctx.event is not None and isinstance(node.trigger, AtPhase)
+    effect = settled(node.effect, node.early, at_phase) if node.early or at_phase else node.effect
+    made.ability = Automatic(trigger=node.trigger, effect=effect, condition=node.condition)
+    if at_phase:
+        keep_event(g, made.ctx)
     made.times = node.times
     if node.duration is not None:
         made.until = node.duration.until
@@ -388,6 +401,18 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     g.delayed = (*g.delayed, made)
     g.watch_stale = True
     f.finish(g)
+
+
+def keep_event(g: State, ctx: Ctx) -> None:
+    """The event that an ability speaks of is not the one that its delayed ability waits for: what it was
+    about is kept, and where a card was brought by it."""
+    event = ctx.event
+    assert event is not None
+    ctx.slots[EVENT_SUBJECT] = evaluate.refs(g, EventSubject(), ctx)
+    ctx.slots[EVENT_OBJECT] = evaluate.refs(g, EventObject(), ctx)
+    ctx.slots[EVENT_PLAYER] = tuple([-1 - p for p in evaluate.players(g, EventPlayer(), ctx)])
+    if event.kind == MOVED and event.old >= 0 and event.subject >= 0:
+        ctx.slots[FOLLOWED] = (event.old, event.subject)
 
 
 def run_nothing(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

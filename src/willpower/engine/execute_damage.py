@@ -31,6 +31,7 @@ from .facets import DAMAGE
 from .frames import ask
 from .gate import attempt_damage, attempt_life, attempt_produce
 from .objects import NOBODY, Chars, Ctx, Event
+from .parts import of_each, speaks_of_each
 from .state import State
 from .supply import can_pay_will
 from .triggers import emit
@@ -56,8 +57,14 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         # The source may have left: what it last was deals the damage (911.1).
         sources = evaluate.refs(g, node.source, ctx)
         amount = evaluate.number(g, node.amount, ctx)
+        own = speaks_of_each(node)
         items: list[DamageItem] = []
         for source in sources:
+            if own:  # as much as the source tells itself, to whom it tells
+                alone = of_each(ctx, source)
+                amount = evaluate.number(g, node.amount, alone)
+                if speaks_of_each(node.to):
+                    found = evaluate.refs(g, node.to, alone)
             for ref in found:
                 share = ctx.shares.get(ref, 0) if node.divided and ctx.shares else amount  # 903.2h
                 if share > 0 and (ref < 0 or g.objs[ref].zone == FIELD):

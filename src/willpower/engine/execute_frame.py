@@ -27,6 +27,7 @@ from .state import Frame, State
 # Slots of a context that no text can name.
 SHOWN: Final = -1  # cards revealed by the instructions so far (1005.1)
 PASSING: Final = -10  # and below: choices that have no slot of their own
+FOLLOWED: Final = -111  # a card as it was and as it is since the event that made a delayed ability
 
 Results = tuple[tuple[int, tuple[int, ...], int, bool], ...]
 
@@ -159,6 +160,11 @@ def present(g: State, found: tuple[int, ...], ctx: Ctx) -> tuple[int, ...]:
         event = ctx.event
         if event is not None and event.kind == MOVED and event.old == ref and event.subject >= 0:
             now = event.subject
+            if g.objs[now].became == -1 and now not in out:
+                out.append(now)
+        followed = ctx.slots.get(FOLLOWED)  # by the event that made a delayed ability
+        if followed is not None and followed[0] == ref:
+            now = followed[1]
             if g.objs[now].became == -1 and now not in out:
                 out.append(now)
     return tuple(out)

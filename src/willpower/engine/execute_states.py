@@ -39,6 +39,7 @@ from .execute_moves import remember
 from .frames import ask
 from .gate import attempt_counters, attempt_moves, attempt_recover, attempt_rest
 from .objects import ASTRAL, NOBODY, UNSEALED, Ctx, Event
+from .parts import of_each, speaks_of_each
 from .prohibition import cannot
 from .state import Frame, State
 from .triggers import emit
@@ -83,7 +84,7 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if found is None:
             return
         f.refs = tuple([ref for ref in found if ref >= 0])
-        f.a = evaluate.number(g, node.count, ctx)
+        f.a = 1 if speaks_of_each(node.count) else evaluate.number(g, node.count, ctx)
         f.word = node.counter
         if f.a <= 0 or not f.refs:
             f.finish(g, node.slot, did=False)
@@ -114,6 +115,8 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     ref = f.refs[0]
     n = counters_on(g, ref, f.word) if node.double else f.a
+    if speaks_of_each(node.count):
+        n = evaluate.number(g, node.count, of_each(ctx, ref))
     if node.divided:
         n = f.acc[0][1].count(ref) if f.acc else ctx.shares.get(ref, 0)  # 903.2h-i
     f.pc = 5

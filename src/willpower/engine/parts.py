@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from typing import Final
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Condition, WasPlayed
 from willpower.abilities.effects import Damage, Delayed, Effect, If, May, Modes, PutCounters, Sequence
-from willpower.abilities.nouns import Choose, IsOneOf, Ref, Target, You
+from willpower.abilities.nouns import (
+    Choose,
+    EventObject,
+    EventPlayer,
+    EventSubject,
+    IsOneOf,
+    OtherThan,
+    Ref,
+    RefPlayer,
+    Target,
+    You,
+)
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import AddAbilities
+
+from .objects import NO_TOKEN, Ctx
 
 
 class Plan:
@@ -41,8 +55,7 @@ def plan_of(effect: Effect) -> Plan:
     plan = Plan(effect)
     targets: list[Target] = []
     divided: list[Damage | PutCounters] = []
-    if not _is_later(effect):
-        _scan(effect, plan, targets, divided)
+    _scan(effect, plan, targets, divided)
     plan.targets = tuple(targets)
     plan.divided = tuple(divided)
     singled: list[Choose] = []
@@ -72,7 +85,7 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
     elif isinstance(node, Letter):
         if node.value is None:
             plan.letters = True
-        elif plan.defined is None:
+        elif plan.defined is None and not speaks_of_each(node):
             plan.defined = node  # read when it resolves (903.3b-i), unless it is needed to play
     elif isinstance(node, Modes):
         if plan.modes is None:
@@ -81,9 +94,11 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
     elif isinstance(node, (Damage, PutCounters)) and node.divided:
         if isinstance(node.to if isinstance(node, Damage) else node.on, Target):
             divided.append(node)
-    for child in children(node):
-        # Abilities given to cards and delayed abilities choose their targets when they are played themselves.
-        if isinstance(child, (Ability, AddAbilities)) or _is_later(child):
+    # Abilities given to cards and delayed abilities choose their targets when they are played themselves; but
+    # what a delayed ability waits for is known when it is made.
+    below = (node.trigger,) if isinstance(node, Delayed) and not node.early else children(node)
+    for child in below:
+        if isinstance(child, (Ability, AddAbilities)):
             continue
         if isinstance(child, Condition) and not _has_target(child):
             continue
@@ -108,8 +123,9 @@ def one_of(choice: Choose) -> int:
     """The slot of the cards of which a choice takes one, whichever; else 0."""
     if choice.at_random or (choice.least or choice.most) is not None:
         return 0
-    if len(choice.filter.preds) == 1 and isinstance(choice.filter.preds[0], IsOneOf):
-        what = choice.filter.preds[0].what
+    preds = [p for p in choice.filter.preds if not isinstance(p, OtherThan)]
+    if len(preds) == 1 and isinstance(preds[0], IsOneOf):
+        what = preds[0].what
         return what.slot if isinstance(what, Ref) else 0
     return 0
 
@@ -119,23 +135,52 @@ def _is_later(node: Node) -> bool:
     return isinstance(node, Delayed) and not node.early
 
 
-_settled: dict[int, tuple[Effect, Effect]] = {}
+# Slots in which a delayed ability keeps what the event was about that made it.
+EVENT_SUBJECT: Final = -112
+EVENT_OBJECT: Final = -113
+EVENT_PLAYER: Final = -114
+_settled: dict[tuple[int, bool, bool], tuple[Effect, Effect]] = {}
 
 
-def settled(effect: Effect) -> Effect:
-    """An effect whose targets have been chosen: it is about those cards (903.2g-iii)."""
-    known = _settled.get(id(effect))
+def settled(effect: Effect, targets: bool, event: bool) -> Effect:
+    """An effect about cards that are known now: those chosen as targets (903.2g-iii), those of the event
+    that made a delayed ability (906.8)."""
+    key = (id(effect), targets, event)
+    known = _settled.get(key)
     if known is None or known[0] is not effect:
-        made = _settle(effect)
+        made = _settle(effect, targets, event)
         assert isinstance(made, Effect)
         known = (effect, made)
-        _settled[id(effect)] = known
+        _settled[key] = known
     return known[1]
 
 
-def _settle(node: Node) -> Node:
-    if isinstance(node, Target):
+_each: dict[int, tuple[Node, bool]] = {}
+
+
+def speaks_of_each(node: Node) -> bool:
+    """Whether a node speaks of the card looked at, each of several for itself; that is slot 0."""
+    known = _each.get(id(node))
+    if known is None or known[0] is not node:
+        known = (node, any([isinstance(part, Ref) and part.slot == 0 for part in walk(node)]))
+        _each[id(node)] = known
+    return known[1]
+
+
+def of_each(ctx: Ctx, ref: int) -> Ctx:
+    """A context in which a card is the one looked at."""
+    alone = ctx.copy(NO_TOKEN)
+    alone.slots[0] = (ref,)
+    return alone
+
+
+def _settle(node: Node, targets: bool, event: bool) -> Node:
+    if targets and isinstance(node, Target):
         return Ref(node.slot)
+    if event and isinstance(node, (EventSubject, EventObject)):
+        return Ref(EVENT_SUBJECT if isinstance(node, EventSubject) else EVENT_OBJECT)
+    if event and isinstance(node, EventPlayer):
+        return RefPlayer(EVENT_PLAYER)
     if isinstance(node, (Ability, AddAbilities)) or _is_later(node):
         return node
     changed: dict[str, object] = {}
@@ -143,9 +188,9 @@ def _settle(node: Node) -> Node:
         old: object = getattr(node, f.name)
         new = old
         if isinstance(old, Node):
-            new = _settle(old)
+            new = _settle(old, targets, event)
         elif isinstance(old, tuple):
-            new = tuple([_settle(item) if isinstance(item, Node) else item for item in old])
+            new = tuple([_settle(item, targets, event) if isinstance(item, Node) else item for item in old])
         if new != old:
             changed[f.name] = new
     return replace(node, **changed) if changed else node  # type: ignore[arg-type]

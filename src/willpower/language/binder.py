@@ -58,6 +58,7 @@ from willpower.abilities.nouns import (
     Ref,
     RefPlayer,
     RulerOf,
+    StatIs,
     Target,
     This,
     TopCards,
@@ -65,10 +66,11 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Count, Num
+from willpower.abilities.quantities import Count, Num, Stat
 from willpower.abilities.statics import (
     CostChange,
     Duration,
+    Gains,
     MayLook,
     MayPlay,
     OnlyWhile,
@@ -198,18 +200,6 @@ class Binder(References):
     def inner(self, node: Ability) -> Ability:
         """An ability given to another card, with references of its own."""
         return bind(self.table, self.silence, node)
-
-    def damage(self, node: Damage) -> Effect:
-        """B16: "it deals" again is the source of the damage before."""
-        source = node.source
-        if isinstance(source, Pronoun) and source.kind == "it":
-            for done in reversed(self.done):
-                if isinstance(done.node, Damage) and done.node.source == This():
-                    node = replace(node, source=This(phrase=source.phrase))
-                    break
-        bound = self.effect(node)
-        self.last_subject = bound.source if isinstance(bound, Damage) else self.last_subject
-        return bound
 
     def if_(self, node: If) -> If:
         """B17: after "if this card ..." "it" is this card."""
@@ -401,7 +391,12 @@ class Binder(References):
             bound = self.below(replace(node, what=what), frozenset(["what"]))
             self.acting = outer
             return bound
-        return self.below(replace(node, what=what), frozenset(["what"]))
+        if not isinstance(node, Gains):
+            return self.below(replace(node, what=what), frozenset(["what"]))
+        self.each = self.is_each(what)
+        bound = self.below(replace(node, what=what), frozenset(["what"]))
+        self.each = False
+        return replace(bound, mods=self.own(bound.mods, what))
 
     def player_static(self, node: Any) -> Any:
         """A continuous effect about a player: "their" is of that player."""
@@ -414,7 +409,12 @@ class Binder(References):
     def where_x(self, node: WhereX) -> Effect:
         """X gets the quantity that the text says (903.3b-i)."""
         effect = self.node(node.effect)
+        subject = self.last_subject
+        self.each = subject is not None and self.is_each(subject)
         value = self.node(node.value)
+        self.each = False
+        if subject is not None and any(isinstance(part, (Gains, Damage)) for part in walk(effect)):
+            value = self.own(value, subject)
         return Sequence((give_letter(effect, node.letter, value),), phrase=node.phrase)
 
     def instead(self, node: Instead) -> Effect:
@@ -560,6 +560,9 @@ Binder.handlers = {
     May: Binder.may,
     Unless: Binder.unless,
     Damage: Binder.damage,
+    PutCounters: Binder.put_counters,
+    StatIs: Binder.stat_is,
+    Stat: Binder.last_known,
     If: Binder.if_,
     OnlyWhile: Binder.while_,
     Exists: Binder.counted,

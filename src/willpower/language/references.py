@@ -5,10 +5,12 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from dataclasses import fields, replace
+from typing import Any, Final
 
 from willpower.abilities import symbols as S
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import Node
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
     Banish,
@@ -51,13 +53,14 @@ from willpower.abilities.nouns import (
     RefPlayer,
     RulerOf,
     SourceOf,
+    StatIs,
     Target,
     This,
     TopCards,
     Who,
     You,
 )
-from willpower.abilities.quantities import EventAmount, Num, SlotNumber
+from willpower.abilities.quantities import Count, EventAmount, Num, SlotNumber, Stat
 
 from .mentions import Done, filter_races, filter_types, fits, refer, together
 from .raw import (
@@ -78,6 +81,7 @@ from .raw import (
     Those,
     VerbThisWay,
 )
+from .rows import Row
 from .walker import TwoBindings, Unbound, Walker
 
 _VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
@@ -179,10 +183,91 @@ class References(Walker):
                     raise TwoBindings("it")
                 return replace(best.noun, phrase=node.phrase)
         if node.kind in ("it", "its") and node.number == "s":
-            return This(phrase=node.phrase)
+            return Ref(0, phrase=node.phrase) if self.each else This(phrase=node.phrase)
         if self.asked_for is not None and not self.hoisted:
             return replace(self.asked_for, phrase=node.phrase)  # B20
         raise Unbound(node.kind)
+
+    def last_known(self, node: Any) -> Any:
+        """What is read of a card that has left the field is what it was there (911.1), also whose it was."""
+        bound = self.below(node)
+        if isinstance(bound.what, Ref):
+            for done in self.done:
+                if done.slot == bound.what.slot and isinstance(done.node, Move) and done.node.to != S.FIELD:
+                    if isinstance(done.noun, (Target, Choose)) and done.noun.filter is not None:
+                        if not done.noun.filter.zones:
+                            return replace(bound, what=Ref(done.noun.slot, phrase=bound.what.phrase))
+        return bound
+
+    # ---- of each (B21) --------------------
+
+    def is_each(self, noun: Noun) -> bool:
+        """Whether a noun names several cards one by one: "each resonator"."""
+        row = self.table.rows[noun.phrase] if isinstance(noun, All) else None
+        return isinstance(row, Row) and row.template.startswith("each ")
+
+    def own(self, value: Any, several: Noun) -> Any:
+        """What is said of several cards is said of each: "their ATK" is that of the card looked at."""
+        if isinstance(several, (Target, Choose)):
+            if several.least in (None, Num(1)) and several.most in (None, Num(1)):
+                return value
+            several = Ref(several.slot)
+        elif not isinstance(several, All):
+            return value
+        return self.of_each(value, several)
+
+    def of_each(self, value: Any, noun: Noun) -> Any:
+        """A value with the card looked at wherever a pronoun stands for these cards."""
+        if isinstance(value, tuple):
+            found = tuple(self.of_each(item, noun) for item in value)
+            return found if any(a is not b for a, b in zip(found, value, strict=True)) else value
+        if not isinstance(value, Node) or isinstance(value, (Ability, Count)):
+            return value
+        if value == noun:
+            row = self.table.rows[value.phrase]
+            return Ref(0, phrase=value.phrase) if isinstance(row, Row) and row.node is Pronoun else value
+        changes: dict[str, Any] = {}
+        for f in fields(value):
+            item = getattr(value, f.name)
+            new = self.of_each(item, noun)
+            if new is not item:
+                changes[f.name] = new
+        return replace(value, **changes) if changes else value
+
+    def damage(self, node: Damage) -> Effect:
+        """B16: "it deals" again is the source of the damage before; B21: each of several deals its own."""
+        source = node.source
+        if isinstance(source, Pronoun) and source.kind == "it":
+            for done in reversed(self.done):
+                if isinstance(done.node, Damage) and done.node.source == This():
+                    node = replace(node, source=This(phrase=source.phrase))
+                    break
+        self.each = self.is_each(source)
+        bound = self.effect(node)
+        self.each = False
+        if isinstance(bound, Damage):
+            amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)
+            bound = replace(bound, amount=amount, to=to)
+            self.last_subject = bound.source
+        return bound
+
+    def put_counters(self, node: PutCounters) -> Effect:
+        """Counters on each card for what that card has."""
+        self.each = self.is_each(node.on)
+        bound = self.effect(node)
+        self.each = False
+        assert isinstance(bound, PutCounters)
+        return replace(bound, count=self.own(bound.count, bound.on))
+
+    def stat_is(self, node: StatIs) -> StatIs:
+        """ "With ATK greater than its DEF" compares a card with itself."""
+        value = node.value
+        outer = self.each
+        if isinstance(value, Stat) and isinstance(value.what, Pronoun) and value.stat != node.stat:
+            self.each = True
+        bound: StatIs = self.below(node)
+        self.each = outer
+        return bound
 
     def same(self, node: Same) -> Noun:
         """B4: a subject left out is the subject before."""
@@ -284,7 +369,7 @@ class References(Walker):
 
     def who(self, node: Who) -> Who:
         """A player; players other than you can be spoken of again."""
-        bound: Who = self.below(node)
+        bound: Who = self.last_known(node) if isinstance(node, ControllerOf) else self.below(node)
         if not isinstance(bound, You):
             self.mention(bound, "s", 0, player=True)
         return bound

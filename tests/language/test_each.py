@@ -1,0 +1,54 @@
+"""B21: what is said of each of several cards, with words that point back at it."""
+
+from __future__ import annotations
+
+import pytest
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import Ref, This
+from willpower.language.compile import Context, compile_text
+
+
+def read(text: str, chant: bool = True) -> Ability:
+    found = compile_text((text,), Context(chant=chant))
+    assert found.understood and found.word_for_word, found.problems
+    return found.abilities[0]
+
+
+def looks_at_each(ability: Ability) -> bool:
+    return any(isinstance(node, Ref) and node.slot == 0 for node in walk(ability))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each resonator you control deals damage equal to its ATK to target player.",
+        "Resonators you control deal damage equal to their ATK to target player.",
+        "Each resonator deals damage equal to its ATK to its controller.",
+        "Two target resonators you control deal damage equal to their ATK to target player.",
+        "Each resonator gains [+X/+0] until end of turn, where X is its DEF.",
+        "Put a [+100/+100] counter on each resonator you control for each counter on it.",
+        "Destroy target resonator with ATK greater than its DEF.",
+    ],
+)
+def test_it_is_the_card_looked_at(text: str) -> None:
+    assert looks_at_each(read(text))
+    assert not any(isinstance(node, This) for node in walk(read(text)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Resonators you control gain [+100/+0] for each resonator you control.",
+        "Other resonators you control gain [+X/+0], where X is this card's ATK.",
+        "Resonators you control gain [+X/+0], where X is the highest ATK among resonators you control.",
+    ],
+)
+def test_what_is_named_again_is_not(text: str) -> None:
+    assert not looks_at_each(read(text, chant=False))
+
+
+def test_one_target_is_that_target() -> None:
+    text = "Target resonator you control deals damage equal to its ATK to target player."
+    assert not looks_at_each(read(text))
