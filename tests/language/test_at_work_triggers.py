@@ -372,3 +372,35 @@ def test_parts_and_what_a_player_has() -> None:
         expect: {A.life: 1100}
         """,
     )
+
+
+def test_it_is_taken_from_where_it_is_now() -> None:
+    cards = [
+        regalia("Urn", "Whenever you discard a Beast, put it from your graveyard into the field rested."),
+        chant("Drop", "Discard a card."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Urn], hand: [Drop, Wolf]}}
+        do:
+          - {A: play, card: Drop}
+          - {resolve: all}
+        expect: {A.field: [Urn, Wolf], A.Wolf: {rested: true}}
+        """,
+    )
+
+
+def test_unless_something_is_so() -> None:
+    other = chant("Drop", "Destroy target resonator unless you control a regalia.")
+    for field, left in (("[Rock]", 1), ("[]", 0)):
+        at_work(
+            [other],
+            f"""
+            start: {{A: {{hand: [Drop], field: {field}}}, B: {{field: [Wolf]}}}}
+            do:
+              - {{A: play, card: Drop, target: Wolf}}
+              - {{resolve: all}}
+            expect: {{B.field: {left}}}
+            """,
+        )

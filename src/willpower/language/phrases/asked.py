@@ -202,6 +202,19 @@ def _one_two(node: Any) -> dict[str, Filter]:
     return {"one": _unheld(one.what.filter), "two": _unheld(two.what.filter)}
 
 
+KINDS = (("attribute", "attributes"), ("race", "races"), ("name", "names"), ("total cost", "total costs"))
+for kind, kinds in KINDS:
+    for controls, who in (("you control", You), ("your opponent controls", Opponent)):
+        ROWS += R(
+            "condition",
+            Compare,
+            f"{controls} {{filter:filter.p}} of {{right}} or more different {kinds}",
+            build=lambda h, kind=kind, who=who: Compare(  # type: ignore[misc]
+                Count(All(_held(h["filter"], who)), kind), ">=", h["right"]
+            ),
+            split=lambda n: {"right": n.right, "filter": _unheld(n.left.what.filter)},
+        )
+
 # ---- of what kind all of them are --------------------
 for words in ("are {filter:statefilter}", "are {filter:filter.p}", "have {filter:keywordfilter}"):
     ROWS += R("condition", Fits, f"{{what:noun.p}} {words}", check=lambda h: _all_of(h["what"]))
@@ -289,6 +302,8 @@ for words, how in NOT_PLAYED:
         split=lambda n: {},
     )
 ROWS += R("condition", WasPlayed, "it was awakened", how="awakened")
+ROWS += R("condition", WasPlayed, "(its|this card's) [awakening] cost was paid", how="awakened")
+ROWS += R("condition", WasPlayed, "you paid (its|this card's) [awakening] cost", how="awakened")
 ROWS += R("condition", WasPlayed, "you awakened (it|this card)", how="awakened")
 ROWS += R("condition", WasPlayed, "you played (it|this card) from your hand", how="from hand")
 ROWS += R("condition", WasPlayed, "you played (it|this card) from your graveyard", how="from graveyard")

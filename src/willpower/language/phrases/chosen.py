@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from willpower.abilities.effects import Apply, ChooseNow, Sequence
+from willpower.abilities.conditions import NotCond
+from willpower.abilities.effects import Apply, ChooseNow, If, May, PayFor, Sequence
 from willpower.abilities.mods import AddAbilities
 from willpower.abilities.nouns import Both
 from willpower.abilities.statics import Gains
@@ -81,6 +82,24 @@ ROWS += R(
     tuples="mods",
 )
 ROWS += R("bare", Sequence, "then (,|) {parts:later}")
+
+# ---- what was named, and where it is now --------------------
+for zone_words in ("graveyard", "removed area", "hand"):
+    for place in (f"(from|in) your {zone_words}", f"(from|in) (a|its owner's) {zone_words}"):
+        ROWS += R("plain.s", Pronoun, f"it {place}", kind="it")
+        ROWS += R("plain.s", Pronoun, f"that (card|resonator) {place}", kind="that")
+        ROWS += R("plain.p", Pronoun, f"(them|those cards) {place}", kind="it", number="p")
+
+# ---- unless something is so --------------------
+ROWS += R(
+    "bare",
+    If,
+    "{then:seq} unless {condition:conditions}",
+    build=lambda h: If(NotCond(h["condition"]), h["then"]),
+    split=lambda n: {"then": n.then, "condition": n.condition.condition},
+)
+ROWS += R("mayclause", May, "{who:they.p} may {effect:doseq}")
+ROWS += R("mayclause", PayFor, "{who:they.p} may {cost:pay,}", effect=None)
 
 # ---- what was named, again by its race --------------------
 for race in sorted(lexicon.RACES):
