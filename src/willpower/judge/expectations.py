@@ -24,7 +24,7 @@ from willpower.engine.objects import ASTRAL
 from willpower.engine.state import State
 from willpower.engine.weather import weather_of
 from willpower.engine.will import bits_of, write_need
-from willpower.rules.citations import as_listed, book_of
+from willpower.rules.citations import OLD_BOOKS, as_listed, book_of
 
 from .errors import JudgeError, Unmet
 from .expect_reader import NONE, keyword, step_name
@@ -346,6 +346,8 @@ def check_state(fact: CardState, key: str, value: Value, ref: int, s: Situation)
         return
     is_now = card_value(s, ref, key)
     wanted = wanted_value(key, value)
+    if key == "types" and isinstance(wanted, frozenset) and book_of(s.g.edition) in OLD_BOOKS:
+        wanted = frozenset("chant" if word == "spell" else word for word in wanted)  # their word (1405)
     if key == "name":
         assert isinstance(wanted, str)
         if lookup_key(wanted) not in {lookup_key(n) for n in chars(s.g, ref).names}:

@@ -73,6 +73,9 @@ def read_value(value: Value, path: str = "", databases: Sequence[CardDatabase] =
     made.title, made.clauses = head(data)
     named = data.get("edition")
     made.edition = text(named, "edition") if named is not None else DEFAULT
+    for known_as in EDITIONS:
+        if known_as.casefold() == " ".join(made.edition.casefold().split()):
+            made.edition = known_as
     try:
         rules = edition(made.edition)
     except UnknownEdition:
