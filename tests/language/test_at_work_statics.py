@@ -1154,3 +1154,66 @@ def test_entering_with_counters_instead() -> None:
         expect: {A.Wolf: {counters: {"+100/+100": 2}}}
         """,
     )
+
+
+def test_dearer_spells_are_not_offered() -> None:
+    """Nothing is offered that cannot be paid: the engine knows before it is on the chase."""
+    at_work(
+        [regalia("Tax", "Spells your opponent plays cost {1} more.")],
+        """
+        start: {A: {hand: [Wolf], stones: [Light Magic Stone]}, B: {field: [Tax]}}
+        do:
+          - {A: cannot, do: {play: Wolf}, because: "903.2j"}
+        """,
+    )
+
+
+def test_cheaper_keywords() -> None:
+    at_work(
+        [
+            regalia("Nest", "You may pay {1} less to play [Evolution] abilities of resonators you control."),
+            resonator("Egg", "[Evolution] {1}"),
+        ],
+        """
+        start: {A: {field: [Nest, Egg]}, B: {field: [Egg]}}
+        do:
+          - {A: activate, card: Egg}
+          - {both: pass}
+          - {expect: {A.Egg: {counters: {evolution: 1}}}}
+          - {A: pass}
+          - {B: cannot, do: {activate: Egg}}
+        """,
+    )
+    at_work(
+        [
+            regalia("Will", "[Inheritance] abilities you play cost {1} less."),
+            resonator("Heir", "[Inheritance] {1}: Draw a card.", "{1}: Draw a card."),
+        ],
+        """
+        start: {A: {field: [Will, Heir], hand: [Heir]}}
+        do:
+          - {A: cannot, do: {activate: Heir, ability: 2}}
+          - {A: activate, card: Heir, ability: 1, from: hand}
+          - {both: pass}
+        expect: {A.hand: 1, A.graveyard: [Heir]}
+        """,
+    )
+
+
+def test_cheaper_awakening() -> None:
+    cards = [
+        regalia("Dawn", "You may pay {2} less for the [Awakening] costs of spells you control."),
+        chant("Boon", "Draw a card.", "[Awakening] {2}: Draw a card.", cost="{1}"),
+        chant("Gift", "Draw a card.", "[Awakening] {3}: Draw a card.", cost="{1}"),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Dawn], hand: [Boon, Gift], stones: [Light Magic Stone]}}
+        do:
+          - {A: cannot, do: {play: Gift, awaken: true}}
+          - {A: play, card: Boon, awaken: true}
+          - {both: pass}
+        expect: {A.hand: 3, A.recovered_stones: 0}
+        """,
+    )

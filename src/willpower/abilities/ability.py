@@ -54,12 +54,13 @@ class Continuous(Ability):
 
 @dataclass(frozen=True)
 class Activate(Ability):
-    """Played for its cost by its controller (901.1a, 905.1)."""
+    """Played for its cost by its controller (901.1a, 905.1). `keyword`: the keyword that means it, if any."""
 
     cost: tuple[Effect, ...] = ()
     effect: Effect | None = None
     limits: tuple[Limit, ...] = ()
     gods_art: bool = False
+    keyword: str = ""
 
 
 @dataclass(frozen=True)

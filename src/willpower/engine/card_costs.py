@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, PayWill, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
-from willpower.abilities.statics import AddedCost, MayPlay, OtherCost, Static
+from willpower.abilities.statics import AddedCost, CostChange, MayPlay, OtherCost, Static
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RUNES, STANDBY
 
 from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
@@ -99,9 +99,19 @@ def play_cost_ways(
             )
         )
     if awakened:
+        asked = split_cost(c.ab.named["awakening"][awakened - 1].cost)[0]
+        now = awakening_need(g, player, ref, origin, asked) if CostChange in g.active else asked
         for way in ways:
-            way.awakening = split_cost(c.ab.named["awakening"][awakened - 1].cost)[0]
+            if now is not asked:
+                way.need = tuple([n - a + b for n, a, b in zip(way.need, asked, now, strict=True)])
+            way.awakening = now if any(now) else NOTHING
     return tuple(ways)
+
+
+def awakening_need(g: State, player: int, ref: int, origin: int, asked: Need) -> Need:
+    """The will an awakening costs after effects that change what awakening costs (903.2i, 1109.2)."""
+    found = changes(g, player, Subject("awakening", ref, origin))
+    return lowered(g, raised(g, asked, found), found)[0] if found else asked
 
 
 def added_costs(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate, Continuous
-from willpower.abilities.nouns import Filter
+from willpower.abilities.nouns import Filter, SpellIs
 from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
-from willpower.abilities.symbols import ALL_ATTRIBUTES
+from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
 
 from .characteristics import refresh
 from .continuous import own_context
@@ -115,7 +115,9 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
             return False
     else:
         if not meant_kind(static.ability, subject.kind):
-            return False
+            own = subject.ability
+            if own is None or not own.keyword or own.keyword != static.ability:
+                return False
         if static.ability_name and static.ability_name != subject.name:
             return False
         if static.of is not None and (subject.ref < 0 or not matches_card(g, static.of, subject.ref, ctx)):
@@ -141,7 +143,22 @@ def meant_kind(word: str, kind: str) -> bool:
 def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     """Whether a card fits, wherever it is being played from, unless the filter names zones."""
     zone = g.objs[ref].zone
+    if zone != CHASE:
+        filter = about_to_be_played(filter)
     return fits(g, filter if filter.zones else Filter(filter.preds, zone), ref, ctx)
+
+
+_cards: dict[int, tuple[Filter, Filter]] = {}
+
+
+def about_to_be_played(filter: Filter) -> Filter:
+    """A filter for spells asked of a card that is not one yet (312.3)."""
+    known = _cards.get(id(filter))
+    if known is None or known[0] is not filter:
+        preds = tuple([p for p in filter.preds if not (isinstance(p, SpellIs) and p.kind == "spell")])
+        known = (filter, Filter(preds, filter.zones) if len(preds) < len(filter.preds) else filter)
+        _cards[id(filter)] = known
+    return known[1]
 
 
 def amount(g: State, static: CostChange, ctx: Ctx) -> Need:

@@ -125,11 +125,16 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
         )
     if name == "evolution":  # 1116.2
         none = NotCond(Fits(this, Filter((HasCounter("evolution"),))))
-        return (Activate(paragraph=p, cost=k.cost, effect=If(none, PutCounters("evolution", Num(1), this))),)
+        grow = If(none, PutCounters("evolution", Num(1), this))
+        return (Activate(paragraph=p, cost=k.cost, effect=grow, keyword=name),)
     if name == "shift":  # 1117.2
         return (
             Activate(
-                paragraph=p, cost=k.cost, effect=Turn(this, "shift"), limits=(Limit(timing="main timing"),)
+                paragraph=p,
+                cost=k.cost,
+                effect=Turn(this, "shift"),
+                limits=(Limit(timing="main timing"),),
+                keyword=name,
             ),
         )
     if name == "limit":  # 1118.1, 1118.2; without counters it goes on as before (1118.2a, 1118.2b)
@@ -148,7 +153,7 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
         return (Continuous(paragraph=p, effects=(ToDo(this, "attack or block", k.cost),)),)
     if name == "inheritance":  # 1126.2, 1126.2a
         cost = (*k.cost, Discard(this))
-        return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect),)
+        return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect, keyword=name),)
     if name == "resonance":  # 1127.2, 1127.2a, 1127.3
         kin = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
         return (Automatic(paragraph=p, trigger=kin, effect=k.effect),)
@@ -169,6 +174,7 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
                     Limit(timing="main timing"),
                     Limit(condition=Fits(this, Filter((Not(StatusIs("added")),)))),
                 ),
+                keyword=name,
             ),
         )
     if name == "sealed item":  # 1130.1, 1130.2; a cipher is of no use (1130.3)
@@ -196,7 +202,7 @@ _eternals: dict[int, tuple[Ability, Keyword]] = {}
 
 
 def in_new_words(a: Ability) -> Ability:
-    """"This card cannot be destroyed" is [Eternal] (1417.1); the same object each time."""
+    """ "This card cannot be destroyed" is [Eternal] (1417.1); the same object each time."""
     if not isinstance(a, Continuous) or a.condition is not None or len(a.effects) != 1:
         return a
     if a.effects[0] != _INDESTRUCTIBLE:

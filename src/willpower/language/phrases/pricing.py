@@ -48,6 +48,15 @@ ROWS += R("costwho", You, "you")
 ROWS += R("costwho", Opponent, "(your opponent|your opponents)")
 ROWS += R("post", ControlledBy, "(your opponents play|an opponent plays)", who=Opponent())
 
+KEYWORD_ABILITIES = (
+    ("God's Art", "god's art"),
+    ("[judgment]", "judgment"),
+    ("[inheritance]", "inheritance"),
+    ("[shift]", "shift"),
+    ("[evolution]", "evolution"),
+    ("[bestow]", "bestow"),
+)
+
 # ---- "... cost {1} less" ----------
 for change, more in (("less", False), ("more", True)):
     TAIL = f"{{symbols:will}} {change} (to play|)"
@@ -176,11 +185,7 @@ for change, more in (("less", False), ("more", True)):
         more=more,
         check=_cards,
     )
-    for shown, ability in (
-        ("God's Art", "god's art"),
-        ("[judgment]", "judgment"),
-        ("[inheritance]", "inheritance"),
-    ):
+    for shown, ability in KEYWORD_ABILITIES:
         ROWS += R(
             "static",
             CostChange,
