@@ -404,3 +404,26 @@ def test_unless_something_is_so() -> None:
             expect: {{B.field: {left}}}
             """,
         )
+
+
+def test_life_that_becomes_so_low_is_one_event() -> None:
+    cards = [
+        regalia("Bell", "When your life becomes 1000 or less, your opponent loses 300 life."),
+        chant("Prick", "[Quickcast]", "Target player loses 300 life."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Prick, Prick, Prick]}, B: {field: [Bell], life: 1500}}
+        do:
+          - {A: play, card: Prick, target: B}
+          - {resolve: all}
+          - {expect: {A.life: 4000}}
+          - {A: play, card: Prick, target: B}
+          - {resolve: all}
+          - {expect: {A.life: 3700}}
+          - {A: play, card: Prick, target: B}
+          - {resolve: all}
+        expect: {A.life: 3700, B.life: 600}
+        """,
+    )

@@ -155,6 +155,15 @@ class LifeChanges(Trigger):
 
 
 @dataclass(frozen=True)
+class LifeBecomes(Trigger):
+    """A player's life comes to compare so with a number, and did not before; `op` as in StatIs."""
+
+    who: Who | None
+    op: str
+    right: Quantity
+
+
+@dataclass(frozen=True)
 class Turned(Trigger):
     """A card becomes rested or recovers, inverts, shifts, is turned face up, is unsealed (`how`)."""
 

@@ -34,6 +34,7 @@ from willpower.abilities.triggers import (
     IsCancelled,
     IsDealtDamage,
     IsUnblocked,
+    LifeBecomes,
     LifeChanges,
     Moves,
     NthTime,
@@ -47,7 +48,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from .evaluate import fits, fits_anywhere, holds, number, players, refs
+from .evaluate import compare, fits, fits_anywhere, holds, number, players, refs
 from .evaluate_core import has, plan_of
 from .evaluate_scan import speaks_of_stones
 from .events import (
@@ -188,7 +189,9 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
         if t.least is not None and e.amount < number(g, t.least, ctx):
             return False
-        return is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
+        return is_meant(g, t.to, e.object, ctx) and (
+            is_meant(g, t.what, e.subject, ctx) or _by_ability(g, t.what, e, ctx)
+        )
     if isinstance(t, IsDealtDamage):
         if e.kind != DAMAGED or (t.battle and e.word != "battle"):
             return False
@@ -217,6 +220,13 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         if t.least is not None and e.amount < number(g, t.least, ctx):
             return False
         return by_player(g, t.who, e.player, ctx)
+    if isinstance(t, LifeBecomes):
+        if e.kind not in (LIFE_GAINED, LIFE_LOST) or not by_player(g, t.who, e.player, ctx):
+            return False
+        life = g.players[e.player].life
+        before = life + e.amount if e.kind == LIFE_LOST else life - e.amount
+        wanted = number(g, t.right, ctx)
+        return compare(life, t.op, wanted) and not compare(before, t.op, wanted)
     if isinstance(t, Turned):
         if e.kind != _TURN.get(t.how, TURNED) or (e.kind == TURNED and e.word != t.how):
             return False
@@ -258,6 +268,13 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, StateBecomes):
         return e.kind == STATE and holds(g, t.condition, ctx)
     raise AssertionError(f"no rule for trigger {type(t).__name__}")
+
+
+def _by_ability(g: State, noun: Noun | None, e: Event, ctx: Ctx) -> bool:
+    """Whether damage outside of battle is dealt by an ability that is meant, as its card deals it (901.1e)."""
+    if e.word == "battle" or not isinstance(noun, All):
+        return False
+    return e.subject >= 0 and narrowed(g, noun.filter, e.subject, False, ctx)
 
 
 def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Compare, NotCond, PhaseIs, WasPlayed
+from willpower.abilities.conditions import NotCond, PhaseIs, WasPlayed
 from willpower.abilities.effects import Damage, Delayed, Fight, May
 from willpower.abilities.nouns import (
     All,
@@ -20,7 +20,6 @@ from willpower.abilities.nouns import (
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import LifeOf
 from willpower.abilities.statics import Duration
 from willpower.abilities.triggers import (
     CounterChange,
@@ -29,11 +28,11 @@ from willpower.abilities.triggers import (
     IsCancelled,
     IsDealtDamage,
     IsUnblocked,
+    LifeBecomes,
     LifeChanges,
     Moves,
     PlayerDoes,
     Plays,
-    StateBecomes,
     WeatherChanges,
     While,
 )
@@ -110,14 +109,6 @@ for words, what in (("attack|attacked", "attacked"), ("block|blocked", "blocked"
     bare, past = words.split("|")
     for negated in (f"didn't {bare}", f"hasn't {past}", f"haven't {past}"):
         ROWS += R("post", Not, f"that {negated} this turn", pred=Happened(what))
-for how, op in (("(lower|less) than", "<"), ("(higher|greater|more) than", ">")):
-    ROWS += R(
-        "event",
-        StateBecomes,
-        f"{W} {{who:whose}} life becomes {how} {{right:quantity}}",
-        build=lambda h, op=op: StateBecomes(Compare(LifeOf(h["who"]), op, h["right"])),  # type: ignore[misc]
-        split=lambda n: {"who": n.condition.left.who, "right": n.condition.right},
-    )
 ROWS += R(
     "mayclause",
     May,
@@ -307,14 +298,13 @@ def _in_phase(h: Holes, phase: str, deny: bool) -> While:
 
 
 # ---- life --------------------
-for how, op in (("{right:amount} or (less|lower)", "<="), ("{right:amount} or more", ">=")):
-    ROWS += R(
-        "event",
-        StateBecomes,
-        f"{W} {{who:whose}} life becomes {how}",
-        build=lambda h, op=op: StateBecomes(Compare(LifeOf(h["who"]), op, h["right"])),  # type: ignore[misc]
-        split=lambda n: {"who": n.condition.left.who, "right": n.condition.right},
-    )
+for how, op in (
+    ("{right:amount} or (less|lower)", "<="),
+    ("{right:amount} or more", ">="),
+    ("(lower|less) than {right:quantity}", "<"),
+    ("(higher|greater|more) than {right:quantity}", ">"),
+):
+    ROWS += when(LifeBecomes, f"{{who:whose}} life becomes {how}", op=op)
 
 # ---- if it happens this turn: a delayed ability about what was named --------------------
 FALLS: tuple[tuple[str, dict[str, Any]], ...] = (
