@@ -39,6 +39,7 @@ from willpower.abilities.symbols import IN_PLAY
 
 from . import evaluate, layers
 from .actions import add_lasting
+from .characteristics import refresh
 from .choosing import gather
 from .events import MOVED
 from .execute_frame import ExecFrame, Executor, doer
@@ -353,8 +354,9 @@ def control_for(g: State, refs: tuple[int, ...], player: int, duration: Duration
     static: Static = Controls(You(), Ref(KEPT))
     if duration.condition is not None:
         static = OnlyWhile(duration.condition, (static,))
-    # The player of a control effect is the one who gains it.
+    # The player of a control effect is the one who gains it, at once: the same text may go on with the card.
     add_lasting(g, static, own, refs, duration.until, player, "105.3")
+    refresh(g)
 
 
 def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
