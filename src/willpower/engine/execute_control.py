@@ -37,12 +37,12 @@ from . import evaluate
 from .choosing import gather, random_order
 from .costs import CostFrame, can_pay
 from .decisions import MAY, MODE, Option
-from .events import MOVED
+from .events import DISCARDED, MOVED
 from .execute_frame import FOLLOWED, ExecFrame, Executor, Results, doer, doers, push
 from .execute_possible import possible
 from .frames import ask
 from .objects import NO_TOKEN, Ctx
-from .parts import EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
+from .parts import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
 from .state import DelayedAbility, State
 
 # Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
@@ -411,7 +411,8 @@ def keep_event(g: State, ctx: Ctx) -> None:
     ctx.slots[EVENT_SUBJECT] = evaluate.refs(g, EventSubject(), ctx)
     ctx.slots[EVENT_OBJECT] = evaluate.refs(g, EventObject(), ctx)
     ctx.slots[EVENT_PLAYER] = tuple([-1 - p for p in evaluate.players(g, EventPlayer(), ctx)])
-    if event.kind == MOVED and event.old >= 0 and event.subject >= 0:
+    ctx.numbers[EVENT_AMOUNT] = event.amount
+    if event.kind in (MOVED, DISCARDED) and event.old >= 0 and event.subject >= 0:
         ctx.slots[FOLLOWED] = (event.old, event.subject)
 
 

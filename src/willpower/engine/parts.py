@@ -21,7 +21,7 @@ from willpower.abilities.nouns import (
     Target,
     You,
 )
-from willpower.abilities.quantities import Letter
+from willpower.abilities.quantities import EventAmount, Letter, SlotNumber
 from willpower.abilities.statics import AddAbilities
 
 from .objects import NO_TOKEN, Ctx
@@ -139,6 +139,7 @@ def _is_later(node: Node) -> bool:
 EVENT_SUBJECT: Final = -112
 EVENT_OBJECT: Final = -113
 EVENT_PLAYER: Final = -114
+EVENT_AMOUNT: Final = -115
 _settled: dict[tuple[int, bool, bool], tuple[Effect, Effect]] = {}
 
 
@@ -181,6 +182,8 @@ def _settle(node: Node, targets: bool, event: bool) -> Node:
         return Ref(EVENT_SUBJECT if isinstance(node, EventSubject) else EVENT_OBJECT)
     if event and isinstance(node, EventPlayer):
         return RefPlayer(EVENT_PLAYER)
+    if event and isinstance(node, EventAmount):
+        return SlotNumber(EVENT_AMOUNT)
     if isinstance(node, (Ability, AddAbilities)) or _is_later(node):
         return node
     changed: dict[str, object] = {}

@@ -208,7 +208,8 @@ def arrival(trigger: Trigger | None) -> int:
     if not isinstance(trigger, Moves) or not isinstance(trigger.what, This):
         return 0
     outside = trigger.origin and not trigger.origin & (S.IN_PLAY | S.CHASE)
-    return trigger.to if outside and not trigger.to & (S.IN_PLAY | S.CHASE) else 0
+    to = trigger.to or (S.GRAVEYARD if trigger.how == "discarded" else 0)  # 1019.1
+    return to if outside and not to & (S.IN_PLAY | S.CHASE) else 0
 
 
 def print_ability(ability: Ability) -> str:
