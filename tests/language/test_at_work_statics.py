@@ -1217,3 +1217,80 @@ def test_cheaper_awakening() -> None:
         expect: {A.hand: 3, A.recovered_stones: 0}
         """,
     )
+
+
+def test_damage_by_abilities() -> None:
+    at_work(
+        [
+            regalia("Ward", "Prevent all damage that would be dealt to you by abilities."),
+            regalia("Bow", "{0}: This card deals 100 damage to target player."),
+        ],
+        """
+        start: {A: {field: [Ward]}, B: {field: [Bow, Wolf]}}
+        do:
+          - {A: pass}
+          - {B: activate, card: Bow, target: A}
+          - {both: pass}
+          - {expect: {A.life: 4000}}
+          - {go: "B main"}
+          - {B: attack, card: Wolf, object: A}
+          - {finish: battle}
+        expect: {A.life: 3700}
+        """,
+    )
+
+
+def test_abilities_that_work_in_the_graveyard() -> None:
+    at_work(
+        [
+            resonator(
+                "Ghost", "As long as this card is in your graveyard, Beasts you control gain [+100/+100]."
+            ),
+            resonator("Shade", "If this card is in your graveyard, you pay {1} less to play Beasts."),
+        ],
+        """
+        start:
+          A: {graveyard: [Ghost, Shade], field: [Bear], hand: [Wolf]}
+          B: {field: [Ghost, Shade, Bear], hand: [Wolf]}
+        do:
+          - {expect: {A.Bear: {atk: 700}, B.Bear: {atk: 600}}}
+          - {A: can, do: {play: Wolf}}
+          - {go: "B main"}
+          - {B: cannot, do: {play: Wolf}}
+        """,
+    )
+
+
+@pytest.mark.parametrize("only", ["only if this card is in your graveyard", "only from your graveyard"])
+def test_abilities_that_are_played_in_the_graveyard(only: str) -> None:
+    at_work(
+        [resonator("Ghost", f"{{0}}: Return this card to your hand. Play this ability {only}.")],
+        """
+        start: {A: {graveyard: [Ghost]}, B: {field: [Ghost]}}
+        do:
+          - {A: activate, card: Ghost, from: graveyard}
+          - {both: pass}
+          - {expect: {A.hand: [Ghost]}}
+          - {A: pass}
+          - {B: cannot, do: {activate: Ghost}}
+        """,
+    )
+
+
+def test_abilities_that_trigger_in_the_graveyard() -> None:
+    at_work(
+        [
+            resonator(
+                "Ghost",
+                "At the beginning of your turn, if this card is in your graveyard, you gain 100 life.",
+            )
+        ],
+        """
+        start: {A: {field: [Ghost]}, B: {graveyard: [Ghost]}}
+        do:
+          - {go: "B main"}
+          - {expect: {B.life: 4100}}
+          - {go: "A main"}
+          - {expect: {A.life: 4000}}
+        """,
+    )

@@ -271,7 +271,7 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
 
 
 def _by_ability(g: State, noun: Noun | None, e: Event, ctx: Ctx) -> bool:
-    """Whether damage outside of battle is dealt by an ability that is meant, as its card deals it (901.1e)."""
+    """Whether damage outside of battle is dealt by an ability that is meant; its card deals it (901.1e)."""
     if e.word == "battle" or not isinstance(noun, All):
         return False
     return e.subject >= 0 and narrowed(g, noun.filter, e.subject, False, ctx)

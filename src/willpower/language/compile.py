@@ -15,9 +15,10 @@ from typing import Final, Protocol
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import Discard
-from willpower.abilities.nouns import IsOneOf, StatusIs, This
-from willpower.abilities.statics import MayPlay
+from willpower.abilities.conditions import AllConds, Condition, Fits
+from willpower.abilities.effects import Discard, If
+from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
+from willpower.abilities.statics import MayPlay, OnlyWhile
 from willpower.abilities.triggers import Moves, NthTime, Trigger, While
 from willpower.cards.card import Card, Face
 
@@ -179,7 +180,7 @@ def active_zones(ability: Ability) -> int:
         ]
         if any(isinstance(node, StatusIs) and node.status == "in hand" for node in walk(ability)):
             return S.HAND  # "as long as this card is in your hand"
-        return plays[0].what.zones if plays else 0
+        return plays[0].what.zones if plays else said_zones(ability)
     if isinstance(ability, Automatic):
         if ability.trigger is None or any(isinstance(node, This) for node in walk(ability.trigger)):
             return arrival(ability.trigger)  # it speaks of where this card has gone
@@ -197,6 +198,28 @@ def active_zones(ability: Ability) -> int:
         isinstance(c, Discard) and c.what == This() for c in ability.cost
     ):
         zones |= S.HAND  # "discard this card" is said of a card in hand
+    return zones or said_zones(ability)
+
+
+def said_zones(ability: Ability) -> int:
+    """The zones outside play in which this card must be for an ability to do anything: "as long as this card
+    is in your graveyard", "play this ability only if this card is in your hand"; 0 if it does not say."""
+    conditions: list[Condition | None] = []
+    if isinstance(ability, Continuous):
+        conditions.append(ability.condition)
+        conditions += [effect.condition for effect in ability.effects if isinstance(effect, OnlyWhile)]
+    elif isinstance(ability, Activate):
+        conditions += [limit.condition for limit in ability.limits]
+    elif isinstance(ability, Automatic):
+        conditions.append(ability.condition)
+        conditions.append(ability.effect.condition if isinstance(ability.effect, If) else None)
+    zones = 0
+    for condition in conditions:
+        for one in condition.conditions if isinstance(condition, AllConds) else (condition,):
+            if isinstance(one, Fits) and isinstance(one.what, This):
+                for pred in one.filter.preds:
+                    if isinstance(pred, InZone) and not pred.zones & (S.IN_PLAY | S.CHASE):
+                        zones |= pred.zones
     return zones
 
 

@@ -493,3 +493,4 @@ ROWS += R(
     to=NO_CARD,
     players_too=True,
 )
+ROWS += R("statement", OnlyWhile, "while {condition:conditions} , {effects:clauses}")

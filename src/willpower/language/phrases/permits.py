@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Keyword
-from willpower.abilities.conditions import AllConds, TurnOf, WasPlayed
+from willpower.abilities.ability import Keyword, Limit
+from willpower.abilities.conditions import AllConds, Fits, TurnOf, WasPlayed
 from willpower.abilities.effects import Apply, Banish, Discard, LoseLife, Move, PayWill, Rest
-from willpower.abilities.nouns import Filter, IsOneOf, This, TopCards, You
+from willpower.abilities.nouns import Filter, InZone, IsOneOf, This, TopCards, You
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -191,3 +191,12 @@ ROWS += R(
     split=lambda n: {"effects": n.effects, "who": n.condition.who},
     tuples="effects",
 )
+
+# ---- abilities of cards elsewhere (902.2) ----------
+for place, zone in (("graveyard", S.GRAVEYARD), ("hand", S.HAND), ("removed area", S.REMOVED)):
+    ROWS += R(
+        "limit",
+        Limit,
+        f"(play|you can play|you may play) this ability only from your {place} .",
+        condition=Fits(This(), Filter((InZone(zone, You()),))),
+    )
