@@ -417,9 +417,7 @@ CASES = (
         ", target: [B.Wolf, B.Bear]",
     ),
     # numbers put together
-    Case(
-        "Lose 500 life. You gain 100 life for each 200 life you lost this turn.", "", "", "{A.life: 3700}"
-    ),
+    Case("Lose 500 life. You gain 100 life for each 200 life you lost this turn.", "", "", "{A.life: 3700}"),
     Case(
         "Draw cards equal to the number of Beasts you control minus the number of Ogres your opponent"
         " controls.",
@@ -442,6 +440,71 @@ CASES = (
         answers="[Beast]",
     ),
     Case("Put your hand on top of your deck.", "hand: [Ogre], deck: [Wolf]", "", "{A.hand: [], A.deck: 31}"),
+    # in other words
+    Case(
+        "Target player discards two cards of his or her choice.",
+        "",
+        "hand: [Wolf, Bear, Ogre]",
+        "{B.hand: [Ogre]}",
+        ", target: B",
+        "[[B.Wolf, B.Bear]]",
+    ),
+    Case(
+        "Your opponent banishes one of their resonators.",
+        "field: [Wolf]",
+        "field: [Ogre, Bear]",
+        "{A.field: [Wolf], B.field: [Bear]}",
+        answers="[B.Ogre]",
+    ),
+    Case(
+        "Destroy all resonators whose total cost is 3 or less.",
+        "field: [Wolf, Ogre]",
+        "field: [Bear]",
+        "{A.field: [Ogre], B.field: []}",
+    ),
+    Case(
+        "Remove any number of cards in your graveyard from the game. You gain 200 life for each of them.",
+        "graveyard: [Wolf, Bear, Ogre]",
+        "",
+        "{A.life: 4400, A.removed: 2}",
+        answers="[[A.Wolf, A.Bear]]",
+    ),
+    Case(
+        "Deal 300 damage to each resonator and each player.",
+        "field: [Wolf]",
+        "field: [Bear]",
+        "{A.life: 3700, B.life: 3700, A.field: [], B.Bear: {damage: 300}}",
+    ),
+    Case(
+        "Put a resonator with total cost 2 or less onto the field from your hand.",
+        "hand: [Wolf, Ogre]",
+        "",
+        "{A.field: [Wolf], A.hand: [Ogre]}",
+        answers="[A.Wolf]",
+    ),
+    Case("All players lose 300 life.", "", "", "{A.life: 3700, B.life: 3700}"),
+    Case(
+        "Up to two target resonators each gain [+200/+0] until end of turn.",
+        "field: [Wolf, Bear]",
+        "",
+        "{A.Wolf: {atk: 500}, A.Bear: {atk: 800}}",
+        ", target: [A.Wolf, A.Bear]",
+    ),
+    Case(
+        "Target resonator loses all races and gains a race of your choice until end of turn.",
+        "field: [Wolf]",
+        "",
+        "{A.Wolf: {race: [Ogre]}}",
+        ", target: A.Wolf",
+        "[Ogre]",
+    ),
+    Case(
+        "This card deals 100 damage, plus an additional 100 damage for each Beast you control to your"
+        " opponent.",
+        "field: [Wolf, Bear]",
+        "",
+        "{B.life: 3700}",
+    ),
 )
 
 

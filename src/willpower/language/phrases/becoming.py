@@ -131,7 +131,8 @@ CHOSEN: tuple[tuple[str, str, Any], ...] = (
 
 
 def _choosing(h: Holes, kind: str, mod: Any) -> Sequence:
-    return Sequence((ChooseWord(kind, 0), Apply((Gains(h["what"], (mod,)),), h["duration"])))
+    mods = (*h.get("mods", ()), mod)
+    return Sequence((ChooseWord(kind, 0), Apply((Gains(h["what"], mods),), h["duration"])))
 
 
 for words, kind, mod in CHOSEN:
@@ -141,6 +142,18 @@ for words, kind, mod in CHOSEN:
         f"{{what:subject#}} {words} {{duration}}",
         build=lambda h, kind=kind, mod=mod: _choosing(h, kind, mod),  # type: ignore[misc]
         split=lambda n: {"what": n.parts[1].statics[0].what, "duration": n.parts[1].duration},
+    )
+    ROWS += R(
+        "clause",
+        Sequence,
+        f"{{what:subject#}} loses~lose {{mods:loss,}} and {words} {{duration}}",
+        build=lambda h, kind=kind, mod=mod: _choosing(h, kind, mod),  # type: ignore[misc]
+        split=lambda n: {
+            "what": n.parts[1].statics[0].what,
+            "mods": n.parts[1].statics[0].mods[:-1],
+            "duration": n.parts[1].duration,
+        },
+        tuples="mods",
     )
 
 # ---- copies with exceptions --------------------

@@ -49,7 +49,7 @@ from willpower.abilities.nouns import (
     Target,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, Minus, Num, Stat, Times
+from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Stat, Times
 from willpower.abilities.statics import Duration
 
 from ..raw import AmountThisWay, DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer
@@ -88,6 +88,9 @@ ROWS += R("pilechooser", ThatPlayer, "that player chooses")
 ROWS += R(
     "plain.p", DoneThisWay, "(one pile|one of (those|the) piles|that pile|the chosen pile)", verb="pile"
 )
+THINGS = "(all|) the (cards|entities|resonators) in"
+ROWS += R("plain.p", DoneThisWay, f"{THINGS} (one pile|one of (those|the) piles|that pile)", verb="pile")
+ROWS += R("plain.p", DoneThisWay, f"{THINGS} the other pile", verb="other pile")
 ROWS += R("others", DoneThisWay, "(the other pile|the other one)", verb="other pile")
 ROWS += R("plain.p", DoneThisWay, "the other pile", verb="other pile")
 
@@ -165,6 +168,8 @@ ROWS += R("thing.s", Choose, "a random {filter:filter.s}", at_random=True)
 ROWS += R("thing.p", Choose, "{least} random {filter:filter.p}", at_random=True)
 ROWS += R("plain.p", FromAmong, "{least} {filter:filter.p} from it", check=lambda h: h["least"] != Num(1))
 ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} from it", least=Num(0))
+ROWS += R("noun.p", FromAmong, "any number of {filter:filter.p} from it", least=Num(0), unbounded=True)
+ROWS += R("plain.s", Pronoun, "that target", kind="that")
 ROWS += R("plain.s", FromAmong, "a {filter:filter.s} revealed this way")
 ROWS += R(
     "plain.s", FromAmong, "one of (those|the|the revealed|those revealed) (cards|resonators)", filter=Filter()
@@ -382,5 +387,19 @@ ROWS += R(
     check=lambda h: isinstance(h["source"], Target),
 )
 ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
+ROWS += R(
+    "clause",
+    Damage,
+    "{source#} deals~deal {n:amount} damage (,|) plus (an additional|) {m:amount} damage "
+    "for each {each:each.s} to {to:dealt}",
+    build=lambda h: Damage(h["source"], Plus(h["n"], Times(h["m"], h["each"])), h["to"]),
+    split=lambda n: {
+        "source": n.source,
+        "n": n.amount.left,
+        "to": n.to,
+        "m": n.amount.right.left,
+        "each": n.amount.right.right,
+    },
+)
 ROWS += R("thirdly", Times, "twice {right:halved}", left=Num(2))
 ROWS += R("bigquantity", AmountThisWay, "the chosen number", verb="number")

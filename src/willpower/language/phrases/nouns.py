@@ -28,6 +28,7 @@ from willpower.abilities.nouns import (
     ThisAbility,
     TopCards,
     TurnPlayer,
+    TypeIs,
     You,
 )
 from willpower.abilities.quantities import Num, Stat
@@ -89,6 +90,12 @@ def _apart(parts: tuple[Any, ...]) -> bool:
     """Whether two nouns stand side by side: "a Golem and an Elf from among them" are both from among them."""
     one, two = parts
     return not _excepting(one) and not (isinstance(one, Choose) and isinstance(two, FromAmong))
+
+
+def _bare(noun: Any) -> bool:
+    """ "All regalia and additions" are all of both."""
+    last = noun.filter.preds[-1:] if isinstance(noun, All) else ()
+    return bool(last) and isinstance(last[0], TypeIs)
 
 
 # targets (903.2g)
@@ -231,7 +238,9 @@ ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), 
 ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: _apart(h["parts"]))
 ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} and {parts:plain}")
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
-ROWS += R("dealt", Both, "{parts:dealtone} and {parts:bareplural.p}")
+ROWS += R(
+    "dealt", Both, "{parts:dealtone} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])
+)
 ROWS += R("dealtone", EachPlayer, "each player")
 ROWS += R(
     "dealt",

@@ -197,6 +197,9 @@ EXCEPTIONS = (
 for words, fixed in PUT:
     ROWS += R("act", CreateToken, f"puts~put a {{token:tokencopy}} {words}", count=Num(1), **fixed)
     ROWS += R("act", CreateToken, f"puts~put {{count}} {{token:tokencopies}} {words}", **fixed)
+    ROWS += R(
+        "act", CreateToken, f"puts~put a {{token:tokencopy}} {words} for each {{count:each.s}}", **fixed
+    )
     for exception in EXCEPTIONS:
         ROWS += R(
             "act",

@@ -1,0 +1,118 @@
+"""The same said in other, mostly older words: whose, of their choice, all players, deal, each gain."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import AddTo, Damage, Move
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    Choose,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    OwnedBy,
+    StatIs,
+    Target,
+    This,
+    You,
+)
+from willpower.abilities.quantities import Count, Times
+from willpower.abilities.statics import Gains
+
+from ..raw import Pronoun, Subject, SubjectWho, ThatPlayer
+from ..rows import Holes, R, Row
+from .properties import COMPARE, STATS
+
+ROWS: list[Row] = []
+SUBJECT = Subject()
+THEIR = "(your|their|his or her)"
+
+# ---- whose cards --------------------
+ROWS += R("pre", ControlledBy, "(their|of their|his or her|of his or her)", who=SubjectWho())
+ROWS += R("pre", ControlledBy, "(that player's|of that player's)", who=ThatPlayer())
+ROWS += R("plainwho.p", EachPlayer, "all players")
+ROWS += R(
+    "dealt",
+    Both,
+    "each {filter:filter.s} and (each|) player",
+    build=lambda h: Both((All(h["filter"]), EachPlayer())),
+    split=lambda n: {"filter": n.parts[0].filter},
+)
+for words, stat in STATS.items():
+    for how, op in COMPARE:
+        compared = how.format("{value:anynumber}")
+        ROWS += R("post", StatIs, f"whose {words} (is|are) {compared}", stat=stat, op=op)
+
+# ---- how many --------------------
+ROWS += R(
+    "each.s",
+    Count,
+    "of {what:countedthem}",
+    build=lambda h: Count(h["what"]),
+    split=lambda n: {"what": n.what},
+)
+ROWS += R("countedthem", Pronoun, "(them|those cards|those resonators)", kind="it", number="p")
+for template, fixed in (
+    (f"a {{filter:filter.s}} of {THEIR} choice", {}),
+    (f"{{least}} {{filter:filter.p}} of {THEIR} choice", {}),
+    ("{least:onenumber} {filter:filter.s}", {}),
+    ("{least:onenumber} {filter:filter.s} at random", {"at_random": True}),
+):
+    ROWS += R(
+        "handcards",
+        Choose,
+        template,
+        build=lambda h, fixed=fixed: Choose(  # type: ignore[misc]
+            Filter(h["filter"].preds, h["filter"].zones or S.HAND, phrase=h["filter"].phrase),
+            h.get("least"),
+            **fixed,
+        ),
+        split=lambda n: {"filter": n.filter, "least": n.least},
+    )
+ROWS += R("quantity", Times, "{left:thirdly} times {right:amount}")
+ROWS += R("quantity", Times, "{left:quantity1} times {right:amount}")
+
+# ---- what is done --------------------
+ROWS += R("clause", Damage, "deal {amount:amount} damage to {to:dealt}", source=This())
+ROWS += R("clause", Damage, "deal damage equal to {amount:quantity} to {to:dealt}", source=This())
+ROWS += R("vp.p", Gains, "each gain {mods:mod,}", what=SUBJECT)
+ROWS += R("vp.p", Gains, "each lose {mods:loss,}", what=SUBJECT)
+ROWS += R("act", AddTo, "moves~move {what} to {to}")
+ROWS += R("act", Move, "puts~put {what:plain} on the bottom", to=S.DECK, place="bottom")
+ROWS += R("act", Move, "puts~put {what:plain} on top", to=S.DECK, place="top")
+
+
+# "put this card into the field from your hand": where from comes last
+ORIGINS = (("your hand", S.HAND), ("your graveyard", S.GRAVEYARD), ("your deck", S.DECK))
+STATES: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("rested", {"rested": True}))
+
+
+def _from(h: Holes, zone: int, fixed: dict[str, Any]) -> Move | None:
+    what = h["what"]
+    if isinstance(what, (Choose, Target)) and what.filter is not None and not what.filter.zones:
+        filter = replace(what.filter, preds=(*what.filter.preds, OwnedBy(You())), zones=zone)
+        return Move(replace(what, filter=filter), S.FIELD, **fixed)
+    return Move(what, S.FIELD, **fixed) if isinstance(what, This) else None
+
+
+def _unfrom(node: Move) -> dict[str, object]:
+    what: Any = node.what
+    if isinstance(what, This):
+        return {"what": what}
+    return {"what": replace(what, filter=replace(what.filter, preds=what.filter.preds[:-1], zones=0))}
+
+
+for verb in ("puts~put", "returns~return"):
+    for origin, zone in ORIGINS:
+        for state, fixed in STATES:
+            ROWS += R(
+                "act",
+                Move,
+                f"{verb} {{what}} (into|onto|to) (the|your) field from {origin} {state}",
+                build=lambda h, zone=zone, fixed=fixed: _from(h, zone, fixed),  # type: ignore[misc]
+                split=_unfrom,
+            )
