@@ -146,19 +146,19 @@ BREAKS: tuple[Break, ...] = (
         "no life is no loss",
         "1202.1",
         "1200",
-        edited("rule_processes:losing_clause", "if p.life <= 0:", "if False:"),
+        edited("rule_processes:losing_clause", "if p.life <= 0 and", "if False and"),
     ),
     made(
         "a loss only below no life",
         "1202.1",
         "1200",
-        edited("rule_processes:losing_clause", "if p.life <= 0:", "if p.life < 0:"),
+        edited("rule_processes:losing_clause", "if p.life <= 0 and", "if p.life < 0 and"),
     ),
     made(
         "no loss by an empty deck",
         "1202.2",
         "1200",
-        edited("rule_processes:losing_clause", "elif p.deck_out:", "elif False:"),
+        edited("rule_processes:losing_clause", "elif p.deck_out and", "elif False and"),
     ),
     made("counters do not cancel out", "1203.1", "1200", always("rule_processes:cancelling", 0)),
     made(

@@ -26,7 +26,7 @@ EMPTY = (
 
 def without_def() -> None:
     """Damage is dealt to cards that have no DEF."""
-    edit("gate_perform:can_take_damage", "and o.chars.defense is not None", "")
+    edit("gate_perform:can_take_damage", "and c.defense is not None", "")
     edit("actions:perform_damage", "or o.chars.defense is None", "")
 
 

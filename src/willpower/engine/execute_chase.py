@@ -27,6 +27,7 @@ from .events import CANCELLED, CREATED, MOVED, TARGETED, TRIGGERED
 from .execute_frame import ExecFrame, Executor, doer
 from .frames import ask, tell
 from .gate import attempt_moves
+from .limits import note_use, within_limits
 from .objects import (
     CARD,
     COPY,
@@ -522,7 +523,11 @@ def on_entering(trigger: Trigger) -> bool:
 
 
 def make_wait(g: State, ref: int, a: Automatic) -> None:
-    """The ability is triggered and waits to be played (906.4)."""
+    """The ability is triggered and waits to be played (906.4), as often as it may."""
+    if a.limits:
+        if not within_limits(g, ref, a):
+            return
+        note_use(g, ref, a)
     o = g.objs[ref]
     made = Waiting()
     made.id = g.fresh_id()

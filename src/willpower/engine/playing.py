@@ -334,8 +334,6 @@ def play_automatic(g: State, w: Waiting, player: int) -> None:
     a = w.ability
     if not w.card:
         assert isinstance(a, Automatic)
-        if a.limits:
-            note_use(g, w.source, a)
     frame = PlayFrame(player, w.source, None if w.card else a)
     frame.auto = True
     frame.event = w.event

@@ -74,7 +74,7 @@ from .events import (
     WILL,
 )
 from .facets import EVENTS
-from .limits import within_limits
+from .limits import note_use, within_limits
 from .matching import matches, played_from, seen, trigger_times
 from .objects import NOBODY, Ctx, Event, Obj
 from .state import State, Waiting
@@ -347,6 +347,10 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
             g.reveals = (*g.reveals, made)
         return
     for _ in range(times):
+        if a.limits:  # what triggers only so often counts when it triggers, not when it is played
+            if not within_limits(g, ref, a):
+                return
+            note_use(g, ref, a)
         g.waiting = (*g.waiting, waiting(g, ref, ctx, a))
         g.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, ctx.controller, ref))
 
