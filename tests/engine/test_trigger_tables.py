@@ -38,6 +38,8 @@ def example(kind: type[nodes.Trigger]) -> nodes.Trigger:
             values[name] = This() if name == "what" else All(Filter())
         elif "Who" in required:
             values[name] = You()
+        elif "Quantity" in required:
+            values[name] = Num(1)
         elif "Condition" in required:
             values[name] = TurnOf(You())
         elif required == "str":
