@@ -278,7 +278,7 @@ def orders_graveyard(g: State) -> bool:
 
 def about_the_order(g: State, given: Answer | None) -> bool:
     """Whether an answer says how cards are to lie in a graveyard, and not what is asked afterwards."""
-    if given is None or not given.several or not fits(g, given):
+    if given is None or not fits(g, given):
         return False
     later = g.clone()
     while orders_graveyard(later):

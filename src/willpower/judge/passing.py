@@ -54,8 +54,10 @@ def go_on(g: State, step: Going, following: Answer | None = None) -> Done:
             # 712.2: who must attack may not pass.
             option = find(g, "pass") or find(g, "battle") or g.pending.options[0]
             pick(g, option)
+        elif orders_graveyard(g) and not about_the_order(g, answers[0] if answers else following):
+            pick(g, default(g))
         elif not answer_ahead(g, answers):
-            if step.until == "resolved" and (not orders_graveyard(g) or about_the_order(g, following)):
+            if step.until == "resolved":
                 return Done(g, answers=tuple(answers))
             pick(g, default(g))
     raise JudgeError(step.line, f"more than {BOUND} decisions in one step")

@@ -271,7 +271,7 @@ def pass_until(g: State, action: Action, kind: str, until: str, answers: list[An
         if d is None or frame is None or frame.pc >= row(until) or d.kind == kind:
             return
         if d.kind != PRIORITY:
-            if orders_graveyard(g) and not answers:
+            if orders_graveyard(g) and not (answers and about_the_order(g, answers[0])):
                 pick(g, default(g))
             elif not answer_ahead(g, answers):
                 raise NotLegal(action.line, f"another decision comes first: {choices(g)}", (d.clause,))
@@ -294,9 +294,9 @@ def chase_names(g: State) -> str:
 
 def answer_ahead(g: State, answers: list[Answer]) -> bool:
     """Uses the next answer given ahead, if it is meant for the pending decision."""
-    while answers and orders_graveyard(g) and not about_the_order(g, answers[0]):
-        pick(g, default(g))
     if not answers or g.pending is None or not fits(g, answers[0]):
+        return False
+    if orders_graveyard(g) and not about_the_order(g, answers[0]):
         return False
     answer(g, answers.pop(0), g.pending.player)
     return True
