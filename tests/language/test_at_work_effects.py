@@ -505,6 +505,27 @@ CASES = (
         "",
         "{B.life: 3700}",
     ),
+    Case(
+        "Each player discards down to one card.",
+        "hand: [Wolf, Bear]",
+        "hand: [Wolf]",
+        "{A.hand: [Bear], B.hand: [Wolf]}",
+        answers="[[A.Wolf]]",
+    ),
+    Case(
+        "Destroy all resonators with counters on them.",
+        'field: [{card: Ogre, counters: {"charge": 1}}, Wolf]',
+        "",
+        "{A.field: [Wolf]}",
+    ),
+    Case(
+        "Reveal the top three cards of your deck. Put a Beast, an Ogre and a regalia from among them into"
+        " your hand and the rest into your graveyard.",
+        "deck: [Wolf, Bear, Ogre], fill: false",
+        "",
+        "{A.hand: [Bear, Ogre], A.graveyard: 2}",
+        answers="[[A.Bear, A.Ogre]]",
+    ),
 )
 
 

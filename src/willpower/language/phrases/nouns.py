@@ -236,7 +236,12 @@ ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} magic stone dec
 ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), bottom=True)
 
 ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: _apart(h["parts"]))
-ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} and {parts:plain}")
+ROWS += R(
+    "noun.p",
+    Both,
+    "{parts:plain} , {parts:plain} and {parts:plain}",
+    check=lambda h: _apart(h["parts"][:2]) and _apart(h["parts"][1:]),
+)
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
 ROWS += R(
     "dealt", Both, "{parts:dealtone} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])

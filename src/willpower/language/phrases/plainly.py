@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import AddTo, Damage, Move
+from willpower.abilities.effects import AddTo, Damage, Delayed, Discard, ExtraTurn, Move
 from willpower.abilities.nouns import (
     All,
     Both,
@@ -14,14 +14,16 @@ from willpower.abilities.nouns import (
     ControlledBy,
     EachPlayer,
     Filter,
+    HasCounter,
+    Not,
     OwnedBy,
     StatIs,
     Target,
     This,
     You,
 )
-from willpower.abilities.quantities import Count, Times
-from willpower.abilities.statics import Gains
+from willpower.abilities.quantities import Count, Minus, Times
+from willpower.abilities.statics import AddAbilitiesOf, Gains
 
 from ..raw import Pronoun, Subject, SubjectWho, ThatPlayer
 from ..rows import Holes, R, Row
@@ -46,6 +48,11 @@ for words, stat in STATS.items():
     for how, op in COMPARE:
         compared = how.format("{value:anynumber}")
         ROWS += R("post", StatIs, f"whose {words} (is|are) {compared}", stat=stat, op=op)
+
+ANY = "with (a counter|counters|one or more counters) on (it|them)"
+ROWS += R("post", HasCounter, ANY, counter="")
+ROWS += R("post", Not, "with no counters on {pred:anycounter}")
+ROWS += R("anycounter", HasCounter, "(it|them)", counter="")
 
 # ---- how many --------------------
 ROWS += R(
@@ -85,6 +92,27 @@ ROWS += R("act", AddTo, "moves~move {what} to {to}")
 ROWS += R("act", Move, "puts~put {what:plain} on the bottom", to=S.DECK, place="bottom")
 ROWS += R("act", Move, "puts~put {what:plain} on top", to=S.DECK, place="top")
 
+
+ROWS += R("mod", AddAbilitiesOf, "(the|its|their|all the) abilities of {what}")
+ROWS += R("act", ExtraTurn, "takes~take an (extra|additional) turn after this turn")
+ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:trailingif}")
+ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:innerif}")
+
+
+def _down_to(h: Holes, who: Any) -> Discard:
+    """As many as are too many."""
+    in_hand = Count(All(Filter((OwnedBy(who),), S.HAND)))
+    return Discard(Choose(Filter((), S.HAND), Minus(in_hand, h["n"])))
+
+
+for category, verb, who in (("clause", "discard", You()), ("act.s", "discards", SubjectWho())):
+    ROWS += R(
+        category,
+        Discard,
+        f"{verb} down to ({{n}} cards|{{n:onenumber}} card)",
+        build=lambda h, who=who: _down_to(h, who),  # type: ignore[misc]
+        split=lambda n: {"n": n.what.least.right},
+    )
 
 # "put this card into the field from your hand": where from comes last
 ORIGINS = (("your hand", S.HAND), ("your graveyard", S.GRAVEYARD), ("your deck", S.DECK))
