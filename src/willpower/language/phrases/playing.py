@@ -162,6 +162,7 @@ for attribute_words, bits in (
 
 # ---- only, additional, other ----------
 ROWS += R("playing", AddedCost, "as an additional cost to play this card , {cost:cost!}")
+ROWS += R("playing", AddedCost, "as an additional cost to play this card , {cost:cost} and {cost:cost}")
 ROWS += R(
     "playing", AddedCost, "as an additional cost to play this card , you may {cost:cost!}", optional=True
 )
