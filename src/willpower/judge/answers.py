@@ -15,6 +15,7 @@ from willpower.engine.decisions import (
     ATTACK,
     ATTRIBUTE,
     BLOCK,
+    DIVIDE,
     FIRST,
     MAY,
     ORDER,
@@ -230,12 +231,19 @@ def may_end(g: State, last: Decision | None, actor: int) -> Option | None:
 
 def leftovers_silent(g: State, given: Answer, position: int, last: Decision) -> bool:
     """Whether the items left over were the only choices left, which are taken silently."""
+    if last.kind == DIVIDE:
+        # What the last target gets is what is left of the whole (903.2h).
+        before, rest = given.items[position - 1], given.items[position]
+        shares = [o.number for o in last.options]
+        assert isinstance(before, Scalar) and isinstance(rest, Scalar)
+        left = min(shares) + max(shares) - (before.number or 0)
+        return position == len(given.items) - 1 and rest.number == left
     table = Table(g)
-    before = {o.ref for o in last.options if o.ref >= 0}
+    there = {o.ref for o in last.options if o.ref >= 0}
     for item in given.items[position:]:
         assert isinstance(item, Scalar)
         key = lookup_key(reference(item.text, item.line).name)
-        if not any(key in table.names(ref) for ref in before):
+        if not any(key in table.names(ref) for ref in there):
             return False
     forced = not any(o.kind == "done" for o in last.options)
     return forced and len(given.items) - position == len(last.options) - 1

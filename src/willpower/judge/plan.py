@@ -311,7 +311,7 @@ class Plan:
             for ref, refs in zip(have, self.targets, strict=True):
                 if ref not in self.as_it_is(g, refs):
                     return f"its target is {Table(g).called(ref)}, not {self.said(g, refs)}", "903.2g"
-        if self.shares is not None:
+        if self.shares is not None and g.edition.shares_chosen == "while playing":
             shares = {ref: n for c in ctxs for ref, n in c.shares.items()}
             for refs, n in self.shares:
                 if not any(shares.get(r) == n for r in refs):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from willpower.engine.decisions import ATTACK, BLOCK, ORDER, PAY, PRIORITY, REVEAL, Decision
+from willpower.engine.decisions import ATTACK, BLOCK, DIVIDE, ORDER, PAY, PRIORITY, REVEAL, Decision
 from willpower.engine.objects import Event
 from willpower.engine.state import State
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
@@ -72,6 +72,7 @@ class Run:
     open_row: bool = False
     told: list[Told] = field(default_factory=list)
     skip: bool = False  # the next step was used by the one before
+    divides: list[Plan] = field(default_factory=list)  # plays whose shares are asked for later
     exchanges: dict[int, Answer] = field(default_factory=dict)  # cards to be changed, named too early
     kept: State | None = None  # the game at the start, if the games between the steps are kept
 
@@ -146,6 +147,7 @@ class Run:
         self.mark = before
         self.take(done)
         self.exchange_named()
+        self.divide_named()
         self.tell(step.line, text, before)
 
     def named_early(self, action: Action) -> Done | None:
@@ -164,6 +166,18 @@ class Run:
         pick(g, yes[0])
         self.exchanges[action.player] = given
         return Done(g, answers=action.answers)
+
+    def divide_named(self) -> None:
+        """Shares that were named while playing are given out where an edition asks for them on resolution."""
+        while self.divides and self.g.pending is not None and self.g.pending.kind == DIVIDE:
+            pending = self.g.pending
+            for plan in self.divides:
+                found = plan.options(self.g) if plan.player == pending.player else None
+                if found:
+                    pick(self.g, found[0])
+                    break
+            else:
+                return
 
     def exchange_named(self) -> None:
         """The cards that were named early are changed now."""
@@ -208,6 +222,8 @@ class Run:
         self.open_row = done.open_row
         if done.plan is not None:
             self.plan = done.plan
+        if done.divides is not None:
+            self.divides.append(done.divides)
         self.skip = done.used_ahead
         answers = list(done.answers)
         self.go_on_playing()

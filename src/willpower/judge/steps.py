@@ -39,6 +39,7 @@ class Done:
     answers: tuple[Answer, ...] = ()
     open_row: bool = False  # a row of picks was left open that could be ended
     used_ahead: bool = False  # the answer in the next step was used too
+    divides: Plan | None = None  # a play whose shares are asked for when it resolves
 
 
 def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | None = None) -> Done:
@@ -181,7 +182,8 @@ def play(g: State, action: Action, try_all: bool, ahead: Answer | None = None) -
         found = plan.search(tried, try_all and not action.answers)
         if found is not None:
             waits = plan if plan.event(found) is None else None
-            return Done(found, waits, action.answers)
+            later = plan if g.edition.shares_chosen == "on resolution" and plan.shares else None
+            return Done(found, waits, action.answers, divides=later)
         if plan.stuck[0] >= stuck[0]:
             stuck = plan.stuck
     why = tuple(dict.fromkeys((*reasons(g, action, refs), *stuck[2])))
