@@ -427,3 +427,21 @@ def test_life_that_becomes_so_low_is_one_event() -> None:
         expect: {A.life: 3700, B.life: 600}
         """,
     )
+
+
+def test_gaining_control_is_an_event() -> None:
+    for duration in ("", " until end of turn"):
+        cards = [
+            regalia("Crown", "Whenever you gain control of a resonator, you gain 100 life."),
+            chant("Charm", f"Gain control of target resonator{duration}."),
+        ]
+        at_work(
+            cards,
+            """
+            start: {A: {hand: [Charm], field: [Crown], life: 1000}, B: {field: [Wolf]}}
+            do:
+              - {A: play, card: Charm, target: Wolf}
+              - {resolve: all}
+            expect: {A.field: [Crown, Wolf], A.life: 1100}
+            """,
+        )

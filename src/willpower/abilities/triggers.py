@@ -218,6 +218,14 @@ class PlayerDoes(Trigger):
 
 
 @dataclass(frozen=True)
+class GainsControl(Trigger):
+    """A player gains control of a card in play (105.3)."""
+
+    who: Who | None
+    what: Noun
+
+
+@dataclass(frozen=True)
 class WeatherChanges(Trigger):
     """The weather of a player changes (1028.1), to a type if one is named."""
 

@@ -41,12 +41,13 @@ from . import evaluate, layers
 from .actions import add_lasting
 from .characteristics import refresh
 from .choosing import gather
-from .events import MOVED
+from .events import CONTROL, MOVED
 from .execute_frame import ExecFrame, Executor, doer
 from .gate import attempt_control
 from .lasting import KEPT, goes_on, lapsed, note_entering, stays
-from .objects import NO_TOKEN, Ctx
+from .objects import NO_TOKEN, NOBODY, Ctx, Event
 from .state import State
+from .triggers import emit_watched
 
 N = TypeVar("N", bound=Node)
 
@@ -357,6 +358,9 @@ def control_for(g: State, refs: tuple[int, ...], player: int, duration: Duration
     # The player of a control effect is the one who gains it, at once: the same text may go on with the card.
     add_lasting(g, static, own, refs, duration.until, player, "105.3")
     refresh(g)
+    for ref in refs:
+        if g.objs[ref].controller == player:
+            emit_watched(g, Event(CONTROL, "105.3", ref, NOBODY, 0, player, ctx.source))
 
 
 def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

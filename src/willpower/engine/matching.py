@@ -29,6 +29,7 @@ from willpower.abilities.triggers import (
     DoesJudgment,
     Draws,
     Either,
+    GainsControl,
     IsAttacked,
     IsBlocked,
     IsCancelled,
@@ -57,6 +58,7 @@ from .events import (
     ATTACKED,
     BLOCKED,
     CANCELLED,
+    CONTROL,
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DAMAGED,
@@ -257,6 +259,10 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return by_player(g, t.who, e.player, ctx) and _card(g, t.filter, e.subject, ctx)
     if isinstance(t, Added):
         return e.kind == ADDED and is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.to, e.object, ctx)
+    if isinstance(t, GainsControl):
+        return (
+            e.kind == CONTROL and by_player(g, t.who, e.player, ctx) and is_meant(g, t.what, e.subject, ctx)
+        )
     if isinstance(t, WeatherChanges):
         if e.kind != WEATHER or (t.weather and e.word != t.weather):
             return False

@@ -25,6 +25,7 @@ from willpower.abilities.triggers import (
     CounterChange,
     DealsDamage,
     Draws,
+    GainsControl,
     IsCancelled,
     IsDealtDamage,
     IsUnblocked,
@@ -100,6 +101,7 @@ ROWS += when(Moves, "{what:watched#} is~are shuffled into {to_of:whose} deck", t
 
 for standby in ("a standby area", "{to_of:whose} standby area"):
     ROWS += when(Moves, f"{{what:watched#}} is~are put into {standby} (face down|)", to=S.STANDBY)
+ROWS += when(GainsControl, "{who#} gains~gain control of {what:watched}")
 ROWS += when(WeatherChanges, "the weather changes", who=None)
 ROWS += when(WeatherChanges, "{who:whose} weather changes")
 ROWS += when(WeatherChanges, "the weather (becomes|changes to) {weather:weather}", who=None)
@@ -266,7 +268,10 @@ def _phase(node: Any) -> Any:
 
 
 for phase in ("draw", "recovery", "main", "end"):
-    for words, deny in (("during", False), ("(outside of|except during|other than during)", True)):
+    for words, deny in (
+        ("during", False),
+        ("(outside of|except during|other than during|other than in)", True),
+    ):
         ROWS += R(
             "trigger",
             While,
