@@ -173,7 +173,7 @@ BREAKS: tuple[Break, ...] = (
         "a first form has no judgment",
         "1304.5 1304.5a",
         "1304",
-        edited("judgment:resolve_judgment", "elif ruler.zone == FIELD:", "elif False:"),
+        edited("judgment:resolve_judgment", "if ruler.zone != FIELD or", "if True or"),
     ),
     made(
         "a second form comes back as the first",

@@ -15,6 +15,7 @@ from .decisions import COST, NUMBER_X, Option
 from .evaluate import holds
 from .events import DID, JUDGED
 from .frames import ask
+from .gate import attempt_moves
 from .limits import main_timing
 from .objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
 from .parts import cost_letter
@@ -25,7 +26,7 @@ from .supply import most_x, supply
 from .triggers import emit
 from .will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
 from .words import remember_paid
-from .zones import MoveItem, cease, new_object, perform_moves, put_in
+from .zones import MoveItem, cease, new_object, put_in
 
 
 def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
@@ -252,6 +253,30 @@ class JudgmentFrame(Frame):
         g.ret = 0
 
 
+class JudgedFrame(Frame):
+    """A ruler is put into the field, J-ruler side up (705.3a), as its text and others say (909.5, 910)."""
+
+    __slots__ = ("face", "player", "ref")
+
+    def __init__(self, ref: int = NOBODY, player: int = 0, face: int = 1) -> None:
+        super().__init__()
+        self.ref = ref
+        self.player = player
+        self.face = face
+
+    def step(self, g: State) -> None:
+        """The move, and then what waits for a judgment done (705.3a-i)."""
+        ref, player = self.ref, self.player
+        if self.pc == 0:
+            self.pc = 1
+            item = MoveItem(ref, FIELD, "judged", "705.3a", controller=player, face=self.face, player=player)
+            attempt_moves(g, (item,))
+            return
+        g.pop()
+        if g.ret_refs and g.edition.judgment_trigger == "when flipped":
+            emit(g, Event(JUDGED, "705.3a-i", ref, NOBODY, 0, player, ref))
+
+
 def resolve_judgment(g: State, ref: int) -> None:
     """The ruler becomes its J-ruler in the field (705.3a); a first form its second (1304.5a)."""
     o = g.objs[ref]
@@ -276,13 +301,9 @@ def resolve_judgment(g: State, ref: int) -> None:
     if faces[face].ab.asks_paid and given is not None:
         remember_paid(g, source, given.paid)
     if ruler.zone == RULER_AREA and ruler.chars.types & RULER:
-        item = MoveItem(source, FIELD, "judged", "705.3a", controller=player, face=face, player=player)
-        if not perform_moves(g, (item,)):
-            return
-    elif ruler.zone == FIELD:
-        if not perform_turn_over(g, source, face, "judged", "1304.5a"):
-            return
-    else:
+        g.stack.append(JudgedFrame(source, player, face))
+        return
+    if ruler.zone != FIELD or not perform_turn_over(g, source, face, "judged", "1304.5a"):
         return
     if g.edition.judgment_trigger == "when flipped":
         emit(g, Event(JUDGED, "705.3a-i", source, NOBODY, 0, player, source))

@@ -89,6 +89,8 @@ def would_move(g: State, item: MoveItem, applied: tuple[Applied, ...] = ()) -> W
     w.applied = applied
     o = g.objs[item.ref]
     to = destination(g, o, item.to) if o.became == -1 else 0
+    if item.cause == "judged" and o.became == -1:
+        to = item.to  # 316.1: the judgment process takes a ruler to the field
     if not to:
         w.gone = True
         w.move = item

@@ -439,6 +439,8 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
     o.chars = o.base
     if to == FIELD and item.controller >= 0:
         o.controller = item.controller
+    if to == FIELD and item.rested:
+        o.rested = True  # an effect says so (909.5, 104.1)
     if to == RULER_AREA:
         o.controller = o.owner
     o.home = o.controller
