@@ -10,7 +10,7 @@ from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import Noun, OtherThan, Ref, This
 from willpower.abilities.statics import Duration, OnlyWhile
-from willpower.abilities.symbols import IN_PLAY
+from willpower.abilities.symbols import FIELD
 
 from . import evaluate
 from .objects import NO_TOKEN, Ctx
@@ -164,8 +164,8 @@ def goes_on(g: State, condition: Condition, ctx: Ctx) -> bool:
 
 
 def stays(g: State, ref: int) -> bool:
-    """Whether a card is still in play."""
-    return ref >= 0 and g.objs[ref].became == -1 and bool(g.objs[ref].zone & IN_PLAY)
+    """Whether a card is still in the field; a J-ruler gone to its ruler area is not (307.1, 308.1)."""
+    return ref >= 0 and g.objs[ref].became == -1 and g.objs[ref].zone == FIELD
 
 
 def source_left(g: State, ref: int) -> None:
