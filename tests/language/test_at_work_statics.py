@@ -1294,3 +1294,84 @@ def test_abilities_that_trigger_in_the_graveyard() -> None:
           - {expect: {A.life: 4000}}
         """,
     )
+
+
+def test_more_will_from_magic_stones() -> None:
+    at_work(
+        [
+            regalia(
+                "Spring", "If you would produce will with a magic stone, produce that will plus {G} instead."
+            ),
+            resonator("Imp", cost="{W}{G}"),
+        ],
+        """
+        start: {A: {field: [Spring], hand: [Imp], stones: [Light Magic Stone]}}
+        do:
+          - {A: activate, card: Light Magic Stone}
+          - {expect: {A.will: "{W}{G}"}}
+          - {A: play, card: Imp}
+          - {both: pass}
+        expect: {A.Imp: {zone: field}, A.will: ""}
+        """,
+    )
+    at_work(
+        [regalia("Spring", "If you would produce will with a magic stone, produce twice that much instead.")],
+        """
+        start: {A: {field: [Spring], hand: [Wolf], stones: [Light Magic Stone]}}
+        do:
+          - {A: play, card: Wolf}
+          - {expect: {A.will: "{W}"}}
+          - {both: pass}
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("If you would discard this card, you may put it into the field instead.", "field"),
+        (
+            "If this card would be put into a graveyard from your hand, put it into the field instead.",
+            "field",
+        ),
+        (
+            "If this card would be put into a graveyard from anywhere, shuffle it into its owner's deck"
+            " instead.",
+            "deck",
+        ),
+        (
+            "If this card would be put into a graveyard from the field, remove it from the game instead.",
+            "graveyard",
+        ),
+    ],
+)
+def test_what_replaces_leaving_the_hand_works_there(text: str, zone: str) -> None:
+    at_work(
+        [resonator("Ghost", text), chant("Drop", "Discard a card.")],
+        f"""
+        start: {{A: {{hand: [Drop, Ghost]}}}}
+        do:
+          - {{A: play, card: Drop}}
+          - {{both: pass{", answers: [yes]" if "may" in text else ""}}}
+        expect: {{A.Ghost: {{zone: {zone}}}}}
+        """,
+    )
+
+
+def test_additions_that_cannot_be_added() -> None:
+    vine = {
+        "name": "Vine",
+        "type": "Addition:Resonator",
+        "cost": "{0}",
+        "text": ["Added resonator gains [Flying]."],
+    }
+    at_work(
+        [resonator("Slick", "Additions cannot be added to this card."), vine],
+        """
+        start: {A: {field: [Slick], hand: [Vine]}}
+        do:
+          - {A: play, card: Vine, target: Slick}
+          - {both: pass}
+        expect: {A.Slick: {has_not: [Flying]}}
+        """,
+    )

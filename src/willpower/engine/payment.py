@@ -9,6 +9,7 @@ abilities that may be played while paying (907.2, 1003.5).
 from __future__ import annotations
 
 from willpower.abilities.effects import Effect
+from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
 from willpower.abilities.symbols import ATTRIBUTE_NAME
 
 from .actions import perform_rest, produce
@@ -166,8 +167,8 @@ class PayWillFrame(Frame):
         if option.kind == "will":
             self.use(g, option.ref)
         elif option.kind == "source":
-            rest_for_will(g, self.player, option.ref, option.number)
-            self.use(g, len(g.players[self.player].will) - 1)
+            if rest_for_will(g, self.player, option.ref, option.number):
+                self.use(g, len(g.players[self.player].will) - 1)
         else:
             from . import playing  # playing pays, and a will ability is played while paying
 
@@ -223,12 +224,20 @@ def play_will_automatic(g: State) -> bool:
     return playing.play_will_automatic(g)
 
 
-def rest_for_will(g: State, player: int, ref: int, bit: int) -> None:
-    """Plays the simple will ability of a card: rested, one will, at once (907.3)."""
+def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
+    """Plays the simple will ability of a card: rested, one will, at once (907.3). Whether that will is there
+    now; where effects replace it, what there is must be seen afterwards (910.1)."""
     perform_rest(g, (ref,), "1013.2", ref)
     emit(g, Event(ABILITY_PLAYED, "907.3", ref, NOBODY, 0, player, ref, word="activate,will"))
-    produce(g, player, (bit,), ref)
     note_play(g, player)
+    if Replace in g.active or ReplaceAmount in g.active or Cannot in g.active:
+        from .gate import attempt_produce  # what is attempted may have to be paid for
+
+        depth = len(g.stack)
+        attempt_produce(g, player, (bit,), ref)
+        return len(g.stack) == depth and g.ret == 1
+    produce(g, player, (bit,), ref)
+    return True
 
 
 def note_play(g: State, player: int) -> None:

@@ -32,7 +32,7 @@ from .objects import NOBODY, AbilitySet, Ctx, Event, Obj, is_player, player_ref
 from .state import ActiveStatic, State
 
 # Acts on cards that need not be in the field: a filter without a zone then means them where they are.
-_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "trigger", "enter"})
+_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "trigger", "enter", "be added"})
 # Acts that a card on the chase can forbid by its own text (902.2, 1008.2).
 _ON_CHASE: Final = frozenset({"be cancelled", "chase", "be targeted"})
 # Acts that can be forbidden beyond a number of times each turn, and the events that count for them.

@@ -18,7 +18,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
-from willpower.abilities.statics import MayPlay, OnlyWhile
+from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceMove, Static
 from willpower.abilities.triggers import Moves, NthTime, Trigger, While
 from willpower.cards.card import Card, Face
 
@@ -214,6 +214,9 @@ def said_zones(ability: Ability) -> int:
         conditions.append(ability.condition)
         conditions.append(ability.effect.condition if isinstance(ability.effect, If) else None)
     zones = 0
+    if isinstance(ability, Continuous):
+        for effect in ability.effects:
+            zones |= leaving(effect)
     for condition in conditions:
         for one in condition.conditions if isinstance(condition, AllConds) else (condition,):
             if isinstance(one, Fits) and isinstance(one.what, This):
@@ -221,6 +224,18 @@ def said_zones(ability: Ability) -> int:
                     if isinstance(pred, InZone) and not pred.zones & (S.IN_PLAY | S.CHASE):
                         zones |= pred.zones
     return zones
+
+
+def leaving(effect: Static) -> int:
+    """The zones outside play from which this card would go if an effect is to replace that: it is active
+    there ("if this card would be put into a graveyard from your hand", "from anywhere"), or 0."""
+    if not isinstance(effect, (Replace, ReplaceMove)) or not isinstance(effect.event, Moves):
+        return 0
+    event = effect.event
+    if isinstance(event.what, This) and event.origin == S.ANYWHERE:
+        return S.ANYWHERE
+    outside = isinstance(event.what, This) and not event.origin & (S.IN_PLAY | S.CHASE)
+    return event.origin if outside else 0
 
 
 def arrival(trigger: Trigger | None) -> int:

@@ -42,8 +42,10 @@ WHAT = "{what:watched#}"
 
 # ---- a card would move --------------------
 GRAVES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("a graveyard (from anywhere|)", {}),
-    ("{to_of:whose} graveyard (from anywhere|)", {}),
+    ("a graveyard", {}),
+    ("{to_of:whose} graveyard", {}),
+    ("a graveyard from anywhere", {"origin": S.ANYWHERE}),
+    ("{to_of:whose} graveyard from anywhere", {"origin": S.ANYWHERE}),
     ("a graveyard from the field", {"origin": S.FIELD}),
     ("a graveyard from {origin_of:whose} field", {"origin": S.FIELD}),
     ("{to_of:whose} graveyard from the field", {"origin": S.FIELD}),
