@@ -168,4 +168,5 @@ def test_a_number_without_its_list() -> None:
     assert as_listed("2.0", "2.4 item 2") == "2.4.2"
     assert as_listed("2.0", "99.1") == "99.1"
     assert known(edition("2.0"), "7.3.1.2")
+    assert [row.number for row in search("2.0", "7.3.1.2")] == ["7.3.1 second list 2"]
     assert not known(edition("2.0"), "7.3.1.9")

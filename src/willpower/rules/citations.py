@@ -207,7 +207,7 @@ def is_within(number: str, around: str) -> bool:
 
 def search(book: str, text: str) -> tuple[Section, ...]:
     """Sections of an older rulebook by their number (with all inside), by the clause of 8.01, or by words."""
-    wanted = " ".join(text.split())
+    wanted = as_listed(book, " ".join(text.split()))
     rows = tuple(sections(book).values())
     found = tuple(row for row in rows if is_within(row.number, wanted))
     if found:
