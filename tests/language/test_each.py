@@ -28,6 +28,7 @@ def looks_at_each(ability: Ability) -> bool:
         "Each resonator deals damage equal to its ATK to its controller.",
         "Two target resonators you control deal damage equal to their ATK to target player.",
         "Each resonator gains [+X/+0] until end of turn, where X is its DEF.",
+        "Each resonator's ATK becomes equal to its DEF until end of turn.",
         "Put a [+100/+100] counter on each resonator you control for each counter on it.",
         "Destroy target resonator with ATK greater than its DEF.",
     ],
@@ -52,3 +53,10 @@ def test_what_is_named_again_is_not(text: str) -> None:
 def test_one_target_is_that_target() -> None:
     text = "Target resonator you control deals damage equal to its ATK to target player."
     assert not looks_at_each(read(text))
+
+
+def test_damage_to_each_equal_to_its_atk_is_of_the_card_hit() -> None:
+    text = "This card deals damage to each resonator equal to its ATK."
+    assert looks_at_each(read(text))
+    entering = "[Enter] ⇒ This card deals damage equal to its ATK to each resonator."
+    assert not looks_at_each(read(entering, chant=False))

@@ -17,6 +17,7 @@ from willpower.abilities.effects import (
     Sequence,
     SetLife,
 )
+from willpower.abilities.nouns import This
 from willpower.abilities.symbols import ATTRIBUTES, FIELD
 
 from . import evaluate, payment
@@ -58,14 +59,17 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         sources = evaluate.refs(g, node.source, ctx)
         amount = evaluate.number(g, node.amount, ctx)
         own = speaks_of_each(node)
+        several = not isinstance(node.source, This)
         items: list[DamageItem] = []
         for source in sources:
-            if own:  # as much as the source tells itself, to whom it tells
+            if own and several:  # as much as the source tells itself, to whom it tells
                 alone = of_each(ctx, source)
                 amount = evaluate.number(g, node.amount, alone)
                 if speaks_of_each(node.to):
                     found = evaluate.refs(g, node.to, alone)
             for ref in found:
+                if own and not several:  # as much as the card hit tells
+                    amount = evaluate.number(g, node.amount, of_each(ctx, ref))
                 share = ctx.shares.get(ref, 0) if node.divided and ctx.shares else amount  # 903.2h
                 if share > 0 and (ref < 0 or g.objs[ref].zone == FIELD):
                     items.append(DamageItem(source, ref, share, unpreventable=node.unpreventable))

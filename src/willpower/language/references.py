@@ -242,7 +242,10 @@ class References(Walker):
                 if isinstance(done.node, Damage) and done.node.source == This():
                     node = replace(node, source=This(phrase=source.phrase))
                     break
-        self.each = self.is_each(source)
+        # "damage to each resonator equal to its ATK": of the card hit, if that is named before
+        names = self.order(node)
+        hit = self.is_each(node.to) and names.index("to") < names.index("amount")
+        self.each = self.is_each(source) or hit
         bound = self.effect(node)
         self.each = False
         if isinstance(bound, Damage):
