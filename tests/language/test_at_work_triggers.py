@@ -445,3 +445,22 @@ def test_gaining_control_is_an_event() -> None:
             expect: {A.field: [Crown, Wolf], A.life: 1100}
             """,
         )
+
+
+def test_they_are_the_player_who_was_asked_about() -> None:
+    cards = [
+        chant("Thin", "If your opponent has three or more cards in their hand, they discard two cards."),
+        chant("Only", 'If "Wolf" is in your field, you gain 100 life.'),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Thin, Only], field: [Wolf], life: 1000}, B: {hand: [Wolf, Bear, Ogre]}}
+        do:
+          - {A: play, card: Thin}
+          - {both: pass, answers: [[Bear, Ogre]]}
+          - {A: play, card: Only}
+          - {resolve: all}
+        expect: {B.hand: [Wolf], A.life: 1100}
+        """,
+    )

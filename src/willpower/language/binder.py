@@ -220,6 +220,8 @@ class Binder(References):
         self.asking = outer
         if about_this(bound):
             self.mention(This(), "s", 0)
+        if any(isinstance(one, Opponent) for one in walk(bound)):
+            self.mention(Opponent(), "s", 0, rank=1, player=True)
         return bound
 
     def while_(self, node: OnlyWhile) -> OnlyWhile:

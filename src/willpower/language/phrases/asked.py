@@ -20,6 +20,7 @@ from willpower.abilities.nouns import (
     Choose,
     ControlledBy,
     Filter,
+    Happened,
     ManyAttributes,
     NoAttribute,
     Opponent,
@@ -378,3 +379,63 @@ for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")
 ROWS += R("compared", This, "this card")
 ROWS += R("compared", Pronoun, "it", kind="it")
 ROWS += R("compared", Pronoun, "that (card|resonator|J/resonator)", kind="that")
+
+# ---- where something is --------------------
+for subject in ("a {filter:filter.s} is", "{filter:barename} is", "{least} or more {filter:filter.p} are"):
+    ROWS += R(
+        "condition",
+        Exists,
+        f"{subject} in {{whose:whose}} field",
+        build=lambda h: (
+            None
+            if h["filter"].zones
+            else Exists(
+                All(Filter((*h["filter"].preds, ControlledBy(h["whose"])), phrase=h["filter"].phrase)),
+                h.get("least"),
+            )
+        ),
+        split=lambda n: {
+            "filter": _unheld(n.what.filter),
+            "whose": n.what.filter.preds[-1].who,
+            "least": n.least,
+        },
+    )
+for zone_words, zone in ZONES:
+    ROWS += R(
+        "condition",
+        Exists,
+        f"{{filter:barename}} is in {{whose:whose}} {zone_words}",
+        build=lambda h, zone=zone: (  # type: ignore[misc]
+            None if h["filter"].zones else Exists(All(_owned(h["filter"], h["whose"], zone)))
+        ),
+        split=lambda n: {
+            "filter": Filter(n.what.filter.preds[:-1], phrase=n.what.filter.phrase),
+            "whose": n.what.filter.preds[-1].who,
+        },
+    )
+ROWS += R(
+    "condition",
+    AllConds,
+    "this card is the only {filter:filter.s} you control",
+    build=lambda h: AllConds(
+        (
+            Fits(This(), _held(h["filter"], You)),
+            Compare(Count(All(_held(h["filter"], You))), "=", Num(1)),
+        )
+    ),
+    split=lambda n: {"filter": _unheld(n.conditions[0].filter)},
+)
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} has been dealt damage this turn",
+    filter=Filter((Happened("dealt damage"),)),
+    check=lambda h: not isinstance(h["what"], Choose),
+)
+for number, has in (("s", "has"), ("p", "have")):
+    ROWS += R(
+        "condition",
+        HappenedThisTurn,
+        f"{{who:plainwho.{number}}} {has} been dealt damage this turn",
+        what="damage dealt",
+    )
