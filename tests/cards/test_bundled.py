@@ -182,7 +182,7 @@ def test_the_texts_use_one_arrow_and_one_apostrophe() -> None:
 @pytest.mark.parametrize("name", ["long-road", "lantern-tide"])
 def test_the_decks_are_forty_and_ten(name: str) -> None:
     deck = bundled_decks()[name]
-    assert (len(deck.main), len(deck.stones), deck.extra, deck.runes, deck.sideboard) == (40, 10, (), (), ())
+    assert (len(deck.main), len(deck.stones), deck.extra, deck.runes) == (40, 10, (), ())
     assert all(deck.main.count(card) <= 4 for card in deck.main)
     assert all(not card.front.types & (RULER | MAGIC_STONE) for card in deck.main)
     assert all(card.front.types & MAGIC_STONE for card in deck.stones)
@@ -200,7 +200,7 @@ def test_every_card_of_the_set_is_in_a_deck_or_beside_it() -> None:
     beside = {card.name for deck in decks for card in deck.sideboard}
     assert {card.name for card in bundled_cards()} - used - beside == {"Plain Ruler", "Filler"}
     assert used & beside == set()
-    assert len(beside) < 40
+    assert len(beside) < 50
 
 
 @pytest.mark.parametrize("name", list(bundled_decks()))

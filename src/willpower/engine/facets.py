@@ -1,14 +1,15 @@
 """What a continuous effect looks at besides which cards are in which zones.
 
-Cards that come, go, change sides, counters or controllers always make characteristics be computed anew. Other
-changes do so only where a continuous effect that stands looks at them: each kind of change has a bit, and
-`facets` tells which bits the text of an effect asks for.
+Cards in play that come, go, change sides, counters or controllers always make characteristics be computed
+anew. Other changes do so only where a continuous effect that stands looks at them: each kind of change has a
+bit, and `facets` tells which bits the text of an effect asks for.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import (
     AllConds,
@@ -23,7 +24,18 @@ from willpower.abilities.conditions import (
     TurnOf,
     WeatherIs,
 )
-from willpower.abilities.nouns import Filter, Happened, InZone, Quantity, StatIs, StatusIs
+from willpower.abilities.nouns import (
+    Attached,
+    Filter,
+    Happened,
+    InZone,
+    Quantity,
+    SpellIs,
+    StatIs,
+    StatusIs,
+    TopCards,
+    TypeIs,
+)
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -37,7 +49,7 @@ from willpower.abilities.quantities import (
     Stat,
     Times,
 )
-from willpower.abilities.symbols import CHASE
+from willpower.abilities.symbols import CHANT, CHASE, FIELD, ITEMS, RULER_AREA
 
 TURNING: Final = 1  # cards rest and recover
 DAMAGE: Final = 2  # damage on cards
@@ -46,11 +58,14 @@ TIME: Final = 8  # turns, phases and steps
 BATTLE: Final = 16  # who attacks and blocks
 EVENTS: Final = 32  # anything that happens
 REVEALING: Final = 64  # hidden cards that are shown
-EVERYTHING: Final = 127
+ELSEWHERE: Final = 128  # cards that come and go outside the field, ruler and item areas
+EVERYTHING: Final = 255
 
 # These only put together what lies below them, or read what is computed anew anyway.
 _PLAIN: Final = (Compare, Exists, Fits, NotCond, AllConds, AnyCond, NumberIf, WeatherIs)
 _SUMS: Final = (Num, Count, Times, Plus, Minus, Divide, SlotNumber)
+_HERE: Final = FIELD | RULER_AREA | ITEMS
+_AWAY: Final = frozenset({"null", "legend", "rune"})  # hand, extra deck, rune area (1133, 1134, 1137)
 _ASIDE: Final = (*_PLAIN, *_SUMS)
 _STATUS: Final[dict[str, int]] = {
     "rested": TURNING,
@@ -72,7 +87,7 @@ _STATUS: Final[dict[str, int]] = {
     "added": 0,
     "hosting": 0,
     "in the field": 0,
-    "in hand": 0,
+    "in hand": ELSEWHERE,
     "double-sided": 0,
     "colossal": 0,
     "printed vanilla": 0,
@@ -103,11 +118,19 @@ def facet(node: Node) -> int:
     if isinstance(node, (StatIs, Stat)):
         return DAMAGE if "damage" in node.stat else 0
     if isinstance(node, (Filter, InZone)):
-        return EVERYTHING if node.zones & CHASE else 0
+        if node.zones & CHASE:
+            return EVERYTHING
+        return ELSEWHERE if node.zones & ~_HERE else 0
+    if isinstance(node, TypeIs):
+        return ELSEWHERE if node.types & CHANT else 0  # nowhere but on the chase without a zone (201.5)
+    if isinstance(node, Keyword):
+        return ELSEWHERE | REVEALING if node.keyword in _AWAY else 0
+    if isinstance(node, (SpellIs, TopCards, Attached)):
+        return ELSEWHERE
     if isinstance(node, (TurnOf, PhaseIs)):
         return TIME
     if isinstance(node, PlayerNumber):
-        return TIME if node.what == "turn number" else REVEALING
+        return TIME if node.what == "turn number" else REVEALING | ELSEWHERE
     if isinstance(node, LifeOf):
         return LIFE
     if isinstance(node, DamageCapacity):

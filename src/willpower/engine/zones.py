@@ -39,6 +39,7 @@ from willpower.abilities.symbols import (
 from willpower.rules.edition import Edition
 
 from .events import MOVED, TOLD
+from .facets import ELSEWHERE
 from .lasting import entered, source_left
 from .objects import (
     ABILITY,
@@ -61,6 +62,7 @@ from .triggers import emit_moves, watchers_for_moves
 
 PILES: Final = DECK | STONE_DECK | GRAVEYARD | LIFEBREAK  # zones with a top (304.2, 305.2, 309.2)
 SHARED: Final = FIELD | CHASE
+SEEN: Final = FIELD | RULER_AREA | ITEMS  # where continuous effects find cards unless they say otherwise
 CEASED: Final = -2
 
 
@@ -312,7 +314,10 @@ def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CAR
 def note_arrival(g: State, o: Obj) -> None:
     """Marks as stale what depends on an object being where it is now."""
     ab = o.chars.ab
-    if g.standing or g.lasting or g.modified or ab.continuous or ab.conditional or o.counters:
+    if o.zone & SEEN:
+        if g.standing or g.lasting or g.modified or ab.continuous or ab.conditional or o.counters:
+            g.dirty = True
+    elif g.soft & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
         g.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
@@ -327,12 +332,20 @@ def note_arrival(g: State, o: Obj) -> None:
 def note_departure(g: State, o: Obj) -> None:
     """Marks as stale what depended on an object that leaves."""
     ab = o.chars.ab
-    if g.standing or g.lasting or g.modified:
+    if o.zone & SEEN:
+        if g.standing or g.lasting or g.modified:
+            g.dirty = True
+    elif (
+        g.soft & ELSEWHERE
+        or o.chars is not o.base
+        or (o.zone == CHASE and (ab.continuous or ab.conditional))
+    ):
         g.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         g.watch_stale = True
     if (ab.everywhere or ab.zones & o.zone) and o.id in g.statics_far:
         g.statics_far = tuple([i for i in g.statics_far if i != o.id])
+        g.dirty = True
         g.watch_stale = True
 
 
