@@ -25,15 +25,41 @@ from willpower.abilities.conditions import (
     WeatherIs,
 )
 from willpower.abilities.nouns import (
+    AbilityOf,
+    AllOf,
+    AnyOf,
     Attached,
+    AttributeIs,
+    ChosenIs,
+    Combined,
+    ControlledBy,
     Filter,
-    Happened,
+    GeneralIs,
+    HasAbility,
+    HasCounter,
     InZone,
+    IsOneOf,
+    KeywordIs,
+    ManyAttributes,
+    NameHas,
+    NameIs,
+    NoAttribute,
+    Not,
+    OtherThan,
+    OwnedBy,
+    Pred,
     Quantity,
+    RaceIs,
+    Shares,
+    SoleTarget,
     SpellIs,
     StatIs,
     StatusIs,
+    StoneTypeIs,
+    SubtypeIs,
+    Targets,
     TopCards,
+    TurnPlayer,
     TypeIs,
 )
 from willpower.abilities.quantities import (
@@ -62,11 +88,16 @@ ELSEWHERE: Final = 128  # cards that come and go outside the field, ruler and it
 EVERYTHING: Final = 255
 
 # These only put together what lies below them, or read what is computed anew anyway.
-_PLAIN: Final = (Compare, Exists, Fits, NotCond, AllConds, AnyCond, NumberIf, WeatherIs)
-_SUMS: Final = (Num, Count, Times, Plus, Minus, Divide, SlotNumber)
+_ASIDE: Final = (
+    *(Compare, Exists, Fits, NotCond, AllConds, AnyCond, NumberIf, WeatherIs),
+    *(Num, Count, Times, Plus, Minus, Divide, SlotNumber),
+    *(GeneralIs, StoneTypeIs, AttributeIs, SubtypeIs, NoAttribute, ManyAttributes, RaceIs, NameIs, NameHas),
+    *(KeywordIs, HasAbility, HasCounter, ControlledBy, OwnedBy, OtherThan, IsOneOf, Shares, Combined),
+    *(ChosenIs, Not, AnyOf, AllOf),
+)
+_CHASE: Final = (SpellIs, SoleTarget, Targets, AbilityOf, TopCards, Attached)
 _HERE: Final = FIELD | RULER_AREA | ITEMS
 _AWAY: Final = frozenset({"null", "legend", "rune"})  # hand, extra deck, rune area (1133, 1134, 1137)
-_ASIDE: Final = (*_PLAIN, *_SUMS)
 _STATUS: Final[dict[str, int]] = {
     "rested": TURNING,
     "recovered": TURNING,
@@ -125,9 +156,9 @@ def facet(node: Node) -> int:
         return ELSEWHERE if node.types & CHANT else 0  # nowhere but on the chase without a zone (201.5)
     if isinstance(node, Keyword):
         return ELSEWHERE | REVEALING if node.keyword in _AWAY else 0
-    if isinstance(node, (SpellIs, TopCards, Attached)):
+    if isinstance(node, _CHASE):
         return ELSEWHERE
-    if isinstance(node, (TurnOf, PhaseIs)):
+    if isinstance(node, (TurnOf, TurnPlayer, PhaseIs)):
         return TIME
     if isinstance(node, PlayerNumber):
         return TIME if node.what == "turn number" else REVEALING | ELSEWHERE
@@ -137,4 +168,4 @@ def facet(node: Node) -> int:
         return DAMAGE
     if isinstance(node, _ASIDE):
         return 0
-    return EVERYTHING if isinstance(node, (Condition, Quantity, Happened)) else 0
+    return EVERYTHING if isinstance(node, (Condition, Quantity, Pred)) else 0
