@@ -112,7 +112,7 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             )
         dealt += item.amount
     g.rules_due = True
-    if g.soft & DAMAGE:
+    if g.soft & (DAMAGE | LIFE):
         g.dirty = True
     for event in events:
         emit(g, event)

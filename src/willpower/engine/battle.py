@@ -430,7 +430,7 @@ def finish(g: State, f: BattleFrame) -> None:
     """807.4: nothing attacks or blocks any more; a phase of battle is followed by a main phase (801.1)."""
     g.battle = None
     g.step = ""
-    if g.soft & BATTLE:
+    if g.soft & (TIME | BATTLE):
         g.dirty = True
     g.pop()
     if g.phase == "battle":
