@@ -99,3 +99,11 @@ def test_only_some_paragraphs_are_tried_again(monkeypatch: pytest.MonkeyPatch) -
     result = compiled(*[f"Draw a card and quorble {n}." for n in range(40)], chant=True)
     assert len(result.problems) == 40
     assert len(tried) == 2
+
+
+STRANGE = ["[Incarnation] {R/U}", "{Q}: Draw a card.", "[Energize] {1000}", "[Rune] {} - [Flying]"]
+
+
+@pytest.mark.parametrize("text", STRANGE)
+def test_symbols_that_are_no_will_are_not_read_as_such(text: str) -> None:
+    assert not compiling.compile_text((text,), Context()).understood

@@ -20,7 +20,8 @@ _PIECES: Final = re.compile(
   | (?P<angle><[^<>]*>)
   | (?P<bracket>\[[^\[\]]*\])
   | (?P<rest>\{Rest\})
-  | (?P<will>(?:\{(?!Rest\})[^{}]*\})+)
+  | (?P<will>(?:\{(?:[WRUGBMTVXYwrugbmtvxy]|\d{1,3})\})+)
+  | (?P<symbol>\{[^{}]*\})
   | (?P<number>\d+(?![\w]))
   | (?P<non>[Nn]on-)
   | (?P<poss>'s(?!\w)|'(?=\s|$|[.,;:]))
@@ -35,6 +36,7 @@ _KIND: Final = {
     "bracket": BRACKET,
     "rest": MARK,
     "will": WILL,
+    "symbol": MARK,  # no will that the game knows
     "number": NUMBER,
     "non": WORD,
     "poss": MARK,
