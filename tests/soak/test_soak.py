@@ -204,3 +204,8 @@ def test_other_hash_seeds_play_the_same_game() -> None:
         for seed in ("0", "1", "4242")
     }
     assert len(found) == 1
+
+
+def test_what_the_newest_rules_do_not_have_is_cited_by_its_switch() -> None:
+    assert invariants.cited("903.2g") and invariants.cited("B4")
+    assert not invariants.cited("999.9") and not invariants.cited("Z9") and not invariants.cited("")

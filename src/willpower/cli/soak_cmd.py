@@ -39,7 +39,10 @@ def soak_command(
         False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
     ),
     share: int = typer.Option(
-        SHARE, "--share", min=0, help="Look closely at one decision in so many; 0: try nothing on copies."
+        SHARE,
+        "--share",
+        min=0,
+        help="Try what takes long at one decision in so many; 1: every time, 0: try nothing on copies.",
     ),
     only: int = typer.Option(-1, "--only", help="Play just this game of the series."),
     jobs: int = typer.Option(0, "--jobs", min=0, help="Processes; 0: one for each core."),

@@ -5,7 +5,10 @@ Each function gives the sentences that are not true; an empty list means that al
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, RULER_AREA, ZONE_NAME
+from willpower.rules.edition import SWITCHES
 from willpower.rules.index import clauses
 
 from .characteristics import refresh
@@ -14,6 +17,8 @@ from .objects import CARD, COPY, TOKEN, Chars, Event, Obj
 from .rule_processes import perform
 from .state import State
 from .will import KINDS
+
+_SWITCHES: Final = frozenset([switch.id for switch in SWITCHES])
 
 
 def broken(g: State) -> list[str]:
@@ -162,8 +167,8 @@ def hidden_options(g: State, d: Decision) -> list[str]:
 
 
 def cited(clause: str) -> bool:
-    """Whether a clause is in the index."""
-    return clause in clauses()
+    """Whether a clause is in the index; for what 8.01 does not have, the id of a switch stands."""
+    return clause in clauses() or clause in _SWITCHES
 
 
 def told(events: list[Event]) -> list[str]:

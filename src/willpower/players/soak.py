@@ -4,7 +4,7 @@ At every decision the invariants of `engine.invariants` hold, every option can b
 own), the clone that does what the game does comes to the same place, and so does a game that was saved and
 loaded some decisions ago and follows it pick by pick. At a share of the decisions, drawn at random, the dear
 ones are tried as well: saving, looking at the game, resampling what a seat cannot see, answers that are not
-allowed, the whole state compared after several picks.
+allowed, the whole state compared after several picks. With a share of one they are tried every time.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from willpower.rules.edition import DEFAULT
 
 MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
 AHEAD: Final = 4  # how many picks further copies are compared
-SHARE: Final = 96  # one decision in so many is looked at closely
-RELOAD: Final = 96  # one decision in so many, the game that follows is saved and loaded anew
-RESAMPLE: Final = 48  # one decision in so many, hidden cards are resampled for one seat
+# One decision in so many is looked at closely, and at one in so many the game that follows is saved and
+# loaded anew; hidden cards are resampled for one seat twice as often.
+SHARE: Final = 96
 WINDOWS: Final = 8  # one game in so many shows every priority window
 BOTH: Final = (0, 1)
 
@@ -170,10 +170,10 @@ class Trial:
             if self.share:
                 if self.below(self.share) == 0:
                     self.look(pick)
-                if self.follower is None or self.below(RELOAD) == 0:
+                if self.follower is None or self.below(self.share) == 0:
                     self.follower = Game.load(game.save())
                     self.report.reloads += 1
-                if self.below(RESAMPLE) == 0:
+                if self.below(max(1, self.share // 2)) == 0:
                     self.resampling(self.below(2), pick)
                 clone = self.options(pick)
                 self.events = len(game.state.log_chunk)
