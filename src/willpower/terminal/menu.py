@@ -167,6 +167,8 @@ def describe(option: dict[str, Any], view: View, seat: int) -> str:
         text = f"{card['name']} attacks {view['players'][-1 - option['number']]['name']}"
     if kind in ("activate", "trigger"):
         said = ability_text(text, card)
+        if not any(card.get("text", ())):
+            said = "make will"  # a will coin (1119.2)
         return f"{card['name']}: {said}" if said else text
     if kind in ("source", "standby"):
         return text
