@@ -469,7 +469,9 @@ def _send_elsewhere(g: State, w: Would, static: ReplaceMove, ctx: Ctx) -> None:
 def commit(g: State, a: ActiveStatic, before: Would, after: Would) -> None:
     """Writes down that an effect was applied: the log, and what is left of it."""
     word = identity(g, a)
-    clause = "1018.1" if isinstance(a.static, Prevent) else "910.1"
+    clause = "910.1"
+    if isinstance(a.static, Prevent):
+        clause = "1018.1b" if a.static.amount is None else "1018.1a"
     e = after.event
     left = 0 if after.gone else max(e.amount, 1)
     emit(g, Event(REPLACED, clause, e.subject, before.event.object, left, a.ctx.you, a.source, word=word))

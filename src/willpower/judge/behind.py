@@ -16,8 +16,6 @@ _TOGETHER: Final = {
     "502.3": ("1009.1",),
     "702.3": ("307.1",),
     "1009.2": ("1009.1",),
-    "1018.1": ("1018.1a", "1018.1b"),
-    "1203.1": ("1203.2",),
     "1203.2": ("1203.1",),
     "1204.1": ("1010.1",),
     "1204.2": ("1010.1",),
@@ -47,8 +45,9 @@ _KEYWORDS: Final = {
 }
 
 
-def behind(g: State, e: Event) -> Iterator[str]:
-    """The clauses that an event is about beside the one it cites."""
+def behind(g: State, e: Event, step: str) -> Iterator[str]:
+    """The clauses that an event is about beside the one it cites; `step`: the clause with which the last step
+    of battle damage began."""
     yield from _TOGETHER.get(e.clause, ())
     if e.kind == MOVED:
         yield _MOVES.get(e.word, "")
@@ -66,13 +65,10 @@ def behind(g: State, e: Event) -> Iterator[str]:
         if e.kind == ABILITY_PLAYED and e.source >= 0:
             yield from keyword_clauses(g, e.source)  # the ability on the chase; its card is the subject
     elif e.kind == DAMAGED and e.subject >= 0:
-        skills = g.objs[e.subject].chars.ab.keywords
         if e.word == "battle":
-            yield "805.2" if "first strike" in skills else "806.2"
-        if "pierce" in skills:
-            yield "1102.2"
+            yield "805.2" if step == "805.1" else "806.2"
     elif e.kind == EFFECT:
-        yield from ("901.2b", "909.4")
+        yield "901.2b"
 
 
 def keyword_clauses(g: State, ref: int) -> Iterator[str]:

@@ -33,12 +33,8 @@ _SAME: Final = {
     "708.1": ("708.2", "906.2", "604.1b"),
     "708.4": ("703.2",),
     "711.1": ("604.2a",),
-    "803.3a": ("803.4",),
-    "803.3b": ("803.4",),
     "902.1": ("604.1a", "707.1"),
-    "903.2f": ("903.2j", "1003.4"),
     "903.2h": ("903.2h-i",),
-    "1003.4": ("1003.2", "1003.3"),
     "1013.2": ("1013.3",),
     "1106.2": ("804.3",),
 }
@@ -55,6 +51,8 @@ def company(g: State, action: Action, clauses: tuple[str, ...]) -> tuple[str, ..
         found += [*_MAIN[verb], "701.2", "604.2"]
     if verb in ("attack", "forfeit") and g.turn_player != action.player:
         found.append("803.3")
+    if "903.2f" in clauses and action.x is not None:
+        found += ["903.2j", "1003.4"]  # only numbers that can be paid for are offered
     table = Table(g)
     refs = table.candidates(action.card, action.player) if action.card is not None else []
     for ref in refs[:1]:

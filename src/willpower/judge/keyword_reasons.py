@@ -7,8 +7,9 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy
-from willpower.abilities.symbols import HAND, RUNES
+from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RULER_AREA, RUNES
 from willpower.engine.characteristics import chars
+from willpower.engine.evaluate_numbers import divinity_of
 from willpower.engine.prohibition import cannot, must
 from willpower.engine.state import State
 
@@ -19,11 +20,7 @@ from .table import Table
 _LACKING: Final = {
     "702.1": ("1111.2",),
     "703.1": ("1111.2",),
-    "702.2": ("1115.2",),
-    "703.2": ("1115.2",),
-    "705.1": ("1125.2",),
     "710.1": ("1016.1",),
-    "711.1": ("1136.2",),
     "711.2": ("1136.2",),
     "905.3": ("1107.2",),
 }
@@ -39,12 +36,23 @@ def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[st
             yield "1123.2"
     if action.verb == "play" and action.awaken and "903.2j" in clauses:
         yield "1109.2"
-    if action.incarnate:
+    if action.incarnate and "903.2j" in clauses:
         yield "1110.2"
+    if "711.1" in clauses and not divinity_of(g, action.player):
+        yield "1136.2"
+    if "705.1" in clauses and not any(["judgment" in chars(g, i).ab.keywords for i in rulers(g, action)]):
+        yield "1125.2"
     for ref in refs:
         if ref >= 0 and g.objs[ref].became == -1:
             yield from card_reasons(g, action, ref, clauses)
     yield from cost_reasons(g, action, refs)
+
+
+def rulers(g: State, action: Action) -> list[int]:
+    """The rulers and J-rulers of who tries something."""
+    player = action.player
+    field = [i for i in g.field if g.objs[i].controller == player and chars(g, i).types & J_RULER]
+    return [*g.players[player].zones.get(RULER_AREA, ()), *field]
 
 
 def card_reasons(g: State, action: Action, ref: int, clauses: tuple[str, ...]) -> Iterator[str]:
@@ -59,8 +67,8 @@ def card_reasons(g: State, action: Action, ref: int, clauses: tuple[str, ...]) -
         yield "1103.2"
     if "902.1" in clauses and "inheritance" in keywords and o.zone != HAND:
         yield "1126.2a"
-    if "sealed item" in keywords and action.verb == "activate":
-        yield "1130.3"
+    if o.zone == GRAVEYARD and ("702.2" in clauses or "703.2" in clauses):
+        yield "1115.2"  # it has no [Remnant]
     if o.zone == RUNES and action.verb == "play":
         yield "1136.4"
 
@@ -84,4 +92,6 @@ def cost_reasons(g: State, action: Action, refs: list[int]) -> Iterator[str]:
                 if g.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
                     yield "1011.2"
                 if any(isinstance(n, Destroy) for n in nodes) and cannot(g, "be destroyed", i):
-                    yield from ("1010.3", "1139.2")
+                    yield "1010.3"
+                    if "eternal" in chars(g, i).ab.keywords:
+                        yield "1139.2"

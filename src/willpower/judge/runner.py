@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from willpower.engine.decisions import ATTACK, BLOCK, DIVIDE, ORDER, PAY, PRIORITY, REVEAL, Decision
+from willpower.engine.events import PHASE
 from willpower.engine.objects import Event
 from willpower.engine.state import State
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
@@ -115,7 +116,13 @@ class Run:
         edition = self.g.edition
         cited = tuple(cite(edition, e.clause) for e in events if e.clause)
         echoes = {number for e in events for number in all_cited(edition, e.clause)[1:]}
-        more = {clause for e in events for clause in behind(self.g, e) if clause}
+        step = ""
+        more: set[str] = set()
+        for n, e in enumerate(self.g.events()):
+            if e.kind == PHASE and e.clause in ("805.1", "806.1"):
+                step = e.clause
+            if n >= self.mark:
+                more.update(clause for clause in behind(self.g, e, step) if clause)
         echoes |= {number for clause in more for number in all_cited(edition, clause)}
         return Situation(self.g, cited, self.decks, tuple(sorted(echoes)))
 
