@@ -7,6 +7,7 @@ import random
 import pytest
 
 from willpower.cards.bundled import bundled_decks
+from willpower.engine import invariants
 from willpower.engine.game import Game
 from willpower.engine.knowledge import SEATS, knowledge
 
@@ -33,6 +34,22 @@ def test_kept_knowledge_is_what_the_whole_log_gives(seed: int) -> None:
         assert game.decision is not None
         game.apply(rng.randrange(len(game.decision.options)))
     assert looks > 10
+
+
+def test_a_resampled_game_knows_what_its_own_log_gives() -> None:
+    decks = bundled_decks()
+    rng = random.Random(5)
+    game = Game.new(decks["drowned-library"], decks["hollow-fen"], seed=5)
+    kept = 0
+    while not game.over:
+        assert game.decision is not None
+        if rng.random() < 0.1:
+            other = game.determinize(game.decision.player, len(game.picks))
+            assert other.state.learned is not None
+            assert invariants.knowledge_holds(other.state) == []
+            kept += 1
+        game.apply(rng.randrange(len(game.decision.options)))
+    assert kept > 10
 
 
 def test_a_copy_does_not_learn_what_the_game_learns() -> None:

@@ -10,9 +10,10 @@ import pytest
 from willpower.abilities.symbols import DECK, HAND
 from willpower.cards.bundled import bundled_decks
 from willpower.cards.deck import Deck
-from willpower.engine import invariants
+from willpower.engine import invariants, view
 from willpower.engine.decisions import Decision, Option
 from willpower.engine.game import Game
+from willpower.engine.objects import Learned
 from willpower.engine.state import State
 from willpower.players import RandomPlayer, Seat
 from willpower.players.soak import WINDOWS, Broken, Report, Trial, pairs, soak
@@ -26,6 +27,8 @@ def test_a_random_game_holds_what_must_always_be_true(number: int) -> None:
     assert [(f.decision, f.what, f.where) for f in report.failures] == []
     assert report.unfinished == 0
     assert report.games == 1 and report.decisions > 20
+    assert report.resamplings >= report.decisions
+    assert report.options_tried >= report.decisions
 
 
 def two_decks(number: int) -> dict[str, Deck]:
@@ -165,6 +168,50 @@ def test_an_option_that_cannot_be_done_is_noticed() -> None:
     trial = Trial(game, 1, 1, Report())
     with pytest.raises(AssertionError, match="nonsense"):
         trial.options(0)
+
+
+def test_stale_knowledge_is_noticed() -> None:
+    game = middle_of_a_game()
+    game.view(0)
+    g = game.clone().state
+    assert invariants.knowledge_holds(g) == []
+    kept = g.learned
+    assert kept is not None
+    hidden = g.players[1].zones[HAND][0]
+    known = (kept.known[0] | {hidden}, kept.known[1], kept.known[2])
+    g.learned = Learned(known, kept.ever, kept.down, kept.before, kept.events, kept.objects)
+    assert invariants.knowledge_holds(g) != []
+
+
+def test_a_view_that_shows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    trial = Trial(middle_of_a_game(), 1, 1, Report())
+    trial.resampling(0)
+
+    def leak(self: object, ids: tuple[int, ...], zone: int) -> list[dict[str, int]]:
+        return [{"id": i} for i in ids]
+
+    monkeypatch.setattr(view._View, "zone", leak)  # the order of decks
+    with pytest.raises(Broken, match="view of player 0"):
+        trial.resampling(0)
+
+
+def test_a_save_that_loses_something_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = middle_of_a_game()
+    trial = Trial(game, 1, 1, Report())
+    trial.reload(False)
+    assert trial.report.reloads == 1
+    trial.reload(False)
+    assert trial.report.reloads == 1  # this shape was seen
+    load = Game.load
+
+    def forgetful(data: bytes) -> Game:
+        found = load(data)
+        found.state.edit_player(0).life -= 100
+        return found
+
+    monkeypatch.setattr(Game, "load", forgetful)
+    with pytest.raises(Broken, match="player 0"):
+        trial.reload(True)
 
 
 def test_a_failure_tells_how_to_find_it_again(monkeypatch: pytest.MonkeyPatch) -> None:

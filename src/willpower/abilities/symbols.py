@@ -5,6 +5,7 @@ They are plain integer bits, so that a set of them is one integer and a test is 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 # Attributes (208.2) and characteristics of will (907.6); the latter are no attributes (907.6c).
@@ -113,11 +114,13 @@ ZONE_NAME: Final[dict[int, str]] = {
 ZONE_BY_NAME: Final[dict[str, int]] = {name: bit for bit, name in ZONE_NAME.items()}
 
 
+@cache
 def attribute_names(bits: int) -> tuple[str, ...]:
     """The names of the attributes in a set, in the order of the rulebook."""
     return tuple(name for bit, name in ATTRIBUTE_NAME.items() if bits & bit)
 
 
+@cache
 def type_names(bits: int) -> tuple[str, ...]:
     """The names of the card types in a set."""
     return tuple(name for bit, name in TYPE_NAME.items() if bits & bit)

@@ -91,7 +91,6 @@ def determinize(g: State, player: int, seed: int) -> State:
             state.snapshot = state.snapshot.clone()
         state.rng = rng
         state.dice = ()
-        state.learned = None
         state = state.snapshot
     return made
 

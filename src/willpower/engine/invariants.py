@@ -13,6 +13,7 @@ from willpower.rules.index import clauses
 
 from .characteristics import refresh
 from .decisions import PAY, PRIORITY, Decision
+from .knowledge import HIDDEN, SEATS, knowledge
 from .objects import CARD, COPY, TOKEN, Chars, Event, Obj
 from .rule_processes import perform
 from .state import State
@@ -211,6 +212,24 @@ def characteristics_hold(g: State) -> list[str]:
             differs = difference(o.chars, c.objs[o.id].chars)
             if differs:
                 wrong.append(f"the {differs} of {_name(g, o)} in {ZONE_NAME[o.zone]} were out of date")
+    return wrong
+
+
+def knowledge_holds(g: State) -> list[str]:
+    """What the seats know, kept from one moment to the next, is what all events together tell."""
+    kept = knowledge(g)
+    c = g.clone()
+    c.learned = None
+    anew = knowledge(c)
+    wrong: list[str] = []
+    # In hands, decks and standby areas it does not matter how a card lies.
+    turned = [i for i in sorted(kept.down ^ anew.down) if not g.objs[i].zone & HIDDEN]
+    if turned:
+        wrong.append(f"lying face down: {turned} out of date")
+    for seat in SEATS:
+        for name, a, b in (("known", kept.known, anew.known), ("ever known", kept.ever, anew.ever)):
+            if a[seat] != b[seat]:
+                wrong.append(f"{name} to seat {seat}: {sorted(a[seat] ^ b[seat])} out of date")
     return wrong
 
 

@@ -69,7 +69,7 @@ class Knowledge:
             self.down = learned.down.copy()
             self.before = learned.before
             first = learned.objects
-        if events or first == 0:
+        if events or first < len(g.objs):
             self.lying(events, first)
 
     def lying(self, events: list[Event], first: int) -> None:

@@ -1,10 +1,14 @@
 """Random play with everything checked that must be true of every game.
 
-At every decision the invariants of `engine.invariants` hold, every option can be done (each on a clone of its
-own), the clone that does what the game does comes to the same place, and so does a game that was saved and
-loaded some decisions ago and follows it pick by pick. At a share of the decisions, drawn at random, the dear
-ones are tried as well: saving, looking at the game, resampling what a seat cannot see, answers that are not
-allowed, the whole state compared after several picks. With a share of one they are tried every time.
+At every decision the invariants of `engine.invariants` hold; every option can be done, each on a clone of
+its own; the clone that does what the game does comes to the same place, and so does a game that was saved
+and loaded and follows it pick by pick; what the player who is asked sees, and what they are asked, stays the
+same when everything hidden from them is resampled. The game that follows is saved and loaded anew whenever
+the work at hand has a shape not seen in this game before, and now and then.
+
+At a share of the decisions, drawn at random, the dear ones are tried as well: the other player's view,
+answers that are not allowed, the whole state compared after several picks, characteristics and knowledge
+computed anew. With a share of one they are tried every time.
 """
 
 from __future__ import annotations
@@ -21,13 +25,14 @@ from willpower.engine.decisions import Decision, Option
 from willpower.engine.errors import IllegalAction, WillpowerError
 from willpower.engine.game import Game
 from willpower.engine.prng import advance, below, output, seeded
+from willpower.engine.state import State
 from willpower.rules.citations import known
 from willpower.rules.edition import DEFAULT
 
 MOST_DECISIONS: Final = 20_000  # a game with more counts as unfinished
 AHEAD: Final = 4  # how many picks further copies are compared
 # One decision in so many is looked at closely, and at one in so many the game that follows is saved and
-# loaded anew; hidden cards are resampled for one seat twice as often.
+# loaded anew, whatever its shape; hidden cards are resampled for both seats twice as often.
 SHARE: Final = 96
 WINDOWS: Final = 8  # one game in so many shows every priority window
 BOTH: Final = (0, 1)
@@ -143,7 +148,7 @@ def _where(error: Exception) -> str:
 class Trial:
     """One game and how it is being checked."""
 
-    __slots__ = ("events", "follower", "game", "report", "rng", "share", "turn")
+    __slots__ = ("events", "follower", "game", "report", "rng", "shapes", "share", "turn")
 
     def __init__(self, game: Game, seed: int, share: int, report: Report) -> None:
         self.game = game
@@ -153,6 +158,7 @@ class Trial:
         self.turn = -1
         self.events = 0
         self.follower: Game | None = None
+        self.shapes: set[tuple[str, ...]] = set()
 
     def run(self) -> None:
         """Plays to the end."""
@@ -170,11 +176,11 @@ class Trial:
             if self.share:
                 if self.below(self.share) == 0:
                     self.look(pick)
-                if self.follower is None or self.below(self.share) == 0:
-                    self.follower = Game.load(game.save())
-                    self.report.reloads += 1
+                self.reload(self.below(self.share) == 0)
+                self.resampling(decision.player)
                 if self.below(max(1, self.share // 2)) == 0:
-                    self.resampling(self.below(2), pick)
+                    self.resampling(1 - decision.player)
+                    self.believed(pick)
                 clone = self.options(pick)
                 self.events = len(game.state.log_chunk)
             game.apply(pick, decision.player)
@@ -202,6 +208,32 @@ class Trial:
         if g.turn_serial != self.turn:
             self.turn = g.turn_serial
             demand(invariants.will_is_gone(g))
+
+    def reload(self, anyway: bool) -> None:
+        """Saves and loads the game that follows anew, if the work at hand has a new shape or anyway."""
+        game = self.game
+        shape = shape_of(game.state)
+        if not anyway and self.follower is not None and shape in self.shapes:
+            return
+        self.shapes.add(shape)
+        self.follower = Game.load(game.save())
+        self.report.reloads += 1
+        wrong = differs(game, self.follower)
+        if wrong:
+            raise Broken(f"the loaded game is another one: {wrong}")
+
+    def resampling(self, seat: int) -> Game:
+        """What a seat sees and is asked stays the same when the rest is resampled; the resampled game."""
+        game = self.game
+        self.report.resamplings += 1
+        other = game.determinize(seat, self.below(1 << 30))
+        demand(invariants.broken(other.state))
+        if other.view(seat) != game.view(seat):
+            raise Broken(f"resampling changed the view of player {seat}")
+        if game.state.pending is not None and game.state.pending.player == seat:
+            if not same_question(game, other):
+                raise Broken(f"resampling changed what player {seat} is asked")
+        return other
 
     def options(self, pick: int) -> Game:
         """Every option can be done, each on a clone of its own; the clone that did what is to be done."""
@@ -239,12 +271,14 @@ class Trial:
         g = self.game.state
         demand(invariants.settled(g))
         demand(invariants.characteristics_hold(g))
+        demand(invariants.knowledge_holds(g))
         demand(invariants.told(g.events()))
         self.looking()
         self.refusing()
         self.copying(pick, before)
         for seat in BOTH:
-            self.resampling(seat, pick)
+            self.resampling(seat)
+        self.believed(pick)
         self.outcomes()
         if self.game.hash() != before:
             raise Broken("the game changed by being looked at or by what copies of it did")
@@ -316,21 +350,14 @@ class Trial:
             if copy.hash() != after:
                 raise Broken(f"the {name} goes on differently")
 
-    def resampling(self, seat: int, pick: int) -> None:
-        """What a seat sees stays the same when the rest is resampled; the result is a game that goes on."""
-        game = self.game
-        decision = game.decision
-        assert decision is not None
-        self.report.resamplings += 1
-        other = game.determinize(seat, self.below(1 << 30))
+    def believed(self, pick: int) -> None:
+        """A resampled game is one that goes on, and what its seats know is what happened in it."""
+        assert self.game.decision is not None
+        other = self.resampling(self.game.decision.player)
+        demand(invariants.knowledge_holds(other.state))
+        other.apply(pick)
         demand(invariants.broken(other.state))
-        if other.view(seat) != game.view(seat):
-            raise Broken(f"resampling changed the view of player {seat}")
-        if decision.player == seat:
-            if not same_question(game, other):
-                raise Broken(f"resampling changed what player {seat} is asked")
-            other.apply(pick)
-            demand(invariants.broken(other.state))
+        demand(invariants.knowledge_holds(other.state))
 
     def outcomes(self) -> None:
         """Whatever is picked, the game after it is in order."""
@@ -355,6 +382,12 @@ class Trial:
             raise Broken("a finished game took an answer")
         if Game.load(game.save()).hash() != before or game.hash() != before:
             raise Broken("a finished game is saved as another one")
+
+
+def shape_of(g: State) -> tuple[str, ...]:
+    """What the work at hand looks like: the frames that wait, where they are, and what is asked."""
+    frames = [f"{frame.__class__.__name__} {frame.pc}" for frame in g.stack]
+    return (*frames, g.pending.kind if g.pending is not None else "")
 
 
 def differs(a: Game, b: Game) -> str:
