@@ -26,6 +26,7 @@ TERMINALS = {
     "race.s": "Dragon",
     "race.p": "Dragons",
     "quoted": '"{Rest}: Draw a card."',
+    "nextevent": "this card attacks",
     "clauses": "this card cannot attack",
     "sentences": "this card cannot attack .",
     "text": "draw a card .",

@@ -14,10 +14,12 @@ from willpower.abilities.effects import (
     AddTo,
     Attach,
     Banish,
+    Delayed,
     Destroy,
     Discard,
     EachPlayerDoes,
     Effect,
+    ForEach,
     If,
     Modes,
     Move,
@@ -240,6 +242,26 @@ class EventClause(_Composite):
         return join_list([printer.words(event, "event") for event in value.triggers], "/")
 
 
+class NextEvent(EventClause):
+    """ "The next time SUBJECT attacks or blocks": what happens to a card, without "whenever"."""
+
+    category = "nextevent"
+    describes = "subject, what happens to it"
+
+    def starts(self, token: Token) -> bool:
+        """It begins with the subject."""
+        return any(self.table.can_start(f"watched.{number}", token) for number in "sp")
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings."""
+        return super().match(chart, at - 1)
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The events, without the word that begins a trigger."""
+        said = super().words(printer, value) if value.phrase == self.id else printer.words(value, "event")
+        return said[1:]
+
+
 class StaticSentences(_Composite):
     """The sentences of a continuous ability."""
 
@@ -406,6 +428,8 @@ def ends_with_modes(effect: Node) -> bool:
         return ends_with_modes(effect.otherwise or effect.then)
     if isinstance(effect, Sequence):
         return ends_with_modes(effect.parts[-1])
+    if isinstance(effect, (Delayed, ForEach)):
+        return ends_with_modes(effect.effect)
     return isinstance(effect, Modes)
 
 

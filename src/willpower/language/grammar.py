@@ -15,6 +15,7 @@ from .composites import (
     EventClause,
     Hoist,
     Mode,
+    NextEvent,
     ProduceOnly,
     Silent,
     StaticSentences,
@@ -55,6 +56,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("head", ("onehead",)),
     ("pre", ("onepre",)),
     ("number", ("amount",)),
+    ("halved", ("thirdly",)),
     ("amount", ("letter",)),
     ("anynumber", ("number", "amount", "quantity")),
     ("mod", ("plus",)),
@@ -68,8 +70,11 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("insteadseq", ("seqnomay",)),
     ("seqnomay", ("clause",)),
     ("doseq", ("act.p",)),
-    ("bare", ("seq", "later", "whereseq", "special")),
-    ("item", ("bare",)),
+    ("afterwards", ("seq", "whereseq", "special", "trailingif", "innerif", "thenif", "ifelse")),
+    ("thebranch", ("seq", "whereseq", "special", "later", "forever")),
+    ("elsebranch", ("afterwards", "later", "forever")),
+    ("bare", ("seq", "later", "whereseq", "special", "thenif")),
+    ("item", ("bare", "ifelse")),
     ("keyword", ("simpleability",)),
 )
 
@@ -148,6 +153,7 @@ def the_table() -> Table:
     table.add_terminal(StaticSentences(table, clauses), wraps=True)
     for word in ("when", "whenever"):
         table.add_terminal(EventClause(table, same, word))
+    table.add_terminal(NextEvent(table, same, "whenever"), wraps=True)
     table.add_terminal(ActorClause(table, same_who))
     table.add_terminal(ActorThen(table, same_who))
     table.add_terminal(Text(table, hoist), wraps=True)

@@ -54,6 +54,7 @@ from willpower.abilities.statics import Duration
 
 from ..raw import AmountThisWay, DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer
 from ..rows import Holes, R, Row
+from .control import one_if
 from .destinations import ORDERS, OWN
 from .effects_move import SEARCHED
 
@@ -375,9 +376,11 @@ ROWS += R(
 )
 ROWS += R("act", Standby, "puts~put {what} face down (into|in) (your|its owner's|their) standby area")
 ROWS += R(
-    "item",
+    "ifelse",
     If,
-    "if {condition:conditions} , {then:seq} . if (it isn't|it's not|not|they aren't) , {otherwise:seq}",
+    "if {condition:conditions} , {then:thebranch} . "
+    "if (it isn't|it's not|not|they aren't) , {otherwise:elsebranch}",
+    check=one_if,
 )
 ROWS += R(
     "clause",

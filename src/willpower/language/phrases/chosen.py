@@ -91,13 +91,14 @@ for zone_words in ("graveyard", "removed area", "hand"):
         ROWS += R("plain.p", Pronoun, f"(them|those cards) {place}", kind="it", number="p")
 
 # ---- unless something is so --------------------
-ROWS += R(
-    "bare",
-    If,
-    "{then:seq} unless {condition:conditions}",
-    build=lambda h: If(NotCond(h["condition"]), h["then"]),
-    split=lambda n: {"then": n.then, "condition": n.condition.condition},
-)
+for category in ("bare", "trailingif"):
+    ROWS += R(
+        category,
+        If,
+        "{then:seq} unless {condition:conditions}",
+        build=lambda h: If(NotCond(h["condition"]), h["then"]),
+        split=lambda n: {"then": n.then, "condition": n.condition.condition},
+    )
 ROWS += R("mayclause", May, "{who:they.p} may {effect:doseq}")
 ROWS += R("mayclause", PayFor, "{who:they.p} may {cost:pay,}", effect=None)
 

@@ -446,6 +446,8 @@ for words in ("a {filter:filter.s}", "{filter:filter.p}"):
         "condition",
         Fits,
         f"{{what:noun.s}} targets {words}",
-        build=lambda h: Fits(h["what"], Filter((Targets(h["filter"]),))),
+        build=lambda h: (
+            None if isinstance(h["what"], Choose) else Fits(h["what"], Filter((Targets(h["filter"]),)))
+        ),
         split=lambda n: {"what": n.what, "filter": n.filter.preds[0].filter},
     )

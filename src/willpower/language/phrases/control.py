@@ -101,7 +101,20 @@ ROWS += R("bare", If, "{then:seq} (,|) if {condition:conditions}")
 ROWS += R("bare", If, "then , if {condition:conditions} , {then:seq}")
 ROWS += R("bare", Sequence, "then {parts:seq}")
 ROWS += R("bare", Sequence, "then , {parts:seq}")
-ROWS += R("item", If, "if {condition:conditions} , {then:seq} . otherwise , {otherwise:seq}")
+
+
+def one_if(h: Holes) -> bool:
+    """Whether "otherwise" can belong to one condition only."""
+    then = h["then"]
+    return not (isinstance(then, Delayed) and any(isinstance(one, If) for one in walk(then.effect)))
+
+
+ROWS += R(
+    "ifelse",
+    If,
+    "if {condition:conditions} , {then:thebranch} . otherwise , {otherwise:elsebranch}",
+    check=one_if,
+)
 ROWS += R(
     "item",
     Instead,
@@ -154,11 +167,11 @@ ROWS += R("special", Modes, "choose one or both - {options:mode;}", most=Num(2))
 ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=Num(99))
 
 # later (906.8)
-ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:seq}")
+ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:afterwards}")
 ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
 
 ROWS += R("special", Modes, "choose up to one for each {most:each.s} - {options:mode;}", least=Num(0))
-ROWS += R("special", ForEach, "for each {what:each.s} , {effect:seq}")
+ROWS += R("special", ForEach, "for each {what:each.s} , {effect:afterwards}")
 
 # "... instead", with what the instruction before already said left out
 ROWS += R("insteadseq", Damage, "{source#} deals~deal {amount:amount} damage", to=SameObject())
@@ -213,12 +226,16 @@ ROWS += R(
 ROWS += R(
     "later",
     Delayed,
-    "this turn , {trigger:trigger} (⇒|,) {effect:seq}",
+    "this turn , {trigger:trigger} (⇒|,) {effect:afterwards}",
     times=0,
     duration=Duration("end of turn"),
 )
 ROWS += R(
-    "later", Delayed, "{trigger:thisturn} (⇒|,) {effect:seq}", times=0, duration=Duration("end of turn")
+    "later",
+    Delayed,
+    "{trigger:thisturn} (⇒|,) {effect:afterwards}",
+    times=0,
+    duration=Duration("end of turn"),
 )
 # unless someone does something, for statements
 ROWS += R("special", Unless, "{effect:forever} unless {who#} {cost:act#}", check=_is_no_toll)
@@ -282,7 +299,7 @@ ROWS += R(
 ROWS += R("thenshuffle", Shuffle, "then (,|) shuffle {whose:whose} deck")
 
 ROWS += R("bare", If, "if {condition:conditions} , {then:later}")
-ROWS += R("item", If, "{then:seq} if {condition:conditions} . otherwise , {otherwise:seq}")
+ROWS += R("ifelse", If, "{then:seq} if {condition:conditions} . otherwise , {otherwise:elsebranch}")
 ROWS += R("clause", ChooseNow, "{options:act.p} or {options:act.p}")
 ROWS += R(
     "bare",
@@ -323,18 +340,18 @@ ROWS += R(
 ROWS += R(
     "later",
     Delayed,
-    "{trigger:event} this turn (⇒|,) {effect:seq}",
+    "{trigger:event} this turn (⇒|,) {effect:afterwards}",
     times=0,
     duration=Duration("end of turn"),
 )
 ROWS += R(
     "later",
     Delayed,
-    "(until end of turn|until the end of turn) , {trigger:trigger} (⇒|,) {effect:seq}",
+    "(until end of turn|until the end of turn) , {trigger:trigger} (⇒|,) {effect:afterwards}",
     times=0,
     duration=Duration("end of turn"),
 )
-ROWS += R("later", Delayed, "{trigger:leaving} (⇒|,) {effect:seq}")
+ROWS += R("later", Delayed, "{trigger:leaving} (⇒|,) {effect:afterwards}")
 LEAVING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("leaves (the|your) field", {"origin": S.FIELD}),
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
@@ -390,7 +407,7 @@ for words, until in (
     ("until the start of your next turn", "your next turn"),
     ("until the end of the game", "end of game"),
     ("for the rest of the game", "end of game"),
-    ("for the rest of the turn", "end of turn"),
+    ("for the rest of (the|this) turn", "end of turn"),
     ("during this turn", "end of turn"),
     ("until the end of battle", "end of battle"),
     ("until the end of this turn", "end of turn"),
@@ -402,6 +419,24 @@ ROWS += R("bare", If, "if {condition:conditions} , {then:special}")
 ROWS += R("bare", If, "if {condition:conditions} , {then:innerif}")
 ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
 ROWS += R("bare", Sequence, "then (,|) {parts:special}")
+ROWS += R("bare", Sequence, "then (,|) {parts:trailingif}")
+for link in ("and", ", then", "then", ", and then", "and then"):
+    ROWS += R("thenif", Sequence, f"{{parts:seq}} {link} {{parts:innerif}}")
+    ROWS += R("item", Sequence, f"{{parts:seq}} {link} {{parts:ifelse}}")
+    ROWS += R(
+        "special",
+        Sequence,
+        f"{{parts:seq}} {link} {{parts:special}}",
+        check=lambda h: isinstance(h["parts"][-1], (Modes, ForEach)),
+    )
+    ROWS += R(
+        "thenif",
+        Sequence,
+        f"{{parts:seq}} {link} {{parts:later}}",
+        check=lambda h: not getattr(h["parts"][-1], "early", True),
+    )
+ROWS += R("bare", If, "if {condition:conditions} , {then:thenif}")
+ROWS += R("item", Sequence, "then (,|) {parts:ifelse}")
 ROWS += R(
     "doseq",
     Sequence,

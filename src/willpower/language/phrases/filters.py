@@ -135,6 +135,8 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
     if any(isinstance(pred, AbilityOf) for pred in preds):
         if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
             return False  # only abilities are "of" a card
+    if any(isinstance(pred, (Shares, OtherThan)) and pred.what.phrase in ZONE_OF_PHRASE for pred in preds):
+        return False  # "with the same name as this card in your graveyard": the cards looked for are there
     for one, following in pairwise(preds):
         if isinstance(one, OwnedBy) and isinstance(following, OwnedBy):
             return False
@@ -150,7 +152,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
             and one.phrase
             and not isinstance(following, TypeIs)
         ):
-            if not (isinstance(one, OtherThan) and isinstance(one.what, OtherThanBefore)):
+            if not (isinstance(one, OtherThan) and isinstance(one.what, (OtherThanBefore, This))):
                 return False
         if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)) and not is_extreme(one):
             if not isinstance(one.value.what, (DoneThisWay, Pronoun, This)):
@@ -163,12 +165,18 @@ def _shares_with(pred: Pred) -> bool:
     return isinstance(pred, Shares) and isinstance(pred.what, (All, Choose, Target))
 
 
+def _looking(h: Holes, zones: int) -> Filter | None:
+    """The filter of some properties that looks in certain zones."""
+    filter = make_filter(h)
+    return None if filter is None else replace(filter, zones=zones)
+
+
 # ---- filters --------------------
 ROWS += R(
     "onefilter",
     Filter,
     "{preds:pre*} source~sources {preds:post*}",
-    build=lambda h: Filter(h["preds"], S.ANYWHERE),
+    build=lambda h: _looking(h, S.ANYWHERE),
 )
 ROWS += R("onefilter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=make_filter)
 ROWS += R("onefilter", Filter, "{preds:pre*} card~cards {preds:post*}", build=make_filter)
@@ -176,7 +184,7 @@ ROWS += R(
     "onefilter",
     Filter,
     "{preds:pre*} entity~entities {preds:post*}",  # 307.6
-    build=lambda h: Filter(h["preds"], zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
+    build=lambda h: _looking(h, zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
 )
 ROWS += R("onefilter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=make_filter)
 ROWS += R(

@@ -321,7 +321,7 @@ for words, fixed in FALLS:
     ROWS += R(
         "later",
         Delayed,
-        f"if {{what:named1}} {words} this turn , {{effect:seq}}",
+        f"if {{what:named1}} {words} this turn , {{effect:afterwards}}",
         build=lambda h, fixed=fixed: Delayed(  # type: ignore[misc]
             Moves(h["what"], **fixed), h["effect"], Duration("end of turn")
         ),
@@ -334,8 +334,12 @@ ONCE: tuple[tuple[str, Any], ...] = (
     ("(before|until) your next turn", Duration("your next turn")),
 )
 for next_words, until in ONCE:
-    for form in (f"the next time {{trigger:nexttime}} {next_words}", f"when {{trigger:next}} {next_words}"):
-        ROWS += R("later", Delayed, f"{form} (⇒|,) {{effect:seq}}", duration=until)
+    for form in (
+        f"the next time {{trigger:nexttime}} {next_words}",
+        f"the next time {{trigger:nextevent}} {next_words}",
+        f"when {{trigger:next}} {next_words}",
+    ):
+        ROWS += R("later", Delayed, f"{form} (⇒|,) {{effect:afterwards}}", duration=until)
 for category, plays, draws in (("nexttime", "plays~play", "draws~draw"), ("next", "next play", "next draw")):
     subject = "{who#}" if category == "nexttime" else "{who:plainwho}"
     ROWS += R(category, Plays, f"{subject} {plays} a {{what:filter.s}}", check=lambda h: is_card(h["what"]))
@@ -354,7 +358,7 @@ for words, until in (
     ROWS += R(
         "later",
         Delayed,
-        f"{words} , {{trigger:trigger}} (⇒|,) {{effect:seq}}",
+        f"{words} , {{trigger:trigger}} (⇒|,) {{effect:afterwards}}",
         times=0,
         duration=Duration(until),
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import AddTo, Damage, Delayed, Discard, ExtraTurn, Move
+from willpower.abilities.effects import AddTo, Damage, Discard, ExtraTurn, Move
 from willpower.abilities.nouns import (
     All,
     Both,
@@ -95,8 +95,6 @@ ROWS += R("act", Move, "puts~put {what:plain} on top", to=S.DECK, place="top")
 
 ROWS += R("mod", AddAbilitiesOf, "(the|its|their|all the) abilities of {what}")
 ROWS += R("act", ExtraTurn, "takes~take an (extra|additional) turn after this turn")
-ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:trailingif}")
-ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:innerif}")
 
 
 def _down_to(h: Holes, who: Any) -> Discard:

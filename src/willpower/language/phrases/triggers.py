@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Condition, Fits, TurnOf
+from willpower.abilities.conditions import AllConds, Condition, Fits, HappenedThisTurn, TurnOf
 from willpower.abilities.nouns import (
     Both,
     EachPlayer,
@@ -152,6 +152,8 @@ ROWS += R(
 
 def _is_event(condition: Condition) -> bool:
     """ "When it is recovered" and "when this card is added to ..." are events, no states."""
+    if isinstance(condition, HappenedThisTurn):
+        return condition.least is None  # "when a Golem is destroyed this turn"
     if not isinstance(condition, Fits):
         return False
     return condition.what == Host() or condition.filter.preds in TURNED
