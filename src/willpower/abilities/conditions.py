@@ -87,7 +87,8 @@ class HappenedThisTurn(Condition):
 @dataclass(frozen=True)
 class WasPlayed(Condition):
     """How this card was played: "awakened" (with which: `number`, 0 any), "from ZONE", "free",
-    "incarnation", "remnant", "torrent", "paid additional" (an optional AddedCost); also "judgment X"."""
+    "incarnation", "remnant", "torrent", "paid additional" (an optional AddedCost), "nth" (as the card of that
+    `number` its player played this turn); also "judgment X"."""
 
     how: str
     number: int = 0
@@ -111,7 +112,8 @@ class ModeChosen(Condition):
 
 @dataclass(frozen=True)
 class GameIs(Condition):
-    """A fact about the game: "first turn", "you went first", "in battle"."""
+    """A fact about the game: "first turn", "you went first", "in battle", "chasing" (what the event
+    speaks of was played while something was on the chase, 1008.1)."""
 
     what: str
 

@@ -182,6 +182,13 @@ class ExtraTurn(Effect):
 
 
 @dataclass(frozen=True)
+class ExtraPhase(Effect):
+    """Additional phases of this turn, in this order, after the one that is under way."""
+
+    phases: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class SkipPhase(Effect):
     """Skip the next such phase (1031), or the rest of this one: "end turn"."""
 

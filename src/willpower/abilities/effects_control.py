@@ -41,7 +41,8 @@ class Modes(Effect):
     """ "Choose one": the modes are chosen while playing (903.2e).
 
     `least`/`most` None: 1. `extra_if` lets up to `extra_most` be chosen when the condition holds, and at
-    least `extra_least` ("choose both instead"; None: as without). `at_random`: chance chooses.
+    least `extra_least` ("choose both instead"; None: as without). `at_random`: chance chooses. `unused`: only
+    of those that were not chosen for this card before ("game"), or this turn ("turn").
     """
 
     options: tuple[Effect, ...]
@@ -51,6 +52,7 @@ class Modes(Effect):
     extra_most: Quantity | None = None
     at_random: bool = False
     extra_least: Quantity | None = None
+    unused: str = ""
 
 
 @dataclass(frozen=True)

@@ -167,6 +167,14 @@ class SetLife(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangeLife(Effect):
+    """Two players exchange their life: each life becomes what the other was (104.6)."""
+
+    one: Who
+    two: Who
+
+
+@dataclass(frozen=True)
 class PayWill(Effect):
     """Pay will (1003) of the symbols, e.g. "{R}{1}", "{X}"; `times` multiplies."""
 
@@ -183,6 +191,7 @@ class Produce(Effect):
     `choices`: alternatives, each a string of symbols ("{R}", "{U}{U}"); `count` repeats the choice
     ("two will in any combination"), `same` that all are alike. `only`: what it may be spent on.
     `of_stones`: cards; the will is of an attribute of theirs, with `same` one that all of them have.
+    `chosen`: of the attribute that was chosen for this card by ChooseWord.
     """
 
     choices: tuple[str, ...]
@@ -191,6 +200,7 @@ class Produce(Effect):
     who: Who | None = None
     only: SpendOnly | None = None
     of_stones: Noun | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.statics import CanAlso, MoreCalls
+from willpower.abilities.statics import CanAlso, MoreCalls, Replace
 from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, RULER_AREA, STANDBY, STONE_DECK
 
 from .characteristics import refresh
@@ -11,7 +11,7 @@ from .decisions import COST, Option
 from .evaluate import number, players
 from .events import DID
 from .frames import ask
-from .gate import attempt_moves, attempt_rest
+from .gate import attempt_amount, attempt_moves, attempt_rest
 from .limits import main_timing
 from .objects import NOBODY, Event
 from .payment import PayWillFrame
@@ -76,7 +76,15 @@ class CallFrame(Frame):
 
     def step(self, g: State) -> None:
         """Rest, then put."""
-        if self.pc == 0:
+        if self.pc == 0 and Replace in g.active:
+            self.pc = 4
+            ref = -1 - self.player
+            attempt_amount(g, Event(DID, "710.1", ref, NOBODY, 1, self.player, word="call"))  # 910.1
+        elif self.pc == 4 and not g.ret:
+            g.edit_player(self.player).called += 1  # the call of this turn was something else
+            g.passes = 0
+            g.pop()
+        elif self.pc in (0, 4):
             options = tuple(
                 [Option("card", i, 0, "", g.objs[i].chars.names[0], "710.1") for i in callers(g, self.player)]
             )

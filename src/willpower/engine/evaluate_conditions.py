@@ -152,12 +152,28 @@ def _judgment_x(g: State, ref: int, which: int, ctx: Ctx) -> bool:
     return g.objs[ref].x >= 0  # 903.2f-ii
 
 
+def _nth(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+    """Whether it was the nth card that its player played this turn."""
+    spell = on_chase(g, ref)
+    if spell is None:
+        return False
+    n = 0
+    player = -1
+    for e in reversed(g.happened):
+        if e.kind == PLAYED and e.subject == spell.id:
+            player = e.player
+        if e.kind == PLAYED and e.player == player:
+            n += 1
+    return n == which
+
+
 HOW: Final[dict[str, Callable[[State, int, int, Ctx], bool]]] = {
     "awakened": _awakened,
     "free": _free,
     "remnant": _remnant,
     "torrent": _torrent,
     "judgment X": _judgment_x,
+    "nth": _nth,
 }
 # Told by the event of playing and by what the card remembers of it.
 TOLD: Final = frozenset({"incarnation", "paid additional"})
@@ -237,10 +253,17 @@ def _in_battle(g: State, ctx: Ctx) -> bool:
     return b is not None and ctx.source >= 0 and ctx.source in (b.attacker, b.blocker, b.attacked)
 
 
+def _chasing(g: State, ctx: Ctx) -> bool:
+    """Whether what was just played was put on something that is on the chase (1008.1)."""
+    event = ctx.event
+    return event is not None and len(g.chase) > 1 and event.source in g.chase[1:]
+
+
 FACTS: Final[dict[str, Callable[[State, Ctx], bool]]] = {
     "first turn": _first_turn,
     "you went first": _went_first,
     "in battle": _in_battle,
+    "chasing": _chasing,
 }
 
 

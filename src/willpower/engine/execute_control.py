@@ -44,6 +44,7 @@ from .frames import ask
 from .objects import NO_TOKEN, Ctx
 from .parts import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
 from .state import DelayedAbility, State
+from .words import modes_before, remember_modes
 
 # Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
 # loops of play).
@@ -128,8 +129,11 @@ def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc >= 10:
         if node.at_random:
             f.refs = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
-        elif not pick_modes(g, f, len(node.options), doer(g, f, None, ctx), "903.2e", ctx):
+        elif not pick_modes(
+            g, f, len(node.options), doer(g, f, None, ctx), "903.2e", ctx, modes_before(g, ctx.source, node)
+        ):
             return
+        remember_modes(g, ctx.source, node, f.refs)
         f.pc = 1
     perform_modes(g, f, node.options)
 
@@ -148,14 +152,16 @@ def run_choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     perform_modes(g, f, node.options)
 
 
-def pick_modes(g: State, f: ExecFrame, count: int, player: int, clause: str, ctx: Ctx) -> bool:
+def pick_modes(
+    g: State, f: ExecFrame, count: int, player: int, clause: str, ctx: Ctx, gone: tuple[int, ...] = ()
+) -> bool:
     """Asks for options until enough are chosen; `f.a` at least, `f.b` at most. True when it is decided."""
     if f.pc == 11:
         if f.picked_kind == "done":
             f.b = len(f.refs)
         else:
             f.refs = (*f.refs, f.picked_number)
-    left = [i for i in range(1, count + 1) if i not in f.refs]
+    left = [i for i in range(1, count + 1) if i not in f.refs and i not in gone]
     if len(f.refs) >= f.b or not left or player < 0:
         f.refs = tuple(sorted(f.refs))
         return True

@@ -7,6 +7,7 @@ from typing import Final
 from willpower.abilities.effects import (
     Damage,
     Effect,
+    ExchangeLife,
     Fight,
     GainLife,
     LoseLife,
@@ -223,6 +224,25 @@ def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     attempt_life(g, player, abs(difference), difference > 0, "104.6", ctx.source)
 
 
+def run_exchange_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Two players' lives become what the other's was (104.6)."""
+    assert isinstance(node, ExchangeLife)
+    if f.pc == 0:
+        f.refs = (*doers(g, f, node.one, ctx), *doers(g, f, node.two, ctx))
+        if len(f.refs) != 2 or f.refs[0] == f.refs[1]:
+            f.finish(g, did=False)
+            return
+        f.a = g.players[f.refs[0]].life
+        f.b = g.players[f.refs[1]].life
+    if f.pc == 2:
+        f.finish(g, did=f.a != f.b)
+        return
+    player = f.refs[f.pc]
+    f.pc += 1
+    difference = (f.b - f.a) if f.pc == 1 else (f.a - f.b)
+    attempt_life(g, player, abs(difference), difference > 0, "104.6", ctx.source)
+
+
 # ---- will ------------------------------------------------------------------------------------------------
 
 
@@ -337,6 +357,7 @@ TABLE: Final[dict[type[Effect], Executor]] = {
     LoseLife: run_lose_life,
     PayAnyLife: run_pay_any_life,
     SetLife: run_set_life,
+    ExchangeLife: run_exchange_life,
     PayWill: run_pay_will,
     Produce: run_produce,
 }

@@ -10,6 +10,7 @@ from willpower.abilities.effects import (
     DoJudgment,
     Effect,
     EndBattle,
+    ExtraPhase,
     ExtraTurn,
     LoseGame,
     RestartGame,
@@ -25,7 +26,7 @@ from .choosing import gather
 from .events import TOLD, WEATHER
 from .execute_frame import ExecFrame, Executor, doer, doers
 from .frames import tell
-from .gate import attempt_moves
+from .gate import attempt_amount, attempt_moves
 from .objects import ASTRAL, NOBODY, Ctx, Event, player_ref
 from .state import Frame, State
 from .triggers import emit
@@ -62,6 +63,17 @@ def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g)
 
 
+def run_extra_phase(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The turn gets additional phases after the one that is under way (501.1, 104.1); those told of last come
+    first."""
+    assert isinstance(node, ExtraPhase)
+    g.extra_phases = (*node.phases, *g.extra_phases)
+    told = " and ".join(node.phases)
+    player = g.turn_player
+    tell(g, Event(TOLD, "104.1", player_ref(player), NOBODY, 1, player, ctx.source, word=f"extra: {told}"))
+    f.finish(g)
+
+
 def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player's next such phase is skipped, as often as told (1031.1, 1031.2); or the turn goes straight to
     its end phase."""
@@ -87,6 +99,7 @@ def go_to_end_phase(g: State) -> None:
     from .priority import PriorityFrame
     from .turn import TurnFrame
 
+    g.extra_phases = ()
     kept: list[Frame] = []
     for frame in g.stack:
         if isinstance(frame, TurnFrame):
@@ -160,12 +173,17 @@ def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """A player loses the game (103.1)."""
+    """A player loses the game (103.1), unless something else happens instead."""
+    from .losing import loss
     from .rule_processes import lose_by_effect
 
     assert isinstance(node, LoseGame)
     player = doer(g, f, node.who, ctx)
-    f.finish(g, did=player >= 0 and lose_by_effect(g, player))
+    if f.pc == 0 and player >= 0:
+        f.pc = 1
+        attempt_amount(g, loss(player))  # 910.1
+        return
+    f.finish(g, did=player >= 0 and g.ret > 0 and lose_by_effect(g, player))
 
 
 def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -201,6 +219,7 @@ def run_end_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 TABLE: Final[dict[type[Effect], Executor]] = {
     SetWeather: run_weather,
     ExtraTurn: run_extra_turn,
+    ExtraPhase: run_extra_phase,
     SkipPhase: run_skip,
     CallStone: run_call,
     DoJudgment: run_judgment,

@@ -18,6 +18,7 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
+from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
 
 from . import evaluate
@@ -40,6 +41,7 @@ from .events import DID, REVEALED
 from .execute_frame import ExecFrame, Executor, doer, note_shown, present
 from .execute_moves import arrange
 from .frames import ask
+from .gate import attempt_amount
 from .objects import NOBODY, Ctx, Event, player_ref
 from .prohibition import cannot
 from .state import State
@@ -51,21 +53,27 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, Search)
     player = doer(g, f, node.who, ctx)
     if f.pc == 0:
-        owners = evaluate.players(g, node.whose, ctx) if node.whose is not None else (player,)
         if player < 0 or cannot(g, "search", player_ref(player), ctx.source):
             f.finish(g, node.slot, did=False)
             return
+        if Replace in g.active:
+            f.pc = 5
+            attempt_amount(g, searching(player, 1, ctx.source, node.zones))  # 910.1
+            return
+        f.pc = 6
+    if f.pc == 5:
+        f.pc = 6
+        if not g.ret:
+            f.finish(g, node.slot, did=False)
+            return
+    if f.pc == 6:
         f.pc = 1
+        owners = evaluate.players(g, node.whose, ctx) if node.whose is not None else (player,)
         pool: list[int] = []
         for owner in owners:
             for zone in bits(node.zones):
                 pool += [ref for ref in unordered(g, owner, zone) if fits_there(g, node.filter, ref, ctx)]
-        emit(
-            g,
-            Event(
-                DID, "1014.2", player_ref(player), NOBODY, 0, player, ctx.source, node.zones, word="search"
-            ),
-        )
+        emit(g, searching(player, 0, ctx.source, node.zones))
         frame = ChooseFrame()
         frame.player = player
         frame.pool = tuple(pool)
@@ -83,6 +91,11 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         g.stack.append(frame)
         return
     f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+
+
+def searching(player: int, n: int, source: int, zones: int) -> Event:
+    """A player searches zones."""
+    return Event(DID, "1014.2", player_ref(player), NOBODY, n, player, source, zones, word="search")
 
 
 def unordered(g: State, player: int, zone: int) -> tuple[int, ...]:

@@ -17,9 +17,9 @@ from .definition import Definition
 from .events import DID
 from .execute_frame import ExecFrame, Executor, doer, doers
 from .frames import ask
-from .gate import attempt_tokens
+from .gate import attempt_amount, attempt_tokens
 from .keywords import ability_set
-from .objects import NOBODY, Chars, Ctx, Event
+from .objects import NOBODY, Chars, Ctx, Event, player_ref
 from .state import State
 from .triggers import emit
 
@@ -114,6 +114,10 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = doers(g, f, node.under, ctx)
         f.a = evaluate.number(g, node.count, ctx)
         f.pc = 1
+    elif f.waiting:  # it is known how many of them there are to be
+        f.waiting = False
+        create_for(g, f, node, ctx, g.ret)
+        return
     else:
         f.refs2 = f.refs2 + g.ret_refs
         for ref in g.ret_refs:
@@ -125,10 +129,28 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if i >= len(f.refs) or f.a <= 0:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
+    if g.active:
+        f.waiting = True
+        attempt_amount(g, creation(f.refs[i], f.a, ctx.source, "create token"))  # 910.1
+        return
+    create_for(g, f, node, ctx, f.a)
+
+
+def creation(player: int, n: int, source: int, word: str) -> Event:
+    """A player would create so many tokens."""
+    return Event(DID, "1303.1", player_ref(player), NOBODY, n, player, source, word=word)
+
+
+def create_for(g: State, f: ExecFrame, node: CreateToken, ctx: Ctx, n: int) -> None:
+    """Creates that many tokens for the player whose turn it is to get them."""
+    player = f.refs[f.pc - 1]
     f.pc += 1
+    if n <= 0:
+        g.ret_refs = ()
+        return
     definition = token_definition(g, node.token, ctx, f.b)
     counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
-    attempt_tokens(g, definition, f.a, f.refs[i], "1303.1c", FIELD, node.rested, ctx.source, counters)
+    attempt_tokens(g, definition, n, player, "1303.1c", FIELD, node.rested, ctx.source, counters)
 
 
 # ---- gems and coins ---------------------------------------------------------------------------------------
@@ -152,6 +174,13 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         if player < 0:
             f.a = 0
+        elif g.active and f.a > 0:
+            f.pc = 4
+            attempt_amount(g, creation(player, f.a, ctx.source, "gain gem"))  # 910.1
+            return
+    elif f.pc == 4:
+        f.a = g.ret
+        f.pc = 1
     elif f.pc == 2:  # an attribute was chosen
         f.refs = (*f.refs, f.picked_number)
         f.pc = 3

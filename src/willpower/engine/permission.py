@@ -41,6 +41,7 @@ from .spell_text import gains_quickcast, spell_parts, trigger_keyword
 from .state import State
 from .supply import Supply, supply
 from .will import LETTER_X, payable, with_x
+from .words import modes_before
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
 MOST_X: Final = 30  # no card costs as much
@@ -207,6 +208,9 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
         if plan.modes is not None:
             torrent = g.players[player].played > 0
             modes = [o for o in plan.modes.options if torrent or not torrent_mode(o)]  # 1124.2b
+            if plan.modes.unused:
+                before = modes_before(g, ref, plan.modes)
+                modes = [o for n, o in enumerate(plan.modes.options, 1) if n not in before]
             able = [o for o in modes if choosable(g, targets_with(o, ()), ctx, gone)]
             if len(able) < number(g, plan.modes.least, ctx):
                 return "903.2g"

@@ -32,6 +32,7 @@ from .state import State
 from .supply import most_x
 from .undoing import fail
 from .will import LETTER_X, NOTHING, total, with_x
+from .words import modes_before, remember_modes
 
 
 def choose_side(g: State, f: PlayFrame) -> None:
@@ -67,11 +68,12 @@ def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
     if plan.modes is None:
         return True
     torrent = g.players[f.player].played > 0
+    gone = modes_before(g, f.ref, plan.modes)
     return any(
         [
             choosable(g, targets_with(o, ()), ctx, f.ref)
-            for o in plan.modes.options
-            if torrent or not torrent_mode(o)  # 1124.2b
+            for n, o in enumerate(plan.modes.options, 1)
+            if n not in gone and (torrent or not torrent_mode(o))  # 1124.2b
         ]
     )
 
@@ -126,7 +128,10 @@ def choose_modes(g: State, f: PlayFrame) -> None:
             end_modes(g, f)
             continue
         options: list[Option] = []
+        gone = modes_before(g, ctx.source, m)
         for n, mode in enumerate(m.options, 1):
+            if n in gone:
+                continue
             if torrent_mode(mode) and not g.objs[ctx.source].marks & TORRENT:
                 continue  # 1124.2b
             if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
@@ -160,7 +165,11 @@ def take_mode(g: State, f: PlayFrame, option: Option) -> None:
 
 def end_modes(g: State, f: PlayFrame) -> None:
     """The modes of one part are chosen; they are performed in printed order."""
-    g.edit_ctx(f.ctxs[f.i]).modes = tuple(sorted(f.picks))
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    ctx.modes = tuple(sorted(f.picks))
+    modes = plan_of(ctx.effect).modes if ctx.effect is not None else None
+    if modes is not None and modes.unused:
+        remember_modes(g, ctx.source, modes, ctx.modes)
     f.i += 1
     f.picks = ()
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
@@ -144,6 +145,14 @@ def losing(g: State) -> bool:
             p = g.edit_player(n)
             p.deck_out = False  # 1202.2 looks back to the most recent rule process only
             p.lost = ""
+    if Replace in g.active:
+        from .losing import LosingFrame, replaced  # it lets players lose by what stands here
+
+        if (clauses[0] and replaced(g, 0)) or (clauses[1] and replaced(g, 1)):
+            frame = LosingFrame()
+            frame.clauses = clauses
+            g.stack.append(frame)
+            return True
     return lose(g, clauses)
 
 
@@ -200,6 +209,11 @@ def lose_at_once(g: State) -> bool:
 def loses_now(g: State, player: int) -> bool:
     """Whether the edition does not wait for the next rule process."""
     p = g.players[player]
+    if Replace in g.active:
+        from .losing import replaced  # see above
+
+        if replaced(g, player):
+            return False  # what happens instead may have to be asked
     if p.life <= 0:
         return g.edition.zero_life_loses == "at once"
     return p.deck_out and g.edition.deck_out == "at once"

@@ -268,6 +268,7 @@ class State:
         "dirty",
         "edition",
         "every_window",
+        "extra_phases",
         "field",
         "first_player",
         "happened",
@@ -339,6 +340,7 @@ class State:
         self.turn_number = 0
         self.turn_serial = 0  # counts turns, restarts included; what `since` compares with
         self.phase = ""
+        self.extra_phases: tuple[str, ...] = ()  # that come after the phase that is under way
         self.step = ""  # step of battle, "" outside
         self.priority = -1
         self.passes = 0
@@ -413,6 +415,7 @@ class State:
         c.turn_number = self.turn_number
         c.turn_serial = self.turn_serial
         c.phase = self.phase
+        c.extra_phases = self.extra_phases
         c.step = self.step
         c.priority = self.priority
         c.passes = self.passes
@@ -476,6 +479,7 @@ class State:
         self.turn_number = other.turn_number
         self.turn_serial = other.turn_serial
         self.phase = other.phase
+        self.extra_phases = other.extra_phases
         self.step = other.step
         self.priority = other.priority
         self.passes = other.passes

@@ -40,6 +40,7 @@ def begin_turn(g: State, player: int) -> None:
         q.played = 0
         q.locked = False
     g.phase = ""
+    g.extra_phases = ()
     g.dirty = True
     g.rules_due = True
     expire(g, "beginning of turn", player)  # also if the draw phase is skipped (1031.1)
@@ -49,23 +50,27 @@ def begin_turn(g: State, player: int) -> None:
 class TurnFrame(Frame):
     """The turns of the game, phase after phase. It never ends: the game does."""
 
-    __slots__ = ("i", "kept", "picks")
+    __slots__ = ("extra", "i", "kept", "picks")
 
     def __init__(self) -> None:
         super().__init__()
         self.i = 0  # which phase
+        self.extra = ""  # an additional phase that comes before the next one
         self.kept: tuple[int, ...] = ()  # cards that stay rested
         self.picks: tuple[int, ...] = ()  # cards to be discarded
 
     def step(self, g: State) -> None:
         """One step of the turn."""
         phases = g.edition.phases
-        if self.i >= len(phases):
+        if self.pc == 0 and g.extra_phases and not self.extra:
+            self.extra = g.extra_phases[0]
+            g.extra_phases = g.extra_phases[1:]
+        if self.i >= len(phases) and not self.extra:
             self.next_turn(g)
             return
-        phase = phases[self.i]
+        phase = self.extra or phases[self.i]
         if self.pc == 0 and self.skipped(g, phase):
-            self.i += 1
+            self.done()
             return
         if phase == "draw":
             self.draw(g)
@@ -82,7 +87,10 @@ class TurnFrame(Frame):
 
     def done(self) -> None:
         """The phase is over."""
-        self.i += 1
+        if self.extra:
+            self.extra = ""
+        else:
+            self.i += 1
         self.pc = 0
 
     def skipped(self, g: State, phase: str) -> bool:
@@ -300,7 +308,7 @@ class TurnFrame(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a card to discard, or whether a card stays rested."""
-        phase = g.edition.phases[self.i]
+        phase = self.extra or g.edition.phases[self.i]
         if phase == "end":
             self.picks = (*self.picks, option.ref)
         elif phase == "call":

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
+
+from willpower.abilities.effects import Modes
 
 from .objects import Ctx, Obj
 from .state import State
@@ -40,6 +43,38 @@ def recall_words(o: Obj, ctx: Ctx) -> None:
         if entry.startswith(_MARK):
             kind, slot, word = entry[len(_MARK) :].split(":", 2)
             write_word(ctx, kind, int(slot), word)
+
+
+def word_for(g: State, ctx: Ctx, kind: str) -> str:
+    """The word of a kind chosen in an effect or else for the card that asks, or ""."""
+    word = chosen_word(ctx, kind)
+    if not word and ctx.source >= 0 and g.objs[ctx.source].memory:
+        asking = Ctx()
+        recall_words(g.objs[ctx.source], asking)
+        word = chosen_word(asking, kind)
+    return word
+
+
+def modes_before(g: State, ref: int, modes: Modes) -> tuple[int, ...]:
+    """The modes that can no longer be chosen for a card because they were before."""
+    if not modes.unused or ref < 0:
+        return ()
+    start = _mode_key(g, modes)
+    return tuple([n for entry, n in g.objs[ref].memory if entry == start])
+
+
+def remember_modes(g: State, ref: int, modes: Modes, chosen: tuple[int, ...]) -> None:
+    """Notes on a card which modes were chosen for it, where its text asks."""
+    if modes.unused and ref >= 0:
+        o = g.edit(ref)
+        start = _mode_key(g, modes)
+        o.memory = (*o.memory, *[(start, n) for n in chosen])
+
+
+def _mode_key(g: State, modes: Modes) -> str:
+    """Under what a choice is noted: by what it says, and for which turn."""
+    turn = g.turn_serial if modes.unused == "turn" else 0
+    return f"mode:{crc32(repr(modes).encode())}:{turn}"
 
 
 def remember_paid(g: State, ref: int, paid: tuple[tuple[int, int], ...]) -> None:

@@ -19,7 +19,7 @@ from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
 from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceMove, Static
-from willpower.abilities.triggers import Moves, NthTime, Trigger, While
+from willpower.abilities.triggers import Moves, NthTime, Plays, Trigger, While
 from willpower.cards.card import Card, Face
 
 from . import slips
@@ -243,6 +243,8 @@ def arrival(trigger: Trigger | None) -> int:
     it is active there ("put into a graveyard from your hand"), or 0."""
     if isinstance(trigger, (While, NthTime)):
         return arrival(trigger.trigger)
+    if isinstance(trigger, Plays) and trigger.what is not None and IsOneOf(This()) in trigger.what.preds:
+        return S.CHASE  # "when you play this card": it is there then
     if not isinstance(trigger, Moves) or not isinstance(trigger.what, This):
         return 0
     outside = trigger.origin and not trigger.origin & (S.IN_PLAY | S.CHASE)

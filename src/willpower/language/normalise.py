@@ -249,12 +249,23 @@ def normalise(text: str) -> str:
     if _KEYWORD_LIST.fullmatch(text):
         text = " ".join(_BRACKET.findall(text))
     if text.startswith("[Incarnation]"):
-        text = text.replace("}{", "}, {")  # 1110.2a: each symbol is another resonator
+        for word, symbol in _ATTRIBUTE_WORDS:
+            text = text.replace(f"[{word}]", symbol)
+        text = re.sub(r"\}\s*\{", "}, {", text)  # 1110.2a: each symbol is another resonator
     text = re.sub(r"\.{2,}", ".", text)
     text = re.sub(r'\."\s+(?=[A-Z])', '.". ', text)
     if text and not text.endswith(".") and _ends_a_sentence(text):
         text += "."
     return text
+
+
+_ATTRIBUTE_WORDS: Final = (
+    ("Light", "{W}"),
+    ("Fire", "{R}"),
+    ("Water", "{U}"),
+    ("Wind", "{G}"),
+    ("Darkness", "{B}"),
+)
 
 
 def _nested(text: str) -> str:

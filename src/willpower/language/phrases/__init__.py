@@ -51,6 +51,7 @@ from . import (
     thisway,
     tokens,
     triggers,
+    turnwise,
 )
 
 MODULES: tuple[ModuleType, ...] = (
@@ -99,5 +100,6 @@ MODULES: tuple[ModuleType, ...] = (
     plainly,
     combined,
     rulewords,
+    turnwise,
     older,
 )

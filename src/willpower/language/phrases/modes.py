@@ -21,6 +21,17 @@ ROWS += R(
     split=lambda n: {"n": n.least, "options": n.options},
 )
 
+# ---- each of them once --------------------
+NEW = (
+    ("(hasn't|has not) been chosen", "game"),
+    ("(hasn't|has not) been chosen (before|this game|yet|by this card)", "game"),
+    ("(hasn't|has not) been chosen this turn", "turn"),
+    ("you (haven't|have not) chosen (this game|yet|before|)", "game"),
+    ("you (haven't|have not) chosen this turn", "turn"),
+)
+for said, unused in NEW:
+    ROWS += R("special", Modes, f"choose one that {said} - {{options:mode;}}", unused=unused)
+
 # ---- more of them when something is so --------------------
 TWO: dict[str, Any] = {"extra_most": Num(2)}
 MORE: tuple[tuple[str, dict[str, Any]], ...] = (
