@@ -88,7 +88,10 @@ def meaning(node: Node, ctx: Ctx) -> Meaning:
 
 
 def _alike(g: State, lasting: int) -> int:
-    """The first lasting effect that does the same as this one: it makes no difference which is used up."""
+    """The first lasting effect that does the same as this one: it makes no difference which is used up. One
+    that the situation has used up already is gone, and like no other."""
+    if all([other.id != lasting for other in g.lasting]):
+        return lasting
     one = lasting_of(g, lasting)
     for other in g.lasting:
         if other.id == lasting:
