@@ -29,62 +29,13 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, Happenings, LifeOf, Minus, Num, Plus, Stat, Times
+from willpower.abilities.quantities import Count, Divide, Happenings, LifeOf, Minus, Num, Plus, Times
 
-from ..raw import AmountThisWay, DoneThisWay, SubjectWho, ThatMuch
+from ..raw import AmountThisWay, SubjectWho, ThatMuch
 from ..rows import Holes, R, Row
 from .effects_state import NAMED
-from .quantities import STAT_WORDS
 
 ROWS: list[Row] = []
-
-# ---- multiples --------------------
-ROWS += R("quantity", Times, "{left} times {right:multiplied}")
-ROWS += R("quantity", Times, "{left:thirdly} multiplied by {right:amount}")
-for category in ("multiplied", "thirdly"):
-    ROWS += R(category, AmountThisWay, "the (result|sum of the results|total result)", verb="roll")
-    ROWS += R(category, AmountThisWay, "the result of the roll", verb="roll")
-    ROWS += R(category, AmountThisWay, "the chosen number", verb="number")
-    ROWS += R(
-        category,
-        Stat,
-        "the number of {counter:counter} counters on {what}",
-        build=lambda h: Stat(f"counters:{h['counter']}", h["what"]),
-        split=lambda n: {"counter": n.stat.partition(":")[2], "what": n.what},
-    )
-    for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
-        ROWS += R(
-            category,
-            Count,
-            f"the number of different {words} among (all|) {{filter:filter.p}}",
-            build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
-            split=lambda n: {"filter": n.what.filter},
-        )
-    for verb in "revealed discarded banished removed destroyed returned drawn".split():
-        ROWS += R(
-            category,
-            Count,
-            f"the number of (cards|resonators) {verb} this way",
-            build=lambda h, verb=verb: Count(DoneThisWay(verb)),  # type: ignore[misc]
-            split=lambda n: {},
-        )
-    for words, stat in STAT_WORDS.items():
-        if stat != "damage":
-            ROWS += R(category, Stat, f"the {words} of {{what:plain}}", stat=stat)
-            ROWS += R(category, Stat, f"the total {words} of {{what}}", stat=stat)
-            for most in ("highest", "lowest"):
-                ROWS += R(category, Stat, f"the {most} {words} among {{what:noun.p}}", stat=f"{most} {stat}")
-ROWS += R(
-    "multiplied",
-    Count,
-    "the (total|) number of {filter:filter.p}",
-    build=lambda h: Count(All(h["filter"])),
-    split=lambda n: {"filter": n.what.filter},
-)
-for words, stat in STAT_WORDS.items():
-    if stat != "damage":
-        ROWS += R("multiplied", Stat, f"{{what:owning}} {words}", stat=stat)
-ROWS += R("multiplied", LifeOf, "{who:whose} life")
 
 # ---- that many, twice that many, that many plus one --------------------
 ROWS += R("number", Times, "(twice|double) {right:thatmany}", left=Num(2))
@@ -111,23 +62,23 @@ def _difference(h: Holes) -> NumberIf | None:
 
 
 ROWS += R(
-    "quantity",
+    "measure",
     NumberIf,
-    "the difference between {left:quantity} and {right:quantity}",
+    "the difference between {left:term} and {right:term}",
     build=_difference,
     split=lambda n: {"left": n.then.left, "right": n.then.right},
 )
 
-for category in ("quantity", "anynumber"):
-    ROWS += R(category, Plus, "{left:multiplied} plus {right}")
-ROWS += R("quantity", Minus, "{left:multiplied} minus {right:quantity}")
-ROWS += R("quantity", Minus, "{left:multiplied} minus {right}")
+# ---- more and less --------------------
+for right in ("{right}", "{right:term}"):
+    ROWS += R("quantity", Plus, f"{{left:term}} plus {right}")
+    ROWS += R("quantity", Minus, f"{{left:term}} minus {right}")
 
 # ---- what happened this turn --------------------
 PLAYERS: tuple[tuple[str, Who], ...] = (("you", You()), ("your opponent", Opponent()))
 for words, who in PLAYERS:
     ROWS += R(
-        "quantity",
+        "measure",
         Happenings,
         f"the (amount of|) damage dealt to {words} this turn",
         what="damage dealt",
@@ -164,7 +115,7 @@ def _share(h: Holes, left: Any) -> Divide | None:
 
 for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
     ROWS += R(
-        "quantity",
+        "measure",
         Count,
         f"the number of {words} among (all|) {{filter:filter.p}}",
         build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]

@@ -257,7 +257,7 @@ for how, op in (
 
 # ---- numbers of one card, as they are or were --------------------
 for op in ("odd", "even"):
-    ROWS += R("condition", Compare, f"{{left:bigquantity}} is {op}", op=op)
+    ROWS += R("condition", Compare, f"{{left:term}} is {op}", op=op)
 for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):
     for how, op in (
         ("{right:anynumber} or less", "<="),
@@ -308,11 +308,17 @@ ROWS += R("condition", WasPlayed, "you paid (its|this card's) [awakening] cost",
 ROWS += R("condition", WasPlayed, "you awakened (it|this card)", how="awakened")
 ROWS += R("condition", WasPlayed, "you played (it|this card) from your hand", how="from hand")
 ROWS += R("condition", WasPlayed, "you played (it|this card) from your graveyard", how="from graveyard")
-ROWS += R("condition", GameIs, "you went first", what="you went first")
+ROWS += R(
+    "condition",
+    GameIs,
+    "(you went first|you are the first player|you are going first)",
+    what="you went first",
+)
 ROWS += R(
     "condition",
     NotCond,
-    "you went second",
+    "(you went second|you are the second player|you aren't the first player|you are going second"
+    "|you didn't go first|you aren't going first)",
     build=lambda h: NotCond(GameIs("you went first")),
     split=lambda n: {},
 )
@@ -363,7 +369,7 @@ for fate, what in (*FATES, *PLACED):
     many = fate.replace("graveyard", "(graveyard|graveyards)")
     ROWS += R("each.s", Happenings, f"{{filter:filter.s}} that was {fate} this turn", what=what)
     ROWS += R(
-        "quantity", Happenings, f"the number of {{filter:filter.p}} that were {many} this turn", what=what
+        "measure", Happenings, f"the number of {{filter:filter.p}} that were {many} this turn", what=what
     )
 
 # ---- compared with another card --------------------

@@ -52,7 +52,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Stat, Times
 from willpower.abilities.statics import Duration
 
-from ..raw import AmountThisWay, DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer
+from ..raw import DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer
 from ..rows import Holes, R, Row
 from .control import one_if
 from .destinations import ORDERS, OWN
@@ -99,7 +99,7 @@ ROWS += R("plain.p", DoneThisWay, "the other pile", verb="other pile")
 ROWS += R("act", Force, "rolls~roll a die", dice=Num(1))
 ROWS += R("act", Force, "rolls~roll {dice} dice")
 for word in ("odd", "even"):
-    ROWS += R("condition", Compare, f"{{left:bigquantity}} is (a {word} number|{word})", op=word, right=None)
+    ROWS += R("condition", Compare, f"{{left:term}} is (a {word} number|{word})", op=word, right=None)
 
 # ---- words, players --------------------
 ROWS += R("act", ChooseWord, "chooses~choose a (card type|type)", kind="type", slot=0)
@@ -404,5 +404,3 @@ ROWS += R(
         "each": n.amount.right.right,
     },
 )
-ROWS += R("thirdly", Times, "twice {right:halved}", left=Num(2))
-ROWS += R("bigquantity", AmountThisWay, "the chosen number", verb="number")

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Compare, Exists, Fits, GameIs, NotCond, PaidWith, TurnOf, WasPlayed
+from willpower.abilities.conditions import (
+    AllConds,
+    AnyCond,
+    Compare,
+    Exists,
+    Fits,
+    GameIs,
+    NotCond,
+    PaidWith,
+    TurnOf,
+    WasPlayed,
+    WeatherIs,
+)
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
@@ -20,7 +32,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 
-from ..raw import VerbThisWay
+from ..raw import AmountThisWay, VerbThisWay
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -106,22 +118,14 @@ OPS: tuple[tuple[str, str], ...] = (
     ("equal to or (less|lower) than {right:quantity}", "<="),
 )
 for words, op in OPS:
-    ROWS += R("condition", Compare, f"{{left:bigquantity}} is {words}", op=op)
+    ROWS += R("condition", Compare, f"{{left:term}} is {words}", op=op)
 for words, stat in (
     ("ATK", "atk"),
     ("DEF", "def"),
     ("total cost", "total cost"),
     ("combined total cost", "total cost"),
 ):
-    ROWS += R("bigquantity", Stat, f"the (total|combined) {words} of {{what}}", stat=stat)
-ROWS += R("bigquantity", Stat, "the total cost of {what}", stat="total cost")
-ROWS += R(
-    "bigquantity",
-    Count,
-    "the (total|) number of {filter:filter.p}",
-    build=lambda h: Count(All(h["filter"])),
-    split=lambda n: {"filter": n.what.filter},
-)
+    ROWS += R("measure", Stat, f"the combined {words} of {{what}}", stat=stat)
 for kind, kinds in (
     ("attribute", "attributes"),
     ("race", "races"),
@@ -301,3 +305,43 @@ for verb in "revealed discarded banished removed destroyed returned".split():
         build=lambda h, verb=verb: _none(h, verb),  # type: ignore[misc]
         split=lambda n: {"filter": n.condition.filter},
     )
+
+# ---- one of several --------------------
+ROWS += R(
+    "condition",
+    AnyCond,
+    "the weather is {one:weather} or {two:weather}",
+    build=lambda h: AnyCond((WeatherIs(h["one"]), WeatherIs(h["two"]))),
+    split=lambda n: {"one": n.conditions[0].weather, "two": n.conditions[1].weather},
+)
+ROLLED = "(the result|the result of the roll)"
+ROWS += R("rollis", Compare, "{right:amount}", left=AmountThisWay("roll"), op="=")
+ROWS += R(
+    "condition",
+    AnyCond,
+    f"{ROLLED} is {{conditions:rollis/}}",
+    build=lambda h: AnyCond(h["conditions"]) if len(h["conditions"]) > 1 else None,
+)
+ROWS += R("condition", Compare, "you (roll|rolled) a {right:amount}", left=AmountThisWay("roll"), op="=")
+ROWS += R(
+    "condition",
+    Compare,
+    "you (roll|rolled) a {right:amount} or (more|higher|greater)",
+    left=AmountThisWay("roll"),
+    op=">=",
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "you (roll|rolled) a {right:amount} or (less|lower)",
+    left=AmountThisWay("roll"),
+    op="<=",
+)
+ROWS += R(
+    "condition",
+    AllConds,
+    "{one:will} and {two:will} were (spent|paid) to play (this card|it)",
+    build=lambda h: AllConds((PaidWith(h["one"]), PaidWith(h["two"]))),
+    split=lambda n: {"one": n.conditions[0].symbols, "two": n.conditions[1].symbols},
+)
+ROWS += R("condition", PaidWith, "{symbols:will} were (spent|paid) to play (this card|it)")

@@ -17,7 +17,7 @@ ROWS += R("costone", Reveal, "reveal {what}")
 ROWS += R("costone", LoseLife, "pay {amount:halflife}", pay=True)
 ROWS += R("pay", LoseLife, "pay {amount:halflife}", pay=True)
 for words, up in (("(, rounded up|rounded up)", True), ("(, rounded down|rounded down|)", False)):
-    ROWS += R("halflife", Divide, f"half (of|) {{left:halved}} {words}", by=2, up=up)
+    ROWS += R("halflife", Divide, f"half (of|) {{left:measure}} {words}", by=2, up=up)
 # One thing or another: which of them is chosen while the cost is paid (903.2j).
 ROWS += R("cost", ChooseNow, "{options:costone} or {options:costone}")
 ROWS += R("cost", ChooseNow, "either {options:costone} or {options:costone}")

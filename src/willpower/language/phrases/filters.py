@@ -27,6 +27,7 @@ from willpower.abilities.nouns import (
     OtherThan,
     OwnedBy,
     Pred,
+    Quantity,
     RaceIs,
     Shares,
     SpellIs,
@@ -135,7 +136,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
     if any(isinstance(pred, AbilityOf) for pred in preds):
         if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
             return False  # only abilities are "of" a card
-    if any(isinstance(pred, (Shares, OtherThan)) and pred.what.phrase in ZONE_OF_PHRASE for pred in preds):
+    if any(_of_this_elsewhere(pred) for pred in preds):
         return False  # "with the same name as this card in your graveyard": the cards looked for are there
     for one, following in pairwise(preds):
         if isinstance(one, OwnedBy) and isinstance(following, OwnedBy):
@@ -154,10 +155,26 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
         ):
             if not (isinstance(one, OtherThan) and isinstance(one.what, (OtherThanBefore, This))):
                 return False
-        if isinstance(one, StatIs) and isinstance(one.value, (Count, Stat)) and not is_extreme(one):
-            if not isinstance(one.value.what, (DoneThisWay, Pronoun, This)):
-                return False
+        if isinstance(one, StatIs) and not is_extreme(one) and _measures(one.value):
+            return False
     return True
+
+
+def _of_this_elsewhere(pred: Pred) -> bool:
+    """Whether a property compares with this card in a zone that is named behind it."""
+    if isinstance(pred, (Shares, OtherThan)):
+        return pred.what.phrase in ZONE_OF_PHRASE
+    if not isinstance(pred, StatIs) or pred.value is None:
+        return False
+    return any(isinstance(part, This) and part.phrase in ZONE_OF_PHRASE for part in walk(pred.value))
+
+
+def _measures(value: Quantity | None) -> bool:
+    """Whether a number is that of cards named with it."""
+    if value is None:
+        return False
+    found = [part for part in walk(value) if isinstance(part, (Count, Stat))]
+    return any(not isinstance(part.what, (DoneThisWay, Pronoun, This)) for part in found)
 
 
 def _shares_with(pred: Pred) -> bool:

@@ -22,7 +22,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import Count, Minus, Times
+from willpower.abilities.quantities import Count, Minus
 from willpower.abilities.statics import AddAbilitiesOf, Gains
 
 from ..raw import Pronoun, Subject, SubjectWho, ThatPlayer
@@ -80,8 +80,6 @@ for template, fixed in (
         ),
         split=lambda n: {"filter": n.filter, "least": n.least},
     )
-ROWS += R("quantity", Times, "{left:thirdly} times {right:amount}")
-ROWS += R("quantity", Times, "{left:quantity1} times {right:amount}")
 
 # ---- what is done --------------------
 ROWS += R("clause", Damage, "deal {amount:amount} damage to {to:dealt}", source=This())

@@ -23,7 +23,7 @@ ROWS: list[Row] = []
 STAT_WORDS = {"ATK": "atk", "DEF": "def", "total cost": "total cost", "damage": "damage"}
 
 ROWS += R(
-    "quantity",
+    "measure",
     Count,
     "the (total|) number of {filter:filter.p}",
     build=lambda h: None if _happened(h["filter"]) else Count(All(h["filter"])),
@@ -39,18 +39,19 @@ def _happened(filter: Filter) -> bool:
 
 for words, stat in STAT_WORDS.items():
     if stat != "damage":
-        ROWS += R("quantity", Stat, f"{{what:owning}} {words}", stat=stat)
-    ROWS += R("quantity", Stat, f"the {words} of {{what}}", stat=stat)
-    ROWS += R("quantity", Stat, f"the total {words} of {{what}}", stat=stat)
-ROWS += R("quantity", LifeOf, "{who:whose} life")
+        ROWS += R("measure", Stat, f"{{what:owning}} {words}", stat=stat)
+    ROWS += R("measure", Stat, f"the {words} of {{what}}", stat=stat)
+    ROWS += R("measure", Stat, f"the total {words} of {{what}}", stat=stat)
+ROWS += R("measure", LifeOf, "{who:whose} life")
 ROWS += R("quantity", ThatMuch, "that much")
-ROWS += R("quantity", DamageCapacity, "{what:owning} remaining DEF")
+ROWS += R("measure", Stat, "the (amount of|) damage (dealt to|on) {what:plain.s}", stat="damage")
+ROWS += R("measure", DamageCapacity, "{what:owning} remaining DEF")
 for verb in "lost paid gained dealt".split():
-    ROWS += R("quantity", AmountThisWay, f"the (amount of|) (life|damage) {verb} this way", verb=verb)
-ROWS += R("quantity", AmountThisWay, "the result of the roll", verb="roll")
+    ROWS += R("measure", AmountThisWay, f"the (amount of|) (life|damage) {verb} this way", verb=verb)
+ROWS += R("measure", AmountThisWay, "the result of the roll", verb="roll")
 for verb in "revealed discarded banished removed destroyed returned drawn rested recovered".split():
     ROWS += R(
-        "quantity",
+        "measure",
         Count,
         f"the number of (cards|resonators|Elementals) {verb} this way",
         build=lambda h, verb=verb: Count(DoneThisWay(verb)),  # type: ignore[misc]
@@ -83,7 +84,7 @@ ROWS += R("anynumber", Plus, "{left:amount} plus {right:quantity}")
 
 for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
     ROWS += R(
-        "quantity",
+        "measure",
         Count,
         f"the number of different {words} among (all|) {{filter:filter.p}}",
         build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
@@ -97,7 +98,7 @@ for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "ra
         split=lambda n: {"filter": n.what.filter},
     )
 ROWS += R(
-    "quantity",
+    "measure",
     Stat,
     "the number of {counter:counter} counters on {what}",
     build=lambda h: Stat(f"counters:{h['counter']}", h["what"]),
@@ -124,43 +125,34 @@ ROWS += R("quantity", Minus, "{left:amount} minus {right:quantity}")
 for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")):
     for most in ("highest", "lowest"):
         ROWS += R(
-            "quantity",
+            "measure",
             Stat,
             f"the {most} {words} among {{what:noun.p}}",
             stat=f"{most} {stat}",
         )
-ROWS += R("quantity", Stat, "the combined total cost of {what}", stat="total cost")
-ROWS += R("anynumber", Plus, "{left:simplequantity} plus {right:amount}")
-for words, stat in STAT_WORDS.items():
-    if stat != "damage":
-        ROWS += R("simplequantity", Stat, f"{{what:owning}} {words}", stat=stat)
+ROWS += R("measure", Stat, "the combined total cost of {what}", stat="total cost")
 ROWS += R("quantity", Divide, "half of {left:thatmuch} (damage|)", by=2)
 ROWS += R("thatmuch", ThatMuch, "that much")
-ROWS += R("quantity", AmountThisWay, "the chosen number", verb="number")
-ROWS += R("quantity", AmountThisWay, "the amount of life you gained", verb="gained")
+ROWS += R("measure", AmountThisWay, "the chosen number", verb="number")
+ROWS += R("measure", AmountThisWay, "the amount of life you gained", verb="gained")
 ROWS += R(
-    "quantity", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You()
+    "measure", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You()
 )
 
 ROWS += R("number", ThatMuch, "that many", many=True)
 
+# ---- what is measured, once or several times --------------------
 for words in (
-    "{left:quantity1} multiplied by {right:amount}",
-    "{left:amount} multiplied by {right:quantity1}",
+    "{left:measure} (multiplied by|times) {right:amount}",
+    "{left:twicethat} (multiplied by|times) {right:amount}",
+    "{left:amount} multiplied by {right:measure}",
+    "{left} times {right:measure}",
 ):
-    ROWS += R("quantity", Times, words)
-ROWS += R("quantity1", Stat, "{what:owning} total cost", stat="total cost")
-ROWS += R("quantity1", Stat, "{what:owning} ATK", stat="atk")
-ROWS += R("quantity1", Stat, "{what:owning} DEF", stat="def")
-ROWS += R(
-    "quantity1",
-    Count,
-    "the (total|) number of {filter:filter.p}",
-    build=lambda h: Count(All(h["filter"])),
-    split=lambda n: {"filter": n.what.filter},
-)
+    ROWS += R("product", Times, words)
+ROWS += R("product", Times, "(twice|double) {right:measure}", left=Num(2))
+ROWS += R("twicethat", Times, "twice {right:measure}", left=Num(2))
 ROWS += R("each.s", Stat, "counter on {what}", stat="counters")
-ROWS += R("quantity", Stat, "the number of counters on {what}", stat="counters")
+ROWS += R("measure", Stat, "the number of counters on {what}", stat="counters")
 
 for kind in ("name", "race", "attribute", "total cost"):
     ROWS += R(
@@ -173,28 +165,10 @@ for kind in ("name", "race", "attribute", "total cost"):
 
 HALVES = (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False))
 for words, up in HALVES:
-    ROWS += R("quantity", Divide, f"half (of|) {{left:halved}} {words}", by=2, up=up)
-ROWS += R("halved", LifeOf, "{who:whose} life")
-for words, stat in STAT_WORDS.items():
-    if stat != "damage":
-        ROWS += R("halved", Stat, f"{{what:owning}} {words}", stat=stat)
+    ROWS += R("quantity", Divide, f"half (of|) {{left:measure}} {words}", by=2, up=up)
+ROWS += R("measure", AmountThisWay, "the (result|sum of the results|total result)", verb="roll")
 ROWS += R(
-    "halved",
-    Count,
-    "the number of {filter:filter.p}",
-    build=lambda h: Count(All(h["filter"])),
-    split=lambda n: {"filter": n.what.filter},
-)
-ROWS += R(
-    "bigquantity",
-    AmountThisWay,
-    "the (result|result of the roll|sum of the results|total result)",
-    verb="roll",
-)
-ROWS += R("quantity", AmountThisWay, "the (result|sum of the results|total result)", verb="roll")
-ROWS += R("quantity", Times, "(twice|double) {right:halved}", left=Num(2))
-ROWS += R(
-    "quantity",
+    "measure",
     Happenings,
     "the (amount of|) damage {what:dealer} dealt this turn",
     build=lambda h: Happenings("damage dealt", None, Filter((IsOneOf(h["what"]),))),
@@ -203,4 +177,4 @@ ROWS += R(
 ROWS += R("dealer", Pronoun, "it", kind="it")
 ROWS += R("dealer", Pronoun, "that (card|resonator|J/resonator)", kind="that")
 ROWS += R("dealer", This, "this card")
-ROWS += R("quantity", Happenings, "the number of times {filter:filter.p} attacked this turn", what="attacked")
+ROWS += R("measure", Happenings, "the number of times {filter:filter.p} attacked this turn", what="attacked")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import All, Opponent, OwnedBy, You
-from willpower.abilities.quantities import Count, Divide, Happenings, LifeOf, Num, Stat
+from willpower.abilities.quantities import Count, Divide, Happenings, Num
 
 from ..mentions import has_letter
 from ..raw import WhereX
@@ -18,20 +18,12 @@ for words, up in (("", False), ("(, rounded up|rounded up)", True), ("(, rounded
     ROWS += R(
         "quantity",
         Divide,
-        f"{{left:quantity1}} divided by {{n:amount}} {words}",
+        f"{{left:measure}} divided by {{n:amount}} {words}",
         build=lambda h, up=up: (  # type: ignore[misc]
             Divide(h["left"], h["n"].n, up) if isinstance(h["n"], Num) and h["n"].n else None
         ),
         split=lambda n: {"left": n.left, "n": Num(n.by)},
     )
-ROWS += R("quantity1", LifeOf, "{who:whose} life")
-ROWS += R(
-    "quantity1",
-    Stat,
-    "the number of {counter:counter} counters on {what}",
-    build=lambda h: Stat(f"counters:{h['counter']}", h["what"]),
-    split=lambda n: {"counter": n.stat.partition(":")[2], "what": n.what},
-)
 
 # ---- what differs --------------------
 for kind, words in (("total cost", "total costs"),):
@@ -43,7 +35,7 @@ for kind, words in (("total cost", "total costs"),):
         split=lambda n: {"filter": n.what.filter},
     )
     ROWS += R(
-        "quantity",
+        "measure",
         Count,
         f"the number of different {words} among (all|) {{filter:filter.p}}",
         build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
@@ -65,7 +57,7 @@ for zone_words, zone in (("hand", S.HAND), ("graveyard", S.GRAVEYARD), ("deck", 
 # ---- what was paid --------------------
 for number, has in (("s", "has"), ("p", "have")):
     ROWS += R(
-        "quantity",
+        "measure",
         Happenings,
         f"the (amount of|) life {{who:plainwho.{number}}} ({has}|) paid this turn",
         what="life paid",

@@ -167,7 +167,7 @@ for fate, fixed in ENTERED:
     ROWS += R(
         "condition", HappenedThisTurn, f"{{least}} or more {{filter:filter.p}} {fate} this turn", **more
     )
-    ROWS += R("quantity", Happenings, f"the number of {{filter:filter.p}} that {fate} this turn", **more)
+    ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} that {fate} this turn", **more)
 ROWS += R("post", ControlledBy, "you controlled", who=You())
 ROWS += R("post", ControlledBy, "your opponent controlled", who=Opponent())
 
@@ -179,26 +179,24 @@ for past, what in (
     ("drew", "drawn"),
 ):
     for number in "sp":
-        for category in ("quantity", "multiplied", "thirdly"):
-            ROWS += R(
-                category,
-                Happenings,
-                f"the number of {{filter:filter.p}} {{who:plainwho.{number}}} {past} this turn",
-                what=what,
-            )
+        ROWS += R(
+            "measure",
+            Happenings,
+            f"the number of {{filter:filter.p}} {{who:plainwho.{number}}} {past} this turn",
+            what=what,
+        )
         ROWS += R(
             "each.s", Happenings, f"{{filter:filter.s}} {{who:plainwho.{number}}} {past} this turn", what=what
         )
 for fate, what in (*FATES, *PLACED):
     many = fate.replace("(a|its owner's) graveyard", "((a|its owner's) graveyard|graveyards)")
     many = many.replace("into a graveyard", "into (a graveyard|graveyards)")
-    for category in ("quantity", "multiplied", "thirdly"):
-        ROWS += R(category, Happenings, f"the number of {{filter:filter.p}} {many} this turn", what=what)
+    ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} {many} this turn", what=what)
     ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {fate} this turn", what=what)
 for past, what in (("gained", "life gained"), ("lost", "life lost")):
     for number in "sp":
         ROWS += R(
-            "quantity",
+            "measure",
             Happenings,
             f"the (amount of|) life {{who:plainwho.{number}}} {past} this turn",
             what=what,
