@@ -54,6 +54,7 @@ from willpower.abilities.symbols import (
     J_RULER,
     RESONATOR,
     RULER,
+    RUNES,
     TYPE_BY_NAME,
 )
 from willpower.abilities.triggers import Moves
@@ -80,7 +81,7 @@ from .objects import (
 )
 from .parts import of_each, speaks_of_each
 from .state import State
-from .words import chosen_word, recall_words
+from .words import word_for
 
 # ---- printed and computed information ------------------------------------------------------------------
 
@@ -150,11 +151,7 @@ def _keyword_is(g: State, p: KeywordIs, o: Obj, ctx: Ctx) -> bool:
 
 
 def _chosen_is(g: State, p: ChosenIs, o: Obj, ctx: Ctx) -> bool:
-    word = chosen_word(ctx, p.kind)
-    if not word and ctx.source >= 0 and g.objs[ctx.source].memory:
-        asking = Ctx()
-        recall_words(g.objs[ctx.source], asking)
-        word = chosen_word(asking, p.kind)
+    word = word_for(g, ctx, p.kind)
     if not word:
         return False
     if p.kind == "race":
@@ -321,8 +318,8 @@ def _gem(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _face_down(g: State, o: Obj, ctx: Ctx) -> bool:
-    # A card of an extra deck lies face down as long as it is not revealed (1133.2).
-    return o.face_down or (o.zone == EXTRA_DECK and not o.revealed)
+    # Cards of extra decks and runes lie face down as long as they are not revealed (711.2, 1133.2).
+    return o.face_down or (o.zone & (EXTRA_DECK | RUNES) != 0 and not o.revealed)
 
 
 def _face_up(g: State, o: Obj, ctx: Ctx) -> bool:

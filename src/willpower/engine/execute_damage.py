@@ -19,7 +19,7 @@ from willpower.abilities.effects import (
     SetLife,
 )
 from willpower.abilities.nouns import This
-from willpower.abilities.symbols import ATTRIBUTES, FIELD
+from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, ATTRIBUTES, FIELD
 
 from . import evaluate, payment
 from .actions import DamageItem
@@ -38,6 +38,7 @@ from .state import State
 from .supply import can_pay_will
 from .triggers import emit
 from .will import bits_of, write_need
+from .words import word_for
 
 
 def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -302,6 +303,9 @@ def will_choices(g: State, node: Produce, ctx: Ctx) -> tuple[str, ...]:
     cards share."""
     if node.of_stones is not None:
         return shared_kinds(g, node, ctx)
+    if node.chosen:
+        word = word_for(g, ctx, "attribute")
+        return (symbol(ATTRIBUTE_BY_NAME[word.lower()]),) if word else ()
     if node.choices:
         return node.choices
     return tuple([symbol(bit) for bit in ATTRIBUTES])
@@ -331,7 +335,7 @@ def produced(c: Chars) -> int:
     for ability in c.ab.activates:
         effect = ability.effect
         for part in effect.parts if isinstance(effect, Sequence) else (effect,):
-            if isinstance(part, Produce) and part.of_stones is None:
+            if isinstance(part, Produce) and part.of_stones is None and not part.chosen:
                 for choice in part.choices or tuple([symbol(bit) for bit in ATTRIBUTES]):
                     for bit in bits_of(choice):
                         found |= bit

@@ -260,7 +260,7 @@ class Binder(References):
             self.last_acting = bound_who
             skip = frozenset(["who"])
         before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
-        bound = together(self.below(node, skip))
+        bound = together(self.below(self.among_themselves(node), skip))
         self.lost = before
         self.acting = outer
         what = bound.on if isinstance(bound, PutCounters) else getattr(bound, "what", None)

@@ -114,6 +114,8 @@ _ODD_PLURALS: Final[dict[str, str]] = {
     "Minion of Primogenitor": "Minions of Primogenitor",
     "Hero": "Heroes",
 }
+# Races that are the same for one and for many, told by how they end.
+_UNCHANGED: Final = ("folk", "kin", "fish", "rai", "kai", "sheep", "deer", "moose", "swine")
 _SINGULAR_OF: Final[dict[str, str]] = {many: one for one, many in _ODD_PLURALS.items() if many != one}
 
 
@@ -121,8 +123,12 @@ def plural(word: str) -> str:
     """The plural of a race: Fairies, Witches, Knights of the Round Table."""
     if word in _ODD_PLURALS:
         return _ODD_PLURALS[word]
+    if word.lower().endswith(_UNCHANGED):
+        return word
     if word.endswith("man") and word not in ("Human", "Shaman"):
         return word[:-3] + "men"
+    if word.endswith(("arf", "elf", "olf")):
+        return word[:-1] + "ves"
     if word.endswith("y") and word[-2:-1] not in "aeiou":
         return word[:-1] + "ies"
     if word.endswith(("s", "x", "ch", "sh")):
@@ -144,7 +150,9 @@ def singular(word: str) -> str | None:
 
 
 def _singular_guesses(word: str) -> list[str]:
-    guesses = [word] if word in _ODD_PLURALS else []
+    guesses = [word] if word in _ODD_PLURALS or word.lower().endswith(_UNCHANGED) else []
+    if word.endswith("ves"):
+        guesses.append(word[:-3] + "f")
     if word.endswith("men"):
         guesses.append(word[:-3] + "man")
     if word.endswith("ies"):

@@ -34,7 +34,7 @@ from willpower.abilities.nouns import (
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import Letter, SlotNumber
+from willpower.abilities.quantities import Letter, Num, SlotNumber
 
 from .raw import Pronoun
 
@@ -140,7 +140,25 @@ def replace_node(node: N, old: Node, new: Node) -> Any:
     return node
 
 
-_TOGETHER: Final = {"no name each other": "name", "attribute each other": "same attribute"}
+_EACH_OTHER: Final = " each other"
+
+
+def alike(node: N) -> N:
+    """ "Two gems with the same attribute" that nothing was named before are alike among themselves."""
+    filter = getattr(node, "filter", None)
+    if not isinstance(node, (Target, Choose, Search)) or not isinstance(filter, Filter) or not _several(node):
+        return node
+    preds = tuple(
+        replace(pred, quality=pred.quality + _EACH_OTHER, what=This())
+        if isinstance(pred, Shares) and pred.what == Pronoun("it") and pred.what.phrase == 0
+        else pred
+        for pred in filter.preds
+    )
+    return node if preds == filter.preds else replace(node, filter=replace(filter, preds=preds))
+
+
+def _several(node: Target | Choose | Search) -> bool:
+    return any(count is not None and count not in (Num(0), Num(1)) for count in (node.least, node.most))
 
 
 def together(node: N) -> N:
@@ -148,8 +166,9 @@ def together(node: N) -> N:
     filter = getattr(node, "filter", None)
     if isinstance(node, (Target, Choose, Search)) and isinstance(filter, Filter):
         for pred in filter.preds:
-            if isinstance(pred, Shares) and pred.quality in _TOGETHER:
-                return replace(node, distinct=_TOGETHER[pred.quality])
+            if isinstance(pred, Shares) and pred.quality.endswith(_EACH_OTHER):
+                said = pred.quality.removesuffix(_EACH_OTHER)
+                return replace(node, distinct=said[3:] if said.startswith("no ") else f"same {said}")
     return node
 
 

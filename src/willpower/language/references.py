@@ -62,7 +62,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, EventAmount, Num, SlotNumber, Stat
 
-from .mentions import Done, filter_races, filter_types, fits, refer, together
+from .mentions import Done, N, alike, filter_races, filter_types, fits, refer, together
 from .raw import (
     AmountThisWay,
     CardTarget,
@@ -131,7 +131,7 @@ class References(Walker):
 
     def noun(self, node: Noun) -> Noun:
         """A noun that is no pronoun."""
-        bound: Noun = together(self.below(node))
+        bound: Noun = together(self.below(self.among_themselves(node)))
         if isinstance(bound, Target):
             bound = replace(bound, slot=self.slot())
             many = "p" if bound.most is not None and bound.most != Num(1) else "s"
@@ -165,6 +165,11 @@ class References(Walker):
         elif isinstance(bound, Both):
             self.mention(refer(bound), "p", 0)
         return bound
+
+    def among_themselves(self, node: N) -> N:
+        """B22: several cards "with the same name" share it with what was named, else with each other."""
+        named = any(not mention.player and mention.rank > 0 for mention in self.mentions)
+        return node if named else alike(node)
 
     def pronoun(self, node: Pronoun) -> Noun:
         """B1: the last fitting thing named in the effect; B2: else the subject, then the object of the event;

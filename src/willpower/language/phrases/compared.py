@@ -6,8 +6,6 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import (
-    AllConds,
-    AnyCond,
     Compare,
     Exists,
     Fits,
@@ -16,7 +14,6 @@ from willpower.abilities.conditions import (
     PaidWith,
     TurnOf,
     WasPlayed,
-    WeatherIs,
 )
 from willpower.abilities.nouns import (
     All,
@@ -32,7 +29,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 
-from ..raw import AmountThisWay, VerbThisWay
+from ..raw import VerbThisWay
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -305,43 +302,3 @@ for verb in "revealed discarded banished removed destroyed returned".split():
         build=lambda h, verb=verb: _none(h, verb),  # type: ignore[misc]
         split=lambda n: {"filter": n.condition.filter},
     )
-
-# ---- one of several --------------------
-ROWS += R(
-    "condition",
-    AnyCond,
-    "the weather is {one:weather} or {two:weather}",
-    build=lambda h: AnyCond((WeatherIs(h["one"]), WeatherIs(h["two"]))),
-    split=lambda n: {"one": n.conditions[0].weather, "two": n.conditions[1].weather},
-)
-ROLLED = "(the result|the result of the roll)"
-ROWS += R("rollis", Compare, "{right:amount}", left=AmountThisWay("roll"), op="=")
-ROWS += R(
-    "condition",
-    AnyCond,
-    f"{ROLLED} is {{conditions:rollis/}}",
-    build=lambda h: AnyCond(h["conditions"]) if len(h["conditions"]) > 1 else None,
-)
-ROWS += R("condition", Compare, "you (roll|rolled) a {right:amount}", left=AmountThisWay("roll"), op="=")
-ROWS += R(
-    "condition",
-    Compare,
-    "you (roll|rolled) a {right:amount} or (more|higher|greater)",
-    left=AmountThisWay("roll"),
-    op=">=",
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "you (roll|rolled) a {right:amount} or (less|lower)",
-    left=AmountThisWay("roll"),
-    op="<=",
-)
-ROWS += R(
-    "condition",
-    AllConds,
-    "{one:will} and {two:will} were (spent|paid) to play (this card|it)",
-    build=lambda h: AllConds((PaidWith(h["one"]), PaidWith(h["two"]))),
-    split=lambda n: {"one": n.conditions[0].symbols, "two": n.conditions[1].symbols},
-)
-ROWS += R("condition", PaidWith, "{symbols:will} were (spent|paid) to play (this card|it)")

@@ -11,7 +11,7 @@ from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus
 from willpower.abilities.statics import Duration, Prevent, Redirect, ReplaceAmount
 from willpower.abilities.triggers import DealsDamage, Either, LifeChanges, Trigger, While
 
-from ..raw import Same
+from ..raw import AmountThisWay, Same
 from ..rows import Holes, R, Row
 from .replacing import WHAT, would
 
@@ -301,3 +301,12 @@ for kind, some, told in BOTH_KINDS:
         build=lambda h, told=told: Prevent(_event(h, told)),  # type: ignore[misc]
         split=lambda n: {"what": n.event.what},
     )
+
+# ---- for each so much damage --------------------
+ROWS += R(
+    "each.s",
+    Divide,
+    "{n:amount} damage dealt (to it|to this card|this way|)",
+    build=lambda h: Divide(AmountThisWay("dealt"), h["n"].n) if isinstance(h["n"], Num) else None,
+    split=lambda n: {"n": Num(n.by)},
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from willpower.abilities import symbols as S
 from willpower.abilities.nouns import All, ControlledBy, Filter
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import (
@@ -10,12 +11,14 @@ from willpower.abilities.triggers import (
     BecomesTarget,
     Blocks,
     CounterChange,
+    DealsDamage,
     DoesJudgment,
     Draws,
     IsAttacked,
     IsBlocked,
     IsDealtDamage,
     LifeChanges,
+    Moves,
     NthTime,
     PlayerDoes,
     Plays,
@@ -173,4 +176,20 @@ ROWS += R("delayed", AtPhase, "at (the|) end of battle", phase="battle", point="
 ROWS += R("delayed", AtPhase, "at the end of (the|this) battle", phase="battle", point="end", whose=None)
 ROWS += R(
     "event", AtPhase, "at (the|) (beginning|start) of {whose:whose} turn", phase="turn", point="beginning"
+)
+
+# ---- summoning (1006.2, 1412.2) --------------------
+ROWS += R(
+    "event",
+    Moves,
+    f"{W} {{who#}} summons~summon a {{filter:filter.s}}",
+    build=lambda h: (
+        None if h["filter"].zones else Moves(All(h["filter"]), to=S.FIELD, how="summoned", under=h["who"])
+    ),
+    split=lambda n: {"who": n.under, "filter": n.what.filter},
+)
+ROWS += when(
+    DealsDamage,
+    "{what:watched#} deals~deal damage to {to:damaged} other than battle damage",
+    unlike_battle=True,
 )

@@ -45,6 +45,7 @@ ROWS += R(
     act="be rested to call",
 )
 ROWS += R("thisready", This, "this recovered card")
+ROWS += R("static", CanAlso, "mobilize {what:bareplural.p}", act="attack or block without paying")
 ROWS += R("vp", CanAlso, "is~are mobilized", what=SUBJECT, act="attack or block without paying")  # 1129.3
 ROWS += R(
     "static",
@@ -81,6 +82,13 @@ ROWS += R(
     check=lambda h: getattr(getattr(h["what"], "filter", None), "zones", 0) == S.EXTRA_DECK,  # 1133.2
 )
 ROWS += R("item", PlayCard, "you may copy {what} . if you do , you may play the copy", copy=True, free=False)
+ROWS += R(
+    "item",
+    PlayCard,
+    "you may copy {what} . if you do , you may play the copy without paying its cost",
+    copy=True,
+    check=lambda h: _a_card(h),
+)
 
 
 def _a_card(h: Holes) -> bool:

@@ -23,7 +23,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.quantities import Num
 
-from ..raw import DoneThisWay
+from ..raw import DoneThisWay, Pronoun
 from ..rows import R, Row
 from .filters import only_cards
 
@@ -155,3 +155,8 @@ ROWS += R(
     ExchangeControl,
     "exchanges~exchange control of {first:plain} and {second:plain}",
 )
+ROWS += R("act", Produce, "produces~produce one will of each attribute", choices=("{W}{R}{U}{G}{B}",))
+ROWS += R("owning", Pronoun, "that (gem's|token's|spell's|entity's)", kind="that")
+ROWS += R("act", Produce, "produces~produce one will of the chosen attribute", choices=(), chosen=True)
+for words in ("attribute", "attributes"):
+    ROWS += R("act", Produce, f"produces~produce one will of {{of_stones:owning}} {words}", choices=())

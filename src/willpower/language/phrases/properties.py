@@ -173,13 +173,6 @@ ROWS += R("carrier", Attached, "it", how="attached", to=Pronoun("it"))
 ROWS += R("post", IsOneOf, "(bestowed|added) to {what:bearer}")
 ROWS += R("bearer", Attached, "it", how="added", to=Pronoun("it"))
 ROWS += R("bearer", Attached, "this card", how="added", to=This())
-ROWS += R(
-    "post",
-    StatusIs,
-    "revealed from your (rune area|extra deck)",
-    status="revealed",
-    zones=S.RUNES | S.EXTRA_DECK,
-)
 ROWS += R("post", StatusIs, "that (is|are) attacking you", status="attacking you")
 ROWS += R("post", Targets, "(that targets|targeting) {who:targetedwho}", filter=None)
 ROWS += R("targetedwho", You, "you")
@@ -222,7 +215,15 @@ ROWS += R("plainpronoun", This, "this card")
 ROWS += R("post", ControlledBy, "you play", who=You())
 ROWS += R("post", ControlledBy, "your opponent plays", who=Opponent())
 
-ROWS += R("post", Shares, "with different names", quality="no name each other", what=This())
+for words, quality in (
+    ("names", "name"),
+    ("attributes", "attribute"),
+    ("races", "race"),
+    ("total costs", "total cost"),
+):
+    ROWS += R("post", Shares, f"with different {words}", quality=f"no {quality} each other", what=This())
+    if quality != "name":
+        ROWS += R("post", Shares, f"of different {words}", quality=f"no {quality} each other", what=This())
 
 for words, stat in STATS.items():
     for most in ("highest", "lowest"):

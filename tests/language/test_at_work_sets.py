@@ -1,0 +1,149 @@
+"""Texts of whole sets at work: rune areas, gems, dice, chosen words, summoning."""
+
+import pytest
+
+from language.test_at_work import at_work, chant, resonator
+from language.test_at_work_effects import Case
+from language.test_at_work_effects import test_a_sentence_acts as act
+
+LIGHT = {"name": "Dawn", "type": "Rune", "cost": "{W}", "divinity": 2, "text": ["Draw a card."]}
+FIRE = {"name": "Coal", "type": "Rune", "cost": "{R}", "divinity": 1, "text": ["Draw a card."]}
+
+
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs", "life"),
+    [
+        ("You gain 100 life for each rune revealed from your rune area.", 2, 2, 4200),
+        ("If a light rune and a fire rune are revealed from your rune area, you gain 100 life.", 1, 2, 4000),
+        ("If a light rune and a fire rune are revealed from your rune area, you gain 100 life.", 2, 0, 4100),
+        ("If no runes are revealed from your opponent's rune area, you gain 100 life.", 2, 0, 4100),
+        ("If no runes are revealed from your opponent's rune area, you gain 100 life.", 0, 1, 4000),
+        ("You gain 100 life if your rune area has no face-down cards.", 1, 2, 4000),
+        ("You gain 100 life if your rune area has no face-down cards.", 2, 0, 4100),
+        (
+            "You gain X00 life, where X is the total divinity of runes revealed from your rune area.",
+            2,
+            1,
+            4300,
+        ),
+    ],
+)
+def test_runes_revealed_from_ones_own_rune_area(text: str, mine: int, theirs: int, life: int) -> None:
+    area = ", ".join(f"{{card: {name}, revealed: {{}}}}" for name in ("Dawn", "Coal"))
+    shown = [
+        area.replace("{}", "%s") % tuple(str(n < count).lower() for n in range(2)) for count in (mine, theirs)
+    ]
+    at_work(
+        [chant("Trial", text), LIGHT, FIRE],
+        f"""
+        start: {{A: {{hand: [Trial], runes: [{shown[0]}]}}, B: {{runes: [{shown[1]}]}}}}
+        do:
+          - {{A: play, card: Trial}}
+          - {{both: pass}}
+        expect: {{A.life: {life}}}
+        """,
+    )
+
+
+CASES = (
+    Case(
+        "Destroy up to two target resonators with different total costs.",
+        "",
+        "field: [Wolf, Bear]",
+        "{B.field: []}",
+        ", target: [B.Wolf, B.Bear]",
+    ),
+    Case(
+        "Put up to two resonators with the same race from your graveyard into your hand.",
+        "graveyard: [Ogre, Wolf, Bear]",
+        "",
+        "{A.hand: [Wolf, Bear], A.graveyard: [Trial, Ogre]}",
+        answers="[[Wolf, Bear]]",
+    ),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.text[:60] for case in CASES])
+def test_a_sentence_acts(case: Case) -> None:
+    act(case)
+
+
+def test_cards_with_the_same_race_share_it_with_each_other() -> None:
+    at_work(
+        [chant("Trial", "Destroy two target resonators with the same race.")],
+        """
+        start: {A: {hand: [Trial]}, B: {field: [Wolf, Ogre]}}
+        do:
+          - {A: cannot, do: {play: Trial}}
+        expect: {A.hand: [Trial]}
+        """,
+    )
+
+
+def test_a_stone_makes_will_of_the_attribute_chosen_for_it() -> None:
+    stone = {
+        "name": "Prism",
+        "type": "Special Magic Stone",
+        "text": [
+            "As this card enters the field, choose an attribute.",
+            "{Rest}: Produce one will of the chosen attribute.",
+        ],
+    }
+    at_work(
+        [
+            stone,
+            chant("Call", "Put target magic stone from your graveyard into the field."),
+            resonator("Imp", cost="{R}"),
+        ],
+        """
+        start: {A: {hand: [Call, Imp, Imp], graveyard: [Prism]}}
+        do:
+          - {A: play, card: Call, target: A.Prism}
+          - {both: pass, answers: [fire]}
+          - {A: play, card: Imp}
+          - {both: pass}
+          - {A: cannot, do: {play: Imp}}
+        expect: {A.Prism: {rested: true}, A.field: [Imp]}
+        """,
+    )
+
+
+def test_a_resonator_that_the_opponent_summons() -> None:
+    text = "Whenever your opponent summons a resonator ⇒ Rest that resonator."
+    at_work(
+        [
+            resonator("Warder", text),
+            chant("Haul", "[Quickcast]", "Put target resonator from your graveyard into the field."),
+        ],
+        """
+        start:
+          turn: B
+          A: {field: [Warder]}
+          B: {hand: [Wolf, Haul], graveyard: [Bear], stones: {Fire Magic Stone: 1}}
+        do:
+          - {B: play, card: Haul, target: B.Bear}
+          - {resolve: all}
+          - {B: play, card: Wolf}
+          - {resolve: all}
+        expect: {B.Bear: {rested: false}, B.Wolf: {rested: true}}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("gems", "able"), [("[Fire Gem, Fire Gem]", False), ("[Fire Gem, Water Gem]", True)])
+def test_gems_of_different_attributes_are_banished(gems: str, able: bool) -> None:
+    play = (
+        "{A: activate, card: Jeweler, answers: [[Fire Gem, Water Gem]]}"
+        if able
+        else "{A: cannot, do: {activate: Jeweler}}"
+    )
+    at_work(
+        [resonator("Jeweler", "Banish two gems with different attributes: Draw a card.")],
+        f"""
+        start: {{A: {{field: [Jeweler], items: {gems}}}}}
+        do:
+          - {play}
+          - {{resolve: all}}
+        expect: {{A.hand: {int(able)}}}
+        """,
+    )
