@@ -267,6 +267,8 @@ def ability_played(g: State, f: PlayFrame) -> None:
             note_use(g, f.ref, a)
         if f.chase == NOBODY:
             word += ",will"
+        if a.keyword:
+            word += f",{a.keyword}"
     emit(g, Event(ABILITY_PLAYED, "903.2k", f.ref, NOBODY, 0, f.player, f.chase, word=word))
 
 

@@ -101,7 +101,7 @@ def mendings(tokens: tuple[Token, ...], at: int, vocabulary: set[str]) -> Iterat
         if token.kind == MARK and token.key in (":", ",", "."):
             for mark in (";", ".", ",", ":"):
                 yield MARKS, _joined(words, place, 1, mark)
-        if token.kind != WORD:
+        if token.kind != WORD or any(sign.isdigit() for sign in token.text):
             continue
         for other in _spelled(token, vocabulary):
             yield SPELLING, _joined(words, place, 1, other)

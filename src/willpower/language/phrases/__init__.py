@@ -30,6 +30,7 @@ from . import (
     instead,
     kinds,
     limits,
+    mechanics,
     modes,
     moments,
     movements,
@@ -105,5 +106,6 @@ MODULES: tuple[ModuleType, ...] = (
     combined,
     rulewords,
     turnwise,
+    mechanics,
     older,
 )

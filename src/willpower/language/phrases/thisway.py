@@ -24,7 +24,7 @@ PLAIN = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
 def _done(verb: str) -> object:
     def build(h: Holes) -> DoneThisWay | None:
         filter = h["filter"]
-        if filter.preds in PLAIN or filter.zones:
+        if filter.preds in PLAIN or filter.zones & ~S.ITEMS:
             return None  # the words of nouns.py
         last = filter.preds[-1]
         if isinstance(last, StatIs) and isinstance(last.value, Count):
