@@ -170,6 +170,26 @@ def test_a_prohibition_sends_it_to_the_graveyard() -> None:
     """)
 
 
+@clause("708.3a", "910.1")
+def test_what_happens_instead_of_going_to_a_graveyard_happens_to_it_too() -> None:
+    holds("""
+        cards:
+          - {name: Ogre, type: Resonator, cost: "{1}", atk: 800, def: 800,
+              text: ["If a card would be put into your opponent's graveyard, remove it from the game
+                instead."]}
+          - {name: Push, type: "Spell:Chant-Standby", cost: "{R}",
+              text: ["[Trigger] When a resonator your opponent controls attacks => Destroy target resonator
+                you control."]}
+        start: {A: {field: [Ogre]}, B: {standby: [Push]}}
+        do:
+          - {A: attack, card: Ogre, object: B}
+          - {B: reveal, card: Push}
+          - {expect: {chase: 0, B.graveyard: 0, B.removed: [Push], B.standby: []}}
+          - {finish: battle}
+        expect: {B.life: 3200}
+    """)
+
+
 @clause("708.4")
 def test_from_standby_only_what_stands_before_the_colon() -> None:
     with_cards("""

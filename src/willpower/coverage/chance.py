@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from willpower.cards.card import Card
-from willpower.engine.prng import below, output, seeded
+from willpower.engine.prng import below, seeded
 
 
 class Chance:
@@ -14,7 +14,7 @@ class Chance:
     __slots__ = ("rng",)
 
     def __init__(self, seed: int) -> None:
-        self.rng = output(seeded(seed))  # of seeds in a row each has numbers of its own
+        self.rng = seeded(seed)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""

@@ -8,8 +8,9 @@ _MASK: Final = (1 << 64) - 1
 
 
 def seeded(seed: int) -> int:
-    """The generator state for a seed."""
-    return (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK
+    """The generator state for a seed. It is scattered: seeds that follow each other must not lie one step
+    of the generator apart, or their games would draw the same numbers, shifted by one."""
+    return output((seed * 0xD1B54A32D192ED03 + 0x632BE59BD9B4E019) & _MASK)
 
 
 def advance(state: int) -> int:

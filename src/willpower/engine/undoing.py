@@ -6,10 +6,11 @@ from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.symbols import GRAVEYARD, HIDDEN, RUNES, STANDBY
 
 from .events import TOLD
+from .gate import attempt_moves
 from .objects import ABILITY, BREAK, COPY, NOBODY, Event, Obj
 from .play_frame import PlayFrame
 from .state import State
-from .zones import CEASED, MoveItem, cease, note_departure, perform_moves, put_in, take_out
+from .zones import CEASED, MoveItem, cease, note_departure, put_in, take_out
 
 
 def remember(g: State, f: PlayFrame) -> None:
@@ -52,7 +53,7 @@ def fail(g: State, f: PlayFrame) -> None:
     if f.auto and f.ability is None and g.objs[f.ref].became == -1:
         if g.edition.unplayable_triggered_card != "graveyard":
             return  # it stays where it is
-        perform_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "708.3a"),))
+        attempt_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "708.3a"),))
 
 
 def take_back(g: State, f: PlayFrame) -> None:
