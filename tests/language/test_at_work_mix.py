@@ -65,6 +65,58 @@ CASES = (
         "{A.hand: 4}",
         ", target: B.Bear",
     ),
+    Case(
+        "If the number of chants you played this turn multiplied by 100 is 100 or more, draw a card.",
+        "",
+        "",
+        "{A.hand: 1}",
+    ),
+    Case(
+        "You gain X life, where X is half the damage dealt to target resonator, rounded up.",
+        "",
+        "field: [{card: Bear, damage: 300}]",
+        "{A.life: 4200}",
+        ", target: B.Bear",
+    ),
+    Case(
+        "Draw cards equal to the number of Beasts you control plus the number of Ogres in your graveyard.",
+        "field: [Wolf, Bear], graveyard: [Ogre]",
+        "",
+        "{A.hand: 3}",
+    ),
+    Case(
+        "You gain life equal to the difference between your life and your opponent's life.",
+        "life: 1000",
+        "life: 3000",
+        "{A.life: 3000}",
+    ),
+    # several cards spoken of before
+    Case(
+        "Put the top three cards of your deck into your graveyard. You gain 100 life for each Beast"
+        " among them. If one or more of them are Ogres, draw a card.",
+        "deck: [Wolf, Bear, Ogre]",
+        "field: [Wolf]",
+        "{A.life: 4200, A.hand: 1}",
+    ),
+    Case(
+        "Put the top two cards of your deck into your graveyard. If none of them are Beasts, draw a card.",
+        "deck: [Wolf, Rock]",
+        "",
+        "{A.hand: 0}",
+    ),
+    Case(
+        "Destroy all resonators. You gain 100 life for each Beast among them.",
+        "field: [Wolf, Ogre]",
+        "field: [Bear]",
+        "{A.life: 4200}",
+    ),
+    Case(
+        "Return up to two target resonators to their owners' hands. If two of them are Beasts, draw a card.",
+        "",
+        "field: [Bear, Wolf]",
+        "{A.hand: 1}",
+        ", target: [B.Bear, B.Wolf]",
+    ),
     # of this card, somewhere else
     Case(
         "Put a Beast other than this card from your graveyard into your hand.",
@@ -134,5 +186,81 @@ def test_a_toll_on_what_happens_later() -> None:
           - {A: attack, card: Bear, object: B}
           - {finish: battle}
         expect: {A.hand: 1}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("stones", "zone"), [(1, "graveyard"), (2, "field")])
+def test_a_price_that_is_counted(stones: int, zone: str) -> None:
+    text = "Cancel target spell unless its controller pays {X}, where X is the number of Beasts you control."
+    at_work(
+        [chant("Trial", "[Quickcast]", text), resonator("Imp")],
+        f"""
+        start:
+          A: {{hand: [Imp], stones: {{Fire Magic Stone: {stones}}}}}
+          B: {{hand: [Trial], field: [Wolf, Bear]}}
+        do:
+          - {{A: play, card: Imp}}
+          - {{A: pass}}
+          - {{B: play, card: Trial, target: chase.Imp}}
+          - {{both: pass{", answers: [yes]" if stones > 1 else ""}}}
+          - {{resolve: all}}
+        expect: {{A.Imp: {{zone: {zone}}}, A.recovered_stones: {1 if stones == 1 else 0}}}
+        """,
+    )
+
+
+def test_a_card_that_costs_less_by_what_is_counted() -> None:
+    text = "You may pay {X} less to play this card, where X is the number of Beasts in your graveyard."
+    at_work(
+        [resonator("Imp", text, cost="{3}")],
+        """
+        start: {A: {hand: [Imp], stones: {Fire Magic Stone: 1}, graveyard: [Wolf]}}
+        do:
+          - {A: cannot, do: {play: Imp}}
+        expect: {A.hand: [Imp]}
+        """,
+    )
+    at_work(
+        [resonator("Imp", text, cost="{3}")],
+        """
+        start: {A: {hand: [Imp], stones: {Fire Magic Stone: 1}, graveyard: [Wolf, Bear]}}
+        do:
+          - {A: play, card: Imp}
+          - {both: pass}
+        expect: {A.Imp: {zone: field}, A.recovered_stones: 0}
+        """,
+    )
+
+
+def test_counters_by_what_is_counted_as_a_card_enters() -> None:
+    text = (
+        "This card enters the field with X [+100/+100] counters on it, where X is the number of Beasts"
+        " you control."
+    )
+    at_work(
+        [resonator("Imp", text)],
+        """
+        start: {A: {hand: [Imp], field: [Wolf, Bear]}}
+        do:
+          - {A: play, card: Imp}
+          - {both: pass}
+        expect: {A.Imp: {atk: 300, def: 300}}
+        """,
+    )
+
+
+def test_what_was_found_is_played_for_nothing_this_turn() -> None:
+    text = "Reveal the top card of your deck. You may play it this turn without paying its cost."
+    at_work(
+        [chant("Trial", text)],
+        """
+        start: {A: {hand: [Trial], deck: [Ogre, Wolf]}}
+        do:
+          - {A: play, card: Trial}
+          - {both: pass}
+          - {A: play, card: Ogre, from: deck}
+          - {both: pass}
+        expect: {A.Ogre: {zone: field}}
         """,
     )

@@ -32,6 +32,8 @@ from willpower.abilities.effects import (
     PayFor,
     Piles,
     PutCounters,
+    Recover,
+    Rest,
     Reveal,
     RevealUntil,
     Search,
@@ -59,6 +61,7 @@ from willpower.abilities.nouns import (
     RefPlayer,
     RulerOf,
     StatIs,
+    StatusIs,
     Target,
     This,
     TopCards,
@@ -317,6 +320,10 @@ class Binder(References):
             types = next((m.types for m in reversed(self.mentions) if m.noun == refer(node.what)), 0)
             self.mention(ref, number, types, in_play=node.to == S.FIELD)
             self.mentions[-1].types = self.types_of(node.what) or types
+        elif isinstance(node, (Destroy, Banish, Rest, Recover)) and isinstance(what, All):
+            turned = any(isinstance(pred, StatusIs) for pred in what.filter.preds)
+            if turned or isinstance(node, (Destroy, Banish)):  # they are no longer what they are named as
+                self.mention(ref, "p", filter_types(what.filter))
         elif isinstance(node, Draw):
             self.mention(ref, "s" if node.count == Num(1) else "p", 0, in_play=False, rank=1)
 

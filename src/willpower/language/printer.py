@@ -91,7 +91,10 @@ class Printer:
         raise Unprintable(f"no phrase for {type(value).__name__} as {category}")
 
 
-_SHOWN: Final = {"atk": "ATK", "def": "DEF", "x": "X", "god": "God", "art": "Art", "{rest}": "{Rest}"}
+_SHOWN: Final = {
+    **{"atk": "ATK", "def": "DEF", "x": "X", "god": "God", "art": "Art"},
+    **{"{rest}": "{Rest}", "{x}": "{X}"},
+}
 
 
 @cache

@@ -34,7 +34,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Happenings, LifeOf, Num, Stat
 from willpower.abilities.statics import OnlyWhile
 
-from ..raw import OtherThanBefore, Pronoun
+from ..raw import FromAmong, OtherThanBefore, Pronoun
 from ..rows import R, Row
 from .thisturn import DEEDS, FATES, PLACED
 
@@ -222,7 +222,7 @@ for words in ("are {filter:statefilter}", "are {filter:filter.p}", "have {filter
 
 
 def _all_of(noun: Any) -> bool:
-    return not isinstance(noun, Choose)
+    return not (isinstance(noun, Choose) or (isinstance(noun, FromAmong) and not noun.everything))
 
 
 # ---- players compared --------------------

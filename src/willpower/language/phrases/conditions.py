@@ -39,7 +39,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 
-from ..raw import IfYouDo, OtherThanBefore, Pronoun, ThatPlayer, VerbThisWay
+from ..raw import FromAmong, IfYouDo, OtherThanBefore, Pronoun, ThatPlayer, VerbThisWay
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -170,7 +170,12 @@ ROWS += R(
     split=lambda n: {"filter": n.condition.what.filter},
 )
 # what something is
-ROWS += R("condition", Fits, "{what:noun.s} (is|'s) a {filter:filter.s}")
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} (is|'s) a {filter:filter.s}",
+    check=lambda h: not isinstance(h["what"], FromAmong),  # "one of them is a Golem" chooses none
+)
 ROWS += R(
     "condition",
     NotCond,

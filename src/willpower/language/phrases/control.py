@@ -28,13 +28,14 @@ from willpower.abilities.effects import (
     Unless,
 )
 from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This, You
-from willpower.abilities.quantities import Letter, Num
+from willpower.abilities.quantities import Count, Letter, Num
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
 from willpower.abilities.triggers import Moves
 
 from ..mentions import has_letter, replace_node, steps_of
 from ..raw import DoneThisWay, Instead, Pronoun, SameObject, WhereX
 from ..rows import Holes, R, Row
+from .quantities import by_x
 from .statics import per, unper
 
 ROWS: list[Row] = []
@@ -93,6 +94,8 @@ for separator in ("and", ", then", ",", "then"):
 
 # paying within an effect
 ROWS += R("pay", PayWill, "pay {symbols:will}")
+ROWS += R("pay", PayWill, by_x("pay {symbols:will}"), symbols="{1}")
+ROWS += R("pay", PayWill, "pay {symbols:will} for each {times:each.s}")
 ROWS += R("pay", LoseLife, "pay {amount:amount} life", pay=True)
 
 # conditions around instructions
@@ -126,6 +129,15 @@ ROWS += R(
 ROWS += R("special", Unless, "{effect:seq} unless {who#} pays~pay {cost:justpay,}", check=_is_no_toll)
 ROWS += R("special", Unless, "{effect:seq} unless {who#} {cost:act#}", check=_is_no_toll)
 ROWS += R("justpay", PayWill, "{symbols:will}")
+ROWS += R("justpay", PayWill, by_x("{symbols:will}"), symbols="{1}")
+ROWS += R("justpay", PayWill, "{symbols:will} for each {times:each.s}", check=lambda h: not _of_them(h))
+
+
+def _of_them(h: Holes) -> bool:
+    """ "Pays {1} for each of them" is said of cards that attack or block (pricing.py)."""
+    return isinstance(h["times"], Count) and isinstance(h["times"].what, Pronoun)
+
+
 ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
 ROWS += R(
     "whereseq",
@@ -381,6 +393,20 @@ def _per_while(h: Holes) -> Apply | None:
 
 
 # ---- playing it later --------------------
+for template in (
+    "you may play {what:plain} (this turn|until end of turn) without paying (its|their) (cost|costs)",
+    "you may play {what:plain} without paying (its|their) (cost|costs) (this turn|until end of turn)",
+    "(this turn|until end of turn) , you may play {what:plain} without paying (its|their) (cost|costs)",
+):
+    ROWS += R(
+        "mayclause",
+        Apply,
+        template,
+        build=lambda h: Apply(
+            (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE), "free"),), Duration("end of turn")
+        ),
+        split=lambda n: {"what": n.statics[0].what.preds[0].what},
+    )
 for words, how in (("", ""), ("without paying (its|their) (cost|costs)", "free")):
     for template in (
         f"you may play {{what:plain}} {words} {{duration:longer}}",

@@ -39,6 +39,7 @@ from willpower.abilities.triggers import Moves
 from ..raw import Same, Subject
 from ..rows import Holes, R, Row
 from .filters import is_card
+from .forbidden import STAYS
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -384,7 +385,7 @@ for words, under in (("the field", None), ("the field under your opponent's cont
 ROWS += R(
     "clause",
     Apply,
-    "{what:subject#} (doesn't~don't|cannot~cannot) recover during their next recovery (phase|phases)",
+    f"{{what:subject#}} {STAYS} during their next recovery (phase|phases)",
     build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},
 )

@@ -117,6 +117,7 @@ ROWS += R(
 )
 ROWS += R("static", CanAlso, "attacking doesn't cause {what} to rest", act="attack without resting")
 ROWS += R("static", CanAlso, "blocking doesn't cause {what} to rest", act="block without resting")
+STAYS = "(doesn't~don't recover|cannot~cannot recover|cannot~cannot be recovered)"
 for whose in (
     "the",
     "its controller's",
@@ -128,7 +129,7 @@ for whose in (
     ROWS += R(
         "vp",
         DoesNotRecover,
-        f"(doesn't~don't|cannot~cannot) recover during {whose} recovery (phase|phases)",
+        f"{STAYS} during {whose} recovery (phase|phases)",
         what=SUBJECT,
     )
 ROWS += R(
@@ -140,7 +141,7 @@ ROWS += R(
 ROWS += R(
     "clause",
     Apply,
-    "{what:subject#} (doesn't~don't|cannot~cannot) recover during "
+    f"{{what:subject#}} {STAYS} during "
     "(the|its controller's|their controller's|their controllers'|your) next recovery (phase|phases)",
     build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},

@@ -23,6 +23,7 @@ from willpower.abilities.statics import (
 
 from ..rows import Holes, R, Row
 from .filters import is_card
+from .quantities import by_x
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
@@ -78,6 +79,14 @@ for words, fixed in PAY:
             check=lambda h: is_card(h["play"]),
             **fixed,
         )
+    ROWS += R(
+        "static",
+        CostChange,
+        f"{words} the first {{play:filter.s}} each turn",
+        first_each_turn=True,
+        check=lambda h: is_card(h["play"]),
+        **fixed,
+    )
     for aim in ("a {targeting:filter.s}", "{targeting:filter.p}", "{targeting:thisone}"):
         ROWS += R(
             "static",
@@ -94,6 +103,7 @@ for words, fixed in PAY:
     this = {**fixed, "play": THIS}
     ROWS += R("playing", CostChange, f"{words} this card", **this)
     ROWS += R("playing", CostChange, f"{words} this card for each {{times:each.s}}", **this)
+    ROWS += R("playing", CostChange, by_x(f"{words} this card"), symbols="{1}", **this)
     for zone_words, zone in (
         ("a rune area", S.RUNES),
         ("your removed area", S.REMOVED),
@@ -393,4 +403,6 @@ for change, more in (("less", False), ("more", True)):
         f"this card costs {{symbols:will}} {change} to play for each {{times:each.s}}",
         **costs,
     )
+    dearer = by_x(f"this card costs {{symbols:will}} {change} (to play|)")
+    ROWS += R("playing", CostChange, dearer, symbols="{1}", **costs)
 ROWS += R("static", MayLook, "{who#} plays~play with {what:wholezone} revealed", all_players=True)

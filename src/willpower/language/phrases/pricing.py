@@ -31,6 +31,7 @@ from ..composites import PAYABLE
 from ..rows import Holes, R, Row
 from .filters import is_card
 from .playing import aimless
+from .quantities import by_x
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
@@ -177,6 +178,16 @@ for change, more in (("less", False), ("more", True)):
             check=_cards,
             **many,
         )
+        ROWS += R(
+            "static",
+            CostChange,
+            by_x(f"{pay} {{play:filter.p}}"),
+            symbols="{1}",
+            more=more,
+            optional=optional,
+            check=_cards,
+            **many,
+        )
     ROWS += R(
         "static",
         CostChange,
@@ -266,6 +277,7 @@ for change, more in (("less", False), ("more", True)):
     ):
         ROWS += R("owncost", CostChange, words, optional=optional, **OWN)
         ROWS += R("owncost", CostChange, f"{words} for each {{times:each.s}}", optional=optional, **OWN)
+        ROWS += R("owncost", CostChange, by_x(words), symbols="{1}", optional=optional, **OWN)
 ROWS += R("owncostif", OnlyWhile, "{effects:owncost} if {condition:conditions}")
 ROWS += R("owncostif", OnlyWhile, "if {condition:conditions} , {effects:owncost}")
 ROWS += R("owncostif", OnlyWhile, "as long as {condition:conditions} , {effects:owncost}")

@@ -22,6 +22,12 @@ from ..rows import R, Row
 ROWS: list[Row] = []
 STAT_WORDS = {"ATK": "atk", "DEF": "def", "total cost": "total cost", "damage": "damage"}
 
+
+def by_x(words: str) -> str:
+    """The words of a cost with {X} for the will, and behind them what X is: so many times {1}."""
+    return words.replace("{symbols:will}", "{{X}}") + " , where X is {times:quantity}"
+
+
 ROWS += R(
     "measure",
     Count,

@@ -148,6 +148,11 @@ ROWS += R(
     build=_with_counters,
     split=_their_counters,
 )
+for words in (
+    "X {counter:counter} counters (on it|on them|) , where X is {n:quantity}",
+    "{counter:counter} counters equal to {n:quantity} (on it|on them|)",
+):
+    ROWS += R("vp", EntersWith, f"{ENTER} with {words}", build=_with_counters, split=_their_counters)
 ROWS += R("static", EntersWith, "as this card enters (the|your) field , {effect:seq}", what=This())
 
 # ---- weather, players --------------------

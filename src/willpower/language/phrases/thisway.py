@@ -11,7 +11,7 @@ from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
 
-VERBS = "revealed discarded banished removed destroyed returned drawn rested recovered".split()
+VERBS = "revealed discarded banished removed destroyed returned drawn rested recovered cancelled".split()
 PLACES = (
     "put into (the|your|a) field",
     "put into (a|your|their|its owner's|their owners'|your opponent's) (graveyard|graveyards)",
@@ -66,7 +66,7 @@ for verb in (*VERBS, *PLACES):
             split=_filter,
         )
     ROWS += R(
-        "quantity",
+        "measure",
         Count,
         f"the number of {{filter:onefilter.p}} {verb} this way",
         build=_counted(key),  # type: ignore[arg-type]
@@ -100,11 +100,11 @@ for verb in PLACES:
             split=lambda n: {},
         )
     ROWS += R(
-        "quantity",
+        "measure",
         Count,
         f"the number of (cards|resonators) {verb} this way",
         build=lambda h: Count(DoneThisWay("put")),
         split=lambda n: {},
     )
 ROWS += R("each.s", AmountThisWay, "counter removed this way", verb="counters")
-ROWS += R("quantity", AmountThisWay, "the number of counters removed this way", verb="counters")
+ROWS += R("measure", AmountThisWay, "the number of counters removed this way", verb="counters")
