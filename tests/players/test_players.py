@@ -9,6 +9,7 @@ from willpower.engine.errors import BoundReached
 from willpower.engine.game import Game
 from willpower.engine.state import State
 from willpower.players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
+from willpower.players.greedy import _Look
 
 DECKS = list(bundled_decks().values())
 
@@ -91,6 +92,46 @@ def test_a_seat_knows_whose_card_resolves_next_and_greedy_lets_its_own_resolve()
     assert seen == 12
 
 
+def test_greedy_waits_for_its_main_phase() -> None:
+    """Will that is spent before it is missing for the best that could be played then."""
+    player = GreedyPlayer(1)
+    waited = 0
+    for seed in range(8):
+        game = new(seed)
+        while not game.over and waited < 5:
+            decision = game.decision
+            assert decision is not None
+            g = game.state
+            seat = Seat(game, decision.player)
+            early = g.phase in ("draw", "recovery") and not g.chase
+            assert seat.main_to_come == (early and g.turn_player == decision.player)
+            kinds = [option.kind for option in decision.options]
+            if decision.kind == "priority" and len(kinds) > 1 and seat.main_to_come:
+                waited += 1
+                before = player._rng
+                assert kinds[player.choose(seat)] == "pass"
+                assert player._rng == before
+            game.apply(RandomPlayer(len(game.picks)).choose(seat))
+    assert waited == 5
+
+
+def test_a_look_without_tries_left_does_not_hope_that_the_opponent_forgoes_an_attack() -> None:
+    seen = 0
+    for seed in range(8):
+        game = new(seed)
+        while not game.over and seen < 3:
+            decision = game.decision
+            assert decision is not None
+            if decision.options[0].kind == "attack" and decision.options[-1].kind == "forfeit":
+                world = game.clone()
+                _Look(game, 1 - decision.player, 0).settle(world, 60)
+                told = [entry.text for entry in world.log[len(game.log) :]]
+                assert any([" attacks " in text for text in told])
+                seen += 1
+            game.apply(RandomPlayer(len(game.picks)).choose(Seat(game, decision.player)))
+    assert seen == 3
+
+
 def test_choosing_changes_nothing() -> None:
     game = new(5)
     player = GreedyPlayer(1)
@@ -105,9 +146,11 @@ def test_choosing_changes_nothing() -> None:
 
 
 class Chase:
-    """The chase of a game and who controls what is on it; both are public (312.2)."""
+    """The chase of a game, who controls what is on it, and whose turn and which phase it is: all public."""
 
     def __init__(self, g: State) -> None:
+        self.turn_player = g.turn_player
+        self.phase = g.phase
         self.chase = g.chase
         self.objs = {i: Controlled(g.objs[i].controller) for i in g.chase}
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.engine.decisions import (
+    ATTACK,
     COST,
     EXCHANGE,
     FIRST,
@@ -59,6 +60,8 @@ class GreedyPlayer:
         last = len(decision.options) - 1
         if decision.kind == PRIORITY and seat.next_is_own and decision.options[last].kind == "pass":
             return last  # what was begun is best left to resolve
+        if decision.kind == PRIORITY and seat.main_to_come and decision.options[last].kind == "pass":
+            return last  # what can be done now can be done then, and will is spent on the best of it
         worlds = [seat.imagine(self._seed()) for _ in range(WORLDS)]
         if decision.kind == EXCHANGE:
             return _exchange(worlds[0].state, decision)
@@ -186,7 +189,8 @@ class _Look:
             if decision.kind == PRIORITY:
                 game.apply(_passing(decision))
             elif decision.kind in _PLAIN or decision.kind == EXCHANGE or self.left <= 0:
-                game.apply(_default(decision))
+                theirs = decision.kind == ATTACK and decision.player != self.me
+                game.apply(0 if theirs else _default(decision))  # no hope that they forgo an attack
             else:
                 return self.choice(game, decision, answers)
         return self.weigh(game)

@@ -31,6 +31,12 @@ class Seat:
         return bool(g.chase) and g.objs[g.chase[-1]].controller == self.player
 
     @property
+    def main_to_come(self) -> bool:
+        """Whether it is this player's turn, before their main phase, and nothing is in the chase."""
+        g = self._game.state
+        return g.turn_player == self.player and g.phase in ("draw", "recovery") and not g.chase
+
+    @property
     def edition(self) -> str:
         """The rules being played."""
         return self._game.edition
