@@ -147,3 +147,107 @@ def test_gems_of_different_attributes_are_banished(gems: str, able: bool) -> Non
         expect: {{A.hand: {int(able)}}}
         """,
     )
+
+
+@pytest.mark.parametrize(("blocker", "rested"), [("Wolf", False), ("Ogre", True)])
+def test_a_card_that_destroys_another_in_battle(blocker: str, rested: bool) -> None:
+    text = "Whenever this card destroys a resonator in battle ⇒ Recover it."
+    at_work(
+        [{**resonator("Raider", text, defense=1000), "atk": 400}],
+        f"""
+        start: {{A: {{field: [Raider]}}, B: {{field: [{blocker}]}}}}
+        do:
+          - {{A: attack, card: Raider, object: B}}
+          - {{B: block, card: {blocker}}}
+          - {{finish: battle}}
+        expect: {{A.Raider: {{zone: field, rested: {str(rested).lower()}}}}}
+        """,
+    )
+
+
+def test_destroyed_by_an_effect_is_not_destroyed_in_battle() -> None:
+    text = "Whenever this card destroys a resonator in battle ⇒ Draw a card."
+    at_work(
+        [resonator("Raider", text, "{0}: Destroy target resonator.", defense=1000)],
+        """
+        start: {A: {field: [Raider]}, B: {field: [Wolf]}}
+        do:
+          - {A: activate, card: Raider, target: B.Wolf}
+          - {resolve: all}
+        expect: {A.hand: 0, B.field: []}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("pick", "hand", "life"), [(1, 1, 4000), (2, 2, 3200)])
+def test_a_player_does_one_thing_or_the_other(pick: int, hand: int, life: int) -> None:
+    at_work(
+        [chant("Trial", "Your opponent discards a card or loses 800 life.")],
+        f"""
+        start: {{A: {{hand: [Trial]}}, B: {{hand: [Wolf, Bear]}}}}
+        do:
+          - {{A: play, card: Trial}}
+          - {{both: pass, answers: [{pick}{", Wolf" if pick == 1 else ""}]}}
+        expect: {{B.hand: {hand}, B.life: {life}}}
+        """,
+    )
+
+
+def test_until_the_end_of_its_controllers_next_turn() -> None:
+    at_work(
+        [chant("Trial", "Target resonator gains [+100/0] until the end of its controller's next turn.")],
+        """
+        start: {A: {hand: [Trial]}, B: {field: [Wolf]}}
+        do:
+          - {A: play, card: Trial, target: B.Wolf}
+          - {both: pass}
+          - {go: "B main"}
+          - {expect: {B.Wolf: {atk: 400}}}
+          - {go: "A main"}
+        expect: {B.Wolf: {atk: 300}}
+        """,
+    )
+
+
+def test_at_the_end_of_your_turn_in_a_chant() -> None:
+    at_work(
+        [chant("Trial", "Draw two cards. At the end of your turn, you lose 300 life.")],
+        """
+        start: {A: {hand: [Trial]}}
+        do:
+          - {A: play, card: Trial}
+          - {both: pass}
+          - {expect: {A.hand: 2, A.life: 4000}}
+          - {finish: turn}
+        expect: {A.life: 3700}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("card", "able"), [("Wolf", False), ("Ogre", True)])
+def test_a_player_who_cannot_block_with_some(card: str, able: bool) -> None:
+    block = f"{{B: block, card: {card}}}" if able else f"{{B: cannot, do: {{block: {card}}}}}"
+    at_work(
+        [resonator("Bully", "Your opponent cannot block with resonators with total cost 3 or less.")],
+        f"""
+        start: {{A: {{field: [Bully]}}, B: {{field: [{card}]}}}}
+        do:
+          - {{A: attack, card: Bully, object: B}}
+          - {block}
+        expect: {{A.Bully: {{rested: true}}}}
+        """,
+    )
+
+
+def test_the_resonator_that_will_was_produced_with() -> None:
+    text = "Whenever you produce will with a resonator ⇒ Put a [+100/0] counter on that resonator."
+    at_work(
+        [resonator("Druid", text), resonator("Sprig", "{Rest}: Produce {R}.")],
+        """
+        start: {A: {field: [Druid, Sprig], hand: [Wolf]}}
+        do:
+          - {A: play, card: Wolf}
+          - {resolve: all}
+        expect: {A.Sprig: {atk: 200}, A.Druid: {atk: 100}}
+        """,
+    )

@@ -48,12 +48,8 @@ from willpower.abilities.nouns import (
     Both,
     Choose,
     ControlledBy,
-    EachPlayer,
-    EventObject,
-    EventPlayer,
     EventSubject,
     Filter,
-    Host,
     IsOneOf,
     Noun,
     Opponent,
@@ -84,26 +80,12 @@ from willpower.abilities.statics import (
     ReplaceMove,
 )
 from willpower.abilities.triggers import (
-    BecomesTarget,
-    DealsDamage,
-    Discards,
-    DoesJudgment,
-    Either,
-    IsDealtDamage,
-    LifeChanges,
-    NthTime,
-    Plays,
-    PlaysAbility,
-    StateBecomes,
     Trigger,
-    While,
 )
 
 from .mentions import (
-    SPELL,
     Done,
     about_this,
-    filter_races,
     filter_types,
     give_letter,
     last_of_kind,
@@ -493,53 +475,6 @@ class Binder(References):
         self.rank = outer
         self.event(bound)
         return bound
-
-    def event(self, node: Trigger) -> None:
-        """Remember subject, object, player and amount of an event."""
-        if isinstance(node, (While, NthTime)):
-            self.event(node.trigger)
-            return
-        if isinstance(node, Either):
-            for one in node.triggers:
-                self.event(one)
-            return
-        subject = getattr(node, "what", None)
-        if isinstance(subject, Filter) or (
-            subject is None and isinstance(node, (Plays, PlaysAbility, Discards, DoesJudgment))
-        ):
-            types = filter_types(subject) if isinstance(subject, Filter) else 0
-            if types and isinstance(node, Plays):
-                types |= SPELL  # a resonator that is played is a spell
-            races = filter_races(subject) if isinstance(subject, Filter) else ()
-            self.mention(EventSubject(), "s", types, rank=2, races=races)
-        elif isinstance(subject, All):
-            races = filter_races(subject.filter)
-            self.mention(EventSubject(), "", filter_types(subject.filter), rank=2, races=races)
-        elif isinstance(subject, Both):
-            self.mention(EventSubject(), "s", 0, rank=2)
-        elif isinstance(subject, Target):
-            self.mention(refer(subject), "s", filter_types(subject.filter), rank=2)
-        elif isinstance(subject, (This, Host, RulerOf, Ref)):
-            self.mention(subject, "s", 0, rank=0 if isinstance(subject, This) else 2)
-        for name in ("to", "object", "attacker", "blocker", "by"):
-            other = getattr(node, name, None)
-            if isinstance(other, All):
-                self.mention(EventObject(), "", filter_types(other.filter), rank=1)
-            elif isinstance(other, Filter) and isinstance(node, BecomesTarget):
-                self.mention(EventObject(), "s", 0, rank=1, chase=True)
-            elif isinstance(other, EachPlayer):
-                self.mention(EventPlayer(), "s", 0, rank=2, player=True)
-            elif isinstance(other, Opponent):
-                self.mention(other, "s", 0, rank=2, player=True)
-        who = getattr(node, "who", None) or getattr(node, "whose", None)
-        if isinstance(who, EachPlayer):
-            self.mention(EventPlayer(), "s", 0, rank=2, player=True)
-        elif isinstance(who, Who) and not isinstance(who, You):
-            self.mention(who, "s", 0, rank=2, player=True)
-        if isinstance(node, StateBecomes) and any(isinstance(one, Opponent) for one in walk(node.condition)):
-            self.mention(Opponent(), "s", 0, rank=2, player=True)
-        if isinstance(node, (DealsDamage, IsDealtDamage, LifeChanges)):
-            self.event_amount = True
 
     def replacement(self, node: Any) -> Any:
         """A replacement effect: first the event, then what happens instead."""

@@ -14,6 +14,7 @@ from willpower.abilities.effects import (
     AddTo,
     Attach,
     Banish,
+    ChooseNow,
     Delayed,
     Destroy,
     Discard,
@@ -362,6 +363,26 @@ class ActorThen(ActorClause):
         assert isinstance(value, Sequence)
         *first, last = [printer.words(part, "act") for part in value.parts]
         return [*join_list(first, "!"), ",", "then", *last]
+
+
+class ActorOr(ActorClause):
+    """ "PLAYER discards a card or loses 500 life": that player chooses which when it is done."""
+
+    category = "clause"
+    describes = "player, what they do or else do"
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings with two or more instructions."""
+        out: Found = []
+        for end, who in chart.parse("who.s", at):
+            for after, acts in chart.parse_list("act.s", "/", end):
+                if len(acts) > 1:
+                    out.append((after, EachPlayerDoes(who, ChooseNow(acts, phrase=self.id), phrase=self.id)))
+        return out
+
+    def _acts(self, printer: Printer, value: Effect) -> list[str]:
+        assert isinstance(value, ChooseNow)
+        return join_list([printer.words(act, "act") for act in value.options], "/")
 
 
 PAYABLE = (

@@ -19,6 +19,7 @@ from willpower.abilities.nouns import (
     Choose,
     EventSubject,
     Filter,
+    Happened,
     Noun,
     Opponent,
     Quantity,
@@ -35,6 +36,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Letter, Num, SlotNumber
+from willpower.abilities.triggers import Moves
 
 from .raw import Pronoun
 
@@ -110,6 +112,15 @@ def about_this(condition: Condition) -> bool:
         one for one in walk(condition) if isinstance(one, (This, Ref, All, Target, Choose, EventSubject))
     ]
     return bool(found) and all(isinstance(one, This) for one in found)
+
+
+def slayer_of(trigger: Node) -> Noun | None:
+    """The card that destroys others in battle, where an event is told so; else None."""
+    if isinstance(trigger, Moves) and trigger.how == "destroyed by battle damage" and trigger.phrase:
+        for pred in trigger.what.filter.preds if isinstance(trigger.what, All) else ():
+            if isinstance(pred, Happened) and pred.phrase == 0:
+                return pred.other
+    return None
 
 
 def last_of_kind(effect: Effect, like: Effect) -> Effect:

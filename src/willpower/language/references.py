@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability
-from willpower.abilities.base import Node
+from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
     Banish,
@@ -43,10 +43,15 @@ from willpower.abilities.nouns import (
     Both,
     Choose,
     ControllerOf,
+    EachPlayer,
+    EventObject,
+    EventPlayer,
+    EventSubject,
     Filter,
     Host,
     IsOneOf,
     Noun,
+    Opponent,
     OtherThan,
     Quantity,
     Ref,
@@ -61,8 +66,24 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Count, EventAmount, Num, SlotNumber, Stat
+from willpower.abilities.triggers import (
+    BecomesTarget,
+    DealsDamage,
+    Discards,
+    DoesJudgment,
+    Either,
+    IsDealtDamage,
+    LifeChanges,
+    NthTime,
+    PlayerDoes,
+    Plays,
+    PlaysAbility,
+    StateBecomes,
+    Trigger,
+    While,
+)
 
-from .mentions import Done, N, alike, filter_races, filter_types, fits, refer, together
+from .mentions import SPELL, Done, N, alike, filter_races, filter_types, fits, refer, slayer_of, together
 from .raw import (
     AmountThisWay,
     CardTarget,
@@ -109,6 +130,7 @@ _VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "pile": (Piles,),
     "other pile": (Piles,),
 }
+_OF_ONE_CARD: Final = ("produce", "call")  # what players do with one card that the text describes
 _AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
 _COUNTS: Final = (
     Banish,
@@ -422,6 +444,61 @@ class References(Walker):
         if self.last_acting is None:
             raise Unbound("the player")
         return replace(self.last_acting, phrase=node.phrase)
+
+    # ---- events --------------------
+
+    def event(self, node: Trigger) -> None:
+        """Remember subject, object, player and amount of an event."""
+        if isinstance(node, (While, NthTime)):
+            self.event(node.trigger)
+            return
+        if isinstance(node, Either):
+            for one in node.triggers:
+                self.event(one)
+            return
+        subject = getattr(node, "what", None)
+        if isinstance(subject, Filter) or (
+            subject is None and isinstance(node, (Plays, PlaysAbility, Discards, DoesJudgment))
+        ):
+            types = filter_types(subject) if isinstance(subject, Filter) else 0
+            if types and isinstance(node, Plays):
+                types |= SPELL  # a resonator that is played is a spell
+            races = filter_races(subject) if isinstance(subject, Filter) else ()
+            self.mention(EventSubject(), "s", types, rank=2, races=races)
+        elif isinstance(subject, All):
+            races = filter_races(subject.filter)
+            slayer = slayer_of(node)  # "this card destroys a resonator in battle": then "it" is this card
+            if slayer is not None:
+                self.mention(slayer, "s", 0, rank=2)
+            rank = 2 if slayer is None else 1
+            self.mention(EventSubject(), "", filter_types(subject.filter), rank=rank, races=races)
+        elif isinstance(subject, Both):
+            self.mention(EventSubject(), "s", 0, rank=2)
+        elif isinstance(subject, Target):
+            self.mention(refer(subject), "s", filter_types(subject.filter), rank=2)
+        elif isinstance(subject, (This, Host, RulerOf, Ref)):
+            self.mention(subject, "s", 0, rank=0 if isinstance(subject, This) else 2)
+        for name in ("to", "object", "attacker", "blocker", "by"):
+            other = getattr(node, name, None)
+            if isinstance(other, All):
+                self.mention(EventObject(), "", filter_types(other.filter), rank=1)
+            elif isinstance(other, Filter) and isinstance(node, BecomesTarget):
+                self.mention(EventObject(), "s", 0, rank=1, chase=True)
+            elif isinstance(other, EachPlayer):
+                self.mention(EventPlayer(), "s", 0, rank=2, player=True)
+            elif isinstance(other, Opponent):
+                self.mention(other, "s", 0, rank=2, player=True)
+        if isinstance(node, PlayerDoes) and node.filter is not None and node.what in _OF_ONE_CARD:
+            self.mention(EventSubject(), "s", filter_types(node.filter), rank=2)
+        who = getattr(node, "who", None) or getattr(node, "whose", None)
+        if isinstance(who, EachPlayer):
+            self.mention(EventPlayer(), "s", 0, rank=2, player=True)
+        elif isinstance(who, Who) and not isinstance(who, You):
+            self.mention(who, "s", 0, rank=2, player=True)
+        if isinstance(node, StateBecomes) and any(isinstance(one, Opponent) for one in walk(node.condition)):
+            self.mention(Opponent(), "s", 0, rank=2, player=True)
+        if isinstance(node, (DealsDamage, IsDealtDamage, LifeChanges)):
+            self.event_amount = True
 
     # ---- numbers and conditions --------------------
 

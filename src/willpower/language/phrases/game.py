@@ -45,7 +45,7 @@ ROWS += R(
     act="be rested to call",
 )
 ROWS += R("thisready", This, "this recovered card")
-ROWS += R("static", CanAlso, "mobilize {what:bareplural.p}", act="attack or block without paying")
+ROWS += R("statement", CanAlso, "mobilize {what:bareplural.p}", act="attack or block without paying")
 ROWS += R("vp", CanAlso, "is~are mobilized", what=SUBJECT, act="attack or block without paying")  # 1129.3
 ROWS += R(
     "static",
