@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Rest
 from willpower.abilities.nouns import This
+from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import FIELD, IN_PLAY, ITEMS, RULER, RULER_AREA
 
 from .card_costs import affordable, asking, written
@@ -86,7 +87,7 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
         why = broken_limit(g, ref, a)
         if why:
             return why
-    if g.active:
+    if Cannot in g.active:
         why = cannot_play_ability(g, player, ref, a)
         if why:
             return why
@@ -115,7 +116,7 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
         return False
     if cost.rests and (o.rested or (o.since == g.turn_serial and fresh_for_rest(g, o))):
         return False
-    if g.active and cannot_play_ability(g, o.controller, o.id, a):
+    if Cannot in g.active and cannot_play_ability(g, o.controller, o.id, a):
         return False
     return not cost.items or can_pay(g, cost.items, asking(o.id, o.controller), o.controller)
 

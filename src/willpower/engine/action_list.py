@@ -29,9 +29,8 @@ from .lifebreak import lifebreak_refusal
 from .limits import main_timing
 from .objects import Obj
 from .permission import refusal
-from .prohibition import cannot
 from .state import Idle, State
-from .supply import Supply, fresh_for_rest, supply
+from .supply import Supply, rests_for_will, supply
 from .will import KINDS
 
 
@@ -179,11 +178,7 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
         if n == ab.will_index:
-            if (
-                o.rested
-                or (o.since == g.turn_serial and fresh_for_rest(g, o))
-                or (g.active and cannot(g, "activate", o.id))
-            ):
+            if not rests_for_will(g, o):
                 continue
             for bit in (*KINDS, 128):
                 if ab.will_mask & bit:

@@ -34,6 +34,7 @@ from willpower.abilities.effects import (
     Turn,
 )
 from willpower.abilities.nouns import All, Both, Choose, Noun, This, TopCards
+from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import (
     FIELD,
     GRAVEYARD,
@@ -168,7 +169,9 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
         return False
     if isinstance(item, Rest):
         # 1013.3; 905.3 is about the card whose ability it is.
-        if o.rested or not o.zone & IN_PLAY or cannot(g, "rest", ref) or cannot(g, "be rested", ref):
+        if o.rested or not o.zone & IN_PLAY:
+            return False
+        if Cannot in g.active and (cannot(g, "rest", ref) or cannot(g, "be rested", ref)):
             return False
         return not (fresh and isinstance(item.what, This) and is_fresh(g, ref))
     if isinstance(item, Recover):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Ability
 from willpower.cards.card import Card, Face
 from willpower.language import compile_face
@@ -69,17 +71,27 @@ def face_chars(face: Face, abilities: tuple[Ability, ...]) -> Chars:
 
 
 _definitions: dict[tuple[str, bool, str], Definition] = {}
+# The same by the very card: a digest takes long, and a game defines a hundred cards.
+_of_card: dict[tuple[int, bool, str], tuple[Card, Definition]] = {}
+_MOST: Final = 20_000
 
 
 def define(card: Card, allow_partial: bool = False, rules: Edition | None = None) -> Definition:
     """The definition of a card, as an edition reads its text; NotUnderstood if that is not wholly
     understood."""
-    key = (card.fingerprint, allow_partial, rules.name if rules is not None else "")
-    known = _definitions.get(key)
-    if known is not None:
-        return known
-    made = _compiled(card, allow_partial) if rules is None else _there(card, allow_partial, rules)
-    _definitions[key] = made
+    name = rules.name if rules is not None else ""
+    near = (id(card), allow_partial, name)
+    before = _of_card.get(near)
+    if before is not None and before[0] is card:
+        return before[1]
+    key = (card.fingerprint, allow_partial, name)
+    made = _definitions.get(key)
+    if made is None:
+        made = _compiled(card, allow_partial) if rules is None else _there(card, allow_partial, rules)
+        _definitions[key] = made
+    if len(_of_card) >= _MOST:
+        _of_card.clear()
+    _of_card[near] = (card, made)
     return made
 
 

@@ -8,6 +8,7 @@ What counts is whether the edition has the thing at all.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from willpower.abilities.ability import Activate, Keyword
@@ -79,7 +80,8 @@ _BRACKETS: Final = re.compile(r"\[([A-Za-z' -]+)\]")
 _SAME_SUBTYPE: Final = {"j/ruler": "ruler/j-ruler"}
 
 
-def unknown_there(d: Definition, edition: Edition) -> list[tuple[str, str]]:
+@lru_cache(maxsize=20_000)
+def unknown_there(d: Definition, edition: Edition) -> tuple[tuple[str, str], ...]:
     """What an edition does not know of a card: clauses, or ids of switches, each with the reason."""
     assert d.card is not None
     found: dict[tuple[str, str], None] = {}
@@ -97,7 +99,7 @@ def unknown_there(d: Definition, edition: Edition) -> list[tuple[str, str]]:
                 _check_node(node, face, edition, found)
         if face.divinity and "Divinity" not in edition.skills:
             found["209.1", "there is no divinity"] = None
-    return list(found)
+    return tuple(found)
 
 
 def _check_types(face: Face, edition: Edition, found: dict[tuple[str, str], None]) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import Target
-from willpower.abilities.statics import Gains, MayPlay, PlayOnlyIf
+from willpower.abilities.statics import Cannot, Gains, MayPlay, PlayOnlyIf
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
@@ -158,9 +158,10 @@ def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = Fa
             if s.what is not None and s.condition is not None and matches_card(g, s.what, ref, a.ctx):
                 if not holds(g, s.condition, a.ctx):
                     return "104.4"
-        why = cannot(g, "play", -1 - player, to=ref) or cannot(g, "be played", ref)
-        if why:
-            return why
+        if Cannot in g.active:
+            why = cannot(g, "play", -1 - player, to=ref) or cannot(g, "be played", ref)
+            if why:
+                return why
     return chase_refusal(g, player) if g.chase else ""
 
 

@@ -6,6 +6,7 @@ The steps and their order are the edition's (`setup_order`); restarting (1033) r
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from willpower.abilities.ability import Activate
@@ -129,6 +130,7 @@ def bring_along(g: State, player: int, deck: Deck) -> None:
     g.edit_player(player).zones[OUTSIDE] = tuple(ids)
 
 
+@lru_cache(maxsize=20_000)
 def asks_for_outside(definition: Definition) -> bool:
     """Whether the text of a card speaks of cards out of the game."""
     for face in definition.faces:

@@ -12,6 +12,7 @@ from typing import Final
 
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
+from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHANT, IN_PLAY, ITEMS, J_RESONATOR, RULER_AREA
 
 from .characteristics import refresh
@@ -24,6 +25,9 @@ from .triggers import context_of
 from .will import FREE, INDEX, Need, payable, plus, total
 
 _MOST_STEPS: Final = 12  # makers used one after the other for one payment; more than any payment needs
+
+# What would have to be allowed for a card to be rested for will.
+_USING: Final = frozenset({"rest", "be rested", "activate", "play abilities"})
 
 
 class Maker:
@@ -200,7 +204,13 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
         if w.only is not None:
             s.bound = True
     zones = g.players[player].zones
-    plain = not g.active
+    plain = True
+    for forbidding in g.active.get(Cannot, ()):
+        static = forbidding.static
+        assert isinstance(static, Cannot)
+        if static.act in _USING:
+            plain = False
+            break
     now = g.turn_serial
     for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
@@ -233,7 +243,7 @@ def rests_for_will(g: State, o: Obj) -> bool:
     """Whether a card could be rested for its will now (1013.2, 905.3)."""
     if o.rested or not o.zone & IN_PLAY or (o.since == g.turn_serial and fresh_for_rest(g, o)):
         return False
-    if not g.active:
+    if Cannot not in g.active:
         return True
     if cannot(g, "rest", o.id) or cannot(g, "be rested", o.id):
         return False
