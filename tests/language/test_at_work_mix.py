@@ -117,6 +117,31 @@ CASES = (
         "{A.hand: 1}",
         ", target: [B.Bear, B.Wolf]",
     ),
+    # which cards, said at length
+    Case(
+        "Destroy all resonators with total cost 3 or less and ATK 600 or more.",
+        "field: [Wolf]",
+        "field: [Bear, Ogre]",
+        "{A.field: [Wolf], B.field: [Ogre]}",
+    ),
+    Case(
+        "Destroy all resonators with ATK 300 or less or total cost 5 or more.",
+        "field: [Wolf]",
+        "field: [Bear, Ogre]",
+        "{A.field: [], B.field: [Bear]}",
+    ),
+    Case(
+        "Destroy all resonators that aren't Beasts.",
+        "field: [Wolf]",
+        "field: [Bear, Ogre]",
+        "{A.field: [Wolf], B.field: [Bear]}",
+    ),
+    Case(
+        "You gain 100 life for each resonator other than a Beast.",
+        "field: [Wolf]",
+        "field: [Bear, Ogre]",
+        "{A.life: 4100}",
+    ),
     # of this card, somewhere else
     Case(
         "Put a Beast other than this card from your graveyard into your hand.",
@@ -186,6 +211,103 @@ def test_a_toll_on_what_happens_later() -> None:
           - {A: attack, card: Bear, object: B}
           - {finish: battle}
         expect: {A.hand: 1}
+        """,
+    )
+
+
+LEAVING = (
+    "If this card would leave the field by a spell or ability your opponent controls, draw a card instead."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "who", "zone"),
+    [
+        (LEAVING, "A", "hand"),
+        (LEAVING, "B", "field"),
+        (LEAVING.replace("leave the field", "be returned to its owner's hand"), "A", "hand"),
+        (LEAVING.replace("leave the field", "be returned to its owner's hand"), "B", "field"),
+        (LEAVING.replace("leave the field", "be removed from the game"), "B", "hand"),
+    ],
+)
+def test_who_is_the_cause_of_a_replaced_move(text: str, who: str, zone: str) -> None:
+    at_work(
+        [
+            resonator("Imp", text),
+            chant("Gust", "[Quickcast]", "Return target resonator to its owner's hand."),
+        ],
+        f"""
+        start: {{turn: {who}, A: {{field: [Imp], hand: [Gust]}}, B: {{hand: [Gust]}}}}
+        do:
+          - {{{who}: play, card: Gust, target: A.Imp}}
+          - {{both: pass}}
+        expect: {{A.Imp: {{zone: {zone}}}}}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("turn", "zone"), [("A", "removed"), ("B", "graveyard")])
+def test_what_is_replaced_during_a_turn_only(turn: str, zone: str) -> None:
+    text = (
+        "If this card would be put into a graveyard from the field during your turn,"
+        " remove it from the game instead."
+    )
+    at_work(
+        [resonator("Imp", text)],
+        f"""
+        start: {{turn: {turn}, A: {{field: [Imp], hand: [Snuff]}}, B: {{hand: [Snuff]}}}}
+        do:
+          - {{{turn}: play, card: Snuff, target: A.Imp}}
+          - {{both: pass}}
+        expect: {{A.Imp: {{zone: {zone}}}}}
+        """,
+    )
+
+
+def test_resonators_with_additions() -> None:
+    at_work(
+        [
+            chant("Trial", "Destroy all resonators with an addition added to them."),
+            {
+                "name": "Cloak",
+                "type": "Addition:Resonator",
+                "cost": "{0}",
+                "text": ["Added resonator gains [+100/+100]."],
+            },
+        ],
+        """
+        start: {A: {hand: [Trial], field: [Wolf, Bear, {card: Cloak, added_to: Wolf}]}}
+        do:
+          - {A: play, card: Trial}
+          - {both: pass}
+        expect: {A.field: [Bear]}
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "atk"),
+    [
+        (
+            "During your turn, this card gains [+X/+X], where X is the number of Beasts you control"
+            " multiplied by 100.",
+            300,
+        ),
+        ("During your opponent's turn, this card gains [+X/+0], where X is your life.", 100),
+        (
+            "As long as you control an Ogre, this card gains [+X/+X], where X is 500 multiplied by"
+            " the number of Beasts you control.",
+            100,
+        ),
+    ],
+)
+def test_how_much_and_when(text: str, atk: int) -> None:
+    at_work(
+        [resonator("Imp", text)],
+        f"""
+        start: {{A: {{field: [Imp, Wolf, Bear]}}}}
+        do: []
+        expect: {{A.Imp: {{atk: {atk}}}}}
         """,
     )
 

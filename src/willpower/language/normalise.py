@@ -133,6 +133,11 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     ),
     (r"; (then|and)\b", r", \1", "one way to write it"),
     (r"\bWhen(?:ever)? (?=[^.⇒]*\bwould\b[^.⇒]*\binstead\b)", "If ", "one way to write it"),
+    (
+        r"\bIf ([^.,⇒:]* would [^.,⇒:]*) during (your|your opponent's) turn, (?=[^.⇒]*\binstead\b)",
+        r"During \2 turn, if \1, ",
+        "one way to write it",
+    ),
     (r"\btimes (?=\d+\b)", "multiplied by ", "one way to write it"),
     (r"\bpays X\b", "pays {X}", "the symbol"),
     (r"\bspell card(s?)\b", r"chant card\1", "1405.1"),

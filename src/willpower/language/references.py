@@ -209,7 +209,7 @@ class References(Walker):
                 if node.kind == "it" and best in self.targets and rivals and rivals[0].noun != best.noun:
                     raise TwoBindings("it")
                 return replace(best.noun, phrase=node.phrase)
-        if node.kind in ("it", "its") and node.number == "s":
+        if node.kind in ("it", "its") and (node.number == "s" or self.each):
             return Ref(0, phrase=node.phrase) if self.each else This(phrase=node.phrase)
         if self.asked_for is not None and not self.hoisted:
             return replace(self.asked_for, phrase=node.phrase)  # B20

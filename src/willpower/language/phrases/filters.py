@@ -14,6 +14,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     AttributeIs,
+    Both,
     Choose,
     ControlledBy,
     Filter,
@@ -136,6 +137,8 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
     if any(isinstance(pred, AbilityOf) for pred in preds):
         if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
             return False  # only abilities are "of" a card
+    if any(isinstance(pred, Shares) and isinstance(pred.what, Both) for pred in preds):
+        return False  # "that shares a race with this card and an addition": the addition stands beside it
     if any(_of_this_elsewhere(pred) for pred in preds):
         return False  # "with the same name as this card in your graveyard": the cards looked for are there
     for one, following in pairwise(preds):

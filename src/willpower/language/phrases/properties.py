@@ -97,7 +97,7 @@ ROWS += R("post", Shares, "named as {what}", quality="name")
 ROWS += R("post", Shares, "with the same name as {what}", quality="name")
 ROWS += R("post", Shares, "that (shares|share) (a|an) (race|race or trait) with {what}", quality="race")
 ROWS += R("post", Shares, "that (shares|share) an attribute with {what}", quality="attribute")
-ROWS += R("post", Happened, "that was dealt damage this turn", what="dealt damage")
+ROWS += R("post", Happened, "that (was|were) dealt damage this turn", what="dealt damage")
 ROWS += R("post", Happened, "that was dealt damage by {other} this turn", what="dealt damage by")
 ROWS += R("post", Happened, "that dealt damage this turn", what="damaged something")
 ROWS += R(

@@ -78,6 +78,16 @@ ROWS += R(
     origin=S.FIELD,
     to=S.HAND,
 )
+FATES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("be banished", {"origin": S.FIELD, "how": "banished"}),
+    ("be discarded", {"origin": S.HAND, "how": "discarded"}),
+    ("leave the field", {"origin": S.FIELD}),
+    ("be removed from the game", {"to": S.REMOVED}),
+    ("be returned to (its owner's|your) hand", {"origin": S.FIELD, "to": S.HAND}),
+    ("be put into a graveyard from the field", {"origin": S.FIELD, "to": S.GRAVEYARD}),
+)
+for words, where in FATES:
+    ROWS += R("wouldmove", Moves, f"{WHAT} would {words} (by|because of) a {{by:byspell}}", **where)
 for verb in ("enter", "be put into"):
     ROWS += R("wouldmove", Moves, f"{WHAT} would {verb} the field", to=S.FIELD)
     ROWS += R("wouldmove", Moves, f"{WHAT} would {verb} {{under:whose}} field", to=S.FIELD)
@@ -171,7 +181,7 @@ def _is_amount(event: Trigger, effect: Node) -> bool:
 
 def _replace(h: Holes, optional: bool, also: object = None) -> Replace | None:
     event, effect = h["event"], h["effect"]
-    if _is_place(event, effect) or _is_amount(event, effect):
+    if ("more" not in h and _is_place(event, effect)) or _is_amount(event, effect):
         return None
     if "more" in h:
         effect = Sequence((effect, If(IfYouDo(), h["more"])))
