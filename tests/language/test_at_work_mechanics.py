@@ -266,3 +266,211 @@ def test_standby_costs_nothing() -> None:
         expect: {A.standby: 1}
         """,
     )
+
+
+def test_will_spent_is_counted() -> None:
+    cards = [
+        resonator(
+            "Mage",
+            "When this card enters the field, put a [+100/+100] counter on it for each {R} spent to play"
+            " this card.",
+            cost="{3}",
+        ),
+        chant(
+            "Spectrum",
+            "Draw a card for each different attribute among all wills spent to play this card.",
+            cost="{3}",
+        ),
+    ]
+    stones = "stones: {Fire Magic Stone: 2, Water Magic Stone: 1}"
+    at_work(
+        cards,
+        f"""
+        start: {{A: {{hand: [Mage], {stones}}}}}
+        do:
+          - {{A: play, card: Mage}}
+          - {{resolve: all}}
+        expect: {{A.Mage: {{atk: 300}}}}
+        """,
+    )
+    at_work(
+        cards,
+        f"""
+        start: {{A: {{hand: [Spectrum], {stones}}}}}
+        do:
+          - {{A: play, card: Spectrum}}
+          - {{resolve: all}}
+        expect: {{A.hand: 2}}
+        """,
+    )
+
+
+def test_one_will_more_of_the_same_kind() -> None:
+    text = (
+        "If you would produce will with a magic stone you control, you produce that will plus one of the"
+        " same kind as another will produced this way instead."
+    )
+    at_work(
+        [regalia("Spring", text)],
+        """
+        start: {A: {hand: [Bear], field: [Spring], stones: {Fire Magic Stone: 2}}}
+        do:
+          - {A: activate, card: A.Fire Magic Stone#1}
+          - {A: activate, card: A.Fire Magic Stone#2}
+          - {A: play, card: Bear}
+          - {resolve: all}
+        expect: {A.field: [Spring, Bear]}
+        """,
+    )
+
+
+def test_effects_that_cannot_cost_life() -> None:
+    cards = [
+        regalia("Ward", "Effects of chants you control cannot cause you to lose life."),
+        chant("Prick", "You lose 300 life."),
+    ]
+    for field, life in (("Ward", 4000), ("Rock", 3700)):
+        at_work(
+            cards,
+            f"""
+            start: {{A: {{hand: [Prick], field: [{field}]}}}}
+            do:
+              - {{A: play, card: Prick}}
+              - {{resolve: all}}
+            expect: {{A.life: {life}}}
+            """,
+        )
+
+
+def test_another_weather_instead() -> None:
+    text = (
+        "If a spell or ability you control would change a player's weather, that player's weather changes to"
+        " thunderstorm instead."
+    )
+    cards = [regalia("Vane", text), chant("Pour", "[Quickcast]", "Each player's weather becomes rain.")]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Pour], field: [Vane]}, B: {hand: [Pour]}}
+        do:
+          - {A: play, card: Pour}
+          - {resolve: all}
+          - {expect: {A.weather: thunderstorm, B.weather: thunderstorm}}
+          - {A: pass}
+          - {B: play, card: Pour}
+          - {resolve: all}
+        expect: {A.weather: rain, B.weather: rain}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("field", "keywords"), [("Wolf", "[pierce]"), ("Rock", "[flying, pierce]")])
+def test_one_ability_or_all_of_them(field: str, keywords: str) -> None:
+    text = (
+        "Target resonator gains [Flying] or [Pierce] until end of turn. If you control a regalia, it gains"
+        " all those abilities instead."
+    )
+    answer = "" if field == "Rock" else ", answers: [2]"
+    at_work(
+        [chant("Gift", text)],
+        f"""
+        start: {{A: {{hand: [Gift], field: [{field}, Bear]}}}}
+        do:
+          - {{A: play, card: Gift, target: Bear}}
+          - {{both: pass{answer}}}
+        expect: {{A.Bear: {{keywords: {keywords}}}}}
+        """,
+    )
+
+
+def test_both_controllers_are_dealt_damage() -> None:
+    text = (
+        "Destroy target resonator and another target resonator. This card deals 300 damage to each controller"
+        " of those resonators."
+    )
+    at_work(
+        [chant("Blast", text)],
+        """
+        start: {A: {hand: [Blast], field: [Wolf]}, B: {field: [Bear]}}
+        do:
+          - {A: play, card: Blast, target: [A.Wolf, B.Bear]}
+          - {both: pass}
+        expect: {A.life: 3700, B.life: 3700}
+        """,
+    )
+
+
+def test_a_spell_that_returns_as_it_resolves() -> None:
+    text = (
+        "If you control a regalia, return this card to its owner's hand instead of putting it into a"
+        " graveyard."
+    )
+    for field, zone in (("Rock", "hand"), ("Wolf", "graveyard")):
+        at_work(
+            [chant("Boomerang", "You gain 100 life.", text)],
+            f"""
+            start: {{A: {{hand: [Boomerang], field: [{field}], life: 1000}}}}
+            do:
+              - {{A: play, card: Boomerang}}
+              - {{resolve: all}}
+            expect: {{A.Boomerang: {{zone: {zone}}}, A.life: 1100}}
+            """,
+        )
+
+
+def test_another_place_and_what_follows_if_it_is_chosen() -> None:
+    text = (
+        "If this card would be put into a graveyard from the field, you may return it to its owner's hand"
+        " instead. If you do, discard a card."
+    )
+    for answers, hand in (
+        ('["yes", [Wolf]]', "[Ghost]"),
+        ('["no"]', "[Wolf]"),
+    ):
+        at_work(
+            [resonator("Ghost", text)],
+            f"""
+            start: {{A: {{hand: [Snuff, Wolf], field: [Ghost]}}}}
+            do:
+              - {{A: play, card: Snuff, target: Ghost}}
+              - {{both: pass, answers: {answers}}}
+            expect: {{A.hand: {hand}, A.graveyard: 2}}
+            """,
+        )
+
+
+def test_for_each_in_front() -> None:
+    cards = [
+        resonator("Titan", "For each regalia you control, this card gains [+200/+100]."),
+        resonator(
+            "Bargain", "For each regalia you control, you may pay {1} less to play this card.", cost="{2}"
+        ),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Bargain], field: [Rock, Rock, Titan]}}
+        do:
+          - {expect: {A.Titan: {atk: 500, def: 300}}}
+          - {A: play, card: Bargain}
+          - {resolve: all}
+        expect: {A.Bargain: {zone: field}}
+        """,
+    )
+
+
+def test_a_rune_comes_back_to_the_rune_area() -> None:
+    cards: list[Entry] = [
+        chant("Recall", "Put a rune from your graveyard into your rune area face down."),
+        {"name": "Sign", "type": "Chant / Rune", "cost": "{0}", "text": ["Draw a card."]},
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Recall], graveyard: [Sign]}}
+        do:
+          - {A: play, card: Recall}
+          - {both: pass}
+        expect: {A.runes: 1, A.Sign: {zone: runes, revealed: false}}
+        """,
+    )

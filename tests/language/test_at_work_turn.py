@@ -271,3 +271,25 @@ def test_more_counters_are_put() -> None:
         expect: {A.Wolf: {atk: 600}}
         """,
     )
+
+
+def test_abilities_of_one_name_share_their_limit() -> None:
+    text = "<Dawn> {0}: You gain 100 life. You may play this ability only once per turn."
+    at_work(
+        [regalia("Lamp", text), regalia("Torch", text), regalia("Star", text.replace("<Dawn> ", ""))],
+        """
+        start: {A: {field: [Lamp, Torch, Star, Star], life: 1000}, B: {field: [Lamp]}}
+        do:
+          - {A: activate, card: Lamp, ability: 1}
+          - {resolve: all}
+          - {A: cannot, do: {activate: Lamp, ability: 1}}
+          - {A: cannot, do: {activate: Torch, ability: 1}}
+          - {A: activate, card: A.Star#1, ability: 1}
+          - {A: activate, card: A.Star#2, ability: 1}
+          - {resolve: all}
+          - {A: pass}
+          - {B: activate, card: Lamp, ability: 1}
+          - {resolve: all}
+        expect: {A.life: 1300, B.life: 4100}
+        """,
+    )

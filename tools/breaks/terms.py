@@ -412,9 +412,9 @@ BREAKS: tuple[Break, ...] = (
         "1028.1b",
         "1028",
         edited(
-            "execute_game:run_weather",
-            "player.weather = node.weather",
-            "player.weather = player.weather or node.weather",
+            "execute_game:change_weather",
+            "player.weather = weather",
+            "player.weather = player.weather or weather",
         ),
     ),
     made(

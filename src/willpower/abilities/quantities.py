@@ -71,6 +71,15 @@ class SlotNumber(Quantity):
 
 
 @dataclass(frozen=True)
+class WillSpent(Quantity):
+    """How much will of the symbol ("": of any) was spent to play this card; `distinct`: of how many different
+    attributes it was."""
+
+    symbol: str = ""
+    distinct: bool = False
+
+
+@dataclass(frozen=True)
 class DamageCapacity(Quantity):
     """DEF less damage (1102.2a)."""
 

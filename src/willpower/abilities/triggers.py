@@ -227,10 +227,12 @@ class GainsControl(Trigger):
 
 @dataclass(frozen=True)
 class WeatherChanges(Trigger):
-    """The weather of a player changes (1028.1), to a type if one is named."""
+    """The weather of a player changes (1028.1), to a type if one is named; `by`: who controls what changes
+    it."""
 
     who: Who | None
     weather: str = ""
+    by: Who | None = None
 
 
 @dataclass(frozen=True)

@@ -22,9 +22,10 @@ from willpower.abilities.conditions import (
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.symbols import CHASE, IN_PLAY
+from willpower.abilities.quantities import WillSpent
+from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
 
-from .evaluate_core import CONDITIONS, fits_anywhere, holds, number, players, refs
+from .evaluate_core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players, refs
 from .evaluate_memory import happenings
 from .evaluate_numbers import counted
 from .evaluate_values import compare
@@ -212,7 +213,8 @@ def was_played(g: State, how: str, which: int, ref: int, ctx: Ctx) -> bool:
     return False
 
 
-def _paid_with(g: State, c: PaidWith, ctx: Ctx) -> bool:
+def paid_for(g: State, ctx: Ctx) -> tuple[tuple[int, int], ...]:
+    """The will that was spent on the card of a context, each with what made it."""
     paid = ctx.paid
     if not paid and ctx.source >= 0:
         played = play_context(g, ctx.source, ctx)
@@ -220,6 +222,21 @@ def _paid_with(g: State, c: PaidWith, ctx: Ctx) -> bool:
             paid = played.paid
         if not paid:
             paid = paid_before(g.objs[ctx.source])
+    return paid
+
+
+def _will_spent(g: State, q: WillSpent, ctx: Ctx) -> int:
+    bits = [bit for bit, _ in paid_for(g, ctx)]
+    if q.distinct:
+        return len({bit for bit in bits if bit in ATTRIBUTES})
+    if not q.symbol:
+        return len(bits)
+    need = parse_need(q.symbol)
+    return sum([bits.count(bit) for i, bit in enumerate(KINDS) if need[i]])
+
+
+def _paid_with(g: State, c: PaidWith, ctx: Ctx) -> bool:
+    paid = paid_for(g, ctx)
     bits: list[int] = []
     for bit, source in paid:
         if c.source is None or fits_anywhere(g, c.source, source, ctx):
@@ -289,6 +306,7 @@ def _any(g: State, c: AnyCond, ctx: Ctx) -> bool:
     return False
 
 
+QUANTITIES[WillSpent] = _will_spent
 CONDITIONS[Compare] = _compare
 CONDITIONS[Exists] = _exists
 CONDITIONS[Fits] = _fits

@@ -18,6 +18,7 @@ from willpower.abilities.effects import (
     SkipPhase,
     WinGame,
 )
+from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import FIELD, J_RULER, RULER_AREA
 
 from . import evaluate
@@ -39,19 +40,40 @@ SKIPPABLE: Final = frozenset({"draw", "recovery", "main", "end"})
 def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The weather of a player is now of a type; the last one counts (1028.1, 1028.1a-i, 1028.1b)."""
     assert isinstance(node, SetWeather)
-    changed = False
-    for p in doers(g, f, node.who, ctx):
-        if is_fixed(g, p):
-            continue  # 104.4
-        was = weather_of(g, p)
-        player = g.edit_player(p)
-        player.weather = node.weather
-        player.weather_stamp = g.tick()
-        g.dirty = True
-        if was != node.weather:  # 104.3
-            changed = True
-            emit(g, Event(WEATHER, "1028.1", player_ref(p), NOBODY, 0, p, ctx.source, word=node.weather))
-    f.finish(g, did=changed)
+    if f.pc == 0:
+        f.pc = 1
+        f.refs = doers(g, f, node.who, ctx)
+    elif g.ret and change_weather(g, f.refs[f.pc - 2], node.weather, ctx.source):
+        f.a = 1
+    while f.pc <= len(f.refs):
+        p = f.refs[f.pc - 1]
+        f.pc += 1
+        if not is_fixed(g, p):  # 104.4
+            new = weather_of(g, p) != node.weather
+            g.ret = 1
+            if new and Replace in g.active:
+                attempt_amount(g, weather_event(p, 1, ctx.source, node.weather))  # 910.1
+            return
+    f.finish(g, did=f.a == 1)
+
+
+def weather_event(player: int, n: int, source: int, weather: str) -> Event:
+    """The weather of a player becomes another."""
+    return Event(WEATHER, "1028.1", player_ref(player), NOBODY, n, player, source, word=weather)
+
+
+def change_weather(g: State, p: int, weather: str, source: int) -> bool:
+    """The weather of a player is from now on of a type; whether it was another (104.3)."""
+    was = weather_of(g, p)
+    player = g.edit_player(p)
+    player.weather = weather
+    player.weather_stamp = g.tick()
+    g.dirty = True
+    if was != weather:
+        emit(g, weather_event(p, 0, source, weather))
+        if g.weathers:
+            g.weathers = (weather_of(g, 0), weather_of(g, 1))
+    return was != weather
 
 
 def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

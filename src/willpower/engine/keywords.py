@@ -39,7 +39,7 @@ from willpower.abilities.nouns import (
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import EventAmount, Num
+from willpower.abilities.quantities import EventAmount, Num, WillSpent
 from willpower.abilities.statics import (
     AddAbilities,
     AddAttributes,
@@ -360,7 +360,7 @@ def _classify(made: AbilitySet) -> None:
             ):
                 made.timed = True
     for ability in made.listed:
-        if not made.asks_paid and any([isinstance(node, PaidWith) for node in walk(ability)]):
+        if not made.asks_paid and any([isinstance(node, (PaidWith, WillSpent)) for node in walk(ability)]):
             made.asks_paid = True
     made.plain = not made.play_statics and not words & _CHANGES_PLAY
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])

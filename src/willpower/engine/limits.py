@@ -21,6 +21,8 @@ _keys: dict[int, tuple[Activate | Automatic, int]] = {}
 def limit_key(ability: Activate | Automatic) -> int:
     """The key under which uses are counted on the card; stable across processes."""
     kind = 1 if isinstance(ability, Automatic) else 0
+    if ability.name:  # abilities of one name are the same ability (901.1d)
+        return (1 << 50) + crc32(ability.name.encode()) * 2 + kind
     if ability.paragraph:
         return ability.paragraph * 16 + kind
     # Abilities from elsewhere have no paragraph: they are told apart by what they say.
@@ -32,7 +34,20 @@ def limit_key(ability: Activate | Automatic) -> int:
 
 
 def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
-    """How often the ability of this card was used this turn, or `ever`."""
+    """How often the ability was used this turn, or `ever`: of this card, or of any card of its controller if
+    it has a name (901.1d)."""
+    if not ability.name:
+        return own_uses(g, ref, ability, ever)
+    player = g.objs[ref].controller
+    n = 0
+    for o in g.objs:
+        if o.used and o.controller == player:
+            n += own_uses(g, o.id, ability, ever)
+    return n
+
+
+def own_uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
+    """How often the ability of this very card was used this turn, or `ever`."""
     used = g.objs[ref].used
     if not used:
         return 0
@@ -44,12 +59,12 @@ def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) 
 
 def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
     """Counts a use of a limited ability."""
-    n = uses(g, ref, ability) + 1
+    n = own_uses(g, ref, ability) + 1
     o = g.edit(ref)
     used = dict(o.used) if o.used else {}
     used[limit_key(ability)] = g.turn_serial * 1024 + n
     if any([limit.per == "game" for limit in ability.limits]):
-        used[-limit_key(ability)] = uses(g, ref, ability, True) + 1
+        used[-limit_key(ability)] = own_uses(g, ref, ability, True) + 1
     if g.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
         used[_BATTLE + limit_key(ability)] = g.battle.began * 1024 + battle_uses(g, ref, ability) + 1
     o.used = used

@@ -266,7 +266,7 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, WeatherChanges):
         if e.kind != WEATHER or (t.weather and e.word != t.weather):
             return False
-        return by_player(g, t.who, e.player, ctx)
+        return by_player(g, t.who, e.player, ctx) and _acts(g, t.by, e.source, ctx)
     if isinstance(t, IsCancelled):
         if e.kind != CANCELLED or not is_meant(g, t.what, e.subject, ctx):
             return False

@@ -6,9 +6,11 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
-from willpower.abilities.conditions import WasPlayed
+from willpower.abilities.conditions import AllConds, PaidWith, WasPlayed
 from willpower.abilities.effects import (
+    Apply,
     Cancel,
+    ChooseNow,
     Copy,
     Delayed,
     Discard,
@@ -16,7 +18,10 @@ from willpower.abilities.effects import (
     Draw,
     GainCoin,
     GainGem,
+    If,
+    Move,
     PayWill,
+    SetWeather,
     Shuffle,
     SkipPhase,
     Standby,
@@ -26,32 +31,45 @@ from willpower.abilities.nouns import (
     All,
     Attached,
     Choose,
+    ControllerOf,
+    EachPlayer,
     EventSubject,
     Filter,
+    IsOneOf,
     NameIs,
+    Opponent,
     OwnedBy,
     RaceIs,
     RulerOf,
     StatIs,
     This,
+    TypeIs,
     You,
 )
-from willpower.abilities.quantities import Count, Minus, Num
+from willpower.abilities.quantities import Count, EventAmount, Minus, Num, Plus, WillSpent
 from willpower.abilities.statics import (
     AddAbilities,
     AddDivinity,
+    AddStoneTypes,
+    Cannot,
     CostChange,
     Duration,
     Gains,
     MoreCalls,
     ReleaseSeal,
+    Replace,
+    ReplaceAmount,
     TriggersMore,
 )
-from willpower.abilities.triggers import Added, Moves, Plays, PlaysAbility, While
+from willpower.abilities.triggers import Added, Moves, PlayerDoes, Plays, PlaysAbility, WeatherChanges, While
 
-from ..raw import DoneThisWay, SubjectWho, ThatPlayer
-from ..rows import R, Row
+from ..mentions import about_this
+from ..raw import DoneThisWay, Same, Subject, SubjectWho, ThatPlayer
+from ..rows import Holes, R, Row
 from .filters import is_card
+from .instead import PRODUCERS
+from .replacing import would
+from .statics import per, unper
 from .triggers import when
 
 ROWS: list[Row] = []
@@ -245,3 +263,198 @@ ROWS += R(
 )
 ROWS += R("anyability", Keyword, "[trigger] {trigger} , {effect:text}", keyword="trigger")
 ROWS += R("thing.s", Choose, "any {filter:filter.s} in the field")
+
+# ---- the will that was spent (1003.3) ----------
+SPENT = "(spent|paid|used) to play (this card|it)"
+for category in ("each.s", "quantity"):
+    lead = "" if category == "each.s" else "the number of "
+    kinds = "attribute" if category == "each.s" else "attributes"
+    for words in (
+        f"different {kinds} among (all|) (will|wills) {SPENT}",
+        f"(different|) {kinds} of (will|wills) {SPENT}",
+    ):
+        ROWS += R(category, WillSpent, f"{lead}{words}", distinct=True)
+ROWS += R("each.s", WillSpent, f"{{symbol:will}} {SPENT}")
+ROWS += R("each.s", WillSpent, f"will {SPENT}")
+ROWS += R("quantity", WillSpent, f"the (amount of will|number of will) {SPENT}")
+ROWS += R("condition", PaidWith, f"will of each attribute (was {SPENT}|was paid)", symbols="{W}{R}{U}{G}{B}")
+ROWS += R("condition", PaidWith, "you paid will of each attribute", symbols="{W}{R}{U}{G}{B}")
+ROWS += R(
+    "condition",
+    AllConds,
+    "you paid will of each attribute and will produced (from|by) {source:barename}",
+    build=lambda h: AllConds((PaidWith("{W}{R}{U}{G}{B}"), PaidWith("", h["source"]))),
+    split=lambda n: {"source": n.conditions[1].source},
+)
+for producer in PRODUCERS:
+    for words in (
+        "that will plus one of the same kind as another will produced this way",
+        "that will plus one (will|additional will|more will) of (the same kind|the same attribute|that kind)",
+        "one more will of the same (kind|attribute)",
+        "one additional will of (the same kind|the same attribute|that attribute|that kind)",
+    ):
+        ROWS += R(
+            "static",
+            ReplaceAmount,
+            f"if you would produce will with {producer} , (you|) produce {words} instead",
+            build=lambda h: ReplaceAmount(
+                PlayerDoes(You(), "produce", h["with"]), Plus(EventAmount(), Num(1))
+            ),
+            split=lambda n: {"with": n.event.filter},
+        )
+
+# ---- players: whose cards they were, what effects cannot make them do ----------
+ROWS += R("plainwho.s", ControllerOf, "each controller of {what:plain}")
+ROWS += R("owning", DoneThisWay, "revealed (card|resonator|J/resonator)'s", verb="revealed")
+for words, act in (
+    ("lose life", "lose life"),
+    ("discard cards", "discard"),
+    ("banish (cards|resonators)", "banish"),
+    ("draw cards", "draw"),
+):
+    ROWS += R(
+        "static", Cannot, f"effects of {{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act
+    )
+
+# ---- weather (1028) ----------
+CHANGERS: tuple[tuple[str, Any], ...] = (
+    ("a spell or ability you control", You()),
+    ("a spell or ability your opponent controls", Opponent()),
+    ("(an effect|a spell or ability)", None),
+)
+WEATHERS: tuple[tuple[str, Any], ...] = (
+    ("(a player's|the|any player's) weather", EachPlayer()),
+    ("your weather", You()),
+    ("your opponent's weather", Opponent()),
+)
+for changer, by in CHANGERS:
+    for words, who in WEATHERS:
+        ROWS += R("wouldhappen", WeatherChanges, f"{changer} would change {words}", who=who, by=by)
+for words, who in WEATHERS:
+    ROWS += R("wouldhappen", WeatherChanges, f"{words} would change", who=who)
+    ROWS += R("wouldhappen", WeatherChanges, f"{words} would change to {{weather:weather}}", who=who)
+ROWS += R("clause", SetWeather, "{who:whose} weather changes to {weather:weather}")
+ROWS += would(
+    "{event:wouldhappen}",
+    "it doesn't (change|) (instead|)",
+    lambda h: Replace(h["event"], None) if isinstance(h["event"], WeatherChanges) else None,
+    lambda n: {"event": n.event},
+)
+
+# ---- one of several, or all of them ----------
+ROWS += R(
+    "item",
+    If,
+    "{what:subject#} gains~gain {mods:mod/} {duration} . if {condition:conditions} , "
+    "(it|they) (gains|gain) all (of|) those (abilities|) instead",
+    build=lambda h: _one_or_all(h),
+    split=lambda n: {
+        "what": n.then.statics[0].what,
+        "mods": n.then.statics[0].mods,
+        "duration": n.then.duration,
+        "condition": n.condition,
+    },
+    tuples="mods",
+)
+
+
+def _one_or_all(h: Holes) -> If | None:
+    if len(h["mods"]) < 2:
+        return None
+    whats = [Same() for _ in h["mods"]]
+    one = ChooseNow(
+        tuple(
+            Apply((Gains(what, (mod,)),), h["duration"]) for what, mod in zip(whats, h["mods"], strict=True)
+        )
+    )
+    return If(h["condition"], Apply((Gains(h["what"], h["mods"]),), h["duration"]), one)
+
+
+# ---- a spell that goes elsewhere as it resolves (703.3) ----------
+GRAVE = "instead of putting (it|this card) into (a|your|its owner's|the) graveyard (as it resolves|)"
+ITS_PLACES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("return {what:thisspell} to (its owner's|your) hand", {"to": S.HAND}),
+    ("put {what:thisspell} into (its owner's|your) hand", {"to": S.HAND}),
+    ("remove {what:thisspell} from the game", {"to": S.REMOVED}),
+    ("shuffle {what:thisspell} into (its owner's|your) deck", {"to": S.DECK, "place": "shuffle"}),
+    ("put {what:thisspell} on the bottom of (its owner's|your) deck", {"to": S.DECK, "place": "bottom"}),
+    ("put {what:thisspell} on (the|) top of (its owner's|your) deck", {"to": S.DECK, "place": "top"}),
+    ("put {what:thisspell} into (the|your) field", {"to": S.FIELD}),
+)
+for words, fixed in ITS_PLACES:
+    ROWS += R("clause", Move, f"{words} {GRAVE}", **fixed)
+    ROWS += R("clause", Move, f"{GRAVE} , {words}", **fixed)
+    said = words.replace("{what:thisspell}", "it")
+    ROWS += R(
+        "bare",
+        If,
+        f"if {{condition:conditions}} , {said} {GRAVE}",
+        build=lambda h, fixed=fixed: _it_goes(h, fixed),  # type: ignore[misc]
+        split=lambda n: {"condition": n.condition},
+    )
+ROWS += R("thisspell", This, "this card")
+
+
+def _it_goes(h: Holes, fixed: dict[str, Any]) -> If | None:
+    """ "If this card was awakened, return it ...": it is this card (B17)."""
+    return If(h["condition"], Move(This(), **fixed)) if about_this(h["condition"]) else None
+
+
+# ---- runes (711), stone types (201.4) ----------
+for verb in ("puts~put", "returns~return"):
+    ROWS += R(
+        "act",
+        Move,
+        f"{verb} {{what}} (in|into|to) (your|its owner's|their) rune area face down",
+        to=S.RUNES,
+        face_down=True,
+        check=lambda h: _is_rune(h["what"]),
+    )
+
+
+def _is_rune(noun: Any) -> bool:
+    """Only runes lie in a rune area, and those that lie there are not put there again."""
+    filter = getattr(noun, "filter", None)
+    if not isinstance(filter, Filter) or filter.zones & S.RUNES:
+        return False
+    return any(isinstance(pred, TypeIs) and pred.types == S.RUNE for pred in filter.preds)
+
+
+for attribute in ("light", "fire", "water", "wind", "darkness"):
+    bit = S.ATTRIBUTE_BY_NAME[attribute]
+    ROWS += R(
+        "vp.s",
+        Gains,
+        f"is (also|) a {attribute} magic stone in addition to its other types",
+        what=Subject(),
+        mods=(AddStoneTypes(bit),),
+    )
+    ROWS += R("vp.s", Gains, f"is also a {attribute} magic stone", what=Subject(), mods=(AddStoneTypes(bit),))
+
+# ---- "for each ..., this card gains ..." ----------
+ROWS += R(
+    "static",
+    Gains,
+    "for each {each:each.s} , {what:subject#} gains~gain {values:plus}",
+    build=lambda h: _for_each(h),
+    split=lambda n: {"what": n.what, **unper(n.mods[0])},
+)
+
+
+def _for_each(h: Holes) -> Gains | None:
+    values = per(h)
+    return None if values is None else Gains(h["what"], (values,))
+
+
+for words, optional in (("you may pay {symbols:will} less to play this card", True),
+                        ("you pay {symbols:will} less to play this card", False),
+                        ("this card costs {symbols:will} less (to play|)", False)):  # fmt: skip
+    ROWS += R(
+        "playing",
+        CostChange,
+        f"for each {{times:each.s}} , {words}",
+        who=You(),
+        play=Filter((IsOneOf(This()),)),
+        more=False,
+        optional=optional,
+    )
