@@ -90,6 +90,21 @@ CASES = (
         "life: 3000",
         "{A.life: 3000}",
     ),
+    # whose cards are counted for each player
+    Case(
+        "Each player banishes X resonators, where X is the number of Ogres in your graveyard.",
+        "field: [Wolf], graveyard: [Ogre]",
+        "field: [Wolf, Bear]",
+        "{A.field: [], B.field: [Bear]}",
+        "",
+        "[B.Wolf]",
+    ),
+    Case(
+        "Each player draws X cards, where X is the number of cards in their hand.",
+        "hand: [Wolf]",
+        "hand: [Wolf, Bear]",
+        "{A.hand: 2, B.hand: 4}",
+    ),
     # several cards spoken of before
     Case(
         "Put the top three cards of your deck into your graveyard. You gain 100 life for each Beast"

@@ -401,6 +401,12 @@ class Binder(References):
         """X gets the quantity that the text says (903.3b-i)."""
         effect = self.node(node.effect)
         subject = self.last_subject
+        if isinstance(effect, EachPlayerDoes) and not isinstance(effect.who, You):  # B10
+            outer, self.acting = self.acting, You()
+            value = self.node(with_caster(node.value))
+            self.acting = outer
+            inner = replace(effect, effect=give_letter(effect.effect, node.letter, value))
+            return Sequence((inner,), phrase=node.phrase)
         self.each = subject is not None and self.is_each(subject)
         value = self.node(node.value)
         self.each = False

@@ -9,7 +9,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, WasPlayed
-from willpower.abilities.effects import Effect, May, Move, PlayCard, Search, Sequence
+from willpower.abilities.effects import EachPlayerDoes, Effect, May, Move, PlayCard, Search, Sequence
 from willpower.abilities.nouns import (
     All,
     AllButOne,
@@ -201,6 +201,8 @@ def give_letter(node: N, letter: str, value: Quantity) -> N:
     """The node with every X given its quantity."""
     if isinstance(node, Letter) and node.letter == letter and node.value is None:
         return replace(node, value=value)
+    if isinstance(node, EachPlayerDoes) and not isinstance(node.who, You):
+        value = with_caster(value)
     changes: dict[str, Any] = {}
     for f in fields(node):
         old = getattr(node, f.name)
