@@ -251,3 +251,65 @@ def test_the_resonator_that_will_was_produced_with() -> None:
         expect: {A.Sprig: {atk: 200}, A.Druid: {atk: 100}}
         """,
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "hand"), [("{0}: The weather is rain until end of turn.", 1), ("{0}: The weather is fog.", 0)]
+)
+def test_weather_that_an_effect_brings_for_a_while_is_a_change(text: str, hand: int) -> None:
+    at_work(
+        [resonator("Drummer", text, "Whenever the weather becomes rain ⇒ Draw a card.")],
+        f"""
+        start: {{A: {{field: [Drummer]}}}}
+        do:
+          - {{A: activate, card: Drummer}}
+          - {{resolve: all}}
+          - {{A: activate, card: Drummer}}
+          - {{resolve: all}}
+        expect: {{A.hand: {hand}}}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("crests", "atk"), [("[Red]", 100), ("[Red, Blue]", 300)])
+def test_a_crest_of_two_attributes_needs_both(crests: str, atk: int) -> None:
+    marks = [
+        {"name": name, "type": "Addition:Field", "cost": f"{{{letter}}}", "race": ["Magic Crest"]}
+        for name, letter in (("Red", "R"), ("Blue", "U"))
+    ]
+    at_work(
+        [*marks, resonator("Majin", "[Crest] {R}{U} - This card gains [+200/0].")],
+        f"""
+        start: {{A: {{field: [Majin, {crests[1:-1]}]}}}}
+        do: [{{both: pass}}]
+        expect: {{A.Majin: {{atk: {atk}}}}}
+        """,
+    )
+
+
+@pytest.mark.parametrize("text", [(), ("Draw a card.",)])
+def test_resonance_of_a_card_in_the_graveyard(text: tuple[str, ...]) -> None:
+    wave = "[Resonance] Fire Magic Stone ⇒ Put this card from your graveyard into your hand."
+    at_work(
+        [chant("Tide", wave, *text) if text else resonator("Tide", wave)],
+        """
+        start: {A: {graveyard: [Tide], stone_deck: [Fire Magic Stone]}}
+        do:
+          - {A: call}
+          - {resolve: all}
+        expect: {A.hand: [Tide]}
+        """,
+    )
+
+
+def test_inheritance_on_a_chant() -> None:
+    at_work(
+        [chant("Spark", "[Inheritance] {0}: You gain 300 life.", "Draw a card.")],
+        """
+        start: {A: {hand: [Spark]}}
+        do:
+          - {A: activate, card: Spark}
+          - {resolve: all}
+        expect: {A.life: 4300, A.graveyard: [Spark]}
+        """,
+    )

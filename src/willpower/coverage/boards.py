@@ -9,7 +9,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import WeatherIs
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
-from willpower.abilities.nouns import Attached, HasCounter, StatusIs, This
+from willpower.abilities.nouns import Attached, HasCounter, RulerOf, StatusIs, This
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTES,
@@ -59,8 +59,8 @@ SUBJECT: Final = 0  # the player who has the card that is tried
 class Board:
     """Builds one game around a card. `fitting` are cards that its text speaks of."""
 
-    __slots__ = ("aim", "card", "chance", "counters", "definition", "fitting", "g", "links", "outside",
-                 "poor", "rested", "runes", "weathers", "words")  # fmt: skip
+    __slots__ = ("aim", "card", "chance", "counters", "definition", "elsewhere", "fitting", "g", "links",
+                 "outside", "poor", "rested", "runes", "weathers", "words")  # fmt: skip
 
     def __init__(
         self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str, aim: Part | None = None
@@ -76,6 +76,7 @@ class Board:
         self.g.allow_partial = True
         self.g.rng = self.chance.rng
         self.counters: tuple[str, ...] = ()
+        self.elsewhere: tuple[str, ...] = ()  # counters it speaks of on other cards
         self.weathers: tuple[str, ...] = ()
         self.words: set[str] = set()  # the keywords in its text
         self.runes = ""  # the attributes of runes it asks for
@@ -92,6 +93,11 @@ class Board:
             name = node.counter or "mana"
             if name not in self.counters:
                 self.counters = (*self.counters, name)
+            on_others = isinstance(node, HasCounter) or (
+                isinstance(node, RemoveCounters) and not isinstance(node.on, (This, RulerOf))
+            )
+            if self.aim is not None and on_others and name not in self.elsewhere:
+                self.elsewhere = (*self.elsewhere, name)
         elif isinstance(node, Keyword):
             self.words.add(node.keyword)
             if node.keyword in ("limit", "mana"):
@@ -271,6 +277,8 @@ class Board:
         o.face_down = bool(zone & (STANDBY | RUNES))
         if card is self.card and zone & (FIELD | RULER_AREA):
             self.mark(o)
+        elif zone == FIELD and self.elsewhere and o.base.types & RESONATOR and not self.chance.one_in(3):
+            o.counters = {name: 1 + self.chance.below(3) for name in self.elsewhere}
         if zone == FIELD:
             o.rested = self.chance.one_in(self.rested) and not o.base.types & MAGIC_STONE
             if o.base.types & J_RESONATOR and (o.base.defense or 0) > 200 and self.chance.one_in(5):

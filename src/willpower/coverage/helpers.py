@@ -9,6 +9,7 @@ from typing import Final
 from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Fits
+from willpower.abilities.effects import Turn
 from willpower.abilities.nouns import (
     All,
     AllOf,
@@ -29,6 +30,7 @@ from willpower.abilities.nouns import (
     StatusIs,
     StoneTypeIs,
     SubtypeIs,
+    This,
     TypeIs,
 )
 from willpower.abilities.quantities import Count, Num
@@ -46,6 +48,7 @@ from willpower.abilities.symbols import (
     RULER,
     RUNE,
 )
+from willpower.abilities.triggers import CounterChange, LifeChanges, PlayerDoes
 from willpower.cards.bundled import bundled_cards, first_cards
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
@@ -64,6 +67,29 @@ EXAMPLES: Final = {
     "divinity": "[Divinity] 2",
     "resonance": "[Resonance] Magic Stone ⇒ You gain 100 life.",
     "awakening": "[Awakening] {1}: When this card enters the field ⇒ You gain 100 life.",
+    "inheritance": "[Inheritance] {1}: You gain 100 life.",
+    "mobilize": "[Mobilize] {1}",
+    "evolution": "[Evolution] {1}",
+    "incarnation": "[Incarnation] {R}",
+    "bestow": "[Bestow] {1}",
+    "enter": "[Enter] ⇒ You gain 100 life.",
+    "god's art": "God's Art <Trial fit Art> {1}: You gain 100 life.",
+    "trigger": "[Trigger] Pay {1}: You gain 100 life.",
+    "torrent": "[Torrent] When this card enters the field ⇒ You gain 100 life.",
+    "seal": "[Seal] (2) - This card gains [+100/+100].",
+    "legend": "[Legend] (1) - This card gains [+100/+100].",
+    "rune": "[Rune] 1 - This card gains [+100/+100].",
+    "crest": "[Crest] {R} - This card gains [+100/+100].",
+    "null": "[Null] - This card gains [+100/+100].",
+}
+# The same on a chant, where it says what happens.
+CHANT_EXAMPLES: Final = {
+    "awakening": "[Awakening] {1}: Draw a card.",
+    "torrent": "[Torrent] Draw a card.",
+    "seal": "[Seal] (2) - Draw a card.",
+    "legend": "[Legend] (1) - Draw a card.",
+    "rune": "[Rune] 1 - Draw a card.",
+    "null": "[Null] - Draw a card.",
 }
 LETTERS: Final = tuple(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES)
 
@@ -74,6 +100,14 @@ _PRISM: Final = {
 }
 _MOON: Final = {"name": "Moonlit Stone", "type": "Special Magic Stone", "text": ["{Rest}: Produce {M}."]}
 _TIME: Final = {"name": "Hourglass Stone", "type": "Special Magic Stone", "text": ["{Rest}: Produce {T}."]}
+_HOPE: Final = {"name": "Trial Hope", "type": "Resonator", "cost": "{1}", "atk": 300, "def": 300, "back": {
+    "name": "Trial Despair", "type": "Resonator", "race": ["Inverse"], "attribute": "B", "atk": 500,
+    "def": 500}}  # fmt: skip
+_TITHE: Final = {"name": "Trial Tithe", "type": "Regalia", "cost": "{0}", "text": [
+    "Pay 100 life: Draw a card."]}  # fmt: skip
+_TELLER: Final = {"name": "Trial Teller", "type": "Regalia", "cost": "{0}", "text": [
+    "{0}: Reveal a face-down card from your extra deck and keep it revealed until end of game. "
+    "You may copy that card. If you do, you may play the copy."]}  # fmt: skip
 _TRIALS: Final = (
     {"name": "Trial Spark", "type": "Chant", "cost": "{R}", "text": [
         "[Quickcast]", "This card deals 300 damage to target J/resonator or player."]},
@@ -246,10 +280,28 @@ def _made_for(node: Node, number: int) -> Iterator[Card]:
             card = _made(wanted, number)
             if card is not None:
                 yield card
+    elif isinstance(node, Turn) and node.how == "invert" and not isinstance(node.what, This):
+        yield card_from_mapping(_HOPE)
+    elif isinstance(node, CounterChange) and node.counter:
+        yield _counting(node.counter, node.how)
+    elif isinstance(node, LifeChanges) and node.how == "pay":
+        yield card_from_mapping(_TITHE)
+    elif isinstance(node, PlayerDoes) and node.what == "reveal":
+        yield card_from_mapping(_TELLER)
     elif isinstance(node, Keyword) and node.keyword == "crest":
         for symbol in "".join(node.symbols):
             if symbol in LETTERS:
                 yield crest(symbol)
+
+
+def _counting(counter: str, how: str) -> Card:
+    """A chant that puts such counters on a card or takes them away."""
+    name = f"[{counter}]" if "/" in counter else counter
+    does = f"Put a {name} counter on" if how == "put" else f"Remove a {name} counter from"
+    if name[0] in "aeiou":
+        does = does.replace(" a ", " an ")
+    text = ["[Quickcast]", f"{does} target entity."]
+    return card_from_mapping({"name": f"Trial {how} {counter}", "type": "Chant", "cost": "{1}", "text": text})
 
 
 def crest(letter: str) -> Card:
@@ -345,8 +397,18 @@ def _want(w: Wanted, pred: Pred) -> None:
         w.attributes = next((bit for bit in ATTRIBUTES if not bit & pred.pred.attributes), 0)
 
 
+def _said(word: str, chant: bool) -> str:
+    """A keyword as it stands on a card."""
+    plain = EXAMPLES.get(word, f"[{word.title()}]")
+    return CHANT_EXAMPLES.get(word, plain) if chant else plain
+
+
 def _made(w: Wanted, number: int) -> Card | None:
     """A card with these properties, None if none can be made."""
+    if "trigger" in w.keywords and w.types & (CHANT | RESONATOR) != RESONATOR:
+        w.types = CHANT  # 1113.1
+    if "bestow" in w.keywords and not w.types:
+        w.types = ADDITION  # 1121.1
     if w.types & (RULER | J_RULER) and not w.types & RESONATOR:
         name = w.name or f"Trial fit {number}"
         return _ruler(name, w.races or ("Human",), w.attributes, w.keywords, w.no_values)
@@ -364,7 +426,8 @@ def _made(w: Wanted, number: int) -> Card | None:
     elif w.types & REGALIA:
         data["type"] = "Regalia"
     elif w.types & ADDITION:
-        data["type"] = f"Addition:{(w.subtype or 'field').title()}"
+        bestowed = "bestow" in w.keywords and not w.subtype
+        data["type"] = "Addition" if bestowed else f"Addition:{(w.subtype or 'field').title()}"
     elif w.types & RUNE:
         data |= {"type": "Rune", "text": ["You gain 100 life."]}
     else:
@@ -372,7 +435,7 @@ def _made(w: Wanted, number: int) -> Card | None:
     text = data.get("text", [])
     assert isinstance(text, list)
     if w.keywords:
-        data["text"] = [*[EXAMPLES.get(word, f"[{word.title()}]") for word in w.keywords], *text]
+        data["text"] = [*[_said(word, data["type"] == "Chant") for word in w.keywords], *text]
     if not w.types & MAGIC_STONE or w.types & RESONATOR:
         total = w.total if w.total >= 0 else 1
         letter = next((ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & w.attributes), "")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Keyword
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import ReleaseSeal
-from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, CHASE, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
+from willpower.abilities.symbols import CHASE, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
 
 from . import evaluate
 from .objects import NULL, Ctx, Obj
@@ -79,24 +79,25 @@ def revealed_stories(g: State, player: int) -> int:
 def runes_meet(g: State, k: Keyword, player: int) -> bool:
     """Whether the revealed runes of a player meet a [Rune] condition (1137.2a, 1137.2b)."""
     revealed = [g.objs[i] for i in g.players[player].zones.get(RUNES, ()) if g.objs[i].revealed]
-    if k.symbols:
-        need = parse_need("".join(k.symbols))
-        if len(revealed) < sum(need[: FREE + 1]):
+    return match_symbols(revealed, k) if k.symbols else len(revealed) >= number_of(k)
+
+
+def match_symbols(cards: list[Obj], k: Keyword) -> bool:
+    """Whether there is a card of the attribute for each of a keyword's symbols (1137.2a)."""
+    need = parse_need("".join(k.symbols))
+    if len(cards) < sum(need[: FREE + 1]):
+        return False
+    for i, bit in enumerate(KINDS):
+        if need[i] and sum([1 for o in cards if o.chars.attributes & bit]) < need[i]:
             return False
-        for i, bit in enumerate(KINDS):
-            if need[i] and sum([1 for o in revealed if o.chars.attributes & bit]) < need[i]:
-                return False
-        return True
-    return len(revealed) >= number_of(k)
+    return True
 
 
 def has_crest(g: State, k: Keyword, player: int) -> bool:
-    """Whether a player controls a Magic Crest of the attribute (1131.2)."""
-    wanted = 0
-    for symbol in k.symbols:
-        wanted |= ATTRIBUTE_BY_LETTER[symbol.strip("{}")]
-    for i in g.field:
-        o = g.objs[i]
-        if o.controller == player and "Magic Crest" in o.chars.races and o.chars.attributes & wanted:
-            return True
-    return False
+    """Whether a player controls a Magic Crest of the attribute (1131.2); of several, one for each."""
+    crests = [
+        g.objs[i]
+        for i in g.field
+        if g.objs[i].controller == player and "Magic Crest" in g.objs[i].chars.races
+    ]
+    return match_symbols(crests, k)

@@ -156,7 +156,7 @@ def _expand(k: Keyword) -> tuple[Ability, ...]:
         return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect, keyword=name),)
     if name == "resonance":  # 1127.2, 1127.2a, 1127.3
         kin = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
-        return (Automatic(paragraph=p, trigger=kin, effect=k.effect),)
+        return (Automatic(paragraph=p, zones=k.zones, trigger=kin, effect=k.effect),)
     if name == "drain":  # 1135.2
         return (Automatic(paragraph=p, trigger=DealsDamage(this), effect=GainLife(EventAmount())),)
     if name == "bane":  # 1138.2

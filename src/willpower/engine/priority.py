@@ -13,7 +13,7 @@ from .action_list import actions, can_act
 from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
 from .decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
-from .events import DID, PASSED, STATE
+from .events import DID, PASSED, STATE, WEATHER
 from .facets import REVEALING
 from .frames import ask
 from .judgment import JudgmentFrame, ruler_for_judgment
@@ -27,7 +27,7 @@ from .playing import PlayFrame, play_automatic, play_rule_ability
 from .resolving import ChaseFrame, ResolveFrame
 from .rule_processes import perform
 from .state import Frame, State, Waiting
-from .triggers import check_states, emit
+from .triggers import check_states, check_weather, emit
 
 # After these, priority passes to the opponent in the oldest edition (605.1a).
 PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})
@@ -67,6 +67,8 @@ class PriorityFrame(Frame):
                     return
             if g.watch_stale or STATE in g.watch:
                 check_states(g)  # 906.9, also what rule processes do not look at
+            if g.weathers or WEATHER in g.watch:
+                check_weather(g)
             if g.waiting:
                 self.play_waiting(g)  # 602.1b
                 return

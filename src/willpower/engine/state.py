@@ -1,9 +1,7 @@
 """The state of a game: a value that can be cloned, saved and continued at every decision.
 
-Only this module knows how copying works: objects, contexts and players are shared between clones and
-copied when one of them first writes (`edit`, `edit_ctx`, `edit_player`). Zones are tuples. Frames are
-shared likewise; only the top frame ever changes.
-"""
+Only this module knows how copying works: objects, contexts and players are shared between clones and copied
+when one first writes (`edit`); frames are shared likewise, only the top one changes. Zones are tuples."""
 
 from __future__ import annotations
 
@@ -269,6 +267,7 @@ class State:
         "edition",
         "every_window",
         "extra_phases",
+        "weathers",
         "field",
         "first_player",
         "happened",
@@ -340,6 +339,7 @@ class State:
         self.turn_number = 0
         self.turn_serial = 0  # counts turns, restarts included; what `since` compares with
         self.phase = ""
+        self.weathers: tuple[str, ...] = ()  # of the players when last looked at, if something waits for it
         self.extra_phases: tuple[str, ...] = ()  # that come after the phase that is under way
         self.step = ""  # step of battle, "" outside
         self.priority = -1
@@ -416,6 +416,7 @@ class State:
         c.turn_serial = self.turn_serial
         c.phase = self.phase
         c.extra_phases = self.extra_phases
+        c.weathers = self.weathers
         c.step = self.step
         c.priority = self.priority
         c.passes = self.passes
@@ -480,6 +481,7 @@ class State:
         self.turn_serial = other.turn_serial
         self.phase = other.phase
         self.extra_phases = other.extra_phases
+        self.weathers = other.weathers
         self.step = other.step
         self.priority = other.priority
         self.passes = other.passes

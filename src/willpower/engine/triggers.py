@@ -78,8 +78,9 @@ from .events import (
 from .facets import EVENTS
 from .limits import note_use, within_limits
 from .matching import matches, played_from, seen, trigger_times
-from .objects import NOBODY, Ctx, Event, Obj
+from .objects import NOBODY, Ctx, Event, Obj, player_ref
 from .state import State, Waiting
+from .weather import weather_of
 from .words import recall_words
 
 Watcher = tuple[int, Automatic]
@@ -391,6 +392,16 @@ def check_delayed(g: State, event: Event) -> None:
         g.log_chunk.append(Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source))
         if d.times == 1:  # 906.8a
             g.delayed = tuple([x for x in g.delayed if x.id != d.id])
+
+
+def check_weather(g: State) -> None:
+    """Weather that became another because an effect began or ended (1028.1b) is told to what waits for it."""
+    before = g.weathers
+    g.weathers = (weather_of(g, 0), weather_of(g, 1)) if WEATHER in g.watch else ()
+    if before and g.weathers:
+        for p in (0, 1):
+            if g.weathers[p] and g.weathers[p] != before[p]:
+                emit(g, Event(WEATHER, "1028.1", player_ref(p), NOBODY, 0, p, word=g.weathers[p]))
 
 
 def check_states(g: State) -> None:

@@ -140,7 +140,7 @@ ROWS += R("anyability", Keyword, "[null] - {abilities:inner}", keyword="null")
 ROWS += R("anyability", Keyword, "[legend] \\( {number:amount} \\) - {abilities:inner}", keyword="legend")
 ROWS += R("anyability", Keyword, "[rune] {number:amount} - {abilities:inner}", keyword="rune")
 ROWS += R("anyability", Keyword, "[rune] {symbols:will} - {abilities:inner}", keyword="rune")
-ROWS += R("ability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
+ROWS += R("anyability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
 ROWS += R(
     "anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger"
 )  # 1416.4a
@@ -221,6 +221,7 @@ def _passing(trigger: Trigger) -> bool:
     return isinstance(trigger, While) and trigger.condition == AllConds(())
 
 
+ROWS += R("chantauto", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R(
     "chantauto",
     Automatic,
