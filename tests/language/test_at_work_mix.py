@@ -90,6 +90,35 @@ CASES = (
         "life: 3000",
         "{A.life: 3000}",
     ),
+    # what a player does, and then does
+    Case(
+        "Target player discards their hand and draws two cards, then puts a card from their hand into"
+        " their graveyard.",
+        "",
+        "hand: [Wolf, Bear, Ogre], deck: [Rock, Rock]",
+        "{B.hand: [Rock], B.graveyard: [Rock, Ogre, Bear, Wolf]}",
+        ", target: B",
+        "[Rock]",
+    ),
+    Case(
+        "You gain 100 life. If you control an Ogre, instead draw two cards.",
+        "field: [Ogre]",
+        "",
+        "{A.hand: 2, A.life: 4000}",
+    ),
+    Case(
+        "You gain 100 life. If you control an Ogre, instead draw two cards.",
+        "",
+        "",
+        "{A.hand: 0, A.life: 4100}",
+    ),
+    Case(
+        "Until end of turn, gain control of target resonator.",
+        "",
+        "field: [Bear]",
+        "{A.field: [Bear]}",
+        ", target: B.Bear",
+    ),
     # whose cards are counted for each player
     Case(
         "Each player banishes X resonators, where X is the number of Ogres in your graveyard.",
@@ -399,5 +428,39 @@ def test_what_was_found_is_played_for_nothing_this_turn() -> None:
           - {A: play, card: Ogre, from: deck}
           - {both: pass}
         expect: {A.Ogre: {zone: field}}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("fields", "hand"), [("[]", 0), ("[Ogre]", 1)])
+def test_entering_with_a_condition(fields: str, hand: int) -> None:
+    text = "When this card enters the field, if you control an Ogre ⇒ Draw a card."
+    at_work(
+        [resonator("Imp", text)],
+        f"""
+        start: {{A: {{hand: [Imp], field: {fields}}}}}
+        do:
+          - {{A: play, card: Imp}}
+          - {{both: pass}}
+          - {{expect: {{chase: {hand}}}}}
+          - {{resolve: all}}
+        expect: {{A.hand: {hand}}}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("turn", "hand"), [("A", 1), ("B", 0)])
+def test_entering_in_one_players_turn(turn: str, hand: int) -> None:
+    text = "When this card enters the field during your turn ⇒ Draw a card."
+    at_work(
+        [resonator("Imp", "[Quickcast]", text)],
+        f"""
+        start: {{turn: {turn}, A: {{hand: [Imp]}}}}
+        do:
+          {"- {B: pass}" if turn == "B" else "- {expect: {priority: A}}"}
+          - {{A: play, card: Imp}}
+          - {{both: pass}}
+          - {{resolve: all}}
+        expect: {{A.hand: {hand}, A.Imp: {{zone: field}}}}
         """,
     )

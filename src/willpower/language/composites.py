@@ -365,6 +365,28 @@ class ActorThen(ActorClause):
         return [*join_list(first, "!"), ",", "then", *last]
 
 
+class ActorAndThen(ActorClause):
+    """ "PLAYER searches their deck for a card and puts it into their hand, then shuffles their deck"."""
+
+    category = "clause"
+    describes = "player, what they do and do, then what they do"
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """All readings with three or more instructions."""
+        out: Found = []
+        for end, who in chart.parse("who.s", at):
+            for after, first in chart.parse_list("act.s", ",", end):
+                if len(first) > 1 and chart.keys[after : after + 2] == [",", "then"]:
+                    for last, second in chart.parse("act.s", after + 2):
+                        out.append((last, self.with_actor(who, (*first, second))))
+        return out
+
+    def _acts(self, printer: Printer, value: Effect) -> list[str]:
+        assert isinstance(value, Sequence)
+        *first, last = [printer.words(part, "act") for part in value.parts]
+        return [*join_list(first, ","), ",", "then", *last]
+
+
 class ActorOr(ActorClause):
     """ "PLAYER discards a card or loses 500 life": that player chooses which when it is done."""
 

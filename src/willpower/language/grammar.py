@@ -8,6 +8,7 @@ from willpower.abilities.base import Node
 
 from .chart import Chart
 from .composites import (
+    ActorAndThen,
     ActorClause,
     ActorOr,
     ActorThen,
@@ -158,6 +159,7 @@ def the_table() -> Table:
     table.add_terminal(NextEvent(table, same, "whenever"), wraps=True)
     table.add_terminal(ActorClause(table, same_who))
     table.add_terminal(ActorThen(table, same_who))
+    table.add_terminal(ActorAndThen(table, same_who))
     table.add_terminal(ActorOr(table, same_who))
     table.add_terminal(Text(table, hoist), wraps=True)
     table.add_terminal(Mode(table, hoist), wraps=True)

@@ -113,7 +113,7 @@ ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keywo
 ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
 ROWS += R("barred", Filter, "{preds:onepre}")
 ROWS += R("keyword", Keyword, "[divinity] {number:amount}", keyword="divinity")
-ROWS += R("keyword", Keyword, "[mana] {number:amount}", keyword="mana")
+ROWS += R("keyword", Keyword, "[mana] {number:amount} (.|)", keyword="mana")
 ROWS += R("keyword", Keyword, "[limit] {number:amount}", keyword="limit")
 ROWS += R("keyword", Keyword, "[grimoire] {number:amount}", keyword="grimoire")
 ROWS += R("keyword", Keyword, "[grimoire] \\( {number:amount} \\)", keyword="grimoire")
@@ -169,7 +169,10 @@ ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="t
 ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")  # 1411.1a
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
 
-ROWS += R("ability", Automatic, "{trigger} , if {condition:conditions} ⇒ {effect:text}")
+for came in ("{trigger}", "{trigger:entry}"):
+    asked = f"{came} , if {{condition:conditions}} ⇒ {{effect:text}} {{limits:limit*}}"
+    ROWS += R("ability", Automatic, asked)
+    ROWS += R("ability", Automatic, f"{{name:abilityname}} {asked}")
 ROWS += R(
     "anyability",
     Keyword,

@@ -253,13 +253,12 @@ ROWS += R(
 ROWS += R("special", Unless, "{effect:forever} unless {who#} {cost:act#}", check=_is_no_toll)
 ROWS += R("special", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}", check=_is_no_toll)
 # instead
-ROWS += R(
-    "item",
-    Instead,
+for words in (
     "{before:bare} . {then:insteadseq} instead if {condition:conditions}",
-    build=_instead,
-    split=_uninstead,
-)
+    "{before:bare} . if {condition:conditions} , instead {then:insteadseq}",
+    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , instead {then:insteadseq}",
+):
+    ROWS += R("item", Instead, words, build=_instead, split=_uninstead)
 ROWS += R("insteadseq", PutCounters, "put {count} {counter:counter} counters", on=SameObject())
 
 ROWS += R(

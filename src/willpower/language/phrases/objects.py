@@ -33,6 +33,7 @@ ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 # ---- control, battle against each other ----------
 ROWS += R("act", GainControl, "gains~gain control of {what}")
 ROWS += R("act", GainControl, "gains~gain control of {what} {duration}")
+ROWS += R("special", GainControl, "{duration} , (you|) gain control of {what}")
 ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage equal to their ATK to each other")
 
 # ---- targets named on their own ----------

@@ -251,13 +251,14 @@ for verb, how, place in (("puts~put", "put", "on"), ("removes~remove", "removed"
         ROWS += when(CounterChange, f"{{who#}} {verb} {words} {place} {{what:watched}}", counter="", how=how)
     for words in ("a {counter:counter} counter", "one or more {counter:counter} counters"):
         ROWS += when(CounterChange, f"{{who#}} {verb} {words} {place} {{what:watched}}", how=how)
-ROWS += R(
-    "trigger",
-    While,
-    "{trigger:event} during {who:whose} turn",
-    build=lambda h: While(h["trigger"], TurnOf(h["who"])),
-    split=lambda n: {"trigger": n.trigger, "who": n.condition.who},
-)
+for came in ("event", "entry"):
+    ROWS += R(
+        "trigger",
+        While,
+        f"{{trigger:{came}}} during {{who:whose}} turn",
+        build=lambda h: While(h["trigger"], TurnOf(h["who"])),
+        split=lambda n: {"trigger": n.trigger, "who": n.condition.who},
+    )
 for word, n in (("first", 1), ("second", 2), ("third", 3)):
     ROWS += R(
         "event",
