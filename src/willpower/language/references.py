@@ -53,6 +53,7 @@ from willpower.abilities.nouns import (
     Noun,
     Opponent,
     OtherThan,
+    Pred,
     Quantity,
     Ref,
     RefPlayer,
@@ -357,10 +358,26 @@ class References(Walker):
     def the_rest(self, node: TheRest) -> Noun:
         """B7: the rest is the cards looked at, revealed or found last, without those taken since."""
         if not self.groups:
-            raise Unbound("the rest")
+            return self.not_chosen(node)
         group, taken = self.groups[-1]
         preds = tuple(OtherThan(noun) for noun in taken)
         return Among(group, Filter(preds, S.ANYWHERE), phrase=node.phrase)
+
+    def not_chosen(self, node: TheRest) -> Noun:
+        """B7: where a player chooses some of the cards they control, the rest is the others of that kind."""
+        done = self.done[-1] if self.done else None
+        choice = done.node.choice if done is not None and isinstance(done.node, ChooseCards) else None
+        if done is None or not isinstance(choice, Choose):
+            raise Unbound("the rest")
+        if self.acting is None and any(self.of_the_subject(pred) for pred in choice.filter.preds):
+            raise Unbound("the rest")  # each player chose their own
+        others = (*choice.filter.preds, OtherThan(Ref(done.slot)))
+        return All(replace(choice.filter, preds=others), phrase=node.phrase)
+
+    def of_the_subject(self, pred: Pred) -> bool:
+        """Whether a property says "they control" of the player who acted."""
+        row = self.table.rows[pred.phrase]
+        return isinstance(row, Row) and isinstance(row.fixed.get("who"), SubjectWho)
 
     def card_target(self, node: CardTarget) -> Noun:
         """B18: "this card's target" is the first target of its text."""

@@ -10,6 +10,7 @@ from . import (
     areas,
     asked,
     becoming,
+    byways,
     choices,
     chosen,
     combined,
@@ -115,5 +116,6 @@ MODULES: tuple[ModuleType, ...] = (
     rulewords,
     turnwise,
     mechanics,
+    byways,
     older,
 )
