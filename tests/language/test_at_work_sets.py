@@ -2,7 +2,7 @@
 
 import pytest
 
-from language.test_at_work import at_work, chant, resonator
+from language.test_at_work import at_work, chant, regalia, resonator
 from language.test_at_work_effects import Case
 from language.test_at_work_effects import test_a_sentence_acts as act
 
@@ -311,5 +311,74 @@ def test_inheritance_on_a_chant() -> None:
           - {A: activate, card: Spark}
           - {resolve: all}
         expect: {A.life: 4300, A.graveyard: [Spark]}
+        """,
+    )
+
+
+def test_the_source_of_an_ability() -> None:
+    at_work(
+        [
+            resonator("Sage", "{0}: You gain 300 life."),
+            chant("Trial", "[Quickcast]", "Cancel target activate ability. Destroy its source."),
+        ],
+        """
+        start: {A: {field: [Sage]}, B: {hand: [Trial]}}
+        do:
+          - {A: activate, card: Sage}
+          - {A: pass}
+          - {B: play, card: Trial, target: chase.Sage}
+          - {both: pass}
+          - {resolve: all}
+        expect: {A.life: 4000, A.graveyard: [Sage]}
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    ("player", "start", "hand"),
+    [
+        ("A", "A: {field: [Martyr], hand: [Snuff]}", 0),
+        ("B", "turn: B, A: {field: [Martyr]}, B: {hand: [Snuff]}", 1),
+    ],
+)
+def test_destroyed_by_your_opponents_spell_or_ability(player: str, start: str, hand: int) -> None:
+    text = "When this card is destroyed by your opponent's spell or ability ⇒ Draw a card."
+    at_work(
+        [resonator("Martyr", text)],
+        f"""
+        start: {{{start}}}
+        do:
+          - {{{player}: play, card: Snuff, target: A.Martyr}}
+          - {{resolve: all}}
+        expect: {{A.hand: {hand}, A.field: []}}
+        """,
+    )
+
+
+def test_a_regalia_with_a_different_name() -> None:
+    text = "When this card enters the field ⇒ Search your deck for a regalia with a different name and put it"
+    at_work(
+        [regalia("Compass", f"{text} into your hand. Then shuffle your deck.", cost="{0}")],
+        """
+        start: {A: {hand: [Compass], deck: [Compass, Rock, Wolf], fill: false}}
+        do:
+          - {A: play, card: Compass}
+          - {resolve: all, answers: [[Rock]]}
+        expect: {A.hand: [Rock], A.deck: 2}
+        """,
+    )
+
+
+def test_one_option_for_each() -> None:
+    text = "Choose one for each Beast you control - Draw a card; or you gain 300 life; or you lose 100 life."
+    at_work(
+        [chant("Trial", text)],
+        """
+        start: {A: {hand: [Trial], field: [Wolf, Bear]}}
+        do:
+          - {A: cannot, do: {play: Trial, choose: [2]}}
+          - {A: play, card: Trial, choose: [1, 2]}
+          - {resolve: all}
+        expect: {A.hand: 1, A.life: 4300}
         """,
     )

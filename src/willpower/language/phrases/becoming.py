@@ -161,11 +161,13 @@ EXCEPT = (
     ", except (it has|it gains|it also has|it also gains) {keep:mod,}",
     ", except it's a {keep:addedrace}",
     ", except it's still {keep:stillis}",
+    ", except it's still {keep:stillis} and (it|) (has|gains) {keep:mod}",
 )
 for exception in EXCEPT:
     ROWS += R("becoming", BecomeCopy, f"a copy of {{of}} {exception}")
     ROWS += R("copying", BecomeCopy, f"a copy of {{of:noun}} {exception}")
 ROWS += R("copying", BecomeCopy, "a copy of {of:noun}")
+ROWS += R("stillis", AddRaces, "a {races:race.s}")
 ROWS += R("addedrace", AddRaces, "{races:race.s} in addition to its other (races|types)")
 for word, bits in TYPES:
     ROWS += R("stillis", AddTypes, f"(a|an) {word}", types=bits)

@@ -64,7 +64,7 @@ ROWS += when(
 )
 ROWS += when(
     Moves,
-    "{what:watched#} (is~are returned|returns~return) to {to_of:whose} hand from the field",
+    "{what:watched#} (is~are returned|returns~return) to {to_of:whose} hand from (the|your) field",
     origin=S.FIELD,
     to=S.HAND,
 )

@@ -1,8 +1,11 @@
-"""One of several, or several together: kinds of weather, numbers rolled, will that was spent."""
+"""One of several, or several together: weather, numbers rolled, will spent, the one and the other card."""
 
 from __future__ import annotations
 
+from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, AnyCond, Compare, PaidWith, WeatherIs
+from willpower.abilities.effects import Move, Produce
+from willpower.abilities.nouns import Not, Shares, This
 
 from ..raw import AmountThisWay
 from ..rows import R, Row
@@ -44,5 +47,15 @@ ROWS += R(
     "{one:will} and {two:will} were (spent|paid) to play (this card|it)",
     build=lambda h: AllConds((PaidWith(h["one"]), PaidWith(h["two"]))),
     split=lambda n: {"one": n.conditions[0].symbols, "two": n.conditions[1].symbols},
+)
+ROWS += R("putrest", Move, "{what:others} on the bottom", to=S.DECK, place="bottom")
+ROWS += R("putrest", Move, "{what:others} on the bottom in any order", to=S.DECK, place="bottom any order")
+ROWS += R("act", Produce, "produces~produce one will of any attribute of {of_stones:plain}", choices=())
+ROWS += R(
+    "post",
+    Not,
+    "with a different name (from this card|than this card|)",
+    build=lambda h: Not(Shares("name", This())),
+    split=lambda n: {},
 )
 ROWS += R("condition", PaidWith, "{symbols:will} were (spent|paid) to play (this card|it)")

@@ -203,7 +203,7 @@ ROWS += R("becoming", SetTypes, "an addition", types=S.ADDITION)
 ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
 ROWS += R("keywordmod", AddAbilities, "{abilities:simpleability}")
 ROWS += R("becoming", BecomeCopy, "a copy of {of}")
-ROWS += R("becoming", SetAttributes, "the chosen attribute", attributes=0, chosen=-1)
+ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
 for attribute in ("light", "fire", "water", "wind", "darkness"):
     ROWS += R("becoming", SetAttributes, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
     ROWS += R(
