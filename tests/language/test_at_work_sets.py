@@ -356,9 +356,9 @@ def test_destroyed_by_your_opponents_spell_or_ability(player: str, start: str, h
 
 
 def test_a_regalia_with_a_different_name() -> None:
-    text = "When this card enters the field ⇒ Search your deck for a regalia with a different name and put it"
+    text = "[Enter] ⇒ Search your deck for a regalia with a different name than this card and put it into"
     at_work(
-        [regalia("Compass", f"{text} into your hand. Then shuffle your deck.", cost="{0}")],
+        [regalia("Compass", f"{text} your hand. Then shuffle your deck.", cost="{0}")],
         """
         start: {A: {hand: [Compass], deck: [Compass, Rock, Wolf], fill: false}}
         do:

@@ -54,7 +54,7 @@ ROWS += R("act", Produce, "produces~produce one will of any attribute of {of_sto
 ROWS += R(
     "post",
     Not,
-    "with a different name (from this card|than this card|)",
+    "with a different name (from|than) this card",
     build=lambda h: Not(Shares("name", This())),
     split=lambda n: {},
 )
