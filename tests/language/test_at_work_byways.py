@@ -124,3 +124,124 @@ def test_what_it_removed_comes_back() -> None:
         expect: {B.field: [Wolf, Bear], B.removed: []}
         """,
     )
+
+
+@pytest.mark.parametrize(("snuffed", "hand"), [(True, 1), (False, 0)])
+def test_if_it_is_destroyed_this_turn(snuffed: bool, hand: int) -> None:
+    text = "This card deals 100 damage to target resonator. If it's destroyed this turn, draw a card."
+    more = "          - {A: play, card: Snuff, target: Bear}\n          - {resolve: all}\n" if snuffed else ""
+    at_work(
+        [chant("Mark", text)],
+        f"""
+        start: {{A: {{hand: [Mark, Snuff]}}, B: {{field: [Bear]}}}}
+        do:
+          - {{A: play, card: Mark, target: Bear}}
+          - {{resolve: all}}
+{more}
+        expect: {{A.hand: {hand + (0 if snuffed else 1)}}}
+        """,
+    )
+
+
+def test_kinds_are_counted_exactly() -> None:
+    cards = [
+        chant("Pair", "If you control resonators of two different attributes, you gain 100 life."),
+        chant("Five", "If you control resonators of all five attributes, you gain 500 life."),
+        {**resonator("Imp"), "attribute": "R"},
+        {**resonator("Fish"), "attribute": "U"},
+        resonator("Prism", "This card is all attributes."),
+    ]
+    for field, life in (("[Imp, Imp]", 1000), ("[Imp, Fish]", 1100), ("[Prism]", 1600)):
+        at_work(
+            cards,
+            f"""
+            start: {{A: {{hand: [Pair, Five], field: {field}, life: 1000}}}}
+            do:
+              - {{A: play, card: Pair}}
+              - {{resolve: all}}
+              - {{A: play, card: Five}}
+              - {{resolve: all}}
+            expect: {{A.life: {life}}}
+            """,
+        )
+
+
+def test_cannot_be_blocked_this_turn_except() -> None:
+    cards = [
+        chant("Sneak", "Target resonator cannot be blocked this turn except by resonators with [Flying]."),
+        resonator("Bird", "[Flying]"),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Sneak], field: [Bear]}, B: {field: [Wolf, Bird]}}
+        do:
+          - {A: play, card: Sneak, target: Bear}
+          - {resolve: all}
+          - {A: attack, card: Bear, object: B}
+          - {B: cannot, do: {block: Wolf}}
+          - {B: block, card: Bird}
+        """,
+    )
+
+
+def test_played_by_remnant() -> None:
+    cards = [chant("Again", "[Remnant]", "If this card was played by [Remnant], draw a card.")]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Again], graveyard: [Again]}}
+        do:
+          - {A: play, card: Again, from: hand}
+          - {resolve: all}
+          - {expect: {A.hand: 0}}
+          - {A: play, card: Again, from: graveyard}
+          - {resolve: all}
+        expect: {A.hand: 1}
+        """,
+    )
+
+
+def test_a_j_ruler_returns_to_its_area() -> None:
+    cards = [
+        {
+            "name": "Queen",
+            "type": "Ruler",
+            "text": ["[Judgment] {0}"],
+            "back": {"name": "Empress", "type": "J-ruler", "atk": 800, "def": 800},
+        },
+        chant("Rest", "Return target J-ruler to its ruler area."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Rest], ruler: Queen}}
+        do:
+          - {A: judgment}
+          - {resolve: all}
+          - {expect: {A.field: [Empress]}}
+          - {A: play, card: Rest, target: Empress}
+          - {both: pass}
+        expect: {A.field: [], A.Queen: {zone: ruler, astral: false}}
+        """,
+    )
+
+
+def test_the_turn_of_the_other_cards_controller() -> None:
+    cards = [
+        {
+            "name": "Curse",
+            "type": "Addition:Resonator",
+            "cost": "{0}",
+            "text": ["At the beginning of the added resonator's controller's turn, draw a card."],
+        },
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [{card: Curse, added_to: B.Wolf}]}, B: {field: [Wolf]}}
+        do:
+          - {go: "B main"}
+          - {expect: {A.hand: 1}}
+        """,
+    )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import NotCond, WasPlayed
-from willpower.abilities.effects import Apply, Fight, GainLife, Sequence
-from willpower.abilities.nouns import Attached, EventSubject, Filter
-from willpower.abilities.quantities import EventAmount
-from willpower.abilities.statics import CostChange, Gains, Prevent, SetAttributes
-from willpower.abilities.triggers import Plays, While
+from willpower.abilities.conditions import Compare, NotCond, WasPlayed
+from willpower.abilities.effects import Apply, Delayed, Fight, Foresee, GainLife, Sequence, Turn
+from willpower.abilities.nouns import All, Attached, ControlledBy, EventSubject, Filter, Host, You
+from willpower.abilities.quantities import Count, EventAmount, Num, Times
+from willpower.abilities.statics import Cannot, CostChange, Duration, Gains, Prevent, SetAttributes
+from willpower.abilities.triggers import Moves, Plays, While
 
 from ..raw import Pronoun, Subject
 from ..rows import Holes, R, Row
@@ -88,3 +88,72 @@ def _only(apply: Apply) -> Apply:
     first = apply.statics[0]
     assert isinstance(first, Prevent)
     return replace(apply, statics=(replace(first, rider=None),))
+
+
+# ---- kinds that are counted exactly, blocking, fates ----------
+for kind, kinds in (("attribute", "attributes"), ("race", "races"), ("name", "names")):
+    ROWS += R(
+        "condition",
+        Compare,
+        f"you control {{filter:filter.p}} of {{right}} different {kinds}",
+        build=lambda h, kind=kind: Compare(  # type: ignore[misc]
+            Count(All(_yours(h["filter"])), kind), ">=", h["right"]
+        ),
+        split=lambda n: {"right": n.right, "filter": _not_yours(n.left.what.filter)},
+    )
+
+
+def _yours(filter: Filter) -> Filter:
+    return replace(filter, preds=(*filter.preds, ControlledBy(You())))
+
+
+def _not_yours(filter: Filter) -> Filter:
+    return replace(filter, preds=filter.preds[:-1])
+
+
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} cannot be blocked this turn except by {by:filter.p}",
+    build=lambda h: Apply((Cannot(h["what"], "be blocked except", h["by"]),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what, "by": n.statics[0].by},
+)
+ROWS += R(
+    "later",
+    Delayed,
+    "if {what:ithere} 's destroyed this turn , {effect:seq}",
+    build=lambda h: Delayed(
+        Moves(h["what"], origin=S.FIELD, how="destroyed"), h["effect"], Duration("end of turn")
+    ),
+    split=lambda n: {"what": n.trigger.what, "effect": n.effect},
+)
+ROWS += R("ithere", Pronoun, "it", kind="it")
+
+# ---- how a card was played ----------
+for words, how in (("[incarnation]", "incarnation"), ("[remnant]", "remnant")):
+    ROWS += R("condition", WasPlayed, f"(it|this card) was played (by|using|with|from) {words}", how=how)
+ROWS += R("condition", WasPlayed, "(it|this card) was played (by|using|with) its [remnant]", how="remnant")
+
+# ---- whose turn, how long ----------
+ROWS += R("owning", Host, "the (added|bestowed) (resonator|J/resonator|card)'s")
+ROWS += R("duration", Duration, "until end of your opponent's next turn", until="end of opponent's turn")
+ROWS += R("duration", Duration, "until end of your next turn", until="end of your next turn")
+
+# ---- all attributes ----------
+for words in ("all attributes", "all five attributes", "each attribute"):
+    ROWS += R(
+        "condition",
+        Compare,
+        f"you control {{filter:filter.p}} of {words}",
+        build=lambda h: Compare(Count(All(_yours(h["filter"])), "attribute"), ">=", Num(5)),
+        split=lambda n: {"filter": _not_yours(n.left.what.filter)},
+    )
+ROWS += R(
+    "act",
+    Foresee,
+    "foresees~foresee {n:amount} for each {each:each.s}",
+    build=lambda h: Foresee(Times(h["n"], h["each"])),
+    split=lambda n: {"n": n.count.left, "each": n.count.right},
+)
+for words in ("its (owner's|) ruler area as a ruler", "its ruler area", "your ruler area as a ruler"):
+    ROWS += R("act", Turn, f"returns~return {{what}} to {words}", how="ruler")

@@ -182,6 +182,8 @@ def _measures(value: Quantity | None) -> bool:
 
 def _shares_with(pred: Pred) -> bool:
     """Whether a property names other cards that it compares with."""
+    if isinstance(pred, Not):
+        return _shares_with(pred.pred)
     return isinstance(pred, Shares) and isinstance(pred.what, (All, Choose, Target))
 
 

@@ -255,7 +255,7 @@ for quality in ("name", "race", "attribute"):
     ROWS += R(
         "post",
         Not,
-        f"that (doesn't|don't) share {article} {quality} with {{pred:sharing{quality}}}",
+        f"that (doesn't|don't) share ({article}|any) {quality} with {{pred:sharing{quality}}}",
     )
     ROWS += R(f"sharing{quality}", Shares, "{what}", quality=quality)
     ROWS += R("post", Shares, f"that (share|shares) {article} {quality} with {{what}}", quality=quality)
