@@ -245,3 +245,59 @@ def test_the_turn_of_the_other_cards_controller() -> None:
           - {expect: {A.hand: 1}}
         """,
     )
+
+
+def test_several_abilities_of_a_list() -> None:
+    text = (
+        "Choose two abilities from [Flying], [Pierce] and [Swiftness]. Target resonator gains those abilities"
+        " until end of turn."
+    )
+    at_work(
+        [chant("Gift", text)],
+        """
+        start: {A: {hand: [Gift], field: [Bear]}}
+        do:
+          - {A: play, card: Gift, target: Bear}
+          - {both: pass, answers: [2, 3]}
+        expect: {A.Bear: {keywords: [pierce, swiftness]}}
+        """,
+    )
+
+
+def test_their_owners_put_them_below() -> None:
+    text = (
+        "Return all resonators to their owners' hands. If the weather is thunderstorm, their owners put them"
+        " on the bottom of their decks in any order instead."
+    )
+    for weather, hand, deck in (("thunderstorm", 0, 31), ("rain", 1, 30)):
+        at_work(
+            [chant("Gale", text), chant("Sky", f"The weather is {weather}.")],
+            f"""
+            start: {{A: {{hand: [Gale, Sky]}}, B: {{field: [Wolf]}}}}
+            do:
+              - {{A: play, card: Sky}}
+              - {{resolve: all}}
+              - {{A: play, card: Gale}}
+              - {{resolve: all}}
+            expect: {{B.hand: {hand}, B.deck: {deck}, B.field: []}}
+            """,
+        )
+
+
+def test_both_sides_of_a_battle() -> None:
+    text = (
+        "Destroy blocking resonator and blocked resonator. This card deals 500 damage to each controller of"
+        " those resonators."
+    )
+    at_work(
+        [chant("Blast", "[Quickcast]", text)],
+        """
+        start: {A: {hand: [Blast], field: [Bear, Wolf]}, B: {field: [Ogre, Wolf]}}
+        do:
+          - {A: attack, card: Bear, object: B}
+          - {B: block, card: Ogre}
+          - {A: play, card: Blast}
+          - {both: pass}
+        expect: {A.field: [Wolf], B.field: [Wolf], A.life: 3500, B.life: 3500}
+        """,
+    )

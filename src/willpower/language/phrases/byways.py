@@ -6,13 +6,43 @@ from dataclasses import replace
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Compare, NotCond, WasPlayed
-from willpower.abilities.effects import Apply, Delayed, Fight, Foresee, GainLife, Sequence, Turn
-from willpower.abilities.nouns import All, Attached, ControlledBy, EventSubject, Filter, Host, You
+from willpower.abilities.effects import (
+    Apply,
+    ChooseNow,
+    Delayed,
+    Fight,
+    Foresee,
+    GainLife,
+    Move,
+    Sequence,
+    Turn,
+)
+from willpower.abilities.nouns import (
+    All,
+    Attached,
+    Both,
+    Choose,
+    ControlledBy,
+    EventSubject,
+    Filter,
+    Host,
+    StatusIs,
+    TypeIs,
+    You,
+)
 from willpower.abilities.quantities import Count, EventAmount, Num, Times
-from willpower.abilities.statics import Cannot, CostChange, Duration, Gains, Prevent, SetAttributes
+from willpower.abilities.statics import (
+    AddAbilities,
+    Cannot,
+    CostChange,
+    Duration,
+    Gains,
+    Prevent,
+    SetAttributes,
+)
 from willpower.abilities.triggers import Moves, Plays, While
 
-from ..raw import Pronoun, Subject
+from ..raw import Pronoun, Same, Subject
 from ..rows import Holes, R, Row
 from .filters import is_card
 from .triggers import when
@@ -157,3 +187,56 @@ ROWS += R(
 )
 for words in ("its (owner's|) ruler area as a ruler", "its ruler area", "your ruler area as a ruler"):
     ROWS += R("act", Turn, f"returns~return {{what}} to {words}", how="ruler")
+
+# ---- in a battle there is one of each ----------
+BATTLERS = (("resonator", S.RESONATOR), ("J/resonator", S.J_RESONATOR))
+for word, types in BATTLERS:
+    for status in ("attacking", "blocking", "blocked"):
+        one = Filter((StatusIs(status), TypeIs(types)))
+        ROWS += R("battler", Choose, f"{status} {word}", filter=one)
+ROWS += R("thing.p", Both, "{parts:battler} and {parts:battler}")
+
+# ---- their owners put them ----------
+for words, place in (
+    ("in any order", "bottom any order"),
+    ("in a random order", "bottom random"),
+    ("", "bottom"),
+):
+    ROWS += R(
+        "clause",
+        Move,
+        f"their owners put {{what:plain.p}} on the bottom of their decks {words}",
+        to=S.DECK,
+        place=place,
+    )
+
+# ---- several abilities of a list ----------
+for lead in ("choose {n} abilities from", "choose {n} of", "choose an ability for each {n:each.s} from"):
+    ROWS += R(
+        "item",
+        ChooseNow,
+        f"{lead} {{kws:simpleability,}} . {{what:subject#}} gains~gain "
+        "(those abilities|the chosen abilities) {duration}",
+        build=lambda h: _several(h),
+        split=lambda n: {
+            "n": n.least,
+            "kws": tuple(option.statics[0].mods[0].abilities[0] for option in n.options),
+            "what": n.options[0].statics[0].what,
+            "duration": n.options[0].duration,
+        },
+        tuples="kws",
+    )
+
+
+def _several(h: Holes) -> ChooseNow | None:
+    if len(h["kws"]) < 2:
+        return None
+    whats = [h["what"], *(Same() for _ in h["kws"][1:])]
+    return ChooseNow(
+        tuple(
+            Apply((Gains(what, (AddAbilities((keyword,)),)),), h["duration"])
+            for what, keyword in zip(whats, h["kws"], strict=True)
+        ),
+        least=h["n"],
+        most=h["n"],
+    )
