@@ -464,3 +464,21 @@ def test_entering_in_one_players_turn(turn: str, hand: int) -> None:
         expect: {{A.hand: {hand}, A.Imp: {{zone: field}}}}
         """,
     )
+
+
+@pytest.mark.parametrize("words", ["and", "if", "as long as"])
+@pytest.mark.parametrize(("fields", "life"), [("[Imp]", 4000), ("[Imp, Ogre]", 4100)])
+def test_what_must_be_so_as_it_happens(words: str, fields: str, life: int) -> None:
+    at_work(
+        [
+            resonator("Imp", f"Whenever you play a chant {words} you control an Ogre ⇒ You gain 100 life."),
+            chant("Trial", "Draw a card."),
+        ],
+        f"""
+        start: {{A: {{hand: [Trial], field: {fields}}}}}
+        do:
+          - {{A: play, card: Trial}}
+          - {{resolve: all}}
+        expect: {{A.life: {life}}}
+        """,
+    )

@@ -257,6 +257,7 @@ for words in (
     "{before:bare} . {then:insteadseq} instead if {condition:conditions}",
     "{before:bare} . if {condition:conditions} , instead {then:insteadseq}",
     "{before:bare} . {between:thenshuffle} . if {condition:conditions} , instead {then:insteadseq}",
+    "{before:bare} . {between:thenshuffle} . {then:insteadseq} instead if {condition:conditions}",
 ):
     ROWS += R("item", Instead, words, build=_instead, split=_uninstead)
 ROWS += R("insteadseq", PutCounters, "put {count} {counter:counter} counters", on=SameObject())

@@ -191,7 +191,13 @@ ROWS += R(
     whose=None,
 )
 
-ROWS += R("trigger", While, "{trigger:event} while {condition:conditions}")
+ROWS += R("trigger", While, "{trigger:event} (while|as long as) {condition:conditions}")
+ROWS += R(
+    "trigger",
+    While,
+    "{trigger:event} (and|if) {condition:conditions}",
+    check=lambda h: not isinstance(h["trigger"], StateBecomes),
+)
 for words in ("at the end of the next turn", "at the end of that turn"):
     ROWS += R("delayed", AtPhase, words, phase="turn", point="end", whose=None, nth="next turn")
 ROWS += R(
