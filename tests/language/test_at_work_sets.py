@@ -382,3 +382,83 @@ def test_one_option_for_each() -> None:
         expect: {A.hand: 1, A.life: 4300}
         """,
     )
+
+
+def test_that_card_is_what_was_destroyed_not_what_destroyed_it() -> None:
+    when = "[Trigger] When a resonator you control is destroyed by a spell or ability your opponent controls:"
+    at_work(
+        [chant("Moon", f"{when} Put that card from your graveyard into the field.")],
+        """
+        start:
+          turn: B
+          A: {field: [Wolf], standby: [Moon], stones: {Fire Magic Stone: 3}}
+          B: {hand: [Snuff]}
+        do:
+          - {B: play, card: Snuff, target: A.Wolf}
+          - {both: pass}
+          - {A: reveal, card: Moon}
+          - {resolve: all}
+        expect: {A.field: [Wolf]}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("turn", "atk"), [("A", 200), ("B", 100)])
+def test_the_second_card_of_ones_own_turn(turn: str, atk: int) -> None:
+    text = "Whenever you draw your second card during your turn ⇒ This card gains [+100/0] until end of turn."
+    at_work(
+        [resonator("Reader", text), chant("Sift", "[Quickcast]", "Draw a card.")],
+        f"""
+        start: {{turn: {turn}, A: {{field: [Reader], hand: [Sift, Sift, Sift]}}}}
+        do:
+          {"- {B: pass}" if turn == "B" else ""}
+          - {{A: play, card: Sift}}
+          - {{resolve: all}}
+          {"- {B: pass}" if turn == "B" else ""}
+          - {{A: play, card: Sift}}
+          - {{resolve: all}}
+          {"- {B: pass}" if turn == "B" else ""}
+          - {{A: play, card: Sift}}
+          - {{resolve: all}}
+        expect: {{A.Reader: {{atk: {atk}}}}}
+        """,
+    )
+
+
+def test_enter_abilities_that_trigger_an_additional_time() -> None:
+    at_work(
+        [
+            resonator("Herald", "[Enter] abilities of Valkyries you control trigger an additional time."),
+            {**resonator("Maiden", "[Enter] ⇒ You gain 100 life."), "race": ["Valkyrie"]},
+            resonator("Maid", "[Enter] ⇒ You gain 1000 life."),
+        ],
+        """
+        start: {A: {field: [Herald], hand: [Maiden, Maid]}}
+        do:
+          - {A: play, card: Maiden}
+          - {resolve: all}
+          - {A: play, card: Maid}
+          - {resolve: all}
+        expect: {A.life: 5200}
+        """,
+    )
+
+
+def test_a_stone_that_is_a_resonator_for_a_while() -> None:
+    text = (
+        "Until end of turn, target magic stone you control becomes a [600/600] Golem resonator with"
+        " [Swiftness] in addition to its other types."
+    )
+    at_work(
+        [chant("Trial", text)],
+        """
+        start: {A: {hand: [Trial], stones: {Fire Magic Stone: 1}}}
+        do:
+          - {A: play, card: Trial, target: A.Fire Magic Stone}
+          - {both: pass}
+          - {expect: {A.Fire Magic Stone: {atk: 600, keywords: [swiftness], race: [Golem]}}}
+          - {A: attack, card: Fire Magic Stone, object: B}
+          - {finish: battle}
+        expect: {B.life: 3400}
+        """,
+    )

@@ -83,6 +83,12 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\bthe (?:greatest|largest|biggest) (?=ATK|DEF|total cost|cost)", "the highest ", "other words"),
     (r"\bthe (?:least|smallest) (?=ATK|DEF|total cost|cost)", "the lowest ", "other words"),
     (r"(?<=bottom of )that deck\b|(?<=top of )that deck\b", "its owner's deck", "302.6"),
+    (
+        r"\bfrom among (?:the |those )?cards (?:revealed|put into (?:a|your|their) graveyards?) this way\b",
+        "from among them",
+        "other words",
+    ),
+    (r"\bfrom (?:anywhere|any zone|a zone) other than the field\b", "from a non-field zone", "other words"),
     (r"\bsummon spell", "resonator spell", "1407.1"),
     (r"\bnormal spell", "non-resonator spell", "1407.2"),
     (r"\bbattle phase", "battle", "1410.1"),

@@ -75,6 +75,7 @@ from willpower.abilities.triggers import (
     Either,
     IsDealtDamage,
     LifeChanges,
+    Moves,
     NthTime,
     PlayerDoes,
     Plays,
@@ -473,6 +474,8 @@ class References(Walker):
             for one in node.triggers:
                 self.event(one)
             return
+        if isinstance(node, Moves) and isinstance(node.by, All):  # what moves is spoken of, before its cause
+            self.mention(EventObject(), "", filter_types(node.by.filter), rank=1)
         subject = getattr(node, "what", None)
         if isinstance(subject, Filter) or (
             subject is None and isinstance(node, (Plays, PlaysAbility, Discards, DoesJudgment))
@@ -497,6 +500,8 @@ class References(Walker):
             self.mention(subject, "s", 0, rank=0 if isinstance(subject, This) else 2)
         for name in ("to", "object", "attacker", "blocker", "by"):
             other = getattr(node, name, None)
+            if isinstance(node, Moves):
+                continue
             if isinstance(other, All):
                 self.mention(EventObject(), "", filter_types(other.filter), rank=1)
             elif isinstance(other, Filter) and isinstance(node, BecomesTarget):

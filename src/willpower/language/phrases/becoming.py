@@ -203,3 +203,12 @@ ROWS += R(
 ROWS += R("static", Gains, "exchange (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
 ROWS += R("static", Gains, "exchange {what:owning} ATK and DEF", mods=(SwitchValues(),))
 ROWS += R("static", WeatherIsNow, "{who:whose} weather (is|becomes) {weather:weather}")
+ROWS += R("moretype", AddTypes, "resonator", types=S.RESONATOR)
+for race in ("", "{mods:setrace}"):
+    ROWS += R(
+        "vp",
+        Gains,
+        f"becomes~become a {{mods:size}} {race} {{mods:moretype}} with {{mods:keywordmod,}} "
+        "in addition to (its|their) other types",
+        what=SUBJECT,
+    )

@@ -23,6 +23,7 @@ from willpower.abilities.triggers import Moves
 from ..raw import ThatPlayer
 from ..rows import R, Row
 from .moments import BY
+from .replacing import WHAT
 from .statics import SUBJECT
 from .triggers import when
 
@@ -53,6 +54,15 @@ ROWS += R(
 )
 for verb, moved in BY:
     ROWS += when(Moves, f"{{what:watched#}} is~are {verb} by {{by:theireffect}}", **moved)
+
+for grave in ("a graveyard", "{to_of:whose} graveyard"):
+    ROWS += R(
+        "wouldmove",
+        Moves,
+        f"{WHAT} would be put into {grave} from a non- field zone",
+        to=S.GRAVEYARD,
+        origin=S.ANYWHERE & ~S.FIELD,
+    )
 
 # ---- a hand without cards --------------------
 for have, who in (
