@@ -301,3 +301,38 @@ def test_both_sides_of_a_battle() -> None:
         expect: {A.field: [Wolf], B.field: [Wolf], A.life: 3500, B.life: 3500}
         """,
     )
+
+
+def test_a_judgment_for_any_will_but_none() -> None:
+    cards = [
+        {
+            "name": "Queen",
+            "type": "Ruler",
+            "text": ["[Judgment] Pay any number of will. You cannot choose to pay {0}."],
+            "back": {
+                "name": "Empress",
+                "type": "J-ruler",
+                "atk": 800,
+                "def": 800,
+                "text": ["[Enter] If you paid {R}, draw a card. If you paid {U}, you gain 100 life."],
+            },
+        },
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {ruler: Queen, life: 1000}}
+        do:
+          - {A: cannot, do: {judgment: true}, because: "705.2a"}
+        """,
+    )
+    at_work(
+        cards,
+        """
+        start: {A: {ruler: Queen, life: 1000, stones: {Fire Magic Stone: 1, Wind Magic Stone: 1}}}
+        do:
+          - {A: judgment, x: 2}
+          - {resolve: all}
+        expect: {A.field: [Empress], A.hand: 1, A.life: 1000}
+        """,
+    )

@@ -94,8 +94,9 @@ class BreakAbility(Ability):
 class Keyword(Ability):
     """A keyword (1102-1140), by its name in lower case, with its parameters.
 
-    number: [Limit] 2, [Mana] 1, [Grimoire] 3, [Divinity] 5; symbols: will symbols as printed ([Energize]
-    {R} {U} has two entries); filter: [Barrier] information, [Resonance] stone kind, [Incarnation]
+    number: [Limit] 2, [Mana] 1, [Grimoire] 3, [Divinity] 5, of [Judgment] the least X;
+    symbols: will symbols as printed ([Energize] {R} {U} has two entries); filter: [Barrier] information,
+    [Resonance] stone kind, [Incarnation]
     attributes via `symbols`; cost: [Awakening], [Bestow], [Evolution], [Shift], [Mobilize], [Judgment],
     [Inheritance], [Trigger]; condition: [Judgment] conditions, [Stealth] and [Trigger] conditions of the
     activate kind (1416.2b), [Rune] conditions; trigger: [Trigger]/[Stealth] of the automatic kind

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Effect
+from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
 
 from .actions import perform_turn_over
@@ -80,9 +81,17 @@ def judgment_refusal(g: State, player: int, which: int = 0) -> str:
     if g.active and cannot(g, "judgment", -1 - player, to=ref):
         return "104.4"
     way = written("", NOTHING, k.cost)
-    if not affordable(g, player, ref, way, Subject("judgment", ref), -1, None, ctx):
+    least = least_x(k)
+    if least > 0:
+        way = CostWay("", with_x(way.need, least), way.items, way.ahead)
+    if not affordable(g, player, ref, way, Subject("judgment", ref), least or -1, None, ctx):
         return "705.2" if way.items else "705.2a"
     return ""
+
+
+def least_x(k: Keyword) -> int:
+    """The least X that a [Judgment] lets its player choose."""
+    return k.number.n if isinstance(k.number, Num) else 0
 
 
 def judgment_ctx(g: State, ref: int, player: int) -> Ctx:
@@ -181,7 +190,7 @@ class JudgmentFrame(Frame):
                     top += total(amount(g, static, of))
         ctx = g.ctxs[self.ctx].copy(g.token)
         options: list[Option] = []
-        for x in range(0, top + 1):
+        for x in range(least_x(judgment_keywords(g, self.ref)[self.which]), top + 1):
             ctx.x = x
             w = CostWay("", with_x(self.need, x), self.items, self.ahead)
             if affordable(g, self.player, self.ref, w, about, x, None, ctx):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from willpower.abilities import symbols as S
+from willpower.abilities.ability import Keyword
 from willpower.abilities.conditions import Compare, NotCond, WasPlayed
 from willpower.abilities.effects import (
     Apply,
@@ -14,6 +15,7 @@ from willpower.abilities.effects import (
     Foresee,
     GainLife,
     Move,
+    PayWill,
     Sequence,
     Turn,
 )
@@ -240,3 +242,16 @@ def _several(h: Holes) -> ChooseNow | None:
         least=h["n"],
         most=h["n"],
     )
+
+
+# ---- a judgment for any will (1125.2, 903.2f) ----------
+ANY_WILL = (PayWill("{X}"),)
+ROWS += R("keyword", Keyword, "[judgment] (pay|) any number of will (.|)", keyword="judgment", cost=ANY_WILL)
+ROWS += R(
+    "keyword",
+    Keyword,
+    "[judgment] (pay|) any number of will . you cannot choose to pay {{0}} .",
+    keyword="judgment",
+    cost=ANY_WILL,
+    number=Num(1),
+)
