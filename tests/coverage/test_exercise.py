@@ -208,3 +208,20 @@ def test_a_sample_of_real_cards(real_cards: Path) -> None:
     assert [(one.id, one.crashes) for one in report.exercised if one.crashes] == []
     assert report.total.executed is not None
     assert report.total.executed >= 0.8 * report.total.understood
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        resonator("{1}, discard a card with [Torrent]: Draw a card."),
+        resonator("{1}: Target resonator with [Crest] gains [+100/+100] until end of turn."),
+        resonator("Remove three blossom counters from among resonators you control: Draw a card."),
+        resonator("Whenever you put an evolution counter on a resonator you control ⇒ Draw a card."),
+        resonator("Whenever you reveal a card from your extra deck ⇒ Draw a card."),
+        resonator("Whenever your opponent pays life ⇒ You gain that much life."),
+        resonator("{1}: Invert target resonator you control."),
+    ],
+    ids=lambda one: one.front.text[0][:40],
+)
+def test_boards_have_what_a_text_speaks_of(one: Card) -> None:
+    assert unseen(one) == []
