@@ -223,5 +223,5 @@ def test_a_sample_of_real_cards(real_cards: Path) -> None:
     ],
     ids=lambda one: one.front.text[0][:40],
 )
-def test_boards_have_what_a_text_speaks_of(one: Card) -> None:
+def test_boards_have_keywords_counters_and_sides_that_a_text_speaks_of(one: Card) -> None:
     assert unseen(one) == []

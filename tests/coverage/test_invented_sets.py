@@ -1,4 +1,4 @@
-"""Sets of our own, written as those of the game are: every text is read, and what is tried is seen at work."""
+"""Sets of our own, written as those of the game are: every text is read, a sample is seen at work."""
 
 from functools import cache
 from pathlib import Path
