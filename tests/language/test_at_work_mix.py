@@ -57,6 +57,13 @@ CASES = (
         "{A.hand: [], A.life: 3800}",
         ", choose: [2]",
     ),
+    Case(
+        "Rest target resonator, then if it's a Beast, destroy it. Otherwise, put an ember counter on it.",
+        "",
+        "field: [Ogre]",
+        "{B.Ogre: {rested: true, counters: {ember: 1}}}",
+        ", target: B.Ogre",
+    ),
     # numbers
     Case(
         "Draw X cards, where X is twice the number of ember counters on target resonator.",
@@ -155,6 +162,12 @@ CASES = (
         "{A.life: 4200}",
     ),
     Case(
+        "Rest all recovered Beasts. They gain [+100/+100] until end of turn.",
+        "field: [{card: Bear, rested: true}]",
+        "field: [Wolf]",
+        "{A.Bear: {atk: 600}, B.Wolf: {atk: 400, rested: true}}",
+    ),
+    Case(
         "Return up to two target resonators to their owners' hands. If two of them are Beasts, draw a card.",
         "",
         "field: [Bear, Wolf]",
@@ -185,6 +198,13 @@ CASES = (
         "field: [Wolf]",
         "field: [Bear, Ogre]",
         "{A.life: 4100}",
+    ),
+    Case(
+        "Put a resonator that shares a race with target resonator from your graveyard into your hand.",
+        "graveyard: [Wolf, Ogre]",
+        "field: [Bear]",
+        "{A.hand: [Wolf]}",
+        ", target: B.Bear",
     ),
     # of this card, somewhere else
     Case(
@@ -480,5 +500,55 @@ def test_what_must_be_so_as_it_happens(words: str, fields: str, life: int) -> No
           - {{A: play, card: Trial}}
           - {{resolve: all}}
         expect: {{A.life: {life}}}
+        """,
+    )
+
+
+def test_the_next_time_a_target_does_something() -> None:
+    text = "The next time target resonator deals damage to your opponent this turn, draw a card."
+    at_work(
+        [chant("Trial", text)],
+        """
+        start: {A: {hand: [Trial], field: [Wolf, Bear]}}
+        do:
+          - {A: play, card: Trial, target: A.Wolf}
+          - {both: pass}
+          - {A: attack, card: Bear, object: B}
+          - {finish: battle}
+          - {expect: {A.hand: 0}}
+          - {A: attack, card: Wolf, object: B}
+          - {finish: battle}
+        expect: {A.hand: 1}
+        """,
+    )
+
+
+def test_options_of_a_delayed_ability() -> None:
+    text = "At the end of turn, choose one - Draw a card; or you gain 300 life."
+    at_work(
+        [chant("Trial", text)],
+        """
+        start: {A: {hand: [Trial]}}
+        do:
+          - {A: play, card: Trial}
+          - {both: pass}
+          - {go: "B main", answers: [2]}
+        expect: {A.life: 4300, A.hand: 0}
+        """,
+    )
+
+
+def test_an_ability_that_costs_less_by_what_is_counted() -> None:
+    text = (
+        "{4}: Draw a card. This ability costs {X} less to play, where X is the number of Beasts you control."
+    )
+    at_work(
+        [resonator("Imp", text)],
+        """
+        start: {A: {field: [Imp, Wolf, Bear], stones: {Fire Magic Stone: 2}}}
+        do:
+          - {A: activate, card: Imp}
+          - {both: pass}
+        expect: {A.hand: 1, A.recovered_stones: 0}
         """,
     )

@@ -24,6 +24,7 @@ from willpower.abilities.nouns import (
     NameIs,
     NoAttribute,
     Not,
+    Noun,
     Opponent,
     OtherThan,
     OwnedBy,
@@ -139,6 +140,8 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
             return False  # only abilities are "of" a card
     if any(isinstance(pred, Shares) and isinstance(pred.what, Both) for pred in preds):
         return False  # "that shares a race with this card and an addition": the addition stands beside it
+    if any(_from_somewhere(pred.what) for pred in preds if isinstance(pred, Shares)):
+        return False  # "that shares a race with target resonator from your hand": what is looked for is there
     if any(_of_this_elsewhere(pred) for pred in preds):
         return False  # "with the same name as this card in your graveyard": the cards looked for are there
     for one, following in pairwise(preds):
@@ -156,11 +159,19 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
             and one.phrase
             and not isinstance(following, TypeIs)
         ):
+            if isinstance(one, Shares) and following.phrase in FROM_PHRASE:
+                continue
             if not (isinstance(one, OtherThan) and isinstance(one.what, (OtherThanBefore, This))):
                 return False
         if isinstance(one, StatIs) and not is_extreme(one) and _measures(one.value):
             return False
     return True
+
+
+def _from_somewhere(noun: Noun) -> bool:
+    """Whether a noun says from where its cards come."""
+    filter = noun.filter if isinstance(noun, (All, Choose, Target)) else None
+    return filter is not None and any(pred.phrase in FROM_PHRASE for pred in filter.preds)
 
 
 def _of_this_elsewhere(pred: Pred) -> bool:
