@@ -276,3 +276,10 @@ def test_two_possible_bindings_are_an_ambiguity() -> None:
     result = compiled("Target Golem and target Dragon gain [Flying] until end of turn. Rest it.", chant=True)
     (problem,) = result.problems
     assert problem.kind == "ambiguous"
+
+
+def test_no_target_is_told_by_a_roll() -> None:
+    """Targets are chosen before the roll, so that such a text cannot be played as it stands."""
+    text = "[Force] 1. Destroy target resonator with total cost less than or equal to the result."
+    assert [problem.kind for problem in compiled(text, chant=True).problems] == ["not understood"]
+    assert compiled(text.replace("target resonator", "a resonator"), chant=True).problems == ()

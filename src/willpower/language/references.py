@@ -157,6 +157,8 @@ class References(Walker):
         """A noun that is no pronoun."""
         bound: Noun = together(self.below(self.among_themselves(node)))
         if isinstance(bound, Target):
+            if self.rolled_for(bound):
+                raise Unbound("a target that the roll would tell")
             bound = replace(bound, slot=self.slot())
             many = "p" if bound.most is not None and bound.most != Num(1) else "s"
             if bound.filter is None:
@@ -189,6 +191,13 @@ class References(Walker):
         elif isinstance(bound, Both):
             self.mention(refer(bound), "p", 0)
         return bound
+
+    def rolled_for(self, target: Target) -> bool:
+        """Whether which cards fit is known only after a roll; targets are chosen before (903.2g)."""
+        rolls = [done.slot for done in self.done if isinstance(done.node, Force)]
+        return bool(rolls) and any(
+            isinstance(one, SlotNumber) and one.slot in rolls for one in walk(target.filter or Filter())
+        )
 
     def among_themselves(self, node: N) -> N:
         """B22: several cards "with the same name" share it with what was named, else with each other."""
