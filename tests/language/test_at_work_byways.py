@@ -336,3 +336,31 @@ def test_a_judgment_for_any_will_but_none() -> None:
         expect: {A.field: [Empress], A.hand: 1, A.life: 1000}
         """,
     )
+
+
+def test_draws_but_the_first_of_the_draw_phase() -> None:
+    cards = [
+        regalia(
+            "Well",
+            "If you would draw a card except the first one you draw in your draw phase, draw two cards"
+            " instead.",
+        ),
+        regalia(
+            "Toll",
+            "Whenever your opponent draws a card except the first one they draw in each of their draw phases,"
+            " they lose 100 life.",
+        ),
+        chant("Sip", "Draw a card."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {turn: B, A: {hand: [Sip], field: [Well]}, B: {field: [Toll]}}
+        do:
+          - {go: "A main"}
+          - {expect: {A.hand: 2, A.life: 4000}}
+          - {A: play, card: Sip}
+          - {resolve: all}
+        expect: {A.hand: 3, A.life: 3800}
+        """,
+    )

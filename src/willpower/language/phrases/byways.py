@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
-from willpower.abilities.conditions import Compare, NotCond, WasPlayed
+from willpower.abilities.conditions import AllConds, Compare, HappenedThisTurn, NotCond, PhaseIs, WasPlayed
 from willpower.abilities.effects import (
     Apply,
     ChooseNow,
@@ -28,6 +28,7 @@ from willpower.abilities.nouns import (
     EventSubject,
     Filter,
     Host,
+    Opponent,
     StatusIs,
     TypeIs,
     You,
@@ -42,7 +43,7 @@ from willpower.abilities.statics import (
     Prevent,
     SetAttributes,
 )
-from willpower.abilities.triggers import Moves, Plays, While
+from willpower.abilities.triggers import Draws, Moves, Plays, While
 
 from ..raw import Pronoun, Same, Subject
 from ..rows import Holes, R, Row
@@ -255,3 +256,24 @@ ROWS += R(
     cost=ANY_WILL,
     number=Num(1),
 )
+
+# ---- draws but the first of the draw phase (502.3) ----------
+DRAWERS = (("you", "you draw", "your", You()), ("your opponent", "they draw", "their", Opponent()))
+for who_words, one_draws, own, drawer in (*DRAWERS, ("an opponent", "they draw", "their", Opponent())):
+    first = f"except the first (one|card) {one_draws} in (each of {own} draw phases|{own} draw phase)"
+    ROWS += R(
+        "wouldhappen",
+        While,
+        f"{who_words} would draw a card {first}",
+        trigger=Draws(drawer),
+        condition=NotCond(AllConds((PhaseIs("draw", drawer), NotCond(HappenedThisTurn("drawn", drawer))))),
+    )
+    draws = "draw" if who_words == "you" else "draws"
+    ROWS += when(
+        While,
+        f"{who_words} {draws} a card {first}",
+        trigger=Draws(drawer),
+        condition=NotCond(
+            AllConds((PhaseIs("draw", drawer), NotCond(HappenedThisTurn("drawn", drawer, least=Num(2)))))
+        ),
+    )
