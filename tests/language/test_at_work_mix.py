@@ -206,6 +206,14 @@ CASES = (
         "{A.hand: [Wolf]}",
         ", target: B.Bear",
     ),
+    # a copy of what is gone (911.1)
+    Case(
+        "Destroy target resonator. Put a token that's a copy of it into your field.",
+        "",
+        "field: [Bear]",
+        "{A.Bear: {atk: 600, controller: A}, B.field: []}",
+        ", target: B.Bear",
+    ),
     # of this card, somewhere else
     Case(
         "Put a Beast other than this card from your graveyard into your hand.",

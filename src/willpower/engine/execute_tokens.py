@@ -7,6 +7,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.effects import CreateToken, Effect, GainCoin, GainGem, TokenSpec
+from willpower.abilities.nouns import Ref
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, FIELD, ITEMS, RESONATOR
 
 from . import evaluate
@@ -107,6 +108,8 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             found = gather(g, f, 0, spec.copy_of, doer(g, f, None, ctx))
             if found is None:
                 return
+            if not found and isinstance(spec.copy_of, Ref) and g.edition.last_known_information == "always":
+                found = evaluate.refs(g, spec.copy_of, ctx)  # it is gone: a copy of what it was (911.1)
             if not found or found[0] < 0:
                 f.finish(g, node.slot, did=False)
                 return
