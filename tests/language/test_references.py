@@ -31,6 +31,7 @@ from willpower.abilities.nouns import (
     EventSubject,
     IsOneOf,
     OtherThan,
+    RaceIs,
     Ref,
     RefPlayer,
     RulerOf,
@@ -283,3 +284,8 @@ def test_no_target_is_told_by_a_roll() -> None:
     text = "[Force] 1. Destroy target resonator with total cost less than or equal to the result."
     assert [problem.kind for problem in compiled(text, chant=True).problems] == ["not understood"]
     assert compiled(text.replace("target resonator", "a resonator"), chant=True).problems == ()
+
+
+def test_a_race_of_two_words_is_one_race_in_the_plural() -> None:
+    races = nodes(one("Spirit Magics in your hand gain [Quickcast]."), RaceIs)
+    assert [race.race for race in races] == ["Spirit Magic"]

@@ -115,7 +115,7 @@ _ODD_PLURALS: Final[dict[str, str]] = {
     "Hero": "Heroes",
 }
 # Races that are the same for one and for many, told by how they end.
-_UNCHANGED: Final = ("folk", " magic", "kin", "fish", "rai", "kai", "sheep", "deer", "moose", "swine")
+_UNCHANGED: Final = ("folk", "kin", "fish", "rai", "kai", "sheep", "deer", "moose", "swine")
 _SINGULAR_OF: Final[dict[str, str]] = {many: one for one, many in _ODD_PLURALS.items() if many != one}
 
 

@@ -89,6 +89,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         "other words",
     ),
     (r"\bfrom (?:anywhere|any zone|a zone) other than the field\b", "from a non-field zone", "other words"),
+    (r"(?<=play )([A-Z]\w+ Magic)(?=[.,])", r"\1 cards", "a kind of cards without a plural"),
     (r"\bUse this ability (?=only|once|twice|up to)", "Play this ability ", "other words"),
     (r"\bsummon spell", "resonator spell", "1407.1"),
     (r"\bnormal spell", "non-resonator spell", "1407.2"),
