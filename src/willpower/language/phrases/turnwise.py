@@ -15,28 +15,18 @@ from willpower.abilities.statics import AddValues, ReplaceAmount
 from willpower.abilities.triggers import CounterChange, Either, PlayerDoes, Plays, PlaysAbility, While
 
 from ..rows import Holes, R, Row
-from .replacing import would
 from .triggers import when
 
 ROWS: list[Row] = []
 
 # ---- additional phases ----------
-AFTER = "after this (phase|main phase|recovery phase|draw phase|one)"
-ONE = "an (additional|extra) {phases:phase} phase"
-for words in (ONE, f"{ONE} followed by {ONE}", f"{ONE} and {ONE}"):
-    for template in (f"there is {words} {AFTER}", f"{AFTER} , there is {words}"):
-        ROWS += R("clause", ExtraPhase, template)
-    for template in (
-        f"(you gain|you have|you get|you take|take|gain) {words} {AFTER}",
-        f"{AFTER} , (you gain|you have|you get|you take|take|gain) {words}",
-    ):
-        ROWS += R("clause", ExtraPhase, template)
-ROWS += R(
-    "clause",
-    ExtraPhase,
-    f"{AFTER} , there is an (additional|extra) {{phases:phase}} phase followed by an "
-    "(additional|extra) {phases:phase} phase this turn",
-)
+AFTER = "after this (phase|main phase|recovery phase|one)"
+for adjective in ("additional", "extra"):
+    one = f"an {adjective} {{phases:phase}} phase"
+    for words in (one, f"{one} followed by {one}", f"{one} and {one}"):
+        for lead in ("there is", "(you gain|you take|take|gain)"):
+            ROWS += R("clause", ExtraPhase, f"{lead} {words} {AFTER}")
+            ROWS += R("clause", ExtraPhase, f"{AFTER} , {lead} {words}")
 
 # ---- which card of the turn ----------
 NTH = (("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5))
@@ -138,11 +128,13 @@ for words, amount, unamount in MANY:
         words.replace("{things}", "(counters|)"),
         words.replace("{things}", "{counter:counter} counters"),
     ):
-        ROWS += would(
-            "{event:wouldhappen}",
-            f"{template} are put on (it|them|that card|that resonator|that J/resonator) instead",
-            lambda h, amount=amount: _counters(h, amount(h)),
-            lambda n, unamount=unamount: {
+        ROWS += R(
+            "static",
+            ReplaceAmount,
+            f"if {{event:wouldhappen}} , {template} are put on "
+            "(it|them|that card|that resonator|that J/resonator) instead",
+            build=lambda h, amount=amount: _counters(h, amount(h)),  # type: ignore[misc]
+            split=lambda n, unamount=unamount: {  # type: ignore[misc]
                 "event": n.event,
                 "counter": n.event.counter,
                 **unamount(n.amount),
@@ -159,9 +151,10 @@ def _counters(h: Holes, amount: Any) -> ReplaceAmount | None:
 
 for what, said, things in DOINGS:
     for words, amount, unamount in MANY:
-        ROWS += would(
-            "{event:wouldhappen}",
-            said.format(words.replace("{things}", things)),
-            lambda h, what=what, amount=amount: _more(h, what, amount(h)),
-            lambda n, unamount=unamount: {"event": n.event, **unamount(n.amount)},
+        ROWS += R(
+            "static",
+            ReplaceAmount,
+            f"if {{event:wouldhappen}} , {said.format(words.replace('{things}', things))}",
+            build=lambda h, what=what, amount=amount: _more(h, what, amount(h)),  # type: ignore[misc]
+            split=lambda n, unamount=unamount: {"event": n.event, **unamount(n.amount)},  # type: ignore[misc]
         )
