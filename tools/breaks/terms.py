@@ -167,13 +167,13 @@ BREAKS: tuple[Break, ...] = (
         "a crest of any attribute",
         "1131.2",
         "1131",
-        edited("conditional:has_crest", "and o.chars.attributes & wanted", ""),
+        edited("conditional:has_crest", "return match_symbols(crests, k)", "return bool(crests)"),
     ),
     made(
         "the opponent's crests",
         "1131.2",
         "1131",
-        edited("conditional:has_crest", "o.controller == player and", ""),
+        edited("conditional:has_crest", "g.objs[i].controller == player and", ""),
     ),
     made(
         "stories that are not revealed count",
@@ -223,7 +223,7 @@ BREAKS: tuple[Break, ...] = (
         "one rune for two symbols",
         "1137.2a",
         "1137",
-        edited("conditional:runes_meet", "< need[i]:", "< 1:"),
+        edited("conditional:match_symbols", "< need[i]:", "< 1:"),
     ),
     made(
         "divinity can be lost",
