@@ -3,13 +3,14 @@ passing."""
 
 from __future__ import annotations
 
-from willpower.abilities.statics import MayPlay
+from willpower.abilities.statics import Cannot, MayPlay
 from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
     DECK,
     EXTRA_DECK,
     GRAVEYARD,
     HAND,
+    IN_PLAY,
     ITEMS,
     MAGIC_STONE,
     REMOVED,
@@ -178,7 +179,9 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
         if n == ab.will_index:
-            if not rests_for_will(g, o):
+            # The usual magic stone needs no further questions.
+            plain = o.since != g.turn_serial and o.zone & IN_PLAY and Cannot not in g.active
+            if o.rested or not (plain or rests_for_will(g, o)):
                 continue
             for bit in (*KINDS, 128):
                 if ab.will_mask & bit:
