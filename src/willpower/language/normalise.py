@@ -59,6 +59,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\[ ?([+-]?\w+) ?/ ?([+-]?\w+) ?\]", r"[\1/\2]", "one way to write it"),
     (r"(?<= )([+-]\d+/[+-]\d+)(?=[ .,])", r"[\1]", "values stand in brackets"),
     (r"&amp;", "&", "an entity of the data source"),
+    (r"^(?:Each|Every) time (?=(?:an?|you|your|this|another)\b)", "Whenever ", "the same in other words"),
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
     (r"\[J-?Activate\]", "[Judgment]", "1408.1"),
     (r"\[Target Attack\]", "[Precision]", "1414.1"),  # and so what refers to either (1414.2)

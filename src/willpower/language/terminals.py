@@ -69,12 +69,16 @@ def _read_digits(token: Token, phrase: int) -> Num | None:
 
 
 _LETTER: Final = re.compile(r"([xy])(0*)(?:\+(\d{1,4}))?\Z")
+_FACTOR: Final = re.compile(r"(\d{1,4})([xy])\Z")
 
 
 def _read_letter(token: Token, phrase: int) -> Quantity | None:
     match = _LETTER.match(token.key)
     if match is None:
-        return None
+        times = _FACTOR.match(token.key)
+        if times is None:
+            return None
+        return Times(Num(int(times.group(1))), Letter(times.group(2).upper()), phrase=phrase)
     letter = Letter(match.group(1).upper(), phrase=phrase)
     zeros = match.group(2)
     value: Quantity = Times(letter, Num(10 ** len(zeros)), phrase=phrase) if zeros else letter
@@ -82,7 +86,9 @@ def _read_letter(token: Token, phrase: int) -> Quantity | None:
 
 
 def write_letter(value: Quantity) -> str:
-    """X, X00 (903.3c), X+2."""
+    """X, X00 (903.3c), 100X, X+2."""
+    if isinstance(value, Times) and isinstance(value.left, Num) and isinstance(value.right, Letter):
+        return f"{value.left.n}{value.right.letter}"
     if isinstance(value, Plus) and isinstance(value.right, Num):
         return f"{write_letter(value.left)}+{value.right.n}"
     if isinstance(value, Letter):
@@ -93,11 +99,15 @@ def write_letter(value: Quantity) -> str:
 
 # ---- values in brackets --------------------
 
-_VALUES: Final = re.compile(r"\[([+-]?)(\d+|[xy]0*)/([+-]?)(\d+|[xy]0*)\]\Z")
+_VALUES: Final = re.compile(r"\[([+-]?)(\d+|[xy]0*|\d{1,4}[xy])/([+-]?)(\d+|[xy]0*|\d{1,4}[xy])\]\Z")
 
 
 def _value(sign: str, digits: str) -> Quantity:
     match = _LETTER.match(digits)
+    times = _FACTOR.match(digits)
+    if times is not None:
+        n = int(times.group(1))
+        return Times(Num(-n if sign == "-" else n), Letter(times.group(2).upper()))
     if match is None:
         return Num(-int(digits) if sign == "-" else int(digits))
     letter: Quantity = Letter(match.group(1).upper())
@@ -106,11 +116,13 @@ def _value(sign: str, digits: str) -> Quantity:
 
 
 def write_value(value: Quantity | None, signed: bool) -> str:
-    """A number as it stands in brackets: +200, -X00, 400."""
+    """A number as it stands in brackets: +200, -X00, +100X, 400."""
     if isinstance(value, Num):
         return f"{value.n:+d}" if signed else str(value.n)
     if isinstance(value, Letter):
         return ("+" if signed else "") + value.letter
+    if isinstance(value, Times) and isinstance(value.left, Num) and isinstance(value.right, Letter):
+        return (f"{value.left.n:+d}" if signed else str(value.left.n)) + value.right.letter
     assert isinstance(value, Times) and isinstance(value.left, Letter) and isinstance(value.right, Num)
     n = value.right.n
     sign = "-" if n < 0 else "+" if signed else ""
@@ -199,7 +211,7 @@ def _write_small(value: int) -> str:
 
 TOKEN_TERMINALS: Final[tuple[TokenTerminal, ...]] = (
     TokenTerminal("amount", "500", (NUMBER,), _read_digits, lambda v: str(v.n)),
-    TokenTerminal("letter", "X, X00", (WORD,), _read_letter, write_letter),
+    TokenTerminal("letter", "X, X00, 100X", (WORD,), _read_letter, write_letter),
     TokenTerminal("plus", "[+200/+200]", (BRACKET,), _read_plus, _write_plus),
     TokenTerminal("size", "[400/400]", (BRACKET,), _read_size, _write_size),
     TokenTerminal("will", "{R}{1}", (WILL,), _read_will, _same),

@@ -219,6 +219,7 @@ for kind, kinds in KINDS:
 # ---- of what kind all of them are --------------------
 for words in ("are {filter:statefilter}", "are {filter:filter.p}", "have {filter:keywordfilter}"):
     ROWS += R("condition", Fits, f"{{what:noun.p}} {words}", check=lambda h: _all_of(h["what"]))
+    ROWS += R("condition", Fits, f"both {words}", what=Pronoun("it", "p"))
 
 
 def _all_of(noun: Any) -> bool:

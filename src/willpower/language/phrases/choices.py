@@ -47,6 +47,7 @@ from willpower.abilities.nouns import (
     OwnedBy,
     StatIs,
     Target,
+    TypeIs,
     You,
 )
 from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Stat, Times
@@ -172,6 +173,12 @@ ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} from it", least=
 ROWS += R("noun.p", FromAmong, "any number of {filter:filter.p} from it", least=Num(0), unbounded=True)
 ROWS += R("plain.s", Pronoun, "that target", kind="that")
 ROWS += R("plain.s", FromAmong, "a {filter:filter.s} revealed this way")
+RESONATORS = Filter((TypeIs(S.RESONATOR),))
+ROWS += R("plain.p", FromAmong, "all resonators revealed this way", filter=RESONATORS, everything=True)
+ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} revealed this way", least=Num(0))
+ROWS += R(
+    "noun.p", FromAmong, "any number of {filter:filter.p} revealed this way", least=Num(0), unbounded=True
+)
 ROWS += R(
     "plain.s", FromAmong, "one of (those|the|the revealed|those revealed) (cards|resonators)", filter=Filter()
 )

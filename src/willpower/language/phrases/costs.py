@@ -11,7 +11,7 @@ from ..rows import R, Row
 ROWS: list[Row] = []
 ROWS += R("costone", PayWill, "(pay|) {symbols:will}")
 ROWS += R("costone", Rest, "{{Rest}}", what=This())
-ROWS += R("costone", Discard, "discard this card", what=This())
+ROWS += R("costone", Discard, "discard this card (from your hand|)", what=This())
 ROWS += R("costone", LoseLife, "(pay|) {amount:amount} life", pay=True)
 ROWS += R("costone", Reveal, "reveal {what}")
 ROWS += R("costone", LoseLife, "pay {amount:halflife}", pay=True)

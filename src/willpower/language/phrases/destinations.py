@@ -6,7 +6,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import Move, Rearrange, Turn
-from willpower.abilities.nouns import All, Filter, Opponent, OwnedBy, StatusIs, You
+from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Num
 
 from ..rows import Holes, R, Row
@@ -135,6 +135,7 @@ for zone_words, zone in WHOLE:
         build=lambda h, zone=zone: All(Filter((OwnedBy(h["whose"]),), zone)),  # type: ignore[misc]
         split=lambda n: {"whose": n.filter.preds[0].who},
     )
+ROWS += R("wholezone", All, "their hands", filter=Filter((OwnedBy(EachPlayer()),), S.HAND))
 for deck_words, deck in DECKS[:2]:
     ROWS += R("act", Move, f"shuffles~shuffle {{what:wholezone}} into {deck_words}", to=deck, place="shuffle")
 ROWS += R("act", Move, "removes~remove {what:wholezone} from the game", to=S.REMOVED)

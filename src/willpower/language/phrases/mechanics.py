@@ -78,12 +78,14 @@ ROWS: list[Row] = []
 ELSEWHERE = (
     ("remove it from the game", S.REMOVED),
     ("return it to its owner's hand", S.HAND),
+    ("put it on top of its owner's deck", S.DECK),
 )
+DONE = "(if (that spell|it) is cancelled this way ,|if you do ,|)"
 for words, zone in ELSEWHERE:
     ROWS += R(
         "item",
         Cancel,
-        f"cancel {{what}} . {words} instead of putting it into (its owner's|a) graveyard",
+        f"cancel {{what}} . {DONE} {words} instead of putting it into (its owner's|a) graveyard",
         to=zone,
     )
 ROWS += R("act", Shuffle, "shuffles~shuffle that deck", whose=ThatPlayer())

@@ -258,8 +258,9 @@ ROWS += R(
 # ---- pronouns --------------------
 ROWS += R("plain.s", Pronoun, "it", kind="it")
 ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
+ROWS += R("plain.p", Pronoun, "both of them", kind="it", number="p")
 ROWS += R("plain.s", Pronoun, "that card", kind="that")
-ROWS += R("plain.p", Pronoun, "those cards", kind="that", number="p")
+ROWS += R("plain.p", Pronoun, "(both of|) those cards", kind="that", number="p")
 for word, bits in SINGLE_TYPE.items():
     ROWS += R("plain.s", Pronoun, f"that {word}", kind="that", types=bits)
     plural_word = word if word == "regalia" else word + "s"

@@ -406,3 +406,4 @@ for change, more in (("less", False), ("more", True)):
     dearer = by_x(f"this card costs {{symbols:will}} {change} (to play|)")
     ROWS += R("playing", CostChange, dearer, symbols="{1}", **costs)
 ROWS += R("static", MayLook, "{who#} plays~play with {what:wholezone} revealed", all_players=True)
+ROWS += R("static", MayLook, "play with {what:wholezone} revealed", who=You(), all_players=True)

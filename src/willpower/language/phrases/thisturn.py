@@ -59,6 +59,13 @@ for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p"))
             build=lambda h, what=what: HappenedThisTurn(what, h["who"], _other(h["filter"])),  # type: ignore[misc]
             split=lambda n: {"who": n.who, "filter": _no_other(n.filter)},
         )
+        ROWS += R(
+            "condition",
+            NotCond,
+            f"{who} {past} no {{filter:filter.p}} this turn",
+            build=lambda h, what=what: _denied(h, what),  # type: ignore[misc]
+            split=_undenied,
+        )
         for words in ("a {filter:filter.s}", "any {filter:filter.p}"):
             for never in (f"{not_have} {perfect}", f"didn't {bare}"):
                 ROWS += R(
@@ -168,6 +175,13 @@ for fate, fixed in ENTERED:
         "condition", HappenedThisTurn, f"{{least}} or more {{filter:filter.p}} {fate} this turn", **more
     )
     ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} that {fate} this turn", **more)
+    ROWS += R(
+        "condition",
+        NotCond,
+        f"no {{filter:filter.p}} {fate} this turn",
+        build=lambda h, what=more["what"]: NotCond(HappenedThisTurn(what, h.get("who"), h["filter"])),  # type: ignore[misc]
+        split=_undenied,
+    )
 ROWS += R("post", ControlledBy, "you controlled", who=You())
 ROWS += R("post", ControlledBy, "your opponent controlled", who=Opponent())
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Condition, Fits, HappenedThisTurn, TurnOf
+from willpower.abilities.conditions import AllConds, Condition, Exists, Fits, HappenedThisTurn, TurnOf
 from willpower.abilities.nouns import (
+    All,
     Both,
     EachPlayer,
     Filter,
@@ -94,6 +95,8 @@ ROWS += when(DealsDamage, "{what:watched#} deals~deal battle damage to {to:damag
 ROWS += when(IsDealtDamage, "{what:watched#} is~are dealt damage")
 ROWS += when(Plays, "{who#} plays~play a {what:filter.s}", check=lambda h: is_card(h["what"]))
 ROWS += when(DoesJudgment, "{who#} does~do judgment")
+ROWS += when(DoesJudgment, "{who#} performs~perform (a|) judgment")
+ROWS += when(DoesJudgment, "your (ruler|J/ruler) (does|performs) judgment", who=You())
 ROWS += when(DoesJudgment, "{who#} does~do judgment of a {what:filter.s}")
 ROWS += when(LifeChanges, "{who#} gains~gain life", how="gain")
 ROWS += when(LifeChanges, "{who#} loses~lose life", how="lose")
@@ -151,9 +154,12 @@ ROWS += R(
 
 
 def _is_event(condition: Condition) -> bool:
-    """ "When it is recovered" and "when this card is added to ..." are events, no states."""
+    """ "When it is recovered", "when a Golem is rested" and "when this card is added to ..." are events, no
+    states."""
     if isinstance(condition, HappenedThisTurn):
         return condition.least is None  # "when a Golem is destroyed this turn"
+    if isinstance(condition, Exists) and isinstance(condition.what, All):
+        return condition.what.filter.preds[-1:] in TURNED
     if not isinstance(condition, Fits):
         return False
     return condition.what == Host() or condition.filter.preds in TURNED
