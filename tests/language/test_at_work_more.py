@@ -120,3 +120,36 @@ def test_whenever_somebodys_resonator_is_rested() -> None:
         expect: {B.life: 3800}
         """,
     )
+
+
+def test_damage_to_itself() -> None:
+    at_work(
+        [
+            resonator(
+                "Martyr",
+                "{0}: This card deals 300 damage to target player and 100 damage to itself.",
+                defense=300,
+            )
+        ],
+        """
+        start: {A: {field: [Martyr]}}
+        do:
+          - {A: activate, card: Martyr, target: B}
+          - {both: pass}
+        expect: {B.life: 3700, A.Martyr: {damage: 100}}
+        """,
+    )
+
+
+def test_what_is_made_swift_must_attack() -> None:
+    at_work(
+        [chant("Goad", "Target resonator gains [Swiftness] and must attack this turn if able.")],
+        """
+        start: {A: {field: [Wolf], hand: [Goad]}}
+        do:
+          - {A: play, card: Goad, target: Wolf}
+          - {both: pass}
+          - {A: cannot, do: {pass: true}}
+        expect: {A.Wolf: {keywords: [swiftness]}}
+        """,
+    )

@@ -84,6 +84,14 @@ for act in ("attack", "block"):
         split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
     )
 
+    ROWS += R(
+        "clause",
+        Apply,
+        f"{{statics:clauses}} and must {act} this turn if able",
+        build=lambda h, act=act: Apply((*h["statics"], Must(Same(), act)), Duration("end of turn")),  # type: ignore[misc]
+        split=lambda n: {"statics": n.statics[:-1]},
+    )
+
 # ---- only some ----------
 ROWS += R(
     "vp.sp",

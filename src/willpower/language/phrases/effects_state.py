@@ -36,11 +36,11 @@ from willpower.abilities.effects import (
     Turn,
     WinGame,
 )
-from willpower.abilities.nouns import AllButOne, ControlledBy, Filter, TypeIs, You
+from willpower.abilities.nouns import AllButOne, ControlledBy, Filter, This, TypeIs, You
 from willpower.abilities.quantities import Num, Plus, Times
 from willpower.abilities.statics import Gains
 
-from ..raw import Same
+from ..raw import Pronoun, Same
 from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
@@ -273,6 +273,26 @@ ROWS += R(
         "to": n.parts[0].to,
         "two": n.parts[1].amount,
         "other": n.parts[1].to,
+    },
+)
+ROWS += R(
+    "clause",
+    Damage,
+    "{source:noun.s} deals {amount:amount} damage to itself",
+    build=lambda h: Damage(h["source"], h["amount"], h["source"]),
+    split=lambda n: {"source": n.source, "amount": n.amount},
+    check=lambda h: isinstance(h["source"], (This, Pronoun)),
+)
+ROWS += R(
+    "clause",
+    Sequence,
+    "{source:noun.s} deals {one:amount} damage to {to:dealtone} and {two:amount} damage to itself",
+    build=lambda h: Sequence((Damage(h["source"], h["one"], h["to"]), Damage(Same(), h["two"], Same()))),
+    split=lambda n: {
+        "source": n.parts[0].source,
+        "one": n.parts[0].amount,
+        "to": n.parts[0].to,
+        "two": n.parts[1].amount,
     },
 )
 ROWS += R("act", SkipPhase, "ends~end the turn", phase="end turn")
