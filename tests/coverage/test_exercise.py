@@ -220,6 +220,10 @@ def test_a_sample_of_real_cards(real_cards: Path) -> None:
         resonator("Whenever you reveal a card from your extra deck ⇒ Draw a card."),
         resonator("Whenever your opponent pays life ⇒ You gain that much life."),
         resonator("{1}: Invert target resonator you control."),
+        resonator(
+            "When this card is put into a graveyard from your hand by a spell your opponent controls"
+            " ⇒ Put it into its owner's hand and draw a card."
+        ),
     ],
     ids=lambda one: one.front.text[0][:40],
 )

@@ -48,7 +48,7 @@ from willpower.engine.zones import new_object, note_arrival
 from willpower.rules.edition import edition
 
 from .chance import Chance
-from .helpers import everyday, rulers, shown, stones, trials
+from .helpers import everyday, rulers, shown, stones, theft, trials
 from .parts import Part
 from .past import remember
 
@@ -108,6 +108,8 @@ class Board:
             self.words.add(node.status)
         elif isinstance(node, Moves) and isinstance(node.what, This) and node.origin & DECK:
             self.words.add("from deck")
+        elif isinstance(node, Moves) and isinstance(node.what, This) and node.origin & HAND:
+            self.words.add("from hand")
         elif isinstance(node, Attached):
             self.links = (*self.links, node.how)
         elif isinstance(node, WeatherIs) and node.weather not in self.weathers:
@@ -176,6 +178,9 @@ class Board:
         if not chance.one_in(bare):  # sometimes a hand without anything else
             for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), tries)]:
                 self.put(card, n, HAND)
+        if not mine and "from hand" in self.words:
+            for _ in range(3):
+                self.put(theft(), n, HAND)  # what makes the other player discard
         self.show(n)
         for card in chance.some([*fits, *usual], chance.below(3)):
             if not card.front.types & RUNE:

@@ -108,6 +108,8 @@ _TITHE: Final = {"name": "Trial Tithe", "type": "Regalia", "cost": "{0}", "text"
 _TELLER: Final = {"name": "Trial Teller", "type": "Regalia", "cost": "{0}", "text": [
     "{0}: Reveal a face-down card from your extra deck and keep it revealed until end of game. "
     "You may copy that card. If you do, you may play the copy."]}  # fmt: skip
+_THEFT: Final = {"name": "Trial Theft", "type": "Chant", "cost": "{0}", "text": [
+    "[Quickcast]", "Your opponent discards two cards at random."]}  # fmt: skip
 _TRIALS: Final = (
     {"name": "Trial Spark", "type": "Chant", "cost": "{R}", "text": [
         "[Quickcast]", "This card deals 300 damage to target J/resonator or player."]},
@@ -175,6 +177,12 @@ def stones() -> tuple[Card, ...]:
 def trials() -> tuple[Card, ...]:
     """Cards that do one thing each."""
     return tuple(card_from_mapping(dict(item)) for item in _TRIALS)
+
+
+@cache
+def theft() -> Card:
+    """A card that makes the opponent discard."""
+    return card_from_mapping(dict(_THEFT))
 
 
 @cache
