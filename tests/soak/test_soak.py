@@ -10,7 +10,7 @@ import pytest
 from willpower.abilities.symbols import DECK, HAND
 from willpower.cards.bundled import bundled_decks
 from willpower.cards.deck import Deck
-from willpower.engine import invariants, view
+from willpower.engine import invariants
 from willpower.engine.decisions import Decision, Option
 from willpower.engine.game import Game
 from willpower.engine.objects import Learned
@@ -183,16 +183,26 @@ def test_stale_knowledge_is_noticed() -> None:
     assert invariants.knowledge_holds(g) != []
 
 
-def test_a_view_that_shows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    trial = Trial(middle_of_a_game(), 1, 1, Report())
-    trial.resampling(0)
+def test_a_view_that_shows_hidden_cards_is_noticed() -> None:
+    class Leaky:
+        """A game whose views tell the order of a deck."""
 
-    def leak(self: object, ids: tuple[int, ...], zone: int) -> list[dict[str, int]]:
-        return [{"id": i} for i in ids]
+        def __init__(self, game: Game) -> None:
+            self.game = game
+            self.state = game.state
 
-    monkeypatch.setattr(view._View, "zone", leak)  # the order of decks
-    with pytest.raises(Broken, match="view of player 0"):
-        trial.resampling(0)
+        def determinize(self, player: int, seed: int) -> "Leaky":
+            return Leaky(self.game.determinize(player, seed))
+
+        def view(self, seat: int) -> tuple[int, ...]:
+            return self.state.players[seat].zones[DECK]
+
+    game = middle_of_a_game()
+    trial = Trial(game, 1, 1, Report())
+    trial.resampling(1)
+    trial.game = Leaky(game)  # type: ignore[assignment]
+    with pytest.raises(Broken, match="view of player 1"):
+        trial.resampling(1)
 
 
 def test_a_save_that_loses_something_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
