@@ -17,21 +17,21 @@ class Node:
     phrase: int = field(default=0, compare=False, kw_only=True)
 
 
-_known: dict[type[Node], tuple[str, ...]] = {}
+_fields: dict[type[Node], tuple[str, ...]] = {}
 
 
-def _names(kind: type[Node]) -> tuple[str, ...]:
+def node_fields(kind: type[Node]) -> tuple[str, ...]:
     """The fields of a kind of node."""
-    found = _known.get(kind)
+    found = _fields.get(kind)
     if found is None:
         found = tuple([f.name for f in fields(kind)])
-        _known[kind] = found
+        _fields[kind] = found
     return found
 
 
 def children(node: Node) -> Iterator[Node]:
     """The nodes directly below a node, in the order of its fields."""
-    for name in _names(type(node)):
+    for name in node_fields(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
             yield value

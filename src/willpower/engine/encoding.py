@@ -22,13 +22,13 @@ from msgspec.msgpack import encode
 
 import willpower.engine
 from willpower.abilities.ability import Ability, Keyword
-from willpower.abilities.base import Node
+from willpower.abilities.base import Node, node_fields
 from willpower.abilities.statics import Static
 
 from .definition import Definition
 from .errors import BadSave
 from .keywords import ability_set
-from .node_refs import derived, index_of, node_classes, node_fields, walk_all, where
+from .node_refs import derived, index_of, node_classes, walk_all, where
 from .objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
 from .state import Lasting, State
 

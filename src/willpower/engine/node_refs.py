@@ -143,15 +143,3 @@ def node_classes() -> dict[str, type[Node]]:
             assert found.get(kind.__name__, kind) is kind, kind.__name__
             found[kind.__name__] = kind
     return found
-
-
-_fields: dict[type[Node], tuple[str, ...]] = {}
-
-
-def node_fields(kind: type[Node]) -> tuple[str, ...]:
-    """The fields of a kind of node."""
-    known = _fields.get(kind)
-    if known is None:
-        known = tuple([f.name for f in fields(kind)])
-        _fields[kind] = known
-    return known
