@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Leave out, on a compiled engine, tests that put something else in the place of a part of it."""
     if ENGINE in item.path.parents and "monkeypatch" in getattr(item, "fixturenames", ()):
-        from willpower.engine import state
+        from willpower.engine.core import state
 
         if not (state.__file__ or "").endswith(".py"):
             pytest.skip("parts of a compiled engine cannot be replaced")

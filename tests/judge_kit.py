@@ -1,10 +1,10 @@
 """Judge files as text, for tests of the judge itself.
 
-    verdict = judge('''
-    start: {A: {hand: [Bolt], will: "{R}"}}
-    do: [{A: play, card: Bolt, target: B}]
-    expect: {chase: [Bolt]}
-    ''')
+verdict = judge('''
+start: {A: {hand: [Bolt], will: "{R}"}}
+do: [{A: play, card: Bolt, target: B}]
+expect: {chase: [Bolt]}
+''')
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def build() -> None:
     SCRATCH.mkdir(parents=True)
     shutil.copytree(SRC / "willpower", SCRATCH / "willpower", ignore=shutil.ignore_patterns("__pycache__"))
     inside = SCRATCH / "willpower"
-    paths = [path for room in ROOMS for path in sorted((inside / room).glob("*.py"))]
+    paths = [path for room in ROOMS for path in sorted((inside / room).rglob("*.py"))]
     files = [str(path.relative_to(SCRATCH)) for path in [*paths, *[inside / name for name in MORE]]]
     setup = SCRATCH / "setup_compiled.py"
     setup.write_text(SETUP)
@@ -96,7 +96,8 @@ def build() -> None:
 def test() -> None:
     """Runs the tests of the engine, and some random games, on the compiled modules."""
     env = {**os.environ, "PYTHONPATH": str(SCRATCH), "PYTHONDONTWRITEBYTECODE": "1"}
-    where = "import willpower.engine.state as s, willpower.abilities.base as b; print(s.__file__, b.__file__)"
+    modules = "willpower.engine.core.state as s, willpower.abilities.base as b"
+    where = f"import {modules}; print(s.__file__, b.__file__)"
     shown = subprocess.run(
         [sys.executable, "-c", where], env=env, check=True, capture_output=True, text=True
     ).stdout

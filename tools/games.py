@@ -4,10 +4,10 @@
     python tools/games.py compare FILE              # plays them again; names each first difference
     python tools/games.py show FILE GAME DECISION   # prints what is asked there and what lies on the table
 
-At each decision a mark is kept of what is asked (who, what kind, each option's kind, card, number and clause) and of
-the table (zones, sides, damage, counters, values, life, will, turn, step, the random generator). Neither words nor
-the frames of the engine belong to it, so a change of those alone is no difference. `exact` is the engine's own hash
-at the end of the game; it is compared only with `--exact`.
+At each decision a mark is kept of the question (who, what kind, each option's kind, card, number and clause)
+and of the table (zones, sides, damage, counters, values, life, will, turn, step, the random generator). Words
+and the engine's frames do not belong to it, so a change of those alone is no difference. `exact` is the
+engine's own hash at the end of the game; it is compared only with `--exact`.
 """
 
 from __future__ import annotations

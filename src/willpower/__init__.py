@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from .cards.database import CardDatabase, load_cards
     from .cards.deck import Deck
     from .cards.errors import CardError, DeckError
-    from .engine.decisions import Decision, Option
-    from .engine.deck_check import check_deck
-    from .engine.errors import (
+    from .engine.core.decisions import Decision, Option
+    from .engine.core.errors import (
         BadSave,
         BoundReached,
         Diverged,
@@ -32,23 +31,24 @@ if TYPE_CHECKING:
         WillpowerError,
     )
     from .engine.game import Game
-    from .engine.log import LogEntry
+    from .engine.information.log import LogEntry
+    from .engine.procedures.deck_check import check_deck
     from .engine.replay import Replay, read_replay, record, write_replay
     from .players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
     from .rules.edition import EDITIONS, UnknownEdition, edition
 
 _WHERE: Final[dict[str, str]] = {
     "Game": "engine.game",
-    "Decision": "engine.decisions",
-    "Option": "engine.decisions",
-    "LogEntry": "engine.log",
+    "Decision": "engine.core.decisions",
+    "Option": "engine.core.decisions",
+    "LogEntry": "engine.information.log",
     "Card": "cards.card",
     "CardDatabase": "cards.database",
     "load_cards": "cards.database",
     "bundled_cards": "cards.bundled",
     "Deck": "cards.deck",
     "bundled_decks": "cards.bundled",
-    "check_deck": "engine.deck_check",
+    "check_deck": "engine.procedures.deck_check",
     "EDITIONS": "rules.edition",
     "edition": "rules.edition",
     "Replay": "engine.replay",
@@ -61,13 +61,13 @@ _WHERE: Final[dict[str, str]] = {
     "GreedyPlayer": "players",
     "make_player": "players",
     "play_out": "players",
-    "WillpowerError": "engine.errors",
-    "IllegalAction": "engine.errors",
-    "IllegalDeck": "engine.errors",
-    "NotUnderstood": "engine.errors",
-    "BadSave": "engine.errors",
-    "BoundReached": "engine.errors",
-    "Diverged": "engine.errors",
+    "WillpowerError": "engine.core.errors",
+    "IllegalAction": "engine.core.errors",
+    "IllegalDeck": "engine.core.errors",
+    "NotUnderstood": "engine.core.errors",
+    "BadSave": "engine.core.errors",
+    "BoundReached": "engine.core.errors",
+    "Diverged": "engine.core.errors",
     "CardError": "cards.errors",
     "DeckError": "cards.errors",
     "UnknownEdition": "rules.edition",

@@ -24,7 +24,7 @@ from willpower.cards.symbols import (
     RUNE,
     SPECIAL,
 )
-from willpower.engine.deck_check import check_deck
+from willpower.engine.procedures.deck_check import check_deck
 from willpower.language import compile_card
 from willpower.rules.edition import edition
 

@@ -12,7 +12,7 @@ from willpower.abilities.nouns import All, Choose, Filter, OwnedBy, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import HAND
 from willpower.abilities.triggers import PlayerDoes
-from willpower.engine.view import view
+from willpower.engine.information.view import view
 from written_kit import played
 
 CARDS = """\

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
-from willpower.engine.events import ROLLED
+from willpower.engine.core.events import ROLLED
 from written_kit import played
 
 CARDS = """\

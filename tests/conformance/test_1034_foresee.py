@@ -6,7 +6,7 @@ from textwrap import dedent
 
 from conformance_kit import clause, holds
 from halfway_kit import halfway
-from willpower.engine.view import view
+from willpower.engine.information.view import view
 
 CARDS = """\
 cards:

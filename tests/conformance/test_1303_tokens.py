@@ -11,8 +11,8 @@ from willpower.abilities.effects import CreateToken, Move, TokenSpec
 from willpower.abilities.nouns import All, Filter, Opponent, TypeIs
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import FIELD, GONE, RESONATOR
-from willpower.engine.characteristics import chars
-from willpower.engine.zones import CEASED
+from willpower.engine.change.zones import CEASED
+from willpower.engine.values.characteristics import chars
 
 CARDS = """\
 cards:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance_kit import clause, holds
 from engine.decks import card, deck, fillers
-from willpower.engine.deck_check import check_deck
+from willpower.engine.procedures.deck_check import check_deck
 from willpower.rules.edition import edition
 
 

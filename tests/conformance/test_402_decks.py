@@ -8,9 +8,9 @@ from conformance_kit import clause, holds
 from engine.decks import card, deck, fillers, stone
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
-from willpower.engine.deck_check import check_deck
-from willpower.engine.errors import IllegalDeck
+from willpower.engine.core.errors import IllegalDeck
 from willpower.engine.game import Game
+from willpower.engine.procedures.deck_check import check_deck
 from willpower.rules.edition import edition
 
 FIRE_KING = card("Fire King", "Ruler", attribute="R")

@@ -7,7 +7,7 @@ from textwrap import dedent
 from conformance_kit import clause, holds
 from engine.decks import card, deck, fresh, keep, names
 from willpower.abilities.symbols import DECK, HAND, STONE_DECK
-from willpower.engine.frames import run as go_on
+from willpower.engine.core.frames import run as go_on
 from willpower.engine.game import Game
 from written_kit import played
 

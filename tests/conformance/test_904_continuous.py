@@ -10,7 +10,7 @@ from willpower.abilities.nouns import All, Filter, OwnedBy, This, You
 from willpower.abilities.quantities import Count, Num, Times
 from willpower.abilities.statics import Gains, SetValues
 from willpower.abilities.symbols import CHASE, DECK, GRAVEYARD, HAND, REMOVED
-from willpower.engine.characteristics import chars
+from willpower.engine.values.characteristics import chars
 from written_kit import played
 
 CARDS = """\

@@ -11,7 +11,7 @@ from willpower.abilities.nouns import All, Filter, TypeIs
 from willpower.abilities.statics import TriggersMore
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, RESONATOR
 from willpower.abilities.triggers import Moves
-from willpower.engine.zones import MoveItem, perform_moves
+from willpower.engine.change.zones import MoveItem, perform_moves
 from written_kit import played
 
 CARDS = """\

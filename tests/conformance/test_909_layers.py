@@ -10,7 +10,7 @@ from willpower.abilities.nouns import All, Filter, Not, OtherThan, RaceIs, This,
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import AddRaces, AddValues, Gains
 from willpower.abilities.symbols import RESONATOR
-from willpower.engine.characteristics import chars
+from willpower.engine.values.characteristics import chars
 from written_kit import played
 
 CARDS = """\

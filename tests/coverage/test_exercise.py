@@ -16,10 +16,10 @@ from willpower.coverage.exercise import exercise
 from willpower.coverage.helpers import fitting, whole
 from willpower.coverage.parts import parts_of
 from willpower.coverage.report import measure
-from willpower.engine import invariants
-from willpower.engine.definition import define
-from willpower.engine.execute_frame import EXECUTORS
-from willpower.engine.state import State
+from willpower.engine.change.effect_frame import EXECUTORS
+from willpower.engine.core.state import State
+from willpower.engine.storage import invariants
+from willpower.engine.text.definition import define
 from willpower.rules.edition import DEFAULT
 
 

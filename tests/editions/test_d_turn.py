@@ -9,7 +9,7 @@ from willpower.abilities.effects import GainLife
 from willpower.abilities.nouns import You
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import AtPhase
-from willpower.engine.events import PHASE
+from willpower.engine.core.events import PHASE
 from willpower.judge.runner import Run
 
 SETUP = """

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from willpower.cards.bundled import old_time_decks
-from willpower.engine.deck_check import check_deck
+from willpower.engine.core.prng import below, seeded
 from willpower.engine.game import Game
-from willpower.engine.prng import below, seeded
+from willpower.engine.procedures.deck_check import check_deck
 from willpower.engine.replay import read_replay, record, write_replay
 from willpower.players.soak import soak
 from willpower.rules.edition import EDITIONS, edition

@@ -13,7 +13,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Gains, SetValues
 from willpower.abilities.symbols import CHASE, GRAVEYARD
 from willpower.abilities.triggers import AtPhase
-from willpower.engine.deck_check import check_deck
+from willpower.engine.procedures.deck_check import check_deck
 from willpower.rules.edition import edition as find_edition
 from written_kit import played
 

@@ -1,8 +1,8 @@
 """Small states built by hand, for tests of single parts of the engine.
 
-    g = make_state()
-    wolf = add(g, card("Wolf", race="Beast", atk=400), FIELD, 0)
-    ctx = context(g, wolf)
+g = make_state()
+wolf = add(g, card("Wolf", race="Beast", atk=400), FIELD, 0)
+ctx = context(g, wolf)
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from willpower.abilities.ability import Ability
 from willpower.abilities.symbols import CHASE, FIELD, STANDBY
 from willpower.cards.mapping import card_from_mapping
-from willpower.engine.definition import Definition, define, face_chars
-from willpower.engine.objects import ABILITY, CARD, Ctx, Obj
-from willpower.engine.state import Player, State
+from willpower.engine.core.objects import ABILITY, CARD, Ctx, Obj
+from willpower.engine.core.state import Player, State
+from willpower.engine.text.definition import Definition, define, face_chars
 from willpower.rules.edition import edition as edition_named
 
 

@@ -7,10 +7,10 @@ from engine.gating import begin, go, pick
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import ControlledBy, Filter, Opponent, OwnedBy, Pred, TypeIs, Who, You
 from willpower.abilities.symbols import DECK, FIELD, HAND, RESONATOR
-from willpower.engine.decisions import Decision
-from willpower.engine.execute import execute
-from willpower.engine.objects import Ctx
-from willpower.engine.state import State
+from willpower.engine.core.decisions import Decision
+from willpower.engine.core.objects import Ctx
+from willpower.engine.core.state import State
+from willpower.engine.effects.execute import execute
 
 MINE = ControlledBy(You())
 THEIRS = ControlledBy(Opponent())

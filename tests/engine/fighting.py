@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.build import add, card, make_state
 from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD
-from willpower.engine.battle import BattleFrame
-from willpower.engine.decisions import Decision
-from willpower.engine.events import PHASE
-from willpower.engine.frames import BottomFrame, run
-from willpower.engine.objects import player_ref
-from willpower.engine.state import State
+from willpower.engine.core.decisions import Decision
+from willpower.engine.core.events import PHASE
+from willpower.engine.core.frames import BottomFrame, run
+from willpower.engine.core.objects import player_ref
+from willpower.engine.core.state import State
+from willpower.engine.procedures.battle import BattleFrame
 
 A = player_ref(0)
 B = player_ref(1)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import willpower.engine.playing  # noqa: F401  (what instructions do)
+import willpower.engine.play.playing  # noqa: F401  (what instructions do)
 from engine.build import add, card
 from willpower.abilities.ability import Ability, Continuous
 from willpower.abilities.statics import Static
 from willpower.abilities.symbols import FIELD
-from willpower.engine.actions import add_lasting
-from willpower.engine.decisions import Decision
-from willpower.engine.events import REPLACED
-from willpower.engine.frames import BottomFrame, run
-from willpower.engine.objects import Ctx
-from willpower.engine.state import State
+from willpower.engine.change.actions import add_lasting
+from willpower.engine.core.decisions import Decision
+from willpower.engine.core.events import REPLACED
+from willpower.engine.core.frames import BottomFrame, run
+from willpower.engine.core.objects import Ctx
+from willpower.engine.core.state import State
 
 
 def begin(g: State) -> None:
@@ -66,5 +66,3 @@ def lasting(g: State, static: Static, source: int = -9, you: int = 0, until: str
 def replaced(g: State) -> list[str]:
     """What the log tells of replacements."""
     return [e.word for e in g.happened if e.kind == REPLACED]
-
-

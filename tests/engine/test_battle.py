@@ -38,8 +38,14 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import AddValues, CanAlso, Cannot, Gains, Must, ToDo
 from willpower.abilities.symbols import FIELD, FIRE, HAND, REGALIA, RESONATOR
 from willpower.abilities.triggers import AtPhase, Attacks, Blocks
-from willpower.engine.actions import add_lasting, perform_control
-from willpower.engine.battle import (
+from willpower.engine.change.actions import add_lasting, perform_control
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.events import ATTACKED, BLOCKED
+from willpower.engine.core.frames import run
+from willpower.engine.core.objects import Event
+from willpower.engine.core.state import Battle, State
+from willpower.engine.core.will import Will
+from willpower.engine.procedures.battle import (
     attack_objects,
     can_attack,
     can_block,
@@ -49,12 +55,6 @@ from willpower.engine.battle import (
     remove_from_battle,
     still_attacking,
 )
-from willpower.engine.events import ATTACKED, BLOCKED
-from willpower.engine.frames import run
-from willpower.engine.objects import Event
-from willpower.engine.state import Battle, State
-from willpower.engine.will import Will
-from willpower.engine.zones import MoveItem, perform_moves
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
 

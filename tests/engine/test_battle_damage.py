@@ -13,9 +13,9 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Prevent
 from willpower.abilities.symbols import FIELD, RESONATOR
 from willpower.abilities.triggers import Blocks, DealsDamage, IsBlocked
-from willpower.engine.actions import add_lasting
-from willpower.engine.events import DAMAGED
-from willpower.engine.state import State
+from willpower.engine.change.actions import add_lasting
+from willpower.engine.core.events import DAMAGED
+from willpower.engine.core.state import State
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
 

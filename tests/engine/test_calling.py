@@ -11,10 +11,10 @@ from willpower.abilities.nouns import All, Filter, TypeIs
 from willpower.abilities.statics import CanAlso, Prevent
 from willpower.abilities.symbols import FIELD, RESONATOR
 from willpower.abilities.triggers import DealsDamage
-from willpower.engine.actions import DamageItem
-from willpower.engine.calling import callers
-from willpower.engine.characteristics import refresh
-from willpower.engine.gate import attempt_damage
+from willpower.engine.change.actions import DamageItem
+from willpower.engine.change.gate import attempt_damage
+from willpower.engine.procedures.calling import callers
+from willpower.engine.values.characteristics import refresh
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
 

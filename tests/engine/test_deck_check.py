@@ -14,8 +14,8 @@ from willpower.abilities.statics import DeckRule
 from willpower.abilities.symbols import ADDITION, CHANT
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
-from willpower.engine import deck_check
-from willpower.engine.deck_check import check_deck
+from willpower.engine.procedures import deck_check
+from willpower.engine.procedures.deck_check import check_deck
 from willpower.rules.edition import EDITIONS, edition
 
 

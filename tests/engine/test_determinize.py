@@ -25,19 +25,19 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 from willpower.cards.bundled import bundled_decks
-from willpower.engine.actions import perform_shuffle
-from willpower.engine.decisions import Decision, Option
-from willpower.engine.determinize import determinize
-from willpower.engine.events import DID, REVEALED
+from willpower.engine.change.actions import perform_shuffle
+from willpower.engine.change.triggers import emit
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.decisions import Decision, Option
+from willpower.engine.core.events import DID, REVEALED
+from willpower.engine.core.objects import Event
+from willpower.engine.core.prng import below, seeded
+from willpower.engine.core.state import State, Waiting
 from willpower.engine.game import Game
-from willpower.engine.log import entries_for
-from willpower.engine.objects import Event
-from willpower.engine.prng import below, seeded
-from willpower.engine.save import load_state, save_state, state_hash
-from willpower.engine.state import State, Waiting
-from willpower.engine.triggers import emit
-from willpower.engine.view import view
-from willpower.engine.zones import MoveItem, perform_moves
+from willpower.engine.information.determinize import determinize
+from willpower.engine.information.log import entries_for
+from willpower.engine.information.view import view
+from willpower.engine.storage.save import load_state, save_state, state_hash
 
 SEEDS = range(20)
 

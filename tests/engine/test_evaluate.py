@@ -64,18 +64,26 @@ from willpower.abilities.symbols import (
     STANDBY,
 )
 from willpower.abilities.triggers import Attacks, Either, IsDealtDamage
-from willpower.engine import (
-    evaluate,
-    evaluate_conditions,
-    evaluate_core,
-    evaluate_memory,
-    evaluate_preds,
-    evaluate_values,
+from willpower.engine.change.triggers import emit
+from willpower.engine.core.events import ATTACKED, DAMAGED, MOVED
+from willpower.engine.core.objects import NOBODY, Event, player_ref
+from willpower.engine.values import evaluate
+from willpower.engine.values.evaluate import (
+    conditions as evaluate_conditions,
 )
-from willpower.engine.evaluate import player, players, refs
-from willpower.engine.events import ATTACKED, DAMAGED, MOVED
-from willpower.engine.objects import NOBODY, Event, player_ref
-from willpower.engine.triggers import emit
+from willpower.engine.values.evaluate import (
+    core as evaluate_core,
+)
+from willpower.engine.values.evaluate import (
+    memory as evaluate_memory,
+)
+from willpower.engine.values.evaluate import player, players, refs
+from willpower.engine.values.evaluate import (
+    preds as evaluate_preds,
+)
+from willpower.engine.values.evaluate import (
+    values as evaluate_values,
+)
 
 ROOTS = (Who, Noun, Pred, Quantity, Condition)
 

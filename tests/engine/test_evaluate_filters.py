@@ -72,7 +72,28 @@ from willpower.abilities.symbols import (
     STANDBY,
     WATER,
 )
-from willpower.engine.evaluate import (
+from willpower.engine.core.events import (
+    ATTACKED,
+    BLOCKED,
+    DAMAGED,
+    DREW,
+    MOVED,
+    PLAYED,
+    RECOVERED,
+)
+from willpower.engine.core.memory import remember_word, write_word
+from willpower.engine.core.objects import (
+    ASTRAL,
+    AWAKENED,
+    BREAK,
+    COPY,
+    JUDGMENT,
+    TOKEN,
+    Event,
+    player_ref,
+)
+from willpower.engine.core.state import Battle, State
+from willpower.engine.values.evaluate import (
     candidates,
     default_zones,
     fits,
@@ -83,28 +104,7 @@ from willpower.engine.evaluate import (
     target_candidates,
     together,
 )
-from willpower.engine.evaluate_core import plan_of
-from willpower.engine.events import (
-    ATTACKED,
-    BLOCKED,
-    DAMAGED,
-    DREW,
-    MOVED,
-    PLAYED,
-    RECOVERED,
-)
-from willpower.engine.objects import (
-    ASTRAL,
-    AWAKENED,
-    BREAK,
-    COPY,
-    JUDGMENT,
-    TOKEN,
-    Event,
-    player_ref,
-)
-from willpower.engine.state import Battle, State
-from willpower.engine.words import remember_word, write_word
+from willpower.engine.values.evaluate.core import plan_of
 
 DRAGON = card("Rubidia, the Fire Dragon", cost="{R}{2}", race=["Dragon", "Fantasy"], atk=800, defense=600)
 RULER_CARD = card("Queen", "Ruler", back=card("Queen Awake", "J-Ruler", atk=1000, defense=1000))

@@ -70,9 +70,7 @@ from willpower.abilities.symbols import (
     STANDBY,
     WATER,
 )
-from willpower.engine.evaluate import holds, number
-from willpower.engine.evaluate_numbers import NO_MAXIMUM
-from willpower.engine.events import (
+from willpower.engine.core.events import (
     ATTACKED,
     DAMAGED,
     DISCARDED,
@@ -84,8 +82,10 @@ from willpower.engine.events import (
     PLAYED,
     WILL,
 )
-from willpower.engine.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Event, player_ref
-from willpower.engine.state import Battle, State
+from willpower.engine.core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Event, player_ref
+from willpower.engine.core.state import Battle, State
+from willpower.engine.values.evaluate import holds, number
+from willpower.engine.values.evaluate.numbers import NO_MAXIMUM
 
 WOLVES = All(Filter((TypeIs(RESONATOR), ControlledBy(You()))))
 

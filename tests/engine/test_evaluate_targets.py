@@ -35,9 +35,9 @@ from willpower.abilities.symbols import (
     RULER_AREA,
     STANDBY,
 )
-from willpower.engine.evaluate import chase_object, still_legal, target_candidates
-from willpower.engine.objects import Ctx, player_ref
-from willpower.engine.state import State
+from willpower.engine.core.objects import Ctx, player_ref
+from willpower.engine.core.state import State
+from willpower.engine.values.evaluate import chase_object, still_legal, target_candidates
 
 RESONATORS = Filter((TypeIs(RESONATOR),))
 SPELLS = Filter((AnyOf((SpellIs("spell"), SpellIs("ability"))),))

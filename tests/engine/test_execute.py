@@ -49,12 +49,12 @@ from willpower.abilities.quantities import LifeOf, Num, SlotNumber
 from willpower.abilities.statics import Duration
 from willpower.abilities.symbols import DECK, FIELD, FIRE, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.triggers import AtPhase
-from willpower.engine.actions import produce
-from willpower.engine.events import PHASE
-from willpower.engine.execute_frame import EXECUTORS
-from willpower.engine.lasting import expire
-from willpower.engine.objects import Event, player_ref
-from willpower.engine.triggers import emit
+from willpower.engine.change.actions import produce
+from willpower.engine.change.effect_frame import EXECUTORS
+from willpower.engine.change.triggers import emit
+from willpower.engine.core.events import PHASE
+from willpower.engine.core.objects import Event, player_ref
+from willpower.engine.values.lasting import expire
 
 
 def test_every_instruction_has_an_executor() -> None:

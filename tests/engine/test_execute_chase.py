@@ -25,10 +25,10 @@ from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, EXTRA_DECK, FIELD, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.triggers import Attacks, Moves
-from willpower.engine.actions import produce
-from willpower.engine.events import CANCELLED, TARGETED
-from willpower.engine.objects import ABILITY, COPY, JUDGMENT, REMNANT, Ctx, player_ref
-from willpower.engine.state import State
+from willpower.engine.change.actions import produce
+from willpower.engine.core.events import CANCELLED, TARGETED
+from willpower.engine.core.objects import ABILITY, COPY, JUDGMENT, REMNANT, Ctx, player_ref
+from willpower.engine.core.state import State
 
 ANYTHING = Target(1, resonators(), players=1)
 BOLT = Damage(This(), Num(300), ANYTHING)

@@ -52,12 +52,12 @@ from willpower.abilities.symbols import (
     REMOVED,
 )
 from willpower.abilities.triggers import Moves
-from willpower.engine.actions import produce
-from willpower.engine.costs import CostFrame, can_pay, will_needed
-from willpower.engine.decisions import Decision
-from willpower.engine.events import REVEALED
-from willpower.engine.objects import Ctx
-from willpower.engine.state import State
+from willpower.engine.change.actions import produce
+from willpower.engine.core.decisions import Decision
+from willpower.engine.core.events import REVEALED
+from willpower.engine.core.objects import Ctx
+from willpower.engine.core.state import State
+from willpower.engine.pay.costs import CostFrame, can_pay, will_needed
 
 WOLF = card("Wolf", atk=100, defense=100)
 ONE = Choose(resonators(MINE))

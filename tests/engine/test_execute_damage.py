@@ -25,8 +25,8 @@ from willpower.abilities.nouns import All, Both, EachPlayer, Filter, Opponent, R
 from willpower.abilities.quantities import Num, Stat
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import DARKNESS, FIELD, FIRE, GRAVEYARD, HAND, MAGIC_STONE, WATER
-from willpower.engine.actions import produce
-from willpower.engine.events import DAMAGED, LIFE_GAINED, LIFE_LOST
+from willpower.engine.change.actions import produce
+from willpower.engine.core.events import DAMAGED, LIFE_GAINED, LIFE_LOST
 
 
 def test_damage_to_cards_and_players_at_once_1007_5() -> None:

@@ -45,11 +45,11 @@ from willpower.abilities.symbols import (
     STONE_DECK,
     WATER,
 )
-from willpower.engine.continuous import own_context
-from willpower.engine.decisions import Decision
-from willpower.engine.events import CREATED, ROLLED
-from willpower.engine.objects import ASTRAL, TOKEN, player_ref
-from willpower.engine.zones import MoveItem, perform_moves
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.decisions import Decision
+from willpower.engine.core.events import CREATED, ROLLED
+from willpower.engine.core.objects import ASTRAL, TOKEN, player_ref
+from willpower.engine.values.continuous import own_context
 
 KING = card("King", "Ruler", text=["[Judgment] {W}"], back=card("King J", "J-Ruler", atk=500, defense=500))
 

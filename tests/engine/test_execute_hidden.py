@@ -46,8 +46,8 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHANT, DECK, EXTRA_DECK, FIELD, GRAVEYARD, HAND, RESONATOR
-from willpower.engine.events import DID, REVEALED
-from willpower.engine.state import State
+from willpower.engine.core.events import DID, REVEALED
+from willpower.engine.core.state import State
 
 
 def looked(g: State) -> list[tuple[int, int]]:

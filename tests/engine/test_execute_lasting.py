@@ -36,12 +36,12 @@ from willpower.abilities.statics import (
     SetValues,
 )
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, WIND
-from willpower.engine.battle_legal import MOBILIZED
-from willpower.engine.characteristics import chars
-from willpower.engine.lasting import expire, expire_conditions
-from willpower.engine.objects import player_ref
-from willpower.engine.prohibition import allowed, allowed_amount, cannot
-from willpower.engine.state import State
+from willpower.engine.core.objects import player_ref
+from willpower.engine.core.state import State
+from willpower.engine.procedures.battle_legal import MOBILIZED
+from willpower.engine.values.characteristics import chars
+from willpower.engine.values.lasting import expire, expire_conditions
+from willpower.engine.values.prohibition import allowed, allowed_amount, cannot
 
 TURN = Duration("end of turn")
 MORE = AddValues(Num(300), Num(100))

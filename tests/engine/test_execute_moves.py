@@ -58,8 +58,8 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
-from willpower.engine.events import DISCARDED, MOVED, SHUFFLED
-from willpower.engine.objects import ASTRAL
+from willpower.engine.core.events import DISCARDED, MOVED, SHUFFLED
+from willpower.engine.core.objects import ASTRAL
 
 
 def test_each_player_draws_as_many_as_there_are_1009_2() -> None:

@@ -44,9 +44,9 @@ from willpower.abilities.symbols import (
     RULER,
     RULER_AREA,
 )
-from willpower.engine.events import ADDED, COUNTERS_PUT, RECOVERED, RESTED, TURNED
-from willpower.engine.objects import ASTRAL, NOBODY, UNSEALED, player_ref
-from willpower.engine.state import Battle
+from willpower.engine.core.events import ADDED, COUNTERS_PUT, RECOVERED, RESTED, TURNED
+from willpower.engine.core.objects import ASTRAL, NOBODY, UNSEALED, player_ref
+from willpower.engine.core.state import Battle
 
 KING = card("King", "Ruler", text=["[Judgment] {W}"], back=card("King J", "J-Ruler", atk=500, defense=500))
 

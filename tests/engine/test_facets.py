@@ -6,9 +6,9 @@ import pytest
 
 from engine.build import add, card, make_state
 from willpower.abilities.symbols import FIELD
-from willpower.engine import actions, characteristics
-from willpower.engine.characteristics import chars, refresh
-from willpower.engine.facets import (
+from willpower.engine.change import actions
+from willpower.engine.core.state import State
+from willpower.engine.text.facets import (
     BATTLE,
     DAMAGE,
     ELSEWHERE,
@@ -19,7 +19,8 @@ from willpower.engine.facets import (
     TIME,
     TURNING,
 )
-from willpower.engine.state import State
+from willpower.engine.values import characteristics
+from willpower.engine.values.characteristics import chars, refresh
 
 TEXTS = [
     ("Each resonator you control gains [+100/+100].", 0),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from willpower.engine import fingerprints
-from willpower.engine.fingerprints import engine_fingerprint, fingerprint_of
+from willpower.engine.storage import fingerprints
+from willpower.engine.storage.fingerprints import engine_fingerprint, fingerprint_of
 
 
 def package(folder: Path) -> Path:
@@ -19,7 +19,7 @@ def package(folder: Path) -> Path:
 
 def test_the_engine_has_one() -> None:
     assert len(engine_fingerprint()) == 32
-    assert engine_fingerprint() == fingerprint_of(Path(fingerprints.__file__).parents[1])
+    assert engine_fingerprint() == fingerprint_of(Path(fingerprints.__file__).parents[2])
 
 
 def test_any_change_of_what_decides_a_game_changes_it(tmp_path: Path) -> None:

@@ -12,9 +12,7 @@ from willpower.abilities.quantities import EventAmount, Num, Plus
 from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
 from willpower.abilities.symbols import DECK, FIELD, FIRE, HAND, MAGIC_STONE, WATER, WIND
 from willpower.abilities.triggers import CounterChange, LifeChanges, PlayerDoes, Turned
-from willpower.engine.events import DID, LIFE_GAINED, RECOVERED, RESTED
-from willpower.engine.execute import execute
-from willpower.engine.gate import (
+from willpower.engine.change.gate import (
     attempt_amount,
     attempt_control,
     attempt_counters,
@@ -24,8 +22,10 @@ from willpower.engine.gate import (
     attempt_rest,
     attempt_shuffle,
 )
-from willpower.engine.objects import Event, player_ref
-from willpower.engine.state import State
+from willpower.engine.core.events import DID, LIFE_GAINED, RECOVERED, RESTED
+from willpower.engine.core.objects import Event, player_ref
+from willpower.engine.core.state import State
+from willpower.engine.effects.execute import execute
 
 MORE = Plus(EventAmount(), Num(1))
 

@@ -23,12 +23,12 @@ from willpower.abilities.quantities import EventAmount, Num, Plus, Times
 from willpower.abilities.statics import Cannot, Prevent, Redirect, ReplaceAmount
 from willpower.abilities.symbols import CHANT, CHASE, FIELD, J_RESONATOR, RESONATOR
 from willpower.abilities.triggers import DealsDamage, IsDealtDamage
-from willpower.engine.actions import DamageItem
-from willpower.engine.decisions import REPLACEMENT
-from willpower.engine.events import DAMAGED
-from willpower.engine.gate import attempt_damage
-from willpower.engine.objects import player_ref
-from willpower.engine.state import State
+from willpower.engine.change.actions import DamageItem
+from willpower.engine.change.gate import attempt_damage
+from willpower.engine.core.decisions import REPLACEMENT
+from willpower.engine.core.events import DAMAGED
+from willpower.engine.core.objects import player_ref
+from willpower.engine.core.state import State
 
 YOURS = All(Filter((TypeIs(J_RESONATOR), ControlledBy(You()))))
 DOUBLE = Times(EventAmount(), Num(2))

@@ -13,11 +13,11 @@ from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, This,
 from willpower.abilities.quantities import Letter, Num, Plus
 from willpower.abilities.statics import Cannot, EntersWith, OnlyWhile
 from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, HAND, J_RESONATOR
-from willpower.engine.events import ADDED
-from willpower.engine.gate import attempt_add, attempt_moves, attempt_tokens
-from willpower.engine.objects import AWAKENED
-from willpower.engine.state import State
-from willpower.engine.zones import MoveItem
+from willpower.engine.change.gate import attempt_add, attempt_moves, attempt_tokens
+from willpower.engine.change.zones import MoveItem
+from willpower.engine.core.events import ADDED
+from willpower.engine.core.objects import AWAKENED
+from willpower.engine.core.state import State
 
 FOES = All(Filter((TypeIs(J_RESONATOR), ControlledBy(Opponent()))))
 

@@ -33,8 +33,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 from willpower.abilities.triggers import Discards, Draws, Moves
-from willpower.engine.events import DISCARDED, DREW, MOVED
-from willpower.engine.gate import (
+from willpower.engine.change.gate import (
     attempt_banish,
     attempt_destroy,
     attempt_discard,
@@ -42,10 +41,11 @@ from willpower.engine.gate import (
     attempt_moves,
     attempt_tokens,
 )
-from willpower.engine.keywords import ability_set
-from willpower.engine.objects import ASTRAL
-from willpower.engine.state import State
-from willpower.engine.zones import MoveItem
+from willpower.engine.change.zones import MoveItem
+from willpower.engine.core.events import DISCARDED, DREW, MOVED
+from willpower.engine.core.objects import ASTRAL
+from willpower.engine.core.state import State
+from willpower.engine.text.keywords import ability_set
 
 J_RULER = {"name": "Queen of War", "type": "J-Ruler", "atk": 800, "def": 900}
 RULER = {"name": "Queen", "type": "Ruler", "back": J_RULER}

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from willpower.cards.bundled import bundled_decks
-from willpower.engine import invariants
 from willpower.engine.game import Game
-from willpower.engine.knowledge import SEATS, knowledge
+from willpower.engine.information.knowledge import SEATS, knowledge
+from willpower.engine.storage import invariants
 
 
 @pytest.mark.parametrize("seed", range(4))

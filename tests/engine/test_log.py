@@ -17,17 +17,17 @@ from willpower.abilities.symbols import (
     STANDBY,
 )
 from willpower.cards.bundled import bundled_decks
-from willpower.engine import events as E
-from willpower.engine.choices import tell_choice
-from willpower.engine.decisions import MAY, Decision, Option
-from willpower.engine.events import KIND_NAME
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core import events as E
+from willpower.engine.core.decisions import MAY, Decision, Option
+from willpower.engine.core.events import KIND_NAME
+from willpower.engine.core.objects import NOBODY, TOKEN, Event
+from willpower.engine.core.prng import below, seeded
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.log import LogEntry, entries, entries_for, log_fingerprint
-from willpower.engine.log_text import SENTENCES
-from willpower.engine.objects import NOBODY, TOKEN, Event
-from willpower.engine.prng import below, seeded
-from willpower.engine.state import State
-from willpower.engine.zones import MoveItem, perform_moves
+from willpower.engine.information.choices import tell_choice
+from willpower.engine.information.log import LogEntry, entries, entries_for, log_fingerprint
+from willpower.engine.information.log_text import SENTENCES
 from written_kit import played
 
 OGRE = card("Ogre", atk=800, defense=800)

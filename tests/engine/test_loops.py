@@ -12,14 +12,14 @@ from willpower.abilities.nouns import Opponent, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import FIELD, HAND
 from willpower.abilities.triggers import Turned
-from willpower.engine.actions import perform_rest
-from willpower.engine.decisions import Decision
-from willpower.engine.events import LOOPED, RECOVERED
-from willpower.engine.frames import run
-from willpower.engine.loop_marks import note_choice
-from willpower.engine.loops import TIMES, position
-from willpower.engine.priority import PriorityFrame
-from willpower.engine.state import State
+from willpower.engine.change.actions import perform_rest
+from willpower.engine.core.decisions import Decision
+from willpower.engine.core.events import LOOPED, RECOVERED
+from willpower.engine.core.frames import run
+from willpower.engine.core.loop_marks import note_choice
+from willpower.engine.core.state import State
+from willpower.engine.procedures.loops import TIMES, position
+from willpower.engine.procedures.priority import PriorityFrame
 
 
 def swing(second: May | Rest) -> tuple[Ability, ...]:

@@ -6,10 +6,10 @@ import pytest
 
 from situations import go, situation
 from willpower.cards.bundled import bundled_decks, old_time_decks
-from willpower.engine.decisions import Option
-from willpower.engine.deck_check import check_deck
-from willpower.engine.errors import IllegalAction
+from willpower.engine.core.decisions import Option
+from willpower.engine.core.errors import IllegalAction
 from willpower.engine.game import Game
+from willpower.engine.procedures.deck_check import check_deck
 from willpower.rules.citations import known
 from willpower.rules.edition import EDITIONS, edition
 

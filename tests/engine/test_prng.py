@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from willpower.engine.prng import advance, below, output, seeded, shuffled
+from willpower.engine.core.prng import advance, below, output, seeded, shuffled
 
 
 def stream(seed: int, length: int) -> list[int]:

@@ -24,10 +24,10 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile
 from willpower.abilities.symbols import CHASE, FIELD, FIRE, GRAVEYARD, HAND, RESONATOR
-from willpower.engine.errors import WillpowerError
-from willpower.engine.events import DREW
-from willpower.engine.objects import Event, player_ref
-from willpower.engine.prohibition import allowed, allowed_amount, cannot, must, must_refs
+from willpower.engine.core.errors import WillpowerError
+from willpower.engine.core.events import DREW
+from willpower.engine.core.objects import Event, player_ref
+from willpower.engine.values.prohibition import allowed, allowed_amount, cannot, must, must_refs
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
 

@@ -8,9 +8,9 @@ import pytest
 
 from willpower.cards.bundled import bundled_decks
 from willpower.cards.mapping import card_from_mapping
-from willpower.engine.errors import BadSave, Diverged, NotUnderstood
+from willpower.engine.core.errors import BadSave, Diverged, NotUnderstood
+from willpower.engine.core.prng import below, seeded
 from willpower.engine.game import Game
-from willpower.engine.prng import below, seeded
 from willpower.engine.replay import EVERY, Replay, read_replay, record, write_replay
 
 DECKS = list(bundled_decks().values())

@@ -15,12 +15,12 @@ from willpower.abilities.symbols import (
     RUNES,
     STONE_DECK,
 )
-from willpower.engine.actions import perform_token
-from willpower.engine.frames import run
-from willpower.engine.restart import restart
-from willpower.engine.setup import coin_definition
-from willpower.engine.state import State
-from willpower.engine.zones import MoveItem, perform_moves
+from willpower.engine.change.actions import perform_token
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.frames import run
+from willpower.engine.core.state import State
+from willpower.engine.procedures.restart import restart
+from willpower.engine.procedures.setup import coin_definition
 
 
 def started(runes: bool = False) -> State:

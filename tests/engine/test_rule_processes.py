@@ -20,10 +20,12 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 from willpower.abilities.triggers import Moves
-from willpower.engine.events import DRAWN_GAME, LOST, MOVED, WON
-from willpower.engine.frames import run
-from willpower.engine.loops import LoopFrame
-from willpower.engine.rule_processes import (
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.events import DRAWN_GAME, LOST, MOVED, WON
+from willpower.engine.core.frames import run
+from willpower.engine.core.state import State
+from willpower.engine.procedures.loops import LoopFrame
+from willpower.engine.procedures.rule_processes import (
     concede,
     find_due,
     lose_at_once,
@@ -31,8 +33,6 @@ from willpower.engine.rule_processes import (
     perform,
     win_by_effect,
 )
-from willpower.engine.state import State
-from willpower.engine.zones import MoveItem, perform_moves
 
 
 def settle(g: State) -> None:

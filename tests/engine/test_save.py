@@ -25,19 +25,19 @@ from willpower.abilities.statics import AddAbilities, AddValues, Gains
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND
 from willpower.abilities.triggers import Attacks
 from willpower.cards.bundled import bundled_decks
-from willpower.engine import save as module
-from willpower.engine.actions import add_lasting
-from willpower.engine.characteristics import chars, refresh
-from willpower.engine.encoding import value_class, value_fields
-from willpower.engine.errors import BadSave
-from willpower.engine.events import TOLD
+from willpower.engine.change.actions import add_lasting
+from willpower.engine.core.errors import BadSave
+from willpower.engine.core.events import TOLD
+from willpower.engine.core.objects import Event
+from willpower.engine.core.prng import below, seeded
+from willpower.engine.core.state import Frame, State, Waiting
 from willpower.engine.game import Game
-from willpower.engine.keywords import expand
-from willpower.engine.log import log_fingerprint
-from willpower.engine.objects import Event
-from willpower.engine.prng import below, seeded
-from willpower.engine.save import FORMAT, MAGIC, load_state, save_state, state_hash
-from willpower.engine.state import Frame, State, Waiting
+from willpower.engine.information.log import log_fingerprint
+from willpower.engine.storage import save as module
+from willpower.engine.storage.encoding import value_class, value_fields
+from willpower.engine.storage.save import FORMAT, MAGIC, load_state, save_state, state_hash
+from willpower.engine.text.keywords import expand
+from willpower.engine.values.characteristics import chars, refresh
 from written_kit import played
 
 DECKS = list(bundled_decks().values())
@@ -100,7 +100,7 @@ OTHER_PROCESS = dedent(
     import sys
     from willpower.cards.bundled import bundled_decks
     from willpower.engine.game import Game
-    from willpower.engine.log import log_fingerprint
+    from willpower.engine.information.log import log_fingerprint
 
     if sys.argv[1] == "new":
         game = Game.new(*list(bundled_decks().values())[:2], seed=9)
@@ -381,8 +381,17 @@ def test_content_without_end(data: bytes, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_only_values_of_the_engine_can_be_named() -> None:
-    assert value_class("objects.Obj") is not None
-    for name in ("os.system", "errors.BadSave", "objects.Final", "objects", "", "nowhere.Obj", "save.zlib"):
+    assert value_class("core.objects.Obj") is not None
+    for name in (
+        "os.system",
+        "core.errors.BadSave",
+        "core.objects.Final",
+        "core.objects",
+        "",
+        "core",
+        "nowhere.Obj",
+        "storage.save.zlib",
+    ):
         assert value_class(name) is None
 
 

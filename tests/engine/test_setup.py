@@ -21,9 +21,9 @@ from willpower.abilities.symbols import (
     WATER,
 )
 from willpower.cards.deck import Deck
-from willpower.engine import setup
-from willpower.engine.errors import IllegalDeck
-from willpower.engine.frames import run
+from willpower.engine.core.errors import IllegalDeck
+from willpower.engine.core.frames import run
+from willpower.engine.procedures import setup
 from willpower.rules.edition import EDITIONS
 
 

@@ -11,8 +11,8 @@ from willpower.abilities.hints import field_hints
 from willpower.abilities.nouns import All, Filter, This, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import LAYERS, Mod
-from willpower.engine.layers import handled_mods
-from willpower.engine.triggers import kinds_of
+from willpower.engine.change.triggers import kinds_of
+from willpower.engine.values.layers import handled_mods
 
 
 def all_below(kind: type) -> set[type]:

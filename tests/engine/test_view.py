@@ -25,17 +25,17 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 from willpower.cards.bundled import bundled_decks
-from willpower.engine.actions import add_lasting, perform_shuffle
-from willpower.engine.decisions import Decision, Option
-from willpower.engine.events import DID, REVEALED
+from willpower.engine.change.actions import add_lasting, perform_shuffle
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.decisions import Decision, Option
+from willpower.engine.core.events import DID, REVEALED
+from willpower.engine.core.objects import Event
+from willpower.engine.core.prng import below, seeded
+from willpower.engine.core.state import Battle, State, Waiting
+from willpower.engine.core.will import Will
 from willpower.engine.game import Game
-from willpower.engine.knowledge import knowledge
-from willpower.engine.objects import Event
-from willpower.engine.prng import below, seeded
-from willpower.engine.state import Battle, State, Waiting
-from willpower.engine.view import view
-from willpower.engine.will import Will
-from willpower.engine.zones import MoveItem, perform_moves
+from willpower.engine.information.knowledge import knowledge
+from willpower.engine.information.view import view
 from written_kit import played
 
 OGRE = card("Ogre", atk=800, defense=800, race=["Ogre"], cost="{R}{1}", text=["[Flying]"])

@@ -343,7 +343,5 @@ def test_a_quotation_may_stand_in_a_quotation() -> None:
     """An ability that is given speaks of a card by name; a name has quotation marks of its own."""
     (given,) = abilities('Golems you control gain "{Rest}: Search your deck for a card named "Old Well"."')
     assert [node.name for node in walk(given) if isinstance(node, NameIs)] == ["Old Well"]
-    (put,) = abilities(
-        'Return target card named "Guard "Left"" to your hand.', chant=True
-    )
+    (put,) = abilities('Return target card named "Guard "Left"" to your hand.', chant=True)
     assert [node.name for node in walk(put) if isinstance(node, NameIs)] == ['Guard "Left"']

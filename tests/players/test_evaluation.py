@@ -4,9 +4,9 @@ import pytest
 
 from willpower.abilities.symbols import EXTRA_DECK, ITEMS, RULER_AREA, RUNES
 from willpower.cards.bundled import bundled_decks
+from willpower.engine.core.objects import Chars, Obj
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.objects import Chars, Obj
-from willpower.engine.state import State
 from willpower.players.evaluation import CALL_TO_COME, COIN, GEM, TO_TELL, WIN, value
 
 

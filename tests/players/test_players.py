@@ -5,9 +5,9 @@ from typing import NamedTuple
 import pytest
 
 from willpower.cards.bundled import bundled_decks
-from willpower.engine.errors import BoundReached
+from willpower.engine.core.errors import BoundReached
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.state import State
 from willpower.players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
 from willpower.players.greedy import _Look
 

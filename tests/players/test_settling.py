@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.cards.bundled import bundled_decks
-from willpower.engine.decisions import PRIORITY
+from willpower.engine.core.decisions import PRIORITY
 from willpower.engine.game import Game
 from willpower.players import RandomPlayer
 from willpower.players.seat import Seat

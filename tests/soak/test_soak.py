@@ -10,11 +10,11 @@ import pytest
 from willpower.abilities.symbols import DECK, HAND
 from willpower.cards.bundled import bundled_decks
 from willpower.cards.deck import Deck
-from willpower.engine import invariants
-from willpower.engine.decisions import Decision, Option
+from willpower.engine.core.decisions import Decision, Option
+from willpower.engine.core.objects import Learned
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.objects import Learned
-from willpower.engine.state import State
+from willpower.engine.storage import invariants
 from willpower.players import RandomPlayer, Seat
 from willpower.players.soak import WINDOWS, Broken, Report, Trial, pairs, soak
 

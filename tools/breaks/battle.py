@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from willpower.engine import battle, battle_damage, battle_legal
-from willpower.engine.actions import DamageItem
-from willpower.engine.battle import BattleFrame
-from willpower.engine.objects import NOBODY, Obj
-from willpower.engine.state import State
+from willpower.engine.change.actions import DamageItem
+from willpower.engine.core.objects import NOBODY, Obj
+from willpower.engine.core.state import State
+from willpower.engine.procedures import battle, battle_damage, battle_legal
+from willpower.engine.procedures.battle import BattleFrame
 
 from .kit import Break, Patch, Stale, always, edited, made, nothing, rebind
 
@@ -299,28 +299,33 @@ BREAKS: tuple[Break, ...] = (
     *(made(f"attacker stays in battle: {why}", "803.5a", "803", stays(why, True)) for why in STOPS),
     *(made(f"blocker stays in battle: {why}", "804.4a", "804", stays(why, False)) for why in STOPS),
     made("forfeit although one must attack", "803.3", "803 1123", forfeit_always_offered),
-    made("no attacker is demanded", "803.3a", "803", always("battle_legal:demanded", (False, ()))),
-    made("fresh resonators attack", "803.3a", "803", always("battle_legal:is_new", False)),
+    made("no attacker is demanded", "803.3a", "803", always("procedures.battle_legal:demanded", (False, ()))),
+    made("fresh resonators attack", "803.3a", "803", always("procedures.battle_legal:is_new", False)),
     made("attackers without values", "803.3a", "803", attacks_without_values),
     made("recovered resonators are attackable", "803.3b", "803", allowed_to("attack recovered")),
     made("only resonators are attackable", "803.3b", "803", only_resonators_attackable),
     made("players are not attackable", "803.3b", "803", players_not_attackable),
-    made("attacker does not rest", "803.5", "803", nothing("battle:rest_attacker")),
-    made("no cost of attacking", "803.5", "803", always("battle_legal:things_to_do", ())),
+    made("attacker does not rest", "803.5", "803", nothing("procedures.battle:rest_attacker")),
+    made("no cost of attacking", "803.5", "803", always("procedures.battle_legal:things_to_do", ())),
     made("attack is not taken back", "803.5", "803", no_rewind),
     made("block is not taken back", "804.4", "804", no_rewind),
     made("forfeiting never locks", "803.4 803.6", "803", forfeit_locks(False)),
     made("forfeiting always locks", "803.6", "803", forfeit_locks(True)),
     made("rested resonators block", "804.3", "804", allowed_to("block rested")),
     made("blocking cannot be declined", "804.3", "804", block_demanded),
-    made("blocker does not rest", "804.4", "804", nothing("battle:rest_blocker")),
+    made("blocker does not rest", "804.4", "804", nothing("procedures.battle:rest_blocker")),
     made("the attacked blocks for itself", "804.4", "804", attacked_blocks),
     made("the attacked strikes despite a block", "804.5a 806.2b", "804 806", attacked_strikes_despite_block),
     made("strikes back at a struck attacker", "804.5b", "804", lambda: dealt(False)),
     made("never strikes back after a block", "804.5b", "804", lambda: dealt(True)),
     made("empty first strike step", "805.1", "805", lambda: step_not_skipped("first strike")),
     made("empty normal step", "806.1", "806", lambda: step_not_skipped("normal")),
-    made("nobody strikes first", "805.2 805.2a-i 805.2a-ii", "805", always("battle:strikes_first", False)),
+    made(
+        "nobody strikes first",
+        "805.2 805.2a-i 805.2a-ii",
+        "805",
+        always("procedures.battle:strikes_first", False),
+    ),
     made("all strike first", "805.2", "805", all_strike_first),
     made("battle damage by printed ATK", "805.2a 806.2a", "805 806", printed_power),
     made("no battle damage in battle", "805.2 806.2", "805 806", not_battle_damage),
@@ -328,12 +333,15 @@ BREAKS: tuple[Break, ...] = (
     made("a block is in vain", "805.2a-i 806.2a-i", "805 806", block_in_vain),
     made("always hits the player", "805.2a-ii 806.2a-ii", "805 806", always_hits_the_player),
     made("blows one after the other", "806.2", "806", one_after_the_other),
-    made("nobody strikes back", "806.2b", "806", always("battle_damage:strike_back", [])),
-    made("effects outlast the battle", "807.3 807.3a", "807", nothing("battle:end_effects")),
+    made("nobody strikes back", "806.2b", "806", always("procedures.battle_damage:strike_back", [])),
+    made("effects outlast the battle", "807.3 807.3a", "807", nothing("procedures.battle:end_effects")),
     made("no check at the end of battle", "807.3b", "807", jump_to_the_end("check")),
     made("no repetition at the end of battle", "807.3b", "807", jump_to_the_end("repeat")),
     made("the battle is not cleared away", "807.4", "807", battle_goes_on),
     made(
-        "battle outside the main timing", "704.1", "704", edited("limits:main_timing", "and not g.chase", "")
+        "battle outside the main timing",
+        "704.1",
+        "704",
+        edited("values.limits:main_timing", "and not g.chase", ""),
     ),
 )

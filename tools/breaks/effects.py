@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from willpower.engine import characteristics
+from willpower.engine.values import characteristics
 
 from .kit import Break, Patch, always, edited, made, nothing
 
-CHECK = "deck_check:_check_"
+CHECK = "procedures.deck_check:_check_"
 
 
 def layers_in(order: str) -> Patch:
@@ -20,31 +20,34 @@ def layers_in(order: str) -> Patch:
 
 BREAKS: tuple[Break, ...] = (
     # 402: decks
-    made("decks of any size", "402.3a 402.4a", "402", nothing("deck_check:_check_size")),
+    made("decks of any size", "402.3a 402.4a", "402", nothing("procedures.deck_check:_check_size")),
     made(
         "five copies",
         "402.3b",
         "402",
         edited(
-            "deck_check:_most",
+            "procedures.deck_check:_most",
             "None if unlimited else shared.limit",
             "None if unlimited else shared.limit + 1",
         ),
     ),
     made(
-        "four basic stones", "402.4b", "402", edited("deck_check:_most", "return None  # 402.4b", "return 4")
+        "four basic stones",
+        "402.4b",
+        "402",
+        edited("procedures.deck_check:_most", "return None  # 402.4b", "return 4"),
     ),
     made(
         "any number of special stones",
         "402.4c",
         "402",
-        edited("deck_check:_most", "if free:", "if True:"),
+        edited("procedures.deck_check:_most", "if free:", "if True:"),
     ),
     made(
         "two copies of a rune",
         "402.5b 402.6b",
         "402",
-        edited("deck_check:_most", "return 1  #", "return 2  #"),
+        edited("procedures.deck_check:_most", "return 1  #", "return 2  #"),
     ),
     made(
         "an extra deck for everybody",
@@ -81,21 +84,21 @@ BREAKS: tuple[Break, ...] = (
         "no ability is a base ability",
         "904.2 904.2a",
         "904_conditions 904_continuous 909_layers",
-        always("keywords:is_base", False),
+        always("text.keywords:is_base", False),
     ),
     made(
         "a delayed ability triggers again",
         "906.8a",
         "906_delayed_and_status",
-        edited("triggers:check_delayed", "if d.times == 1:", "if False:"),
+        edited("change.triggers:check_delayed", "if d.times == 1:", "if False:"),
     ),
-    made("no status triggers", "906.9", "906_delayed_and_status", nothing("triggers:check_states")),
+    made("no status triggers", "906.9", "906_delayed_and_status", nothing("change.triggers:check_states")),
     made(
         "what moved out of sight is asked where it is",
         "906.7a",
         "906_zone_change",
         edited(
-            "matching:moved_ref",
+            "change.matching:moved_ref",
             "return event.old\n    if event.origin & IN_PLAY",
             "return event.subject\n    if event.origin & IN_PLAY",
         ),
@@ -104,31 +107,31 @@ BREAKS: tuple[Break, ...] = (
         "what left the field is asked where it went",
         "906.7b",
         "906_zone_change",
-        edited("matching:moved_ref", "return event.old  # 906.7b", "return event.subject"),
+        edited("change.matching:moved_ref", "return event.old  # 906.7b", "return event.subject"),
     ),
     # 909: layers
     made("abilities before types", "909.1c 909.1d", "909_layers", layers_in("abdcefg")),
     made("values before abilities", "909.1d 909.1g", "909_layers", layers_in("abcgdef")),
     made("values of seals last", "909.1f 909.1g", "909_layers", layers_in("abcdegf")),
     made("other information before types", "909.1c 909.1e", "909_layers", layers_in("abecdfg")),
-    made("nothing is rounded up", "909.1i", "909_layers", nothing("characteristics:round_up")),
+    made("nothing is rounded up", "909.1i", "909_layers", nothing("values.characteristics:round_up")),
     made(
         "newer effects first",
         "909.3b",
         "909_order_and_reach",
-        edited("characteristics:stamp_of", "return entry.part.stamp", "return -entry.part.stamp"),
+        edited("values.characteristics:stamp_of", "return entry.part.stamp", "return -entry.part.stamp"),
     ),
     made(
         "effects do not depend on each other",
         "909.3a",
         "909_order_and_reach",
-        always("dependency:depends", False),
+        always("values.dependency:depends", False),
     ),
     made(
         "effects of abilities whose condition has ended are made",
         "909.8",
         "904_conditions 909_order_and_reach",
-        always("execute_lasting:can_begin", True),
+        always("effects.lasting:can_begin", True),
     ),
     # 911, 912: last known information, sources
     made(
@@ -136,7 +139,7 @@ BREAKS: tuple[Break, ...] = (
         "912.1",
         "908_911_912",
         edited(
-            "execute_damage:run_damage", "sources = evaluate.refs(g, node.source, ctx)", "sources = (-9,)"
+            "effects.damage:run_damage", "sources = evaluate.refs(g, node.source, ctx)", "sources = (-9,)"
         ),
     ),
     made(
@@ -144,7 +147,7 @@ BREAKS: tuple[Break, ...] = (
         "911.1",
         "908_911_912",
         edited(
-            "execute_damage:run_damage",
+            "effects.damage:run_damage",
             "sources = evaluate.refs(g, node.source, ctx)",
             "sources = tuple([r for r in evaluate.refs(g, node.source, ctx) if g.objs[r].became == -1])",
         ),

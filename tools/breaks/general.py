@@ -14,9 +14,9 @@ from willpower.abilities.symbols import (
     RULER_AREA,
     STONE_DECK,
 )
-from willpower.engine import zones
-from willpower.engine.objects import Obj
-from willpower.engine.state import State
+from willpower.engine.change import zones
+from willpower.engine.core.objects import Obj
+from willpower.engine.core.state import State
 
 from .kit import Break, Patch, always, edited, made, rebind
 
@@ -44,14 +44,14 @@ BREAKS: tuple[Break, ...] = (
         "one wins though both lose",
         "103.3",
         "103",
-        edited("rule_processes:lose", "if first and second:", "if False:"),
+        edited("procedures.rule_processes:lose", "if first and second:", "if False:"),
     ),
     made(
         "conceding can be prevented",
         "103.4",
         "103",
         edited(
-            "rule_processes:concede",
+            "procedures.rule_processes:concede",
             "if not g.over:",
             'if not g.over and not cannot(g, "lose", player_ref(player)):',
         ),
@@ -60,13 +60,13 @@ BREAKS: tuple[Break, ...] = (
         "the rested rest again",
         "104.3",
         "104 303",
-        edited("actions:perform_rest", "and not o.rested and", "and"),
+        edited("change.actions:perform_rest", "and not o.rested and", "and"),
     ),
     made(
         "amounts of nothing count",
         "104.2",
         "104",
-        edited("gate:attempt_life", "if amount <= 0:", "if False:"),
+        edited("change.gate:attempt_life", "if amount <= 0:", "if False:"),
     ),
     # 300: zones
     made(
@@ -74,7 +74,7 @@ BREAKS: tuple[Break, ...] = (
         "302.5",
         "302 105",
         edited(
-            "zones:_move_one",
+            "change.zones:_move_one",
             "new.controller = old.owner  # 302.5, 302.6",
             "new.controller = new.owner = old.controller",
         ),
@@ -83,14 +83,14 @@ BREAKS: tuple[Break, ...] = (
         "rulers recover when they move",
         "302.3",
         "302",
-        edited("zones:_move_ruler", "o.stamp = g.tick()", "o.stamp = g.tick(); o.rested = False"),
+        edited("change.zones:_move_ruler", "o.stamp = g.tick()", "o.stamp = g.tick(); o.rested = False"),
     ),
     made(
         "cards stay rested in other zones",
         "303.1b",
         "302 303",
         edited(
-            "zones:_move_one",
+            "change.zones:_move_one",
             "new.rested = item.rested and bool(to & (FIELD | RULER_AREA))",
             "new.rested = old.rested or item.rested",
         ),
@@ -99,20 +99,26 @@ BREAKS: tuple[Break, ...] = (
         "the graveyard grows at the bottom",
         "309.2",
         "309_315",
-        edited("zones:put_in", "p.zones[zone] = (o.id, *pile)  # 309.2", "p.zones[zone] = (*pile, o.id)"),
+        edited(
+            "change.zones:put_in", "p.zones[zone] = (o.id, *pile)  # 309.2", "p.zones[zone] = (*pile, o.id)"
+        ),
     ),
     made(
         "the chase resolves from the bottom",
         "312.1",
         "309_315 605",
-        edited("priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"),
+        edited(
+            "procedures.priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"
+        ),
     ),
     made(
         "hands hold one card more",
         "306.3",
         "306",
         edited(
-            "turn:hand_size", "most = g.players[player].max_hand", "most = g.players[player].max_hand + 1"
+            "procedures.turn:hand_size",
+            "most = g.players[player].max_hand",
+            "most = g.players[player].max_hand + 1",
         ),
     ),
     made("rulers go anywhere", "316.1", "316", free_to(RULER, ANYWHERE, face=0)),
@@ -130,7 +136,7 @@ BREAKS: tuple[Break, ...] = (
         "403.5",
         "403",
         edited(
-            "setup:exchanger",
+            "procedures.setup:exchanger",
             "return g.first_player if k == 0 else 1 - g.first_player",
             "return 1 - g.first_player if k == 0 else g.first_player",
         ),
@@ -139,40 +145,40 @@ BREAKS: tuple[Break, ...] = (
         "exchanged cards go on top",
         "403.5",
         "403",
-        edited("setup:exchange", '"put", "403.5", "bottom"', '"put", "403.5", "top"'),
+        edited("procedures.setup:exchange", '"put", "403.5", "bottom"', '"put", "403.5", "top"'),
     ),
     # 1200: rule processes
     made(
         "no life is no loss",
         "1202.1",
         "1200",
-        edited("rule_processes:losing_clause", "if p.life <= 0 and", "if False and"),
+        edited("procedures.rule_processes:losing_clause", "if p.life <= 0 and", "if False and"),
     ),
     made(
         "a loss only below no life",
         "1202.1",
         "1200",
-        edited("rule_processes:losing_clause", "if p.life <= 0 and", "if p.life < 0 and"),
+        edited("procedures.rule_processes:losing_clause", "if p.life <= 0 and", "if p.life < 0 and"),
     ),
     made(
         "no loss by an empty deck",
         "1202.2",
         "1200",
-        edited("rule_processes:losing_clause", "elif p.deck_out and", "elif False and"),
+        edited("procedures.rule_processes:losing_clause", "elif p.deck_out and", "elif False and"),
     ),
-    made("counters do not cancel out", "1203.1", "1200", always("rule_processes:cancelling", 0)),
+    made("counters do not cancel out", "1203.1", "1200", always("procedures.rule_processes:cancelling", 0)),
     made(
         "damage equal to DEF does not destroy",
         "1204.1",
         "1200",
-        edited("rule_processes:doom", "if o.damage >= c.defense", "if o.damage > c.defense"),
+        edited("procedures.rule_processes:doom", "if o.damage >= c.defense", "if o.damage > c.defense"),
     ),
     made(
         "no DEF is not destroyed",
         "1204.2",
         "1200",
         edited(
-            "rule_processes:doom",
+            "procedures.rule_processes:doom",
             'elif c.defense <= 0:\n        clause = "1204.2"',
             'elif c.defense <= 0:\n        clause = ""',
         ),
@@ -181,18 +187,22 @@ BREAKS: tuple[Break, ...] = (
         "life is rounded down",
         "1205.1",
         "1200",
-        edited("rule_processes:round_life", "p.life += 100 - rest", "p.life -= rest"),
+        edited("procedures.rule_processes:round_life", "p.life += 100 - rest", "p.life -= rest"),
     ),
     made(
         "indestructible cards are destroyed by rules",
         "1010.3",
         "1010 1200",
-        edited("rule_processes:doom", 'if clause and (cannot(g, "be destroyed", ref) or', "if clause and ("),
+        edited(
+            "procedures.rule_processes:doom",
+            'if clause and (cannot(g, "be destroyed", ref) or',
+            "if clause and (",
+        ),
     ),
     made(
         "damage of a left J-ruler stays",
         "1007.7",
         "1007",
-        edited("zones:_move_ruler", "o.damage = 0  # 1007.7", "pass"),
+        edited("change.zones:_move_ruler", "o.damage = 0  # 1007.7", "pass"),
     ),
 )

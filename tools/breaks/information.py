@@ -10,46 +10,50 @@ BREAKS: tuple[Break, ...] = (
         "half a name is a name",
         "202.3a",
         "202",
-        edited("evaluate_preds:_name_is", "return False", "return _named(o, p.name)"),
+        edited("values.evaluate.preds:_name_is", "return False", "return _named(o, p.name)"),
     ),
     made(
         "a part of a name is the whole",
         "202.3a",
         "202",
-        edited("evaluate_preds:_name_has", "return _named(o, p.words)", "return p.words in o.chars.names"),
+        edited(
+            "values.evaluate.preds:_name_has", "return _named(o, p.words)", "return p.words in o.chars.names"
+        ),
     ),
     made(
         "X counts everywhere",
         "203.5b",
         "203",
-        edited("evaluate_values:total_cost", "if o.zone != CHASE or not", "if not"),
+        edited("values.evaluate.values:total_cost", "if o.zone != CHASE or not", "if not"),
     ),
     made(
         "X counts nowhere",
         "203.5b",
         "203",
-        edited("evaluate_values:total_cost", "* max(x, 0)", "* 0"),
+        edited("values.evaluate.values:total_cost", "* max(x, 0)", "* 0"),
     ),
     made(
         "a race is meant in every zone",
         "205.4",
         "205",
         edited(
-            "evaluate_scan:_reach_one", 'return _RACE, bare_zones(edition, "race")', "return _RACE, ANYWHERE"
+            "values.evaluate.scan:_reach_one",
+            'return _RACE, bare_zones(edition, "race")',
+            "return _RACE, ANYWHERE",
         ),
     ),
     made(
         "a type is meant in every zone",
         "201.5 307.4",
         "201 307",
-        edited("evaluate_scan:_reach_one", "return _TYPE, bits", "return _TYPE, ANYWHERE"),
+        edited("values.evaluate.scan:_reach_one", "return _TYPE, bits", "return _TYPE, ANYWHERE"),
     ),
     made(
         "magic stone types are meant in every zone",
         "201.4c",
         "201",
         edited(
-            "evaluate_scan:_reach_one",
+            "values.evaluate.scan:_reach_one",
             'return _TYPE, bare_zones(edition, "magic stone")',
             "return _TYPE, ANYWHERE",
         ),
@@ -58,20 +62,28 @@ BREAKS: tuple[Break, ...] = (
         "no stone has its type",
         "201.4b 201.4c",
         "201",
-        edited("evaluate_preds:_stone_type_is", "return bool(o.chars.stones & p.attributes)", "return False"),
+        edited(
+            "values.evaluate.preds:_stone_type_is",
+            "return bool(o.chars.stones & p.attributes)",
+            "return False",
+        ),
     ),
     made(
         "general types do not matter",
         "201.3 201.3a 201.3b 201.3c",
         "201 402",
-        edited("evaluate_preds:_general_is", "return bool(o.chars.general & p.general)", "return True"),
+        edited(
+            "values.evaluate.preds:_general_is", "return bool(o.chars.general & p.general)", "return True"
+        ),
     ),
     made(
         "nothing is void",
         "208.4",
         "208_209",
         edited(
-            "evaluate_preds:_no_attribute", "return not o.chars.attributes & ALL_ATTRIBUTES", "return False"
+            "values.evaluate.preds:_no_attribute",
+            "return not o.chars.attributes & ALL_ATTRIBUTES",
+            "return False",
         ),
     ),
     made(
@@ -79,7 +91,7 @@ BREAKS: tuple[Break, ...] = (
         "208.3",
         "208_209",
         edited(
-            "evaluate_core:asked",
+            "values.evaluate.core:asked",
             "not c.attributes & plan.attributes:",
             "not c.attributes & -c.attributes & plan.attributes:",
         ),
@@ -88,33 +100,35 @@ BREAKS: tuple[Break, ...] = (
         "only the first race counts",
         "205.3",
         "205",
-        edited("definition:face_chars", "c.races = face.races", "c.races = face.races[:1]"),
+        edited("text.definition:face_chars", "c.races = face.races", "c.races = face.races[:1]"),
     ),
     made(
         "divinity of runes is nothing",
         "209.2",
         "208_209",
-        edited("permission:divinity_refusal", "if c.divinity > have", "if 0 > have"),
+        edited("play.permission:divinity_refusal", "if c.divinity > have", "if 0 > have"),
     ),
     # 1300: loops, sides, tokens, colossal rulers
     made(
         "a loop that nobody can stop is won",
         "1301.1c",
         "1301",
-        edited("loops:settle", 'end_game(g, -1, "1301.1c")', 'end_game(g, 0, "1301.1c")'),
+        edited("procedures.loops:settle", 'end_game(g, -1, "1301.1c")', 'end_game(g, 0, "1301.1c")'),
     ),
     made(
         "the loop may go on after its number",
         "1301.1a 1301.1b",
         "1301",
-        edited("loop_marks:offered", "return left or options", "return options"),
+        edited("core.loop_marks:offered", "return left or options", "return options"),
     ),
     made(
         "the other player names the number first",
         "1301.1b",
         "1301",
         edited(
-            "loops:LoopFrame.step", "self.players[len(self.numbers)]", "self.players[-1 - len(self.numbers)]"
+            "procedures.loops:LoopFrame.step",
+            "self.players[len(self.numbers)]",
+            "self.players[-1 - len(self.numbers)]",
         ),
     ),
     made(
@@ -122,27 +136,29 @@ BREAKS: tuple[Break, ...] = (
         "1302.2c 1302.3c",
         "1302",
         edited(
-            "actions:perform_turn_over", "o.face = face", "o.face = face; o.counters = None; o.damage = 0"
+            "change.actions:perform_turn_over",
+            "o.face = face",
+            "o.face = face; o.counters = None; o.damage = 0",
         ),
     ),
     made(
         "cards keep their side in the graveyard",
         "1302.2f 1302.2f-i",
         "1302",
-        edited("zones:_move_one", "new.face = face", "new.face = old.face"),
+        edited("change.zones:_move_one", "new.face = face", "new.face = old.face"),
     ),
     made(
         "shift cards invert",
         "1030.1",
         "1030",
-        edited("execute_states:turn_one", "definition.inverse\n            and o.face == 0", "o.face == 0"),
+        edited("effects.states:turn_one", "definition.inverse\n            and o.face == 0", "o.face == 0"),
     ),
     made(
         "inverting is not told",
         "1030.2",
         "1030",
         edited(
-            "actions:perform_turn_over",
+            "change.actions:perform_turn_over",
             "emit(g, Event(TURNED",
             "isinstance(g, Event) and emit(g, Event(TURNED",
         ),
@@ -151,14 +167,14 @@ BREAKS: tuple[Break, ...] = (
         "tokens have no race",
         "1303.1d",
         "1303",
-        edited("execute_tokens:token_definition", "spec.races or c.names", "spec.races"),
+        edited("effects.tokens:token_definition", "spec.races or c.names", "spec.races"),
     ),
     made(
         "tokens are the other player's",
         "1303.1c",
         "1303",
         edited(
-            "actions:perform_token",
+            "change.actions:perform_token",
             "o = new_object(g, definition, player,",
             "o = new_object(g, definition, 1 - player,",
         ),
@@ -167,57 +183,57 @@ BREAKS: tuple[Break, ...] = (
         "tokens live on in other zones",
         "1303.3a",
         "1303",
-        edited("zones:_move_one", "(old.kind == TOKEN and to != origin)", "False"),
+        edited("change.zones:_move_one", "(old.kind == TOKEN and to != origin)", "False"),
     ),
     made(
         "a first form has no judgment",
         "1304.5 1304.5a",
         "1304",
-        edited("judgment:resolve_judgment", "if ruler.zone != FIELD or", "if True or"),
+        edited("procedures.judgment:resolve_judgment", "if ruler.zone != FIELD or", "if True or"),
     ),
     made(
         "a second form comes back as the first",
         "1304.5c",
         "1304",
-        edited("gate:_j_ruler_lost", "item.face = 0", "item.face = max(0, o.face - 1)"),
+        edited("change.gate:_j_ruler_lost", "item.face = 0", "item.face = max(0, o.face - 1)"),
     ),
     made(
         "a form that is gone still changes",
         "1304.5b",
         "1304",
-        edited("judgment:resolve_judgment", "if ruler.face != o.face:", "if False:"),
+        edited("procedures.judgment:resolve_judgment", "if ruler.face != o.face:", "if False:"),
     ),
     # 1400: old cards
     made(
         "old additions need no target",
         "1406.2a",
         "1406",
-        always("spell_text:addition_effect", None),
+        always("pay.spell_text:addition_effect", None),
     ),
     made(
         "old additions stay on nothing",
         "1406.4a",
         "1406",
-        edited("rule_processes:illegal_additions", "if not wrong:", "if True:"),
+        edited("procedures.rule_processes:illegal_additions", "if not wrong:", "if True:"),
     ),
     made(
         "old additions stay when their card is another",
         "1406.4a",
         "1406",
-        edited("rule_processes:rightly_added", "and bool(host.chars.types & types)", ""),
+        edited("procedures.rule_processes:rightly_added", "and bool(host.chars.types & types)", ""),
     ),
     made(
         "additions come in on any card",
         "1406.3",
         "1406",
-        edited("entering:legal_hosts", "g.objs[i].chars.types & bits and", ""),
+        edited("change.entering:legal_hosts", "g.objs[i].chars.types & bits and", ""),
     ),
     made(
         "symbol skills are all keywords",
         "1413.2",
         "1404",
         edited(
-            "evaluate_preds:_has_ability",
+            "values.evaluate.preds:_has_ability",
             "return not SYMBOL_SKILLS.isdisjoint(ab.keywords)",
             "return bool(ab.keywords)",
         ),
@@ -226,32 +242,32 @@ BREAKS: tuple[Break, ...] = (
         "no lifebreak at low life",
         "1415.1d-i",
         "1415",
-        edited("lifebreak:breakable", "(p.life - 1) // 1000", "p.life // 100"),
+        edited("procedures.lifebreak:breakable", "(p.life - 1) // 1000", "p.life // 100"),
     ),
     made(
         "lifebreak at the full thousand",
         "1415.1d-i",
         "1415",
-        edited("lifebreak:breakable", "(p.life - 1) // 1000", "p.life // 1000"),
+        edited("procedures.lifebreak:breakable", "(p.life - 1) // 1000", "p.life // 1000"),
     ),
     made(
         "lifebreak under every rule",
         "1415.2",
         "1415",
-        edited("lifebreak:lifebreak_refusal", "if not g.edition.lifebreak:", "if False:"),
+        edited("procedures.lifebreak:lifebreak_refusal", "if not g.edition.lifebreak:", "if False:"),
     ),
     made(
         "break abilities do nothing",
         "1415.1b-ii 1415.1d-ii",
         "1415",
-        always("lifebreak:break_ability", None),
+        always("procedures.lifebreak:break_ability", None),
     ),
     made(
         "the top of too many lifebreak cards stays",
         "1415.1e-i",
         "1415",
         edited(
-            "rule_processes:overfull_lifebreak",
+            "procedures.rule_processes:overfull_lifebreak",
             "pile[: max(0, len(pile) - p.max_lifebreak)]",
             "pile[p.max_lifebreak :]",
         ),
@@ -261,7 +277,7 @@ BREAKS: tuple[Break, ...] = (
         "1416.3",
         "1416",
         edited(
-            "permission:condition_refusal",
+            "play.permission:condition_refusal",
             'return "1416.3" if auto else "1416.4"',
             'return "" if auto else "1416.4"',
         ),
@@ -271,7 +287,7 @@ BREAKS: tuple[Break, ...] = (
         "1416.4",
         "1416",
         edited(
-            "permission:condition_refusal",
+            "play.permission:condition_refusal",
             'return "1416.3" if auto else "1416.4"',
             'return "1416.3" if auto else ""',
         ),

@@ -7,18 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities.ability import Ability, Automatic, Keyword
-from willpower.engine import (
-    ability_permission,
-    battle_damage,
-    battle_legal,
-    evaluate_targets,
-    keywords,
-    playing,
-    triggers,
-)
-from willpower.engine.objects import AbilitySet, Ctx, Event
-from willpower.engine.play_frame import PlayFrame
-from willpower.engine.state import State
+from willpower.engine.change import triggers
+from willpower.engine.core.objects import AbilitySet, Ctx, Event
+from willpower.engine.core.state import State
+from willpower.engine.play import ability_permission, playing
+from willpower.engine.play.play_frame import PlayFrame
+from willpower.engine.procedures import battle_damage, battle_legal
+from willpower.engine.text import keywords
+from willpower.engine.values.evaluate import targets as evaluate_targets
 
 from .kit import Break, Patch, always, made, rebind
 
@@ -178,7 +174,7 @@ BREAKS: tuple[Break, ...] = (
         for word, clauses in EMPTY
     ),
     made("pierce counts DEF", "1102.2a 1102.2b", "1102", capacity_is_def),
-    made("pierce shares freely", "1102.2b", "1102", always("battle_damage:capacity", 0)),
+    made("pierce shares freely", "1102.2b", "1102", always("procedures.battle_damage:capacity", 0)),
     made(
         "j-rulers explode",
         "1105.3",
@@ -225,10 +221,12 @@ BREAKS: tuple[Break, ...] = (
     made("no attack without limit counters", "1118.2b", "1118", limit_zero_cannot_attack),
     made("a god's art again", "1112.2 1112.2b", "1112", gods_art_again),
     made("one god's art only", "1112.2a", "1112", one_gods_art_only),
-    made("other sides at any time", "1111.2a", "1111", always("permission:side_refusal", "")),
+    made("other sides at any time", "1111.2a", "1111", always("play.permission:side_refusal", "")),
     made("stealth waits a turn", "1114.3", "1114", stealth_waits),
     made("barrier against its own side", "1120.2", "1120", barrier_against_all),
-    made("barrier against everything", "1120.3 1120.5", "1120", always("evaluate_targets:_stops", True)),
+    made(
+        "barrier against everything", "1120.3 1120.5", "1120", always("values.evaluate.targets:_stops", True)
+    ),
     made("no barrier for players", "1120.4 1120.5", "1120", no_barrier_for_players),
     made("awakening is not told", "1109.2a", "1109", awakening_not_told),
 )

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any, NamedTuple
 
-from willpower.engine import battle
+from willpower.engine.procedures import battle
 
 Patch = Callable[[], None]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from willpower.abilities.symbols import ITEMS
-from willpower.engine import zones
-from willpower.engine.state import State
-from willpower.engine.zones import MoveItem
+from willpower.engine.change import zones
+from willpower.engine.change.zones import MoveItem
+from willpower.engine.core.state import State
 
 from .keywords import meaning
 from .kit import Break, Patch, always, edit, edited, made, nothing, rebind
@@ -26,29 +26,31 @@ EMPTY = (
 
 def without_def() -> None:
     """Damage is dealt to cards that have no DEF."""
-    edit("gate_perform:can_take_damage", "and c.defense is not None", "")
-    edit("actions:perform_damage", "or o.chars.defense is None", "")
+    edit("change.gate_perform:can_take_damage", "and c.defense is not None", "")
+    edit("change.actions:perform_damage", "or o.chars.defense is None", "")
 
 
 def opponents_abilities() -> None:
     """A player may play abilities of all cards in the field."""
-    edit("action_list:actions", "and o.controller == player", "")
-    edit("ability_permission:activate_refusal", "if o.controller != player:", "if False:")
+    edit("procedures.actions:actions", "and o.controller == player", "")
+    edit("play.ability_permission:activate_refusal", "if o.controller != player:", "if False:")
 
 
 def astral_judgment() -> None:
     """A ruler that was destroyed as a J-ruler can do judgment again."""
-    edit("judgment:ruler_for_judgment", "if o.marks & ASTRAL:", "if False:")
-    edit("characteristics:apply_all", "elif o.marks & ASTRAL:", "elif False:")
+    edit("procedures.judgment:ruler_for_judgment", "if o.marks & ASTRAL:", "if False:")
+    edit("values.characteristics:apply_all", "elif o.marks & ASTRAL:", "elif False:")
 
 
 def at_any_time(clause: str) -> Patch:
     """Cards that this clause keeps for main timing may be played at any time."""
 
     def apply() -> None:
-        edit("action_list:actions", "(main or objs[i].chars.ab.hand_use or MayPlay in g.active) and", "")
+        edit(
+            "procedures.actions:actions", "(main or objs[i].chars.ab.hand_use or MayPlay in g.active) and", ""
+        )
         for function in ("timing_refusal", "plain_refusal"):
-            edit(f"permission:{function}", f'"{clause}"', '""')
+            edit(f"play.permission:{function}", f'"{clause}"', '""')
 
     return apply
 
@@ -76,13 +78,13 @@ BREAKS: tuple[Break, ...] = (
         "torrent for the first card",
         "1124.2 1124.2b",
         "1124",
-        edited("spell_text:spell_parts", "g.players[player].played > 0", "True"),
+        edited("pay.spell_text:spell_parts", "g.players[player].played > 0", "True"),
     ),
     made(
         "modes of torrent for the first card",
         "1124.2b",
         "1124",
-        edited("play_choices:choose_modes", "if torrent_mode(mode) and", "if False and"),
+        edited("play.play_choices:choose_modes", "if torrent_mode(mode) and", "if False and"),
     ),
     made(
         "inheritance from the field",
@@ -107,7 +109,7 @@ BREAKS: tuple[Break, ...] = (
         "1128.2 1128.2b",
         "1128",
         edited(
-            "conditional:met",
+            "values.conditional_keywords:met",
             "stone_count(g, player) >= number_of(k)",
             "stone_count(g, player) >= number_of(k) - 1",
         ),
@@ -117,7 +119,7 @@ BREAKS: tuple[Break, ...] = (
         "1128.2 1128.2b",
         "1128",
         edited(
-            "conditional:met",
+            "values.conditional_keywords:met",
             "stone_count(g, player) >= number_of(k)",
             "stone_count(g, player) > number_of(k)",
         ),
@@ -127,7 +129,7 @@ BREAKS: tuple[Break, ...] = (
         "1128.3",
         "1128",
         edited(
-            "conditional:stone_count",
+            "values.conditional_keywords:stone_count",
             "o.chars.types & MAGIC_STONE",
             "(o.chars.types & MAGIC_STONE or o.chars.stones)",
         ),
@@ -136,15 +138,20 @@ BREAKS: tuple[Break, ...] = (
         "seals count the opponent's stones",
         "1128.2",
         "1128",
-        edited("conditional:stone_count", "o.controller == player and", ""),
+        edited("values.conditional_keywords:stone_count", "o.controller == player and", ""),
     ),
-    made("seals are never released", "1128.4 1026.1", "1128 1026", nothing("characteristics:find_releases")),
+    made(
+        "seals are never released",
+        "1128.4 1026.1",
+        "1128 1026",
+        nothing("values.characteristics:find_releases"),
+    ),
     made(
         "every seal is released",
         "1026.1",
         "1026",
         edited(
-            "conditional:met",
+            "values.conditional_keywords:met",
             "return any([evaluate.fits(g, r.filter, o.id, ctx) for r, ctx in releases])",
             "return bool(releases)",
         ),
@@ -153,40 +160,44 @@ BREAKS: tuple[Break, ...] = (
         "mobilizing has no effect",
         "1129.3",
         "1129",
-        edited("battle_legal:things_to_do", "continue  # 1129.3", "pass"),
+        edited("procedures.battle_legal:things_to_do", "continue  # 1129.3", "pass"),
     ),
     made(
         "ciphers are of use",
         "1130.3",
         "1130",
         edited(
-            "keywords:_expand", "return () if k.name.lower() == CIPHER else text_of(k)", "return text_of(k)"
+            "text.keywords:_expand",
+            "return () if k.name.lower() == CIPHER else text_of(k)",
+            "return text_of(k)",
         ),
     ),
     made(
         "a crest of any attribute",
         "1131.2",
         "1131",
-        edited("conditional:has_crest", "return match_symbols(crests, k)", "return bool(crests)"),
+        edited(
+            "values.conditional_keywords:has_crest", "return match_symbols(crests, k)", "return bool(crests)"
+        ),
     ),
     made(
         "the opponent's crests",
         "1131.2",
         "1131",
-        edited("conditional:has_crest", "g.objs[i].controller == player and", ""),
+        edited("values.conditional_keywords:has_crest", "g.objs[i].controller == player and", ""),
     ),
     made(
         "stories that are not revealed count",
         "1133.2 1133.2b",
         "1133",
-        edited("conditional:revealed_stories", "o.revealed and", ""),
+        edited("values.conditional_keywords:revealed_stories", "o.revealed and", ""),
     ),
     made(
         "one story too few is enough",
         "1133.2 1133.2b",
         "1133",
         edited(
-            "conditional:met",
+            "values.conditional_keywords:met",
             "revealed_stories(g, player) >= number_of(k)",
             "revealed_stories(g, player) >= number_of(k) - 1",
         ),
@@ -196,7 +207,7 @@ BREAKS: tuple[Break, ...] = (
         "1134.2 1134.2b",
         "1134",
         edited(
-            "conditional:met",
+            "values.conditional_keywords:met",
             "return not g.players[player].zones.get(HAND, ())",
             "return len(g.players[player].zones.get(HAND, ())) < 2",
         ),
@@ -217,45 +228,47 @@ BREAKS: tuple[Break, ...] = (
         "runes that are not revealed count",
         "1137.2 1137.2a 1137.2b",
         "1137",
-        edited("conditional:runes_meet", "if g.objs[i].revealed]", "]"),
+        edited("values.conditional_keywords:runes_meet", "if g.objs[i].revealed]", "]"),
     ),
     made(
         "one rune for two symbols",
         "1137.2a",
         "1137",
-        edited("conditional:match_symbols", "< need[i]:", "< 1:"),
+        edited("values.conditional_keywords:match_symbols", "< need[i]:", "< 1:"),
     ),
     made(
         "divinity can be lost",
         "1136.2",
         "1136",
-        edited("layers:_lose_abilities", 'a.keyword == "divinity" or', ""),
+        edited("values.layers:_lose_abilities", 'a.keyword == "divinity" or', ""),
     ),
     made(
         "judgment without [Judgment]",
         "1125.2 705.1",
         "1125 705",
-        edited("judgment:ruler_for_judgment", 'if "judgment" not in o.chars.ab.keywords:', "if False:"),
+        edited(
+            "procedures.judgment:ruler_for_judgment", 'if "judgment" not in o.chars.ab.keywords:', "if False:"
+        ),
     ),
     # 1000: actions by rules
     made(
         "additions are added to anything",
         "1002.2",
         "1002",
-        edited("execute_states:run_add", "if ref >= 0 and can_be_added(g, ref, host, player)", "if ref >= 0"),
+        edited("effects.states:run_add", "if ref >= 0 and can_be_added(g, ref, host, player)", "if ref >= 0"),
     ),
     made(
         "any will pays for any symbol",
         "1003.2 1003.6 1003.7",
         "1003",
-        edited("will:payable", "if have < n:", "if False:"),
+        edited("core.will:payable", "if have < n:", "if False:"),
     ),
     made(
         "summoned cards go to the field",
         "1006.1",
         "1006",
         edited(
-            "execute_chase:run_summon",
+            "effects.chase:run_summon",
             'CHASE if g.edition.summon_effect == "onto the chase" else FIELD',
             "FIELD",
         ),
@@ -271,39 +284,41 @@ BREAKS: tuple[Break, ...] = (
         "1007.6a",
         "1007",
         edited(
-            "execute_damage:run_remove_damage", "n = min(n, evaluate.number(g, node.amount, ctx))", "pass"
+            "effects.damage:run_remove_damage", "n = min(n, evaluate.number(g, node.amount, ctx))", "pass"
         ),
     ),
     made(
         "one may always chase",
         "1008.2",
         "1008",
-        always("prohibition:chase_refusal", ""),
+        always("values.prohibition:chase_refusal", ""),
     ),
     made(
         "what cannot be chased to is the top only",
         "1008.2",
         "1008",
-        edited("prohibition:cannot", "for i in g.chase or (to,)", "for i in (to,)"),
+        edited("values.prohibition:cannot", "for i in g.chase or (to,)", "for i in (to,)"),
     ),
     made(
         "cards are drawn from the bottom",
         "1009.1",
         "1009",
-        edited("gate_perform:draw_now", "deck[0]", "deck[-1]"),
+        edited("change.gate_perform:draw_now", "deck[0]", "deck[-1]"),
     ),
     made(
         "a destroyed J-ruler goes to the graveyard",
         "1010.1",
         "1010",
-        edited("gate:destruction", "if o.chars.types & J_RULER:", "if False:"),
+        edited("change.gate:destruction", "if o.chars.types & J_RULER:", "if False:"),
     ),
     made(
         "rulers are never destroyed",
         "1010.2",
         "1010",
         edited(
-            "gate:destruction", "return item if rulers and o.chars.types & RULER else None", "return None"
+            "change.gate:destruction",
+            "return item if rulers and o.chars.types & RULER else None",
+            "return None",
         ),
     ),
     made("astral rulers keep their judgment", "1010.1a 1010.1a-i", "1010", astral_judgment),
@@ -311,58 +326,60 @@ BREAKS: tuple[Break, ...] = (
         "a destroyed J-ruler is not astral",
         "1010.1a",
         "1010",
-        edited("gate:_j_ruler_lost", 'item.counters = (("astral", 1),)', "pass"),
+        edited("change.gate:_j_ruler_lost", 'item.counters = (("astral", 1),)', "pass"),
     ),
     made(
         "players banish what they do not control",
         "1011.2",
         "1011",
-        edited("gate:attempt_banish", "and o.controller != player and", "and False and"),
+        edited("change.gate:attempt_banish", "and o.controller != player and", "and False and"),
     ),
     made(
         "a cancelled card is removed",
         "1012.1",
         "1012",
-        edited("execute_chase:run_cancel", "node.to or GRAVEYARD", "node.to or REMOVED"),
+        edited("effects.chase:run_cancel", "node.to or GRAVEYARD", "node.to or REMOVED"),
     ),
     made(
         "rested cards rest for costs",
         "1013.3",
         "1013",
-        edited("costs:usable", "if o.rested or not", "if not"),
+        edited("pay.costs:usable", "if o.rested or not", "if not"),
     ),
     made(
         "searching must find",
         "1014.2",
         "1014",
-        edited("execute_hidden:run_search", "frame.least = 0", "pass"),
+        edited("effects.hidden:run_search", "frame.least = 0", "pass"),
     ),
-    made("abilities that won't trigger trigger", "1015.1a", "1015", always("matching:trigger_times", 1)),
+    made(
+        "abilities that won't trigger trigger", "1015.1a", "1015", always("change.matching:trigger_times", 1)
+    ),
     made(
         "a copy changes with its original",
         "1017.2",
         "1017",
-        edited("layers:_become_copy", "if known >= 0:", "if False:"),
+        edited("values.layers:_become_copy", "if known >= 0:", "if False:"),
     ),
     made(
         "no damage is prevented",
         "1018.1 1018.1b",
         "1018",
-        always("replacement:preventable", 0),
+        always("change.replacement:preventable", 0),
     ),
     made(
         "discarding the hand leaves a card",
         "1019.2",
         "1019",
-        edited("execute_moves:run_discard", ".zones.get(HAND, ())", ".zones.get(HAND, ())[1:]"),
+        edited("effects.moves:run_discard", ".zones.get(HAND, ())", ".zones.get(HAND, ())[1:]"),
     ),
-    made("counters mean nothing", "1022.2", "1022", always("layers:counter_values", None)),
+    made("counters mean nothing", "1022.2", "1022", always("values.layers:counter_values", None)),
     made(
         "counters stay on cards that left",
         "1022.3",
         "1022",
         edited(
-            "zones:_move_one",
+            "change.zones:_move_one",
             "new.id = len(g.objs)",
             "new.id = len(g.objs); new.counters = old.counters or {}",
         ),
@@ -372,7 +389,7 @@ BREAKS: tuple[Break, ...] = (
         "1022.4",
         "1022",
         edited(
-            "execute_states:run_move_counters",
+            "effects.states:run_move_counters",
             'attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)',
             "g.ret = f.a",
         ),
@@ -381,38 +398,38 @@ BREAKS: tuple[Break, ...] = (
         "dice have five sides",
         "1023.1a",
         "1023",
-        edited("execute_words:roll", "below(g.rng, 6)", "below(g.rng, 5)"),
+        edited("effects.words:roll", "below(g.rng, 6)", "below(g.rng, 5)"),
     ),
     made(
         "only the last die counts",
         "1023.1",
         "1023",
-        edited("execute_words:run_force", "total += value", "total = value"),
+        edited("effects.words:run_force", "total += value", "total = value"),
     ),
     made(
         "healing leaves the counter",
         "1024.1",
         "1024",
-        edited("execute_states:heal", 'n = counters_on(g, ref, "astral")', "n = 0"),
+        edited("effects.states:heal", 'n = counters_on(g, ref, "astral")', "n = 0"),
     ),
     made(
         "several extra turns are one",
         "1025.2",
         "1025",
-        edited("turn:TurnFrame.next_turn", "extra_turns -= 1", "extra_turns = 0"),
+        edited("procedures.turn:TurnFrame.next_turn", "extra_turns -= 1", "extra_turns = 0"),
     ),
     made(
         "gems of no attribute",
         "1027.1a",
         "1027",
-        edited("execute_tokens:run_gain_gem", "for bit in ATTRIBUTES if", "for bit in (*ATTRIBUTES, 0) if"),
+        edited("effects.tokens:run_gain_gem", "for bit in ATTRIBUTES if", "for bit in (*ATTRIBUTES, 0) if"),
     ),
     made(
         "the first weather stays",
         "1028.1b",
         "1028",
         edited(
-            "execute_game:change_weather",
+            "effects.game:change_weather",
             "player.weather = weather",
             "player.weather = player.weather or weather",
         ),
@@ -421,26 +438,26 @@ BREAKS: tuple[Break, ...] = (
         "removed attackers attack on",
         "1029.1a",
         "1029",
-        edited("battle_legal:remove_from_battle", "b.attacker = NOBODY", "pass"),
+        edited("procedures.battle_legal:remove_from_battle", "b.attacker = NOBODY", "pass"),
     ),
     made(
         "removed blockers block on",
         "1029.1b",
         "1029",
-        edited("battle_legal:remove_from_battle", "b.blocker = NOBODY", "pass"),
+        edited("procedures.battle_legal:remove_from_battle", "b.blocker = NOBODY", "pass"),
     ),
     made(
         "removed attacked objects are attacked on",
         "1029.1c",
         "1029",
-        edited("battle_legal:remove_from_battle", "b.removed = True", "pass"),
+        edited("procedures.battle_legal:remove_from_battle", "b.removed = True", "pass"),
     ),
     made(
         "cards removed inverted show hope",
         "1030.3",
         "1030",
         edited(
-            "execute_moves:face_for",
+            "effects.moves:face_for",
             "return 1 if len(g.definitions[o.definition].faces) > 1 else -1",
             "return -1",
         ),
@@ -449,20 +466,20 @@ BREAKS: tuple[Break, ...] = (
         "one skip for two effects",
         "1031.2",
         "1031",
-        edited("turn:TurnFrame.skipped", "p.skips = tuple(left)", "p.skips = ()"),
+        edited("procedures.turn:TurnFrame.skipped", "p.skips = tuple(left)", "p.skips = ()"),
     ),
     made("attached cards fall off", "1032.3", "1032", attached_fall_off),
     made(
         "the opponent begins after a restart",
         "1033.2",
         "1033",
-        edited("restart:restart", "else controller", "else 1 - controller"),
+        edited("procedures.restart:restart", "else controller", "else 1 - controller"),
     ),
     made(
         "foreseen cards all stay on top",
         "1034.1",
         "1034",
-        edited("execute_hidden:run_foresee", 'arrange(g, g.ret_refs, DECK, "bottom", 0, player)', "pass"),
+        edited("effects.hidden:run_foresee", 'arrange(g, g.ret_refs, DECK, "bottom", 0, player)', "pass"),
     ),
     # easy to miss
     made(
@@ -470,7 +487,7 @@ BREAKS: tuple[Break, ...] = (
         "602.1a",
         "601_602",
         edited(
-            "priority:PriorityFrame.step",
+            "procedures.priority:PriorityFrame.step",
             "if g.rules_due or g.dirty:",
             "if not g.waiting and (g.rules_due or g.dirty):",
         ),
@@ -479,28 +496,30 @@ BREAKS: tuple[Break, ...] = (
         "a waiting ability keeps its controller",
         "105.3b",
         "105",
-        edited("priority:controller_now", "o.controller if", "w.controller if"),
+        edited("procedures.priority:controller_now", "o.controller if", "w.controller if"),
     ),
     made("abilities of the opponent's cards", "707.2", "707", opponents_abilities),
     made(
         "restricted will pays for everything",
         "907.4",
         "907",
-        always("supply:may_spend", True),
+        always("pay.supply:may_spend", True),
     ),
     made(
         "shares of nothing",
         "903.2h-i",
         "903_playing",
         edited(
-            "play_choices:divide", "range(unit, left - unit * rest + 1, unit)", "range(0, left + 1, unit)"
+            "play.play_choices:divide",
+            "range(unit, left - unit * rest + 1, unit)",
+            "range(0, left + 1, unit)",
         ),
     ),
     made(
         "hidden cards are targets by what they are",
         "903.2g-ii",
         "903_playing",
-        always("evaluate_scan:openly", 1),
+        always("values.evaluate.scan:openly", 1),
     ),
     made("resonators at any time", "702.1", "702", at_any_time("702.1")),
     made("chants at any time", "703.1", "703", at_any_time("703.1")),
@@ -508,6 +527,6 @@ BREAKS: tuple[Break, ...] = (
         "runes at any time",
         "711.1",
         "711",
-        edited("permission:timing_refusal", 'return "711.1"', 'return ""'),
+        edited("play.permission:timing_refusal", 'return "711.1"', 'return ""'),
     ),
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from willpower.engine import actions
-from willpower.engine.state import State
+from willpower.engine.change import actions
+from willpower.engine.core.state import State
 
 from .kit import Break, edited, made, rebind
 
-END = "turn:TurnFrame.end"
+END = "procedures.turn:TurnFrame.end"
 
 
 def will_outlasts_recovery() -> None:
@@ -26,21 +26,23 @@ BREAKS: tuple[Break, ...] = (
         "a draw in the first turn",
         "502.3",
         "501_502",
-        edited("turn:TurnFrame.draw", "if g.turn_number > 1:", "if True:"),
+        edited("procedures.turn:TurnFrame.draw", "if g.turn_number > 1:", "if True:"),
     ),
     made(
         "recovery in the first turn",
         "503.1",
         "503_504",
-        edited("turn:TurnFrame.skipped", "g.edition.first_recovery_skipped and", "False and"),
+        edited("procedures.turn:TurnFrame.skipped", "g.edition.first_recovery_skipped and", "False and"),
     ),
     made("will outlasts the recovery phase", "503.4", "503_504", will_outlasts_recovery),
-    made("nobody recovers", "503.5", "503_504", edited("turn:recovering", "out.append(i)", "pass")),
+    made(
+        "nobody recovers", "503.5", "503_504", edited("procedures.turn:recovering", "out.append(i)", "pass")
+    ),
     made(
         "both players recover",
         "503.5",
         "503_504",
-        edited("turn:recovering", "or o.controller != player", ""),
+        edited("procedures.turn:recovering", "or o.controller != player", ""),
     ),
     made("damage outlasts the turn", "505.5a", "505", edited(END, "clear_damage(g)  # 505.5a", "pass")),
     made(
@@ -68,7 +70,7 @@ BREAKS: tuple[Break, ...] = (
         "rule processes do not repeat the final step",
         "505.5e",
         "505",
-        edited("turn:TurnFrame.unfinished", "or (g.rules_due and rules_wait(g))", ""),
+        edited("procedures.turn:TurnFrame.unfinished", "or (g.rules_due and rules_wait(g))", ""),
     ),
     made(
         "the beginning of the end phase is not told",
@@ -86,38 +88,42 @@ BREAKS: tuple[Break, ...] = (
         "the beginning of the main phase is not told",
         "504.1",
         "503_504",
-        edited("turn:TurnFrame.main", 'self.happens(g, "beginning of main", "504.1")', "pass"),
+        edited("procedures.turn:TurnFrame.main", 'self.happens(g, "beginning of main", "504.1")', "pass"),
     ),
     made(
         "the same player's turn again",
         "505.6",
         "505 501_502",
-        edited("turn:TurnFrame.next_turn", "begin_turn(g, 1 - player)", "begin_turn(g, player)"),
+        edited("procedures.turn:TurnFrame.next_turn", "begin_turn(g, 1 - player)", "begin_turn(g, player)"),
     ),
     made(
         "no extra turns",
         "1025.1",
         "1025",
-        edited("turn:TurnFrame.next_turn", "if g.players[player].extra_turns:", "if False:"),
+        edited("procedures.turn:TurnFrame.next_turn", "if g.players[player].extra_turns:", "if False:"),
     ),
     made(
         "phases are not skipped",
         "1031.1",
         "1031",
-        edited("turn:TurnFrame.skipped", "if phase in g.players[player].skips:", "if False:"),
+        edited("procedures.turn:TurnFrame.skipped", "if phase in g.players[player].skips:", "if False:"),
     ),
     made(
         "the other player's abilities first",
         "603.2",
         "603",
-        edited("priority:PriorityFrame.play_waiting", "player = g.turn_player", "player = 1 - g.turn_player"),
+        edited(
+            "procedures.priority:PriorityFrame.play_waiting",
+            "player = g.turn_player",
+            "player = 1 - g.turn_player",
+        ),
     ),
     made(
         "who played something loses priority",
         "605.1a",
         "604 605",
         edited(
-            "priority:PriorityFrame.answer",
+            "procedures.priority:PriorityFrame.answer",
             "g.stack.append(PlayFrame(g.priority, option.ref))",
             "g.stack.append(PlayFrame(g.priority, option.ref)); g.priority = 1 - g.priority",
         ),
@@ -126,20 +132,22 @@ BREAKS: tuple[Break, ...] = (
         "one pass is enough",
         "605.1b",
         "605",
-        edited("priority:PriorityFrame.passed", "if g.passes < 2:", "if False:"),
+        edited("procedures.priority:PriorityFrame.passed", "if g.passes < 2:", "if False:"),
     ),
     made(
         "the whole chase is in reverse",
         "605.1b",
         "605",
-        edited("priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"),
+        edited(
+            "procedures.priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"
+        ),
     ),
     made(
         "the opponent has priority first",
         "602.1c",
         "601_602",
         edited(
-            "priority:PriorityFrame.step",
+            "procedures.priority:PriorityFrame.step",
             "g.priority = g.turn_player\n        g.passes = 0",
             "g.priority = 1 - g.turn_player\n        g.passes = 0",
         ),

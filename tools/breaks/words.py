@@ -9,30 +9,32 @@ BREAKS: tuple[Break, ...] = (
         "damage gives life",
         "1007.2",
         "1007",
-        edited("actions:perform_damage", "p.life -= item.amount", "p.life += item.amount"),
+        edited("change.actions:perform_damage", "p.life -= item.amount", "p.life += item.amount"),
     ),
     made(
         "damage replaces damage",
         "1007.1",
         "1007",
-        edited("actions:perform_damage", "o.damage += item.amount", "o.damage = item.amount"),
+        edited("change.actions:perform_damage", "o.damage += item.amount", "o.damage = item.amount"),
     ),
     made(
         "a shield is never used up",
         "1018.1a",
         "1018",
-        edited("replacement:preventable", "if static.shield and a.lasting:", "if False:"),
+        edited("change.replacement:preventable", "if static.shield and a.lasting:", "if False:"),
     ),
     made(
         "all damage is prevented",
         "1018.1a",
         "1018",
-        edited("replacement:preventable", "return max(0, min(most, event.amount))", "return event.amount"),
+        edited(
+            "change.replacement:preventable", "return max(0, min(most, event.amount))", "return event.amount"
+        ),
     ),
     made(
         "cancelled abilities stay",
         "1012.1",
         "1012",
-        edited("execute_chase:run_cancel", 'cease(g, ref, "1012.1")', "pass"),
+        edited("effects.chase:run_cancel", 'cease(g, ref, "1012.1")', "pass"),
     ),
 )

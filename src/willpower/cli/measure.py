@@ -16,9 +16,9 @@ from types import FrameType
 from typing import Any, Final
 
 from ..cards.deck import Deck
-from ..engine import state as engine_state
+from ..engine.core import state as engine_state
+from ..engine.core.prng import advance, below, output, seeded
 from ..engine.game import Game
-from ..engine.prng import advance, below, output, seeded
 from ..rules.edition import DEFAULT
 
 CLONES: Final = 20  # clones in a row for one measurement

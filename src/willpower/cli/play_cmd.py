@@ -8,7 +8,7 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
-from ..engine.errors import BadSave, IllegalDeck, NotUnderstood
+from ..engine.core.errors import BadSave, IllegalDeck, NotUnderstood
 from ..engine.game import Game
 from ..players import PLAYERS, Player, make_player
 from ..rules.edition import DEFAULT

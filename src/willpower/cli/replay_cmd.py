@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from ..engine.errors import BadSave, Diverged, IllegalDeck, NotUnderstood
+from ..engine.core.errors import BadSave, Diverged, IllegalDeck, NotUnderstood
 from ..engine.replay import read_replay, result_of
 from .decks import refused, stop
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import typer
 
 from ..cards.deck import Deck
-from ..engine.errors import IllegalDeck, NotUnderstood
+from ..engine.core.errors import IllegalDeck, NotUnderstood
 from ..engine.game import Game
 from ..engine.replay import Replay, write_replay
 from ..players.soak import SHARE, Failure, Report, soak

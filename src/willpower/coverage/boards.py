@@ -36,15 +36,15 @@ from willpower.abilities.symbols import (
 from willpower.abilities.triggers import CounterChange, Moves
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
-from willpower.engine.characteristics import chars
-from willpower.engine.definition import Definition, define
-from willpower.engine.execute_tokens import gem_definition
-from willpower.engine.frames import run
-from willpower.engine.objects import ASTRAL, TOKEN, Obj
-from willpower.engine.setup import asks_for_outside, definition_index, new_state
-from willpower.engine.state import Player, State
-from willpower.engine.turn import start_phase
-from willpower.engine.zones import new_object, note_arrival
+from willpower.engine.change.zones import new_object, note_arrival
+from willpower.engine.core.frames import run
+from willpower.engine.core.objects import ASTRAL, TOKEN, Obj
+from willpower.engine.core.state import Player, State
+from willpower.engine.effects.tokens import gem_definition
+from willpower.engine.procedures.setup import asks_for_outside, definition_index, new_state
+from willpower.engine.procedures.turn import start_phase
+from willpower.engine.text.definition import Definition, define
+from willpower.engine.values.characteristics import chars
 from willpower.rules.edition import edition
 
 from .chance import Chance

@@ -55,8 +55,8 @@ from willpower.abilities.triggers import (
     IsDealtDamage,
     Moves,
 )
-from willpower.engine.definition import Definition
-from willpower.engine.keywords import expand
+from willpower.engine.text.definition import Definition
+from willpower.engine.text.keywords import expand
 
 # Instructions that only say which others are performed.
 STEERING: Final = (

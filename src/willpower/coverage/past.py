@@ -14,10 +14,10 @@ from willpower.abilities.symbols import (
     RESONATOR,
     STONE_DECK,
 )
-from willpower.engine.actions import DamageItem, perform_damage, perform_life
-from willpower.engine.objects import player_ref
-from willpower.engine.state import State
-from willpower.engine.zones import MoveItem, perform_moves
+from willpower.engine.change.actions import DamageItem, perform_damage, perform_life
+from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.objects import player_ref
+from willpower.engine.core.state import State
 
 from .chance import Chance
 

@@ -8,8 +8,7 @@ from typing import Final
 
 from willpower.abilities.symbols import FIELD, STANDBY
 from willpower.cards.card import Card
-from willpower.engine import invariants
-from willpower.engine.decisions import (
+from willpower.engine.core.decisions import (
     ATTACK,
     BLOCK,
     CARDS,
@@ -25,9 +24,10 @@ from willpower.engine.decisions import (
     Decision,
     Option,
 )
+from willpower.engine.core.objects import Obj, player_ref
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.objects import Obj, player_ref
-from willpower.engine.state import State
+from willpower.engine.storage import invariants
 
 from .boards import SUBJECT
 from .chance import Chance

@@ -15,14 +15,14 @@ from willpower.abilities.effects import Apply, Damage, Effect, Move, RestartGame
 from willpower.abilities.nouns import Ref, Target, This
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, IN_PLAY, STANDBY
-from willpower.engine import continuous
-from willpower.engine.characteristics import refresh
-from willpower.engine.definition import Definition
-from willpower.engine.events import JUDGED, PLAYED, WILL
-from willpower.engine.execute_frame import EXECUTORS, ExecFrame, Executor
-from willpower.engine.objects import ABILITY, AWAKENED, REMNANT, Ctx, Obj
-from willpower.engine.prohibition import cannot
-from willpower.engine.state import State
+from willpower.engine.change.effect_frame import EXECUTORS, ExecFrame, Executor
+from willpower.engine.core.events import JUDGED, PLAYED, WILL
+from willpower.engine.core.objects import ABILITY, AWAKENED, REMNANT, Ctx, Obj
+from willpower.engine.core.state import State
+from willpower.engine.text.definition import Definition
+from willpower.engine.values import continuous
+from willpower.engine.values.characteristics import refresh
+from willpower.engine.values.prohibition import cannot
 
 from .parts import Part
 

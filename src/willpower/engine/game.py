@@ -9,19 +9,19 @@ from willpower.rules.citations import OWN_NUMBERS, cite
 from willpower.rules.edition import DEFAULT
 from willpower.rules.edition import edition as find_edition
 
-from .choices import TOLD_KINDS, tell_choice
-from .decisions import Decision, Option
-from .determinize import determinize
-from .errors import IllegalAction
-from .frames import run
-from .log import LogEntry, entries, entries_for, without_passes
-from .loop_marks import note_choice
-from .rule_processes import concede
-from .save import load_state, save_state, state_hash
-from .setup import new_state
-from .state import State
-from .view import view
-from .why import why_not
+from .core.decisions import Decision, Option
+from .core.errors import IllegalAction
+from .core.frames import run
+from .core.loop_marks import note_choice
+from .core.state import State
+from .information.choices import TOLD_KINDS, tell_choice
+from .information.determinize import determinize
+from .information.log import LogEntry, entries, entries_for, without_passes
+from .information.view import view
+from .information.why import why_not
+from .procedures.rule_processes import concede
+from .procedures.setup import new_state
+from .storage.save import load_state, save_state, state_hash
 
 
 class Game:

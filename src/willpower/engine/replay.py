@@ -21,9 +21,9 @@ from willpower.cards.pool import Pool
 from willpower.language import grammar_fingerprint
 from willpower.rules.edition import UnknownEdition
 
-from .errors import BadSave, Diverged, IllegalAction
-from .fingerprints import engine_fingerprint
+from .core.errors import BadSave, Diverged, IllegalAction
 from .game import Game
+from .storage.fingerprints import engine_fingerprint
 
 FORMAT: Final = 1
 EVERY: Final = 32  # picks between two fingerprints

@@ -11,7 +11,7 @@ from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
 )
 from willpower.cards.names import lookup_key
-from willpower.engine.decisions import (
+from willpower.engine.core.decisions import (
     ATTACK,
     ATTRIBUTE,
     BLOCK,
@@ -24,7 +24,7 @@ from willpower.engine.decisions import (
     Decision,
     Option,
 )
-from willpower.engine.state import State
+from willpower.engine.core.state import State
 from willpower.rules.citations import cite
 
 from .errors import JudgeError

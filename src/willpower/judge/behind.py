@@ -6,10 +6,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.symbols import FIELD, J_RULER
-from willpower.engine.events import ABILITY_PLAYED, DAMAGED, EFFECT, MOVED, RESOLVED, RESOLVING, TRIGGERED
-from willpower.engine.keywords import expand
-from willpower.engine.objects import COPY, TOKEN, Event
-from willpower.engine.state import State
+from willpower.engine.core.events import (
+    ABILITY_PLAYED,
+    DAMAGED,
+    EFFECT,
+    MOVED,
+    RESOLVED,
+    RESOLVING,
+    TRIGGERED,
+)
+from willpower.engine.core.objects import COPY, TOKEN, Event
+from willpower.engine.core.state import State
+from willpower.engine.text.keywords import expand
 
 # By the clause that is cited.
 _TOGETHER: Final = {

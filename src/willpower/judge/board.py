@@ -23,9 +23,9 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
-from willpower.engine.state import State
-from willpower.engine.view import view
-from willpower.engine.view_card import card_view
+from willpower.engine.core.state import State
+from willpower.engine.information.view import view
+from willpower.engine.information.view_card import card_view
 
 _PLAYERS: Final = ("A", "B")
 # Zones beside the field; a deck is only counted, with its first cards named when one points at it.
@@ -241,7 +241,7 @@ class Board:
         words = ", ".join(c["keywords"])
         return (
             f'<div class="{" ".join(classes)}" title="{escape(title, True)}">'
-            f'<b>{escape(c["name"] or "token")}{f" × {count}" if count > 1 else ""}</b>'
+            f"<b>{escape(c['name'] or 'token')}{f' × {count}' if count > 1 else ''}</b>"
             f'<span class="type">{escape(_cost(c))}{escape("/".join(c["types"]))}</span>'
             + (f'<span class="words">{escape(words)}</span>' if words else "")
             + "".join(f'<span class="tag">{escape(badge)}</span>' for badge in badges)

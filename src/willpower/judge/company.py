@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.symbols import CHANT, J_RULER, RULER
-from willpower.engine.characteristics import chars
-from willpower.engine.limits import main_timing
-from willpower.engine.permission import from_hand
-from willpower.engine.state import State
+from willpower.engine.core.state import State
+from willpower.engine.play.permission import from_hand
+from willpower.engine.values.characteristics import chars
+from willpower.engine.values.limits import main_timing
 
 from .model import Action
 from .table import Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.engine.decisions import PRIORITY
-from willpower.engine.events import PHASE
-from willpower.engine.state import State
+from willpower.engine.core.decisions import PRIORITY
+from willpower.engine.core.events import PHASE
+from willpower.engine.core.state import State
 
 from .answers import about_the_order, choices, default, orders_graveyard
 from .errors import JudgeError

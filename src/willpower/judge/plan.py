@@ -11,9 +11,7 @@ from typing import Final
 from willpower.abilities.symbols import STANDBY, ZONE_BY_NAME
 from willpower.cards.card import FACE_NAMES
 from willpower.cards.names import lookup_key
-from willpower.engine.calling import StandbyFrame
-from willpower.engine.cost_change import Subject, changes, raised
-from willpower.engine.decisions import (
+from willpower.engine.core.decisions import (
     COST,
     DIVIDE,
     MODE,
@@ -25,14 +23,16 @@ from willpower.engine.decisions import (
     Decision,
     Option,
 )
-from willpower.engine.events import ABILITY_PLAYED, DID, MOVED, PLAYED
-from willpower.engine.judgment import JudgmentFrame
-from willpower.engine.objects import AWAKENED, FREE_PLAY, Ctx, Event, Obj
-from willpower.engine.payment import PayWillFrame
-from willpower.engine.play_choices import base_way, subject
-from willpower.engine.play_frame import PlayFrame
-from willpower.engine.state import Frame, State
-from willpower.engine.will import NOTHING, Need, parse_need, with_x
+from willpower.engine.core.events import ABILITY_PLAYED, DID, MOVED, PLAYED
+from willpower.engine.core.objects import AWAKENED, FREE_PLAY, Ctx, Event, Obj
+from willpower.engine.core.state import Frame, State
+from willpower.engine.core.will import NOTHING, Need, parse_need, with_x
+from willpower.engine.pay.cost_change import Subject, changes, raised
+from willpower.engine.pay.payment import PayWillFrame
+from willpower.engine.play.play_choices import base_way, subject
+from willpower.engine.play.play_frame import PlayFrame
+from willpower.engine.procedures.calling import StandbyFrame
+from willpower.engine.procedures.judgment import JudgmentFrame
 
 from .errors import JudgeError
 from .model import Action, Reference

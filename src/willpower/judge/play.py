@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from willpower.engine.decisions import PRIORITY, Option
+from willpower.engine.core.decisions import PRIORITY, Option
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.state import State
 
 from .errors import JudgeError
 

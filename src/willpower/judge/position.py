@@ -25,19 +25,19 @@ from willpower.abilities.symbols import (
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
-from willpower.engine.characteristics import chars
-from willpower.engine.deck_check import check_deck
-from willpower.engine.definition import define
-from willpower.engine.errors import NotUnderstood
-from willpower.engine.execute_tokens import gem_definition
-from willpower.engine.frames import run
-from willpower.engine.objects import ASTRAL, TOKEN, Obj
-from willpower.engine.prng import seeded
-from willpower.engine.setup import coin_definition, definition_index, new_state
-from willpower.engine.state import Player, State
-from willpower.engine.turn import start_phase
-from willpower.engine.will import Will, bits_of
-from willpower.engine.zones import new_object, note_arrival
+from willpower.engine.change.zones import new_object, note_arrival
+from willpower.engine.core.errors import NotUnderstood
+from willpower.engine.core.frames import run
+from willpower.engine.core.objects import ASTRAL, TOKEN, Obj
+from willpower.engine.core.prng import seeded
+from willpower.engine.core.state import Player, State
+from willpower.engine.core.will import Will, bits_of
+from willpower.engine.effects.tokens import gem_definition
+from willpower.engine.procedures.deck_check import check_deck
+from willpower.engine.procedures.setup import coin_definition, definition_index, new_state
+from willpower.engine.procedures.turn import start_phase
+from willpower.engine.text.definition import define
+from willpower.engine.values.characteristics import chars
 from willpower.rules.edition import edition
 
 from .errors import JudgeError

@@ -8,16 +8,15 @@ from typing import Final
 from willpower.abilities.ability import Activate
 from willpower.abilities.symbols import HIDDEN, J_RULER, RUNES
 from willpower.cards.card import FACE_NAMES
-from willpower.engine.ability_permission import ability_cost, active_here, cost_payable
-from willpower.engine.card_costs import asking, pay_ways
-from willpower.engine.characteristics import chars
-from willpower.engine.decisions import Option
-from willpower.engine.evaluate_targets import barrier
-from willpower.engine.judgment import ruler_for_judgment
-from willpower.engine.keywords import expand
-from willpower.engine.limits import broken_limit, main_timing
-from willpower.engine.objects import NOBODY, Chars, player_ref
-from willpower.engine.permission import (
+from willpower.engine.core.decisions import Option
+from willpower.engine.core.objects import NOBODY, Chars, player_ref
+from willpower.engine.core.state import State
+from willpower.engine.information.why import why_not
+from willpower.engine.pay.card_costs import asking, pay_ways
+from willpower.engine.pay.spell_text import spell_parts
+from willpower.engine.pay.supply import fresh_for_rest
+from willpower.engine.play.ability_permission import ability_cost, active_here, cost_payable
+from willpower.engine.play.permission import (
     condition_refusal,
     divinity_refusal,
     origin_refusal,
@@ -26,11 +25,12 @@ from willpower.engine.permission import (
     side_refusal,
     timing_refusal,
 )
-from willpower.engine.prohibition import cannot
-from willpower.engine.spell_text import spell_parts
-from willpower.engine.state import State
-from willpower.engine.supply import fresh_for_rest
-from willpower.engine.why import why_not
+from willpower.engine.procedures.judgment import ruler_for_judgment
+from willpower.engine.text.keywords import expand
+from willpower.engine.values.characteristics import chars
+from willpower.engine.values.evaluate.targets import barrier
+from willpower.engine.values.limits import broken_limit, main_timing
+from willpower.engine.values.prohibition import cannot
 
 from .keyword_reasons import keyword_reasons
 from .model import Action

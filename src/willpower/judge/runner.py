@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from willpower.engine.decisions import ATTACK, BLOCK, DIVIDE, ORDER, PAY, PRIORITY, REVEAL, Decision
-from willpower.engine.events import PHASE
-from willpower.engine.objects import Event
-from willpower.engine.state import State
+from willpower.engine.core.decisions import ATTACK, BLOCK, DIVIDE, ORDER, PAY, PRIORITY, REVEAL, Decision
+from willpower.engine.core.events import PHASE
+from willpower.engine.core.objects import Event
+from willpower.engine.core.state import State
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
 
 from .answers import about_the_order, answer, choices, default, fits, orders_graveyard

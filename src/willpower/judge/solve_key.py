@@ -11,10 +11,10 @@ import re
 from typing import Final
 
 from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STANDBY, STONE_DECK
-from willpower.engine.battle_damage import dealt_damage
-from willpower.engine.characteristics import refresh
-from willpower.engine.objects import Chars, Ctx, Event, Obj, Token
-from willpower.engine.state import State, frame_fields
+from willpower.engine.core.objects import Chars, Ctx, Event, Obj, Token
+from willpower.engine.core.state import State, frame_fields
+from willpower.engine.procedures.battle_damage import dealt_damage
+from willpower.engine.values.characteristics import refresh
 
 _PILES: Final = DECK | STONE_DECK | LIFEBREAK | STANDBY
 _MOST_KNOWN: Final = 200_000

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.symbols import DECK, LIFEBREAK, MAGIC_STONE, STONE_DECK
-from willpower.engine.determinize import far
-from willpower.engine.events import SHUFFLED
-from willpower.engine.execute_tokens import register
-from willpower.engine.knowledge import HIDDEN, knowledge
-from willpower.engine.objects import CARD, Chars
-from willpower.engine.state import State
+from willpower.engine.core.events import SHUFFLED
+from willpower.engine.core.objects import CARD, Chars
+from willpower.engine.core.state import State
+from willpower.engine.effects.tokens import register
+from willpower.engine.information.determinize import far
+from willpower.engine.information.knowledge import HIDDEN, knowledge
 
 UNKNOWN: Final = "unknown card"
 UNKNOWN_STONE: Final = "unknown magic stone"

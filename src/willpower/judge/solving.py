@@ -14,10 +14,10 @@ from time import monotonic
 from typing import Final
 
 from willpower.abilities.symbols import HAND, ITEMS, MAGIC_STONE, RULER_AREA, RUNES, STANDBY
-from willpower.engine.ability_permission import ability_cost
-from willpower.engine.decisions import ATTACK, BLOCK, PRIORITY, TRIGGER, Decision, Option
-from willpower.engine.errors import BoundReached
-from willpower.engine.state import State
+from willpower.engine.core.decisions import ATTACK, BLOCK, PRIORITY, TRIGGER, Decision, Option
+from willpower.engine.core.errors import BoundReached
+from willpower.engine.core.state import State
+from willpower.engine.play.ability_permission import ability_cost
 from willpower.rules.citations import cite
 
 from .errors import JudgeError, Unmet

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from willpower.engine.battle import BattleFrame, row
-from willpower.engine.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORITY, REVEAL, TARGET, Option
-from willpower.engine.events import ATTACKED, BLOCKED, CHOSE, DID
+from willpower.engine.core.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORITY, REVEAL, TARGET, Option
+from willpower.engine.core.events import ATTACKED, BLOCKED, CHOSE, DID
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.lifebreak import breakable
-from willpower.engine.state import State
+from willpower.engine.procedures.battle import BattleFrame, row
+from willpower.engine.procedures.lifebreak import breakable
 from willpower.rules.citations import cite
 
 from .answers import about_the_order, answer, attribute_key, choices, default, fits, orders_graveyard

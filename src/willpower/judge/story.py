@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from willpower.engine.characteristics import chars
-from willpower.engine.events import (
+from willpower.engine.core.events import (
     ABILITY_PLAYED,
     CHOSE,
     KIND_NAME,
@@ -25,9 +24,10 @@ from willpower.engine.events import (
     TURN_BEGAN,
     WILL,
 )
-from willpower.engine.log import LogEntry, entries
-from willpower.engine.objects import Chars, Event
-from willpower.engine.state import State
+from willpower.engine.core.objects import Chars, Event
+from willpower.engine.core.state import State
+from willpower.engine.information.log import LogEntry, entries
+from willpower.engine.values.characteristics import chars
 
 from .runner import Run
 

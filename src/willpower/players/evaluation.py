@@ -19,9 +19,9 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
 )
-from willpower.engine.characteristics import refresh
-from willpower.engine.objects import Obj
-from willpower.engine.state import State
+from willpower.engine.core.objects import Obj
+from willpower.engine.core.state import State
+from willpower.engine.values.characteristics import refresh
 
 WIN: Final = 1_000_000.0
 

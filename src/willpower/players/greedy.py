@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.engine.decisions import (
+from willpower.engine.core.decisions import (
     ATTACK,
     COST,
     EXCHANGE,
@@ -24,9 +24,9 @@ from willpower.engine.decisions import (
     Decision,
     Option,
 )
+from willpower.engine.core.prng import advance, output, seeded
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.prng import advance, output, seeded
-from willpower.engine.state import State
 
 from .evaluation import value
 from .seat import Seat

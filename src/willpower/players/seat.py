@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from willpower.engine.decisions import Decision
+from willpower.engine.core.decisions import Decision
 from willpower.engine.game import Game
-from willpower.engine.log import LogEntry
+from willpower.engine.information.log import LogEntry
 
 
 class Seat:

@@ -20,12 +20,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from willpower.cards.deck import Deck
-from willpower.engine import invariants
-from willpower.engine.decisions import Decision, Option
-from willpower.engine.errors import IllegalAction, WillpowerError
+from willpower.engine.core.decisions import Decision, Option
+from willpower.engine.core.errors import IllegalAction, WillpowerError
+from willpower.engine.core.prng import advance, below, output, seeded
+from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.prng import advance, below, output, seeded
-from willpower.engine.state import State
+from willpower.engine.storage import invariants
 from willpower.rules.citations import known
 from willpower.rules.edition import DEFAULT
 

@@ -92,9 +92,7 @@ class Edition:
 
     main_deck_size: Annotated[tuple[int, int | None], About("A1", "main deck size", "402.3a")]
     stone_deck_size: Annotated[tuple[int, int | None], About("A2", "stone deck size", "402.4a")]
-    same_name_limits: Annotated[
-        tuple[SameName, ...], About("A3", "same-name limit", "402.3b 402.4c 402.7")
-    ]
+    same_name_limits: Annotated[tuple[SameName, ...], About("A3", "same-name limit", "402.3b 402.4c 402.7")]
     stones_without_limit: Annotated[
         Literal["basic", "non-special"], About("A4", "stones exempt from the limit", "402.4b 402.4c")
     ]
@@ -127,9 +125,7 @@ class Edition:
 
     # B. Winning, losing, life
 
-    both_lose: Annotated[
-        Literal["lifebreak, then deck", "draw"], About("B1", "both lose at once", "103.3")
-    ]
+    both_lose: Annotated[Literal["lifebreak, then deck", "draw"], About("B1", "both lose at once", "103.3")]
     zero_life_loses: Annotated[
         Literal["at once", "rule process"], About("B2", "when life 0 loses", "1202.1 602.1a")
     ]
@@ -150,9 +146,7 @@ class Edition:
 
     # "used": up to the n-th card by the life table; "left": if more cards are left than (life - 1) // 1000.
     lifebreak_threshold: Annotated[Literal["used", "left"], About("C1", "lifebreak threshold", "1415.1d-i")]
-    lifebreak_several_at_once: Annotated[
-        bool, About("C2", "several lifebreaks at once", "1415.1d-i 605.1a")
-    ]
+    lifebreak_several_at_once: Annotated[bool, About("C2", "several lifebreaks at once", "1415.1d-i 605.1a")]
     break_is_ability: Annotated[bool, About("C3", "[Break] is an ability", "1415.1b-i")]
     card_without_break: Annotated[
         Literal["graveyard", "removed, then graveyard"],
@@ -177,9 +171,7 @@ class Edition:
         Literal["phase skipped", "draw omitted"], About("D2", "first player's first draw", "502.3")
     ]
     first_recovery_skipped: Annotated[bool, About("D3", "first recovery phase skipped", "503.1")]
-    calling: Annotated[
-        Literal["call phase", "main timing action"], About("D4", "calling a stone", "710.1")
-    ]
+    calling: Annotated[Literal["call phase", "main timing action"], About("D4", "calling a stone", "710.1")]
     will_disappears: Annotated[
         Literal["recovery phase before triggers", "recovery phase after priority"],
         About("D5", "will disappears", "503.4 505.5c"),
@@ -206,9 +198,7 @@ class Edition:
 
     # E. Priority, chase, playing
 
-    chase_resolves: Annotated[
-        Literal["whole chase", "top item"], About("E1", "chase resolution", "605.1b")
-    ]
+    chase_resolves: Annotated[Literal["whole chase", "top item"], About("E1", "chase resolution", "605.1b")]
     # "opponent": after the draw and after declaring an attack the turn player keeps it all the same.
     priority_after_action: Annotated[
         Literal["opponent", "kept"], About("E2", "priority after an action", "605.1a")
@@ -334,9 +324,7 @@ class Edition:
 
     # G. Zones
 
-    stones_live_in: Annotated[
-        Literal["stones", "field"], About("G1", "magic stones live in", "307.1 1404.1")
-    ]
+    stones_live_in: Annotated[Literal["stones", "field"], About("G1", "magic stones live in", "307.1 1404.1")]
     field: Annotated[Literal["one per player", "shared"], About("G2", "field", "307.2 302.1")]
     play_ground: Annotated[tuple[Zone, ...], About("G3", "play ground", "302.3")]
     control_change: Annotated[
@@ -374,13 +362,9 @@ class Edition:
     battle_needs_values: Annotated[
         bool, About("H3", "battling cards need ATK and DEF", "803.3a 803.3b 804.4")
     ]
-    attacker_stops: Annotated[
-        tuple[BattleExit, ...], About("H4", "attacker stops attacking if it", "803.5a")
-    ]
+    attacker_stops: Annotated[tuple[BattleExit, ...], About("H4", "attacker stops attacking if it", "803.5a")]
     # The attack then goes to the object first attacked.
-    blocker_stops: Annotated[
-        tuple[BattleExit, ...], About("H5", "blocker is lost if it", "804.4a 804.5b")
-    ]
+    blocker_stops: Annotated[tuple[BattleExit, ...], About("H5", "blocker is lost if it", "804.4a 804.5b")]
     attacked_may_block: Annotated[bool, About("H6", "attacked J/resonator may block", "804.4")]
     precision_rests: Annotated[bool, About("H7", "[Precision] rests the attacked card", "1103.2")]
     first_strike: Annotated[
@@ -418,18 +402,14 @@ class Edition:
     zero_def: Annotated[
         Literal["destroyed", "destroyed if it has def"], About("H16", "DEF of 0 or less", "1204.1 1204.2")
     ]
-    battle_damage_defined: Annotated[
-        bool, About("H17", "'battle damage' is a term", "805.2 806.2 1102.4")
-    ]
+    battle_damage_defined: Annotated[bool, About("H17", "'battle damage' is a term", "805.2 806.2 1102.4")]
     attacked_strikes_back: Annotated[
         bool, About("H18", "attacked card strikes when its blocker fell to [First Strike]", "804.5b")
     ]
 
     # I. Cards and abilities
 
-    attribute_from: Annotated[
-        Literal["cost", "icon"], About("I1", "attribute comes from", "208.2")
-    ]
+    attribute_from: Annotated[Literal["cost", "icon"], About("I1", "attribute comes from", "208.2")]
     card_types: Annotated[CardTypes, About("I2", "types", "201.2 201.2c")]
     enter: Annotated[
         Literal["summoned or judgment", "played from hand or judgment", "enters the field"],

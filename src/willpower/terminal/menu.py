@@ -173,9 +173,7 @@ def describe(option: dict[str, Any], view: View, seat: int) -> str:
     if kind in ("source", "standby"):
         return text
     if kind == "judgment":
-        costs = [
-            line.removeprefix("[Judgment] ") for line in card["text"] if line.startswith("[Judgment] {")
-        ]
+        costs = [line.removeprefix("[Judgment] ") for line in card["text"] if line.startswith("[Judgment] {")]
         notes += costs[option["number"] : option["number"] + 1]
     elif kind == "play":
         if card.get("cost"):

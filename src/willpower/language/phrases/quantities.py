@@ -141,9 +141,7 @@ ROWS += R("quantity", Divide, "half of {left:thatmuch} (damage|)", by=2)
 ROWS += R("thatmuch", ThatMuch, "that much")
 ROWS += R("measure", AmountThisWay, "the chosen number", verb="number")
 ROWS += R("measure", AmountThisWay, "the amount of life you gained", verb="gained")
-ROWS += R(
-    "measure", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You()
-)
+ROWS += R("measure", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You())
 
 ROWS += R("number", ThatMuch, "that many", many=True)
 

@@ -1,0 +1,194 @@
+"""The frame that performs one instruction (908.1), and what all instructions share.
+
+An executor is a function for one kind of instruction. It works through its phases with `frame.pc` and
+the plain
+fields of the frame, calls the gate or pushes further frames, and ends with `frame.finish`. A call of
+the gate or of
+`ask` is always the last thing it does before it returns: the answer is there when it is stepped again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.effects import Effect, NoEffect
+from willpower.abilities.nouns import Who
+from willpower.abilities.symbols import EXTRA_DECK, RUNES
+
+from ..core.decisions import Option
+from ..core.events import MOVED
+from ..core.objects import Ctx, is_player
+from ..core.state import Frame, State
+from ..text.facets import REVEALING
+from ..text.later_actions import LATER, unknown
+from ..values import evaluate
+
+# Slots of a context that no text can name.
+SHOWN: Final = -1  # cards revealed by the instructions so far (1005.1)
+PASSING: Final = -10  # and below: choices that have no slot of their own
+FOLLOWED: Final = -111  # a card as it was and as it is since the event that made a delayed ability
+
+Results = tuple[tuple[int, tuple[int, ...], int, bool], ...]
+
+
+class ExecFrame(Frame):
+    """Performs an instruction in a context.
+
+    `player` is who does it where the text names nobody (-1: "you"); `paying` that it is a cost
+    (903.2j); `got` holds the
+    cards of its nouns once they are known; `root` that nothing of the same text comes after it.
+    """
+
+    __slots__ = (
+        "a",
+        "acc",
+        "b",
+        "ctx",
+        "got",
+        "node",
+        "paying",
+        "picked",
+        "picked_kind",
+        "picked_number",
+        "picked_word",
+        "player",
+        "refs",
+        "refs2",
+        "root",
+        "waiting",
+        "word",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.node: Effect = NOTHING_TO_DO
+        self.ctx = -1
+        self.player = -1
+        self.paying = False
+        self.root = False
+        self.a = 0
+        self.b = 0
+        self.word = ""
+        self.refs: tuple[int, ...] = ()
+        self.refs2: tuple[int, ...] = ()
+        self.got: tuple[tuple[int, ...], ...] = ()
+        self.waiting = False
+        self.acc: Results = ()
+        self.picked = -9
+        self.picked_kind = ""
+        self.picked_number = 0
+        self.picked_word = ""
+
+    def step(self, g: State) -> None:
+        """Goes on with the instruction; one that the edition does not know is passed over (1001.1)."""
+        if self.pc == 0 and type(self.node) in LATER and unknown(g.edition, self.node):
+            self.finish(g, did=False)
+            return
+        EXECUTORS[type(self.node)](g, self, self.node, g.ctxs[self.ctx])
+
+    def answer(self, g: State, option: Option) -> None:
+        """Notes the option; the executor reads it when it is stepped again."""
+        self.picked = option.ref
+        self.picked_kind = option.kind
+        self.picked_number = option.number
+        self.picked_word = option.word
+
+    def finish(
+        self, g: State, slot: int = 0, refs: tuple[int, ...] = (), did: bool = True, number: int = -1
+    ) -> None:
+        """The instruction is over: writes its result into its slot, for the frame below, and leaves."""
+        if slot:
+            c = g.edit_ctx(self.ctx)
+            if self.paying and slot in c.slots:
+                refs = c.slots[slot] + refs  # one item of a cost in several parts
+            c.slots[slot] = refs
+            c.numbers[slot] = number if number >= 0 else len(refs)
+            c.did[slot] = did
+        g.pop()
+        if self.root:
+            end_showing(g, self.ctx)
+        g.ret = 1 if did else 0
+        g.ret_refs = refs
+
+
+Executor = Callable[[State, ExecFrame, Effect, Ctx], None]
+
+NOTHING_TO_DO: Final = NoEffect()
+EXECUTORS: Final[dict[type[Effect], Executor]] = {}  # filled by execute.py
+
+
+def push(g: State, effect: Effect, ctx: int, player: int = -1, paying: bool = False) -> None:
+    """Puts a further instruction of the same text on top."""
+    frame = ExecFrame()
+    frame.node = effect
+    frame.ctx = ctx
+    frame.player = player
+    frame.paying = paying
+    g.stack.append(frame)
+
+
+def doers(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> tuple[int, ...]:
+    """The players who perform an instruction."""
+    if who is None:
+        return (frame.player if frame.player >= 0 else ctx.you,)
+    return evaluate.players(g, who, ctx)
+
+
+def doer(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> int:
+    """The player who performs an instruction; -1 if there is none (an illegal target, 903.3a)."""
+    found = doers(g, frame, who, ctx)
+    return found[0] if found else -1
+
+
+def present(g: State, found: tuple[int, ...], ctx: Ctx) -> tuple[int, ...]:
+    """Of references those that can still be acted upon: a card that left is another card now (302.3).
+
+    The card of the very event that triggered an ability is followed to where that event brought it, so that
+    "when this card is put into a graveyard, return it" finds it there.
+    """
+    out: list[int] = []
+    for ref in found:
+        if ref < 0:
+            if is_player(ref) and ref not in out:
+                out.append(ref)
+            continue
+        if g.objs[ref].became == -1:
+            if ref not in out:
+                out.append(ref)
+            continue
+        event = ctx.event
+        if event is not None and event.kind == MOVED and event.old == ref and event.subject >= 0:
+            now = event.subject
+            if g.objs[now].became == -1 and now not in out:
+                out.append(now)
+        followed = ctx.slots.get(FOLLOWED)  # by the event that made a delayed ability
+        if followed is not None and followed[0] == ref:
+            now = followed[1]
+            if g.objs[now].became == -1 and now not in out:
+                out.append(now)
+    return tuple(out)
+
+
+def note_shown(g: State, ctx: int, shown: tuple[int, ...]) -> None:
+    """Remembers which cards the text has revealed, so that they are hidden again at its end (1005.1)."""
+    c = g.edit_ctx(ctx)
+    c.slots[SHOWN] = c.slots.get(SHOWN, ()) + shown
+
+
+def end_showing(g: State, ctx: int, keep: int = 0) -> None:
+    """A text or cost is over: what it revealed is hidden again (1005.1), except stories and runes
+    (readings 9, 20). The first `keep` cards were revealed before it and stay so."""
+    known = g.ctxs.get(ctx)
+    if known is None or len(known.slots.get(SHOWN, ())) <= keep:
+        return
+    for ref in known.slots[SHOWN][keep:]:
+        o = g.objs[ref]
+        if o.became == -1 and o.revealed and not o.zone & (EXTRA_DECK | RUNES):
+            g.edit(ref).revealed = False
+            if g.soft & REVEALING:
+                g.dirty = True
+    c = g.edit_ctx(ctx)
+    c.slots[SHOWN] = c.slots[SHOWN][:keep]
+    if not keep:
+        del c.slots[SHOWN]

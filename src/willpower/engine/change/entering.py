@@ -1,0 +1,230 @@
+"""How cards enter the field: rested, with counters, after choices, added to cards (909.5, 1022.6, 1406.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import Noun, This
+from willpower.abilities.statics import EntersWith, Static
+from willpower.abilities.symbols import (
+    ADDITION,
+    ANY_RULER,
+    CHASE,
+    FIELD,
+    J_RESONATOR,
+    J_RULER,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+)
+
+from ..core.objects import AWAKENED, EMPTY, TORRENT, AbilitySet, Chars, Ctx, player_ref
+from ..core.state import NO_STATICS, ActiveStatic, State
+from ..text.keywords import ability_set
+from ..values.evaluate import holds
+from ..values.layers import COPIED, SIDES
+from ..values.prohibition import cannot, means, own_statics, spell_context
+from .replacement import Would, arriving_controller, as_if_moved
+from .zones import MoveItem
+
+Entry = tuple[EntersWith, Ctx]
+
+# 1406.1a: what an addition with a subtype is added to; a subtype not listed here asks for nothing.
+HOST_TYPES: Final[dict[str, int]] = {
+    "resonator": RESONATOR,
+    "ruler": RULER,
+    "j-ruler": J_RULER,
+    "j/resonator": J_RESONATOR,
+    "j/ruler": ANY_RULER,
+    "ruler/j-ruler": ANY_RULER,
+}
+
+_known: dict[int, tuple[AbilitySet, bool]] = {}
+
+
+def speaks_of_entering(ab: AbilitySet) -> bool:
+    """Whether a card's own text says how it enters the field."""
+    known = _known.get(id(ab))
+    if known is not None and known[0] is ab:
+        return known[1]
+    result = False
+    for ability in (*ab.listed, *ab.continuous):
+        for node in walk(ability):
+            if isinstance(node, EntersWith):
+                result = True
+    _known[id(ab)] = (ab, result)
+    return result
+
+
+def awakened_text(ab: AbilitySet, number: int) -> AbilitySet:
+    """The abilities that a card has by the [Awakening] it was played with (1109.2)."""
+    known = ab.named.get("awakening", ())
+    return ability_set(known[number - 1].abilities) if number <= len(known) else EMPTY
+
+
+def torrent_text(ab: AbilitySet) -> AbilitySet:
+    """The abilities that a card is played with by [Torrent] (1124.2)."""
+    return ability_set(tuple([a for k in ab.named.get("torrent", ()) for a in k.abilities]))
+
+
+def concerns_others(g: State) -> bool:
+    """Whether a standing effect says how other cards enter the field."""
+    return any([not isinstance(_what(a), This) for a in g.active.get(EntersWith, NO_STATICS)])
+
+
+def _what(a: ActiveStatic) -> Noun:
+    assert isinstance(a.static, EntersWith)
+    return a.static.what
+
+
+def arriving_chars(g: State, item: MoveItem) -> Chars:
+    """What a card shows as it arrives: the side that will be up; a spell keeps what it is on the chase."""
+    o = g.objs[item.ref]
+    face = item.face
+    if o.zone == CHASE and face in (-1, o.face):
+        return o.chars
+    if face < 0:
+        face = o.face if o.zone == RULER_AREA else 0
+    return g.definitions[o.definition].faces[face]
+
+
+def is_plain_arrival(g: State, item: MoveItem) -> bool:
+    """Whether nothing is to be settled before a card enters the field."""
+    if item.host >= 0 or (EntersWith in g.active and concerns_others(g)):
+        return False
+    chars = arriving_chars(g, item)
+    ab = chars.ab
+    if ab.listed and speaks_of_entering(ab):
+        return False
+    return not (chars.types & ADDITION and chars.subtypes)
+
+
+def entries(g: State, w: Would) -> tuple[Entry, ...]:
+    """The effects that say how a card enters the field: its own text, then other standing effects (909.5)."""
+    item = w.move
+    assert item is not None
+    found: list[Entry] = []
+    as_if_moved(g, w)
+    h = g.objs[-1]
+    if w.definition >= 0:
+        ab = h.chars.ab
+        ctx = Ctx()
+        ctx.source = item.source
+    else:
+        ab = arriving_chars(g, item).ab
+        ctx = spell_context(g, g.objs[item.ref])
+    ctx.controller = h.controller
+    ctx.you = h.controller
+    if ab.listed and speaks_of_entering(ab):
+        own = own_statics(g, h, ab, ctx)
+        if ctx.awakened and h.marks & AWAKENED:  # 1109.2a
+            own += own_statics(g, h, awakened_text(ab, ctx.awakened), ctx)
+        if h.marks & TORRENT:
+            own += own_statics(g, h, torrent_text(ab), ctx)
+        found += _of_itself(g, w, own, ctx)
+    for a in g.active.get(EntersWith, NO_STATICS):
+        standing = a.static
+        assert isinstance(standing, EntersWith)
+        if not isinstance(standing.what, This) and means(g, standing.what, h.id, a.ctx):
+            theirs = a.ctx.copy(g.token)
+            theirs.event = w.event
+            if holds(g, standing.condition, theirs):
+                found.append((standing, theirs))
+    g.objs.pop()
+    return tuple(found)
+
+
+def _of_itself(g: State, w: Would, own: tuple[Static, ...], ctx: Ctx) -> list[Entry]:
+    """Those of a card's own effects that say how it enters now."""
+    found: list[Entry] = []
+    for static in own:
+        if isinstance(static, EntersWith) and isinstance(static.what, This):
+            if holds(g, static.condition, ctx):
+                mine = ctx.copy(g.token)
+                mine.event = w.event
+                found.append((static, mine))
+    return found
+
+
+def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], int]:
+    """What a card that enters as a copy says about entering (909.5, 1017.2), and the effect that made it one;
+    `after`: the last such effect looked at."""
+    item = w.move
+    assert item is not None
+    begun = [n for word, n in g.objs[item.ref].memory if word == "effect"]
+    for lasting in reversed(g.lasting):
+        if lasting.id <= after or lasting.id not in begun or lasting.ctx is None:
+            continue
+        known = lasting.ctx.numbers.get(COPIED, -1)
+        if known < 0:
+            continue
+        ab = g.definitions[known // SIDES].faces[known % SIDES].ab
+        if not (ab.listed and speaks_of_entering(ab)):
+            return (), lasting.id
+        as_if_moved(g, w)
+        h = g.objs[-1]
+        ctx = spell_context(g, g.objs[item.ref])
+        ctx.controller = h.controller
+        ctx.you = h.controller
+        found = _of_itself(g, w, own_statics(g, h, ab, ctx), ctx)
+        g.objs.pop()
+        return tuple(found), lasting.id
+    return (), after
+
+
+def add_counters(
+    have: tuple[tuple[str, int], ...], more: tuple[tuple[str, int], ...]
+) -> tuple[tuple[str, int], ...]:
+    """Counters a card enters with, added up by name (1022.6)."""
+    total = dict(have)
+    for name, n in more:
+        if n > 0:
+            total[name] = total.get(name, 0) + n
+    return tuple(total.items())
+
+
+# ---- additions -----------------------------------------------------------------------------------------
+
+
+def host_types(chars: Chars) -> int:
+    """The types of cards that an addition can be added to (1406.1a); 0 if it is on its own."""
+    if not chars.types & ADDITION:
+        return 0
+    bits = 0
+    for word in chars.subtypes:
+        bits |= HOST_TYPES.get(word, 0)
+    return bits
+
+
+def may_be_added(g: State, addition: int, host: int, player: int) -> bool:
+    """Whether no effect forbids a player to add an addition to a card (1002.2, 1206.1)."""
+    if addition == host or g.objs[host].became != -1:
+        return False
+    if cannot(g, "be added", addition, to=host):
+        return False
+    return not cannot(g, "add", player_ref(player), to=addition)
+
+
+def legal_hosts(g: State, w: Would) -> tuple[int, ...]:
+    """The cards that an arriving addition can be added to (1406.3), in the order of the field."""
+    item = w.move
+    assert item is not None
+    bits = host_types(arriving_chars(g, item))
+    player = arriving_controller(g, w)
+    places = g.field
+    if bits & RULER and g.edition.addition_on_ruler:
+        for p in g.players:
+            places += p.zones.get(RULER_AREA, ())
+    return tuple([i for i in places if g.objs[i].chars.types & bits and may_be_added(g, item.ref, i, player)])
+
+
+def needs_host(g: State, w: Would) -> bool:
+    """Whether an addition that an effect puts into the field must come in added to a card (1406.3)."""
+    item = w.move
+    if item is None or w.definition >= 0 or item.to != FIELD or item.host >= 0:
+        return False
+    if g.edition.addition_by_effect == "unattached, then rule process":
+        return False
+    o = g.objs[item.ref]
+    return o.zone != CHASE and host_types(arriving_chars(g, item)) != 0

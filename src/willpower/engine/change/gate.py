@@ -1,0 +1,499 @@
+"""The gate: every change of state is attempted here (104, 910). Forbidden? Replaced? Then it is performed.
+
+Each `attempt_` function performs at once or pushes a frame that asks and goes on. Either way the caller
+returns and finds the result in `State.ret` and `State.ret_refs` when it is stepped again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import SpendOnly
+from willpower.abilities.statics import Cannot
+from willpower.abilities.symbols import (
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    ITEMS,
+    J_RULER,
+    REMOVED,
+    RULER,
+    RULER_AREA,
+    STANDBY,
+)
+
+from ..core.events import (
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DAMAGED,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    RECOVERED,
+    RESTED,
+    WILL,
+)
+from ..core.objects import ASTRAL, NOBODY, Event, player_ref
+from ..core.state import State
+from ..values.characteristics import refresh
+from ..values.prohibition import cannot, cannot_any
+from .actions import (
+    DamageItem,
+    perform_add,
+    perform_control,
+    perform_counters,
+    perform_life,
+    perform_recover,
+    perform_rest,
+    perform_shuffle,
+    produce,
+)
+from .entering import concerns_others, is_plain_arrival, may_be_added, speaks_of_entering
+from .gate_frames import DrawFrame, GateFrame, MoveFrame, WillFrame, inherited, must_draw
+from .gate_perform import create_now, deal, draw_now, move_now
+from .piles import arriving
+from .replacement import Would, applicable, replaceable, would, would_create, would_move
+from .timestamps import at_once
+from .zones import MoveItem
+
+# What a move is called by effects that forbid it.
+_ACTS: Final[dict[str, tuple[str, ...]]] = {
+    "destroyed": ("be moved", "leave", "be destroyed"),
+    "banished": ("be moved", "leave", "be banished"),
+    "removed": ("be moved", "leave", "be removed"),
+    "returned": ("be moved", "leave", "be returned"),
+    "cancelled": ("be moved", "be cancelled"),
+}
+_LEAVING: Final = ("be moved", "leave")
+_MOVING: Final = ("be moved",)
+
+
+# ---- moving -----------------------------------------------------------------------------------------------
+
+
+def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
+    """Cards are to move at the same time; `ret_refs` are those that did, in their new zones."""
+    if g.dirty:
+        refresh(g)
+    if g.active:
+        if Cannot in g.active:
+            items = tuple([item for item in items if not move_forbidden(g, item)])
+        if replaceable(g, MOVED):
+            applied = inherited(g)
+            woulds = tuple([would_move(g, item, applied) for item in items])
+            for w in woulds:
+                if applicable(g, w):
+                    _push_moves(g, woulds)
+                    return
+    for item in items:
+        if item.to == FIELD and not is_plain_arrival(g, item):
+            _push_moves(g, tuple([would_move(g, x) for x in items]))
+            return
+    if len(items) > 1 and (at_once(g, items) or arriving(g, items)):
+        _push_moves(g, tuple([would_move(g, x) for x in items]))  # 909.3b, 302.4
+        return
+    g.ret_refs = move_now(g, items)
+    g.ret = len(g.ret_refs)
+
+
+def _push_moves(g: State, woulds: tuple[Would, ...]) -> None:
+    frame = MoveFrame()
+    frame.woulds = woulds
+    g.stack.append(frame)
+
+
+def move_forbidden(g: State, item: MoveItem) -> str:
+    """The clause by which an effect keeps a card from moving, or "" (104.4, 1010.3)."""
+    o = g.objs[item.ref]
+    acts = _ACTS.get(item.cause)
+    if acts is None:
+        acts = _LEAVING if o.zone == FIELD and item.to != FIELD else _MOVING
+        if item.to == REMOVED:
+            acts = (*acts, "be removed")
+        elif item.to == HAND and o.zone & IN_PLAY:
+            acts = (*acts, "be returned")
+        elif item.to == FIELD and o.zone != FIELD:
+            acts = (*acts, "enter")
+    elif o.zone != FIELD and "leave" in acts:
+        acts = tuple([act for act in acts if act != "leave"])
+    return cannot_any(g, acts, item.ref, item.source)
+
+
+def attempt_destroy(
+    g: State,
+    refs: tuple[int, ...],
+    clause: str,
+    source: int = NOBODY,
+    player: int = -1,
+    rulers: bool = False,
+) -> None:
+    """Cards are to be destroyed at the same time (1010); rulers only where the text says so (1010.2)."""
+    if g.dirty:
+        refresh(g)
+    items: list[MoveItem] = []
+    for ref in refs:
+        item = destruction(g, ref, clause, source, player, rulers)
+        if item is not None:
+            items.append(item)
+    attempt_moves(g, tuple(items))
+
+
+def destruction(
+    g: State, ref: int, clause: str, source: int = NOBODY, player: int = -1, rulers: bool = False
+) -> MoveItem | None:
+    """The move by which a card is destroyed (1010.1); None if it cannot be where it is."""
+    o = g.objs[ref]
+    if o.became != -1:
+        return None
+    item = MoveItem(ref, GRAVEYARD, "destroyed", clause, source=source, player=player)
+    if o.zone == FIELD:
+        if o.chars.types & J_RULER:
+            return _j_ruler_lost(g, item)
+        return item
+    if o.zone == RULER_AREA:
+        if g.edition.ruler_destroyed == "powerless j-ruler":
+            return _j_ruler_lost(g, item) if not o.marks & ASTRAL else None
+        # 1010.2: a ruler by name only; a dead J-ruler of older editions not at all.
+        if o.marks & ASTRAL and g.edition.dead_j_ruler_destroyed == "nothing":
+            return None
+        return item if rulers and o.chars.types & RULER else None
+    if o.zone == STANDBY:
+        # 1010.1 knows the field only, but only a text that names the standby area comes here (104.1).
+        if "standby" not in g.edition.destroy_reaches:
+            item.clause = "104.1"
+        return item
+    return None
+
+
+def _j_ruler_lost(g: State, item: MoveItem) -> MoveItem:
+    """A destroyed J-ruler goes to its owner's ruler area (1010.1), in 8.01 ruler up, astral (1010.1a);
+    so does each form of a colossal ruler (1304.4a, 1304.5c)."""
+    o = g.objs[item.ref]
+    item.to = RULER_AREA
+    perishes = "imperishable" not in o.chars.ab.keywords or g.edition.imperishable == "none"
+    if g.edition.j_ruler_destroyed == "ruler with astral counter":
+        item.face = 0
+        if perishes:  # 1108.2
+            item.counters = (("astral", 1),)
+    elif not perishes:
+        item.face = 0
+    else:
+        faces = len(g.definitions[o.definition].faces)
+        item.face = o.face if o.zone == FIELD else min(1, faces - 1)
+    return item
+
+
+def attempt_banish(
+    g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY, player: int = -1
+) -> None:
+    """A player is to banish cards; only those they control (1011.2)."""
+    items: list[MoveItem] = []
+    for ref in refs:
+        o = g.objs[ref]
+        if o.became != -1 or not o.zone & (IN_PLAY | ITEMS | STANDBY):
+            continue
+        if player >= 0 and o.controller != player and g.edition.banish_needs_control:
+            continue
+        doer = player if player >= 0 else o.controller
+        if Cannot in g.active and cannot(g, "banish", player_ref(doer), by=source):
+            continue
+        item = MoveItem(ref, GRAVEYARD, "banished", clause, source=source, player=doer)
+        if o.chars.types & J_RULER and o.zone == FIELD and g.edition.j_ruler_banished == "as destroyed":
+            item = _j_ruler_lost(g, item)
+        elif o.zone == RULER_AREA and g.edition.ruler_destroyed == "powerless j-ruler":
+            if o.marks & ASTRAL:
+                continue
+            item = _j_ruler_lost(g, item)
+        items.append(item)
+    attempt_moves(g, tuple(items))
+
+
+def attempt_discard(
+    g: State, refs: tuple[int, ...], clause: str = "1019.1", source: int = NOBODY, player: int = -1
+) -> None:
+    """Cards are to be discarded from a hand (1019.1)."""
+    items: list[MoveItem] = []
+    for ref in refs:
+        o = g.objs[ref]
+        if o.became == -1 and o.zone == HAND:
+            doer = player if player >= 0 else o.owner
+            if Cannot in g.active and cannot(g, "discard", player_ref(doer), by=source):
+                continue
+            items.append(MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer))
+    attempt_moves(g, tuple(items))
+
+
+def attempt_tokens(
+    g: State,
+    definition: int,
+    n: int,
+    player: int,
+    clause: str = "1303.1",
+    zone: int = FIELD,
+    rested: bool = False,
+    source: int = NOBODY,
+    counters: tuple[tuple[str, int], ...] = (),
+) -> None:
+    """Tokens are to be created under a player's control (1303.1c); `ret_refs` are those that were."""
+    if g.dirty:
+        refresh(g)
+    item = MoveItem(NOBODY, zone, "created", clause, "top", player, rested, counters=counters)
+    item.source = source
+    item.player = player
+    ab = g.definitions[definition].faces[0].ab
+    if zone == FIELD:
+        applied = inherited(g) if g.active else ()
+        w = would_create(item, definition, applied)
+        if concerns_others(g) or speaks_of_entering(ab) or applicable(g, w):
+            _push_moves(g, (w,) * max(0, n))
+            return
+    g.ret_refs = tuple([create_now(g, definition, item) for _ in range(n)])
+    g.ret = len(g.ret_refs)
+
+
+def attempt_add(
+    g: State, addition: int, host: int, clause: str, source: int = NOBODY, player: int = -1
+) -> None:
+    """An addition is to be added to a card (1002.1), out of another zone too; `ret` 1 if it was."""
+    o = g.objs[addition]
+    if o.became != -1 or host < 0:
+        g.ret = 0
+        g.ret_refs = ()
+        return
+    who = player if player >= 0 else o.controller
+    if o.zone != FIELD:
+        item = MoveItem(addition, FIELD, "put", clause, "top", who, host=host, source=source, player=who)
+        attempt_moves(g, (item,))
+        return
+    done = may_be_added(g, addition, host, who) and perform_add(g, addition, host, clause, source)
+    g.ret = 1 if done else 0
+    g.ret_refs = (addition,) if done else ()
+
+
+def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = False) -> None:
+    """A player is to draw cards, one at a time and as many as possible (104.2, 1009.2).
+
+    `deck_out`: a draw from an empty deck is noted for 1202.2, as in the draw phase.
+    """
+    if g.dirty:
+        refresh(g)
+    if g.active and not deck_out:
+        deck_out = must_draw(g, player)
+    if not g.active or not (Cannot in g.active or replaceable(g, DREW)):
+        g.ret_refs = draw_now(g, player, n, clause, deck_out)
+        g.ret = len(g.ret_refs)
+        return
+    frame = DrawFrame()
+    frame.player = player
+    frame.left = n
+    frame.clause = clause
+    frame.deck_out = deck_out
+    frame.applied = inherited(g)
+    g.stack.append(frame)
+
+
+# ---- damage and life ------------------------------------------------------------------------------------
+
+
+def attempt_damage(g: State, items: tuple[DamageItem, ...]) -> None:
+    """Damage is to be dealt at the same time (1007); `ret` how much was, `ret_refs` to whom."""
+    if g.dirty:
+        refresh(g)
+    if g.active and replaceable(g, DAMAGED):
+        applied = inherited(g)
+        woulds = tuple([would(_damage_event(g, x), applied, x.unpreventable) for x in items if x.amount > 0])
+        for w in woulds:
+            if applicable(g, w):
+                frame = GateFrame()
+                frame.woulds = woulds
+                g.stack.append(frame)
+                return
+    g.ret, g.ret_refs = deal(g, items)
+
+
+def _damage_event(g: State, item: DamageItem) -> Event:
+    player = -1 - item.to if item.to < 0 else g.objs[item.to].controller
+    clause = "1007.2" if item.to < 0 else "1007.1"
+    word = "battle" if item.battle else ""
+    return Event(DAMAGED, clause, item.source, item.to, item.amount, player, item.source, word=word)
+
+
+def attempt_life(
+    g: State, player: int, amount: int, gain: bool, clause: str, source: int = NOBODY, word: str = ""
+) -> None:
+    """A player is to gain or lose life; `ret` is how much. Paying is losing with the word "paid"."""
+    g.ret = 0
+    g.ret_refs = ()
+    if amount <= 0:
+        return  # 104.2
+    ref = player_ref(player)
+    if g.dirty:
+        refresh(g)
+    if g.active:
+        if gain:
+            forbidden = cannot(g, "gain life", ref, by=source)
+        else:
+            forbidden = cannot(g, "lose life", ref, by=source)
+            if not forbidden and word == "paid":
+                forbidden = cannot(g, "pay life", ref)
+        if forbidden:
+            return
+        kind = LIFE_GAINED if gain else LIFE_LOST
+        if _pushed(g, Event(kind, clause, ref, NOBODY, amount, player, source, word=word)):
+            return
+    perform_life(g, player, amount if gain else -amount, clause, source, word)
+    g.ret = amount
+
+
+def _pushed(g: State, event: Event) -> bool:
+    """Whether an effect replaces a single event, in which case its frame was pushed."""
+    if not replaceable(g, event.kind):
+        return False
+    w = would(event, inherited(g))
+    if not applicable(g, w):
+        return False
+    frame = GateFrame()
+    frame.woulds = (w,)
+    g.stack.append(frame)
+    return True
+
+
+# ---- states of cards -----------------------------------------------------------------------------------
+
+
+def attempt_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
+    """Cards are to be rested (1013.1); `ret_refs` are those that really turned (104.3)."""
+    if g.dirty:
+        refresh(g)
+    if g.active:
+        refs = _turnable(g, refs, ("rest", "be rested"), False, source)
+        if _pushed_turns(g, RESTED, refs, clause, source):
+            return
+    g.ret_refs = perform_rest(g, refs, clause, source)
+    g.ret = len(g.ret_refs)
+
+
+def attempt_recover(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
+    """Cards are to be recovered (1013.1); `ret_refs` are those that really turned (104.3)."""
+    if g.dirty:
+        refresh(g)
+    if g.active:
+        refs = _turnable(g, refs, ("recover", "be recovered"), True, source)
+        if _pushed_turns(g, RECOVERED, refs, clause, source):
+            return
+    g.ret_refs = perform_recover(g, refs, clause, source)
+    g.ret = len(g.ret_refs)
+
+
+def _turnable(
+    g: State, refs: tuple[int, ...], acts: tuple[str, ...], rested: bool, source: int
+) -> tuple[int, ...]:
+    """Those that are not already so and that no effect keeps as they are."""
+    out: list[int] = []
+    for ref in refs:
+        o = g.objs[ref]
+        if o.became == -1 and o.rested == rested and o.zone & IN_PLAY:
+            if not cannot_any(g, acts, ref, source):
+                out.append(ref)
+    return tuple(out)
+
+
+def _pushed_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, source: int) -> bool:
+    if not replaceable(g, kind):
+        return False
+    applied = inherited(g)
+    woulds: list[Would] = []
+    for ref in refs:
+        woulds.append(would(Event(kind, clause, ref, NOBODY, 1, g.objs[ref].controller, source), applied))
+    for w in woulds:
+        if applicable(g, w):
+            frame = GateFrame()
+            frame.woulds = tuple(woulds)
+            g.stack.append(frame)
+            return True
+    return False
+
+
+def attempt_counters(
+    g: State, ref: int, name: str, n: int, put: bool, clause: str, source: int = NOBODY
+) -> None:
+    """Counters are to be put on a card or removed from it (1022.1); `ret` is how many were."""
+    g.ret = 0
+    g.ret_refs = ()
+    if n <= 0 or g.objs[ref].became != -1:
+        return
+    if g.dirty:
+        refresh(g)
+    if g.active:
+        if cannot(g, "have counters put" if put else "have counters removed", ref, by=source):
+            return
+        kind = COUNTERS_PUT if put else COUNTERS_REMOVED
+        controller = g.objs[ref].controller
+        if _pushed(g, Event(kind, clause, ref, NOBODY, n, controller, source, word=name)):
+            return
+    g.ret = perform_counters(g, ref, name, n if put else -n, clause, source)
+    if g.ret:
+        g.ret_refs = (ref,)
+
+
+def attempt_control(g: State, ref: int, player: int, clause: str, source: int = NOBODY) -> None:
+    """A player is to gain control of a card; `ret` 1 if it changed."""
+    done = perform_control(g, ref, player, clause, source)
+    g.ret = 1 if done else 0
+    g.ret_refs = (ref,) if done else ()
+
+
+def attempt_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
+    """A player is to shuffle one of their decks."""
+    perform_shuffle(g, player, zone, clause)
+    g.ret = 1
+    g.ret_refs = ()
+
+
+# ---- the rest ------------------------------------------------------------------------------------------
+
+
+def attempt_produce(
+    g: State,
+    player: int,
+    bits: tuple[int, ...],
+    source: int,
+    only: SpendOnly | None = None,
+    clause: str = "907.4",
+) -> None:
+    """A player is to get will from a card (907.4); `ret` is how much."""
+    g.ret = 0
+    g.ret_refs = ()
+    if not bits:
+        return
+    if g.dirty:
+        refresh(g)
+    if g.active:
+        if cannot(g, "produce", player_ref(player), to=source):
+            return
+        if replaceable(g, WILL):
+            w = would(Event(WILL, clause, source, NOBODY, len(bits), player, source), inherited(g))
+            if applicable(g, w):
+                frame = WillFrame()
+                frame.woulds = (w,)
+                frame.bits = bits
+                frame.only = only
+                g.stack.append(frame)
+                return
+    produce(g, player, bits, source, only, clause)
+    g.ret = len(bits)
+
+
+def attempt_amount(g: State, event: Event) -> None:
+    """Something else would happen (dice, weather ...); `ret` is its amount after replacing, 0 if it does not.
+
+    The caller performs it.
+    """
+    if g.dirty:
+        refresh(g)
+    if g.active and _pushed(g, event):
+        return
+    g.ret = event.amount
+    g.ret_refs = ()

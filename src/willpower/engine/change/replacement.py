@@ -1,0 +1,515 @@
+"""Replacement effects (910) and prevention (1018): what becomes of something that would happen.
+
+A `Would` is a situation about to happen. `applicable` finds the effects that replace it, `apply` says what it
+becomes and changes nothing else, `commit` writes down that an effect was used. The gate puts these together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import Effect, Shuffle
+from willpower.abilities.nouns import EventSubject, OwnerOf
+from willpower.abilities.statics import (
+    Prevent,
+    Redirect,
+    Replace,
+    ReplaceAmount,
+    ReplaceMove,
+    Static,
+)
+from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, REMOVED, STANDBY
+
+from ..core.events import DAMAGED, DISCARDED, MOVED, REPLACED
+from ..core.objects import AWAKENED, NOBODY, NULL, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
+from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
+from ..values.characteristics import refresh
+from ..values.evaluate import holds, number, refs
+from ..values.prohibition import cannot
+from .matching import matches, seen
+from .triggers import emit, kinds_of
+from .zones import MoveItem, destination
+
+Applied = tuple[int, int, Static]  # source, lasting, static: which effect it was (910.3)
+Rider = tuple[Effect, Ctx, bool]  # an instruction to perform, its context, whether the event happens as well
+
+_FOR_MOVES: Final[tuple[type[Static], ...]] = (Replace, ReplaceMove)
+_FOR_DAMAGE: Final[tuple[type[Static], ...]] = (Replace, ReplaceAmount, Redirect, Prevent)
+_FOR_OTHERS: Final[tuple[type[Static], ...]] = (Replace, ReplaceAmount)
+_WORD: Final[dict[type[Static], str]] = {
+    Replace: "replaced",
+    ReplaceMove: "moved elsewhere",
+    ReplaceAmount: "changed",
+    Redirect: "redirected",
+    Prevent: "prevented",
+}
+
+
+class Would:
+    """Something that would happen, and what has become of it so far. A value: changed copies are made."""
+
+    __slots__ = ("applied", "definition", "event", "gone", "move", "riders", "spent", "unpreventable")
+
+    def __init__(self) -> None:
+        self.event: Event = Event()  # subject and old of a move: the card as it is now
+        self.move: MoveItem | None = None
+        self.definition = -1  # of a token that would be created
+        self.unpreventable = False
+        self.gone = False  # something else happens, or nothing
+        self.applied: tuple[Applied, ...] = ()
+        self.riders: tuple[Rider, ...] = ()
+        self.spent: tuple[tuple[int, int], ...] = ()  # uses of limited effects: (lasting, how much)
+
+    def copy(self) -> Would:
+        """A changeable copy."""
+        w = Would()
+        w.event = self.event
+        w.move = self.move
+        w.definition = self.definition
+        w.unpreventable = self.unpreventable
+        w.gone = self.gone
+        w.applied = self.applied
+        w.riders = self.riders
+        w.spent = self.spent
+        return w
+
+
+def would(event: Event, applied: tuple[Applied, ...] = (), unpreventable: bool = False) -> Would:
+    """A situation that would happen."""
+    w = Would()
+    w.event = event
+    w.applied = applied
+    w.unpreventable = unpreventable
+    return w
+
+
+def would_move(g: State, item: MoveItem, applied: tuple[Applied, ...] = ()) -> Would:
+    """A card that would move; it goes where 316 lets it go."""
+    w = Would()
+    w.applied = applied
+    o = g.objs[item.ref]
+    to = destination(g, o, item.to) if o.became == -1 else 0
+    if item.cause == "judged" and o.became == -1:
+        to = item.to  # 316.1: the judgment process takes a ruler to the field
+    if not to:
+        w.gone = True
+        w.move = item
+        return w
+    if to != item.to:
+        item = item.copy()
+        item.to = to
+    w.move = item
+    player = item.player if item.player >= 0 else o.controller
+    w.event = Event(
+        MOVED, item.clause, item.ref, NOBODY, 0, player, item.source, o.zone, to, item.cause, item.ref
+    )
+    return w
+
+
+def would_create(item: MoveItem, definition: int, applied: tuple[Applied, ...] = ()) -> Would:
+    """A token that would be created; the item says where and how."""
+    w = Would()
+    w.applied = applied
+    w.move = item
+    w.definition = definition
+    who = item.controller
+    w.event = Event(MOVED, item.clause, player=who, source=item.source, to=item.to, word=item.cause)
+    return w
+
+
+def event_with(e: Event, object: int, amount: int, player: int, to: int) -> Event:
+    """The same event with other participants or numbers."""
+    return Event(e.kind, e.clause, e.subject, object, amount, player, e.source, e.origin, to, e.word, e.old)
+
+
+# ---- what it would be like ---------------------------------------------------------------------------
+
+
+def as_if_moved(g: State, w: Would) -> Event:
+    """The event as it would be after the move, with the card as it would then be as the last object.
+
+    The caller takes that object away again (`g.objs.pop()`) before anything else happens.
+    """
+    item = w.move
+    assert item is not None
+    h = Obj()
+    h.id = len(g.objs)
+    h.token = g.token
+    if w.definition >= 0:
+        h.kind = TOKEN
+        h.definition = w.definition
+        h.owner = item.controller
+        face = max(item.face, 0)
+    else:
+        o = g.objs[item.ref]
+        h.kind = o.kind
+        h.definition = o.definition
+        h.owner = o.owner
+        h.serial = o.serial
+        h.origin = o.zone
+        h.prev = o.id
+        face = item.face
+        if face < 0:
+            face = o.face if o.zone == CHASE and item.to == FIELD else 0
+        if o.zone == CHASE:
+            h.marks = o.marks & (AWAKENED | TORRENT | NULL)
+            h.x = o.x
+            h.ctx = o.ctx
+    h.face = face
+    h.base = g.definitions[h.definition].faces[face]
+    h.chars = h.base
+    h.zone = item.to
+    h.controller = arriving_controller(g, w)
+    h.home = h.controller
+    h.rested = item.rested
+    h.face_down = item.face_down or item.to == STANDBY
+    h.host = item.host
+    h.since = g.turn_serial
+    h.entered = g.turn_serial
+    h.counters = dict(item.counters) if item.counters else None
+    g.objs.append(h)
+    e = w.event
+    return Event(
+        e.kind,
+        e.clause,
+        h.id,
+        e.object,
+        e.amount,
+        e.player,
+        e.source,
+        e.origin,
+        e.to,
+        e.word,
+        e.old if e.old >= 0 else h.id,
+    )
+
+
+def arriving_controller(g: State, w: Would) -> int:
+    """Who would control a card where it goes (302.5, 302.6)."""
+    item = w.move
+    assert item is not None
+    if w.definition >= 0:
+        return item.controller
+    o = g.objs[item.ref]
+    if item.to & (IN_PLAY | ITEMS | CHASE) and item.controller >= 0:
+        return item.controller
+    return o.owner
+
+
+# ---- finding -------------------------------------------------------------------------------------------
+
+
+def replaceable(g: State, kind: int) -> bool:
+    """Whether any effect that could replace this kind of event applies now."""
+    active = g.active
+    if not active:
+        return False
+    if kind == MOVED:
+        return Replace in active or ReplaceMove in active
+    if kind == DAMAGED:
+        return Replace in active or Prevent in active or ReplaceAmount in active or Redirect in active
+    return Replace in active or ReplaceAmount in active
+
+
+def applicable(g: State, w: Would) -> tuple[ActiveStatic, ...]:
+    """The effects that replace this situation and have not yet (910.3); prevention last (910.2a)."""
+    if g.dirty:
+        refresh(g)
+    if w.gone or not replaceable(g, w.event.kind):
+        return NO_STATICS
+    kind = w.event.kind
+    kinds = _FOR_MOVES if kind == MOVED else _FOR_DAMAGE if kind == DAMAGED else _FOR_OTHERS
+    found: list[ActiveStatic] = []
+    before = list(w.applied)
+    event = as_if_moved(g, w) if kind == MOVED else w.event
+    for one in kinds:
+        if one is Prevent and found and g.edition.damage_replacement == "prevention last":
+            break  # 910.2a
+        for a in g.active.get(one, NO_STATICS):
+            if not _was_applied(a, before) and _applies(g, w, a, event):
+                found.append(a)
+    if kind == MOVED:
+        g.objs.pop()
+    return tuple(found)
+
+
+def _was_applied(a: ActiveStatic, before: list[Applied]) -> bool:
+    """Whether this effect has had its turn (910.3); an equal second one counts for itself."""
+    for i, (source, lasting, static) in enumerate(before):
+        if source == a.source and lasting == a.lasting and static == a.static:
+            del before[i]
+            return True
+    return False
+
+
+def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
+    """Whether an effect replaces this situation."""
+    static = a.static
+    assert isinstance(static, (Replace, ReplaceMove, ReplaceAmount, Redirect, Prevent))
+    kinds = kinds_of(static.event)
+    if event.kind not in kinds:
+        if event.kind != MOVED or event.word != "discarded" or DISCARDED not in kinds:
+            return False
+        event = discard_of(event, g.objs[event.subject].owner)  # 1019.1
+    ctx = a.ctx.copy(g.token)
+    if not matches(g, static.event, event, ctx):
+        return False
+    ctx.event = seen(g, static.event, event, ctx)
+    if isinstance(static, Redirect):
+        return redirected_to(g, static, w.event, ctx) != NOBODY and uses_left(g, a, static, static.uses, 0)
+    if static.condition is not None and not holds(g, static.condition, ctx):
+        return False
+    if isinstance(static, Prevent):
+        if w.unpreventable or prevention_forbidden(g, event):
+            return False
+        return preventable(g, a, static, ctx) > 0 and uses_left(g, a, static, static.uses, static.each_turn)
+    each_turn = 0
+    if isinstance(static, Replace):
+        each_turn = static.each_turn
+        if static.optional and isinstance(static.effect, Effect):
+            # Nobody is asked about an instruction that cannot be performed at all (104.2).
+            from ..effects.possible import possible  # it asks the gate what is possible
+
+            if not possible(g, static.effect, ctx, ctx.you):
+                return False
+    return uses_left(g, a, static, static.uses, each_turn)
+
+
+def discard_of(event: Event, player: int) -> Event:
+    """The discarding that a move from the hand is."""
+    return Event(
+        DISCARDED,
+        event.clause,
+        event.subject,
+        NOBODY,
+        1,
+        player,
+        event.source,
+        event.origin,
+        event.to,
+        event.word,
+        event.old,
+    )
+
+
+def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> int:
+    """What damage would be dealt to instead; nobody if that is not there."""
+    for ref in refs(g, static.to, ctx):
+        if ref == event.object:
+            continue
+        if is_player(ref) or (ref >= 0 and g.objs[ref].became == -1 and g.objs[ref].zone == FIELD):
+            return ref
+    return NOBODY
+
+
+def prevention_forbidden(g: State, event: Event) -> bool:
+    """Whether effects say that this damage cannot be prevented (104.4)."""
+    act = "damage be prevented"
+    if cannot(g, act, event.subject, to=event.object) or cannot(g, act, event.object, by=event.subject):
+        return True
+    return event.subject >= 0 and bool(cannot(g, act, player_ref(g.objs[event.subject].controller)))
+
+
+def preventable(g: State, a: ActiveStatic, static: Prevent, ctx: Ctx) -> int:
+    """How much of the damage an effect prevents (1018.1a, 1018.1b)."""
+    event = ctx.event
+    assert event is not None
+    if static.amount is None:
+        return event.amount
+    most = number(g, static.amount, ctx)
+    if static.shield and a.lasting:
+        most -= lasting_of(g, a.lasting).used
+    return max(0, min(most, event.amount))
+
+
+def lasting_of(g: State, lasting: int) -> Lasting:
+    """A lasting effect by its number."""
+    for one in g.lasting:
+        if one.id == lasting:
+            return one
+    raise AssertionError(f"no lasting effect {lasting}")
+
+
+def uses_left(g: State, a: ActiveStatic, static: Static, uses: int, each_turn: int) -> bool:
+    """Whether a limited effect ("the next", "the first each turn") may still be used."""
+    if uses and a.lasting and not (isinstance(static, Prevent) and static.shield):
+        if lasting_of(g, a.lasting).used >= uses:
+            return False
+    elif uses and not a.lasting and _times(g, a, g.events(), False) >= uses:
+        return False
+    if each_turn:
+        # The first of the turn: what happened before the effect began counts too (readings 39).
+        assert isinstance(static, (Replace, Prevent))
+        ctx = a.ctx.copy(g.token)
+        kinds = kinds_of(static.event)
+        n = _times(g, a, g.happened, True)
+        for e in g.happened:
+            if e.kind in kinds and matches(g, static.event, e, ctx):
+                n += 1
+        if n >= each_turn:
+            return False
+    return True
+
+
+def _times(g: State, a: ActiveStatic, events: list[Event], wholly: bool) -> int:
+    """How often an effect of an ability replaced something; `wholly`: so that it did not happen."""
+    word = identity(g, a)
+    n = 0
+    for e in events:
+        if e.kind == REPLACED and e.source == a.source and e.word == word and not (wholly and e.amount):
+            n += 1
+    return n
+
+
+def identity(g: State, a: ActiveStatic) -> str:
+    """What an effect is called in the log, different for several of the same kind on one card."""
+    word = _WORD[type(a.static)]
+    n = 1
+    for other in g.active.get(type(a.static), NO_STATICS):
+        if other is a:
+            break
+        if other.source == a.source:
+            n += 1
+    return word if n == 1 else f"{word} {n}"
+
+
+# ---- applying ------------------------------------------------------------------------------------------
+
+
+def is_optional(static: Static) -> bool:
+    """Whether its controller may choose not to replace (910.3)."""
+    return isinstance(static, (Replace, ReplaceMove, Redirect)) and static.optional
+
+
+def declined(w: Would, a: ActiveStatic) -> Would:
+    """The situation after a player chose not to replace it."""
+    new = w.copy()
+    new.applied = (*w.applied, (a.source, a.lasting, a.static))
+    return new
+
+
+def apply(g: State, w: Would, a: ActiveStatic) -> Would:
+    """What the situation becomes by an effect (910.1). Nothing is changed but the value that is returned."""
+    new = declined(w, a)
+    static = a.static
+    assert isinstance(static, (Replace, ReplaceMove, ReplaceAmount, Redirect, Prevent))
+    ctx = a.ctx.copy(g.token)
+    ctx.event = seen(g, static.event, w.event, ctx)
+    e = w.event
+    spent = 1
+    if isinstance(static, Replace):
+        if static.effect is not None:
+            assert isinstance(static.effect, Effect)
+            new.riders = (*w.riders, (static.effect, ctx, static.also))
+        if not static.also:
+            new.gone = True
+    elif isinstance(static, ReplaceMove):
+        _send_elsewhere(g, new, static, ctx)
+    elif isinstance(static, ReplaceAmount):
+        amount = number(g, static.amount, ctx)
+        new.event = event_with(e, e.object, amount, e.player, e.to)
+        new.gone = amount <= 0  # 104.2
+    elif isinstance(static, Redirect):
+        ref = redirected_to(g, static, e, ctx)
+        player = -1 - ref if is_player(ref) else g.objs[ref].controller
+        new.event = event_with(e, ref, e.amount, player, e.to)
+    elif isinstance(static, Prevent):
+        prevented = preventable(g, a, static, ctx)
+        new.event = event_with(e, e.object, e.amount - prevented, e.player, e.to)
+        new.gone = e.amount <= prevented  # 1018.1a, 1018.1b
+        if static.shield:
+            spent = prevented
+        if static.rider is not None:
+            assert isinstance(static.rider, Effect)
+            ctx.event = seen(g, static.event, event_with(e, e.object, prevented, e.player, e.to), ctx)
+            new.riders = (*w.riders, (static.rider, ctx, True))
+    if a.lasting and is_limited(static):
+        new.spent = (*w.spent, (a.lasting, spent))
+    return new
+
+
+def is_limited(static: Static) -> bool:
+    """Whether an effect is used up."""
+    assert isinstance(static, (Replace, ReplaceMove, ReplaceAmount, Redirect, Prevent))
+    return static.uses > 0 or (isinstance(static, Prevent) and static.shield)
+
+
+def _send_elsewhere(g: State, w: Would, static: ReplaceMove, ctx: Ctx) -> None:
+    """The card goes to another zone; a token is not created in the field then (1303.3a)."""
+    old = w.move
+    assert old is not None
+    if w.definition >= 0:
+        w.gone = True
+        return
+    o = g.objs[old.ref]
+    to = destination(g, o, static.to)
+    if not to:
+        w.gone = True
+        return
+    cause = "removed" if to == REMOVED else "returned" if to == HAND and o.zone & IN_PLAY else "put"
+    place = static.place
+    item = MoveItem(old.ref, to, cause, "910.1", "bottom" if place.startswith("bottom") else "top")
+    item.source = ctx.source
+    item.player = old.player
+    item.rested = static.rested
+    item.ordered = place == "shuffle"
+    if to & (IN_PLAY | ITEMS | CHASE):
+        item.controller = old.controller
+    w.move = item
+    e = w.event
+    w.event = Event(MOVED, "910.1", e.subject, NOBODY, 0, e.player, ctx.source, e.origin, to, cause, e.old)
+    if place == "shuffle":
+        w.riders = (*w.riders, (Shuffle(OwnerOf(EventSubject()), to), ctx, True))
+
+
+def commit(g: State, a: ActiveStatic, before: Would, after: Would) -> None:
+    """Writes down that an effect was applied: the log, and what is left of it."""
+    word = identity(g, a)
+    clause = "910.1"
+    if isinstance(a.static, Prevent):
+        clause = "1018.1b" if a.static.amount is None else "1018.1a"
+    e = after.event
+    left = 0 if after.gone else max(e.amount, 1)
+    emit(g, Event(REPLACED, clause, e.subject, before.event.object, left, a.ctx.you, a.source, word=word))
+    if not a.lasting:
+        return
+    spent = after.spent[len(before.spent) :]
+    kept: list[Lasting] = []
+    for one in g.lasting:
+        if one.id == a.lasting:
+            if one.until == "once":
+                continue
+            if spent:
+                used = one.used + spent[0][1]
+                if used >= _supply(g, a):
+                    continue
+                one = _used(one, used)
+        kept.append(one)
+    if len(kept) != len(g.lasting):
+        g.dirty = True
+        g.rules_due = True
+    g.lasting = tuple(kept)
+
+
+def _supply(g: State, a: ActiveStatic) -> int:
+    """How much use there is in a limited effect."""
+    static = a.static
+    assert isinstance(static, (Replace, ReplaceMove, ReplaceAmount, Redirect, Prevent))
+    if isinstance(static, Prevent) and static.shield:
+        return number(g, static.amount, a.ctx)
+    return static.uses
+
+
+def _used(old: Lasting, used: int) -> Lasting:
+    new = Lasting()
+    new.id = old.id
+    new.stamp = old.stamp
+    new.source = old.source
+    new.static = old.static
+    new.ctx = old.ctx
+    new.until = old.until
+    new.until_player = old.until_player
+    new.since_turn = old.since_turn
+    new.refs = old.refs
+    new.used = used
+    return new

@@ -1,0 +1,421 @@
+"""Automatic objects: watching for events, triggering, waiting to be played (906, 708, 1015).
+
+`emit` is the end of every change: it writes the log and this turn's memory and lets abilities trigger.
+Abilities are found through an index by kind of event, rebuilt when the cards in play change.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Automatic, Keyword
+from willpower.abilities.nouns import All, This
+from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY
+from willpower.abilities.triggers import (
+    Added,
+    AtPhase,
+    Attacks,
+    BecomesTarget,
+    Blocks,
+    CounterChange,
+    DealsDamage,
+    Discards,
+    DoesJudgment,
+    Draws,
+    Either,
+    GainsControl,
+    IsAttacked,
+    IsBlocked,
+    IsCancelled,
+    IsDealtDamage,
+    IsUnblocked,
+    LifeBecomes,
+    LifeChanges,
+    Moves,
+    NthTime,
+    PlayerDoes,
+    Plays,
+    PlaysAbility,
+    StateBecomes,
+    Trigger,
+    Turned,
+    WeatherChanges,
+    While,
+)
+
+from ..core.events import (
+    ABILITY_PLAYED,
+    ADDED,
+    ATTACKED,
+    BLOCKED,
+    CANCELLED,
+    CONTROL,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DAMAGED,
+    DID,
+    DISCARDED,
+    DREW,
+    JUDGED,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    PHASE,
+    PLAYED,
+    RECOVERED,
+    RESTED,
+    SHUFFLED,
+    STATE,
+    TARGETED,
+    TRIGGERED,
+    TURNED,
+    UNBLOCKED,
+    WEATHER,
+    WILL,
+)
+from ..core.memory import recall_words
+from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.state import State, Waiting
+from ..text.facets import EVENTS
+from ..values.characteristics import refresh
+from ..values.evaluate import holds
+from ..values.limits import note_use, within_limits
+from ..values.weather import weather_of
+from .matching import matches, played_from, seen, trigger_times
+
+Watcher = tuple[int, Automatic]
+
+
+def kinds_of(trigger: Trigger) -> tuple[int, ...]:
+    """The kinds of events a trigger can be met by."""
+    if isinstance(trigger, Either):
+        out: list[int] = []
+        for t in trigger.triggers:
+            out += [k for k in kinds_of(t) if k not in out]
+        return tuple(out)
+    if isinstance(trigger, (While, NthTime)):
+        return kinds_of(trigger.trigger)
+    if isinstance(trigger, Turned):
+        if trigger.how in ("rested", "recovered"):
+            return (RESTED,) if trigger.how == "rested" else (RECOVERED,)
+        return (TURNED,)
+    if isinstance(trigger, CounterChange):
+        return (COUNTERS_PUT,) if trigger.how == "put" else (COUNTERS_REMOVED,)
+    if isinstance(trigger, LifeChanges):
+        return (LIFE_GAINED,) if trigger.how == "gain" else (LIFE_LOST,)
+    if isinstance(trigger, PlayerDoes):
+        if trigger.what == "shuffle":
+            return (SHUFFLED,)
+        if trigger.what == "god's art":
+            return (ABILITY_PLAYED,)
+        return (WILL,) if trigger.what == "produce" else (DID,)
+    return _KIND[type(trigger)]
+
+
+_KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
+    Moves: (MOVED,),
+    Attacks: (ATTACKED,),
+    IsAttacked: (ATTACKED,),
+    Blocks: (BLOCKED,),
+    IsBlocked: (BLOCKED,),
+    IsUnblocked: (UNBLOCKED,),
+    IsCancelled: (CANCELLED,),
+    LifeBecomes: (LIFE_GAINED, LIFE_LOST),
+    WeatherChanges: (WEATHER,),
+    GainsControl: (CONTROL,),
+    DealsDamage: (DAMAGED,),
+    IsDealtDamage: (DAMAGED,),
+    AtPhase: (PHASE,),
+    Plays: (PLAYED,),
+    PlaysAbility: (ABILITY_PLAYED,),
+    DoesJudgment: (JUDGED,),
+    BecomesTarget: (TARGETED,),
+    Draws: (DREW,),
+    Discards: (DISCARDED,),
+    Added: (ADDED,),
+    StateBecomes: (STATE,),
+}
+
+
+# ---- the index ----------------------------------------------------------------------------------
+
+
+def active_zones(o: Obj) -> int:
+    """Where abilities of an object are active unless they say otherwise (902.1)."""
+    return RULER_AREA if o.zone == RULER_AREA else FIELD | ITEMS
+
+
+def rebuild(g: State) -> None:
+    """Builds the index of automatic abilities anew."""
+    if g.dirty:
+        refresh(g)
+    found: dict[int, list[Watcher]] = {}
+    places = [g.field]
+    for p in g.players:
+        places.append(p.zones.get(RULER_AREA, ()))
+        places.append(p.zones.get(ITEMS, ()))
+    for place in places:
+        for i in place:
+            o = g.objs[i]
+            for a in o.chars.ab.automatics:
+                if not a.zones or a.zones & o.zone:
+                    _index(found, i, a)
+    for i in g.statics_far:
+        o = g.objs[i]
+        for a in o.chars.ab.automatics:
+            if a.zones & o.zone:
+                _index(found, i, a)
+    for p in g.players:
+        for zone in (HAND, STANDBY):
+            for i in p.zones.get(zone, ()):
+                ab = g.objs[i].chars.ab
+                if ab.waits:
+                    _index_card(g, found, i, zone, ab.named)
+    g.watch = {kind: tuple(ws) for kind, ws in found.items()}
+    g.watch_stale = False
+
+
+def _index(found: dict[int, list[Watcher]], ref: int, a: Automatic) -> None:
+    if a.trigger is not None:
+        for kind in kinds_of(a.trigger):
+            found.setdefault(kind, []).append((ref, a))
+
+
+def _index_card(
+    g: State, found: dict[int, list[Watcher]], ref: int, zone: int, named: dict[str, tuple[Keyword, ...]]
+) -> None:
+    from_here = zone == STANDBY or g.edition.standby_from_hand
+    for k in named.get("trigger", ()) if from_here else ():  # 708.2: from hand or standby
+        if k.trigger is not None:
+            _index(found, ref, _as_automatic(k))
+    if zone == STANDBY:
+        for k in named.get("stealth", ()):  # 1114.2: from standby only
+            if k.trigger is not None:
+                _index(found, ref, _as_automatic(k))
+
+
+_cards: dict[int, tuple[Keyword, Automatic]] = {}
+
+
+def _as_automatic(k: Keyword) -> Automatic:
+    """The automatic object that a [Trigger] or [Stealth] card is (906.3, 1113.2b); marked by its name."""
+    known = _cards.get(id(k))
+    if known is not None and known[0] is k:
+        return known[1]
+    # What else must be so is asked when the card is played (1416.3).
+    made = Automatic(paragraph=k.paragraph, name="card:" + k.keyword, trigger=k.trigger)
+    _cards[id(k)] = (k, made)
+    return made
+
+
+# ---- emitting -------------------------------------------------------------------------------------
+
+
+def emit(g: State, event: Event) -> None:
+    """Something happened: log, memory, triggers."""
+    g.log_chunk.append(event)
+    g.happened.append(event)
+    if g.soft & EVENTS:
+        g.dirty = True  # effects may speak of what happened this turn
+    if g.watch_stale:
+        rebuild(g)
+    watchers = g.watch.get(event.kind)
+    if watchers is not None:
+        for ref, a in watchers:
+            check(g, ref, a, event)
+    if g.delayed:
+        check_delayed(g, event)
+
+
+def emit_watched(g: State, event: Event) -> None:
+    """Something happened that is worth telling only where an ability waits for it."""
+    if g.watch_stale:
+        rebuild(g)
+    if event.kind in g.watch or g.delayed:
+        emit(g, event)
+
+
+def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
+    """Who watches for moves just before some happen: cards that leave together see each other go."""
+    if g.dirty:
+        refresh(g)
+    if g.watch_stale:
+        rebuild(g)
+    return g.watch.get(MOVED, ())
+
+
+def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> None:
+    """Cards moved at the same time. Abilities that were there before see cards leave, those that are there
+    now see cards enter (906.7)."""
+    for event in events:
+        g.log_chunk.append(event)
+        g.happened.append(event)
+    if g.dirty and any([event.to & FIELD for event in events]):
+        refresh(g)  # what effects give a card that comes triggers by its coming (906.7b)
+    if g.watch_stale:
+        rebuild(g)
+    after = g.watch.get(MOVED, ())
+    if before or after:
+        several = len(events) > 1
+        alone = several and g.edition.zone_change_reads == "the moved card"
+        done: list[tuple[int, int]] = []  # abilities about "one or more" cards that have triggered
+        for event in events:
+            seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
+            for ref, a in seen:
+                if alone and ref != event.old and g.objs[ref].became != -1:
+                    continue  # it went at the same time
+                if several and for_all_together(a.trigger):
+                    if (ref, id(a)) not in done:
+                        before_it = len(g.waiting)
+                        check(g, ref, a, event)
+                        if len(g.waiting) > before_it:
+                            done.append((ref, id(a)))
+                    continue
+                check(g, ref, a, event)
+            if seen is before and after is not before:
+                # Abilities active in the zone the card came to, e.g. its own in the graveyard.
+                for ref, a in after:
+                    if a.zones and (ref, a) not in before:
+                        check(g, ref, a, event)
+    if g.delayed:
+        for event in events:
+            check_delayed(g, event)
+
+
+def for_all_together(trigger: Trigger | None) -> bool:
+    """Whether a trigger speaks of "one or more" cards that move: it is met once for all of them."""
+    if isinstance(trigger, Either):
+        return any([for_all_together(t) for t in trigger.triggers])
+    if isinstance(trigger, (While, NthTime)):
+        return for_all_together(trigger.trigger)
+    return isinstance(trigger, Moves) and isinstance(trigger.what, All) and trigger.what.together
+
+
+def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
+    """A context for asking things on behalf of a card's ability."""
+    o = g.objs[ref]
+    ctx = Ctx()
+    ctx.source = ref
+    ctx.controller = o.controller
+    ctx.you = o.controller
+    ctx.event = event
+    if o.memory:
+        recall_words(o, ctx)
+    return ctx
+
+
+def check(g: State, ref: int, a: Automatic, event: Event) -> None:
+    """Lets an automatic ability trigger if the event meets its condition (906.1, 906.4)."""
+    trigger = a.trigger
+    assert trigger is not None
+    # What cannot match at all is sorted out before anything is built.
+    if trigger.__class__ is Moves:
+        assert isinstance(trigger, Moves)
+        if trigger.to and not event.to & trigger.to:
+            return
+        if trigger.origin and not event.origin & trigger.origin and not played_from(g, trigger.origin, event):
+            return
+        if trigger.what.__class__ is This and ref != event.subject and ref != event.old:
+            return
+    elif trigger.__class__ is AtPhase:
+        assert isinstance(trigger, AtPhase)
+        if event.word != f"{trigger.point} of {trigger.phase}":
+            return
+    ctx = context_of(g, ref, event)
+    if event.kind == MOVED and event.to == RULER_AREA and ref == event.subject != event.old:
+        ctx.controller = g.objs[event.old].controller  # who controlled the J-ruler (105.3b, 911.1)
+        ctx.you = ctx.controller
+    if not matches(g, trigger, event, ctx):
+        return
+    ctx.event = seen(g, trigger, event, ctx)
+    if a.condition is not None and not holds(g, a.condition, ctx):
+        return
+    if a.limits and not within_limits(g, ref, a):
+        return
+    times = trigger_times(g, ref, event)
+    if a.name.startswith("card:"):
+        made = waiting(g, ref, ctx, a)
+        made.card = True
+        # 708.5, 906.4a: not in the turn it was set, except [Stealth] (1114.3); triggered already: not again
+        # (708.2a).
+        o = g.objs[ref]
+        if o.zone == STANDBY and o.entered == g.turn_serial:
+            if a.name == "card:trigger" or g.edition.standby_same_turn == "never":
+                return
+        for w in (*g.reveals, *g.waiting):
+            if w.source == ref and w.card:
+                return
+        if g.edition.standby_trigger == "must be played":
+            g.waiting = (*g.waiting, made)
+        else:
+            g.reveals = (*g.reveals, made)
+        return
+    for _ in range(times):
+        if a.limits:  # what triggers only so often counts when it triggers, not when it is played
+            if not within_limits(g, ref, a):
+                return
+            note_use(g, ref, a)
+        g.waiting = (*g.waiting, waiting(g, ref, ctx, a))
+        g.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, ctx.controller, ref))
+
+
+def waiting(g: State, ref: int, ctx: Ctx, a: Automatic) -> Waiting:
+    """An automatic object that triggered once (906.4)."""
+    made = Waiting()
+    made.id = g.fresh_id()
+    made.source = ref
+    made.controller = ctx.controller
+    made.ability = a
+    made.event = ctx.event
+    return made
+
+
+def check_delayed(g: State, event: Event) -> None:
+    """Lets delayed automatic abilities trigger (906.8); their card is the one that made them (906.8b)."""
+    for d in g.delayed:
+        a = d.ability
+        assert a is not None and a.trigger is not None and d.ctx is not None
+        if event.kind not in kinds_of(a.trigger):
+            continue
+        if d.since_turn == g.turn_serial and isinstance(a.trigger, AtPhase) and a.trigger.nth == "next turn":
+            continue  # the turn in which it was made is not meant
+        ctx = d.ctx.copy(g.token)
+        ctx.event = event
+        if not matches(g, a.trigger, event, ctx):
+            continue
+        ctx.event = seen(g, a.trigger, event, ctx)
+        if a.condition is not None and not holds(g, a.condition, ctx):
+            continue
+        made = waiting(g, ctx.source, ctx, a)
+        made.ctx = ctx
+        g.waiting = (*g.waiting, made)
+        g.log_chunk.append(Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source))
+        if d.times == 1:  # 906.8a
+            g.delayed = tuple([x for x in g.delayed if x.id != d.id])
+
+
+def check_weather(g: State) -> None:
+    """Weather that became another because an effect began or ended (1028.1b) is told to what waits for it."""
+    before = g.weathers
+    g.weathers = (weather_of(g, 0), weather_of(g, 1)) if WEATHER in g.watch else ()
+    if before and g.weathers:
+        for p in (0, 1):
+            if g.weathers[p] and g.weathers[p] != before[p]:
+                emit(g, Event(WEATHER, "1028.1", player_ref(p), NOBODY, 0, p, word=g.weathers[p]))
+
+
+def check_states(g: State) -> None:
+    """Status automatic objects: trigger when their status holds and they are not already triggered
+    (906.9a)."""
+    watchers = g.watch.get(STATE) if not g.watch_stale else None
+    if g.watch_stale:
+        rebuild(g)
+        watchers = g.watch.get(STATE)
+    if watchers is None:
+        return
+    for ref, a in watchers:
+        if any(w.source == ref and w.ability is a for w in g.waiting):
+            continue
+        if any(g.objs[i].source == ref and g.objs[i].ability is a for i in g.chase):
+            continue
+        check(g, ref, a, Event(STATE, "906.9", ref, NOBODY, 0, g.objs[ref].controller))

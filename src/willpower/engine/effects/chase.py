@@ -1,0 +1,549 @@
+"""Instructions about spells and abilities: cancel, copy, new targets, play, summon, trigger (1006,
+1012, 1015, 1017)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Automatic
+from willpower.abilities.effects import (
+    Cancel,
+    ChangeTargets,
+    Copy,
+    Effect,
+    PlayCard,
+    Summon,
+    TriggerAbility,
+)
+from willpower.abilities.nouns import Choose, Target, This
+from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONATOR
+from willpower.abilities.triggers import Either, Moves, Trigger
+
+from ..change.effect_frame import ExecFrame, Executor, doer
+from ..change.gate import attempt_moves
+from ..change.triggers import emit
+from ..change.zones import MoveItem, broken_cards, cease, new_object, note_arrival, put_in
+from ..core.decisions import MAY, TARGET, Option
+from ..core.events import CANCELLED, CREATED, MOVED, TARGETED, TRIGGERED
+from ..core.frames import ask, tell
+from ..core.objects import (
+    CARD,
+    COPY,
+    JUDGMENT,
+    NOBODY,
+    REMNANT,
+    Ctx,
+    Event,
+    Obj,
+    player_ref,
+)
+from ..core.prng import below
+from ..core.state import Frame, State, Waiting
+from ..text.announcements import targets_with
+from ..values import evaluate
+from ..values.characteristics import chars
+from ..values.limits import note_use, within_limits
+from ..values.prohibition import cannot
+from .choosing import SINGLED, card_option, gather, pool_of
+
+# ---- cancelling ------------------------------------------------------------------------------------------
+
+
+def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Cancel spells and abilities: cards go to the graveyard, anything else is gone (1012.1)."""
+    assert isinstance(node, Cancel)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        # A judgment is neither spell nor ability (705.2d).
+        f.refs = tuple(
+            [
+                ref
+                for ref in found
+                if ref >= 0
+                and g.objs[ref].zone == CHASE
+                and (g.objs[ref].kind != JUDGMENT or g.edition.judgment_is == "ability")
+                and not cannot(g, "be cancelled", ref, ctx.source)
+            ]
+        )
+        items: list[MoveItem] = []
+        for ref in f.refs:
+            o = g.objs[ref]
+            if o.kind == CARD or o.kind == COPY:
+                to = REMOVED if o.marks & REMNANT else node.to or GRAVEYARD  # 1115.2
+                items.append(MoveItem(ref, to, "cancelled", "1012.1", source=ctx.source, player=player))
+            else:
+                cease(g, ref, "1012.1")
+        items += broken_cards(g, f.refs)
+        f.pc = 1
+        g.ret_refs = ()
+        if items:
+            attempt_moves(g, tuple(items))
+            return
+    moved = tuple([ref for ref in g.ret_refs if g.objs[ref].prev in f.refs])
+    gone = tuple([ref for ref in f.refs if g.objs[ref].became != -1])
+    for ref in gone:
+        o = g.objs[ref]
+        drop_contexts(g, o)
+        emit(g, Event(CANCELLED, "1012.1", ref, NOBODY, 0, o.controller, ctx.source))
+    f.finish(g, node.slot, moved if moved else gone, did=bool(gone))
+
+
+def drop_contexts(g: State, o: Obj) -> None:
+    """What a cancelled spell or ability knew is not needed any more, unless it is just being performed."""
+    known = g.ctxs.get(o.ctx)
+    if known is None:
+        return
+    ids = (o.ctx, *known.more)
+    for frame in g.stack:
+        if isinstance(frame, ExecFrame) and frame.ctx in ids:
+            return
+    for i in ids:
+        g.ctxs.pop(i, None)
+
+
+# ---- copying -------------------------------------------------------------------------------------
+
+
+def run_copy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Copy things on the chase, on top of it, with the same choices (1017.1, readings 34)."""
+    assert isinstance(node, Copy)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        times = max(0, evaluate.number(g, node.times, ctx, 1))
+        # 1017.1d: what is no longer there is not copied; a judgment is neither spell nor ability.
+        able = [
+            ref for ref in found if ref >= 0 and g.objs[ref].zone == CHASE and g.objs[ref].kind != JUDGMENT
+        ]
+        made: list[int] = []
+        if player >= 0:
+            for ref in able:
+                made += [copy_on_chase(g, ref, player, ctx.source) for _ in range(times)]
+        f.refs = tuple(made)
+        f.pc = 1
+    i = f.pc - 1
+    if node.new_targets and i < len(f.refs):
+        f.pc += 1
+        retarget(g, f.refs[i], player, ctx.source, True)
+        return
+    f.finish(g, node.slot, f.refs, did=bool(f.refs))
+
+
+def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
+    """Makes a copy of a spell or ability, without continuous effects, choices included (1017.1b, 1017.1c,
+    1017.1c-i)."""
+    o = g.objs[ref]
+    kind = COPY if o.kind in (CARD, COPY) else o.kind
+    made = new_object(g, o.definition, player, CHASE, kind)
+    made.controller = player
+    made.home = player
+    made.face = o.face
+    made.base = o.base
+    made.chars = o.base
+    made.marks = o.marks & ~REMNANT
+    made.x = o.x
+    made.source = o.source
+    made.ability = o.ability
+    made.origin = o.origin
+    made.memory = o.memory
+    made.ctx = copy_contexts(g, o.ctx, ref, made.id, player)
+    put_in(g, made, "top")
+    note_arrival(g, made)
+    g.passes = 0  # readings 13
+    g.rules_due = True
+    emit(g, Event(CREATED, "1017.1", made.id, ref, 0, player, source, to=CHASE))
+    return made.id
+
+
+def copy_contexts(g: State, ctx_id: int, old: int, new: int, player: int) -> int:
+    """Copies the contexts of all parts of a spell or ability; the number of the first."""
+    known = g.ctxs[ctx_id]
+    ids: list[int] = []
+    for i in (ctx_id, *known.more):
+        c = g.ctxs[i].copy(g.token)
+        c.id = g.fresh_id()
+        c.more = ()
+        if c.source == old:
+            c.source = new
+        c.controller = player
+        c.you = player
+        g.ctxs[c.id] = c
+        ids.append(c.id)
+    g.ctxs[ids[0]].more = tuple(ids[1:])
+    return ids[0]
+
+
+# ---- targets -------------------------------------------------------------------------------------
+
+
+class RetargetFrame(Frame):
+    """Chooses targets anew for something on the chase; their number stays (903.2g-iii)."""
+
+    __slots__ = ("asked", "at_random", "changed", "i", "j", "keep", "picks", "player", "ref", "source", "to")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ref = NOBODY
+        self.player = 0
+        self.source = NOBODY
+        self.at_random = False
+        self.keep = True  # the old targets may be kept
+        self.to: tuple[int, ...] = ()  # what they are to become, if the text says so
+        self.i = 0  # which part of the text
+        self.j = 0  # which target phrase of it
+        self.picks: tuple[int, ...] = ()
+        self.changed = False
+        self.asked = False  # whether the player wants new targets at all
+
+    def contexts(self, g: State) -> tuple[int, ...]:
+        """The contexts of the parts of the text."""
+        o = g.objs[self.ref]
+        if o.became != -1 or o.ctx not in g.ctxs:
+            return ()
+        return (o.ctx, *g.ctxs[o.ctx].more)
+
+    def phrase(self, g: State) -> Target | None:
+        """The target phrase being chosen for; None when all are done."""
+        ids = self.contexts(g)
+        while self.i < len(ids):
+            ctx = g.ctxs[ids[self.i]]
+            phrases = targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
+            if self.j < len(phrases):
+                return phrases[self.j]
+            self.i += 1
+            self.j = 0
+        return None
+
+    def step(self, g: State) -> None:
+        """Asks for the next target, or ends."""
+        if self.keep and not self.at_random and not self.asked:
+            self.asked = True
+            if not self.others(g):
+                self.i = len(self.contexts(g))
+                return
+            either = (Option("yes", clause="903.2g"), Option("no", clause="903.2g"))
+            ask(g, self.player, MAY, either, "903.2g", source=self.source)
+            return
+        t = self.phrase(g)
+        if t is None:
+            g.pop()
+            g.ret = 1 if self.changed else 0
+            g.ret_refs = ()
+            return
+        ctx_id = self.contexts(g)[self.i]
+        ctx = g.ctxs[ctx_id]
+        old = ctx.slots.get(t.slot, ())
+        k = len(self.picks)
+        if k >= len(old):
+            self.write(g, ctx_id, t, old)
+            return
+        able = evaluate.target_candidates(g, t, ctx, self.picks)
+        if self.to:
+            able = tuple([ref for ref in able if ref in self.to])
+        if not self.keep and len(able) > 1:
+            able = tuple([ref for ref in able if ref != old[k]])
+        if self.keep and old[k] not in able and old[k] not in self.picks:
+            able = (old[k], *able)
+        if not able:
+            self.picks = (*self.picks, old[k])
+        elif self.at_random:
+            g.rng, n = below(g.rng, len(able))
+            self.picks = (*self.picks, able[n])
+        else:
+            options = tuple([card_option(g, ref, "903.2g") for ref in able])
+            ask(g, self.player, TARGET, options, "903.2g", source=self.source)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes a target, or all the old ones."""
+        if option.kind == "no":
+            self.i = len(self.contexts(g))
+        elif option.kind != "yes":
+            self.picks = (*self.picks, option.ref)
+
+    def others(self, g: State) -> bool:
+        """Whether anything but the old targets could be chosen."""
+        for i in self.contexts(g):
+            ctx = g.ctxs[i]
+            for t in targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ():
+                old = ctx.slots.get(t.slot, ())
+                if old and any(ref not in old for ref in evaluate.target_candidates(g, t, ctx, ())):
+                    return True
+        return False
+
+    def write(self, g: State, ctx_id: int, t: Target, old: tuple[int, ...]) -> None:
+        """Fixes the new targets; shares go with their places (903.2h-ii)."""
+        picks = self.picks
+        self.picks = ()
+        self.j += 1
+        if picks == old:
+            return
+        self.changed = True
+        c = g.edit_ctx(ctx_id)
+        c.slots[t.slot] = picks
+        if c.shares:
+            shares = {ref: n for ref, n in c.shares.items() if ref not in old}
+            for before, after in zip(old, picks, strict=True):
+                shares[after] = c.shares.get(before, 0)
+            c.shares = shares
+        for slot, singled in list(c.slots.items()):
+            if slot < SINGLED and singled and singled[0] in old:
+                c.slots[slot] = (picks[old.index(singled[0])],)
+        for ref in picks:
+            if ref not in old:
+                emit(g, Event(TARGETED, "903.2g", ref, NOBODY, 0, self.player, self.ref))
+
+
+def retarget(
+    g: State,
+    ref: int,
+    player: int,
+    source: int,
+    keep: bool,
+    at_random: bool = False,
+    to: tuple[int, ...] = (),
+) -> None:
+    """Lets a player choose new targets for something on the chase."""
+    frame = RetargetFrame()
+    frame.ref = ref
+    frame.player = player
+    frame.source = source
+    frame.keep = keep
+    frame.at_random = at_random
+    frame.to = to
+    g.stack.append(frame)
+
+
+def run_change_targets(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Choose new targets for spells and abilities; at random, the old ones are among the possible."""
+    assert isinstance(node, ChangeTargets)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        if node.to is not None and gather(g, f, 1, node.to, player) is None:
+            return
+        f.refs = tuple([ref for ref in found if ref >= 0 and g.objs[ref].zone == CHASE])
+    elif g.ret:
+        f.a = 1
+    if f.pc >= len(f.refs):
+        f.finish(g, did=f.a == 1)
+        return
+    f.pc += 1
+    to = f.got[1] if node.to is not None else ()
+    retarget(g, f.refs[f.pc - 1], player, ctx.source, node.at_random, node.at_random, to)
+
+
+# ---- playing during a resolution -----------------------------------------------------------------
+
+
+def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player plays cards, free or for their cost; of a copy, the copy (1017.3)."""
+    from ..play.play_frame import PlayFrame  # playing performs instructions
+
+    assert isinstance(node, PlayCard)
+    player = doer(g, f, node.who, ctx)
+    chosen = node.optional and isinstance(node.what, Choose)  # whoever chooses a card has said yes
+    if f.pc == 0:
+        pool = playable(g, node, ctx, player)
+        found = gather(g, f, 0, node.what, player, pool, node.optional)
+        if found is None:
+            return
+        f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0])
+        f.pc = 1
+    elif f.pc == 2:
+        f.pc = 3 if f.picked_kind == "yes" else 1
+        if f.pc == 1:
+            f.refs = f.refs[1:]
+    elif f.pc == 4:
+        if g.ret == 1:
+            f.refs2 = f.refs2 + g.ret_refs
+        if f.b != NOBODY and g.objs[f.b].became == -1:
+            cease(g, f.b, "1017.3b")
+        f.refs = f.refs[1:]
+        f.pc = 1
+    if not f.refs:
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+        return
+    if f.pc == 1:
+        if not may_play(g, f.refs[0], player, node.free):
+            f.refs = f.refs[1:]
+            return
+        f.pc = 3
+        if node.optional and not chosen:
+            f.pc = 2
+            options = (card_option(g, f.refs[0], "903.2", "yes"), Option("no", clause="903.2"))
+            ask(g, player, MAY, options, "903.2", source=f.refs[0])
+            return
+    ref = f.refs[0]
+    f.b = NOBODY
+    if node.copy:
+        ref = copy_in_zone(g, ref, player, ctx.source)
+        f.b = ref
+    f.pc = 4
+    g.ret = 0
+    g.ret_refs = ()
+    g.stack.append(PlayFrame(player, ref, None, node.free))
+
+
+def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+    """The cards a player can choose to play, where there is a choice."""
+    if not isinstance(node.what, Choose):
+        return None
+    found = pool_of(g, node.what.filter, ctx, player)
+    return tuple([ref for ref in found if may_play(g, ref, player, node.free)])
+
+
+def may_play(g: State, ref: int, player: int, free: bool) -> bool:
+    """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
+    targets to be had and a cost that can be paid (903.2g, 903.2j)."""
+    from ..pay.card_costs import pay_ways  # playing performs instructions
+    from ..pay.spell_text import spell_parts
+    from ..play.permission import parts_refusal, playable_faces
+
+    if cannot(g, "play", player_ref(player), to=ref) or cannot(g, "be played", ref):
+        return False
+    c = chars(g, ref)
+    if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
+        return False
+    o = g.objs[ref]
+    for face in playable_faces(g, o):
+        side = c if face == o.face else g.definitions[o.definition].faces[face]
+        if parts_refusal(g, player, ref, spell_parts(g, player, ref, side, 0)):
+            continue
+        if pay_ways(g, player, ref, side, o.zone, 0, None, free):
+            return True
+    return False
+
+
+def copy_in_zone(g: State, ref: int, player: int, source: int) -> int:
+    """A pseudo-card with the same information in the same zone, to be played (1017.3)."""
+    o = g.objs[ref]
+    made = new_object(g, o.definition, o.owner, o.zone, COPY)  # also in a zone of the other player (1017.1)
+    made.face = o.face
+    made.base = o.base
+    made.chars = o.base
+    made.revealed = True
+    put_in(g, made, "top")
+    tell(g, Event(CREATED, "1017.3", made.id, ref, 0, player, source, to=o.zone))
+    return made.id
+
+
+def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Put resonator cards on top of the chase as spells (1006.1)."""
+    assert isinstance(node, Summon)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.pc = 1
+        # 1006.1; in the oldest edition it is put into the field, and is not summoned by that.
+        to = CHASE if g.edition.summon_effect == "onto the chase" else FIELD
+        items = [
+            MoveItem(ref, to, "put", "1006.1", controller=player, source=ctx.source, player=player)
+            for ref in found
+            if ref >= 0 and chars(g, ref).types & RESONATOR
+        ]
+        attempt_moves(g, tuple(items))
+        return
+    if g.edition.summon_effect != "onto the chase":
+        f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+        return
+    done = tuple([ref for ref in g.ret_refs if g.objs[ref].zone == CHASE])
+    for ref in done:
+        c = Ctx()
+        c.id = g.fresh_id()
+        c.token = g.token
+        c.source = ref
+        c.controller = player
+        c.you = player
+        g.ctxs[c.id] = c
+        g.edit(ref).ctx = c.id
+        g.passes = 0
+    f.finish(g, node.slot, done, did=bool(done))
+
+
+# ---- triggering ----------------------------------------------------------------------------------
+
+
+def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Automatic abilities of cards trigger as if their condition were met (1015.1); activate abilities are
+    played, cost and all (1015.2)."""
+    from ..play.ability_permission import activate_refusal  # playing performs instructions
+    from ..play.play_frame import PlayFrame
+
+    assert isinstance(node, TriggerAbility)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
+        if found is None:
+            return
+        f.refs = tuple([ref for ref in found if ref >= 0])
+        for ref in f.refs:
+            for a in chars(g, ref).ab.automatics:
+                if meant(a, node.ability):
+                    make_wait(g, ref, a)
+                    f.a = 1
+        f.pc = 1
+    # The activate abilities with that name, one after the other.
+    wanted: list[tuple[int, int]] = []
+    if node.ability != "enter":
+        for ref in f.refs:
+            for n, x in enumerate(chars(g, ref).ab.activates):
+                if x.name == node.ability:
+                    wanted.append((ref, n))
+    while f.pc <= len(wanted):
+        ref, n = wanted[f.pc - 1]
+        f.pc += 1
+        player = g.objs[ref].controller
+        if not activate_refusal(g, player, ref, n):
+            f.a = 1
+            g.stack.append(PlayFrame(player, ref, chars(g, ref).ab.activates[n]))
+            return
+    f.finish(g, did=f.a == 1)
+
+
+def meant(a: Automatic, word: str) -> bool:
+    """Whether an automatic ability is the one a text names: "enter", or its ability name."""
+    if word != "enter":
+        return a.name == word
+    return a.trigger is not None and on_entering(a.trigger)
+
+
+def on_entering(trigger: Trigger) -> bool:
+    """Whether a trigger is the card's own entering of the field (1140.2)."""
+    if isinstance(trigger, Either):
+        return any([on_entering(t) for t in trigger.triggers])
+    return isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD
+
+
+def make_wait(g: State, ref: int, a: Automatic) -> None:
+    """The ability is triggered and waits to be played (906.4), as often as it may."""
+    if a.limits:
+        if not within_limits(g, ref, a):
+            return
+        note_use(g, ref, a)
+    o = g.objs[ref]
+    made = Waiting()
+    made.id = g.fresh_id()
+    made.source = ref
+    made.controller = o.controller
+    made.ability = a
+    made.event = Event(MOVED, "1015.1", ref, NOBODY, 0, o.controller, ref, 0, o.zone, "triggered", ref)
+    g.waiting = (*g.waiting, made)
+    tell(g, Event(TRIGGERED, "1015.1", ref, NOBODY, 0, o.controller, ref))
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    Cancel: run_cancel,
+    Copy: run_copy,
+    ChangeTargets: run_change_targets,
+    PlayCard: run_play,
+    Summon: run_summon,
+    TriggerAbility: run_trigger,
+}

@@ -1,0 +1,491 @@
+"""Choosing cards while an instruction or cost is performed (1014), and putting cards in order (302.4).
+
+Every choice of several cards is a sequence of picks of one. `gather` is what executors use: it resolves
+the choices inside a noun and gives the cards meant.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.nouns import (
+    AllButOne,
+    AllOf,
+    Among,
+    AnyOf,
+    Attached,
+    Both,
+    Choose,
+    Combined,
+    ControlledBy,
+    ControllerOf,
+    Filter,
+    InZone,
+    IsOneOf,
+    Noun,
+    OtherThan,
+    OwnedBy,
+    OwnerOf,
+    Pred,
+    Ref,
+    TopCards,
+)
+from willpower.abilities.symbols import HIDDEN
+
+from ..change.effect_frame import PASSING, ExecFrame, present
+from ..core.decisions import CARDS, ORDER, Option
+from ..core.frames import ask
+from ..core.objects import Ctx
+from ..core.prng import below, shuffled
+from ..core.state import Frame, State
+from ..text.announcements import singled_with
+from ..values import evaluate
+from ..values.characteristics import chars
+from ..values.evaluate.values import COMBINED, goes_with, qualities
+
+NO_BOUND: Final = 1_000_000
+# Slots in which a context keeps which of its targets "one of them" is; they are counted downwards from here.
+SINGLED: Final = -1_000
+
+
+ONE_OF_EACH: Final = "one of each"  # of several kinds of cards at most one each
+
+
+class ChooseFrame(Frame):
+    """A player (or chance) picks cards from a pool, one at a time. Leaves them in `ret_refs`; `ret` is
+    1 if enough."""
+
+    __slots__ = (
+        "at_random",
+        "clause",
+        "ctx",
+        "distinct",
+        "groups",
+        "kind",
+        "least",
+        "most",
+        "picks",
+        "player",
+        "pool",
+        "slot",
+        "source",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = 0
+        self.pool: tuple[int, ...] = ()
+        self.least = 1
+        self.most = 1
+        self.picks: tuple[int, ...] = ()
+        self.kind = CARDS
+        self.clause = "1014.1"
+        self.distinct = ""
+        self.groups: tuple[tuple[int, ...], ...] = ()  # "an X and/or a Y": at most one card of each
+        self.at_random = False
+        self.slot = 0
+        self.ctx = -1
+        self.source = -9
+
+    def step(self, g: State) -> None:
+        """Asks for the next card, or ends."""
+        left = remaining(g, self.pool, self.picks, self.distinct)
+        if self.groups:
+            left = tuple([ref for ref in left if one_of_each(self.groups, (*self.picks, ref))])
+        need = self.least - len(self.picks)
+        if not left or len(self.picks) >= self.most:
+            self._end(g)
+            return
+        if self.at_random:
+            g.rng, i = below(g.rng, len(left))
+            self.picks = (*self.picks, left[i])
+            return
+        if not self.distinct and not self.groups and need >= len(left):
+            self.picks = self.picks + left[: self.most - len(self.picks)]  # no choice: all of them
+            return
+        options = [card_option(g, ref, self.clause) for ref in left]
+        if need <= 0:
+            options.append(Option("done", clause=self.clause))
+        ask(g, self.player, self.kind, tuple(options), self.clause, source=self.source)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes a pick."""
+        if option.kind == "done":
+            self.most = len(self.picks)
+        else:
+            self.picks = (*self.picks, option.ref)
+
+    def _end(self, g: State) -> None:
+        if self.slot:
+            c = g.edit_ctx(self.ctx)
+            c.slots[self.slot] = self.picks
+            c.numbers[self.slot] = len(self.picks)
+            c.did[self.slot] = bool(self.picks)
+        g.pop()
+        g.ret = 1 if len(self.picks) >= self.least else 0
+        g.ret_refs = self.picks
+
+
+def card_option(g: State, ref: int, clause: str, kind: str = "card") -> Option:
+    """The option that stands for a card or a player."""
+    if ref < 0:
+        return Option("player", ref, word=f"player {-1 - ref}", clause=clause)
+    names = chars(g, ref).names
+    return Option(kind, ref, name=names[0] if names else "", clause=clause)
+
+
+def remaining(g: State, pool: tuple[int, ...], picks: tuple[int, ...], distinct: str) -> tuple[int, ...]:
+    """What can be picked next beside what was picked."""
+    left = [ref for ref in pool if ref not in picks]
+    if distinct and picks:
+        left = [ref for ref in left if goes_with(g, distinct, ref, picks)]
+    return tuple(left)
+
+
+def one_of_each(groups: tuple[tuple[int, ...], ...], picks: tuple[int, ...]) -> bool:
+    """Whether each pick can stand for a group of its own."""
+    if not picks:
+        return True
+    for i, group in enumerate(groups):
+        if picks[0] in group and one_of_each(groups[:i] + groups[i + 1 :], picks[1:]):
+            return True
+    return False
+
+
+class OrderFrame(Frame):
+    """A player puts cards in order, the topmost first (302.4). Leaves them in `ret_refs` in that order."""
+
+    __slots__ = ("clause", "left", "picks", "player", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = 0
+        self.left: tuple[int, ...] = ()
+        self.picks: tuple[int, ...] = ()
+        self.clause = "302.4"
+        self.source = -9
+
+    def step(self, g: State) -> None:
+        """Asks which card comes next."""
+        if not self.left:
+            g.pop()
+            g.ret = len(self.picks)
+            g.ret_refs = self.picks
+            return
+        ask(
+            g,
+            self.player,
+            ORDER,
+            tuple([card_option(g, ref, self.clause) for ref in self.left]),
+            self.clause,
+            source=self.source,
+        )
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes the next card."""
+        self.picks = (*self.picks, option.ref)
+        self.left = tuple([ref for ref in self.left if ref != option.ref])
+
+
+def order(g: State, player: int, cards: tuple[int, ...], clause: str = "302.4", source: int = -9) -> None:
+    """Lets a player put cards in order, topmost first."""
+    frame = OrderFrame()
+    frame.player = player
+    frame.left = cards
+    frame.clause = clause
+    frame.source = source
+    g.stack.append(frame)
+
+
+def random_order(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards in an order nobody chose."""
+    g.rng, mixed = shuffled(g.rng, cards)
+    return mixed
+
+
+# ---- nouns with choices in them ---------------------------------------------------------------------
+
+
+def bounds(g: State, noun: Choose, ctx: Ctx) -> tuple[int, int]:
+    """The least and the most cards of a choice."""
+    least = max(0, evaluate.number(g, noun.least, ctx, 1))
+    if noun.unbounded:
+        return least if noun.least is not None else 0, NO_BOUND
+    most = evaluate.number(g, noun.most, ctx, least)
+    return min(least, max(0, most)), max(0, most)
+
+
+def may_fail(g: State, filter: Filter, pool: tuple[int, ...]) -> bool:
+    """Whether a player may say that nothing fits: a specific card in a zone not all can see (1014.2)."""
+    if not is_specific(filter.preds):
+        return False
+    return any(g.objs[ref].zone & HIDDEN and not g.objs[ref].revealed for ref in pool if ref >= 0)
+
+
+def is_specific(preds: tuple[Pred, ...]) -> bool:
+    """Whether properties ask for information on the card, not only for where it lies and whose it is."""
+    for pred in preds:
+        if isinstance(pred, AllOf):
+            if is_specific(pred.preds):
+                return True
+        elif not isinstance(pred, (OwnedBy, ControlledBy, InZone, IsOneOf, OtherThan)):
+            return True
+    return False
+
+
+def pool_of(g: State, filter: Filter, ctx: Ctx, player: int) -> tuple[int, ...]:
+    """All cards a choice can be made from. Of hidden zones, the player's own unless the text says whose."""
+    if not filter.zones:
+        for pred in filter.preds:
+            if isinstance(pred, IsOneOf):  # "one of them", wherever they are
+                there = present(g, evaluate.refs(g, pred.what, ctx), ctx)
+                return tuple([ref for ref in there if fits_there(g, filter, ref, ctx)])
+    found = present(g, evaluate.candidates(g, filter, ctx), ctx)
+    if filter.zones & HIDDEN and not says_whose(filter.preds):
+        found = tuple([ref for ref in found if not g.objs[ref].zone & HIDDEN or g.objs[ref].owner == player])
+    return found
+
+
+def hidden_of(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some cards that could be revealed (1005.2)."""
+    return tuple([ref for ref in cards if g.objs[ref].zone & HIDDEN and not g.objs[ref].revealed])
+
+
+def fits_there(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+    """Whether a card fits where it lies."""
+    return ref >= 0 and evaluate.fits(g, Filter(filter.preds, g.objs[ref].zone), ref, ctx)
+
+
+def says_whose(preds: tuple[Pred, ...]) -> bool:
+    """Whether properties tell the owner of the cards, or the very cards."""
+    for pred in preds:
+        if isinstance(pred, (OwnedBy, ControlledBy, IsOneOf)) or (
+            isinstance(pred, InZone) and pred.whose is not None
+        ):
+            return True
+        if isinstance(pred, (AllOf, AnyOf)) and says_whose(pred.preds):
+            return True
+    return False
+
+
+def choose(
+    g: State,
+    noun: Choose,
+    ctx_id: int,
+    player: int,
+    pool: tuple[int, ...],
+    kind: str = CARDS,
+    slot: int = 0,
+    all_or_nothing: bool = False,
+    optional: bool = False,
+) -> None:
+    """Lets a player (or chance) make a choice from a pool."""
+    ctx = g.ctxs[ctx_id]
+    frame = ChooseFrame()
+    frame.least, frame.most = bounds(g, noun, ctx)
+    if optional or (not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool)):
+        frame.least = 0
+    frame.player = chooser(g, noun, ctx, player)
+    if SINGLED - 1 in ctx.slots and ctx.effect is not None:  # decided while it was played (903.2h-ii)
+        for n, choice in enumerate(singled_with(ctx.effect, ctx.modes), 1):
+            if choice is noun:
+                pool = tuple([ref for ref in pool if ref in ctx.slots.get(SINGLED - n, ())])
+    frame.pool = pool
+    frame.kind = kind
+    frame.clause = "1014.2" if any(ref >= 0 and g.objs[ref].zone & HIDDEN for ref in pool) else "1014.1"
+    frame.distinct = combined(g, noun.filter, ctx) or noun.distinct or evaluate.together(noun.filter)
+    if noun.distinct == ONE_OF_EACH:
+        frame.distinct = ""
+        frame.groups = kinds_in(g, noun.filter, pool, ctx)
+    frame.at_random = noun.at_random
+    frame.slot = noun.slot or slot
+    frame.ctx = ctx_id
+    frame.source = ctx.source
+    g.stack.append(frame)
+
+
+def combined(g: State, filter: Filter, ctx: Ctx) -> str:
+    """The word of `goes_with` where a filter limits what the chosen cards come to together."""
+    for p in filter.preds:
+        if isinstance(p, Combined):
+            return f"{COMBINED}{p.stat} {evaluate.number(g, p.value, ctx)}"
+    return ""
+
+
+def kinds_in(g: State, filter: Filter, pool: tuple[int, ...], ctx: Ctx) -> tuple[tuple[int, ...], ...]:
+    """The cards of each of several kinds to choose from: "an X and/or a Y"."""
+    ways: list[Pred] = []
+    for p in filter.preds:
+        if isinstance(p, AnyOf):
+            ways += p.preds
+    return tuple([tuple([ref for ref in pool if fits_there(g, Filter((w,)), ref, ctx)]) for w in ways])
+
+
+def chooser(g: State, noun: Choose, ctx: Ctx, player: int) -> int:
+    """Who makes the choice: whom the text names, else who performs the instruction."""
+    if noun.chooser is None:
+        return player
+    found = evaluate.players(g, noun.chooser, ctx)
+    return found[0] if found else player
+
+
+def has_choice(noun: Noun) -> bool:
+    """Whether a noun cannot be known before somebody has chosen."""
+    if isinstance(noun, (Choose, AllButOne)):
+        return True
+    if isinstance(noun, Both):
+        return any([has_choice(part) for part in noun.parts])
+    if isinstance(noun, Among):
+        return has_choice(noun.of)
+    if isinstance(noun, Attached):
+        return has_choice(noun.to)
+    if isinstance(noun, (ControllerOf, OwnerOf)):
+        return has_choice(noun.what)
+    return False
+
+
+def bind(noun: Noun, made: list[Choose]) -> Noun:
+    """The noun with each choice replaced by a reference to where it is kept; the choices go to `made`."""
+    if isinstance(noun, Choose):
+        made.append(noun)
+        return Ref(noun.slot or PASSING - len(made))
+    if isinstance(noun, Both):
+        return Both(tuple([bind(part, made) for part in noun.parts]))
+    if isinstance(noun, Among):
+        return Among(bind(noun.of, made), noun.filter)
+    if isinstance(noun, Attached):
+        return Attached(noun.how, bind(noun.to, made), noun.filter)
+    if isinstance(noun, ControllerOf):
+        return ControllerOf(bind(noun.what, made))
+    if isinstance(noun, OwnerOf):
+        return OwnerOf(bind(noun.what, made))
+    return noun
+
+
+class GatherFrame(Frame):
+    """Resolves the choices inside a noun one after the other, then leaves the cards it means in
+    `ret_refs`."""
+
+    __slots__ = ("ctx", "kind", "noun", "player")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noun: Noun = Ref(0)
+        self.ctx = -1
+        self.player = 0
+        self.kind = CARDS
+
+    def step(self, g: State) -> None:
+        """Asks for the next choice, or ends."""
+        made: list[Choose] = []
+        bound = bind(self.noun, made)
+        ctx = g.ctxs[self.ctx]
+        if self.pc < len(made):
+            choice = made[self.pc]
+            self.pc += 1
+            pool = pool_of(g, choice.filter, ctx, self.player)
+            choose(g, choice, self.ctx, self.player, pool, self.kind, PASSING - self.pc)
+            return
+        found = present(g, evaluate.refs(g, bound, ctx), ctx)
+        g.pop()
+        g.ret = len(found)
+        g.ret_refs = found
+
+
+class KeepFrame(Frame):
+    """Of cards that share a name (or other quality) their controller keeps one; `ret_refs`: the others."""
+
+    __slots__ = ("ctx", "filter", "groups", "others", "quality")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.filter = Filter()
+        self.quality = ""
+        self.ctx = -1
+        self.groups: tuple[tuple[int, ...], ...] = ()
+        self.others: tuple[int, ...] = ()
+
+    def step(self, g: State) -> None:
+        """Asks about the next group, or ends."""
+        if self.pc == 0:
+            self.pc = 1
+            self.groups = alike(g, evaluate.candidates(g, self.filter, g.ctxs[self.ctx]), self.quality)
+        elif self.pc == 2:
+            self.pc = 1
+            kept = g.ret_refs
+            gone = [ref for ref in self.groups[0] if ref not in kept and ref not in self.others]
+            self.others += tuple(gone)
+            self.groups = self.groups[1:]
+        if not self.groups:
+            g.pop()
+            g.ret = len(self.others)
+            g.ret_refs = self.others
+            return
+        self.pc = 2
+        frame = ChooseFrame()
+        frame.player = g.objs[self.groups[0][0]].controller
+        frame.pool = self.groups[0]
+        frame.ctx = self.ctx
+        g.stack.append(frame)
+
+
+def alike(g: State, cards: tuple[int, ...], quality: str) -> tuple[tuple[int, ...], ...]:
+    """The cards sorted by a quality they share, only where there are several."""
+    groups: dict[str, tuple[int, ...]] = {}
+    for ref in cards:
+        for value in qualities(g, quality, g.objs[ref]):
+            groups[value] = (*groups.get(value, ()), ref)
+    return tuple([group for group in groups.values() if len(group) > 1])
+
+
+def gather(
+    g: State,
+    frame: ExecFrame,
+    index: int,
+    noun: Noun,
+    player: int,
+    pool: tuple[int, ...] | None = None,
+    optional: bool = False,
+) -> tuple[int, ...] | None:
+    """The cards and players of the `index`-th noun of an instruction; None while somebody is choosing.
+
+    `player` chooses unless the noun names another; `pool`, if given, is all that can be chosen; `optional`:
+    they may choose none. An executor calls it first, in the same order each time, and returns on None.
+    """
+    if index < len(frame.got):
+        return frame.got[index]
+    if frame.waiting:
+        frame.waiting = False
+        frame.got = (*frame.got, g.ret_refs)
+        return g.ret_refs
+    ctx = g.ctxs[frame.ctx]
+    if isinstance(noun, Choose):
+        if pool is None:
+            pool = pool_of(g, noun.filter, ctx, player)
+        frame.waiting = True
+        choose(g, noun, frame.ctx, player, pool, optional=optional)
+        return None
+    if isinstance(noun, AllButOne):
+        frame.waiting = True
+        keep = KeepFrame()
+        keep.filter = noun.filter
+        keep.quality = noun.quality
+        keep.ctx = frame.ctx
+        g.stack.append(keep)
+        return None
+    if has_choice(noun):
+        frame.waiting = True
+        inner = GatherFrame()
+        inner.noun = noun
+        inner.ctx = frame.ctx
+        inner.player = player
+        g.stack.append(inner)
+        return None
+    found = present(g, evaluate.refs(g, noun, ctx), ctx)
+    if isinstance(noun, TopCards) and noun.slot:
+        c = g.edit_ctx(frame.ctx)
+        c.slots[noun.slot] = found
+        c.numbers[noun.slot] = len(found)
+        c.did[noun.slot] = bool(found)
+    frame.got = (*frame.got, found)
+    return found

@@ -1,0 +1,444 @@
+"""Instructions about instructions: order, choice, repetition, conditions, costs (903.3b, 908.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Automatic
+from willpower.abilities.base import walk
+from willpower.abilities.effects import (
+    ChooseNow,
+    Delayed,
+    EachPlayerDoes,
+    Effect,
+    ForEach,
+    If,
+    May,
+    Modes,
+    NoEffect,
+    PayFor,
+    RepeatUntil,
+    Sequence,
+    Targeting,
+    Unless,
+)
+from willpower.abilities.nouns import (
+    Choose,
+    EventObject,
+    EventPlayer,
+    EventSubject,
+    Noun,
+    Quantity,
+    TopCards,
+)
+from willpower.abilities.triggers import AtPhase
+
+from ..change.effect_frame import FOLLOWED, ExecFrame, Executor, Results, doer, doers, push
+from ..core.decisions import MAY, MODE, Option
+from ..core.events import DISCARDED, MOVED
+from ..core.frames import ask
+from ..core.memory import modes_before, remember_modes
+from ..core.objects import NO_TOKEN, Ctx
+from ..core.state import DelayedAbility, State
+from ..pay.costs import CostFrame, can_pay
+from ..text.announcements import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
+from ..values import evaluate
+from .choosing import gather, random_order
+from .possible import possible
+
+# Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
+# loops of play).
+ROUNDS: Final = 10_000
+
+
+def ask_may(g: State, player: int, clause: str, source: int) -> None:
+    """Asks a player whether they do what they may."""
+    ask(g, player, MAY, (Option("yes", clause=clause), Option("no", clause=clause)), clause, source=source)
+
+
+def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """One instruction after the other; it was done if any part was."""
+    assert isinstance(node, Sequence)
+    if f.pc > 0 and g.ret and not f.b:
+        f.a = 1
+    f.b = 0
+    if f.pc > 0 and g.edition.rule_processes == "immediate" and (g.rules_due or g.dirty) and not f.paying:
+        from ..procedures.rule_processes import perform  # it destroys, which performs instructions
+
+        if perform(g):  # the oldest edition does not wait for the end of the text (1201.1)
+            f.b = 1
+            return
+    if f.pc < len(node.parts):
+        part = node.parts[f.pc]
+        f.pc += 1
+        push(g, part, f.ctx, f.player, f.paying)
+        return
+    f.finish(g, did=f.a == 1)
+
+
+def run_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player may have it happen; nobody is asked about what cannot happen at all (104.2)."""
+    assert isinstance(node, May)
+    if f.pc == 0:
+        player = doer(g, f, node.who, ctx)
+        if player < 0 or not possible(g, node.effect, ctx, player):
+            f.finish(g, node.slot, did=False)
+            return
+        f.pc = 1
+        f.a = player
+        ask_may(g, player, "903.3b", ctx.source)
+        return
+    if f.pc == 1:
+        if f.picked_kind != "yes":
+            f.finish(g, node.slot, did=False)
+            return
+        f.pc = 2
+        push(g, node.effect, f.ctx, f.player if node.who is None else f.a)
+        return
+    f.finish(g, node.slot, g.ret_refs, did=g.ret == 1)
+
+
+def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """One thing or another."""
+    assert isinstance(node, If)
+    if f.pc == 0:
+        f.pc = 1
+        chosen = node.then if evaluate.holds(g, node.condition, ctx) else node.otherwise
+        if chosen is None:
+            f.finish(g, did=False)
+            return
+        push(g, chosen, f.ctx, f.player, f.paying)
+        return
+    f.finish(g, refs=g.ret_refs, did=g.ret == 1)
+
+
+def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The options chosen while playing (903.2e), in printed order; the others do not exist."""
+    assert isinstance(node, Modes)
+    if f.pc == 0:
+        f.pc = 1
+        f.refs = ctx.modes
+        if not ctx.modes:
+            # Nothing was played (a replacement, a card entering): the choice is made now.
+            f.a = max(0, evaluate.number(g, node.least, ctx, 1))
+            f.b = evaluate.number(g, node.most, ctx, max(1, f.a))
+            if node.extra_if is not None and evaluate.holds(g, node.extra_if, ctx):
+                f.b = evaluate.number(g, node.extra_most, ctx, len(node.options))
+                f.a = evaluate.number(g, node.extra_least, ctx, f.a)
+            f.pc = 10
+    if f.pc >= 10:
+        if node.at_random:
+            f.refs = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
+        elif not pick_modes(
+            g, f, len(node.options), doer(g, f, None, ctx), "903.2e", ctx, modes_before(g, ctx.source, node)
+        ):
+            return
+        remember_modes(g, ctx.source, node, f.refs)
+        f.pc = 1
+    perform_modes(g, f, node.options)
+
+
+def run_choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A choice among effects made now."""
+    assert isinstance(node, ChooseNow)
+    if f.pc == 0:
+        f.pc = 10
+        f.a = max(0, evaluate.number(g, node.least, ctx, 1))
+        f.b = max(f.a, evaluate.number(g, node.most, ctx, max(1, f.a)))
+    if f.pc >= 10:
+        if not pick_modes(g, f, len(node.options), doer(g, f, node.who, ctx), "903.3b", ctx):
+            return
+        f.pc = 1
+    perform_modes(g, f, node.options)
+
+
+def pick_modes(
+    g: State, f: ExecFrame, count: int, player: int, clause: str, ctx: Ctx, gone: tuple[int, ...] = ()
+) -> bool:
+    """Asks for options until enough are chosen; `f.a` at least, `f.b` at most. True when it is decided."""
+    if f.pc == 11:
+        if f.picked_kind == "done":
+            f.b = len(f.refs)
+        else:
+            f.refs = (*f.refs, f.picked_number)
+    left = [i for i in range(1, count + 1) if i not in f.refs and i not in gone]
+    if len(f.refs) >= f.b or not left or player < 0:
+        f.refs = tuple(sorted(f.refs))
+        return True
+    f.pc = 11
+    options = [Option("mode", number=i, clause=clause) for i in left]
+    if len(f.refs) >= f.a:
+        options.append(Option("done", clause=clause))
+    ask(g, player, MODE, tuple(options), clause, source=ctx.source)
+    return False
+
+
+def perform_modes(g: State, f: ExecFrame, options: tuple[Effect, ...]) -> None:
+    """Performs the options whose numbers are in `f.refs`, one after the other."""
+    if f.pc > 1 and g.ret:
+        f.word = "did"
+    i = f.pc - 1
+    if i < len(f.refs):
+        f.pc += 1
+        push(g, options[f.refs[i] - 1], f.ctx, f.player, f.paying)
+        return
+    f.finish(g, did=f.word == "did")
+
+
+# ---- repetition ---------------------------------------------------------------------------------------
+
+
+def inner_slots(effect: Effect) -> tuple[int, ...]:
+    """The slots that the instructions inside an effect write."""
+    found: list[int] = []
+    for node in walk(effect):
+        if not isinstance(node, (Effect, Choose, TopCards)):
+            continue  # others only read slots
+        for name in ("slot", "found", "rest"):
+            slot = getattr(node, name, 0)
+            if isinstance(slot, int) and slot > 0 and slot not in found:
+                found.append(slot)
+    return tuple(found)
+
+
+def collect(g: State, f: ExecFrame, effect: Effect) -> None:
+    """After a round: adds its results to those of the rounds before, and clears them for the next."""
+    slots = inner_slots(effect)
+    ctx = g.ctxs[f.ctx]
+    fresh = [s for s in slots if s in ctx.did]
+    if not fresh:
+        return
+    known = {entry[0]: entry for entry in f.acc}
+    c = g.edit_ctx(f.ctx)
+    for s in fresh:
+        _, refs, number, did = known.get(s, (s, (), 0, False))
+        known[s] = (s, refs + c.slots.get(s, ()), number + c.numbers.get(s, 0), did or c.did.get(s, False))
+        c.slots.pop(s, None)
+        c.numbers.pop(s, None)
+        c.did.pop(s, None)
+    f.acc = tuple(known.values())
+
+
+def write_collected(g: State, f: ExecFrame, results: Results) -> None:
+    """After the last round: what all of them did together is what the slots hold."""
+    if results:
+        c = g.edit_ctx(f.ctx)
+        for slot, refs, number, did in results:
+            c.slots[slot] = refs
+            c.numbers[slot] = number
+            c.did[slot] = did
+
+
+def run_for_each(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Once for each card, or a number of times."""
+    assert isinstance(node, ForEach)
+    what = node.what
+    if f.pc == 0:
+        if isinstance(what, Noun):
+            found = gather(g, f, 0, what, doer(g, f, None, ctx))
+            if found is None:
+                return
+            f.refs = found
+            f.b = len(found)
+        else:
+            assert isinstance(what, Quantity)
+            f.b = evaluate.number(g, what, ctx)
+        f.pc = 1
+    else:
+        if g.ret:
+            f.a = 1
+        collect(g, f, node.effect)
+    i = f.pc - 1
+    if i >= f.b:
+        write_collected(g, f, f.acc)
+        f.finish(g, did=f.a == 1)
+        return
+    if node.slot and f.refs:
+        c = g.edit_ctx(f.ctx)
+        c.slots[node.slot] = (f.refs[i],)
+        c.numbers[node.slot] = 1
+    f.pc += 1
+    push(g, node.effect, f.ctx, f.player, f.paying)
+
+
+def run_each_player(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Each of the players does it; inside, "you" is that player."""
+    assert isinstance(node, EachPlayerDoes)
+    if f.pc == 0:
+        f.refs = evaluate.players(g, node.who, ctx)
+        f.b = ctx.you
+        f.pc = 1
+    else:
+        if g.ret:
+            f.a = 1
+        collect(g, f, node.effect)
+    i = f.pc - 1
+    if i >= len(f.refs):
+        if g.ctxs[f.ctx].you != f.b:
+            g.edit_ctx(f.ctx).you = f.b
+        write_collected(g, f, f.acc)
+        f.finish(g, did=f.a == 1)
+        return
+    if node.as_you:
+        g.edit_ctx(f.ctx).you = f.refs[i]
+    f.pc += 1
+    push(g, node.effect, f.ctx, f.refs[i])
+
+
+def run_repeat(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Again and again until the condition holds after a round, or a round did nothing."""
+    assert isinstance(node, RepeatUntil)
+    if f.pc == 0:
+        f.pc = 1
+        push(g, node.effect, f.ctx, f.player)
+        return
+    if f.pc == 1:
+        f.a += 1
+        done = g.ret == 0
+        if not done:
+            f.b = 1
+            done = evaluate.holds(g, node.until, ctx)
+        if done:
+            f.finish(g, did=f.b == 1)
+            return
+        assert f.a < ROUNDS, "an instruction repeats without end"
+        if node.optional_stop:
+            f.pc = 2
+            ask_may(g, doer(g, f, None, ctx), "903.3b", ctx.source)
+            return
+        push(g, node.effect, f.ctx, f.player)
+        return
+    if f.picked_kind != "yes":
+        f.finish(g, did=True)
+        return
+    f.pc = 1
+    push(g, node.effect, f.ctx, f.player)
+
+
+# ---- costs inside effects (1003.4) ----------------------------------------------------------------------
+
+
+def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """It happens unless a player performs the cost completely (1003.4)."""
+    assert isinstance(node, Unless)
+    if f.pc == 0:
+        f.refs = evaluate.players(g, node.who, ctx)
+        f.pc = 1
+    if f.pc == 2:
+        if f.picked_kind == "yes":
+            f.pc = 3
+            g.stack.append(CostFrame(node.cost, f.ctx, f.refs[f.a]))
+            return
+        f.a += 1
+        f.pc = 1
+    elif f.pc == 3:
+        if g.ret == 1:
+            f.finish(g, did=False)
+            return
+        f.a += 1
+        f.pc = 1
+    if f.pc == 1:
+        while f.a < len(f.refs) and not can_pay(g, node.cost, ctx, f.refs[f.a]):
+            f.a += 1
+        if f.a < len(f.refs):
+            f.pc = 2
+            ask_may(g, f.refs[f.a], "1003.4", ctx.source)
+            return
+        f.pc = 4
+        push(g, node.effect, f.ctx, f.player)
+        return
+    f.finish(g, refs=g.ret_refs, did=g.ret == 1)
+
+
+def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player may (or must) perform the cost; if they do, the effect happens."""
+    assert isinstance(node, PayFor)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.pc = 1
+        if not f.refs or not can_pay(g, node.cost, ctx, f.refs[0]):
+            f.pc = 3
+            g.ret = 0
+        elif node.optional:
+            f.pc = 2
+            ask_may(g, f.refs[0], "1003.4", ctx.source)
+            return
+    if f.pc == 1 or (f.pc == 2 and f.picked_kind == "yes"):
+        f.pc = 3
+        g.stack.append(CostFrame(node.cost, f.ctx, f.refs[0]))
+        return
+    if f.pc == 2:
+        f.pc = 3
+        g.ret = 0
+    if f.pc == 3:
+        paid = g.ret == 1
+        if node.slot:
+            c = g.edit_ctx(f.ctx)
+            c.did[node.slot] = paid
+            c.numbers[node.slot] = 1 if paid else 0
+        f.a = 1 if paid else 0
+        f.pc = 4
+        further = node.effect if paid else node.otherwise
+        if further is not None:
+            push(g, further, f.ctx, f.player)
+            return
+    f.finish(g, did=f.a == 1)
+
+
+# ---- later ------------------------------------------------------------------------------------------------
+
+
+def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Makes a delayed automatic ability, which knows what is known now (906.8)."""
+    assert isinstance(node, Delayed)
+    made = DelayedAbility()
+    made.id = g.fresh_id()
+    made.ctx = ctx.copy(NO_TOKEN)
+    at_phase = ctx.event is not None and isinstance(node.trigger, AtPhase)
+    effect = settled(node.effect, node.early, at_phase) if node.early or at_phase else node.effect
+    made.ability = Automatic(trigger=node.trigger, effect=effect, condition=node.condition)
+    if at_phase:
+        keep_event(g, made.ctx)
+    made.times = node.times
+    if node.duration is not None:
+        made.until = node.duration.until
+        made.until_player = doer(g, f, node.duration.who, ctx)
+    made.since_turn = g.turn_serial
+    g.delayed = (*g.delayed, made)
+    g.watch_stale = True
+    f.finish(g)
+
+
+def keep_event(g: State, ctx: Ctx) -> None:
+    """The event that an ability speaks of is not the one that its delayed ability waits for: what it was
+    about is kept, and where a card was brought by it."""
+    event = ctx.event
+    assert event is not None
+    ctx.slots[EVENT_SUBJECT] = evaluate.refs(g, EventSubject(), ctx)
+    ctx.slots[EVENT_OBJECT] = evaluate.refs(g, EventObject(), ctx)
+    ctx.slots[EVENT_PLAYER] = tuple([-1 - p for p in evaluate.players(g, EventPlayer(), ctx)])
+    ctx.numbers[EVENT_AMOUNT] = event.amount
+    if event.kind in (MOVED, DISCARDED) and event.old >= 0 and event.subject >= 0:
+        ctx.slots[FOLLOWED] = (event.old, event.subject)
+
+
+def run_nothing(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Targets named beforehand, and text that tells what happens anyway (readings 38)."""
+    f.finish(g)
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    Sequence: run_sequence,
+    May: run_may,
+    If: run_if,
+    Modes: run_modes,
+    ChooseNow: run_choose_now,
+    ForEach: run_for_each,
+    EachPlayerDoes: run_each_player,
+    Unless: run_unless,
+    PayFor: run_pay_for,
+    RepeatUntil: run_repeat,
+    Delayed: run_delayed,
+    Targeting: run_nothing,
+    NoEffect: run_nothing,
+}

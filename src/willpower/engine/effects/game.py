@@ -1,0 +1,252 @@
+"""Instructions about the game itself: turns, phases, weather, judgment, calling, winning, restarting
+(103, 1025-1033)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import (
+    CallStone,
+    DoJudgment,
+    Effect,
+    EndBattle,
+    ExtraPhase,
+    ExtraTurn,
+    LoseGame,
+    RestartGame,
+    SetWeather,
+    SkipPhase,
+    WinGame,
+)
+from willpower.abilities.statics import Replace
+from willpower.abilities.symbols import FIELD, J_RULER, RULER_AREA
+
+from ..change.effect_frame import ExecFrame, Executor, doer, doers
+from ..change.gate import attempt_amount, attempt_moves
+from ..change.triggers import emit
+from ..change.zones import MoveItem
+from ..core.events import TOLD, WEATHER
+from ..core.frames import tell
+from ..core.objects import ASTRAL, NOBODY, Ctx, Event, player_ref
+from ..core.state import Frame, State
+from ..values import evaluate
+from ..values.characteristics import chars
+from ..values.weather import is_fixed, weather_of
+from .choosing import gather
+
+SKIPPABLE: Final = frozenset({"draw", "recovery", "main", "end"})
+
+
+def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The weather of a player is now of a type; the last one counts (1028.1, 1028.1a-i, 1028.1b)."""
+    assert isinstance(node, SetWeather)
+    if f.pc == 0:
+        f.pc = 1
+        f.refs = doers(g, f, node.who, ctx)
+    elif g.ret and change_weather(g, f.refs[f.pc - 2], node.weather, ctx.source):
+        f.a = 1
+    while f.pc <= len(f.refs):
+        p = f.refs[f.pc - 1]
+        f.pc += 1
+        if not is_fixed(g, p):  # 104.4
+            new = weather_of(g, p) != node.weather
+            g.ret = 1
+            if new and Replace in g.active:
+                attempt_amount(g, weather_event(p, 1, ctx.source, node.weather))  # 910.1
+            return
+    f.finish(g, did=f.a == 1)
+
+
+def weather_event(player: int, n: int, source: int, weather: str) -> Event:
+    """The weather of a player becomes another."""
+    return Event(WEATHER, "1028.1", player_ref(player), NOBODY, n, player, source, word=weather)
+
+
+def change_weather(g: State, p: int, weather: str, source: int) -> bool:
+    """The weather of a player is from now on of a type; whether it was another (104.3)."""
+    was = weather_of(g, p)
+    player = g.edit_player(p)
+    player.weather = weather
+    player.weather_stamp = g.tick()
+    g.dirty = True
+    if was != weather:
+        emit(g, weather_event(p, 0, source, weather))
+        if g.weathers:
+            g.weathers = (weather_of(g, 0), weather_of(g, 1))
+    return was != weather
+
+
+def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player gets an extra turn after this one (1025.1), several one after the other (1025.2)."""
+    assert isinstance(node, ExtraTurn)
+    for p in doers(g, f, node.who, ctx):
+        g.edit_player(p).extra_turns += 1
+        tell(g, Event(TOLD, "1025.1", player_ref(p), NOBODY, 1, p, ctx.source, word="an extra turn"))
+    f.finish(g)
+
+
+def run_extra_phase(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The turn gets additional phases after the one that is under way (501.1, 104.1); those told of last come
+    first."""
+    assert isinstance(node, ExtraPhase)
+    g.extra_phases = (*node.phases, *g.extra_phases)
+    told = " and ".join(node.phases)
+    player = g.turn_player
+    tell(g, Event(TOLD, "104.1", player_ref(player), NOBODY, 1, player, ctx.source, word=f"extra: {told}"))
+    f.finish(g)
+
+
+def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player's next such phase is skipped, as often as told (1031.1, 1031.2); or the turn goes straight to
+    its end phase."""
+    assert isinstance(node, SkipPhase)
+    if node.phase == "end turn":
+        go_to_end_phase(g)
+        f.finish(g)
+        return
+    assert node.phase in SKIPPABLE, f"no phase {node.phase!r} to skip"
+    count = max(0, evaluate.number(g, node.count, ctx, 1))
+    for p in doers(g, f, node.who, ctx):
+        player = g.edit_player(p)
+        player.skips = player.skips + (node.phase,) * count
+        tell(
+            g, Event(TOLD, "1031.1", player_ref(p), NOBODY, count, p, ctx.source, word=f"skips {node.phase}")
+        )
+    f.finish(g, did=count > 0)
+
+
+def go_to_end_phase(g: State) -> None:
+    """Once what is resolving is over, the turn goes on with its end phase; a battle under way is over."""
+    from ..procedures.battle import BattleFrame  # turn and battle perform instructions
+    from ..procedures.priority import PriorityFrame
+    from ..procedures.turn import TurnFrame
+
+    g.extra_phases = ()
+    kept: list[Frame] = []
+    for frame in g.stack:
+        if isinstance(frame, TurnFrame):
+            made = TurnFrame()
+            made.i = g.edition.phases.index("end")
+            kept.append(made)
+        elif not isinstance(frame, (BattleFrame, PriorityFrame)):
+            kept.append(frame)
+    # Positions shift down, so that what counted as shared with another copy of the game still does.
+    g.stack[:] = kept
+    g.shared_depth = min(g.shared_depth, len(kept))
+    if g.battle is not None:
+        g.battle = None
+        g.step = ""
+        g.dirty = True
+    tell(g, Event(TOLD, "1031.1", player_ref(g.turn_player), NOBODY, 0, g.turn_player, word="the turn ends"))
+
+
+def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player performs the whole action of calling a magic stone (1016.1, readings 15)."""
+    from ..procedures.calling import CallFrame, call_refusal
+
+    assert isinstance(node, CallStone)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.pc = 1
+    while f.pc - 1 < len(f.refs):
+        player = f.refs[f.pc - 1]
+        f.pc += 1
+        if not call_refusal(g, player, True):
+            f.a = 1
+            g.stack.append(CallFrame(player))
+            return
+    f.finish(g, did=f.a == 1)
+
+
+def run_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A ruler becomes its J-ruler by an effect; without [Judgment] it stays (705.3a, 1010.1b)."""
+    assert isinstance(node, DoJudgment)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.pc = 1
+        items: list[MoveItem] = []
+        for ref in found:
+            if ref < 0:
+                continue
+            o = g.objs[ref]
+            faces = g.definitions[o.definition].faces
+            able = o.zone == RULER_AREA and not o.marks & ASTRAL and "judgment" in chars(g, ref).ab.keywords
+            if able and len(faces) > 1 and faces[1].types & J_RULER:
+                items.append(
+                    MoveItem(
+                        ref, FIELD, "judged", "705.3a", controller=o.controller, face=1, source=ctx.source
+                    )
+                )
+        attempt_moves(g, tuple(items))
+        return
+    f.finish(g, did=bool(g.ret_refs))
+
+
+def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player wins the game (103.5)."""
+    from ..procedures.rule_processes import win_by_effect
+
+    assert isinstance(node, WinGame)
+    player = doer(g, f, node.who, ctx)
+    f.finish(g, did=player >= 0 and win_by_effect(g, player))
+
+
+def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player loses the game (103.1), unless something else happens instead."""
+    from ..procedures.ending import loss
+    from ..procedures.rule_processes import lose_by_effect
+
+    assert isinstance(node, LoseGame)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0 and player >= 0:
+        f.pc = 1
+        attempt_amount(g, loss(player))  # 910.1
+        return
+    f.finish(g, did=player >= 0 and g.ret > 0 and lose_by_effect(g, player))
+
+
+def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The game restarts (1033.1); nothing of the old one goes on."""
+    from ..procedures.restart import restart
+
+    assert isinstance(node, RestartGame)
+    player = doer(g, f, None, ctx)
+    keep: tuple[int, ...] = ()
+    if node.keep is not None:
+        found = gather(g, f, 0, node.keep, player)
+        if found is None:
+            return
+        keep = found
+    first = -1
+    if node.first is not None:
+        players = evaluate.players(g, node.first, ctx)
+        first = players[0] if players else -1
+    restart(g, ctx.controller, keep, first)
+
+
+def run_end_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The battle ends: its end step comes next (807)."""
+    from ..procedures.battle import end_battle
+
+    assert isinstance(node, EndBattle)
+    going = g.battle is not None
+    if going:
+        end_battle(g)
+    f.finish(g, did=going)
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    SetWeather: run_weather,
+    ExtraTurn: run_extra_turn,
+    ExtraPhase: run_extra_phase,
+    SkipPhase: run_skip,
+    CallStone: run_call,
+    DoJudgment: run_judgment,
+    WinGame: run_win,
+    LoseGame: run_lose,
+    RestartGame: run_restart,
+    EndBattle: run_end_battle,
+}

@@ -1,0 +1,353 @@
+"""Instructions about cards not everybody sees: search, look, reveal, foresee, piles (1005, 1014.2, 1034)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.effects import (
+    ChooseCards,
+    Effect,
+    Foresee,
+    LookAt,
+    Pick,
+    Piles,
+    Rearrange,
+    Reveal,
+    RevealUntil,
+    Search,
+)
+from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
+from willpower.abilities.statics import Replace
+from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
+
+from ..change.effect_frame import ExecFrame, Executor, doer, note_shown, present
+from ..change.gate import attempt_amount
+from ..change.triggers import emit
+from ..core.decisions import CARDS, MODE, Option
+from ..core.events import DID, REVEALED
+from ..core.frames import ask
+from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.state import State
+from ..values import evaluate
+from ..values.prohibition import cannot
+from .choosing import (
+    NO_BOUND,
+    ONE_OF_EACH,
+    ChooseFrame,
+    card_option,
+    combined,
+    fits_there,
+    gather,
+    hidden_of,
+    is_specific,
+    kinds_in,
+    order,
+    pool_of,
+)
+from .moves import arrange
+
+
+def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player looks through zones and finds cards that fit (1014.2)."""
+    assert isinstance(node, Search)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        if player < 0 or cannot(g, "search", player_ref(player), ctx.source):
+            f.finish(g, node.slot, did=False)
+            return
+        if Replace in g.active:
+            f.pc = 5
+            attempt_amount(g, searching(player, 1, ctx.source, node.zones))  # 910.1
+            return
+        f.pc = 6
+    if f.pc == 5:
+        f.pc = 6
+        if not g.ret:
+            f.finish(g, node.slot, did=False)
+            return
+    if f.pc == 6:
+        f.pc = 1
+        owners = evaluate.players(g, node.whose, ctx) if node.whose is not None else (player,)
+        pool: list[int] = []
+        for owner in owners:
+            for zone in bits(node.zones):
+                pool += [ref for ref in unordered(g, owner, zone) if fits_there(g, node.filter, ref, ctx)]
+        emit(g, searching(player, 0, ctx.source, node.zones))
+        frame = ChooseFrame()
+        frame.player = player
+        frame.pool = tuple(pool)
+        frame.most = max(0, evaluate.number(g, node.most, ctx, evaluate.number(g, node.least, ctx, 1)))
+        frame.least = min(frame.most, max(0, evaluate.number(g, node.least, ctx, 1)))
+        if g.edition.search_may_fail and node.zones & HIDDEN and is_specific(node.filter.preds):
+            frame.least = 0  # they can choose not to find it
+        frame.clause = "1014.2"
+        if node.distinct == ONE_OF_EACH:
+            frame.groups = kinds_in(g, node.filter, frame.pool, ctx)
+        else:
+            frame.distinct = combined(g, node.filter, ctx) or node.distinct
+        frame.ctx = f.ctx
+        frame.source = ctx.source
+        g.stack.append(frame)
+        return
+    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+
+
+def searching(player: int, n: int, source: int, zones: int) -> Event:
+    """A player searches zones."""
+    return Event(DID, "1014.2", player_ref(player), NOBODY, n, player, source, zones, word="search")
+
+
+def unordered(g: State, player: int, zone: int) -> tuple[int, ...]:
+    """The cards of a zone; of a hidden one by name: looking through it does not tell its order (302.2)."""
+    cards = g.zone(player, zone)
+    if not zone & HIDDEN:
+        return cards
+    return tuple([ref for _, ref in sorted([(g.objs[ref].base.names, ref) for ref in cards])])
+
+
+def bits(zones: int) -> tuple[int, ...]:
+    """The zones of a set one by one."""
+    return tuple([1 << i for i in range(13) if zones & (1 << i)])
+
+
+# ---- looking and revealing ---------------------------------------------------------------------------------
+
+
+def look(g: State, player: int, cards: tuple[int, ...], source: int, clause: str) -> None:
+    """Tells a player, and nobody else, what cards are."""
+    for ref in cards:
+        emit(g, Event(DID, clause, ref, NOBODY, 0, player, source, word="look"))
+
+
+def show(g: State, ctx_id: int, player: int, cards: tuple[int, ...], source: int) -> tuple[int, ...]:
+    """Reveals cards in hidden zones to all players (1005.1); those that were not already (1005.2)."""
+    shown: list[int] = []
+    for ref in cards:
+        o = g.objs[ref]
+        if ref >= 0 and o.became == -1 and o.zone & HIDDEN and not o.revealed:
+            g.edit(ref).revealed = True
+            g.dirty = True  # stories and runes count once they are revealed (1133.2, 1137.2)
+            shown.append(ref)
+    if shown:
+        note_shown(g, ctx_id, tuple(shown))
+    for ref in shown:
+        emit(g, Event(REVEALED, "1005.1", ref, NOBODY, 0, player, source, g.objs[ref].zone))
+        emit(g, Event(DID, "1005.1", ref, NOBODY, 0, player, source, word="reveal"))
+    return tuple(shown)
+
+
+def run_look(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Look at cards; only that player sees them."""
+    assert isinstance(node, LookAt)
+    player = doer(g, f, node.who, ctx)
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
+        return
+    cards = tuple([ref for ref in found if ref >= 0])
+    if player < 0 or cannot(g, "look", player_ref(player), ctx.source):
+        f.finish(g, node.slot, did=False)
+        return
+    look(g, player, cards, ctx.source, "302.2")
+    f.finish(g, node.slot, cards, did=bool(cards))
+
+
+def run_reveal(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Reveal cards (1005.1)."""
+    assert isinstance(node, Reveal)
+    player = doer(g, f, node.who, ctx)
+    pool = hidden_of(g, pool_of(g, node.what.filter, ctx, player)) if isinstance(node.what, Choose) else None
+    found = gather(g, f, 0, node.what, player, pool)
+    if found is None:
+        return
+    cards = tuple([ref for ref in found if ref >= 0])
+    shown = show(g, f.ctx, player, cards, ctx.source)
+    f.finish(g, node.slot, cards, did=bool(shown))
+
+
+def run_reveal_until(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Reveal from the top, one by one, until enough fitting cards have shown up."""
+    assert isinstance(node, RevealUntil)
+    wanted = evaluate.number(g, node.count, ctx, 1)
+    shown: list[int] = []
+    fitting: list[int] = []
+    for player in evaluate.players(g, node.whose, ctx):
+        hits = 0
+        for ref in g.players[player].zones.get(node.zone, ()):
+            if hits >= wanted:
+                break
+            shown.append(ref)
+            show(g, f.ctx, player, (ref,), ctx.source)
+            if fits_there(g, node.filter, ref, ctx):
+                fitting.append(ref)
+                hits += 1
+    if node.found:
+        c = g.edit_ctx(f.ctx)
+        c.slots[node.found] = tuple(fitting)
+        c.numbers[node.found] = len(fitting)
+        c.did[node.found] = bool(fitting)
+    f.finish(g, node.slot, tuple(shown), did=bool(shown))
+
+
+# ---- choosing among cards ------------------------------------------------------------------------
+
+
+def run_pick(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Some of several cards go to one slot, the rest to another."""
+    assert isinstance(node, Pick)
+    player = doer(g, f, node.who, ctx)
+    found = gather(g, f, 0, node.choice, player)
+    if found is None:
+        return
+    if node.rest:
+        ctx = g.ctxs[f.ctx]
+        others = tuple([ref for ref in whole(g, node.choice, ctx) if ref not in found])
+        c = g.edit_ctx(f.ctx)
+        c.slots[node.rest] = others
+        c.numbers[node.rest] = len(others)
+        c.did[node.rest] = bool(others)
+    f.finish(g, node.slot, found, did=bool(found))
+
+
+def whole(g: State, choice: Noun, ctx: Ctx) -> tuple[int, ...]:
+    """The cards a choice is made from: those "from among them" points at."""
+    if isinstance(choice, Among):
+        return present(g, evaluate.refs(g, choice.of, ctx), ctx)
+    if isinstance(choice, Choose):
+        for pred in choice.filter.preds:
+            for part in walk(pred):
+                if isinstance(part, IsOneOf):
+                    return present(g, evaluate.refs(g, part.what, ctx), ctx)
+        return present(g, evaluate.candidates(g, choice.filter, ctx), ctx)
+    return present(g, evaluate.refs(g, choice, ctx), ctx)
+
+
+def run_choose_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Choose cards without doing anything to them yet (1014)."""
+    assert isinstance(node, ChooseCards)
+    found = gather(g, f, 0, node.choice, doer(g, f, None, ctx))
+    if found is None:
+        return
+    f.finish(g, node.slot, found, did=bool(found))
+
+
+def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A player separates cards into two piles, another chooses one."""
+    assert isinstance(node, Piles)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
+        if found is None:
+            return
+        players = evaluate.players(g, node.who, ctx) if node.who is not None else (doer(g, f, None, ctx),)
+        choosers = evaluate.players(g, node.chooser, ctx)
+        if not players or not choosers:
+            f.finish(g, node.slot, did=False)
+            return
+        f.refs = tuple([ref for ref in found if ref >= 0])
+        f.a = choosers[0]
+        f.pc = 1
+        frame = ChooseFrame()
+        frame.player = players[0]
+        frame.pool = f.refs
+        frame.least = 0
+        frame.most = NO_BOUND
+        frame.ctx = f.ctx
+        frame.source = ctx.source
+        g.stack.append(frame)
+        return
+    if f.pc == 1:
+        f.refs2 = g.ret_refs
+        f.pc = 2
+        options = (
+            Option("mode", number=1, word=names(g, f.refs2), clause="903.3b"),
+            Option("mode", number=2, word=names(g, minus(f.refs, f.refs2)), clause="903.3b"),
+        )
+        ask(g, f.a, MODE, options, "903.3b", source=ctx.source)
+        return
+    other = minus(f.refs, f.refs2)
+    chosen, left = (f.refs2, other) if f.picked_number == 1 else (other, f.refs2)
+    if node.rest:
+        c = g.edit_ctx(f.ctx)
+        c.slots[node.rest] = left
+        c.numbers[node.rest] = len(left)
+        c.did[node.rest] = bool(left)
+    f.finish(g, node.slot, chosen, did=bool(f.refs))
+
+
+def minus(cards: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that are not among others."""
+    return tuple([ref for ref in cards if ref not in taken])
+
+
+def names(g: State, cards: tuple[int, ...]) -> str:
+    """The names of cards, for a question."""
+    return ", ".join([card_option(g, ref, "").name for ref in cards])
+
+
+# ---- the top of a deck ---------------------------------------------------------------------------
+
+
+def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Foresee: any number of the top cards stay on top, the rest goes to the bottom, each in any order
+    (1034.1)."""
+    assert isinstance(node, Foresee)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        count = evaluate.number(g, node.count, ctx)
+        f.refs = g.players[player].zones.get(DECK, ())[: max(0, count)] if player >= 0 else ()
+        if not f.refs:
+            f.finish(g, did=False)
+            return
+        look(g, player, f.refs, ctx.source, "1034.1")
+        f.pc = 1
+        frame = ChooseFrame()
+        frame.player = player
+        frame.pool = f.refs
+        frame.least = 0
+        frame.most = NO_BOUND
+        frame.kind = CARDS
+        frame.clause = "1034.1"
+        frame.ctx = f.ctx
+        frame.source = ctx.source
+        g.stack.append(frame)
+        return
+    if f.pc == 1:
+        f.refs2 = g.ret_refs
+        f.pc = 2
+        order(g, player, minus(f.refs, f.refs2), "1034.1", ctx.source)
+        return
+    arrange(g, f.refs2, DECK, "top", 0, player)
+    arrange(g, g.ret_refs, DECK, "bottom", 0, player)
+    emit(g, Event(DID, "1034.1", player_ref(player), NOBODY, len(f.refs), player, ctx.source, word="foresee"))
+    f.finish(g)
+
+
+def run_rearrange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Put cards back on top or on the bottom of the deck they are in, in any order."""
+    assert isinstance(node, Rearrange)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.refs = tuple([ref for ref in found if ref >= 0])
+        f.pc = 1
+        order(g, player, f.refs, "302.4", ctx.source)
+        return
+    ordered = g.ret_refs
+    for zone in (DECK, STONE_DECK, LIFEBREAK):
+        arrange(g, tuple([ref for ref in ordered if g.objs[ref].zone == zone]), zone, node.place, 0, player)
+    f.finish(g, did=bool(ordered))
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    Search: run_search,
+    LookAt: run_look,
+    Reveal: run_reveal,
+    RevealUntil: run_reveal_until,
+    Pick: run_pick,
+    ChooseCards: run_choose_cards,
+    Piles: run_piles,
+    Foresee: run_foresee,
+    Rearrange: run_rearrange,
+}

@@ -1,0 +1,467 @@
+"""Instructions that move cards: draw, discard, destroy, banish, put, return, remove (1004, 1009-1011,
+1019, 302)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, Move, Shuffle, Standby
+from willpower.abilities.nouns import All, Attached, Choose, Noun, RulerOf, Target, TypeIs
+from willpower.abilities.symbols import (
+    DECK,
+    FIELD,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    LIFEBREAK,
+    REMOVED,
+    RULER,
+    RULER_AREA,
+    STANDBY,
+    STONE_DECK,
+)
+
+from ..change.effect_frame import ExecFrame, Executor, doer, doers
+from ..change.gate import (
+    attempt_banish,
+    attempt_destroy,
+    attempt_discard,
+    attempt_draw,
+    attempt_moves,
+    attempt_shuffle,
+)
+from ..change.triggers import emit
+from ..change.zones import MoveItem
+from ..core.decisions import MODE, Option
+from ..core.events import DID
+from ..core.frames import ask
+from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.state import State
+from ..pay.costs import seen_by
+from ..text.definition import Definition
+from ..values import evaluate
+from ..values.prohibition import cannot
+from .choosing import gather, order, pool_of, random_order
+
+# Zones whose order is asked for when several cards come at once (302.4). A graveyard's order is kept too
+# (309.2); there the order in which the cards were chosen or lay stands, since no text reads it.
+ORDERED: Final = DECK | STONE_DECK | LIFEBREAK
+
+
+def run_draw(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Draw cards, one player after the other (1009)."""
+    assert isinstance(node, Draw)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.a = evaluate.number(g, node.count, ctx)
+        f.pc = 1
+    else:
+        f.refs2 = f.refs2 + g.ret_refs
+    i = f.pc - 1
+    if f.a <= 0 or i >= len(f.refs):
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+        return
+    f.pc += 1
+    attempt_draw(g, f.refs[i], f.a, "1009.1" if f.a == 1 else "1009.2")
+
+
+def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Discard chosen cards, or the hand (1019), one player after the other."""
+    assert isinstance(node, Discard)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.pc = 1
+    while True:
+        if f.pc == 2:
+            f.refs2 = f.refs2 + g.ret_refs
+            f.a += 1
+            f.pc = 1
+            f.got = ()
+        if f.a >= len(f.refs):
+            f.finish(g, node.slot, f.refs2, did=bool(f.refs2) or node.what is None)
+            return
+        player = f.refs[f.a]
+        if node.what is None:
+            cards = g.players[player].zones.get(HAND, ())
+        else:
+            found = gather(g, f, 0, node.what, player, hand_pool(g, node.what, ctx, player))
+            if found is None:
+                return
+            cards = tuple([ref for ref in found if ref >= 0 and g.objs[ref].zone == HAND])
+            if node.who is not None or isinstance(node.what, All):
+                cards = tuple([ref for ref in cards if g.objs[ref].owner == player])  # 1019.1
+        f.pc = 2
+        if cards:
+            attempt_discard(g, cards, "1019.1", ctx.source)
+            return
+        g.ret_refs = ()
+
+
+def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+    """The cards a player can discard: of those meant, the ones in their own hand (1019.1)."""
+    if not isinstance(noun, Choose):
+        return None
+    found = list(pool_of(g, noun.filter, ctx, player))
+    if ctx.you != player:
+        found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
+    return tuple([ref for ref in found if g.objs[ref].zone == HAND and g.objs[ref].owner == player])
+
+
+def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Destroy cards in the field; rulers only if the text says so (1010.1, 1010.2)."""
+    assert isinstance(node, Destroy)
+    if f.pc == 0:
+        player = doer(g, f, None, ctx)
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.pc = 1
+        cards = tuple([ref for ref in found if ref >= 0])
+        rulers = node.rulers or says_ruler(node.what)
+        attempt_destroy(g, cards, "1010.2" if rulers else "1010.1", ctx.source, player, rulers)
+        return
+    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+
+
+def says_ruler(noun: Noun) -> bool:
+    """Whether a text speaks of rulers by name (1010.2); "J/ruler" is ruler or J-ruler (201.2b)."""
+    filter = noun.filter if isinstance(noun, (Target, Choose, All)) else None
+    if filter is None:
+        return isinstance(noun, RulerOf) and bool(noun.types & RULER)
+    return any([isinstance(p, TypeIs) and bool(p.types & RULER) for p in filter.preds])
+
+
+def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Players banish cards they control (1011)."""
+    assert isinstance(node, Banish)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.pc = 1
+    while True:
+        if f.pc == 2:
+            f.refs2 = f.refs2 + g.ret_refs
+            f.a += 1
+            f.pc = 1
+            f.got = ()
+        if f.a >= len(f.refs):
+            f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+            return
+        player = f.refs[f.a]
+        found = gather(g, f, 0, node.what, player, own_pool(g, node.what, ctx, player))
+        if found is None:
+            return
+        # 1011.2: who performs the instruction banishes, and only what they control.
+        cards = tuple([ref for ref in found if ref >= 0])
+        f.pc = 2
+        attempt_banish(g, cards, "1011.1", ctx.source, player)
+        return
+
+
+def own_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+    """The cards a player can banish: of those meant, the ones they control (1011.2)."""
+    if not isinstance(noun, Choose):
+        return None
+    found = list(pool_of(g, noun.filter, ctx, player))
+    if ctx.you != player:
+        found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
+    return tuple([ref for ref in found if g.objs[ref].controller == player])
+
+
+# ---- putting cards somewhere --------------------------------------------------------------------------
+
+
+def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Put, return or remove cards."""
+    assert isinstance(node, Move)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.b = NOBODY
+        if node.to_host is not None:
+            hosts = gather(g, f, 1, node.to_host, player)
+            if hosts is None:
+                return
+            f.b = hosts[0] if hosts else NOBODY
+        f.refs = tuple([ref for ref in found if ref >= 0])
+        if not f.refs:
+            f.finish(g, node.slot, did=False)
+            return
+        f.word = node.place
+        f.pc = 2
+        if node.place == "top or bottom":
+            f.pc = 1
+            words = (Option("mode", number=1, word="top"), Option("mode", number=2, word="bottom"))
+            ask(g, player, MODE, words, "903.3b", source=ctx.source)
+            return
+    if f.pc == 1:
+        f.word = f.picked_word
+        f.pc = 2
+    if f.pc in (2, 3):
+        if not put_in_order(g, f, node, ctx):
+            return
+        f.pc = 4
+        stay = tuple([ref for ref in f.refs2 if g.objs[ref].zone == node.to])
+        if stay:
+            arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
+        cards = tuple([ref for ref in f.refs2 if ref not in stay])
+        f.refs = stay
+        if node.to & ORDERED and "bottom" not in f.word and f.word != "nth":
+            cards = tuple(reversed(cards))  # each is put on top of the ones before
+        attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b, f.word) for ref in cards]))
+        return
+    if f.pc == 4:
+        f.pc = 5
+        remember_moved(g, node, ctx, g.ret_refs)
+        if node.to == FIELD and ctx.source >= 0 and g.objs[ctx.source].became in g.ret_refs:
+            # An effect that puts its own card into the field speaks of it as it is there from then on.
+            g.edit_ctx(f.ctx).source = g.objs[ctx.source].became
+        f.refs2 = f.refs + g.ret_refs
+        f.a = 0 if f.word == "shuffle" else 2
+    while f.a < 2:  # 1021.1: the decks the cards went to, their owners' own
+        p = f.a
+        f.a += 1
+        if any(g.objs[ref].owner == p for ref in f.refs2):
+            attempt_shuffle(g, p, node.to)
+            return
+    f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+
+
+def put_in_order(g: State, f: ExecFrame, node: Move, ctx: Ctx) -> bool:
+    """Finds the order in which cards come to their zone, from the top down; False while it is asked.
+
+    The owner decides, whoever's effect it is (302.4); cards that only change places in their deck are
+    ordered by the player who does it.
+    """
+    if f.pc == 2:
+        f.pc = 3
+        f.a = 0
+        if "random" in f.word or f.word == "shuffle":
+            f.refs2 = random_order(g, f.refs)
+            return True
+        if not node.to & ORDERED or len(f.refs) < 2 or f.word == "nth":
+            f.refs2 = f.refs
+            return True
+        if g.edition.deck_cards_leave == "one by one" and node.place in ("", "top"):
+            piles = {g.objs[ref].zone for ref in f.refs}
+            if len(piles) == 1 and piles <= {DECK, STONE_DECK} and node.to not in piles:
+                # The top card goes first, so it lies lowest (304.3, 305.3).
+                pile = g.zone(g.objs[f.refs[0]].owner, piles.pop())
+                f.refs2 = tuple([ref for ref in reversed(pile) if ref in f.refs])
+                return True
+        f.refs = by_owner(g, f.refs)
+    else:
+        f.refs2 = f.refs2 + g.ret_refs
+    left = [ref for ref in f.refs if ref not in f.refs2]
+    if not left:
+        return True
+    owner = g.objs[left[0]].owner
+    group = tuple([ref for ref in left if g.objs[ref].owner == owner])
+    within = all([g.objs[ref].zone == node.to for ref in group])
+    order(g, doer(g, f, None, ctx) if within else owner, group, "302.4", ctx.source)
+    return False
+
+
+def node_nth(g: State, node: Move, ctx: Ctx) -> int:
+    """How many cards lie above a card put into a deck so many from the top."""
+    return max(0, evaluate.number(g, node.nth, ctx, 1) - 1)
+
+
+def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, player: int) -> None:
+    """Cards change places in the deck they are in; they do not move to another zone (302.3)."""
+    if not zone & ORDERED or place == "shuffle":
+        return
+    for owner in (0, 1):
+        mine = tuple([ref for ref in cards if g.objs[ref].owner == owner])
+        if not mine:
+            continue
+        rest = tuple([ref for ref in g.players[owner].zones.get(zone, ()) if ref not in mine])
+        if "bottom" in place:
+            pile = rest + mine
+        elif place == "nth":
+            pile = rest[:nth] + mine + rest[nth:]
+        else:
+            pile = mine + rest
+        g.edit_player(owner).zones[zone] = pile
+        for ref in mine:
+            # Others do not see which of them went where (302.4).
+            emit(g, Event(DID, "302.4", ref, NOBODY, 0, player, to=zone, word="rearranged"))
+
+
+def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards grouped by owner, the turn player's first."""
+    first = g.turn_player
+    mine = [ref for ref in cards if g.objs[ref].owner == first]
+    return tuple(mine + [ref for ref in cards if g.objs[ref].owner != first])
+
+
+def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, place: str) -> MoveItem:
+    """What the gate is told about one card of a Move."""
+    o = g.objs[ref]
+    to = node.to
+    item = MoveItem(ref, to, cause_of(o, to), clause_of(o, to), source=ctx.source, player=player)
+    if "bottom" in place:
+        item.place = "bottom"
+    elif place == "nth":
+        item.place = "nth"
+        item.nth = node_nth(g, node, ctx)
+    if to & (FIELD | ITEMS | RULER_AREA):
+        item.controller = controller_for(g, o, node, ctx)
+        item.rested = node.rested
+        item.attacking = node.attacking
+        item.counters = tuple([(name, evaluate.number(g, count, ctx)) for name, count in node.counters])
+        if host >= 0:
+            item.host = host
+    item.face_down = node.face_down
+    item.ordered = bool(to & ORDERED)  # by put_in_order
+    item.face = face_for(g, o, node)
+    if to == REMOVED and item.face > 0:
+        item.clause = "1030.3"
+    if to == FIELD and node.side == "j-ruler":
+        item.cause = "judged"  # the text overrides 316.1 (104.1)
+    return item
+
+
+def controller_for(g: State, o: Obj, node: Move, ctx: Ctx) -> int:
+    """Who controls a card put into the field: whom the text names, else the effect's controller (307.7)."""
+    if node.as_owner:
+        return o.owner
+    if node.to != FIELD:
+        return o.owner  # 308.5, 313.3 with 302.6
+    if node.under is not None:
+        found = evaluate.players(g, node.under, ctx)
+        return found[0] if found else o.owner
+    return o.owner if g.edition.put_into_field_under == "owner" else ctx.you
+
+
+def face_for(g: State, o: Obj, node: Move) -> int:
+    """Which side is up afterwards, where the text says so; -1 for what the rules say (1302.2f, 1302.3e)."""
+    if node.side == "":
+        return -1
+    if node.side in ("despair", "future", "j-ruler"):
+        return 1 if len(g.definitions[o.definition].faces) > 1 else -1  # 1030.3
+    if node.side in ("ruler", "hope", "past"):
+        return 0
+    raise AssertionError(f"no side {node.side!r}")
+
+
+def cause_of(o: Obj, to: int) -> str:
+    """The word for a move, which triggers and replacements ask for."""
+    if to == REMOVED:
+        return "removed"
+    if to == GRAVEYARD:
+        return "milled" if o.zone == DECK else "put"
+    if to & (HAND | DECK | STONE_DECK) and not o.zone & (DECK | STONE_DECK | HAND):
+        return "returned"
+    if to == STANDBY:
+        return "set"
+    return "erased" if to == GONE else "put"
+
+
+def clause_of(o: Obj, to: int) -> str:
+    """The clause that says how such a move is done."""
+    if to == REMOVED:
+        return "1004.1"
+    if to == FIELD:
+        return "307.7"
+    if to == GONE:
+        return "1303.3"
+    if o.zone & (DECK | STONE_DECK):
+        return "304.3" if o.zone == DECK else "305.3"
+    return "302.5"
+
+
+_remembers: dict[int, tuple[Definition, frozenset[str]]] = {}  # holds the definitions its numbers are of
+
+
+def remembers(g: State, ref: int) -> frozenset[str]:
+    """The ways in which the text of a card refers back to cards it moved ("removed by this card")."""
+    definition = g.definitions[g.objs[ref].definition]
+    known = _remembers.get(id(definition))
+    if known is not None and known[0] is definition:
+        return known[1]
+    words: set[str] = set()
+    for face in definition.faces:  # both sides of a ruler are one card
+        for ability in face.ab.listed:
+            for node in walk(ability):
+                if isinstance(node, Attached):
+                    words.add(node.how)
+    found = frozenset(words)
+    _remembers[id(definition)] = (definition, found)
+    return found
+
+
+def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[int, ...]) -> None:
+    """Notes on the card which cards it removed or put into the field, if its text asks for that."""
+    how = {REMOVED: "removed", FIELD: "put"}.get(node.to)
+    if how is None or ctx.source < 0 or not moved:
+        return
+    source = present_source(g, ctx)
+    if source >= 0 and how in remembers(g, source):
+        remember(g, source, how, moved)
+
+
+def present_source(g: State, ctx: Ctx) -> int:
+    """The card with the ability as it is now; a spell or entering card is followed one step. -1 if it
+    is gone."""
+    o = g.objs[ctx.source]
+    return ctx.source if o.became == -1 else -1
+
+
+def remember(g: State, ref: int, how: str, cards: tuple[int, ...]) -> None:
+    """Notes cards on a card."""
+    o = g.edit(ref)
+    new = tuple([(how, card) for card in cards if (how, card) not in o.memory])
+    if new:
+        o.memory = o.memory + new
+        g.dirty = True
+
+
+def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Put cards face down into their owners' standby areas (310.1, 706.2)."""
+    assert isinstance(node, Standby)
+    player = doer(g, f, None, ctx)
+    if f.pc == 0:
+        found = gather(g, f, 0, node.what, player)
+        if found is None:
+            return
+        f.pc = 1
+        items = [
+            MoveItem(ref, STANDBY, "set", "310.1", face_down=True, source=ctx.source, player=player)
+            for ref in found
+            if ref >= 0 and not cannot(g, "standby", player_ref(player), ctx.source, ref)
+        ]
+        if items:
+            attempt_moves(g, tuple(items))
+            return
+        g.ret_refs = ()
+    done = g.ret_refs
+    for ref in done:
+        emit(g, Event(DID, "706.2", ref, NOBODY, 0, player, ctx.source, word="standby"))
+    f.finish(g, node.slot, done, did=bool(done))
+
+
+def run_shuffle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Shuffle decks (1021)."""
+    assert isinstance(node, Shuffle)
+    if f.pc == 0:
+        f.refs = evaluate.players(g, node.whose, ctx)
+    if f.pc < len(f.refs):
+        f.pc += 1
+        attempt_shuffle(g, f.refs[f.pc - 1], node.zone)
+        return
+    f.finish(g, did=bool(f.refs))
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    Draw: run_draw,
+    Discard: run_discard,
+    Destroy: run_destroy,
+    Banish: run_banish,
+    Move: run_move,
+    Standby: run_standby,
+    Shuffle: run_shuffle,
+}

@@ -1,0 +1,239 @@
+"""Instructions that create tokens: resonators and other cards, gems, will coins (1303, 1027, 1119)."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.effects import CreateToken, Effect, GainCoin, GainGem, TokenSpec
+from willpower.abilities.nouns import Ref
+from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, FIELD, ITEMS, RESONATOR
+
+from ..change.effect_frame import ExecFrame, Executor, doer, doers
+from ..change.gate import attempt_amount, attempt_tokens
+from ..change.triggers import emit
+from ..core.decisions import ATTRIBUTE, Option
+from ..core.events import DID
+from ..core.frames import ask
+from ..core.objects import NOBODY, Chars, Ctx, Event, player_ref
+from ..core.state import State
+from ..procedures.battle_legal import attack_instead
+from ..text.definition import Definition
+from ..text.keywords import ability_set
+from ..values import evaluate
+from .choosing import gather
+
+
+def register(g: State, face: Chars, key: str) -> int:
+    """The definition with that key in this game, made when it is first needed. Other copies of the
+    game keep theirs."""
+    for i, known in enumerate(g.definitions):
+        if known.key == key:
+            return i
+    made = Definition(None, (face,), key)
+    made.index = len(g.definitions)
+    g.definitions = [*g.definitions, made]
+    return made.index
+
+
+def token_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int = NOBODY) -> int:
+    """What a token is (1303.1a): as the text says, or the information of a card with exceptions."""
+    if original >= 0:
+        return copy_definition(g, spec, ctx, original)
+    c = Chars()
+    c.types = spec.types or RESONATOR  # 1303.1b
+    c.names = (spec.name or " ".join(spec.races),)  # 1303.1d: "a Golem token" is named so as well
+    c.races = spec.races or c.names
+    c.attributes = spec.attributes
+    set_values(g, c, spec, ctx)
+    if c.types & RESONATOR:
+        c.atk = c.atk or 0
+        c.defense = c.defense or 0
+    abilities = abilities_of(spec)
+    c.ab = ability_set(abilities)
+    return register(g, c, token_key("token", c, abilities))
+
+
+def copy_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int) -> int:
+    """A token that is a copy: the printed information of the side that is up, with exceptions (1017.1,
+    1302.4)."""
+    o = g.objs[original]
+    c = o.base.copy()
+    if spec.name:
+        c.names = (spec.name,)
+    if spec.races:
+        c.races = spec.races
+    if spec.attributes:
+        c.attributes = spec.attributes
+    set_values(g, c, spec, ctx)
+    abilities = abilities_of(spec)
+    if abilities:
+        c.ab = ability_set(c.ab.listed + abilities)
+    return register(g, c, token_key(f"copy of {g.definitions[o.definition].key} {o.face}", c, abilities))
+
+
+def set_values(g: State, c: Chars, spec: TokenSpec, ctx: Ctx) -> None:
+    """ATK and DEF as the text says."""
+    if spec.atk is not None:
+        c.atk = evaluate.number(g, spec.atk, ctx)
+    if spec.defense is not None:
+        c.defense = evaluate.number(g, spec.defense, ctx)
+
+
+def abilities_of(spec: TokenSpec) -> tuple[Ability, ...]:
+    """The abilities a text gives its token."""
+    out: list[Ability] = []
+    for ability in spec.abilities:
+        assert isinstance(ability, Ability)
+        out.append(ability)
+    return tuple(out)
+
+
+def token_key(kind: str, c: Chars, abilities: tuple[Ability, ...]) -> str:
+    """A key that is the same for the same token in every process."""
+    text = sha256(repr(abilities).encode()).hexdigest()[:16] if abilities else ""
+    return (
+        f"{kind}:{'/'.join(c.names)}:{c.types}:{'/'.join(c.races)}:{c.attributes}:{c.atk}:{c.defense}:{text}"
+    )
+
+
+def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Create tokens in the field (1303.1c)."""
+    assert isinstance(node, CreateToken)
+    if f.pc == 0:
+        spec = node.token
+        f.b = NOBODY
+        if spec.copy_of is not None:
+            found = gather(g, f, 0, spec.copy_of, doer(g, f, None, ctx))
+            if found is None:
+                return
+            if not found and isinstance(spec.copy_of, Ref) and g.edition.last_known_information == "always":
+                found = evaluate.refs(g, spec.copy_of, ctx)  # it is gone: a copy of what it was (911.1)
+            if not found or found[0] < 0:
+                f.finish(g, node.slot, did=False)
+                return
+            f.b = found[0]
+        f.refs = doers(g, f, node.under, ctx)
+        f.a = evaluate.number(g, node.count, ctx)
+        f.pc = 1
+    elif f.waiting:  # it is known how many of them there are to be
+        f.waiting = False
+        create_for(g, f, node, ctx, g.ret)
+        return
+    else:
+        f.refs2 = f.refs2 + g.ret_refs
+        for ref in g.ret_refs:
+            o = g.objs[ref]
+            if node.attacking:
+                attack_instead(g, ref)
+            emit(g, Event(DID, "1303.1", ref, NOBODY, 0, o.controller, ctx.source, word="create token"))
+    i = f.pc - 1
+    if i >= len(f.refs) or f.a <= 0:
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+        return
+    if g.active:
+        f.waiting = True
+        attempt_amount(g, creation(f.refs[i], f.a, ctx.source, "create token"))  # 910.1
+        return
+    create_for(g, f, node, ctx, f.a)
+
+
+def creation(player: int, n: int, source: int, word: str) -> Event:
+    """A player would create so many tokens."""
+    return Event(DID, "1303.1", player_ref(player), NOBODY, n, player, source, word=word)
+
+
+def create_for(g: State, f: ExecFrame, node: CreateToken, ctx: Ctx, n: int) -> None:
+    """Creates that many tokens for the player whose turn it is to get them."""
+    player = f.refs[f.pc - 1]
+    f.pc += 1
+    if n <= 0:
+        g.ret_refs = ()
+        return
+    definition = token_definition(g, node.token, ctx, f.b)
+    counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
+    attempt_tokens(g, definition, n, player, "1303.1c", FIELD, node.rested, ctx.source, counters)
+
+
+# ---- gems and coins ---------------------------------------------------------------------------------------
+
+
+def gem_definition(g: State, attribute: int) -> int:
+    """The definition of a gem (1027.1); it has no ability (readings 21)."""
+    c = Chars()
+    c.names = (f"{ATTRIBUTE_NAME[attribute].title()} Gem",)
+    c.races = ("Gem",)
+    c.attributes = attribute
+    return register(g, c, f"gem {ATTRIBUTE_NAME[attribute]}")
+
+
+def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Gain gems, of an attribute the player chooses where the text leaves it open (1027.1a)."""
+    assert isinstance(node, GainGem)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        f.a = evaluate.number(g, node.count, ctx)
+        f.pc = 1
+        if player < 0:
+            f.a = 0
+        elif g.active and f.a > 0:
+            f.pc = 4
+            attempt_amount(g, creation(player, f.a, ctx.source, "gain gem"))  # 910.1
+            return
+    elif f.pc == 4:
+        f.a = g.ret
+        f.pc = 1
+    elif f.pc == 2:  # an attribute was chosen
+        f.refs = (*f.refs, f.picked_number)
+        f.pc = 3
+        attempt_tokens(g, gem_definition(g, f.picked_number), 1, player, "1027.1", ITEMS, source=ctx.source)
+        return
+    elif f.pc == 3:
+        f.refs2 = f.refs2 + g.ret_refs
+        f.a -= 1
+        f.pc = 1
+        for ref in g.ret_refs:
+            emit(g, Event(DID, "1027.1", ref, NOBODY, 0, player, ctx.source, word="gain gem"))
+    choices = [bit for bit in ATTRIBUTES if not node.attribute or node.attribute & bit]
+    if node.like is not None:
+        shared = 0
+        for ref in evaluate.refs(g, node.like, ctx):
+            shared |= g.objs[ref].chars.attributes if ref >= 0 else 0
+        choices = [bit for bit in choices if shared & bit]
+    if node.different:
+        choices = [bit for bit in choices if bit not in f.refs]
+    if f.a <= 0 or not choices:
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+        return
+    f.pc = 2
+    options = tuple(
+        [Option("attribute", number=bit, word=ATTRIBUTE_NAME[bit], clause="1027.1a") for bit in choices]
+    )
+    ask(g, player, ATTRIBUTE, options, "1027.1a", source=ctx.source)
+
+
+def run_gain_coin(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Create will coins in the item area (1119.2)."""
+    from ..procedures.setup import coin_definition  # setting up performs instructions too
+
+    assert isinstance(node, GainCoin)
+    if f.pc == 0:
+        f.refs = doers(g, f, node.who, ctx)
+        f.a = evaluate.number(g, node.count, ctx)
+    else:
+        f.refs2 = f.refs2 + g.ret_refs
+    if f.pc >= len(f.refs) or f.a <= 0:
+        f.finish(g, did=bool(f.refs2))
+        return
+    player = f.refs[f.pc]
+    f.pc += 1
+    g.definitions = list(g.definitions)  # other copies of the game keep theirs
+    attempt_tokens(g, coin_definition(g, node.symbols), f.a, player, "1119.2", ITEMS, source=ctx.source)
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    CreateToken: run_create,
+    GainGem: run_gain_gem,
+    GainCoin: run_gain_coin,
+}

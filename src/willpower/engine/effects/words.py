@@ -1,0 +1,188 @@
+"""Choices that are not cards: numbers, attributes, races, names, players, dice (104.5, 1023)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import ChooseNumber, ChooseWord, Effect, Force
+from willpower.abilities.nouns import AllOf, AnyOf, Filter, Not, Pred, TypeIs
+from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, TYPE_NAME
+from willpower.cards.pool import bundled_pool
+
+from ..change.effect_frame import ExecFrame, Executor, doer
+from ..change.gate import attempt_amount
+from ..change.triggers import emit
+from ..core.decisions import ATTRIBUTE, NAME, NUMBER, Option
+from ..core.events import CHOSE, DID, ROLLED
+from ..core.frames import ask, tell
+from ..core.memory import remember_word, write_word
+from ..core.objects import CARD, NOBODY, TOKEN, Ctx, Event, Obj, player_ref
+from ..core.prng import below
+from ..core.state import State
+from ..information.knowledge import knowledge
+from ..values import evaluate
+
+# Where a text sets no limit, numbers are offered up to this one; no value in the game that is guessed
+# at is larger.
+HIGHEST: Final = 99
+
+
+def run_choose_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Choose a number, 0 or higher (104.5)."""
+    assert isinstance(node, ChooseNumber)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        f.pc = 1
+        least = max(0, evaluate.number(g, node.least, ctx, 0))
+        most = evaluate.number(g, node.most, ctx, HIGHEST)
+        if player < 0 or most < least:
+            f.finish(g, node.slot, did=False, number=0)
+            return
+        options = tuple([Option("number", number=n, clause="104.5") for n in range(least, most + 1)])
+        ask(g, player, NUMBER, options, "104.5", source=ctx.source)
+        return
+    tell(g, Event(CHOSE, "104.5", player_ref(player), NOBODY, f.picked_number, player, ctx.source))
+    f.finish(g, node.slot, number=f.picked_number)
+
+
+def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Choose an attribute, race, name, type or player; the card remembers it for its other abilities."""
+    assert isinstance(node, ChooseWord)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        f.pc = 1
+        options = word_options(g, node, player, ctx) if player >= 0 else ()
+        if not options:
+            f.finish(g, node.slot, did=False)
+            return
+        if node.at_random:
+            g.rng, n = below(g.rng, len(options))
+            f.answer(g, options[n])
+        else:
+            kind = ATTRIBUTE if node.kind == "attribute" else NAME
+            ask(g, player, kind, options, "903.3b", source=ctx.source)
+            return
+    tell(g, Event(CHOSE, "903.3b", player_ref(player), f.picked, 0, player, ctx.source, word=f.picked_word))
+    if node.kind == "player":
+        f.finish(g, node.slot, (f.picked,))
+        return
+    write_word(g.edit_ctx(f.ctx), node.kind, node.slot, f.picked_word)
+    if ctx.source >= 0 and g.objs[ctx.source].became == -1:
+        remember_word(g, ctx.source, node.kind, node.slot, f.picked_word)
+    f.finish(g, node.slot)
+
+
+def word_options(g: State, node: ChooseWord, player: int, ctx: Ctx) -> tuple[Option, ...]:
+    """The words of a kind that a player may choose from."""
+    kind = node.kind
+    if kind == "attribute":
+        return tuple(
+            [Option("attribute", number=bit, word=ATTRIBUTE_NAME[bit], clause="208.2") for bit in ATTRIBUTES]
+        )
+    if kind == "player":
+        return tuple([Option("player", player_ref(p), word=f"player {p}", clause="105.1") for p in (0, 1)])
+    if kind == "type":
+        found = set(TYPE_NAME.values())
+    elif kind == "race":
+        found = races_known(g, player)
+    elif kind == "name":
+        found = names_known(g, player, node.filter, ctx)
+    else:
+        raise AssertionError(f"no words of the kind {kind!r}")
+    return tuple([Option("name", word=word, name=word, clause="202.1") for word in sorted(found)])
+
+
+def seen_cards(g: State, player: int) -> list[Obj]:
+    """Cards and tokens a player may think of: their own, and those of the other player they have seen.
+    What the other player hides must not change what is offered (302.2)."""
+    known = knowledge(g)
+    ever = known.ever[player]
+    return [
+        o
+        for o in g.objs
+        if o.kind in (CARD, TOKEN) and (o.owner == player or o.id in ever or known.sees(o.id, player))
+    ]
+
+
+def names_known(g: State, player: int, filter: Filter | None, ctx: Ctx) -> set[str]:
+    """The names a player may name: all of the cards there are, and what they have seen besides (202.1)."""
+    found: set[str] = set()
+    for pairs in (bundled_pool().names, g.nameable):
+        for name, types in pairs:
+            if filter is None or all([may_have(p, types) for p in filter.preds]):
+                found.add(name)
+    for o in seen_cards(g, player):
+        if names_card(g, filter, o, ctx):
+            found.update(o.base.names)
+    return found
+
+
+def races_known(g: State, player: int) -> set[str]:
+    """The races and traits a player may choose (205.1a), in the same way."""
+    found = {*bundled_pool().races, *g.races}
+    for o in seen_cards(g, player):
+        found.update(o.base.races)
+    return found
+
+
+def may_have(pred: Pred, types: int) -> bool:
+    """Whether a card of some types can have a property, as far as its types tell."""
+    if isinstance(pred, TypeIs):
+        return bool(pred.types & types)
+    if isinstance(pred, Not) and isinstance(pred.pred, TypeIs):
+        return not pred.pred.types & types
+    if isinstance(pred, AllOf):
+        return all([may_have(p, types) for p in pred.preds])
+    if isinstance(pred, AnyOf):
+        return any([may_have(p, types) for p in pred.preds])
+    return True
+
+
+def names_card(g: State, filter: Filter | None, o: Obj, ctx: Ctx) -> bool:
+    """Whether the name of a card may be chosen: any, or of cards that fit ("a non-magic stone card")."""
+    return filter is None or evaluate.fits(g, Filter(filter.preds, o.zone), o.id, ctx)
+
+
+def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """[Force]: dice are rolled and added up (1023.1)."""
+    assert isinstance(node, Force)
+    player = doer(g, f, node.who, ctx)
+    if f.pc == 0:
+        f.pc = 1
+        count = evaluate.number(g, node.dice, ctx)
+        if count <= 0 or player < 0:
+            f.finish(g, node.slot, did=False)
+            return
+        # 910.1: how many dice are rolled can be replaced.
+        attempt_amount(
+            g, Event(DID, "1023.2", player_ref(player), NOBODY, count, player, ctx.source, word="force")
+        )
+        return
+    if g.ret <= 0:
+        f.finish(g, node.slot, did=False)
+        return
+    total = 0
+    for _ in range(g.ret):
+        value = roll(g)
+        total += value
+        tell(g, Event(ROLLED, "1023.1a", player_ref(player), NOBODY, value, player, ctx.source, word="die"))
+    emit(g, Event(ROLLED, "1023.1", player_ref(player), NOBODY, total, player, ctx.source))
+    emit(g, Event(DID, "1023.2", player_ref(player), NOBODY, total, player, ctx.source, word="force"))
+    f.finish(g, node.slot, number=total)
+
+
+def roll(g: State) -> int:
+    """One die: as fixed beforehand, else by chance (1023.1a)."""
+    if g.dice:
+        value = g.dice[0]
+        g.dice = g.dice[1:]
+        return value
+    g.rng, n = below(g.rng, 6)
+    return n + 1
+
+
+TABLE: Final[dict[type[Effect], Executor]] = {
+    ChooseNumber: run_choose_number,
+    ChooseWord: run_choose_word,
+    Force: run_force,
+}

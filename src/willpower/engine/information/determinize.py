@@ -1,0 +1,241 @@
+"""A game that looks the same to one player, with everything hidden from them drawn anew.
+
+What is resampled: the order of both players' decks, and which of the cards that a player cannot see lies
+where (the opponent's hand, standby area, decks, cards removed face down; one's own lifebreak area). Cards
+change places only with cards of the same owner, stones only with stones (303.2b), so every card stays in
+the game exactly once. The generator starts anew, and fixed dice are forgotten.
+
+The opponent's hidden runes and extra deck have nothing to exchange with; cards that could be there take
+their place (resample.py).
+
+What stays: every card the player knows (knowledge.py), where it is. The J-ruler side of the opponent's ruler
+stays as well; whoever knows the ruler knows it.
+
+Suspended work can name cards the player cannot see: the opponent may be asked which card of their hand to
+discard, or be in the middle of playing one. Such cards stay what they are, so that the question and the
+work still fit; a determinized game at such a moment therefore keeps a little of what is true. At the
+player's own decisions, where computer players look ahead, there is seldom any.
+
+The view and the log of the player are exactly those of the original.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import (
+    DECK,
+    HAND,
+    IN_PLAY,
+    LIFEBREAK,
+    MAGIC_STONE,
+    REMOVED,
+    STANDBY,
+    STONE_DECK,
+)
+
+from ..change.zones import CEASED, MoveItem
+from ..core.objects import CARD, Ctx, Event, Obj
+from ..core.prng import output, seeded, shuffled
+from ..core.state import State, Waiting
+from ..storage.encoding import value_fields
+from .knowledge import Knowledge, knowledge
+from .resample import other_lists
+
+_PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
+# Where cards change places with each other.
+_MIXED: Final = DECK | STONE_DECK | LIFEBREAK | HAND | STANDBY | REMOVED
+
+
+def determinize(g: State, player: int, seed: int) -> State:
+    """The game as the player may believe it to be; the same seed gives the same game."""
+    if player not in (0, 1):
+        raise ValueError(f"there is no player {player}")
+    known = knowledge(g)
+    made = g.clone()
+    rng = seeded(output(seeded(seed)) ^ (player + 1))
+    fixed = named_by_work(g)
+    hidden = [
+        o
+        for o in g.objs
+        if o.became == -1 and o.zone & _MIXED and o.id not in fixed and not known.sees(o.id, player)
+    ]
+    places: dict[int, int] = {}
+    for p in g.players:
+        for zone in _PILES:
+            free = tuple([i for i in p.zones.get(zone, ()) if not known.sees(i, player) and i not in fixed])
+            rng, mixed = shuffled(rng, free)
+            places.update(zip(free, mixed, strict=True))
+    cards: list[_Card] = []
+    for pool in pools(g, hidden):
+        rng, mixed = shuffled(rng, tuple([o.id for o in pool]))
+        for o, other in zip(pool, mixed, strict=True):
+            if o.id != other:
+                cards.append(_Card(g, known, player, o.id, other))
+    rng, definitions, drawn = other_lists(g, known, player, fixed, rng)
+    for where, definition in drawn:
+        card = _Card(g, known, player, where, where)
+        if card.chain and definition != card.definition:
+            card.definition = definition
+            cards.append(card)
+    state: State | None = made
+    while state is not None:
+        if len(definitions) > len(g.definitions):
+            state.definitions = definitions
+        rearrange(state, places)
+        renewed = [card.renew(state) for card in cards]
+        for card, first in zip(cards, renewed, strict=True):
+            card.place(state, first)
+        far(state)
+        if state.snapshot is not None:
+            state.snapshot = state.snapshot.clone()
+        state.rng = rng
+        state.dice = ()
+        state = state.snapshot
+    return made
+
+
+def pools(g: State, hidden: list[Obj]) -> list[list[Obj]]:
+    """The hidden cards that can change places with each other: by owner, stones apart (303.2b)."""
+    found: dict[tuple[int, bool], list[Obj]] = {}
+    for o in hidden:
+        if o.kind == CARD:
+            stone = bool(g.definitions[o.definition].faces[0].types & MAGIC_STONE)
+            found.setdefault((o.owner, stone), []).append(o)
+    return [pool for pool in found.values() if len(pool) > 1]
+
+
+class _Card:
+    """A card that is to lie in the place of another.
+
+    `chain` are the objects that this place has been, as far as the player did not know them; they become
+    this card. What the player knew is true and stays as it was: `seen` is the object as which they last
+    knew this card. If they knew the place itself once (and cannot be sure of it any more), a new object
+    takes its place.
+    """
+
+    __slots__ = ("chain", "definition", "seen", "serial", "where")
+
+    def __init__(self, g: State, known: Knowledge, player: int, where: int, which: int) -> None:
+        self.where = where
+        self.chain = unseen_chain(g, known, player, where)
+        card = g.objs[which]
+        self.definition = card.definition
+        self.serial = card.serial
+        own = unseen_chain(g, known, player, which)
+        self.seen = g.objs[own[0]].prev if own else which
+
+    def renew(self, g: State) -> int:
+        """Puts a new object into the place if the player knew the one there; the first object, or -1."""
+        if self.chain:
+            return self.chain[0] if self.chain[0] < len(g.objs) else -1
+        return replace(g, self.where) if self.where < len(g.objs) else -1
+
+    def place(self, g: State, first: int) -> None:
+        """Makes it so in a state, as far as the objects are there already."""
+        if first < 0:
+            return
+        chain = self.chain or (first,)
+        face = g.definitions[self.definition].faces[0]
+        for i in chain:
+            if i < len(g.objs):
+                o = g.edit(i)
+                o.definition = self.definition
+                o.serial = self.serial
+                o.face = 0
+                o.base = face
+                o.chars = face
+        g.edit(first).prev = self.seen
+        if 0 <= self.seen < len(g.objs) and g.objs[self.seen].became != -1:
+            g.edit(self.seen).became = first
+        g.dirty = True
+        g.watch_stale = True
+
+
+def replace(g: State, ref: int) -> int:
+    """Puts a new object where another is, which is gone from now on; its number, -1 if that was not there."""
+    old = g.edit(ref)
+    if old.became != -1:
+        return -1
+    new = old.copy(g.token)
+    new.id = len(g.objs)
+    g.objs.append(new)
+    old.became = CEASED
+    p = g.edit_player(old.owner)
+    p.zones[old.zone] = tuple([new.id if i == ref else i for i in p.zones.get(old.zone, ())])
+    return new.id
+
+
+def unseen_chain(g: State, known: Knowledge, player: int, ref: int) -> tuple[int, ...]:
+    """An object and those it was before, back to where the player knew it; oldest first."""
+    chain: list[int] = []
+    while ref >= 0 and ref not in known.ever[player] and not known.by_place(g.objs[ref], player):
+        chain.append(ref)
+        ref = g.objs[ref].prev
+    return tuple(reversed(chain))
+
+
+def rearrange(g: State, places: dict[int, int]) -> None:
+    """Puts other cards into the places of decks."""
+    for n in (0, 1):
+        for zone in _PILES:
+            pile = g.players[n].zones.get(zone, ())
+            if any([places.get(i, i) != i for i in pile]):
+                g.edit_player(n).zones[zone] = tuple([places.get(i, i) for i in pile])
+
+
+def far(g: State) -> None:
+    """Finds anew the cards whose abilities are active outside of play."""
+    found = [i for i in g.statics_far if active_there(g.objs[i])]
+    for p in g.players:
+        for zone in (HAND, STANDBY, *_PILES):
+            for i in p.zones.get(zone, ()):
+                o = g.objs[i]
+                if active_there(o) and not o.zone & IN_PLAY and i not in found:
+                    found.append(i)
+    g.statics_far = tuple(found)
+
+
+def active_there(o: Obj) -> bool:
+    """Whether an ability of a card is active where it lies (902.2, 904.2)."""
+    return o.chars.ab.everywhere or bool(o.chars.ab.zones & o.zone)
+
+
+# ---- what suspended work names ------------------------------------------------------------------------
+
+
+def named_by_work(g: State) -> set[int]:
+    """The objects that the pending decision, suspended work and waiting abilities name."""
+    found: set[int] = set()
+    if g.pending is not None:
+        found.update([o.ref for o in g.pending.options])
+        found.add(g.pending.source)
+    for w in (*g.waiting, *g.reveals):
+        _gather(g, w, found, 0)
+    for ctx in g.ctxs.values():
+        _gather(g, ctx, found, 0)
+    for effect in g.lasting:
+        found.update(effect.refs)
+    for frame in g.stack:
+        kind: type = frame.__class__
+        for name in value_fields(kind):
+            if name != "pc":
+                _gather(g, getattr(frame, name), found, 0)
+    return {i for i in found if 0 <= i < len(g.objs)}
+
+
+def _gather(g: State, value: object, found: set[int], depth: int) -> None:
+    """Collects numbers that may be objects; a single number only if that is in a hand or standby area."""
+    if isinstance(value, int):
+        if depth or (0 <= value < len(g.objs) and g.objs[value].zone & (HAND | STANDBY)):
+            found.add(value)
+    elif isinstance(value, tuple):
+        for item in value:
+            _gather(g, item, found, depth + 1)
+    elif isinstance(value, dict):
+        for item in value.values():
+            _gather(g, item, found, depth)
+    elif isinstance(value, (Ctx, Waiting, Event, MoveItem)):
+        kind: type = value.__class__
+        for name in value_fields(kind):
+            _gather(g, getattr(value, name), found, 0)

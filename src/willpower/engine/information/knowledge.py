@@ -1,0 +1,195 @@
+"""Who knows which hidden card (302.2, 303.2, 1005, 1014.2), gathered from what happened.
+
+A player sees public zones and their own hand, standby area, extra deck and rune area. Beyond that they know
+a card in a hidden zone if they saw it come there, if it was revealed, or if they looked at it; until its
+deck is shuffled, or until some card they cannot see leaves the same zone unseen, because then it may have
+been this one. Everything is worked out from events in the order they happened, so what is told of a moment
+never changes afterwards.
+
+Seats are 0 and 1 for the players, and 2 for somebody who only watches.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.statics import MayLook
+from willpower.abilities.symbols import (
+    DECK,
+    EXTRA_DECK,
+    HAND,
+    LIFEBREAK,
+    OUTSIDE,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+)
+
+from ..core.events import ABILITY_PLAYED, DID, MOVED, PLAYED, REVEALED, SHUFFLED, TURNED
+from ..core.objects import Event, Learned, Obj
+from ..core.state import State
+from ..values import evaluate
+from ..values.characteristics import refresh
+
+SEATS: Final = (0, 1, 2)
+SPECTATOR: Final = 2
+# Their owner sees them (306.2, 310.2, 314.2, 315.2).
+OWN: Final = HAND | STANDBY | EXTRA_DECK | RUNES | OUTSIDE
+NOBODYS: Final = DECK | STONE_DECK | LIFEBREAK  # nobody does (304.2, 305.2, 1415.1a-i)
+HIDDEN: Final = OWN | NOBODYS
+
+
+def seat_of(player: int | None) -> int:
+    """The seat of a player; None watches."""
+    if player is None:
+        return SPECTATOR
+    if player not in (0, 1):
+        raise ValueError(f"there is no player {player}")
+    return player
+
+
+class Knowledge:
+    """What each seat knows of hidden cards, after the events shown to it so far."""
+
+    __slots__ = ("before", "down", "ever", "g", "known")
+
+    def __init__(self, g: State, events: list[Event], learned: Learned | None = None) -> None:
+        self.g = g
+        self.known: tuple[set[int], set[int], set[int]] = (set(), set(), set())
+        self.ever: tuple[set[int], set[int], set[int]] = (set(), set(), set())  # were known at some time
+        self.down: set[int] = set()  # lie face down at this moment
+        self.before: Event | None = None
+        first = 0
+        if learned is not None:
+            a, b, c = learned.known
+            self.known = (a.copy(), b.copy(), c.copy())
+            a, b, c = learned.ever
+            self.ever = (a.copy(), b.copy(), c.copy())
+            self.down = learned.down.copy()
+            self.before = learned.before
+            first = learned.objects
+        if events or first < len(g.objs):
+            self.lying(events, first)
+
+    def lying(self, events: list[Event], first: int) -> None:
+        """Finds which of the objects from a number on lay face down before these events."""
+        turned: set[int] = set()
+        for e in events:
+            if e.kind == TURNED and e.word in ("face up", "face down") and e.subject not in turned:
+                turned.add(e.subject)
+                if e.word == "face up":
+                    self.down.add(e.subject)
+        for o in self.g.objs[first:]:
+            if o.face_down and o.id not in turned:
+                self.down.add(o.id)
+
+    def sees(self, ref: int, seat: int) -> bool:
+        """Whether a seat knows what an object is."""
+        return ref in self.known[seat] or self.by_place(self.g.objs[ref], seat)
+
+    def by_place(self, o: Obj, seat: int) -> bool:
+        """Whether a seat sees an object because of where it lies: what is no deck and no hand is open to all
+        (308.2, 311.2, 313.2)."""
+        if o.zone & OWN:
+            return o.owner == seat
+        if o.zone & NOBODYS:
+            return False
+        return o.id not in self.down or (o.zone == RULER_AREA and o.owner == seat)  # 303.2, 311.2a
+
+    def learn(self, ref: int, seat: int) -> None:
+        """A seat gets to know a card."""
+        if ref >= 0:
+            self.known[seat].add(ref)
+            self.ever[seat].add(ref)
+
+    def forget(self, owner: int, zone: int, seat: int) -> None:
+        """A seat cannot tell the cards of a zone apart any more."""
+        objs = self.g.objs
+        lost = [i for i in self.known[seat] if objs[i].zone == zone and objs[i].owner == owner]
+        self.known[seat].difference_update(lost)
+
+    def happened(self, e: Event) -> None:
+        """Takes in an event."""
+        before = self.before
+        self.before = e
+        kind = e.kind
+        if kind == MOVED:
+            self.moved(e)
+            if before is not None and before.kind == MOVED:
+                self.together(before, e)
+        elif kind == SHUFFLED:
+            for seat in SEATS:
+                self.forget(e.player, e.to, seat)  # 1021.1
+        elif kind in (REVEALED, ABILITY_PLAYED, PLAYED):
+            for seat in SEATS:
+                self.learn(e.subject, seat)  # 1005.1, 905.2a
+        elif kind == DID:
+            if e.word == "reveal":
+                for seat in SEATS:
+                    self.learn(e.subject, seat)  # 708.2
+            elif e.word == "look" and e.player >= 0:
+                self.learn(e.subject, e.player)
+            elif e.word == "rearranged":
+                for seat in SEATS:
+                    if seat != e.player:
+                        self.known[seat].discard(e.subject)  # 302.4
+        elif kind == TURNED and e.word in ("face up", "face down"):
+            for seat in SEATS:
+                if e.word == "face up" or self.sees(e.subject, seat):
+                    self.learn(e.subject, seat)  # 303.2
+            if e.word == "face up":
+                self.down.discard(e.subject)
+            else:
+                self.down.add(e.subject)
+
+    def moved(self, e: Event) -> None:
+        """A card changed zones: who can still tell which one it is."""
+        old, new = self.g.objs[e.old], self.g.objs[e.subject]
+        for seat in SEATS:
+            known = self.known[seat]
+            saw = self.sees(e.old, seat)
+            sure = self.by_place(old, seat) or e.word == "drawn" or old.zone & STANDBY
+            if old is not new:
+                known.discard(e.old)
+            if not new.zone & HIDDEN and new.id not in self.down:
+                continue
+            if saw and (sure or old.revealed):
+                self.learn(new.id, seat)
+            elif not sure and not self.by_place(new, seat):
+                self.forget(old.owner, old.zone, seat)
+
+    def together(self, before: Event, e: Event) -> None:
+        """Of cards put into a deck at the same time only their owner knows the order (302.4)."""
+        owner = self.g.objs[e.subject].owner
+        if e.to & NOBODYS and before.to == e.to and self.g.objs[before.subject].owner == owner:
+            for seat in SEATS:
+                if seat != owner:
+                    self.known[seat].difference_update((before.subject, e.subject))
+
+
+def knowledge(g: State) -> Knowledge:
+    """What the seats know now."""
+    learned = g.learned
+    events = g.events_from(learned.events if learned is not None else 0)
+    found = Knowledge(g, events, learned)
+    for e in events:
+        found.happened(e)
+    if learned is None or events or learned.objects != len(g.objs):
+        upto = len(events) + (learned.events if learned is not None else 0)
+        g.learned = Learned(found.known, found.ever, found.down, found.before, upto, len(g.objs))
+        found = Knowledge(g, [], g.learned)  # what follows holds at this moment only
+    if g.dirty:
+        refresh(g)
+    for o in g.objs:
+        if o.became == -1 and o.revealed:
+            for seat in SEATS:
+                found.learn(o.id, seat)
+    for a in g.active.get(MayLook, ()):
+        s = a.static
+        assert isinstance(s, MayLook)
+        seats = SEATS if s.all_players else evaluate.players(g, s.who, a.ctx)
+        for ref in evaluate.refs(g, s.what, a.ctx):
+            for seat in seats:
+                found.learn(ref, seat)
+    return found

@@ -1,0 +1,175 @@
+"""The log: what happened, in words, each sentence with its clause; whole, or as far as a player may know it.
+
+Events are kept as they were emitted; sentences are made only when somebody asks. An entry tells the same
+later as it did when it was new: names and whose card it is are taken from the events before it, not from
+how things are now.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from willpower.rules.citations import OWN_NUMBERS, cite
+
+from ..core.events import (
+    CHOSE,
+    CREATED,
+    DID,
+    DISCARDED,
+    DREW,
+    KIND_NAME,
+    LIFE_LOST,
+    MOVED,
+    PASSED,
+    PHASE,
+    REVEALED,
+    TURN_BEGAN,
+)
+from ..core.objects import ABILITY, Event
+from ..core.state import State
+from .knowledge import NOBODYS, Knowledge, seat_of
+from .log_names import Teller
+from .log_text import SENTENCES
+
+
+class LogEntry:
+    """One thing that happened: its number, clause, kind as a word, player, objects, and the sentence."""
+
+    __slots__ = ("clause", "kind", "number", "objects", "player", "text")
+
+    def __init__(
+        self,
+        number: int = 0,
+        clause: str = "",
+        kind: str = "",
+        player: int | None = None,
+        objects: tuple[int, ...] = (),
+        text: str = "",
+    ) -> None:
+        self.number = number
+        self.clause = clause
+        self.kind = kind
+        self.player = player
+        self.objects = objects
+        self.text = text
+
+    def key(self) -> tuple[int, str, str, int | None, tuple[int, ...], str]:
+        """What makes two entries the same."""
+        return (self.number, self.clause, self.kind, self.player, self.objects, self.text)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LogEntry) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
+    def __repr__(self) -> str:
+        return f"LogEntry({self.number}, {str(self)!r})"
+
+
+def entries(g: State, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
+    """The whole log, as a judge sees it."""
+    return _entries(g, -1, names)
+
+
+def entries_for(g: State, player: int | None, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
+    """The log as far as a player may know it; None for somebody who only watches."""
+    return _entries(g, seat_of(player), names)
+
+
+def without_passes(told: list[LogEntry]) -> list[LogEntry]:
+    """A log in which passes of priority are folded away."""
+    word = KIND_NAME[PASSED]
+    return [entry for entry in told if entry.kind != word]
+
+
+def log_fingerprint(log: list[LogEntry]) -> str:
+    """A digest of a log: the same game told in the same words."""
+    digest = blake2b(digest_size=16)
+    for entry in log:
+        digest.update(repr(entry.key()).encode())
+        digest.update(b"\n")
+    return digest.hexdigest()
+
+
+def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
+    events = g.events()
+    known = Knowledge(g, events)
+    teller = Teller(g, names, events)
+    out: list[LogEntry] = []
+    before: Event | None = None
+    own = g.edition in OWN_NUMBERS
+    for number, e in enumerate(events, 1):
+        # A card is named if it was known before or is known afterwards: playing one shows it.
+        teller.shown = _shown(known, e, seat)
+        known.happened(e)
+        teller.shown |= _shown(known, e, seat)
+        teller.note(e)
+        if not told_already(before, e):
+            text = SENTENCES[e.kind](teller, e)
+            objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
+            if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.objs[e.subject].owner != seat:
+                objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place
+            out.append(
+                LogEntry(
+                    number,
+                    cite(g.edition, e.clause) if own else e.clause,
+                    KIND_NAME[e.kind],
+                    e.player if e.player >= 0 else None,
+                    objects,
+                    text,
+                )
+            )
+        before = e
+    return out
+
+
+def refs_of(e: Event) -> tuple[int, ...]:
+    """The objects an event is about."""
+    return tuple([i for i in (e.subject, e.object, e.old, e.source) if i >= 0])
+
+
+def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
+    """Those objects of an event that a seat may hear the name of; the judge (-1) of all."""
+    shown: set[int] = set()
+    if e.kind == CHOSE and seat not in (-1, e.player):
+        if e.word.startswith("order|") and e.clause != "909.3b":
+            return shown  # 302.4: how cards lie in a deck is known to who laid them so
+    for i in refs_of(e):
+        o = known.g.objs[i]
+        if seat < 0 or o.kind == ABILITY or known.by_place(o, seat):
+            shown.add(i)
+        elif known.sees(i, seat) and not (e.kind == MOVED and i == e.old):
+            # Whether a card that leaves a hand unseen is the one that is known there, nobody can tell.
+            shown.add(i)
+    if e.kind == MOVED and (e.subject in shown or e.old in shown):
+        shown.update((e.subject, e.old))
+    return shown
+
+
+def told_already(before: Event | None, e: Event) -> bool:
+    """Whether the event before has said the same: drawing is told as the move it is, and so on."""
+    if e.kind == LIFE_LOST:
+        return e.word == "damage"
+    if before is None:
+        return False
+    if e.kind == PHASE:
+        return before.kind == TURN_BEGAN and e.word == "beginning of turn"
+    if e.kind == DID and e.word in ("create token", "gain gem"):
+        return before.kind in (CREATED, MOVED, DID)  # each was told when it was created
+    if e.kind == CHOSE:
+        return before.kind == CHOSE and "|" in before.word and "|" not in e.word and e.player == before.player
+    if e.kind == MOVED:
+        return before.kind == CREATED and before.subject == e.subject
+    if e.kind == DID and e.word == "reveal":
+        return before.kind == REVEALED and before.subject == e.subject
+    if before.kind != MOVED or before.subject != e.subject:
+        return False
+    if e.kind == DREW:
+        return before.word == "drawn"
+    if e.kind == DISCARDED:
+        return before.word == "discarded"
+    return e.kind == DID and (e.word, before.word) in (("call", "called"), ("standby", "set"))

@@ -1,0 +1,161 @@
+"""Names for the log: cards, players and zones as they were called at the moment being told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import (
+    CHASE,
+    DECK,
+    EXTRA_DECK,
+    FIELD,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    ITEMS,
+    LIFEBREAK,
+    OUTSIDE,
+    REMOVED,
+    RULER,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+)
+
+from ..core import events as E
+from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, Event, Obj, is_player
+from ..core.state import State
+
+ZONE_WORDS: Final[dict[int, str]] = {
+    DECK: "deck",
+    STONE_DECK: "magic stone deck",
+    HAND: "hand",
+    FIELD: "field",
+    RULER_AREA: "ruler area",
+    GRAVEYARD: "graveyard",
+    STANDBY: "standby area",
+    REMOVED: "removed area",
+    CHASE: "chase area",
+    ITEMS: "item area",
+    EXTRA_DECK: "extra deck",
+    RUNES: "rune area",
+    LIFEBREAK: "lifebreak area",
+    GONE: "game",
+    OUTSIDE: "cards out of the game",
+}
+_SIDES: Final = ("shift", "past", "invert", "hope")  # words of TURNED for two-sided cards (1302)
+
+
+def stayed_itself(e: Event) -> bool:
+    """Whether a ruler's card moved between field and ruler area as the same card (302.3)."""
+    return e.kind == E.MOVED and bool(e.origin & IN_PLAY) and bool(e.to & IN_PLAY)
+
+
+class Teller:
+    """Names things as they were at the moment being told. `shown` are the objects that may be named."""
+
+    __slots__ = ("controllers", "faces", "g", "names", "shown")
+
+    def __init__(self, g: State, names: tuple[str, str], log: list[Event]) -> None:
+        self.g = g
+        self.names = names
+        self.shown: set[int] = set()
+        self.faces: dict[int, int] = {}
+        self.controllers: dict[int, int] = {}
+        self._begin(log)
+
+    def _begin(self, log: list[Event]) -> None:
+        """Finds the side that was up at first of cards that were turned, and who had cards at first."""
+        objs = self.g.objs
+        rulers: set[int] = set()
+        for e in log:
+            if e.subject < 0:
+                continue
+            if e.kind == E.CONTROL and e.subject not in self.controllers:
+                self.controllers[e.subject] = objs[e.subject].owner
+            elif e.kind == E.TURNED and e.word in _SIDES:
+                self.faces[e.subject] = 1 - self.faces.get(e.subject, objs[e.subject].face)
+            elif stayed_itself(e) or (e.kind == E.TURNED and e.word == "judged"):
+                if e.subject not in rulers and self._is_ruler(objs[e.subject]):
+                    rulers.add(e.subject)
+                    self.faces[e.subject] = 1 if e.kind == E.TURNED or e.to == RULER_AREA else 0
+
+    def _is_ruler(self, o: Obj) -> bool:
+        return bool(self.g.definitions[o.definition].faces[0].types & RULER)
+
+    def note(self, e: Event) -> None:
+        """Takes in an event before it is told."""
+        if e.subject < 0:
+            return
+        if e.kind == E.CONTROL:
+            self.controllers[e.subject] = e.player
+        elif e.kind == E.TURNED and e.word in _SIDES:
+            self.faces[e.subject] = 1 - self.faces[e.subject]
+        elif e.kind == E.TURNED and e.word in ("judged", "second form") and e.subject in self.faces:
+            self.faces[e.subject] += 1  # 1304.5a
+        elif stayed_itself(e) and e.subject in self.faces:
+            self.faces[e.subject] = 1 if e.to == FIELD else 0
+
+    def player(self, player: int) -> str:
+        """A player's name."""
+        return self.names[player] if 0 <= player < 2 else "nobody"
+
+    def bare(self, ref: int) -> str:
+        """The name of a card without whose it is."""
+        o = self.g.objs[ref]
+        faces = self.g.definitions[o.definition].faces
+        face = self.faces.get(ref, o.face)
+        known = faces[min(face, len(faces) - 1)]
+        if known.names and known.names[0]:
+            return known.names[0]
+        return " ".join([*[race for race in known.races if race], "token"])
+
+    def holder(self, ref: int) -> int:
+        """Who has a card: its controller in play and on the chase, otherwise its owner."""
+        o = self.g.objs[ref]
+        if o.zone & (FIELD | CHASE | ITEMS | RULER_AREA):
+            return self.controllers.get(ref, o.home)
+        return o.owner
+
+    def name(self, ref: int) -> str:
+        """A card or player: "A's Ogre", "B", "a card of B's"."""
+        if is_player(ref):
+            return self.player(-1 - ref)
+        if ref < 0:
+            return "nothing"
+        o = self.g.objs[ref]
+        if o.kind in (ABILITY, JUDGMENT, BREAK) and o.source >= 0:
+            what = "judgment" if o.kind == JUDGMENT else "ability"
+            return f"{self.player(self.holder(ref))}'s {what} of {self.bare(o.source)}"
+        whose = self.player(self.holder(ref))
+        if ref not in self.shown:
+            return f"a card of {whose}'s"
+        if o.kind == COPY:
+            return f"{whose}'s copy of {self.bare(ref)}"
+        return f"{whose}'s {self.bare(ref)}"
+
+    def card(self, ref: int) -> str:
+        """A card whose holder goes without saying: "Ogre" or "a card"."""
+        return self.bare(ref) if ref in self.shown else "a card"
+
+    def by(self, e: Event) -> str:
+        """What caused it, if that is another card: " by A's Snuff"."""
+        if e.source < 0 or e.source in (e.subject, e.old, e.object) or e.source not in self.shown:
+            return ""
+        return f" by {self.name(e.source)}"
+
+
+def zone_of(t: Teller, ref: int, zone: int) -> str:
+    """Where a card is: "A's hand", "the field"."""
+    words = ZONE_WORDS.get(zone, "game")
+    if zone in (FIELD, CHASE, GONE):
+        return f"the {words}"
+    o = t.g.objs[ref]
+    return f"{t.player(o.owner if zone != ITEMS else t.holder(ref))}'s {words}"
+
+
+def count(n: int, noun: str) -> str:
+    """A number with its noun: "1 card", "3 cards"."""
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

@@ -1,0 +1,500 @@
+"""Sentences for events: one function for each kind, in the words a judge would use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, ITEMS
+
+from ..core import events as E
+from ..core.objects import COPY, TOKEN, Event, is_player
+from .log_names import ZONE_WORDS, Teller, count, zone_of
+
+# ---- one sentence for each kind ----------------------------------------------------------------------
+
+
+_DOOMS: Final[dict[str, str]] = {"1204.1": " by the damage on it", "1204.2": " because its DEF is 0"}
+
+
+def moved(t: Teller, e: Event) -> str:
+    """A card changed zones; a token or copy that left ceases to exist (1303.3a, 1017.1a)."""
+    o = t.g.objs[e.subject]
+    gone = o.kind in (TOKEN, COPY) and not e.to & (FIELD | CHASE | ITEMS | GONE)
+    return movement(t, e) + (" and ceases to exist" if gone else "")
+
+
+def movement(t: Teller, e: Event) -> str:
+    """How a card changed zones."""
+    who = t.player(e.player)
+    card = t.card(e.subject) if e.subject in t.shown else t.card(e.old)
+    owned = t.name(e.old)
+    cause = e.word
+    if cause == "drawn":
+        return f"{who} draws {card}"
+    if cause == "discarded":
+        return f"{t.player(t.g.objs[e.subject].owner)} discards {card}"
+    if cause == "destroyed":
+        return f"{owned} is destroyed{_DOOMS.get(e.clause, t.by(e))}"
+    if cause == "erased":
+        return f"{owned} is erased from existence{t.by(e)}"
+    if cause == "banished":
+        return f"{who} banishes {card}"
+    if cause == "played":
+        return f"{who} plays {card} from {place(e.origin)}"
+    if cause == "called":
+        return f"{who} calls {card}"
+    if cause == "judged":
+        return f"{owned} comes into the field as a J-ruler"
+    if cause == "set":
+        return f"{who} puts {card} into the standby area"
+    if cause == "cancelled":
+        return f"{owned} is cancelled{t.by(e)}"
+    if cause == "created":
+        return f"{t.name(e.subject)} is created"
+    if cause == "milled":
+        return f"{owned} goes from the top of the deck to {zone_of(t, e.subject, e.to)}"
+    if cause == "resolved" and e.to == FIELD:
+        return f"{t.name(e.subject)} comes into the field"
+    if e.to == FIELD:
+        return f"{t.name(e.subject)} comes into the field from {zone_of(t, e.old, e.origin)}{t.by(e)}"
+    verb = {"removed": "is removed", "returned": "returns"}.get(cause, "goes")
+    return f"{owned} {verb} from {zone_of(t, e.old, e.origin)} to {zone_of(t, e.subject, e.to)}{t.by(e)}"
+
+
+def place(zone: int) -> str:
+    """The zone somebody plays from."""
+    return f"the {ZONE_WORDS.get(zone, 'game')}"
+
+
+def attacked(t: Teller, e: Event) -> str:
+    """An attack."""
+    return f"{t.name(e.subject)} attacks {t.name(e.object)}"
+
+
+def blocked(t: Teller, e: Event) -> str:
+    """A block."""
+    return f"{t.name(e.subject)} blocks {t.name(e.object)}"
+
+
+def damaged(t: Teller, e: Event) -> str:
+    """Damage dealt."""
+    kind = "battle damage" if e.word == "battle" else "damage"
+    if e.subject < 0:
+        return f"{t.name(e.object)} is dealt {e.amount} {kind}"
+    return f"{t.name(e.subject)} deals {e.amount} {kind} to {t.name(e.object)}"
+
+
+def life_gained(t: Teller, e: Event) -> str:
+    """Life gained."""
+    return f"{t.player(e.player)} gains {e.amount} life{t.by(e)}"
+
+
+def life_lost(t: Teller, e: Event) -> str:
+    """Life lost or paid."""
+    verb = "pays" if e.word == "paid" else "loses"
+    return f"{t.player(e.player)} {verb} {e.amount} life{t.by(e)}"
+
+
+def rested(t: Teller, e: Event) -> str:
+    """A card rested."""
+    return f"{t.name(e.subject)} rests"
+
+
+def recovered(t: Teller, e: Event) -> str:
+    """A card recovered."""
+    return f"{t.name(e.subject)} recovers"
+
+
+_PHASES: Final = ("draw", "recovery", "main", "end", "call")
+_STEPS: Final = (
+    "beginning of battle", "declare attack", "declare block", "first strike damage", "normal damage",
+    "battle resolution",
+)  # fmt: skip
+
+
+def phase(t: Teller, e: Event) -> str:
+    """A moment of the turn."""
+    point, _, what = e.word.partition(" of ")
+    if not what:
+        return f"{t.player(e.player)}'s turn: {e.word}"
+    verb = "begins" if point == "beginning" else "ends"
+    if what == "game":
+        return f"The game {verb}"
+    if what in _STEPS:
+        return f"The {what} step {verb}"
+    return f"{t.player(e.player)}'s {what}{' phase' if what in _PHASES else ''} {verb}"
+
+
+def played(t: Teller, e: Event) -> str:
+    """A card counts as played."""
+    return f"{t.player(e.player)} has played {t.card(e.subject)}"
+
+
+def ability_played(t: Teller, e: Event) -> str:
+    """An ability was played."""
+    words = e.word.split(",")
+    kind = "a will ability" if "will" in words else f"an {words[0]} ability" if words[0] else "an ability"
+    if "god's art" in words:
+        kind = "a God's Art"
+    return f"{t.player(e.player)} plays {kind} of {t.card(e.subject)}"
+
+
+def judged(t: Teller, e: Event) -> str:
+    """A ruler became a J-ruler."""
+    return f"{t.player(e.player)}'s ruler has become {t.card(e.subject)} by judgment"
+
+
+def targeted(t: Teller, e: Event) -> str:
+    """Something was chosen as a target."""
+    return f"{t.name(e.subject)} becomes a target of {t.name(e.source)}"
+
+
+def counters_put(t: Teller, e: Event) -> str:
+    """Counters put on a card."""
+    return f"{count(e.amount, f'{e.word} counter'.strip())} put on {t.name(e.subject)}{t.by(e)}"
+
+
+def counters_removed(t: Teller, e: Event) -> str:
+    """Counters removed from a card."""
+    return f"{count(e.amount, f'{e.word} counter'.strip())} removed from {t.name(e.subject)}{t.by(e)}"
+
+
+def drew(t: Teller, e: Event) -> str:
+    """A card drawn."""
+    return f"{t.player(e.player)} draws {t.card(e.subject) if e.subject >= 0 else count(e.amount, 'card')}"
+
+
+def discarded(t: Teller, e: Event) -> str:
+    """A card discarded."""
+    return f"{t.player(e.player)} discards {t.card(e.subject)}"
+
+
+_DEEDS: Final[dict[str, str]] = {
+    "call": "calls",
+    "standby": "puts into the standby area:",
+    "reveal": "reveals",
+    "look": "looks at",
+    "lifebreak": "performs lifebreak with",
+    "judgment played": "plays the judgment of",
+    "unseal": "unseals",
+    "gain gem": "gains",
+    "create token": "creates",
+    "awaken": "awakens",
+    "rearranged": "puts in its place:",
+}
+
+
+def did(t: Teller, e: Event) -> str:
+    """Other things players do."""
+    who = t.player(e.player)
+    if e.word == "will gone":
+        return f"{who}'s will is gone"
+    if e.word == "search":
+        zones = " and ".join([words for zone, words in ZONE_WORDS.items() if e.origin & zone])
+        return f"{who} searches {'a ' + zones if zones else 'for cards'}"
+    if e.word == "foresee":
+        return f"{who} foresees {e.amount}"
+    if e.word == "force":
+        return f"{who} uses [Force]{f': {e.amount}' if e.amount else ''}"
+    if e.word == "damage removed":
+        return f"{e.amount} damage is removed from {t.name(e.subject)}"
+    if e.subject >= 0:
+        verb = _DEEDS.get(e.word, f"({e.word})")
+        # Of one's own cards the name is enough; of another's, whose it is.
+        what = t.card(e.subject) if t.holder(e.subject) == e.player else t.name(e.subject)
+        return f"{who} {verb} {what}"
+    return f"{who}: {e.word}" + (f" {e.amount}" if e.amount else "")
+
+
+def added(t: Teller, e: Event) -> str:
+    """An addition added."""
+    return f"{t.name(e.subject)} is added to {t.name(e.object)}"
+
+
+_TURNS: Final[dict[str, str]] = {
+    "shift": "shifts to its future side",
+    "past": "is turned to its past side",
+    "invert": "inverts to its despair side",
+    "hope": "is turned to its hope side",
+    "second form": "takes its second form",
+    "judged": "takes its second form",
+    "face up": "is turned face up",
+    "face down": "is turned face down",
+    "heal": "is healed",
+    "unseal": "is unsealed",
+}
+
+
+def turned(t: Teller, e: Event) -> str:
+    """A card turned over."""
+    return f"{t.name(e.subject)} {_TURNS.get(e.word, f'is turned ({e.word})')}"
+
+
+def control(t: Teller, e: Event) -> str:
+    """Control changed."""
+    what = t.bare(e.subject) if e.subject in t.shown else "a card"
+    return f"{t.player(e.player)} gains control of {what}{t.by(e)}"
+
+
+def cancelled(t: Teller, e: Event) -> str:
+    """Something was cancelled."""
+    return f"{t.name(e.subject)} is cancelled{t.by(e)}"
+
+
+def resolving(t: Teller, e: Event) -> str:
+    """Something begins to resolve."""
+    return f"{t.name(e.subject)} resolves"
+
+
+def resolved(t: Teller, e: Event) -> str:
+    """Something was resolved."""
+    return f"{t.name(e.subject)} is resolved"
+
+
+def turn_began(t: Teller, e: Event) -> str:
+    """A turn began."""
+    return f"Turn {e.amount}: {t.player(e.player)}'s turn begins"
+
+
+def passed(t: Teller, e: Event) -> str:
+    """A pass."""
+    return f"{t.player(e.player)} passes"
+
+
+_CHOICES: Final[dict[str, str]] = {
+    "first player": "takes the first turn",
+    "forfeit": "forfeits the attack",
+    "no block": "does not block",
+}
+
+
+_QUESTIONS: Final[dict[str, str]] = {
+    "302.4": " what lies on top",
+    "909.3b": " which is older",
+    "order": " what comes first",
+    "trigger": " what is played first",
+    "replacement": " which effect is applied",
+}
+_ANSWERS: Final[dict[str, str]] = {"yes": "yes", "no": "no", "done": "no more"}
+
+
+def chose(t: Teller, e: Event) -> str:
+    """A choice: who made it, for which card, and what it was."""
+    who = t.player(e.player)
+    if e.word in _CHOICES:
+        return f"{who} {_CHOICES[e.word]}"
+    kind, made, word = e.word.partition("|")
+    if not made:
+        kind, word = "", kind
+    about = f" for {t.card(e.source)}" if e.source >= 0 and e.source in t.shown else ""
+    about = _QUESTIONS.get(e.clause, _QUESTIONS.get(kind, about))
+    if word in _ANSWERS:
+        what = _ANSWERS[word]
+    elif kind == "x":
+        what = f"X = {e.amount}"
+    elif kind == "divide" or kind == "number":
+        what = str(e.amount)
+    elif kind == "mode":
+        what = word or f"option {e.amount}"
+    elif kind == "cost" and word.startswith("{"):
+        what = f"to pay {word}"
+    elif kind == "name" or kind == "attribute" or kind == "cost" or not made:
+        what = word or (t.name(e.object) if e.object >= 0 or is_player(e.object) else str(e.amount))
+    elif kind == "trigger":
+        what = f"the ability of {t.card(e.object)}"
+    elif e.object >= 0 or is_player(e.object):
+        what = t.name(e.object)
+    else:
+        what = word or str(e.amount)
+    return f"{who} chooses{about}: {what}"
+
+
+def will(t: Teller, e: Event) -> str:
+    """Will produced."""
+    kind = ATTRIBUTE_NAME.get(e.amount)
+    source = f" with {t.card(e.subject)}" if e.subject >= 0 else ""
+    return f"{t.player(e.player)} produces {kind + ' will' if kind else 'will without attribute'}{source}"
+
+
+def won(t: Teller, e: Event) -> str:
+    """Somebody won."""
+    return f"{t.player(e.player)} wins the game"
+
+
+def lost(t: Teller, e: Event) -> str:
+    """Somebody lost."""
+    return f"{t.player(e.player)} loses the game"
+
+
+def drawn_game(t: Teller, e: Event) -> str:
+    """A draw."""
+    return "The game is a draw"
+
+
+def shuffled(t: Teller, e: Event) -> str:
+    """A deck shuffled."""
+    return f"{t.player(e.player)} shuffles the {ZONE_WORDS.get(e.to, 'deck')}"
+
+
+def revealed(t: Teller, e: Event) -> str:
+    """A card revealed."""
+    where = f" in {zone_of(t, e.subject, e.origin)}" if e.origin and e.subject >= 0 else ""
+    return f"{t.player(e.player)} reveals {t.card(e.subject)}{where}"
+
+
+def triggered(t: Teller, e: Event) -> str:
+    """An automatic ability triggered."""
+    return f"An ability of {t.name(e.subject)} triggers"
+
+
+def rolled(t: Teller, e: Event) -> str:
+    """A die rolled."""
+    return f"{t.player(e.player)} rolls {e.amount}"
+
+
+def weather(t: Teller, e: Event) -> str:
+    """The weather changed."""
+    return f"{t.player(e.player)}'s weather is {e.word}"
+
+
+def state(t: Teller, e: Event) -> str:
+    """The status an ability waits for has come (906.9)."""
+    return f"What an ability of {t.name(e.subject)} waits for is so"
+
+
+_DURATIONS: Final[dict[str, str]] = {
+    "leaves": " and goes on as long as its card is there",
+    "condition": " and goes on as long as its condition holds",
+    "next recovery": ", until the next recovery phase",
+    "end of game": ", for the rest of the game",
+}
+
+
+def effect(t: Teller, e: Event) -> str:
+    """A continuous effect began."""
+    other = e.object != e.subject and (e.object >= 0 or is_player(e.object))
+    about = f" on {t.name(e.object)}" if other else ""
+    how_long = _DURATIONS.get(e.word, f", until {e.word}") if e.word else ""
+    source = t.name(e.subject) if e.subject >= 0 else "the rules"
+    return f"An effect of {source} begins{about}{how_long}"
+
+
+def replaced(t: Teller, e: Event) -> str:
+    """A replacement effect applied."""
+    source = t.name(e.source) if e.source >= 0 and e.source in t.shown else "an effect"
+    subject = t.name(e.subject) if e.subject >= 0 or is_player(e.subject) else ""
+    object = t.name(e.object) if e.object >= 0 or is_player(e.object) else ""
+    word = e.word.rstrip(" 0123456789")
+    if word == "prevented":
+        left = f"; {e.amount} is left" if e.amount else ""
+        return f"By {source}, damage{f' to {object}' if object else ''} is prevented{left}"
+    if word == "changed":
+        return f"By {source}, the amount for {object or subject or 'it'} is {e.amount}"
+    what = subject or object or "it"
+    if word == "moved elsewhere":
+        return f"By {source}, {what} goes elsewhere"
+    return f"By {source}, what would happen to {what} is {word or 'replaced'}"
+
+
+def paid(t: Teller, e: Event) -> str:
+    """A cost paid."""
+    what = f" for {t.card(e.object)}" if e.object >= 0 else ""
+    return f"{t.player(e.player)} pays {e.amount} will{what}"
+
+
+def illegal_target(t: Teller, e: Event) -> str:
+    """A target dropped."""
+    source = f" of {t.name(e.source)}" if e.source >= 0 else ""
+    return f"{t.name(e.subject)} is no longer a legal target{source}"
+
+
+def skipped(t: Teller, e: Event) -> str:
+    """A phase skipped."""
+    return f"{t.player(e.player)}'s {e.word} phase is skipped"
+
+
+def created(t: Teller, e: Event) -> str:
+    """A token created."""
+    return f"{t.name(e.subject)} is created{t.by(e)}"
+
+
+def looped(t: Teller, e: Event) -> str:
+    """A loop dealt with (1301)."""
+    if e.player < 0:
+        return f"A loop: {e.word or 'it repeats'}"
+    return f"The loop is performed {count(e.amount, 'time')}, as {t.player(e.player)} says"
+
+
+def told(t: Teller, e: Event) -> str:
+    """Anything else worth telling."""
+    if e.word == "life":
+        return f"{t.player(e.player)} begins with {e.amount} life"
+    if e.word == "life is rounded up":
+        return f"{t.player(e.player)}'s life is rounded up to {e.amount}"
+    if e.word == "begins the game" and is_player(e.subject):
+        return f"{t.name(e.subject)} begins the game with {count(e.amount, 'card')} in the {ZONE_WORDS[e.to]}"
+    if e.word.startswith("skips "):
+        what = e.word[6:]
+        return f"{t.name(e.subject)} is to skip the {what}{' phase' if what in _PHASES else ''}"
+    if e.word == "cannot be played":
+        return f"The ability of {t.name(e.subject)} {e.word}"
+    if e.word.startswith("the ") or (e.subject < 0 and not is_player(e.subject)):
+        return e.word[:1].upper() + e.word[1:]
+    verb = {"removed": "is ", "an": "gets "}.get(e.word.partition(" ")[0], "")
+    return f"{t.name(e.subject)} {verb}{e.word}"
+
+
+def unblocked(t: Teller, e: Event) -> str:
+    """Nothing blocks."""
+    return f"{t.name(e.subject)} is not blocked"
+
+
+SENTENCES: Final[dict[int, Callable[[Teller, Event], str]]] = {
+    E.MOVED: moved,
+    E.ATTACKED: attacked,
+    E.BLOCKED: blocked,
+    E.DAMAGED: damaged,
+    E.LIFE_GAINED: life_gained,
+    E.LIFE_LOST: life_lost,
+    E.RESTED: rested,
+    E.RECOVERED: recovered,
+    E.PHASE: phase,
+    E.PLAYED: played,
+    E.ABILITY_PLAYED: ability_played,
+    E.JUDGED: judged,
+    E.TARGETED: targeted,
+    E.COUNTERS_PUT: counters_put,
+    E.COUNTERS_REMOVED: counters_removed,
+    E.DREW: drew,
+    E.DISCARDED: discarded,
+    E.DID: did,
+    E.ADDED: added,
+    E.TURNED: turned,
+    E.CONTROL: control,
+    E.CANCELLED: cancelled,
+    E.RESOLVED: resolved,
+    E.TURN_BEGAN: turn_began,
+    E.PASSED: passed,
+    E.CHOSE: chose,
+    E.WILL: will,
+    E.WON: won,
+    E.LOST: lost,
+    E.DRAWN_GAME: drawn_game,
+    E.SHUFFLED: shuffled,
+    E.REVEALED: revealed,
+    E.TRIGGERED: triggered,
+    E.ROLLED: rolled,
+    E.WEATHER: weather,
+    E.STATE: state,
+    E.EFFECT: effect,
+    E.REPLACED: replaced,
+    E.PAID: paid,
+    E.ILLEGAL_TARGET: illegal_target,
+    E.SKIPPED: skipped,
+    E.CREATED: created,
+    E.LOOPED: looped,
+    E.TOLD: told,
+    E.RESOLVING: resolving,
+    E.UNBLOCKED: unblocked,
+}

@@ -1,0 +1,291 @@
+"""What a player may know, built up from nothing: public zones, their own cards, what was shown to them.
+
+A view starts empty and is given only what rules let that seat see; there is no step that takes something
+away. Cards that the seat cannot see are counted and, where their order is open to all, named by their
+place; they have no number. Seeds, the generator and the order of decks are never part of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from willpower.abilities.symbols import (
+    ATTRIBUTE_NAME,
+    DECK,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    LIFEBREAK,
+    MAGIC_STONE,
+    OUTSIDE,
+    REMOVED,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+    ZONE_NAME,
+)
+from willpower.rules.citations import cite
+
+from ..core.decisions import Decision
+from ..core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Obj, is_player
+from ..core.state import State
+from ..core.will import Will
+from ..values.weather import weather_of
+from .knowledge import Knowledge, knowledge, seat_of
+from .view_card import KINDS, ability_text, card_view, printed_face, static_text
+
+NAMES: Final = ("A", "B")
+_ZONES: Final = (
+    HAND,
+    STANDBY,
+    RULER_AREA,
+    ITEMS,
+    GRAVEYARD,
+    REMOVED,
+    EXTRA_DECK,
+    RUNES,
+    DECK,
+    STONE_DECK,
+    LIFEBREAK,
+)
+# Everybody sees the backs of cards that lie face down in these zones, and their order (310.2, 311.2a).
+_OPEN_ORDER: Final = STANDBY | REMOVED | RULER_AREA | ITEMS
+
+
+def view(g: State, player: int | None) -> dict[str, Any]:
+    """Everything a player may know now, ready for JSON; None for somebody who only watches."""
+    seat = seat_of(player)
+    return _View(g, seat).whole()
+
+
+class _View:
+    """A view being built for a seat."""
+
+    __slots__ = ("g", "known", "seat")
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.g = g
+        self.seat = seat
+        self.known: Knowledge = knowledge(g)  # also brings characteristics up to date
+
+    def whole(self) -> dict[str, Any]:
+        """The view."""
+        g = self.g
+        pending = g.pending
+        return {
+            "edition": g.edition.name,
+            "seat": self.seat if self.seat < 2 else None,
+            "turn": {
+                "number": g.turn_number,
+                "player": g.turn_player,
+                "first_player": g.first_player,
+                "phase": g.phase,
+                "step": g.step,
+            },
+            "priority": g.priority if g.priority >= 0 else None,
+            "over": g.over,
+            "winner": g.winner if g.over and g.winner >= 0 else None,
+            "outcome": cite(g.edition, g.outcome),
+            "players": [self.player(0), self.player(1)],
+            "field": [self.card_or_back(i, n) for n, i in enumerate(g.field)],
+            "chase": [self.item(i) for i in reversed(g.chase)],
+            "battle": self.battle(),
+            "effects": [self.effect(n) for n in range(len(g.lasting))],
+            "waiting": [{"source": self.ref(w.source), "controller": w.controller} for w in g.waiting],
+            "decides": pending.player if pending is not None else None,
+            "decision": self.decision(pending),
+        }
+
+    # ---- players and zones ------------------------------------------------------------------------------
+
+    def player(self, n: int) -> dict[str, Any]:
+        """A player: numbers, then zones."""
+        p = self.g.players[n]
+        out: dict[str, Any] = {
+            "name": NAMES[n],
+            "life": p.life,
+            "will": [will_view(w) for w in p.will],
+            "weather": weather_of(self.g, n),
+            "max_hand": p.max_hand,
+            "called": p.called,
+            "judged": p.judged,
+            "locked": p.locked,
+            "turns": p.turns,
+            "extra_turns": p.extra_turns,
+            "skips": [*p.skips],
+            "gods_arts": [*p.gods_arts],
+            "counts": {ZONE_NAME[zone]: len(p.zones.get(zone, ())) for zone in _ZONES},  # 302.2a
+        }
+        for zone in _ZONES:
+            out[ZONE_NAME[zone]] = self.zone(p.zones.get(zone, ()), zone)
+        if n == self.seat and p.zones.get(OUTSIDE):
+            out[ZONE_NAME[OUTSIDE]] = self.zone(p.zones[OUTSIDE], OUTSIDE)  # 317.1: no zone of the game
+        return out
+
+    def zone(self, ids: tuple[int, ...], zone: int) -> list[dict[str, Any]]:
+        """The cards of a zone that are seen; backs where all see them; places where order is managed."""
+        out: list[dict[str, Any]] = []
+        for n, i in enumerate(ids):
+            if self.known.sees(i, self.seat):
+                card = card_view(self.g, self.g.objs[i], self.seat)
+                if zone & (DECK | STONE_DECK | LIFEBREAK):
+                    card["position"] = n
+                out.append(card)
+            elif zone & _OPEN_ORDER:
+                out.append(self.back(i, n))
+        return out
+
+    def back(self, ref: int, position: int) -> dict[str, Any]:
+        """A card of which only the back is seen; that it is a magic stone can be told (303.2b)."""
+        o = self.g.objs[ref]
+        return {
+            "hidden": True,
+            "zone": ZONE_NAME[o.zone],
+            "owner": o.owner,
+            "controller": o.controller,
+            "position": position,
+            "magic_stone": bool(self.g.definitions[o.definition].faces[0].types & MAGIC_STONE),
+            "fresh": o.entered == self.g.turn_serial,
+        }
+
+    def card_or_back(self, ref: int, position: int) -> dict[str, Any]:
+        """A card in the field, face up or not."""
+        if self.known.sees(ref, self.seat):
+            return card_view(self.g, self.g.objs[ref], self.seat)
+        return {**self.back(ref, position), "rested": self.g.objs[ref].rested}
+
+    def ref(self, ref: int) -> dict[str, Any] | None:
+        """What something points at: a card, a player, a card that is not seen, or nothing."""
+        if is_player(ref):
+            return {"player": -1 - ref}
+        if ref < 0:
+            return None
+        g = self.g
+        o = g.objs[ref]
+        if o.kind in (ABILITY, JUDGMENT, BREAK):
+            return {"id": ref, "kind": KINDS[o.kind], "name": source_name(g, o)}
+        if self.known.sees(ref, self.seat):
+            name = o.chars.names[0] if o.chars.names else ""
+            return {"id": ref, "name": name, "zone": ZONE_NAME[o.zone], "here": o.became == -1}
+        out: dict[str, Any] = {"hidden": True, "zone": ZONE_NAME[o.zone], "owner": o.owner}
+        if o.zone & _OPEN_ORDER and o.became == -1:
+            out["position"] = g.players[o.owner].zones.get(o.zone, ()).index(ref)
+        return out
+
+    # ---- what is going on ------------------------------------------------------------------------------
+
+    def item(self, ref: int) -> dict[str, Any]:
+        """Something on the chase with what was chosen for it (312.2)."""
+        g = self.g
+        o = g.objs[ref]
+        if o.kind in (ABILITY, JUDGMENT, BREAK):
+            out: dict[str, Any] = {
+                "id": ref,
+                "kind": KINDS[o.kind],
+                "name": source_name(g, o),
+                "controller": o.controller,
+                "source": self.ref(o.source),
+                "text": [paragraph(g, o)] if o.ability is not None else [],
+            }
+        else:
+            out = card_view(g, o, self.seat)
+        ctx = g.ctxs.get(o.ctx)
+        if ctx is not None:
+            out.update(self.chosen(ctx))
+            for more in ctx.more:
+                other = g.ctxs.get(more)
+                if other is not None:
+                    out["targets"] = out["targets"] + self.chosen(other)["targets"]
+        return out
+
+    def chosen(self, ctx: Ctx) -> dict[str, Any]:
+        """Targets, modes, numbers (903.2e-h)."""
+        out: dict[str, Any] = {
+            "targets": [self.ref(ref) for slot in ctx.targets for ref in ctx.slots.get(slot, ())]
+        }
+        if ctx.modes:
+            out["modes"] = [*ctx.modes]
+        if ctx.x >= 0:
+            out["x"] = ctx.x
+        if ctx.y >= 0:
+            out["y"] = ctx.y
+        if ctx.shares:
+            out["divided"] = [{"to": self.ref(r), "amount": ctx.shares[r]} for r in ctx.shares]
+        return out
+
+    def battle(self) -> dict[str, Any] | None:
+        """The battle going on."""
+        b = self.g.battle
+        if b is None:
+            return None
+        return {
+            "attacker": self.ref(b.attacker),
+            "attacked": self.ref(b.attacked),
+            "blocker": self.ref(b.blocker),
+            "blocked": b.was_blocked,
+        }
+
+    def effect(self, n: int) -> dict[str, Any]:
+        """A continuous effect that lasts."""
+        x = self.g.lasting[n]
+        return {
+            "source": self.ref(x.source),
+            "text": static_text(x.static) if x.static is not None else "",
+            "until": x.until,
+            "affects": [self.ref(r) for r in x.refs],
+        }
+
+    def decision(self, d: Decision | None) -> dict[str, Any] | None:
+        """The question to this seat, if it is asked one, with the cards it is about (1014.2)."""
+        if d is None or d.player != self.seat:
+            return None
+        options: list[dict[str, Any]] = []
+        for n, option in enumerate(d.options):
+            row: dict[str, Any] = {
+                "index": n,
+                "kind": option.kind,
+                "text": option.text,
+                "clause": cite(self.g.edition, option.clause),
+                "number": option.number,
+            }
+            if is_player(option.ref):
+                row["player"] = -1 - option.ref
+            elif option.ref >= 0 and option.kind != "will":  # of will it is the place among the will produced
+                row["object"] = option.ref
+                if option.kind == "card" and not self.known.sees(option.ref, self.seat):
+                    row["card"] = card_view(self.g, self.g.objs[option.ref], self.seat)
+            options.append(row)
+        return {
+            "kind": d.kind,
+            "prompt": d.prompt,
+            "clause": cite(self.g.edition, d.clause),
+            "source": self.ref(d.source),
+            "options": options,
+        }
+
+
+def will_view(w: Will) -> dict[str, Any]:
+    """One will: what it is, and whether it can be spent on anything."""
+    return {"attribute": ATTRIBUTE_NAME.get(w.bit, ""), "restricted": w.only is not None}
+
+
+def source_name(g: State, o: Obj) -> str:
+    """The name of the card an ability or judgment on the chase is of."""
+    if o.source < 0:
+        return ""
+    names = g.objs[o.source].chars.names
+    return names[0] if names else ""
+
+
+def paragraph(g: State, o: Obj) -> str:
+    """The printed paragraph an ability on the chase comes from, else its own words."""
+    assert o.ability is not None
+    source = g.objs[o.source]
+    face = printed_face(g, source.definition, source.face)
+    n = o.ability.paragraph
+    own = any([a.paragraph == n for a in source.base.ab.listed])
+    if face is not None and own and 0 < n <= len(face.text):
+        return face.text[n - 1]
+    return ability_text(o.ability)

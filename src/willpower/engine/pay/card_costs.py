@@ -1,0 +1,324 @@
+"""The ways to pay for a card, and whether they can be paid (708.4, 903.2i, 1109, 1110, 1113, 1114)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword
+from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, PayWill, Rest
+from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
+from willpower.abilities.statics import AddedCost, CostChange, MayPlay, OtherCost, Static
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RUNES, STANDBY
+
+from ..core.events import PLAYED
+from ..core.objects import NOBODY, Chars, Ctx
+from ..core.state import ActiveStatic, State
+from ..core.will import LETTER_X, NOTHING, Need, parse_need, plus, with_x
+from ..values.evaluate import holds, players
+from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
+from .costs import can_pay, flat
+from .reserving import both, rest_demands
+from .spell_text import playing_abilities, trigger_keyword
+from .supply import Supply, for_awakening, supply
+
+
+class CostWay:
+    """One way to pay for something: `kind` "", "free", "incarnation", "other", "paid additional".
+
+    Will and things to do, of which the first `ahead` are written before the will. `nth`: which of its kind.
+    `awakening`: the part of the will that is for awakening (1109.2), which some will is for alone.
+    """
+
+    __slots__ = ("ahead", "awakening", "items", "kind", "need", "nth")
+
+    def __init__(
+        self, kind: str, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
+    ) -> None:
+        self.kind = kind
+        self.need = need
+        self.items = items
+        self.ahead = ahead
+        self.nth = nth
+        self.awakening: Need = NOTHING
+
+
+def split_cost(cost: tuple[Effect, ...]) -> tuple[Need, tuple[Effect, ...]]:
+    """A cost as will and other things to do; X still open."""
+    need = NOTHING
+    items: list[Effect] = []
+    for item in cost:
+        if is_will(item):
+            assert isinstance(item, PayWill)
+            need = plus(need, parse_need(item.symbols))
+        else:
+            items.append(item)
+    return need, tuple(items)
+
+
+def is_will(item: Effect) -> bool:
+    """Whether an item of a cost is will that is paid together with the rest of the will."""
+    return isinstance(item, PayWill) and item.times is None and item.who is None
+
+
+def written(kind: str, base: Need, cost: tuple[Effect, ...], nth: int = 0) -> CostWay:
+    """A way to pay: the will of `base` first, then a cost as it is written (903.2j-i)."""
+    need, items = split_cost(cost)
+    ahead = 0
+    if not any(base) and any(need):
+        while not is_will(cost[ahead]):
+            ahead += 1
+    return CostWay(kind, plus(base, need), items, ahead, nth)
+
+
+def play_cost_ways(
+    g: State, player: int, ref: int, c: Chars, origin: int, awakened: int, free: bool
+) -> tuple[CostWay, ...]:
+    """The ways to pay for a card, before cost changes, X still open."""
+    own = own_play_statics(g, player, ref, c)
+    optional: list[Effect] = []
+    for static in own:
+        if isinstance(static, AddedCost) and static.optional:
+            optional += _effects(static.cost)
+    extra, base = added_costs(g, ref, c, origin, awakened, own)
+    if free:
+        ways = [written("free", NOTHING, extra)]  # 903.2i-ii
+    else:
+        needs = any_will(g, player, ref, base)
+        ways = [written("", need, extra, n) for n, need in enumerate(needs)]
+        for n, k in enumerate(c.ab.named.get("incarnation", ())):
+            ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
+        for n, other in enumerate([o for o in own if isinstance(o, OtherCost)]):
+            if other.condition is None or holds(g, other.condition, asking(ref, player)):
+                kind = "other" if other.cost else "free"  # 903.2i-ii
+                ways.append(written(kind, NOTHING, (*_effects(other.cost), *extra), n))
+    if optional:
+        ways.append(
+            written(
+                "free" if free else "paid additional",
+                NOTHING if free else any_will(g, player, ref, base)[0],
+                (*extra, *optional),
+                1 if free else 0,
+            )
+        )
+    if awakened:
+        asked = split_cost(c.ab.named["awakening"][awakened - 1].cost)[0]
+        now = awakening_need(g, player, ref, origin, asked) if CostChange in g.active else asked
+        for way in ways:
+            if now is not asked:
+                way.need = tuple([n - a + b for n, a, b in zip(way.need, asked, now, strict=True)])
+            way.awakening = now if any(now) else NOTHING
+    return tuple(ways)
+
+
+def awakening_need(g: State, player: int, ref: int, origin: int, asked: Need) -> Need:
+    """The will an awakening costs after effects that change what awakening costs (903.2i, 1109.2)."""
+    found = changes(g, player, Subject("awakening", ref, origin))
+    return lowered(g, raised(g, asked, found), found)[0] if found else asked
+
+
+def added_costs(
+    g: State, ref: int, c: Chars, origin: int, awakened: int, own: list[Static]
+) -> tuple[tuple[Effect, ...], Need]:
+    """What has to be done besides paying the cost of the card, and that cost as far as it has to be paid."""
+    extra: list[Effect] = []
+    for static in own:
+        if isinstance(static, AddedCost) and not static.optional:
+            extra += _effects(static.cost)
+    for a in g.active.get(AddedCost, ()):
+        s = a.static
+        assert isinstance(s, AddedCost)
+        if s.what is not None and matches_card(g, s.what, ref, a.ctx):
+            extra += _effects(s.cost)
+    if awakened:
+        extra += c.ab.named["awakening"][awakened - 1].cost
+    trigger = trigger_keyword(c)
+    base = c.need
+    if trigger is not None and origin & (HAND | STANDBY):
+        extra += trigger.cost  # 708.4, 1113.2a
+        if origin == STANDBY:
+            base = NOTHING
+    elif origin == STANDBY and "stealth" in c.ab.keywords:
+        base = NOTHING  # 1114.2
+        for k in c.ab.named["stealth"]:
+            extra += k.cost
+    return tuple(extra), base
+
+
+def _effects(cost: tuple[object, ...]) -> tuple[Effect, ...]:
+    return tuple([c for c in cost if isinstance(c, Effect)])
+
+
+_incarnations: dict[int, tuple[Keyword, tuple[Effect, ...]]] = {}
+
+
+def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
+    """What [Incarnation] lets one banish instead of paying (1110.2)."""
+    known = _incarnations.get(id(k))
+    if known is not None and known[0] is k:
+        return known[1]
+    items: list[Effect] = []
+    for symbol in k.symbols:  # "{R}" or "{R}{U}" for either of them (1110.2b)
+        bits = 0
+        for letter in symbol.replace("{", "").replace("}", " ").split():
+            bits |= ATTRIBUTE_BY_LETTER[letter]
+        items.append(Banish(Choose(Filter((TypeIs(RESONATOR), AttributeIs(bits), ControlledBy(You()))))))
+    made = tuple(items)
+    _incarnations[id(k)] = (k, made)
+    return made
+
+
+def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[Static]:
+    """What a card's own text says about playing it (902.2)."""
+    if c.ab.plain:
+        return []
+    abilities = playing_abilities(g, player, ref, c.ab)
+    return own_statics(g, abilities, asking(ref, player)) if abilities else []
+
+
+def asking(ref: int, player: int) -> Ctx:
+    """A context for asking things on behalf of a card that a player would play."""
+    ctx = Ctx()
+    ctx.source = ref
+    ctx.controller = player
+    ctx.you = player
+    return ctx
+
+
+def affordable(
+    g: State, player: int, ref: int, way: CostWay, subject: Subject, x: int, s: Supply | None, ctx: Ctx
+) -> bool:
+    """Whether a way to pay can be paid now."""
+    for item in way.items:
+        if isinstance(item, ChooseNow):
+            ways = [with_choice(way, item, option) for option in item.options]
+            return any([affordable(g, player, ref, one, subject, x, s, ctx) for one in ways])
+    need = way.need
+    if x >= 0:
+        need = with_x(need, x)
+    elif need[LETTER_X]:
+        need = with_x(need, 0)
+    found = changes(g, player, subject)
+    exclude = taken_away(way, ref)
+    need = raised(g, need, found)
+    choices = lowered(g, need, found)
+    if way.awakening is not NOTHING:
+        choices = tuple([for_awakening(g, player, ref, n, way.awakening)[0] for n in choices])
+    if way.items and not can_pay(g, way.items, ctx, player):
+        return False
+    # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).
+    if not all([any(choice) for choice in choices]):
+        return True
+    if s is None or exclude != NOBODY or s.bound:
+        s = supply(g, player, exclude, spent_on(subject), ref)
+    for choice in choices:
+        if s.pays(choice) and (not way.items or beside(g, player, s, choice, way, ctx)):
+            return True
+    return False
+
+
+def with_choice(way: CostWay, item: Effect, option: Effect) -> CostWay:
+    """A way to pay with one of its alternatives chosen; will in it is paid as well."""
+    need, items = split_cost(flat((option,)))
+    at = way.items.index(item)
+    new = CostWay(
+        way.kind, plus(way.need, need), (*way.items[:at], *items, *way.items[at + 1 :]), way.ahead, way.nth
+    )
+    new.awakening = way.awakening
+    return new
+
+
+def beside(g: State, player: int, s: Supply, need: Need, way: CostWay, ctx: Ctx) -> bool:
+    """Whether no card has to rest both for will and for the rest of the cost."""
+    rests = rest_demands(g, way.items, ctx, player)
+    return rests is not None and both(g, s, need, rests)
+
+
+def spent_on(subject: Subject) -> str:
+    """What will is spent on when something is played (restrictions of will, 907.4)."""
+    if subject.kind == "play":
+        return "rune" if subject.origin == RUNES else "play"
+    return subject.kind
+
+
+def taken_away(way: CostWay, ref: int) -> int:
+    """The object itself, if a cost rests it, or takes it away before will is paid: it makes no will for
+    that."""
+    for n, item in enumerate(way.items):
+        if isinstance(item, Rest) and isinstance(item.what, This):
+            return ref
+        if n < way.ahead and isinstance(item, (Banish, Discard, Move)) and isinstance(item.what, This):
+            return ref
+    return NOBODY
+
+
+def permitted(g: State, player: int, ref: int) -> MayPlay | None:
+    """An effect that lets a player play a card from where it is, or in another way."""
+    a = permission_for(g, player, ref)
+    if a is None:
+        return None
+    assert isinstance(a.static, MayPlay)
+    return a.static
+
+
+def permission_for(g: State, player: int, ref: int) -> ActiveStatic | None:
+    """The same, with the card whose effect it is."""
+    for a in g.active.get(MayPlay, ()):
+        s = a.static
+        assert isinstance(s, MayPlay)
+        if player not in players(g, s.who, a.ctx) or not matches_card(g, s.what, ref, a.ctx):
+            continue
+        if not (s.what.zones or HAND) & g.objs[ref].zone:
+            continue  # a text that names no zone is about when or for what cards in hand are played
+        if s.top:
+            pile = g.players[g.objs[ref].owner].zones.get(g.objs[ref].zone, ())
+            if not pile or pile[0] != ref:
+                continue
+        if s.limit and _permission_uses(g, a.source) >= s.limit:
+            continue
+        return a
+    return None
+
+
+def _permission_uses(g: State, source: int) -> int:
+    return sum([1 for e in g.happened if e.kind == PLAYED and e.object == source])
+
+
+def all_ways(
+    g: State, player: int, ref: int, c: Chars, origin: int, awakened: int, free: bool
+) -> tuple[CostWay, ...]:
+    """The ways to pay for a card, those that an effect allows included (903.2i-ii)."""
+    if not free and MayPlay in g.active:
+        allowed = permitted(g, player, ref)
+        if allowed is not None and allowed.how == "free":
+            freely = play_cost_ways(g, player, ref, c, origin, awakened, True)
+            if origin != HAND:
+                return freely
+            # From the hand it may as well be paid for as usual.
+            usual = play_cost_ways(g, player, ref, c, origin, awakened, False)
+            return (*usual, *freely)
+    return play_cost_ways(g, player, ref, c, origin, awakened, free)
+
+
+def pay_ways(
+    g: State,
+    player: int,
+    ref: int,
+    c: Chars,
+    origin: int,
+    awakened: int,
+    s: Supply | None = None,
+    free: bool = False,
+) -> tuple[CostWay, ...]:
+    """The ways to pay for a card that can be paid now."""
+    subject = Subject("play", ref, origin)
+    ctx = asking(ref, player)
+    out: list[CostWay] = []
+    for way in all_ways(g, player, ref, c, origin, awakened, free):
+        if way.kind == "paid additional":
+            o = g.edit(ref)
+            before = o.memory
+            o.memory = (*before, (way.kind, 0))  # texts ask whether it is paid ("if you do, it costs less")
+            if affordable(g, player, ref, way, subject, -1, s, ctx):
+                out.append(way)
+            g.edit(ref).memory = before
+        elif affordable(g, player, ref, way, subject, -1, s, ctx):
+            out.append(way)
+    return tuple(out)

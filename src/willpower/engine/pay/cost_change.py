@@ -1,0 +1,328 @@
+"""What playing something costs in the end (903.2i): kind first, then more, then less, then fixed."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate, Continuous
+from willpower.abilities.nouns import Filter, SpellIs
+from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
+from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
+
+from ..core.objects import Ctx, is_player
+from ..core.state import State
+from ..core.will import FREE, Need, parse_need, plus
+from ..values.characteristics import refresh
+from ..values.continuous import own_context
+from ..values.evaluate import fits, holds, number, players
+from ..values.evaluate.memory import happenings
+from ..values.lasting import keep_lasting
+from .spell_text import playing_abilities
+
+
+class Subject:
+    """What is being played: a card or an ability ("activate", "god's art", "judgment", "standby" ...) of a
+    card."""
+
+    __slots__ = ("ability", "kind", "name", "origin", "ref", "targets")
+
+    def __init__(self, kind: str, ref: int, origin: int = 0, name: str = "") -> None:
+        self.kind = kind
+        self.ref = ref
+        self.origin = origin
+        self.name = name
+        self.targets: tuple[int, ...] = ()
+        self.ability: Activate | None = None  # its own words about its cost
+
+
+def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, Ctx]]:
+    """The cost changes that apply to what a player plays."""
+    if g.dirty:
+        refresh(g)
+    out: list[tuple[CostChange, Ctx]] = []
+    for a in g.active.get(CostChange, ()):
+        static = a.static
+        assert isinstance(static, CostChange)
+        if applies(g, static, a.ctx, player, subject):
+            out.append((static, a.ctx))
+    if subject.kind == "play":
+        o = g.objs[subject.ref]
+        ab = o.chars.ab
+        play_statics = () if ab.plain else playing_abilities(g, player, subject.ref, ab)
+        if play_statics:
+            ctx = own_context(o)
+            ctx.controller = player
+            ctx.you = player
+            for effect in own_statics(g, play_statics, ctx):
+                if isinstance(effect, CostChange) and applies(g, effect, ctx, player, subject):
+                    if not any(s is effect for s, _ in out):
+                        out.append((effect, ctx))
+    elif subject.ability is not None and subject.ability.limits:
+        add_own_changes(g, player, subject, out)
+    return out
+
+
+def add_own_changes(g: State, player: int, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:
+    """What an activate ability itself says about its cost."""
+    ctx = own_context(g.objs[subject.ref])
+    ctx.controller = player
+    ctx.you = player
+    assert subject.ability is not None
+    for limit in subject.ability.limits:
+        if limit.cost is not None:
+            found: list[Static] = []
+            add_static(g, (limit.cost,), ctx, found)
+            out += [(one, ctx) for one in found if isinstance(one, CostChange)]
+
+
+def use_up(g: State, player: int, ref: int, origin: int) -> None:
+    """A card was played: changes of the cost of the next such card are used up."""
+    spent: list[int] = []
+    about = Subject("play", ref, origin)
+    for a in g.active.get(CostChange, ()):
+        static = a.static
+        assert isinstance(static, CostChange)
+        if static.once and a.lasting and applies(g, static, a.ctx, player, about):
+            spent.append(a.lasting)
+    if spent:
+        keep_lasting(g, [x for x in g.lasting if x.id not in spent])
+
+
+def own_statics(g: State, abilities: tuple[Continuous, ...], ctx: Ctx) -> list[Static]:
+    """The effects of a card's own abilities about playing it whose conditions hold now (902.2)."""
+    out: list[Static] = []
+    for c in abilities:
+        if c.condition is None or holds(g, c.condition, ctx):
+            add_static(g, c.effects, ctx, out)
+    return out
+
+
+def add_static(g: State, effects: tuple[Static, ...], ctx: Ctx, out: list[Static]) -> None:
+    """Adds effects, those inside conditions if these hold."""
+    for e in effects:
+        if not isinstance(e, OnlyWhile):
+            out.append(e)
+        elif holds(g, e.condition, ctx):
+            add_static(g, e.effects, ctx, out)
+
+
+def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subject) -> bool:
+    """Whether a cost change is about this."""
+    if player not in players(g, static.who, ctx):
+        return False
+    if static.from_zones and not static.from_zones & subject.origin:
+        return False
+    if subject.kind == "play":
+        if static.play is None or not matches_card(g, static.play, subject.ref, ctx):
+            return False
+    else:
+        if not meant_kind(static.ability, subject.kind):
+            own = subject.ability
+            if own is None or not own.keyword or own.keyword != static.ability:
+                return False
+        if static.ability_name and static.ability_name != subject.name:
+            return False
+        if static.of is not None and (subject.ref < 0 or not matches_card(g, static.of, subject.ref, ctx)):
+            return False
+    if static.targeting is not None and not any(
+        [t >= 0 and fits(g, static.targeting, t, ctx) for t in subject.targets]
+    ):
+        return False
+    if static.targeting_who is not None:
+        aimed = players(g, static.targeting_who, ctx)
+        if not any([is_player(t) and -1 - t in aimed for t in subject.targets]):
+            return False
+    return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
+
+
+def meant_kind(word: str, kind: str) -> bool:
+    """Whether a cost change for abilities of a kind ("any", "judgment" ...) is about what is played."""
+    if word == "any":
+        return kind in ("activate", "god's art")  # judgment and standby are no abilities (705.2d, 706.2)
+    return bool(word) and kind in word.split(" or ")
+
+
+def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+    """Whether a card fits, wherever it is being played from, unless the filter names zones."""
+    zone = g.objs[ref].zone
+    if zone != CHASE:
+        filter = about_to_be_played(filter)
+    return fits(g, filter if filter.zones else Filter(filter.preds, zone), ref, ctx)
+
+
+_cards: dict[int, tuple[Filter, Filter]] = {}
+
+
+def about_to_be_played(filter: Filter) -> Filter:
+    """A filter for spells asked of a card that is not one yet (312.3)."""
+    known = _cards.get(id(filter))
+    if known is None or known[0] is not filter:
+        preds = tuple([p for p in filter.preds if not (isinstance(p, SpellIs) and p.kind == "spell")])
+        known = (filter, Filter(preds, filter.zones) if len(preds) < len(filter.preds) else filter)
+        _cards[id(filter)] = known
+    return known[1]
+
+
+def amount(g: State, static: CostChange, ctx: Ctx) -> Need:
+    """How much a change is, "for each" counted."""
+    need = parse_need(static.symbols)
+    if static.times is not None:
+        times = max(0, number(g, static.times, ctx))
+        need = tuple([n * times for n in need])
+    return need
+
+
+def raised(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> Need:
+    """The need after all increases (903.2i-iii)."""
+    for static, _ in found:
+        if static.set_to and "kind" in g.edition.cost_changes:
+            need = parse_need(static.symbols)  # 903.2i-i
+    for static, ctx in found if "increase" in g.edition.cost_changes else ():
+        if static.more and not static.set_to:
+            need = plus(need, amount(g, static, ctx))
+    return need
+
+
+def lowered(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> tuple[Need, ...]:
+    """The needs a player may choose between after all decreases (903.2i-iv).
+
+    Only ways that no other beats are listed: taking an attribute symbol away always leaves at least as many
+    ways to pay as taking away free cost does.
+    """
+    ways: list[Need] = [need]
+    for static, ctx in found:
+        if static.more or static.set_to:
+            continue
+        cut = amount(g, static, ctx)
+        nexts: list[Need] = []
+        for way in ways:
+            for result in cut_ways(way, cut, static.least):
+                if result not in nexts:
+                    nexts.append(result)
+        ways = nexts
+    return tuple(ways)
+
+
+def cut_ways(need: Need, cut: Need, least: int) -> list[Need]:
+    """The best ways to take a reduction off a need (readings 33)."""
+    base = list(need)
+    for i in range(7):
+        base[i] = max(0, base[i] - cut[i])
+    free = cut[FREE]
+    if least:
+        free = min(free, max(0, sum(base[:8]) - least))
+    partial: list[tuple[list[int], int]] = [(base, free)]
+    done: list[Need] = []
+    while partial:
+        state, left = partial.pop()
+        symbols = [i for i in range(7) if state[i]]
+        if not left or not symbols:
+            state[FREE] = max(0, state[FREE] - left)
+            result = tuple(state)
+            if result not in done:
+                done.append(result)
+            continue
+        for i in symbols:
+            nxt = list(state)
+            nxt[i] -= 1
+            partial.append((nxt, left - 1))
+    return done
+
+
+def all_reductions(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> tuple[Need, ...]:
+    """Every need a player could choose, beaten ways included (judge files name the part they lower)."""
+    ways: list[Need] = [need]
+    for static, ctx in found:
+        if static.more or static.set_to:
+            continue
+        cut = amount(g, static, ctx)
+        nexts: list[Need] = []
+        for way in ways:
+            base = list(way)
+            for i in range(7):
+                base[i] = max(0, base[i] - cut[i])
+            options: list[list[int]] = [base]
+            for _ in range(cut[FREE]):
+                more: list[list[int]] = []
+                for option in options:
+                    if static.least and sum(option[:8]) <= static.least:
+                        more.append(option)
+                        continue
+                    parts = [i for i in range(8) if option[i]]
+                    for i in parts:
+                        nxt = list(option)
+                        nxt[i] -= 1
+                        if nxt not in more:
+                            more.append(nxt)
+                    if not parts and option not in more:
+                        more.append(option)
+                options = more
+            for option in options:
+                if tuple(option) not in nexts:
+                    nexts.append(tuple(option))
+        ways = nexts
+    return tuple(ways)
+
+
+def any_will(g: State, player: int, ref: int, need: Need) -> tuple[Need, ...]:
+    """The needs to choose between after effects that let attribute cost be paid with other will
+    (903.2i-i)."""
+    if not any(need[:5]):
+        return (need,)
+    ways = [need]
+    for attributes in other_will(g, player, ref):
+        if attributes == ALL_ATTRIBUTES:
+            return (any_attribute(need),)
+        for i in range(5):
+            if attributes >> i & 1:
+                for way in list(ways):
+                    ways += [w for w in paid_as(way, i) if w not in ways]
+    return tuple(ways)
+
+
+def other_will(g: State, player: int, ref: int) -> list[int]:
+    """The attributes of will that effects let a player pay the attribute cost of a card with."""
+    out: list[int] = []
+    for a in g.active.get(AnyWill, ()):
+        static = a.static
+        assert isinstance(static, AnyWill)
+        if player in players(g, static.who, a.ctx) and matches_card(g, static.play, ref, a.ctx):
+            out.append(static.attributes)
+    ab = g.objs[ref].chars.ab
+    own = () if ab.plain else playing_abilities(g, player, ref, ab)
+    if own:
+        ctx = own_context(g.objs[ref])
+        ctx.controller = player
+        ctx.you = player
+        out += [e.attributes for e in own_statics(g, own, ctx) if isinstance(e, AnyWill)]
+    return out
+
+
+def paid_as(need: Need, i: int) -> list[Need]:
+    """A need with some of its attribute symbols paid with will of the i-th attribute instead."""
+    ways = [need]
+    for j in range(5):
+        if j == i:
+            continue
+        for way in list(ways):
+            for n in range(1, way[j] + 1):
+                changed = list(way)
+                changed[j] -= n
+                changed[i] += n
+                ways.append(tuple(changed))
+    return ways
+
+
+def any_attribute(need: Need) -> Need:
+    """A need whose attribute symbols can be paid with any will."""
+    changed = list(need)
+    for i in range(5):
+        changed[FREE] += changed[i]
+        changed[i] = 0
+    return tuple(changed)
+
+
+def target_refs(g: State, ctx: Ctx) -> tuple[int, ...]:
+    """All targets chosen for something being played."""
+    out: list[int] = []
+    for slot in ctx.targets:
+        out += ctx.slots.get(slot, ())
+    return tuple(out)

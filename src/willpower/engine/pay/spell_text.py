@@ -1,0 +1,238 @@
+"""What a card does when it resolves, with the text it is played with (703.3, 708.6, 1109.2, 1124.2,
+1406.2)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import AddTo, Effect, Sequence
+from willpower.abilities.nouns import Filter, Ref, Target, This, TypeIs
+from willpower.abilities.symbols import (
+    ADDITION,
+    ANY_RULER,
+    CHANT,
+    FIELD,
+    HAND,
+    IN_PLAY,
+    J_RESONATOR,
+    J_RULER,
+    RESONATOR,
+    RULER,
+    RUNE,
+)
+
+from ..core.objects import AbilitySet, Chars
+from ..core.state import State
+from ..text.keywords import CONDITIONAL, changes_playing
+from ..values import conditional_keywords as conditional
+
+_addition_effects: dict[tuple[str, int], Effect] = {}
+_SUBTYPES = {
+    "resonator": RESONATOR,
+    "j-ruler": J_RULER,
+    "ruler": RULER,
+    "j/resonator": J_RESONATOR,
+    "j/ruler": ANY_RULER,
+    "ruler/j-ruler": ANY_RULER,
+}
+
+
+def addition_effect(g: State, subtype: str) -> Effect | None:
+    """The target an old addition needs (1406.2a); None for [Addition: Field] and new additions."""
+    word = subtype.lower()
+    if word not in _SUBTYPES:
+        return None
+    zones = IN_PLAY if g.edition.addition_on_ruler else FIELD
+    made = _addition_effects.get((word, zones))
+    if made is None:
+        made = AddTo(This(), Target(1, Filter((TypeIs(_SUBTYPES[word]),), zones)))
+        _addition_effects[word, zones] = made
+    return made
+
+
+def addition_subtype(c: Chars) -> str:
+    """The subtype of an old addition that makes it go on a card, or ""."""
+    for subtype in c.subtypes:
+        if subtype.lower() in _SUBTYPES:
+            return subtype
+    return ""
+
+
+def trigger_keyword(c: Chars) -> Keyword | None:
+    """The [Trigger] keyword of a card, if it has one."""
+    found = c.ab.named.get("trigger")
+    return found[0] if found else None
+
+
+def spell_parts(g: State, player: int, ref: int, c: Chars, awakened: int) -> tuple[Effect, ...]:
+    """What a card does when it resolves, paragraph by paragraph, with the text it is played with.
+
+    [Torrent], [Seal], [Legend], [Null] and [Rune] of a chant are looked at as it is played (1124.2,
+    1128.2a, 1133.2a, 1134.2a).
+    """
+    parts: list[Effect] = []
+    if not c.types & (CHANT | RUNE):
+        subtype = addition_subtype(c) if c.types & ADDITION else ""
+        if subtype and "bestow" not in c.ab.keywords:
+            effect = addition_effect(g, subtype)
+            if effect is not None:
+                parts.append(effect)
+        return tuple(parts)
+    for a in c.ab.listed:
+        if isinstance(a, Spell):
+            add_spell(parts, a)
+        elif isinstance(a, Keyword):
+            if a.keyword in ("trigger", "stealth") and a.effect is not None:
+                parts.append(a.effect)
+            elif (
+                (a.keyword == "awakening" and awakened and awakening_number(c, a) == awakened)
+                or (a.keyword == "torrent" and g.players[player].played > 0)
+                or (a.keyword in CONDITIONAL and as_played(g, player, ref, a))
+            ):
+                for x in a.abilities:
+                    if isinstance(x, Spell):
+                        add_spell(parts, x)
+    return tuple(parts)
+
+
+def add_spell(parts: list[Effect], spell: Spell) -> None:
+    """Adds a paragraph, or puts it in the place of the one before ("instead")."""
+    if spell.effect is None:
+        return
+    if spell.instead and parts:
+        parts[-1] = in_place_of(parts[-1], spell.effect)
+    else:
+        parts.append(spell.effect)
+
+
+_replaced: dict[tuple[int, int], tuple[Effect, Effect, Effect]] = {}
+
+
+def in_place_of(old: Effect, new: Effect) -> Effect:
+    """An effect with an instruction that is done instead of another. What the other would have targeted and
+    this one only speaks of, it targets itself: "This card deals 700 damage instead" (903.2g)."""
+    key = (id(old), id(new))
+    known = _replaced.get(key)
+    if known is None or known[0] is not old or known[1] is not new:
+        part = replaced_part(old, new)
+        targets = {n.slot: n for n in walk(part) if isinstance(n, Target)}
+        for n in walk(new):
+            if isinstance(n, Target):
+                targets.pop(n.slot, None)
+        made = _exchanged(old, part, _with_targets(new, targets))
+        assert isinstance(made, Effect)
+        known = (old, new, made)
+        _replaced[key] = known
+    return known[2]
+
+
+def replaced_part(old: Effect, new: Effect) -> Effect:
+    """What of an effect another is done instead of: the last instruction of its kind, else the whole."""
+    found = old
+    for step in _steps(old):
+        if type(step) is type(new):
+            found = step
+    return found
+
+
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    """The instructions of an effect one after the other."""
+    if not isinstance(effect, Sequence):
+        return (effect,)
+    out: list[Effect] = []
+    for part in effect.parts:
+        out += _steps(part)
+    return tuple(out)
+
+
+def _exchanged(node: Node, old: Node, new: Node) -> Node:
+    """A node with another in the place of one below it."""
+    if node is old:
+        return new
+    changed: dict[str, object] = {}
+    for f in fields(node):
+        value = getattr(node, f.name)
+        if isinstance(value, Node):
+            made = _exchanged(value, old, new)
+            if made is not value:
+                changed[f.name] = made
+        elif isinstance(value, tuple):
+            several = tuple([_exchanged(x, old, new) if isinstance(x, Node) else x for x in value])
+            if any([a is not b for a, b in zip(several, value, strict=True)]):
+                changed[f.name] = several
+    return replace(node, **changed) if changed else node  # type: ignore[arg-type]
+
+
+def _with_targets(node: Node, targets: dict[int, Target]) -> Node:
+    """A node in which the first mention of each of these slots is the target itself."""
+    if isinstance(node, Ref):
+        return targets.pop(node.slot, node)
+    changed: dict[str, object] = {}
+    for f in fields(node):
+        value = getattr(node, f.name)
+        if not targets:
+            break
+        if isinstance(value, Node):
+            made = _with_targets(value, targets)
+            if made is not value:
+                changed[f.name] = made
+        elif isinstance(value, tuple):
+            several = tuple([_with_targets(x, targets) if isinstance(x, Node) else x for x in value])
+            if any([a is not b for a, b in zip(several, value, strict=True)]):
+                changed[f.name] = several
+    return replace(node, **changed) if changed else node  # type: ignore[arg-type]
+
+
+def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:
+    """Whether a conditional keyword of a card is met as it is played by the player."""
+    o = g.objs[ref]
+    if k.keyword == "null":
+        hand = g.players[player].zones.get(HAND, ())
+        return not [i for i in hand if i != ref]
+    if o.controller != player:
+        o = o.copy(o.token)
+        o.controller = player
+    return conditional.met(g, k, o, conditional.releases(g))
+
+
+def text_as_played(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Ability, ...]:
+    """The abilities that a card has as it is played, by keywords with a condition (1124.2, 1134.2b)."""
+    found: list[Ability] = []
+    for k in ab.conditional:
+        if as_played(g, player, ref, k):
+            found += k.abilities
+    if g.players[player].played > 0:
+        for k in ab.named.get("torrent", ()):
+            found += k.abilities
+    return tuple(found)
+
+
+def playing_abilities(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Continuous, ...]:
+    """The abilities of a card about playing itself, those with a condition as well (902.2, 1134.2b)."""
+    if not ab.conditional and "torrent" not in ab.keywords:
+        return ab.play_statics
+    more = [
+        a
+        for a in text_as_played(g, player, ref, ab)
+        if isinstance(a, Continuous) and any([changes_playing(e) for e in a.effects])
+    ]
+    return (*ab.play_statics, *more)
+
+
+def gains_quickcast(g: State, player: int, ref: int, ab: AbilitySet) -> bool:
+    """Whether a keyword with a condition gives a card [Quickcast] as it is announced (1111.2, 1134.2b)."""
+    if not ab.conditional and "torrent" not in ab.keywords:
+        return False
+    return any(
+        [isinstance(a, Keyword) and a.keyword == "quickcast" for a in text_as_played(g, player, ref, ab)]
+    )
+
+
+def awakening_number(c: Chars, k: Keyword) -> int:
+    """Which of a card's awakenings a keyword is, from 1."""
+    for n, other in enumerate(c.ab.named.get("awakening", ())):
+        if other is k:
+            return n + 1
+    return 0

@@ -1,0 +1,50 @@
+"""Will that does more than pay: "if you spend this will to play a resonator, it gains ..." (907.4)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Automatic
+from willpower.abilities.effects import Apply, SpendOnly
+from willpower.abilities.nouns import Filter, IsOneOf, Ref, You
+from willpower.abilities.symbols import ANYWHERE
+from willpower.abilities.triggers import Plays
+
+from ..change.triggers import context_of
+from ..core.events import PLAYED
+from ..core.objects import NO_TOKEN, NOBODY, Event
+from ..core.state import DelayedAbility, State
+from ..effects.lasting import begin, specific_nouns
+from ..values import evaluate
+from ..values.lasting import KEPT, note_entering
+
+
+def spent(g: State, only: SpendOnly, source: int, player: int, purpose: str, ref: int) -> None:
+    """Will with a rider was spent on playing a card."""
+    if only.rider is None or purpose not in ("play", "rune") or ref < 0:
+        return
+    ctx = context_of(g, source if source >= 0 else ref).copy(NO_TOKEN)
+    ctx.controller = player
+    ctx.you = player
+    wanted = only.rider_for
+    if wanted is not None and not evaluate.fits(g, Filter(wanted.preds, g.objs[ref].zone), ref, ctx):
+        return
+    if isinstance(only.rider, Apply):
+        # It is so from now on, and where the card comes to as the spell resolves (909.5).
+        ctx.event = Event(PLAYED, "903.2k", ref, NOBODY, 0, player, ref)
+        for static in only.rider.statics:
+            got = tuple([evaluate.refs(g, noun, ctx) for noun in specific_nouns((static,))])
+            for made in begin(g, static, ctx, got, only.rider.duration):
+                note_entering(g, ref, made)
+        return
+    made_of = DelayedAbility()
+    made_of.id = g.fresh_id()
+    made_of.ability = Automatic(
+        trigger=Plays(You(), Filter((IsOneOf(Ref(KEPT)),), ANYWHERE)), effect=only.rider
+    )
+    ctx.slots[KEPT] = (ref,)
+    made_of.ctx = ctx
+    made_of.times = 1
+    made_of.until = "end of turn"
+    made_of.until_player = player
+    made_of.since_turn = g.turn_serial
+    g.delayed = (*g.delayed, made_of)
+    g.watch_stale = True

@@ -1,0 +1,137 @@
+"""Whether an activate ability may be played now, and if not, by which clause (707, 902, 905)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.effects import Rest
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import Cannot
+from willpower.abilities.symbols import FIELD, IN_PLAY, ITEMS, RULER, RULER_AREA
+
+from ..core.objects import NOBODY, Obj
+from ..core.state import State
+from ..core.will import LETTER_X, NOTHING, with_x
+from ..pay.card_costs import affordable, asking, written
+from ..pay.cost_change import Subject
+from ..pay.costs import can_pay
+from ..pay.supply import Supply, fresh_for_rest, supply
+from ..text.announcements import cost_letter
+from ..text.keywords import is_will_ability
+from ..values.characteristics import refresh
+from ..values.limits import broken_limit
+from ..values.prohibition import cannot_play_ability, chase_refusal
+from .permission import parts_refusal
+
+
+def active_here(o: Obj, a: Activate) -> bool:
+    """Whether an ability is active where its card is (902.1, 902.2)."""
+    if a.zones:
+        return bool(a.zones & o.zone)
+    if o.zone == RULER_AREA:
+        return bool(o.chars.types & RULER)
+    return bool(o.zone & (FIELD | ITEMS))
+
+
+class AbilityCost:
+    """The cost of an activate ability, taken apart once."""
+
+    __slots__ = ("ability", "changes", "items", "letters", "need", "rests", "way", "will")
+
+    def __init__(self, a: Activate) -> None:
+        self.ability = a
+        self.way = written("", NOTHING, a.cost)
+        self.need = self.way.need
+        self.items = self.way.items
+        self.will = any(self.need)
+        self.rests = any([isinstance(i, Rest) and isinstance(i.what, This) for i in self.items])
+        self.letters = cost_letter(self.items)
+        self.changes = any([limit.cost is not None for limit in a.limits])
+
+
+_costs: dict[int, AbilityCost] = {}
+
+
+def ability_cost(a: Activate) -> AbilityCost:
+    """The cost of an activate ability, taken apart."""
+    known = _costs.get(id(a))
+    if known is None or known.ability is not a:
+        known = AbilityCost(a)
+        _costs[id(a)] = known
+    return known
+
+
+def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | None = None) -> str:
+    """The clause that keeps a player from playing an activate ability of a card now, or ""."""
+    if g.dirty:
+        refresh(g)
+    o = g.objs[ref]
+    ab = o.chars.ab
+    if o.became != -1 or index >= len(ab.activates):
+        return "707.1"
+    a = ab.activates[index]
+    if o.controller != player:
+        return "707.2"
+    # The usual case is asked here: an ability of a card in the field.
+    if (a.zones or o.zone != FIELD) and not active_here(o, a):
+        return "902.1"
+    known = _costs.get(id(a))
+    cost = known if known is not None and known.ability is a else ability_cost(a)
+    if cost.rests:
+        if o.rested or not o.zone & IN_PLAY:
+            return "1013.2"
+        if o.since == g.turn_serial and fresh_for_rest(g, o):
+            return "905.3"
+    if a.gods_art and a.name in g.players[player].gods_arts:
+        return "1112.2"
+    if a.limits:
+        why = broken_limit(g, ref, a)
+        if why:
+            return why
+    if Cannot in g.active:
+        why = cannot_play_ability(g, player, ref, a)
+        if why:
+            return why
+    if g.chase and not is_will_ability(a):
+        if chase_refusal(g, player):
+            return "1008.2"
+        if g.edition.activate_once_per_chase:
+            for i in g.chase:
+                if g.objs[i].source == ref and g.objs[i].ability is a:
+                    return "E5"  # 8.01 has no clause for it
+    # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
+    if s is not None and not cost_payable(g, player, o, a, cost, s):
+        return "903.2j"
+    if a.effect is not None:
+        why = parts_refusal(g, player, ref, (a.effect,), False)
+        if why:
+            return why
+    if s is None and not cost_payable(g, player, o, a, cost, s):
+        return "903.2j"
+    return ""
+
+
+def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
+    """Whether a will ability that costs no will could be played while paying (907.2)."""
+    if not active_here(o, a) or (a.limits and broken_limit(g, o.id, a)):
+        return False
+    if cost.rests and (o.rested or (o.since == g.turn_serial and fresh_for_rest(g, o))):
+        return False
+    if Cannot in g.active and cannot_play_ability(g, o.controller, o.id, a):
+        return False
+    return not cost.items or can_pay(g, cost.items, asking(o.id, o.controller), o.controller)
+
+
+def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:
+    """Whether the cost of an activate ability can be paid now."""
+    only_rest = cost.rests and len(cost.items) == 1
+    if not g.play_watch and (only_rest or not cost.items) and not cost.changes:
+        if not cost.will:
+            return True
+        need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
+        if s is None or s.bound or (only_rest and o.chars.ab.will_mask):
+            s = supply(g, player, o.id if only_rest else NOBODY, "activate", o.id)
+        return s.pays(need)
+    kind = "god's art" if a.gods_art else "activate"
+    about = Subject(kind, o.id, o.zone, a.name)
+    about.ability = a
+    return affordable(g, player, o.id, cost.way, about, -1, s, asking(o.id, player))

@@ -1,0 +1,364 @@
+"""Who may play which card now, and if not, by which clause (604, 702, 703, 708, 709, 711, 1115)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from willpower.abilities.conditions import Condition
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import Target
+from willpower.abilities.statics import Cannot, Gains, MayPlay, PlayOnlyIf
+from willpower.abilities.symbols import (
+    ADDITION,
+    ANY_RULER,
+    CHANT,
+    CHASE,
+    GRAVEYARD,
+    HAND,
+    MAGIC_STONE,
+    REGALIA,
+    RESONATOR,
+    RULER_AREA,
+    RUNE,
+    RUNES,
+    STANDBY,
+)
+
+from ..core.memory import modes_before
+from ..core.objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
+from ..core.state import State
+from ..core.will import LETTER_X, payable, with_x
+from ..pay.card_costs import asking, own_play_statics, pay_ways, permitted
+from ..pay.cost_change import matches_card
+from ..pay.spell_text import gains_quickcast, spell_parts, trigger_keyword
+from ..pay.supply import Supply, supply
+from ..text.announcements import Plan, plan_of, targets_with, torrent_mode
+from ..text.keywords import gives_itself_quickcast
+from ..values.characteristics import chars, refresh
+from ..values.continuous import own_context
+from ..values.evaluate import enough_targets, holds, number, still_legal, target_candidates
+from ..values.evaluate.core import plan_of as filter_plan
+from ..values.evaluate.scan import default_zones
+from ..values.limits import main_timing
+from ..values.prohibition import cannot, chase_refusal
+
+PERMANENT: Final = RESONATOR | ADDITION | REGALIA
+MOST_X: Final = 30  # no card costs as much
+
+
+def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
+    """Why a card cannot be played from where it is, or ""; it is the hand by itself (703.2, 709.2)."""
+    zone = o.zone
+    if zone == HAND:
+        if o.owner == player:
+            return ""
+        return "" if permitted(g, player, o.id) else from_hand(c)
+    if o.owner == player:
+        if zone == STANDBY:
+            k = trigger_keyword(c)
+            if k is not None:
+                if o.entered == g.turn_serial:
+                    return "708.5"
+                return stones_refusal(g, player, c)
+            if "stealth" in c.ab.keywords:
+                return ""
+            return "" if permitted(g, player, o.id) else "706.3"
+        if zone == RUNES and c.types & RUNE:  # elsewhere a chant/rune is a chant (703.4)
+            return "711.2" if o.revealed else ""
+        if zone == GRAVEYARD and "remnant" in c.ab.keywords:
+            return ""  # 1115.2
+    return "" if permitted(g, player, o.id) else from_hand(c)
+
+
+def from_hand(c: Chars) -> str:
+    """The clause that lets a card be played from the hand only, unless something else is said."""
+    if trigger_keyword(c) is not None:
+        return "708.4"
+    if c.types & CHANT:
+        return "703.2"
+    return "711.2" if c.types & RUNE else "702.2"
+
+
+def repeated_refusal(g: State, player: int, c: Chars) -> str:
+    """In the oldest edition a player has one Addition:Field of a name; 8.01 has no clause for it."""
+    if not g.edition.one_field_addition_per_name or "field" not in c.subtypes:
+        return ""
+    for i in g.field:
+        o = g.objs[i]
+        if o.controller == player and "field" in o.chars.subtypes and o.chars.names[0] == c.names[0]:
+            return "I10"
+    return ""
+
+
+def stones_refusal(g: State, player: int, c: Chars) -> str:
+    """Older editions ask for magic stones that could pay the cost of a card in standby, rested or not
+    (708.4); "" if they are there."""
+    if g.edition.standby_stones == "none":
+        return ""
+    masks: dict[int, int] = {}
+    count = 0
+    for i in g.field:
+        o = g.objs[i]
+        if o.controller == player and o.chars.types & MAGIC_STONE and o.chars.ab.will_mask:
+            masks[o.chars.ab.will_mask] = masks.get(o.chars.ab.will_mask, 0) + 1
+            count += 1
+    need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
+    return "" if payable(need, masks, count) else "903.2j"
+
+
+def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
+    """Whether a card may be played whenever its player has priority (709.1, 1111.1, 1111.2)."""
+    if "quickcast" in c.ab.keywords or gains_quickcast(g, player, o.id, c.ab):
+        return True
+    for own in own_play_statics(g, player, o.id, c):
+        if isinstance(own, Gains) and gives_itself_quickcast(own):
+            return True  # "this card gains [Quickcast] as long as ..."
+    if MayPlay in g.active:
+        s = permitted(g, player, o.id)
+        return s is not None and s.how == "quickcast"
+    return False
+
+
+def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
+    """Why it is not the time for a card, or "" (604, 701.2); all else is as for its type (709.3a-c)."""
+    k = trigger_keyword(c)
+    if k is not None and o.zone & (HAND | STANDBY):
+        if o.zone == HAND and not g.edition.standby_from_hand:
+            return "I5"  # 8.01 has no clause against it
+        if k.trigger is not None:
+            return "708.1"  # an automatic card plays when it triggers
+        return ""  # 604.1b
+    if o.zone == STANDBY and "stealth" in c.ab.keywords:
+        return "" if all(s.trigger is None for s in c.ab.named["stealth"]) else "708.1"
+    if quick(g, player, o, c) or main_timing(g, player):
+        return ""
+    if c.types & RUNE and o.zone == RUNES:
+        return "711.1"
+    return "703.1" if c.types & CHANT else "702.1"
+
+
+def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = False) -> str:
+    """Why conditions or prohibitions keep a card from being played, or ""; `auto`: as an automatic card."""
+    for static in own_play_statics(g, player, ref, c):
+        if isinstance(static, PlayOnlyIf) and static.condition is not None:
+            condition: Condition = static.condition
+            if not holds(g, condition, asking(ref, player)):
+                return "104.1"
+    zone = g.objs[ref].zone
+    for word, zones in (("trigger", HAND | STANDBY), ("stealth", STANDBY)):
+        for k in c.ab.named.get(word, ()) if zone & zones else ():
+            if (auto or k.trigger is None) and k.condition is not None:
+                if not holds(g, k.condition, asking(ref, player)):
+                    return "1416.3" if auto else "1416.4"
+    if g.active:
+        for a in g.active.get(PlayOnlyIf, ()):
+            s = a.static
+            assert isinstance(s, PlayOnlyIf)
+            if s.what is not None and s.condition is not None and matches_card(g, s.what, ref, a.ctx):
+                if not holds(g, s.condition, a.ctx):
+                    return "104.4"
+        if Cannot in g.active:
+            why = cannot(g, "play", -1 - player, to=ref) or cannot(g, "be played", ref)
+            if why:
+                return why
+    return chase_refusal(g, player) if g.chase else ""
+
+
+def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
+    """Why a rune cannot be played from the rune area, or "" (209.2, 711.1, 711.2, 711.4)."""
+    have = divinity(g, player)
+    if have < 0 or not g.edition.runes:
+        return "711.1"
+    if c.divinity > have - spent_divinity(g, player):
+        return "711.2"
+    return ""
+
+
+def divinity(g: State, player: int) -> int:
+    """The divinity of a player's J/ruler (1136.3); -1 without [Divinity]."""
+    best = -1
+    places = (g.players[player].zones.get(RULER_AREA, ()), g.field)
+    for place in places:
+        for i in place:
+            o = g.objs[i]
+            if o.controller == player and o.chars.types & ANY_RULER:
+                for k in chars(g, i).ab.named.get("divinity", ()):
+                    best = max(best, number(g, k.number, own_context(o), 0))
+    return best
+
+
+def spent_divinity(g: State, player: int) -> int:
+    """The divinity of the runes already revealed (711.2a)."""
+    return sum(
+        [g.objs[i].chars.divinity for i in g.players[player].zones.get(RUNES, ()) if g.objs[i].revealed]
+    )
+
+
+def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], spell: bool = True) -> str:
+    """Why modes or targets cannot be chosen, or "" (903.2e, 903.2g); `spell`: the card itself is played."""
+    gone = ref if spell else NOBODY
+    for part in parts:
+        plan = plan_of(part)
+        if plan.modes is None and not plan.targets:
+            continue
+        ctx = asking(ref, player)
+        ctx.effect = part
+        if not choosable(g, plan.targets, ctx, gone) and not (plan.open and with_some_x(g, plan, ctx, gone)):
+            return "903.2g"
+        if plan.modes is not None:
+            torrent = g.players[player].played > 0
+            modes = [o for o in plan.modes.options if torrent or not torrent_mode(o)]  # 1124.2b
+            if plan.modes.unused:
+                before = modes_before(g, ref, plan.modes)
+                modes = [o for n, o in enumerate(plan.modes.options, 1) if n not in before]
+            able = [o for o in modes if choosable(g, targets_with(o, ()), ctx, gone)]
+            if len(able) < number(g, plan.modes.least, ctx):
+                return "903.2g"
+    return ""
+
+
+def with_some_x(g: State, plan: Plan, ctx: Ctx, gone: int) -> bool:
+    """Whether there are targets for some X, which is determined before they are chosen (903.2f)."""
+    tried = ctx.copy(NO_TOKEN)
+    for x in range(1, MOST_X + 1):
+        tried.x = x
+        if choosable(g, plan.targets, tried, gone):
+            return True
+    return False
+
+
+def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int = NOBODY) -> bool:
+    """Whether enough legal targets are there; `gone`: the card that is played, on the chase by then
+    (903.2d)."""
+    if len(targets) > 1:
+        return together(g, targets, ctx.copy(NO_TOKEN), gone)
+    for t in targets:
+        least = least_targets(g, t, ctx)
+        if gone >= 0 and g.edition.self_target == "allowed" and t.filter is not None:
+            if (t.filter.zones or default_zones(g, filter_plan(t.filter))) & CHASE:
+                continue  # it could be its own target, once it is on the chase (903.2g-i)
+        if least > 0 and not enough_targets(g, t, ctx, least + itself(g, t, ctx, gone)):
+            return False
+    return True
+
+
+def least_targets(g: State, t: Target, ctx: Ctx) -> int:
+    """How many targets must be there; in the oldest edition one is enough (903.2g)."""
+    least = number(g, t.least, ctx)
+    return min(1, least) if g.edition.too_few_targets == "as many as possible" else least
+
+
+def itself(g: State, t: Target, ctx: Ctx, gone: int) -> int:
+    """1 if the card that is played is among the legal targets where it still is."""
+    if gone < 0 or t.filter is None or not t.filter.zones & g.objs[gone].zone:
+        return 0
+    return 1 if still_legal(g, t, gone, ctx) else 0
+
+
+def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int) -> bool:
+    """Whether targets can be chosen for all phrases, one after the other: later ones may speak of earlier
+    ones."""
+    if not targets:
+        return True
+    t = targets[0]
+    least = least_targets(g, t, ctx)
+    able = tuple([r for r in target_candidates(g, t, ctx, ()) if r != gone])
+    if len(able) < least:
+        return False
+    for picks in combinations(able, least):
+        if least > 1 and t.distinct and not goes_together(g, t, ctx, picks):
+            continue
+        ctx.slots[t.slot] = picks
+        if together(g, targets[1:], ctx, gone):
+            return True
+    return False
+
+
+def goes_together(g: State, t: Target, ctx: Ctx, picks: tuple[int, ...]) -> bool:
+    """Whether each pick is legal beside those before it."""
+    return all([ref in target_candidates(g, t, ctx, picks[:n]) for n, ref in enumerate(picks)])
+
+
+def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
+    """The clause that keeps a player from playing a card now, or ""."""
+    if g.dirty:
+        refresh(g)
+    o = g.objs[ref]
+    if o.became != -1 or o.kind == COPY:
+        return "702.2"
+    c = o.chars
+    if c.ab.plain and o.zone == HAND and o.owner == player and not g.play_watch:
+        return plain_refusal(g, player, o, c, s)
+    if not c.types & (PERMANENT | CHANT | RUNE) or (
+        c.types & RUNE and not c.types & CHANT and o.zone != RUNES
+    ):
+        return "604.2"
+    why = timing_refusal(g, player, o, c) or origin_refusal(g, player, o, c)
+    if why:
+        return why
+    if o.zone == RUNES:
+        why = divinity_refusal(g, player, o, c)
+        if why:
+            return why
+    why = condition_refusal(g, player, ref, c)
+    if not why and c.types & ADDITION:
+        why = repeated_refusal(g, player, c)
+    if why:
+        return why
+    first = ""
+    for face in playable_faces(g, o):
+        side = c if face == o.face else g.definitions[o.definition].faces[face]
+        why = side_refusal(g, player, o, face) or parts_refusal(
+            g, player, ref, spell_parts(g, player, ref, side, 0)
+        )
+        if not why and not pay_ways(g, player, ref, side, o.zone, 0, s):
+            why = "903.2j"
+        if not why:
+            return ""
+        first = first or why
+    return first
+
+
+def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> str:
+    """The same for a card in hand whose playing nothing changes: time, targets, will."""
+    types = c.types
+    if not types & (PERMANENT | CHANT):
+        return "604.2"
+    if not c.ab.quick and not (
+        g.phase == "main" and g.turn_player == player == g.priority and g.battle is None and not g.chase
+    ):
+        return "703.1" if types & CHANT else "702.1"
+    if g.chase and chase_refusal(g, player):
+        return "1008.2"
+    need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
+    if s is not None and not s.pays(need) and not s.bound:
+        return "903.2j"  # whoever brings the supply asks only whether, not why
+    if types & CHANT:
+        if c.ab.texts:
+            why = parts_refusal(g, player, o.id, c.ab.texts)
+            if why:
+                return why
+    elif c.subtypes and types & ADDITION:
+        why = repeated_refusal(g, player, c)
+        if not why:
+            why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, 0))
+        if why:
+            return why
+    if s is None or s.bound:
+        s = supply(g, player, NOBODY, "play", o.id)
+    return "" if s.pays(need) else "903.2j"
+
+
+def side_refusal(g: State, player: int, o: Obj, face: int) -> str:
+    """Turned to a side without it before it is on the chase, a card has lost [Quickcast] (1111.2a)."""
+    if face == o.face or "quickcast" not in o.base.ab.keywords or main_timing(g, player):
+        return ""
+    return "" if "quickcast" in g.definitions[o.definition].faces[face].ab.keywords else "1111.2a"
+
+
+def playable_faces(g: State, o: Obj) -> tuple[int, ...]:
+    """The sides a card may be played with (1117.2)."""
+    if g.definitions[o.definition].shift and o.zone != RUNES:
+        return (0, 1)
+    return (o.face,)

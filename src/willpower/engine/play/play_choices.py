@@ -1,0 +1,494 @@
+"""What is chosen while something is played: side, awakening, cost, modes, X, targets, division (903.2b-h)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.effects import Damage, Effect, PutCounters
+from willpower.abilities.nouns import Target
+
+from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
+from ..core.frames import ask
+from ..core.memory import modes_before, remember_modes
+from ..core.objects import ABILITY, NOBODY, TORRENT, Ctx
+from ..core.state import State
+from ..core.will import LETTER_X, NOTHING, total, with_x
+from ..effects.choosing import SINGLED, card_option, random_order
+from ..pay.card_costs import CostWay, affordable, pay_ways, play_cost_ways, spent_on, taken_away
+from ..pay.cost_change import Subject, amount, changes, target_refs
+from ..pay.spell_text import spell_parts
+from ..pay.supply import most_x
+from ..text.announcements import (
+    cost_letter,
+    defined_letter,
+    divided_with,
+    one_of,
+    plan_of,
+    singled_with,
+    targets_with,
+    torrent_mode,
+    uses_letter,
+)
+from ..values.evaluate import holds, number, target_candidates
+from .ability_permission import ability_cost
+from .permission import choosable, playable_faces, side_refusal, with_some_x
+from .play_frame import PlayFrame
+from .undoing import fail
+
+
+def choose_side(g: State, f: PlayFrame) -> None:
+    """Which side of a [Shift] card (903.2b)."""
+    from ..procedures.priority import PriorityFrame  # it plays cards
+
+    o = g.objs[f.ref]
+    faces = g.definitions[o.definition].faces
+    options: list[Option] = []
+    by_rule = len(g.stack) > 1 and isinstance(g.stack[-2], PriorityFrame)
+    for face in playable_faces(g, o):
+        if by_rule and side_refusal(g, f.player, o, face):
+            continue
+        c = faces[face]
+        parts = spell_parts(g, f.player, f.ref, c, 0)
+        if all([part_ok(g, f, p) for p in parts]) and (f.free or pay_ways(g, f.player, f.ref, c, o.zone, 0)):
+            options.append(Option("mode", f.ref, face, c.names[0], c.names[0], "903.2b"))
+    if not options:
+        fail(g, f)
+        return
+    ask(g, f.player, MODE, tuple(options), "903.2b", "Which side?", f.ref)
+
+
+def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
+    """Whether targets can be chosen for a part."""
+    ctx = Ctx()
+    ctx.source = f.ref
+    ctx.controller = f.player
+    ctx.you = f.player
+    plan = plan_of(part)
+    if not choosable(g, plan.targets, ctx, f.ref):
+        return plan.open and with_some_x(g, plan, ctx, f.ref)
+    if plan.modes is None:
+        return True
+    torrent = g.players[f.player].played > 0
+    gone = modes_before(g, f.ref, plan.modes)
+    return any(
+        [
+            choosable(g, targets_with(o, ()), ctx, f.ref)
+            for n, o in enumerate(plan.modes.options, 1)
+            if n not in gone and (torrent or not torrent_mode(o))  # 1124.2b
+        ]
+    )
+
+
+def choose_awakening(g: State, f: PlayFrame) -> None:
+    """Whether to awaken the card (903.2c)."""
+    o = g.objs[f.ref]
+    c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
+    options = [Option("mode", f.ref, 0, "without awakening", c.names[0], "903.2c")]
+    for n in range(1, len(c.ab.named.get("awakening", ())) + 1):
+        parts = spell_parts(g, f.player, f.ref, c, n)
+        if all([part_ok(g, f, p) for p in parts]) and pay_ways(
+            g, f.player, f.ref, c, o.zone, n, None, f.free
+        ):
+            options.append(Option("mode", f.ref, n, "awakened", c.names[0], "903.2c"))
+    if not f.free and not pay_ways(g, f.player, f.ref, c, o.zone, 0):
+        options = options[1:]
+    if not options:
+        fail(g, f)
+        return
+    ask(g, f.player, MODE, tuple(options), "903.2c", "Awaken it?", f.ref)
+
+
+def choose_way(g: State, f: PlayFrame) -> None:
+    """Which cost to pay, where there is more than one (1110.2, 903.2i-ii)."""
+    o = g.objs[f.ref]
+    c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
+    ways = pay_ways(g, f.player, f.ref, c, f.origin, f.awakened, None, f.free)
+    if not ways:
+        fail(g, f)
+        return
+    options = tuple([Option("cost", f.ref, w.nth, w.kind, w.kind or "its cost", "903.2i") for w in ways])
+    ask(g, f.player, COST, options, "903.2i", "Which cost?", f.ref)
+
+
+def choose_modes(g: State, f: PlayFrame) -> None:
+    """ "Choose one" and the like (903.2e)."""
+    while f.i < len(f.ctxs):
+        ctx = g.ctxs[f.ctxs[f.i]]
+        plan = plan_of(ctx.effect) if ctx.effect is not None else None
+        if plan is None or plan.modes is None:
+            f.i += 1
+            f.picks = ()
+            continue
+        m = plan.modes
+        least = number(g, m.least, ctx)
+        most = number(g, m.most, ctx, least)
+        if m.extra_if is not None and holds(g, m.extra_if, ctx):
+            most = max(most, number(g, m.extra_most, ctx, len(m.options)))
+            least = number(g, m.extra_least, ctx, least)
+        if len(f.picks) >= most:
+            end_modes(g, f)
+            continue
+        options: list[Option] = []
+        gone = modes_before(g, ctx.source, m)
+        for n, mode in enumerate(m.options, 1):
+            if n in gone:
+                continue
+            if torrent_mode(mode) and not g.objs[ctx.source].marks & TORRENT:
+                continue  # 1124.2b
+            if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
+                options.append(Option("mode", ctx.source, n, mode_text(mode), clause="903.2e"))
+        if m.at_random and options:
+            f.picks = random_order(g, tuple([option.number for option in options]))[:most]
+            end_modes(g, f)
+            continue
+        if len(f.picks) >= least:
+            options.append(Option("done", clause="903.2e"))
+        if not options:
+            fail(g, f)
+            return
+        ask(g, f.player, MODE, tuple(options), "903.2e", "Choose", ctx.source)
+        if g.pending is not None:
+            return
+        if f.pc != 5:
+            return
+    f.i = 0
+    f.picks = ()
+    f.pc = 6
+
+
+def take_mode(g: State, f: PlayFrame, option: Option) -> None:
+    """One mode more, or no more."""
+    if option.kind == "done":
+        end_modes(g, f)
+    else:
+        f.picks = (*f.picks, option.number)
+
+
+def end_modes(g: State, f: PlayFrame) -> None:
+    """The modes of one part are chosen; they are performed in printed order."""
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    ctx.modes = tuple(sorted(f.picks))
+    modes = plan_of(ctx.effect).modes if ctx.effect is not None else None
+    if modes is not None and modes.unused:
+        remember_modes(g, ctx.source, modes, ctx.modes)
+    f.i += 1
+    f.picks = ()
+
+
+def choose_x(g: State, f: PlayFrame) -> None:
+    """X is determined (903.2f)."""
+    base = base_way(g, f)
+    if f.auto and f.ability is not None:
+        base = CostWay("", NOTHING, ())
+    asked = base.need[LETTER_X] > 0
+    if asked and any([s.set_to for s, _ in changes(g, f.player, subject(g, f))]):
+        asked = False  # 903.2f-i: something else is paid
+    if fixed_by_text(g, f, base, asked):
+        return
+    if not asked and not cost_letter(base.items):
+        f.x = -1
+        if f.ability is None and g.objs[f.chase].chars.need[LETTER_X]:
+            f.x = 0  # 903.2f-i
+        elif any([ctx.effect is not None and uses_letter(ctx.effect) for ctx in [g.ctxs[i] for i in f.ctxs]]):
+            f.x = g.objs[f.ref].x if f.ability is not None else 0  # 903.2f-ii
+        set_x(g, f)
+        return
+    options = x_options(g, f, base, asked)
+    if not options:
+        fail(g, f)
+        return
+    ask(g, f.player, NUMBER_X, options, "903.2f", "X?", f.ref)
+
+
+def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
+    """X that the text determines is fixed now if it is needed to play (903.2f-iii); False if there is
+    none."""
+    for i in f.ctxs:
+        ctx = g.ctxs[i]
+        if ctx.effect is None:
+            continue
+        letter, early = defined_letter(ctx.effect, ctx.modes)
+        if letter is None or letter.letter != "X" or not (asked or early):
+            continue
+        x = max(0, number(g, letter.value, ctx))
+        about = subject(g, f)
+        way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
+        if asked and not affordable(g, f.player, about.ref, way, about, x, None, ctx):
+            fail(g, f)
+            return True
+        f.x = x
+        set_x(g, f)
+        return True
+    return False
+
+
+def chosen_way(g: State, f: PlayFrame) -> CostWay:
+    """The chosen way to pay for a card, once more from where it is now."""
+    o = g.objs[f.chase]
+    free = f.free or f.way == "free"
+    ways = play_cost_ways(g, f.player, f.chase, o.chars, f.origin, f.awakened, free)
+    for w in ways:
+        if w.kind == f.way and w.nth == f.nth:
+            return w
+    return ways[0]
+
+
+def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
+    """Whether an effect finds its targets with an X that has a say in them (903.2f)."""
+    if ctx.effect is None or not plan_of(ctx.effect).open:
+        return True
+    tried = ctx.copy(g.token)
+    tried.x = x
+    return choosable(g, targets_with(ctx.effect, ctx.modes), tried)
+
+
+def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Option, ...]:
+    """The values of X that can be paid."""
+    about = subject(g, f)
+    top = 60
+    if asked:
+        top = most_x(g, f.player, base.need, taken_away(base, f.ref), spent_on(about), about.ref)
+        for static, ctx in changes(g, f.player, about):
+            if not static.more:
+                top += total(amount(g, static, ctx))
+    options: list[Option] = []
+    ctx = g.ctxs[f.ctxs[0]].copy(g.token)
+    for x in range(0, top + 1):
+        ctx.x = x
+        way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
+        if affordable(g, f.player, about.ref, way, about, x, None, ctx):
+            if not all([targets_there(g, f, g.ctxs[i], x) for i in f.ctxs]):
+                continue
+            options.append(Option("number", NOBODY, x, clause="903.2f"))
+        elif x > 0 and not asked:
+            break
+    return tuple(options)
+
+
+def base_way(g: State, f: PlayFrame) -> CostWay:
+    """What has to be paid before cost changes, X still open."""
+    if f.ability is None:
+        return chosen_way(g, f)
+    if isinstance(f.ability, Activate) and not f.free:
+        return ability_cost(f.ability).way
+    return CostWay("free" if f.free else "", NOTHING, ())  # 903.2i-ii
+
+
+def set_x(g: State, f: PlayFrame) -> None:
+    """Notes X for all parts."""
+    if f.x >= 0:
+        for c in f.ctxs:
+            g.edit_ctx(c).x = f.x
+        if f.chase != NOBODY and f.ability is None:
+            g.edit(f.chase).x = f.x
+    f.pc = 7
+    f.i = 0
+    f.j = 0
+    f.picks = ()
+
+
+def choose_targets(g: State, f: PlayFrame) -> None:
+    """Targets, one pick at a time (903.2g)."""
+    while f.i < len(f.ctxs):
+        ctx = g.ctxs[f.ctxs[f.i]]
+        targets = targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
+        if f.j >= len(targets):
+            f.i += 1
+            f.j = 0
+            continue
+        t = targets[f.j]
+        least = number(g, t.least, ctx)
+        most = number(g, t.most, ctx, least)
+        if len(f.picks) >= most:
+            end_target(g, f, t)
+            continue
+        able = target_candidates(g, t, ctx, f.picks)
+        if f.j + 1 < len(targets):
+            able = tuple([ref for ref in able if leads_on(g, f, ctx, targets, ref, least)])
+        options = [target_option(g, ref) for ref in able]
+        if len(f.picks) >= least:
+            options.append(Option("done", clause="903.2g"))
+        if not able:
+            if len(f.picks) < least and not (f.picks and g.edition.too_few_targets == "as many as possible"):
+                fail(g, f)
+                return
+            end_target(g, f, t)
+            continue
+        ask(g, f.player, TARGET, tuple(options), "903.2g", "Target", ctx.source)
+        if g.pending is not None:
+            return
+    f.i = 0
+    f.j = 0
+    f.pc = 8
+
+
+def leads_on(g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref: int, least: int) -> bool:
+    """Whether the targets after this one could still be chosen."""
+    if len(f.picks) + 1 < least:
+        return True
+    trial = ctx.copy(g.token)
+    trial.slots[targets[f.j].slot] = (*f.picks, ref)
+    return choosable(g, targets[f.j + 1 :], trial)
+
+
+def take_target(g: State, f: PlayFrame, option: Option) -> None:
+    """One target more, or no more."""
+    ctx = g.ctxs[f.ctxs[f.i]]
+    assert ctx.effect is not None
+    t = targets_with(ctx.effect, ctx.modes)[f.j]
+    if option.kind == "done":
+        end_target(g, f, t)
+    else:
+        f.picks = (*f.picks, option.ref)
+
+
+def end_target(g: State, f: PlayFrame, t: Target) -> None:
+    """All picks for one target phrase are made; their number is fixed (903.2g-iii)."""
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    ctx.slots[t.slot] = f.picks
+    ctx.targets = (*ctx.targets, t.slot)
+    f.picks = ()
+    f.j += 1
+
+
+def divide(g: State, f: PlayFrame) -> None:
+    """What is divided among targets: each share positive, damage in hundreds, anything else in ones
+    (903.2h-i). Older editions ask for that on resolution."""
+    if g.edition.shares_chosen == "on resolution":
+        f.pc = 9
+        return
+    while f.i < len(f.ctxs):
+        ctx = g.ctxs[f.ctxs[f.i]]
+        divided: tuple[Damage | PutCounters, ...] = ()
+        if ctx.effect is not None:
+            plan = plan_of(ctx.effect)
+            if (plan.singled or plan.modes is not None) and f.j == 0 and single_out(g, f, ctx):
+                return
+            if plan.divided or plan.modes is not None:
+                divided = divided_with(ctx.effect, ctx.modes)
+        if f.j >= len(divided):
+            f.i += 1
+            f.j = 0
+            continue
+        node = divided[f.j]
+        noun = node.to if isinstance(node, Damage) else node.on
+        whole = number(g, node.amount if isinstance(node, Damage) else node.count, ctx)
+        unit = 100 if isinstance(node, Damage) else 1
+        assert isinstance(noun, Target)
+        refs = ctx.slots.get(noun.slot, ())
+        left = whole - sum(f.picks)
+        k = len(f.picks)
+        if k >= len(refs):
+            end_shares(g, f, refs)
+            continue
+        rest = len(refs) - k - 1
+        if left < unit * (rest + 1):
+            fail(g, f)
+            return
+        if rest == 0:
+            f.picks = (*f.picks, left)
+            continue
+        options = [
+            Option("number", refs[k], n, clause="903.2h-i") for n in range(unit, left - unit * rest + 1, unit)
+        ]
+        ask(g, f.player, DIVIDE, tuple(options), "903.2h", "How much?", refs[k])
+        if g.pending is not None:
+            return
+    f.pc = 9
+
+
+def single_out(g: State, f: PlayFrame, ctx: Ctx) -> bool:
+    """Which of the targets "one of them" is, for each instruction that does not treat all alike (903.2h);
+    whether it has to be asked."""
+    assert ctx.effect is not None
+    taken: list[int] = []
+    for n, choice in enumerate(singled_with(ctx.effect, ctx.modes), 1):
+        known = ctx.slots.get(SINGLED - n)
+        if known is None:
+            left = [ref for ref in ctx.slots.get(one_of(choice), ()) if ref not in taken]
+            if len(left) > 1:
+                options = tuple([card_option(g, ref, "903.2h") for ref in left])
+                ask(g, f.player, CARDS, options, "903.2h", "Which one?", ctx.source)
+                return True
+            known = tuple(left)
+            ctx = g.edit_ctx(ctx.id)
+            ctx.slots[SINGLED - n] = known
+        taken += known
+    return False
+
+
+def take_share(g: State, f: PlayFrame, option: Option) -> None:
+    """One share is fixed, or which target is meant."""
+    if option.kind == "number":
+        f.picks = (*f.picks, option.number)
+        return
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    n = 1
+    while SINGLED - n in ctx.slots:
+        n += 1
+    ctx.slots[SINGLED - n] = (option.ref,)
+
+
+def end_shares(g: State, f: PlayFrame, refs: tuple[int, ...]) -> None:
+    """All shares are fixed (903.2h-ii)."""
+    ctx = g.edit_ctx(f.ctxs[f.i])
+    shares = dict(ctx.shares)
+    for ref, n in zip(refs, f.picks, strict=True):
+        shares[ref] = n
+    ctx.shares = shares
+    f.picks = ()
+    f.j += 1
+
+
+def subject(g: State, f: PlayFrame) -> Subject:
+    """What is being played, for cost changes."""
+    if f.ability is None:
+        s = Subject("play", f.chase if f.chase != NOBODY else f.ref, f.origin)
+    else:
+        a = f.ability
+        kind = "god's art" if isinstance(a, Activate) and a.gods_art else "activate"
+        s = Subject(kind, f.ref, f.origin, a.name)
+        if isinstance(a, Activate):
+            s.ability = a
+    if f.ctxs:
+        s.targets = target_refs(g, g.ctxs[f.ctxs[0]])
+    return s
+
+
+def mode_text(mode: Effect) -> str:
+    """A word for a mode; the client shows the printed text."""
+    return type(mode).__name__
+
+
+def target_option(g: State, ref: int) -> Option:
+    """An option that picks a card, an ability on the chase or a player."""
+    if ref < 0:
+        return Option("card", ref, 0, "", "AB"[-1 - ref], "903.2g")
+    o = g.objs[ref]
+    if o.kind == ABILITY:
+        return Option("card", ref, 0, "ability", g.objs[o.source].chars.names[0], "903.2g")
+    return card_option(g, ref, "903.2g")
+
+
+def take_side(g: State, f: PlayFrame, option: Option) -> None:
+    """The side is chosen."""
+    f.face = option.number
+    f.pc = 2
+
+
+def take_awakening(g: State, f: PlayFrame, option: Option) -> None:
+    """Awakened or not."""
+    f.awakened = option.number
+    f.pc = 3
+
+
+def take_way(g: State, f: PlayFrame, option: Option) -> None:
+    """Which cost."""
+    f.way = option.word
+    f.nth = option.number
+    f.pc = 4
+
+
+def take_x(g: State, f: PlayFrame, option: Option) -> None:
+    """X is chosen."""
+    f.x = option.number
+    set_x(g, f)

@@ -1,0 +1,95 @@
+"""The frame of a play in progress (903.2); its steps stand in playing.py, play_choices.py and
+play_costs.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.effects import Effect
+
+from ..core.decisions import Option
+from ..core.objects import NOBODY, Ctx, Event
+from ..core.state import Frame, State
+from ..core.will import NOTHING, Need
+
+
+class PlayFrame(Frame):
+    """Plays a card (`ability` None) or an ability of the card `ref`, in the same steps (905.2b).
+
+    `free`: without paying its cost. `event`, `given`: what a triggered ability saw, and the context of a
+    delayed one. `auto`: a triggered automatic object. `undo`: whether this frame took the snapshot to go
+    back to.
+    """
+
+    __slots__ = (
+        "ability",
+        "ahead",
+        "auto",
+        "awakened",
+        "awakening",
+        "by",
+        "chase",
+        "ctxs",
+        "event",
+        "face",
+        "free",
+        "given",
+        "i",
+        "items",
+        "j",
+        "need",
+        "nth",
+        "origin",
+        "picks",
+        "player",
+        "ref",
+        "reserve",
+        "undo",
+        "way",
+        "x",
+    )
+
+    def __init__(
+        self, player: int = 0, ref: int = NOBODY, ability: Ability | None = None, free: bool = False
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.ref = ref
+        self.ability = ability
+        self.free = free
+        self.auto = False
+        self.event: Event | None = None
+        self.given: Ctx | None = None
+        self.origin = 0
+        self.face = -1
+        self.awakened = 0
+        self.awakening: Need = NOTHING  # the will its awakening costs
+        self.way = ""  # how it is paid for, and which way of that kind
+        self.nth = 0
+        self.by = NOBODY  # the card whose effect allows it
+        self.reserve: Need = NOTHING  # will that is needed after it, for the payment it is played in
+        self.chase = NOBODY
+        self.ctxs: tuple[int, ...] = ()
+        self.i = 0
+        self.j = 0
+        self.picks: tuple[int, ...] = ()
+        self.need: Need = NOTHING
+        self.items: tuple[Effect, ...] = ()
+        self.ahead = 0  # how many of them are done before will is paid
+        self.x = -1
+        self.undo = False
+
+    def step(self, g: State) -> None:
+        """The steps of 903.2, one call each."""
+        STEPS[self.pc](g, self)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes a choice of the player."""
+        ANSWERS[self.pc](g, self, option)
+
+
+Step = Callable[[State, PlayFrame], None]
+Answer = Callable[[State, PlayFrame, Option], None]
+STEPS: dict[int, Step] = {}  # filled by playing.py, one entry per step of 903.2
+ANSWERS: dict[int, Answer] = {}

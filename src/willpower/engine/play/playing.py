@@ -1,0 +1,387 @@
+"""Playing cards and abilities, step by step (903.2). What cannot be completed is undone wholly (readings 30).
+
+`PlayFrame` is pushed by whoever lets something be played: a priority action, a triggered automatic object,
+an effect. It leaves g.ret = 1 if it was played, 0 if not, and g.ret_refs = (the object on the chase,).
+"""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility
+from willpower.abilities.effects import Effect
+from willpower.abilities.statics import CostChange, MayPlay
+from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, HIDDEN, RUNES, STANDBY
+
+from ..change.triggers import emit
+from ..change.zones import MoveItem, new_object, perform_moves, put_in
+from ..core.events import ABILITY_PLAYED, DID, PLAYED, TARGETED
+from ..core.memory import recall_words, remember_paid
+from ..core.objects import (
+    ABILITY,
+    AWAKENED,
+    BREAK,
+    COPY,
+    FREE_PLAY,
+    NOBODY,
+    NULL,
+    REMNANT,
+    SHOWS_SOURCE,
+    TORRENT,
+    Ctx,
+    Event,
+    Obj,
+)
+from ..core.state import State, Waiting
+from ..core.will import Need
+from ..effects import execute as running
+from ..pay.card_costs import permission_for, permitted, play_cost_ways
+from ..pay.cost_change import use_up
+from ..pay.payment import note_play
+from ..pay.spell_text import as_played, spell_parts
+from ..pay.supply import supply
+from ..text.announcements import has_torrent_mode, joined
+from ..text.edition_text import RULE_ABILITY
+from ..text.facets import REVEALING
+from ..text.keywords import is_will_ability, makes_will
+from ..values.characteristics import refresh
+from ..values.kept_effects import group_effects_on, keep_on_chase
+from ..values.limits import note_use
+from .ability_permission import ability_cost
+from .permission import condition_refusal, stones_refusal
+from .play_choices import (
+    choose_awakening,
+    choose_modes,
+    choose_side,
+    choose_targets,
+    choose_way,
+    choose_x,
+    divide,
+    take_awakening,
+    take_mode,
+    take_share,
+    take_side,
+    take_target,
+    take_way,
+    take_x,
+)
+from .play_costs import fix_cost, pay_ahead, pay_items, pay_will, take_cost
+from .play_frame import ANSWERS, STEPS, PlayFrame
+from .undoing import fail, forget, remember, stop
+
+
+def declare(g: State, f: PlayFrame) -> None:
+    """The card or ability is announced; a face-down card is turned up (903.2a)."""
+    o = g.objs[f.ref]
+    f.origin = o.zone
+    if f.ability is not None:
+        f.pc = 4
+        if not f.auto and ability_may_fail(g, f):
+            remember(g, f)
+        return
+    if o.became != -1:
+        stop(g, f, 0)
+        return
+    if f.auto and (condition_refusal(g, f.player, f.ref, o.chars, True) or missing_stones(g, f, o)):
+        fail(g, f)  # 708.3a, 1416.3
+        return
+    if MayPlay in g.active:
+        allowed = permission_for(g, f.player, f.ref)
+        if allowed is not None and not f.free:
+            f.by = allowed.source
+    if card_may_fail(g, f, o):
+        remember(g, f)
+    if o.face_down and o.zone == STANDBY:
+        g.edit(f.ref).face_down = False  # 903.2a
+    f.face = o.face
+    f.pc = 1 if g.definitions[o.definition].shift and o.zone != RUNES else 2
+    if not o.chars.ab.named.get("awakening"):
+        f.pc = 1 if f.pc == 1 else 3
+
+
+def missing_stones(g: State, f: PlayFrame, o: Obj) -> bool:
+    """Whether an automatic card in standby lacks the magic stones that older editions ask for (708.4)."""
+    return o.zone == STANDBY and bool(stones_refusal(g, f.player, o.chars))
+
+
+def card_may_fail(g: State, f: PlayFrame, o: Obj) -> bool:
+    """Whether something may be done for playing a card that has to be undone if it cannot be completed."""
+    if o.zone != HAND or o.chars.ab.named.get("awakening"):
+        return True
+    ways = play_cost_ways(g, f.player, f.ref, o.chars, o.zone, 0, f.free)
+    return any([w.items for w in ways]) or bool(supply(g, f.player).makers)
+
+
+def ability_may_fail(g: State, f: PlayFrame) -> bool:
+    """The same for an ability: it asks for more than will and resting its card, or will abilities help to
+    pay."""
+    if not isinstance(f.ability, Activate) or f.free:
+        return False
+    cost = ability_cost(f.ability)
+    if len(cost.items) > (1 if cost.rests else 0):
+        return True
+    return cost.will and bool(supply(g, f.player).makers)
+
+
+def to_chase(g: State, f: PlayFrame) -> None:
+    """The card, or the ability as a pseudo-card, is put on the chase (312.1, 903.2d)."""
+    if f.ability is None:
+        card_to_chase(g, f)
+    else:
+        ability_to_chase(g, f)
+    f.pc = 5
+
+
+def card_to_chase(g: State, f: PlayFrame) -> None:
+    """A card goes to the chase; of a rune in the rune area a copy does (711.2, 1017.3)."""
+    old = g.objs[f.ref]
+    c = g.definitions[old.definition].faces[f.face] if f.face != old.face else old.chars
+    parts = spell_parts(g, f.player, f.ref, c, f.awakened)
+    torrent = g.players[f.player].played > 0 and (
+        "torrent" in c.ab.keywords or any([has_torrent_mode(part) for part in parts])
+    )
+    null = any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())])
+    kept = group_effects_on(g, f.ref) if g.edition.effects_on_played_card == "kept" else []
+    if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
+        # In the oldest edition a card in standby stays there until what it does is resolved.
+        g.edit(f.ref).revealed = True
+        g.dirty = True
+        made = new_object(g, old.definition, old.owner, CHASE, COPY)
+        made.controller = f.player
+        made.prev = f.ref
+        made.origin = f.origin
+        if f.origin == STANDBY:
+            emit(g, Event(DID, "903.2a", f.ref, NOBODY, 0, f.player, f.ref, word="reveal"))
+        put_in(g, made, "top")
+        f.chase = made.id
+    else:
+        item = MoveItem(f.ref, CHASE, "played", "903.2d", controller=f.player, face=f.face)
+        moved = perform_moves(g, (item,))
+        if not moved:
+            fail(g, f)
+            return
+        f.chase = moved[0]
+    if g.edition.effects_on_played_card == "kept":
+        keep_on_chase(g, f.ref, f.chase, kept)
+    o = g.edit(f.chase)
+    if f.awakened:
+        o.marks |= AWAKENED
+    if torrent:
+        o.marks |= TORRENT
+    if null:
+        o.marks |= NULL
+    if f.origin == GRAVEYARD and "remnant" in c.ab.keywords and permitted(g, f.player, f.ref) is None:
+        o.marks |= REMNANT
+    if f.way == "free" or f.free:
+        o.marks |= FREE_PLAY
+    if f.way:
+        o.memory = (*o.memory, (f.way, 0))  # the card knows how it is paid for, e.g. by [Incarnation]
+    ctx = new_ctx(g, f, joined(parts), None)
+    g.edit_ctx(ctx).awakened = f.awakened
+    o.ctx = ctx
+    f.ctxs = (ctx,)
+
+
+def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | None) -> int:
+    """A context for one part."""
+    ctx = f.given.copy(g.token) if f.given is not None else Ctx()
+    ctx.token = g.token
+    ctx.id = g.fresh_id()
+    if f.given is None:
+        ctx.source = f.ref if ability is not None else f.chase
+        ctx.controller = f.player
+        ctx.you = f.player
+        if g.objs[f.ref].memory:
+            recall_words(g.objs[f.ref], ctx)
+    ctx.ability = ability
+    ctx.effect = effect
+    ctx.event = f.event
+    ctx.x = -1
+    g.ctxs[ctx.id] = ctx
+    return ctx.id
+
+
+def ability_to_chase(g: State, f: PlayFrame) -> None:
+    """An ability goes to the chase as a pseudo-card; will abilities do not use it (907.3)."""
+    a = f.ability
+    assert a is not None
+    effect = ability_effect(a)
+    f.ctxs = (new_ctx(g, f, effect, a),)
+    if without_chase(a, f.event):
+        f.chase = NOBODY
+        return
+    lifebreak = isinstance(a, BreakAbility) and not g.edition.break_is_ability  # 1415.1b-i
+    kind = BREAK if lifebreak else ABILITY
+    o = new_object(g, g.objs[f.ref].definition, g.objs[f.ref].owner, CHASE, kind)
+    o.controller = f.player
+    o.home = f.player
+    o.source = f.ref
+    o.ability = a
+    o.ctx = f.ctxs[0]
+    put_in(g, o, "top")
+    f.chase = o.id
+    g.rules_due = True
+    hidden = g.objs[f.ref]
+    if isinstance(a, Activate) and hidden.zone & HIDDEN and not hidden.revealed:
+        g.edit(f.ref).revealed = True  # 905.2a
+        if g.soft & REVEALING:
+            g.dirty = True
+        g.edit(o.id).marks |= SHOWS_SOURCE
+
+
+def played(g: State, f: PlayFrame) -> None:
+    """All requirements are met: it counts as played (903.2k)."""
+    g.passes = 0
+    g.refused = ()
+    g.rules_due = True
+    note_play(g, f.player)
+    forget(g, f)
+    if f.ability is None:
+        p = g.edit_player(f.player)
+        p.played += 1
+        if g.objs[f.chase].chars.ab.asks_paid:
+            remember_paid(g, f.chase, g.ctxs[f.ctxs[0]].paid)
+        if CostChange in g.active:
+            use_up(g, f.player, f.chase, f.origin)
+        emit(g, Event(PLAYED, "903.2k", f.chase, f.by, 0, f.player, f.chase, f.origin, CHASE))
+        if f.awakened:
+            emit(g, Event(DID, "1109.2a", f.chase, NOBODY, f.awakened, f.player, f.chase, word="awaken"))
+    else:
+        ability_played(g, f)
+    for c in f.ctxs:
+        ctx = g.ctxs[c]
+        for slot in ctx.targets:
+            for ref in ctx.slots.get(slot, ()):
+                emit(g, Event(TARGETED, "903.2g", ref, NOBODY, 0, f.player, f.chase))
+    f.pc = 13
+
+
+def ability_played(g: State, f: PlayFrame) -> None:
+    """An ability counts as played; limits and once-per-game names are noted (1112.2b)."""
+    a = f.ability
+    word = "automatic" if f.auto else "activate"
+    if isinstance(a, Activate):
+        if a.gods_art:
+            p = g.edit_player(f.player)
+            p.gods_arts = (*p.gods_arts, a.name)
+            word += ",god's art"
+        if a.limits:
+            note_use(g, f.ref, a)
+        if f.chase == NOBODY:
+            word += ",will"
+        if a.keyword:
+            word += f",{a.keyword}"
+    emit(g, Event(ABILITY_PLAYED, "903.2k", f.ref, NOBODY, 0, f.player, f.chase, word=word))
+
+
+def after(g: State, f: PlayFrame) -> None:
+    """A will ability is resolved at once (907.3); anything else waits on the chase."""
+    g.pop()
+    g.ret = 1
+    g.ret_refs = (f.chase,) if f.chase != NOBODY else ()
+    if f.chase == NOBODY:
+        ctx = g.ctxs[f.ctxs[0]]
+        if ctx.effect is not None:
+            running.execute(g, ctx.effect, ctx.id)
+
+
+def ability_effect(a: Ability) -> Effect | None:
+    """What an ability does when it resolves."""
+    effect: Effect | None = getattr(a, "effect", None)
+    return effect
+
+
+def play_will_ability(g: State, player: int, ref: int, index: int, reserve: Need) -> None:
+    """Plays a will ability while paying (907.2, 1003.5)."""
+    if g.dirty:
+        refresh(g)
+    a = g.objs[ref].chars.ab.activates[index]
+    frame = PlayFrame(player, ref, a)
+    frame.reserve = reserve
+    g.stack.append(frame)
+
+
+def without_chase(a: Ability, event: Event | None) -> bool:
+    """Whether an ability is a will ability: those do not use the chase (907.1, 907.3)."""
+    if isinstance(a, Activate):
+        return is_will_ability(a)
+    if a.name == RULE_ABILITY:
+        return True
+    if event is None or event.kind != ABILITY_PLAYED or "will" not in event.word.split(","):
+        return False
+    return isinstance(a, Automatic) and makes_will(a)
+
+
+def play_will_automatic(g: State) -> bool:
+    """Plays an automatic will ability that waits, at once (907.1, 907.2); False if none does."""
+    for w in g.waiting:
+        if w.ability is not None and not w.card and without_chase(w.ability, w.event):
+            g.waiting = tuple([x for x in g.waiting if x is not w])
+            play_automatic(g, w, w.controller)
+            return True
+    return False
+
+
+def play_rule_ability(g: State) -> bool:
+    """Performs text without an icon about entering, at once and without the chase, where an edition takes it
+    for no ability (901.1); False if there is none."""
+    for w in g.waiting:
+        if w.ability is not None and w.ability.name == RULE_ABILITY:
+            g.waiting = tuple([x for x in g.waiting if x is not w])
+            play_automatic(g, w, w.controller)
+            return True
+    return False
+
+
+def play_automatic(g: State, w: Waiting, player: int) -> None:
+    """Plays a triggered automatic object (603.3); a card as a spell (708.3)."""
+    a = w.ability
+    if not w.card:
+        assert isinstance(a, Automatic)
+    frame = PlayFrame(player, w.source, None if w.card else a)
+    frame.auto = True
+    frame.event = w.event
+    frame.given = None if w.card else w.ctx
+    g.stack.append(frame)
+
+
+def check_paid(g: State, f: PlayFrame) -> None:
+    """What had to be done was done, or everything is undone (903.2j)."""
+    if g.ret == 0:
+        fail(g, f)
+    else:
+        played(g, f)
+
+
+STEPS.update(
+    {
+        0: declare,  # 903.2a
+        1: choose_side,  # 903.2b
+        2: choose_awakening,  # 903.2c
+        3: choose_way,  # 1110.2, 903.2i-ii
+        4: to_chase,  # 903.2d
+        5: choose_modes,  # 903.2e
+        6: choose_x,  # 903.2f
+        7: choose_targets,  # 903.2g
+        8: divide,  # 903.2h
+        9: fix_cost,  # 903.2i
+        10: pay_will,  # 903.2j
+        11: pay_items,  # 903.2j-i
+        12: check_paid,
+        13: after,  # 903.2k
+        14: played,
+        15: pay_ahead,  # 903.2j-i
+    }
+)
+ANSWERS.update(
+    {
+        1: take_side,
+        2: take_awakening,
+        3: take_way,
+        5: take_mode,
+        6: take_x,
+        7: take_target,
+        8: take_share,
+        9: take_cost,
+    }
+)
+
+__all__ = ["PlayFrame", "play_automatic", "play_rule_ability", "play_will_ability", "play_will_automatic"]

@@ -1,0 +1,210 @@
+"""What the player with priority can do (604): the full list, and quickly whether there is anything but
+passing."""
+
+from __future__ import annotations
+
+from willpower.abilities.statics import Cannot, MayPlay
+from willpower.abilities.symbols import (
+    ATTRIBUTE_NAME,
+    DECK,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    ITEMS,
+    MAGIC_STONE,
+    REMOVED,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    ZONE_NAME,
+)
+
+from ..core.decisions import Option
+from ..core.objects import Obj
+from ..core.state import Idle, State
+from ..core.will import KINDS
+from ..pay.supply import Supply, rests_for_will, supply
+from ..play.ability_permission import activate_refusal
+from ..play.permission import refusal
+from ..values.characteristics import refresh
+from ..values.limits import main_timing
+from .battle import can_initiate, must_attack_now
+from .calling import call_refusal, may_be_set, standby_refusal
+from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
+from .lifebreak import lifebreak_refusal
+
+
+def can_act(g: State, player: int) -> bool:
+    """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every
+    window."""
+    if g.dirty:
+        refresh(g)
+    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+        return False  # 806.3
+    if g.phase == "main" and g.turn_player == player and g.battle is None and not g.chase:
+        return True
+    now: Idle = (g.version, g.turn_player, g.chase, g.battle)
+    if g.idle[player] == now:
+        return False
+    objs = g.objs
+    zones = g.players[player].zones
+    s: Supply | None = None
+    timed = False
+    for i in zones.get(HAND, ()):
+        ab = objs[i].chars.ab
+        if ab.hand_use:
+            timed = timed or ab.timed
+            if s is None:
+                s = supply(g, player)
+            if not refusal(g, player, i, s) or (ab.zones and hand_ability(g, player, i, s)):
+                return True
+    for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+        for i in place:
+            o = objs[i]
+            ab = o.chars.ab
+            if ab.beyond_will and o.controller == player:
+                timed = timed or ab.timed
+                if s is None:
+                    s = supply(g, player)
+                for n in range(len(ab.activates)):
+                    if n != ab.will_index and not activate_refusal(g, player, i, n, s):
+                        return True
+    for zone in (STANDBY, GRAVEYARD, RUNES):
+        for i in zones.get(zone, ()):
+            ab = objs[i].chars.ab
+            if not ab.keywords and not ab.zones:
+                continue
+            timed = timed or ab.timed
+            if s is None:
+                s = supply(g, player)
+            if zone == STANDBY:
+                if ("trigger" in ab.keywords or "stealth" in ab.keywords) and not refusal(g, player, i, s):
+                    return True
+            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords) and not refusal(g, player, i, s):
+                return True
+            if ab.zones & zone and hand_ability(g, player, i, s):
+                return True
+    if MayPlay in g.active and any([not refusal(g, player, i) for i in elsewhere(g, player)]):
+        return True
+    if g.edition.lifebreak and not lifebreak_refusal(g, player):
+        return True
+    if not timed:
+        g.idle[player] = now
+    return False
+
+
+def hand_ability(g: State, player: int, ref: int, s: Supply) -> bool:
+    """Whether an ability of a card outside play can be played (902.2)."""
+    for n in range(len(g.objs[ref].chars.ab.activates)):  # noqa: SIM110  (a generator costs more)
+        if not activate_refusal(g, player, ref, n, s):
+            return True
+    return False
+
+
+def elsewhere(g: State, player: int) -> tuple[int, ...]:
+    """Cards that only an effect could let a player play: removed, graveyards, top of decks, extra decks."""
+    out: list[int] = []
+    for p in (player, 1 - player):
+        zones = g.players[p].zones
+        for zone in (GRAVEYARD, REMOVED, EXTRA_DECK, STANDBY):
+            out += zones.get(zone, ())
+        if zones.get(DECK, ()):
+            out.append(zones[DECK][0])
+        if p != player:
+            out += zones.get(HAND, ())
+    return tuple(out)
+
+
+def actions(g: State, player: int) -> tuple[Option, ...]:
+    """All options of the player with priority, in a stable order, passing last."""
+    if g.dirty:
+        refresh(g)
+    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+        return (Option("pass", clause="604.1d"),)  # 806.3
+    out: list[Option] = []
+    objs = g.objs
+    main = main_timing(g, player)
+    zones = g.players[player].zones
+    s = supply(g, player)
+    for i in zones.get(HAND, ()):
+        if (main or objs[i].chars.ab.hand_use or MayPlay in g.active) and not refusal(g, player, i, s):
+            out.append(Option("play", i, 0, "", objs[i].chars.names[0], "604.2a" if main else "604.1c"))
+    for zone in (STANDBY, GRAVEYARD, RUNES):
+        for i in zones.get(zone, ()):
+            o = objs[i]
+            words = o.chars.ab.keywords
+            if zone == GRAVEYARD and "remnant" not in words:
+                continue
+            if zone == STANDBY and "trigger" not in words and "stealth" not in words:
+                continue
+            if not refusal(g, player, i, s):
+                word = "from " + ZONE_NAME[zone]
+                out.append(
+                    Option("play", i, 0, word, o.chars.names[0], "708.4" if zone == STANDBY else "711.1")
+                )
+    if MayPlay in g.active:
+        seen = {o.ref for o in out}
+        for i in elsewhere(g, player):
+            if i not in seen and not refusal(g, player, i, s):
+                out.append(
+                    Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
+                )
+    for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+        for i in place:
+            o = objs[i]
+            if o.chars.ab.activates and o.controller == player:
+                add_abilities(g, player, o, out, s)
+    for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
+        for i in zones.get(zone, ()):
+            if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
+                add_abilities(g, player, objs[i], out, s)
+    if main:
+        add_main(g, player, out, s)
+    if g.edition.lifebreak and not lifebreak_refusal(g, player):
+        out.append(Option("lifebreak", clause="1415.1d"))
+    if g.refused:
+        out = [o for o in out if (o.kind, o.ref, o.number, "") not in g.refused]
+    if not (main and must_attack_now(g, player)):
+        out.append(Option("pass", clause="604.1d"))
+    return tuple(out)
+
+
+def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -> None:
+    """Adds the activate abilities of one card that can be played (604.1a, 907.2)."""
+    ab = o.chars.ab
+    name = o.chars.names[0]
+    stone = o.chars.types & MAGIC_STONE and g.edition.will_made == "when paying"
+    for n, a in enumerate(ab.activates):
+        if stone and (n == ab.will_index or n in ab.will_others):
+            continue  # the oldest edition: only when will is asked for (907.2)
+        if n == ab.will_index:
+            # The usual magic stone needs no further questions.
+            plain = o.since != g.turn_serial and o.zone & IN_PLAY and Cannot not in g.active
+            if o.rested or not (plain or rests_for_will(g, o)):
+                continue
+            for bit in (*KINDS, 128):
+                if ab.will_mask & bit:
+                    kind = bit & 127
+                    out.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "907.2"))
+        elif not activate_refusal(g, player, o.id, n, s):
+            out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a"))
+
+
+def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
+    """Adds what only main timing allows (604.2)."""
+    if not can_initiate(g, player):
+        out.append(Option("battle", clause="604.2b"))
+    ref, why = ruler_for_judgment(g, player)
+    if not why:
+        for n in range(len(judgment_keywords(g, ref))):
+            if not judgment_refusal(g, player, n):
+                out.append(Option("judgment", ref, n, "", g.objs[ref].chars.names[0], "604.2c"))
+    picky = g.edition.standby_accepts != "any card"
+    if not standby_refusal(g, player, s):
+        for i in g.players[player].zones.get(HAND, ()):
+            if picky and not may_be_set(g, i):
+                continue
+            out.append(Option("standby", i, 0, "", g.objs[i].chars.names[0], "604.2d"))
+    if not call_refusal(g, player):
+        out.append(Option("call", clause="604.2e"))

@@ -1,0 +1,499 @@
+"""Battle (800): the steps from its beginning to its end, one row of the table at the end for each clause.
+
+`BattleFrame` is pushed when the turn player initiates battle (704). What may attack and block stands in
+battle_legal.py, battle damage in battle_damage.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.symbols import RESONATOR
+
+from ..change.gate import attempt_destroy, attempt_rest
+from ..change.triggers import check_states, emit, emit_watched
+from ..core.decisions import ATTACK, BLOCK, Option
+from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
+from ..core.frames import ask, tell
+from ..core.objects import NOBODY, Event, player_ref
+from ..core.state import Battle, Frame, State
+from ..pay.costs import CostFrame
+from ..text.facets import BATTLE, TIME
+from ..values.characteristics import chars, refresh
+from ..values.lasting import expire
+from ..values.prohibition import allowed
+from .battle_damage import DamageFrame, dealt_damage
+from .battle_legal import (
+    attack_objects,
+    attacked_object,
+    attacks,
+    blocks,
+    can_attack,
+    can_block,
+    can_initiate,
+    check_battle,
+    cost_context,
+    cost_of,
+    must_attack_now,
+    remove_from_battle,
+    still_attacking,
+    still_blocking,
+    things_to_do,
+)
+
+__all__ = [
+    "BattleFrame",
+    "attack_objects",
+    "attacked_object",
+    "can_attack",
+    "can_block",
+    "can_initiate",
+    "end_battle",
+    "must_attack_now",
+    "remove_from_battle",
+    "still_attacking",
+    "still_blocking",
+]
+
+
+class BattleFrame(Frame):
+    """A battle. `pc` is the row of the table that comes next."""
+
+    __slots__ = ("chosen", "object", "refused", "todo")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = NOBODY  # the card that is to attack or block
+        self.object = NOBODY  # what it is to attack or block
+        self.todo = 0  # how many of the things to be done are done
+        self.refused: tuple[tuple[int, int], ...] = ()  # declarations undone because those could not be done
+
+    def step(self, g: State) -> None:
+        """Performs the next row."""
+        pc = self.pc
+        self.pc = pc + 1
+        STEPS[pc][1](g, self)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes the declaration of an attack or block."""
+        if option.kind == "attack":
+            self.chosen = option.ref
+            self.object = option.number
+        elif option.kind == "block":
+            self.chosen = option.ref
+            assert g.battle is not None
+            self.object = g.battle.attacker
+        elif option.kind == "forfeit":
+            forfeit(g, self)
+        else:
+            tell(
+                g,
+                Event(
+                    CHOSE, "804.3", player_ref(1 - g.turn_player), player=1 - g.turn_player, word="no block"
+                ),
+            )
+            self.pc = row("804.6")
+            b = g.battle
+            assert b is not None
+            emit_watched(g, Event(UNBLOCKED, "804.3", b.attacker, b.attacked, player=g.turn_player))
+
+
+def sequence(g: State, f: BattleFrame) -> None:
+    """The turn player gains priority and a priority sequence is performed."""
+    from .priority import PriorityFrame  # it pushes battles
+
+    g.stack.append(PriorityFrame())
+
+
+def moment(g: State, point: str, name: str, clause: str) -> None:
+    """A moment at which abilities trigger, where the edition has it."""
+    if g.soft & (TIME | BATTLE):
+        g.dirty = True  # effects may speak of the step
+    for have in g.edition.trigger_points:
+        if have[0] == point and have[1] == name:
+            emit(
+                g,
+                Event(
+                    PHASE, clause, player_ref(g.turn_player), player=g.turn_player, word=f"{point} of {name}"
+                ),
+            )
+
+
+def step_begins(g: State, clause: str) -> None:
+    """Tells that a step begins at which nothing triggers."""
+    me = g.turn_player
+    g.log_chunk.append(Event(PHASE, clause, -1 - me, NOBODY, 0, me, word=f"beginning of {g.step} damage"))
+
+
+# ---- 802: beginning of battle --------------------------------------------------------------------
+
+
+def begin_battle(g: State, f: BattleFrame) -> None:
+    """802.1; where battle is a phase of its own (801.1), the main phase ends before it. An old battle
+    phase begins here (1410.1a)."""
+    if "battle" in g.edition.phases:
+        moment(g, "end", "main", "801.1")
+        g.phase = "battle"
+    g.battle = Battle()
+    g.battle.began = g.tick()
+    g.step = "beginning"
+    if g.soft & BATTLE:
+        g.dirty = True
+    moment(g, "beginning", "battle", "802.1")
+    moment(g, "beginning", "beginning of battle", "802.1")
+
+
+# ---- 803: declare attack -------------------------------------------------------------------------
+
+
+def begin_declare_attack(g: State, f: BattleFrame) -> None:
+    """803.1"""
+    moment(g, "end", "beginning of battle", "802.2")
+    g.step = "declare attack"
+    moment(g, "beginning", "declare attack", "803.1")
+
+
+def choose_attack(g: State, f: BattleFrame) -> None:
+    """803.3: the turn player attacks with something or forfeits; 803.4: without a legal choice it is
+    forfeited."""
+    pairs, may_forfeit = attacks(g, f.refused)
+    options = [
+        Option("attack", ref, object, name_of(g, object), name_of(g, ref), "803.3") for ref, object in pairs
+    ]
+    if may_forfeit:
+        options.append(Option("forfeit", clause="803.3" if pairs else "803.4"))
+    ask(g, g.turn_player, ATTACK, tuple(options), "803.3")
+
+
+def name_of(g: State, ref: int) -> str:
+    """What an option calls a card or player."""
+    if ref < 0:
+        return f"player {-1 - ref}"
+    names = chars(g, ref).names
+    return names[0] if names else ""
+
+
+def forfeit(g: State, f: BattleFrame) -> None:
+    """803.3: to the end of battle; 803.6: no battle again this turn if the opponent played nothing."""
+    b = g.battle
+    assert b is not None
+    me = g.turn_player
+    tell(g, Event(CHOSE, "803.3", player_ref(me), player=me, word="forfeit"))
+    if g.edition.forfeit_lockout and not b.opponent_played:
+        g.edit_player(me).locked = True
+        tell(
+            g, Event(TOLD, "803.6", player_ref(me), player=me, word="may not initiate battle again this turn")
+        )
+    f.pc = row("807.1")
+
+
+def remember(g: State, f: BattleFrame) -> None:
+    """803.5, 804.4: where something must be done, the game is kept as it was before, to be rewound to."""
+    assert g.battle is not None
+    act = "block" if g.battle.attacker >= 0 else "attack"
+    f.todo = 0
+    if things_to_do(g, f.chosen, act, f.object):
+        onwards = f.pc
+        f.pc = onwards - 2  # the choice is the row before this one
+        g.snapshot = g.clone()
+        top = g.top()
+        top.pc = onwards
+
+
+def rest_attacker(g: State, f: BattleFrame) -> None:
+    """803.5: the attacking card rests."""
+    if not allowed(g, "attack without resting", f.chosen):
+        attempt_rest(g, (f.chosen,), "803.5", f.chosen)
+
+
+def rest_blocker(g: State, f: BattleFrame) -> None:
+    """804.4: the blocking card rests."""
+    if not g.objs[f.chosen].rested and not allowed(g, "block without resting", f.chosen):
+        attempt_rest(g, (f.chosen,), "804.4", f.chosen)
+
+
+def do_things(g: State, f: BattleFrame) -> None:
+    """803.5, 804.4: what must be done is done, one thing after the other; what cannot be is all undone."""
+    assert g.battle is not None
+    if g.snapshot is None:
+        return
+    if f.todo and g.ret != 1:
+        rewind(g, f)
+        return
+    act = "block" if g.battle.attacker >= 0 else "attack"
+    todo = things_to_do(g, f.chosen, act, f.object)
+    if f.todo >= len(todo):
+        g.snapshot = None
+        return
+    frame = CostFrame()
+    frame.cost = cost_of(todo[f.todo])
+    frame.ctx = cost_context(g, todo[f.todo])
+    frame.player = g.objs[f.chosen].controller
+    frame.purpose = act
+    f.todo += 1
+    f.pc -= 1
+    g.stack.append(frame)
+
+
+def rewind(g: State, f: BattleFrame) -> None:
+    """Back to the choice, which is not offered again."""
+    refused = (*f.refused, (f.chosen, f.object))
+    assert g.snapshot is not None
+    g.become(g.snapshot)
+    g.snapshot = None
+    top = g.top()
+    assert isinstance(top, BattleFrame)
+    top.refused = refused
+
+
+def declare_attack(g: State, f: BattleFrame) -> None:
+    """803.5: from now on the chosen card is the attacking J/resonator."""
+    assert g.battle is not None
+    b = g.battle.copy()
+    b.attacker = f.chosen
+    b.attacked = f.object
+    g.battle = b
+    f.refused = ()
+    if g.soft & BATTLE:
+        g.dirty = True
+    check_battle(g)
+    emit(g, Event(ATTACKED, "803.5", f.chosen, f.object, player=g.turn_player))
+
+
+# ---- 804: declare block --------------------------------------------------------------------------
+
+
+def begin_declare_block(g: State, f: BattleFrame) -> None:
+    """804.1"""
+    moment(g, "end", "declare attack", "803.7")
+    g.step = "declare block"
+    moment(g, "beginning", "declare block", "804.1")
+
+
+def choose_block(g: State, f: BattleFrame) -> None:
+    """804.3: if something attacks, the non-turn player blocks or does not."""
+    if still_attacking(g) < 0:
+        f.pc = row("804.6")
+        return
+    cards, may_decline = blocks(g, f.refused)
+    options = [Option("block", i, name=name_of(g, i), clause="804.3") for i in cards]
+    if may_decline:
+        options.append(Option("no block", clause="804.3"))
+    ask(g, 1 - g.turn_player, BLOCK, tuple(options), "804.3")
+
+
+def declare_block(g: State, f: BattleFrame) -> None:
+    """804.4: from now on the chosen card is the blocking J/resonator."""
+    assert g.battle is not None
+    b = g.battle.copy()
+    b.blocker = f.chosen
+    b.was_blocked = True
+    g.battle = b
+    if g.soft & BATTLE:
+        g.dirty = True
+    check_battle(g)
+    emit(g, Event(BLOCKED, "804.4", f.chosen, f.object, player=1 - g.turn_player))
+
+
+def rest_attacked(g: State, f: BattleFrame) -> None:
+    """The oldest edition rests a card attacked while recovered in the block step ([Precision], 1103.2)."""
+    attacked = attacked_object(g)
+    if g.edition.precision_rests and attacked >= 0 and not g.objs[attacked].rested:
+        attempt_rest(g, (attacked,), "1103.2", still_attacking(g))
+
+
+# ---- 805, 806: battle resolution -----------------------------------------------------------------
+
+
+def begin_first_strike(g: State, f: BattleFrame) -> None:
+    """805.1: without an attacking card the battle ends."""
+    moment(g, "end", "declare block", "804.6")
+    if still_attacking(g) < 0:
+        f.pc = row("807.1")
+    elif g.edition.first_strike == "inside the damage step":
+        f.pc = row("806.1")
+    else:
+        g.step = "first strike"
+        step_begins(g, "805.1")
+        moment(g, "beginning", "battle resolution", "805.1")
+
+
+def strikes_first(g: State) -> bool:
+    """Whether the attacking card has [First Strike] (1104.2)."""
+    attacker = still_attacking(g)
+    return attacker >= 0 and "first strike" in chars(g, attacker).ab.keywords
+
+
+def deal_first_strike(g: State, f: BattleFrame) -> None:
+    """805.2: an attacking card with [First Strike] deals its damage before the others."""
+    if strikes_first(g):
+        frame = DamageFrame()
+        frame.others = False
+        g.stack.append(frame)
+
+
+def begin_normal(g: State, f: BattleFrame) -> None:
+    """806.1: without an attacking card the battle ends."""
+    if still_attacking(g) < 0:
+        f.pc = row("807.1")
+        return
+    g.step = "normal"
+    step_begins(g, "806.1")
+    if g.edition.first_strike == "inside the damage step":
+        moment(g, "beginning", "battle resolution", "806.1")
+
+
+def strike_inside(g: State, f: BattleFrame) -> None:
+    """Where [First Strike] has no step of its own it comes just before the rest of the damage (1104.2)."""
+    if g.edition.first_strike == "inside the damage step":
+        deal_first_strike(g, f)
+
+
+def fall_inside(g: State, f: BattleFrame) -> None:
+    """There, what fell to it does not strike any more."""
+    from .rule_processes import perform
+
+    if g.edition.first_strike == "inside the damage step" and strikes_first(g) and perform(g):
+        f.pc -= 1
+
+
+def explode_inside(g: State, f: BattleFrame) -> None:
+    """In the oldest edition [Explode] is no ability: both cards are destroyed as the damage is dealt
+    (1105.2)."""
+    if g.edition.explode != "inside damage":
+        return
+    doomed: list[int] = []
+    for e in reversed(g.happened):
+        if e.kind == ATTACKED:
+            break
+        if e.kind != DAMAGED or e.word != "battle" or e.subject < 0 or e.object < 0 or e.amount < 100:
+            continue
+        both = (e.subject, e.object)
+        if "explode" in chars(g, e.subject).ab.keywords and all([g.objs[i].became == -1 for i in both]):
+            if all([chars(g, i).types & RESONATOR for i in both]):
+                doomed += [i for i in both if i not in doomed]
+    if doomed:
+        attempt_destroy(g, tuple(doomed), "1105.2")
+
+
+def deal_normal(g: State, f: BattleFrame) -> None:
+    """806.2: who has not struck yet does, both sides at the same time."""
+    attacker = still_attacking(g)
+    if attacker < 0:
+        return
+    assert g.battle is not None
+    frame = DamageFrame()
+    frame.attackers = not g.battle.struck
+    if g.battle.struck and g.edition.first_striker_again == "if it dealt no damage":
+        frame.attackers = not dealt_damage(g, attacker)
+    g.stack.append(frame)
+
+
+# ---- 807: end of battle --------------------------------------------------------------------------
+
+
+def begin_end(g: State, f: BattleFrame) -> None:
+    """807.1"""
+    if g.step in ("first strike", "normal"):
+        moment(g, "end", "battle resolution", "806.3")
+    g.step = "end"
+    moment(g, "end", "battle", "807.1")
+
+
+def end_effects(g: State, f: BattleFrame) -> None:
+    """807.3, 807.3a: what lasts as long as the battle ends."""
+    expire(g, "end of battle", g.turn_player)
+
+
+def check_again(g: State, f: BattleFrame) -> None:
+    """807.3b: if rules or triggered abilities have something to do, a priority sequence and the final step
+    again."""
+    from .rule_processes import perform
+
+    if g.dirty:
+        refresh(g)
+    if g.rules_due:
+        if perform(g):
+            return
+        check_states(g)  # 906.9
+    if not g.waiting and not g.reveals:
+        f.pc = row("807.4")
+
+
+def once_more(g: State, f: BattleFrame) -> None:
+    """807.3b: the final step again."""
+    f.pc = row("807.3a")
+
+
+def finish(g: State, f: BattleFrame) -> None:
+    """807.4: nothing attacks or blocks any more; a phase of battle is followed by a main phase (801.1)."""
+    g.battle = None
+    g.step = ""
+    if g.soft & (TIME | BATTLE):
+        g.dirty = True
+    g.pop()
+    if g.phase == "battle":
+        g.phase = "main"
+        moment(g, "beginning", "main", "801.1")
+
+
+def end_battle(g: State) -> None:
+    """An effect ends the battle: what is under way is finished, then comes the end of battle step (803.3)."""
+    for i, frame in enumerate(g.stack):
+        if isinstance(frame, BattleFrame):
+            changed = frame.copy()
+            changed.pc = max(changed.pc, row("807.1"))
+            g.stack[i] = changed
+            b = g.battle
+            if b is not None:
+                for ref in (b.attacker, b.blocker, b.attacked):
+                    remove_from_battle(g, ref)
+
+
+STEPS: Final[tuple[tuple[str, Callable[[State, BattleFrame], None]], ...]] = (
+    ("802.1", begin_battle),
+    ("802.2", sequence),
+    ("803.1", begin_declare_attack),
+    ("803.2", sequence),
+    ("803.3", choose_attack),
+    ("803.5", remember),
+    ("803.5", rest_attacker),
+    ("803.5", do_things),
+    ("803.5", declare_attack),
+    ("803.7", sequence),
+    ("804.1", begin_declare_block),
+    ("804.2", sequence),
+    ("804.3", choose_block),
+    ("804.4", remember),
+    ("804.4", rest_blocker),
+    ("804.4", do_things),
+    ("804.4", declare_block),
+    ("804.6", rest_attacked),
+    ("804.6", sequence),
+    ("805.1", begin_first_strike),
+    ("805.2", deal_first_strike),
+    ("805.3", sequence),
+    ("806.1", begin_normal),
+    ("806.2", strike_inside),
+    ("806.2", explode_inside),
+    ("806.2", fall_inside),
+    ("806.2", deal_normal),
+    ("806.2", explode_inside),
+    ("806.3", sequence),
+    ("807.1", begin_end),
+    ("807.2", sequence),
+    ("807.3a", end_effects),
+    ("807.3b", check_again),
+    ("807.3b", sequence),
+    ("807.3b", once_more),
+    ("807.4", finish),
+)
+
+
+def row(clause: str) -> int:
+    """The first row of a clause."""
+    for i, (number, _) in enumerate(STEPS):
+        if number == clause:
+            return i
+    raise AssertionError(clause)

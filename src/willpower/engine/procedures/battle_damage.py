@@ -1,0 +1,169 @@
+"""Battle damage (805.2, 806.2) and how [Pierce] divides it (1102)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import J_RESONATOR
+
+from ..change.actions import DamageItem
+from ..change.gate import attempt_damage
+from ..core.decisions import DIVIDE, MAY, Option
+from ..core.events import ATTACKED, DAMAGED
+from ..core.frames import ask
+from ..core.objects import NOBODY, is_player, player_ref
+from ..core.state import Frame, State
+from ..values.characteristics import chars
+from ..values.prohibition import allowed
+from .battle_legal import attacked_object, check_battle
+
+_ASK_UNBLOCKED: Final = 0
+_ASK_SHARE: Final = 1
+_DEAL: Final = 2
+_DONE: Final = 3
+
+THROUGH: Final = (
+    Option("yes", word="as though it were not blocked", clause="104.1"),
+    Option("no", word="to the blocking card", clause="104.1"),
+)
+
+
+class DamageFrame(Frame):
+    """One battle damage process. `attackers`: the attacking card deals damage; `others`: who battles it
+    does."""
+
+    __slots__ = ("attackers", "others", "share", "through")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.attackers = True
+        self.others = True
+        self.share = -1  # what [Pierce] assigns to the blocker
+        self.through = False  # dealt as though it were not blocked
+
+    def step(self, g: State) -> None:
+        """Asks what must be decided, then deals the damage."""
+        if self.pc == _ASK_UNBLOCKED:
+            self.pc = _ASK_SHARE
+            check_battle(g)
+            b = g.battle
+            if self.attackers and b is not None and b.attacker >= 0 and b.blocker >= 0:
+                if attacked_object(g) != NOBODY and allowed(g, "deal damage as though unblocked", b.attacker):
+                    ask(g, g.objs[b.attacker].controller, MAY, THROUGH, "104.1", source=b.attacker)
+                    return
+        if self.pc == _ASK_SHARE:
+            self.pc = _DEAL
+            options = shares(g) if self.attackers and not self.through else ()
+            if options:
+                b = g.battle
+                assert b is not None
+                ask(g, g.objs[b.attacker].controller, DIVIDE, options, "1102.2b", source=b.attacker)
+                return
+        if self.pc == _DEAL:
+            self.pc = _DONE
+            items: list[DamageItem] = []
+            # Both are worked out before either is dealt: they are dealt at the same time.
+            if self.others:
+                items += strike_back(g)
+            if self.attackers:
+                items += strike(g, self.share, self.through)
+            b = g.battle
+            if self.attackers and b is not None and b.attacker >= 0:
+                b = b.copy()
+                b.struck = True  # 806.2a: the process was performed
+                g.battle = b
+            g.ret = 0
+            if items:
+                attempt_damage(g, tuple(items))
+            return
+        g.pop()
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes the share of the blocker, or whether to strike past it."""
+        if option.kind == "number":
+            self.share = option.number
+        else:
+            self.through = option.kind == "yes"
+
+
+def dealt_damage(g: State, attacker: int) -> bool:
+    """Whether the attacking card has dealt battle damage in this battle (804.5b)."""
+    for e in reversed(g.happened):
+        if e.kind == ATTACKED:
+            return False
+        if e.kind == DAMAGED and e.subject == attacker and e.word == "battle":
+            return True
+    return False
+
+
+def power(g: State, ref: int) -> int:
+    """The ATK a card deals damage with (206.2, 805.2a); none is 0, and so is less (104.2)."""
+    atk = chars(g, ref).atk
+    return max(0, atk) if atk is not None else 0
+
+
+def capacity(g: State, ref: int) -> int:
+    """DEF less damage (1102.2a)."""
+    defense = chars(g, ref).defense
+    return max(0, (defense or 0) - g.objs[ref].damage)
+
+
+def shares(g: State) -> tuple[Option, ...]:
+    """The shares of the blocker that a piercing attacker can choose from (1102.2); () if there is nothing
+    to choose."""
+    b = g.battle
+    if b is None or b.attacker < 0 or b.blocker < 0 or g.edition.pierce != "assigned":
+        return ()
+    if "pierce" not in chars(g, b.attacker).ab.keywords or attacked_object(g) == NOBODY:
+        return ()
+    atk = power(g, b.attacker)
+    least = -(-capacity(g, b.blocker) // 100) * 100
+    return tuple([Option("number", number=n, clause="1102.2b") for n in range(least, atk + 1, 100)])
+
+
+def strike(g: State, share: int, through: bool) -> list[DamageItem]:
+    """What the attacker deals: to the blocking card, else to the object chosen (805.2a-i, 805.2a-ii,
+    806.2a-i, 806.2a-ii)."""
+    b = g.battle
+    if b is None or b.attacker < 0:
+        return []
+    atk = power(g, b.attacker)
+    object = attacked_object(g)
+    hit = object if b.blocker < 0 or through else b.blocker
+    if hit == NOBODY:
+        return []  # readings 26
+    pierces = "pierce" in chars(g, b.attacker).ab.keywords
+    kind = g.edition.pierce
+    if not pierces or is_player(hit):
+        return [DamageItem(b.attacker, hit, atk, True)]
+    if kind == "assigned":
+        to_blocker = atk if share < 0 else share
+        items = [DamageItem(b.attacker, hit, to_blocker, True)]
+        if atk > to_blocker:
+            items.append(DamageItem(b.attacker, object, atk - to_blocker, True))  # 1102.2c, 1102.4
+        return items
+    items = [DamageItem(b.attacker, hit, atk, True)]
+    if kind == "over def, to the player":
+        # The oldest edition looks at DEF alone, blocked or not, and the player is hit.
+        excess = atk - (chars(g, hit).defense or 0)
+        object = player_ref(1 - g.turn_player)
+    else:
+        excess = atk - capacity(g, hit) if hit == b.blocker else 0
+    if excess > 0 and object != NOBODY:
+        items.append(DamageItem(b.attacker, object, excess, g.edition.battle_damage_defined))
+    return items
+
+
+def strike_back(g: State) -> list[DamageItem]:
+    """What the card that battles the attacking card deals to it (806.2b)."""
+    b = g.battle
+    if b is None or b.attacker < 0:
+        return []
+    other = b.blocker
+    if other < 0:
+        if b.was_blocked and dealt_damage(g, b.attacker) and not g.edition.attacked_strikes_back:
+            return []  # 804.5b, readings 6
+        other = attacked_object(g)
+        if other < 0 or not chars(g, other).types & J_RESONATOR:
+            return []
+    return [DamageItem(other, b.attacker, power(g, other), True)]

@@ -1,0 +1,431 @@
+"""Who may attack what, who may block, who must, and who still does (712.2, 803.3-803.6, 804.3-804.5, 1029).
+
+Each question is answered with the clause that decides: "" means that nothing is in the way.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import CanAlso, Cannot, Must, ToDo
+from willpower.abilities.symbols import FIELD, J_RESONATOR
+
+from ..core.events import ATTACKED
+from ..core.objects import NOBODY, Ctx, Obj, is_player, player_ref
+from ..core.state import ActiveStatic, State
+from ..core.will import NOTHING, plus
+from ..pay.costs import can_pay, will_needed
+from ..pay.supply import can_pay_will
+from ..text.facets import BATTLE
+from ..values import evaluate
+from ..values.characteristics import chars, refresh
+from ..values.prohibition import allowed, cannot, means, must
+
+# What an effect that says "mobilize" allows (1129.3).
+MOBILIZED: Final = "attack or block without paying"
+
+
+def can_initiate(g: State, player: int) -> str:
+    """The clause that keeps a player from initiating battle at main timing, or ""."""
+    if g.turn_player != player or g.battle is not None:
+        return "704.1"
+    if g.players[player].locked and g.edition.battles_per_turn == "until lockout":
+        return "803.6"
+    return ""
+
+
+# ---- attacking --------------------------------------------------------------------------------------------
+
+
+def can_attack(g: State, ref: int) -> str:
+    """The clause that keeps a card from attacking in this turn player's declare attack step, or ""."""
+    o = g.objs[ref]
+    if o.controller != g.turn_player or o.rested or not can_battle(g, o):
+        return "803.3a"
+    if is_fresh(g, o):
+        return "803.3a"
+    if Cannot in g.active:
+        why = cannot_fight(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller), by=ref)
+        if why:
+            return why
+    if CanAlso in g.active and attacks_left(g, ref) == 0:
+        return "104.1"
+    if (
+        Cannot in g.active
+        and not allowed(g, "attack without resting", ref)
+        and (cannot(g, "rest", ref) or cannot(g, "be rested", ref))
+    ):
+        return "803.5"
+    objects = attack_objects(g, ref)
+    if not objects:
+        return "803.3b"
+    return "" if any([can_afford(g, ref, "attack", x) for x in objects]) else "803.5"
+
+
+def cannot_fight(g: State, act: str, ref: int, to: int = NOBODY) -> str:
+    """Whether effects keep a card from attacking, or from blocking (104.4)."""
+    return cannot(g, act, ref, to=to) or cannot(g, "attack or block", ref, to=to)
+
+
+def attacks_left(g: State, ref: int) -> int:
+    """How often a card may still attack this turn where an effect says how often it may; else -1."""
+    most = -1
+    for a in g.active.get(CanAlso, ()):
+        static = a.static
+        assert isinstance(static, CanAlso)
+        if static.act == "attack again" and static.amount is not None and means(g, static.what, ref, a.ctx):
+            most = max(most, evaluate.number(g, static.amount, a.ctx))
+    if most < 0:
+        return -1
+    return max(0, most - len([e for e in g.happened if e.kind == ATTACKED and e.subject == ref]))
+
+
+def can_battle(g: State, o: Obj) -> bool:
+    """Whether a card can be an attacker, blocker or attacked card by what it is: a J/resonator with ATK and
+    DEF."""
+    if o.became != -1 or o.zone != FIELD:
+        return False
+    c = chars(g, o.id) if g.dirty else g.objs[o.id].chars
+    if not c.types & J_RESONATOR:
+        return False
+    return not g.edition.battle_needs_values or (c.atk is not None and c.defense is not None)
+
+
+def is_fresh(g: State, o: Obj) -> bool:
+    """Whether a card came too late to attack (803.3a, readings 2) and has no [Swiftness] (1107.2)."""
+    if not is_new(g, o):
+        return False
+    return "swiftness" not in chars(g, o.id).ab.keywords and not allowed(g, "attack fresh", o.id)
+
+
+def is_new(g: State, o: Obj) -> bool:
+    """Whether its controller has not had it in the field since the beginning of the turn."""
+    came = o.entered if g.edition.freshness == "entered" else o.since
+    return came >= g.turn_serial
+
+
+def attack_objects(g: State, ref: int) -> tuple[int, ...]:
+    """What a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects add."""
+    other = 1 - g.objs[ref].controller
+    found: list[int] = []
+    if may_be_attacked(g, ref, -1 - other):
+        found.append(-1 - other)
+    precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
+    for i in g.field:
+        o = g.objs[i]
+        if not o.chars.types & J_RESONATOR or o.controller != other or not can_battle(g, o):
+            continue
+        if not o.rested and not precise and not allowed(g, "attack recovered", ref, i):
+            continue
+        if may_be_attacked(g, ref, i):
+            found.append(i)
+    for a in g.active.get(CanAlso, ()):
+        static = a.static
+        assert isinstance(static, CanAlso)
+        if static.act == "attack cards" and static.to is not None and means(g, static.what, ref, a.ctx):
+            for i in evaluate.candidates(g, static.to, a.ctx):
+                if i not in found and g.objs[i].controller == other and may_be_attacked(g, ref, i):
+                    found.append(i)
+    return tuple(found)
+
+
+def may_be_attacked(g: State, ref: int, object: int) -> bool:
+    """Whether no effect keeps the one from attacking the other (104.4)."""
+    if Cannot not in g.active:
+        return True
+    if cannot(g, "be attacked", object, by=ref) or cannot(g, "be attacked or targeted", object, by=ref):
+        return False
+    if is_player(object) and cannot(g, "attack players", ref):
+        return False
+    return not cannot_fight(g, "attack", ref, object)
+
+
+def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[tuple[int, int], ...], bool]:
+    """The pairs of attacker and attacked object to choose from, and whether forfeiting is allowed (803.3).
+
+    If a J/resonator that can attack is required to, one of those must be chosen, and what it is required to
+    attack.
+    """
+    pairs: list[tuple[int, int]] = []
+    forced: list[tuple[int, int]] = []
+    first: list[tuple[int, int]] = []
+    if g.dirty:
+        refresh(g)
+    for i in g.field:
+        o = g.objs[i]
+        if o.rested or not o.chars.types & J_RESONATOR or o.controller != g.turn_player or can_attack(g, i):
+            continue
+        objects = tuple([x for x in attack_objects(g, i) if can_afford(g, i, "attack", x)])
+        required, wanted = demanded(g, i, objects)
+        mine = [(i, x) for x in (wanted or objects) if (i, x) not in refused]
+        pairs += mine
+        if required:
+            forced += [pair for pair in mine if not things_to_do(g, i, "attack", pair[1])]
+        if Must in g.active and must(g, "attack first", i):
+            first += mine  # "as you choose a card to attack, you must choose this card"
+    if forced and g.edition.forced_attackers:
+        return tuple(forced), False
+    return tuple(first or pairs), True
+
+
+def demanded(g: State, ref: int, objects: tuple[int, ...]) -> tuple[bool, tuple[int, ...]]:
+    """Whether effects require a card to attack, and which of these objects they require it to attack
+    (803.3a)."""
+    if g.dirty:
+        refresh(g)
+    required = False
+    wanted: list[int] = []
+    me = player_ref(g.objs[ref].controller)
+    for a in g.active.get(Must, ()):
+        static = a.static
+        assert isinstance(static, Must)
+        if static.act == "attack" and (means(g, static.what, ref, a.ctx) or means(g, static.what, me, a.ctx)):
+            if static.to is None:
+                required = True
+            else:
+                wanted += [x for x in objects if x not in wanted and means(g, static.to, x, a.ctx)]
+        elif static.act == "be attacked":
+            wanted += [x for x in objects if x not in wanted and means(g, static.what, x, a.ctx)]
+    return required or bool(wanted), tuple(wanted)
+
+
+def must_attack_now(g: State, player: int) -> bool:
+    """Whether a player may not pass at main timing because a J/resonator is required to attack and can
+    (712.2)."""
+    if g.dirty:
+        refresh(g)
+    if Must not in g.active or not g.edition.forced_attackers:
+        return False
+    if can_initiate(g, player):
+        return False  # 712.2d, readings 4
+    for i in g.field:
+        o = g.objs[i]
+        # 712.2a is about having been there, [Swiftness] or not (readings 35); 712.2b-d are in can_attack.
+        if o.controller != player or is_new(g, o) or can_attack(g, i):
+            continue
+        objects = attack_objects(g, i)
+        required, wanted = demanded(g, i, objects)
+        if required and any([not things_to_do(g, i, "attack", x) for x in (wanted or objects)]):
+            return True  # 712.2e
+    return False
+
+
+# ---- blocking ------------------------------------------------------------------------------------
+
+
+def can_block(g: State, ref: int) -> str:
+    """The clause that keeps a card from blocking the attacking card now, or ""."""
+    b = g.battle
+    if b is None or b.attacker < 0:
+        return "804.3"
+    o = g.objs[ref]
+    if o.controller == g.turn_player:
+        return "804.3"
+    if o.rested and not allowed(g, "block rested", ref):
+        return "804.3"
+    if not can_battle(g, o) or (ref == b.attacked and not g.edition.attacked_may_block):
+        return "804.4"
+    attacker = b.attacker
+    if "flying" in chars(g, attacker).ab.keywords and "flying" not in chars(g, ref).ab.keywords:
+        if not allowed(g, "block flying", ref, attacker) and not allowed(g, "block cards", ref, attacker):
+            return "1106.2"
+    why = cannot_fight(g, "block", ref, attacker) or cannot(g, "be blocked", attacker, by=ref)
+    if why or excepted(g, attacker, ref):
+        return why or "104.4"
+    if (
+        not o.rested
+        and not allowed(g, "block without resting", ref)
+        and (cannot(g, "rest", ref) or cannot(g, "be rested", ref))
+    ):
+        return "804.4"
+    return "" if can_afford(g, ref, "block", attacker) else "804.4"
+
+
+def excepted(g: State, attacker: int, ref: int) -> bool:
+    """Whether an effect lets an attacker be blocked only by cards unlike this one."""
+    for a in g.active.get(Cannot, ()):
+        static = a.static
+        assert isinstance(static, Cannot)
+        if (
+            static.act == "be blocked except"
+            and static.by is not None
+            and means(g, static.what, attacker, a.ctx)
+        ):
+            if not evaluate.fits_anywhere(g, static.by, ref, a.ctx):
+                return True
+    return False
+
+
+def blocks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, ...], bool]:
+    """The cards that can block now, and whether not blocking is allowed."""
+    b = g.battle
+    assert b is not None
+    found: list[int] = []
+    forced: list[int] = []
+    for i in g.field:
+        if g.objs[i].controller == g.turn_player or (i, b.attacker) in refused or can_block(g, i):
+            continue
+        found.append(i)
+        if must_block(g, i, b.attacker) and not things_to_do(g, i, "block", b.attacker):
+            forced.append(i)
+    if forced:
+        return tuple(forced), False
+    return tuple(found), True
+
+
+def must_block(g: State, ref: int, attacker: int) -> bool:
+    """Whether effects require a card to block the attacker if able."""
+    me = player_ref(g.objs[ref].controller)
+    for a in g.active.get(Must, ()):
+        static = a.static
+        assert isinstance(static, Must)
+        if static.act == "block" and (means(g, static.what, ref, a.ctx) or means(g, static.what, me, a.ctx)):
+            if static.to is None or means(g, static.to, attacker, a.ctx):
+                return True
+        elif static.act == "be blocked" and means(g, static.what, attacker, a.ctx):
+            if static.to is None or means(g, static.to, ref, a.ctx):
+                return True
+    return False
+
+
+# ---- things to be done (803.5, 804.4, 1129) ------------------------------------------------------
+
+
+def things_to_do(g: State, ref: int, act: str, other: int) -> tuple[ActiveStatic, ...]:
+    """The effects by which something must be done to attack or block with a card."""
+    if g.dirty:
+        refresh(g)
+    statics = g.active.get(ToDo)
+    if statics is None:
+        return ()
+    found: list[ActiveStatic] = []
+    for a in statics:
+        static = a.static
+        assert isinstance(static, ToDo)
+        if static.act not in (act, "attack or block") or not means(g, static.what, ref, a.ctx):
+            continue
+        if static.to is not None and not means(g, static.to, other, a.ctx):
+            continue
+        if isinstance(static.what, This) and static.act == "attack or block" and allowed(g, MOBILIZED, ref):
+            continue  # 1129.3
+        found.append(a)
+    return tuple(found)
+
+
+def cost_of(a: ActiveStatic) -> tuple[Effect, ...]:
+    """What must be done, as a cost."""
+    static = a.static
+    assert isinstance(static, ToDo)
+    cost: list[Effect] = []
+    for item in static.cost:
+        assert isinstance(item, Effect)
+        cost.append(item)
+    return tuple(cost)
+
+
+def can_afford(g: State, ref: int, act: str, other: int) -> bool:
+    """Whether everything that must be done to attack or block could be done; the card itself rests before."""
+    todo = things_to_do(g, ref, act, other)
+    if not todo:
+        return True
+    player = g.objs[ref].controller
+    need = NOTHING
+    for a in todo:
+        cost = cost_of(a)
+        if not can_pay(g, cost, a.ctx, player, without=(ref,), purpose=act):
+            return False
+        need = plus(need, will_needed(g, cost, a.ctx))
+    return not any(need) or can_pay_will(g, player, need, ref, act, ref)
+
+
+def cost_context(g: State, a: ActiveStatic) -> int:
+    """A context in which the cost of an effect is performed."""
+    ctx: Ctx = a.ctx.copy(g.token)
+    ctx.id = g.fresh_id()
+    g.ctxs[ctx.id] = ctx
+    return ctx.id
+
+
+# ---- who still attacks and blocks ----------------------------------------------------------------
+
+
+def still_attacking(g: State) -> int:
+    """The attacking J/resonator, or -9 if there is none any more (803.5a)."""
+    check_battle(g)
+    return g.battle.attacker if g.battle is not None else NOBODY
+
+
+def attack_instead(g: State, ref: int) -> None:
+    """A card was put into the field attacking: it takes the place of an attacking card that is gone, without
+    being declared (104.1). A battle has one attacking card."""
+    if g.battle is None or ref < 0 or still_attacking(g) >= 0:
+        return
+    if stopped(g, ref, g.turn_player, g.edition.attacker_stops):
+        return
+    b = g.battle.copy()
+    b.attacker = ref
+    g.battle = b
+    g.dirty = True
+
+
+def still_blocking(g: State) -> int:
+    """The blocking J/resonator, or -9 if there is none any more (804.4a)."""
+    check_battle(g)
+    return g.battle.blocker if g.battle is not None else NOBODY
+
+
+def check_battle(g: State) -> None:
+    """Lets cards stop attacking or blocking that left, changed controllers or are not what they were."""
+    b = g.battle
+    if b is None:
+        return
+    if b.attacker >= 0 and stopped(g, b.attacker, g.turn_player, g.edition.attacker_stops):
+        remove_from_battle(g, b.attacker)
+    if b.blocker >= 0 and stopped(g, b.blocker, 1 - g.turn_player, g.edition.blocker_stops):
+        remove_from_battle(g, b.blocker)
+
+
+def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
+    """Whether a card that battles for a side has to stop (803.5a, 804.4a)."""
+    o = g.objs[ref]
+    if o.became != -1 or o.zone != FIELD:
+        return "leaves the field" in reasons
+    c = chars(g, ref)
+    if not c.types & J_RESONATOR:
+        return "no j/resonator" in reasons
+    if (c.atk is None or c.defense is None) and "loses atk or def" in reasons:
+        return True
+    return o.controller != side and "changes controller" in reasons
+
+
+def remove_from_battle(g: State, ref: int) -> None:
+    """A card is no longer in battle: it neither attacks, blocks nor is attacked (1029.1)."""
+    b = g.battle
+    if b is None or ref not in (b.attacker, b.blocker, b.attacked):
+        return
+    b = b.copy()
+    if b.attacker == ref:
+        b.attacker = NOBODY  # 1029.1a
+    if b.blocker == ref:
+        b.blocker = NOBODY  # 1029.1b
+    if b.attacked == ref:
+        b.removed = True  # 1029.1c
+    g.battle = b
+    if g.soft & BATTLE:
+        g.dirty = True
+
+
+def attacked_object(g: State) -> int:
+    """What an unblocked attack hits: the object chosen, unless it is gone or was removed from battle
+    (readings 26)."""
+    b = g.battle
+    if b is None or b.removed:
+        return NOBODY
+    if is_player(b.attacked):
+        return b.attacked
+    if b.attacked < 0:
+        return NOBODY
+    o = g.objs[b.attacked]
+    return b.attacked if o.became == -1 and o.zone == FIELD else NOBODY

@@ -1,0 +1,215 @@
+"""Calling a magic stone (710) and putting a card into the standby area (706)."""
+
+from __future__ import annotations
+
+from willpower.abilities.statics import CanAlso, MoreCalls, Replace
+from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, RULER_AREA, STANDBY, STONE_DECK
+
+from ..change.gate import attempt_amount, attempt_moves, attempt_rest
+from ..change.triggers import emit
+from ..change.zones import MoveItem
+from ..core.decisions import COST, Option
+from ..core.events import DID
+from ..core.frames import ask
+from ..core.objects import NOBODY, Event
+from ..core.state import Frame, State
+from ..core.will import NOTHING, Need, parse_need, write_need
+from ..pay.cost_change import Subject, changes, lowered, raised
+from ..pay.payment import PayWillFrame
+from ..pay.supply import Supply, supply
+from ..values.characteristics import refresh
+from ..values.evaluate import number, players
+from ..values.limits import main_timing
+from ..values.prohibition import allowed, cannot
+
+
+def callers(g: State, player: int) -> tuple[int, ...]:
+    """The recovered rulers or J-rulers that could be rested to call a stone (710.1)."""
+    out: list[int] = []
+    for i in (*g.players[player].zones.get(RULER_AREA, ()), *g.field):
+        o = g.objs[i]
+        if o.controller != player or o.rested:
+            continue
+        if o.chars.types & (ANY_RULER | ASTRAL_RULER) or (
+            CanAlso in g.active and allowed(g, "be rested to call", i)
+        ):
+            if not g.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
+                out.append(i)
+    return tuple(out)
+
+
+def calls_allowed(g: State, player: int) -> int:
+    """How many stones a player may call each turn: one, unless effects allow more."""
+    n = 1
+    for a in g.active.get(MoreCalls, ()):
+        s = a.static
+        if isinstance(s, MoreCalls) and player in players(g, s.who, a.ctx):
+            n += number(g, s.amount, a.ctx)
+    return n
+
+
+def call_refusal(g: State, player: int, by_effect: bool = False) -> str:
+    """The clause that keeps a player from calling a magic stone now, or ""."""
+    if g.dirty:
+        refresh(g)
+    if not by_effect and (g.edition.calling == "call phase" or not main_timing(g, player)):
+        return "710.1"
+    p = g.players[player]
+    if p.called >= calls_allowed(g, player) or p.judged:
+        return "710.1"
+    if not callers(g, player) or not p.zones.get(STONE_DECK, ()):
+        return "710.1"
+    if g.active and cannot(g, "call", -1 - player):
+        return "104.4"
+    return ""
+
+
+class CallFrame(Frame):
+    """Calls a magic stone: the J/ruler rests, the top stone comes into the field (710.1)."""
+
+    __slots__ = ("player", "ruler")
+
+    def __init__(self, player: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.ruler = NOBODY
+
+    def step(self, g: State) -> None:
+        """Rest, then put."""
+        if self.pc == 0 and Replace in g.active:
+            self.pc = 4
+            ref = -1 - self.player
+            attempt_amount(g, Event(DID, "710.1", ref, NOBODY, 1, self.player, word="call"))  # 910.1
+        elif self.pc == 4 and not g.ret:
+            g.edit_player(self.player).called += 1  # the call of this turn was something else
+            g.passes = 0
+            g.pop()
+        elif self.pc in (0, 4):
+            options = tuple(
+                [Option("card", i, 0, "", g.objs[i].chars.names[0], "710.1") for i in callers(g, self.player)]
+            )
+            if not options:
+                g.pop()
+                return
+            ask(g, self.player, COST, options, "710.1", "Which one rests?")
+        elif self.pc == 1:
+            self.pc = 2
+            p = g.edit_player(self.player)
+            p.called += 1
+            g.passes = 0
+            attempt_rest(g, (self.ruler,), "710.1")
+        elif self.pc == 2:
+            self.pc = 3
+            if not g.objs[self.ruler].rested:
+                g.pop()  # it was not rested, so no stone is called
+                return
+            pile = g.players[self.player].zones.get(STONE_DECK, ())
+            if pile:
+                item = MoveItem(pile[0], FIELD, "called", "710.1", controller=self.player, player=self.player)
+                attempt_moves(g, (item,))
+        else:
+            new = g.ret_refs[0] if g.ret_refs else NOBODY
+            emit(g, Event(DID, "710.1", new, NOBODY, 0, self.player, word="call"))
+            g.pop()
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes the card that rests."""
+        self.ruler = option.ref
+        self.pc = 1
+
+
+def standby_needs(g: State, player: int) -> tuple[Need, ...]:
+    """What putting a card into the standby area costs (706.1), after cost changes."""
+    need = parse_need("{2}")
+    found = changes(g, player, Subject("standby", NOBODY))
+    if not found:
+        return (need,)
+    return lowered(g, raised(g, need, found), found)
+
+
+def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
+    """The clause that keeps a player from putting a card into standby now, or ""."""
+    if not main_timing(g, player):
+        return "706.1"
+    if g.dirty:
+        refresh(g)
+    if g.active and cannot(g, "standby", -1 - player):
+        return "104.4"
+    if s is None or s.bound:
+        s = supply(g, player, NOBODY, "standby")
+    for need in standby_needs(g, player):
+        if s.pays(need):
+            return ""
+    return "706.1"
+
+
+def may_be_set(g: State, ref: int) -> bool:
+    """Whether the edition lets a card be put into the standby area (706.3): in older ones only a chant with
+    [Trigger] (1405.4a)."""
+    if g.edition.standby_accepts == "any card":
+        return True
+    c = g.objs[ref].chars
+    return bool(c.types & CHANT) and "trigger" in c.ab.keywords
+
+
+class StandbyFrame(Frame):
+    """Puts a card from the hand face down into the standby area for [2], without the chase (706.1, 706.2)."""
+
+    __slots__ = ("need", "player", "ref", "undo")
+
+    def __init__(self, player: int = 0, ref: int = NOBODY) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.need: Need = NOTHING
+        self.undo = False
+
+    def step(self, g: State) -> None:
+        """Pay, then put."""
+        if self.pc == 0:
+            s = supply(g, self.player, NOBODY, "standby", self.ref)
+            if s.makers:
+                snapshot = g.clone()
+                snapshot.pop()
+                g.shared_depth = len(g.stack) - 1
+                g.snapshot = snapshot
+                self.undo = True
+            able = [n for n in standby_needs(g, self.player) if s.pays(n)]
+            options = tuple(
+                [Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)]
+            )
+            ask(g, self.player, COST, options, "706.1")
+        elif self.pc == 1:
+            self.pc = 2
+            g.passes = 0
+            g.ret = 1
+            if any(self.need):
+                g.stack.append(PayWillFrame(self.player, self.need, "standby", self.ref))
+        elif self.pc == 2:
+            if g.ret == 0:
+                self.give_up(g)
+                return
+            if self.undo and g.snapshot is not None:
+                g.snapshot = g.snapshot.snapshot
+            self.pc = 3
+            item = MoveItem(self.ref, STANDBY, "set", "706.1", face_down=True, player=self.player)
+            attempt_moves(g, (item,))
+        else:
+            new = g.ret_refs[0] if g.ret_refs else NOBODY
+            emit(g, Event(DID, "706.2", new, NOBODY, 0, self.player, word="standby"))
+            g.pop()
+            g.ret = 1
+
+    def give_up(self, g: State) -> None:
+        """It cannot be paid: everything is as it was (readings 30)."""
+        if self.undo and g.snapshot is not None:
+            g.become(g.snapshot)
+        else:
+            g.pop()
+        g.refused = (*g.refused, ("standby", self.ref, 0, ""))
+        g.ret = 0
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes the cost."""
+        self.need = parse_need(option.word)
+        self.pc = 1

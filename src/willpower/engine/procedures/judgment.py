@@ -1,0 +1,318 @@
+"""The judgment process (705, 1125, 1304.4-5): on the chase neither spell nor ability (705.2d)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword
+from willpower.abilities.effects import Effect
+from willpower.abilities.quantities import Num
+from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
+
+from ..change.actions import perform_turn_over
+from ..change.gate import attempt_moves
+from ..change.triggers import emit
+from ..change.zones import MoveItem, cease, new_object, put_in
+from ..core.decisions import COST, NUMBER_X, Option
+from ..core.events import DID, JUDGED
+from ..core.frames import ask
+from ..core.memory import remember_paid
+from ..core.objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
+from ..core.state import Frame, State
+from ..core.will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
+from ..pay.card_costs import CostWay, affordable, taken_away, written
+from ..pay.cost_change import Subject, amount, changes, lowered, raised
+from ..pay.costs import CostFrame, can_pay
+from ..pay.payment import PayWillFrame
+from ..pay.supply import most_x, supply
+from ..text.announcements import cost_letter
+from ..values.characteristics import refresh
+from ..values.evaluate import holds
+from ..values.limits import main_timing
+from ..values.prohibition import cannot
+
+
+def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
+    """The recovered card whose judgment a player may play, or the clause that says why there is none."""
+    if g.dirty:
+        refresh(g)
+    why = "705.1"
+    places = (g.players[player].zones.get(RULER_AREA, ()), g.field)
+    for place in places:
+        for i in place:
+            o = g.objs[i]
+            if o.controller != player or not o.chars.types & ANY_RULER:
+                continue
+            if o.marks & ASTRAL:
+                why = "1010.1a"
+                continue
+            # 1304.5: the first form of a colossal ruler may have a judgment of its own.
+            if "judgment" not in o.chars.ab.keywords:
+                continue
+            if o.rested:
+                why = "705.1"
+                continue
+            if o.face + 1 >= len(g.definitions[o.definition].faces):
+                continue
+            return i, ""
+    return NOBODY, why
+
+
+def judgment_keywords(g: State, ref: int) -> tuple[Keyword, ...]:
+    """Each [Judgment] of a card (1125.1): one may have several, of which one is played (1408.1)."""
+    return g.objs[ref].chars.ab.named["judgment"]
+
+
+def judgment_refusal(g: State, player: int, which: int = 0) -> str:
+    """The clause that keeps a player from playing a judgment process by the ruler's [Judgment] with that
+    number now, or ""."""
+    if not main_timing(g, player):
+        return "705.1"
+    if g.players[player].judged and g.edition.judgments_per_turn:
+        return "705.1"
+    ref, why = ruler_for_judgment(g, player)
+    if ref == NOBODY:
+        return why
+    known = judgment_keywords(g, ref)
+    if not 0 <= which < len(known):
+        return "705.2"
+    k = known[which]
+    ctx = judgment_ctx(g, ref, player)
+    if k.condition is not None and not holds(g, k.condition, ctx):
+        return "705.2b"
+    if g.active and cannot(g, "judgment", -1 - player, to=ref):
+        return "104.4"
+    way = written("", NOTHING, k.cost)
+    least = least_x(k)
+    if least > 0:
+        way = CostWay("", with_x(way.need, least), way.items, way.ahead)
+    if not affordable(g, player, ref, way, Subject("judgment", ref), least or -1, None, ctx):
+        return "705.2" if way.items else "705.2a"
+    return ""
+
+
+def least_x(k: Keyword) -> int:
+    """The least X that a [Judgment] lets its player choose."""
+    return k.number.n if isinstance(k.number, Num) else 0
+
+
+def judgment_ctx(g: State, ref: int, player: int) -> Ctx:
+    """A context for the judgment of a ruler."""
+    ctx = Ctx()
+    ctx.source = ref
+    ctx.controller = player
+    ctx.you = player
+    return ctx
+
+
+class JudgmentFrame(Frame):
+    """Plays a judgment process: X, what is asked for, then on the chase (705.2, 705.2c, 1125.2)."""
+
+    __slots__ = ("ahead", "ctx", "items", "need", "player", "ref", "undo", "which", "x")
+
+    def __init__(self, player: int = 0, ref: int = NOBODY, which: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.which = which
+        self.ctx = -1
+        self.x = -1
+        self.need: Need = NOTHING
+        self.items: tuple[Effect, ...] = ()
+        self.ahead = 0  # how many of them are written before the will
+        self.undo = False
+
+    def step(self, g: State) -> None:
+        """One step of 705.2."""
+        pc = self.pc
+        if pc == 0:
+            self.begin(g)
+        elif pc == 1:
+            self.choose_x(g)
+        elif pc == 2:
+            self.fix_cost(g)
+        elif pc == 3:
+            self.pc = 4
+            g.ret = 1
+            self.do_items(g, self.items[: self.ahead])
+        elif g.ret == 0:
+            self.fail(g)
+        elif pc == 4:
+            self.pc = 5
+            if any(self.need):
+                self.pay_will(g)
+        elif pc == 5:
+            self.pc = 6
+            self.do_items(g, self.items[self.ahead :])
+        else:
+            self.put(g)
+
+    def pay_will(self, g: State) -> None:
+        """Will symbols of the section are paid (705.2a)."""
+        exclude = taken_away(CostWay("", self.need, self.items, self.ahead), self.ref)
+        frame = PayWillFrame(self.player, self.need, "judgment", self.ref, exclude, self.ctx)
+        frame.after = self.items[self.ahead :]
+        g.stack.append(frame)
+
+    def do_items(self, g: State, items: tuple[Effect, ...]) -> None:
+        """Other things the section asks for are done in written order (903.2j-i)."""
+        if not items:
+            return
+        if not can_pay(g, items, g.ctxs[self.ctx], self.player):
+            self.fail(g)
+            return
+        g.stack.append(CostFrame(items, self.ctx, self.player))
+
+    def begin(self, g: State) -> None:
+        """The ruler is announced."""
+        way = written("", NOTHING, judgment_keywords(g, self.ref)[self.which].cost)
+        need, self.items, self.ahead = way.need, way.items, way.ahead
+        self.need = need
+        if self.items or supply(g, self.player).makers:
+            self.undo = True
+            snapshot = g.clone()
+            snapshot.pop()
+            g.shared_depth = len(g.stack) - 1
+            g.snapshot = snapshot
+        ctx = judgment_ctx(g, self.ref, self.player)
+        ctx.id = g.fresh_id()
+        ctx.token = g.token
+        g.ctxs[ctx.id] = ctx
+        self.ctx = ctx.id
+        self.pc = 1 if need[LETTER_X] or (self.items and cost_letter(self.items)) else 2
+
+    def choose_x(self, g: State) -> None:
+        """X of the judgment is chosen (903.2f)."""
+        about = Subject("judgment", self.ref)
+        top = 60
+        if self.need[LETTER_X]:
+            top = most_x(g, self.player, self.need, NOBODY, "judgment", self.ref)
+            for static, of in changes(g, self.player, about):
+                if not static.more:
+                    top += total(amount(g, static, of))
+        ctx = g.ctxs[self.ctx].copy(g.token)
+        options: list[Option] = []
+        for x in range(least_x(judgment_keywords(g, self.ref)[self.which]), top + 1):
+            ctx.x = x
+            w = CostWay("", with_x(self.need, x), self.items, self.ahead)
+            if affordable(g, self.player, self.ref, w, about, x, None, ctx):
+                options.append(Option("number", NOBODY, x, clause="903.2f"))
+        if not options:
+            self.fail(g)
+            return
+        ask(g, self.player, NUMBER_X, tuple(options), "903.2f", "X?", self.ref)
+
+    def fix_cost(self, g: State) -> None:
+        """Cost changes (903.2i)."""
+        need = with_x(self.need, max(0, self.x))
+        found = changes(g, self.player, Subject("judgment", self.ref))
+        if not found:
+            self.need = need
+            self.pc = 3
+            return
+        need = raised(g, need, found)
+        s = supply(g, self.player, NOBODY, "judgment", self.ref)
+        able = [n for n in lowered(g, need, found) if s.pays(n)]
+        if not able:
+            self.fail(g)
+            return
+        options = tuple(
+            [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
+        )
+        ask(g, self.player, COST, options, "903.2i-iv", "Which part is lowered?", self.ref)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes X or the lowered cost."""
+        if self.pc == 1:
+            self.x = option.number
+            g.edit_ctx(self.ctx).x = option.number
+            self.pc = 2
+        else:
+            self.need = parse_need(option.word)
+            self.pc = 3
+
+    def put(self, g: State) -> None:
+        """The judgment is on the chase (705.2)."""
+        p = g.edit_player(self.player)
+        p.judged = True
+        o = new_object(g, g.objs[self.ref].definition, g.objs[self.ref].owner, CHASE, JUDGMENT)
+        o.controller = self.player
+        o.home = self.player
+        o.source = self.ref
+        o.face = g.objs[self.ref].face  # the form whose judgment it is (1304.5b)
+        o.ctx = self.ctx
+        o.x = self.x
+        put_in(g, o, "top")
+        g.passes = 0
+        g.refused = ()
+        g.rules_due = True
+        if self.undo and g.snapshot is not None:
+            g.snapshot = g.snapshot.snapshot
+        emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
+        if g.edition.judgment_trigger == "when taken":
+            emit(g, Event(JUDGED, "705.3a-i", self.ref, NOBODY, 0, self.player, self.ref))
+        g.pop()
+        g.ret = 1
+
+    def fail(self, g: State) -> None:
+        """It cannot be paid: everything is as it was."""
+        if self.undo and g.snapshot is not None:
+            g.become(g.snapshot)
+        else:
+            g.pop()
+        g.refused = (*g.refused, ("judgment", self.ref, self.which, ""))
+        g.ret = 0
+
+
+class JudgedFrame(Frame):
+    """A ruler is put into the field, J-ruler side up (705.3a), as its text and others say (909.5, 910)."""
+
+    __slots__ = ("face", "player", "ref")
+
+    def __init__(self, ref: int = NOBODY, player: int = 0, face: int = 1) -> None:
+        super().__init__()
+        self.ref = ref
+        self.player = player
+        self.face = face
+
+    def step(self, g: State) -> None:
+        """The move, and then what waits for a judgment done (705.3a-i)."""
+        ref, player = self.ref, self.player
+        if self.pc == 0:
+            self.pc = 1
+            item = MoveItem(ref, FIELD, "judged", "705.3a", controller=player, face=self.face, player=player)
+            attempt_moves(g, (item,))
+            return
+        g.pop()
+        if g.ret_refs and g.edition.judgment_trigger == "when flipped":
+            emit(g, Event(JUDGED, "705.3a-i", ref, NOBODY, 0, player, ref))
+
+
+def resolve_judgment(g: State, ref: int) -> None:
+    """The ruler becomes its J-ruler in the field (705.3a); a first form its second (1304.5a)."""
+    o = g.objs[ref]
+    source = o.source
+    x = o.x
+    player = o.controller
+    cease(g, ref, "705.3")
+    given = g.ctxs.pop(o.ctx, None)
+    ruler = g.objs[source]
+    faces = g.definitions[ruler.definition].faces
+    if ruler.became != -1 or not ruler.zone & IN_PLAY or "judgment" not in ruler.chars.ab.keywords:
+        return  # 705.3a, 1304.5b
+    if ruler.marks & ASTRAL:
+        return  # 1010.1b
+    if ruler.face != o.face:
+        return  # 1304.5b: the form that was to change is not there any more
+    face = ruler.face + 1
+    if face >= len(faces) or not faces[face].types & J_RULER:
+        return
+    if x >= 0:
+        g.edit(source).x = x  # 903.2f-ii
+    if faces[face].ab.asks_paid and given is not None:
+        remember_paid(g, source, given.paid)
+    if ruler.zone == RULER_AREA and ruler.chars.types & RULER:
+        g.stack.append(JudgedFrame(source, player, face))
+        return
+    if ruler.zone != FIELD or not perform_turn_over(g, source, face, "judged", "1304.5a"):
+        return
+    if g.edition.judgment_trigger == "when flipped":
+        emit(g, Event(JUDGED, "705.3a-i", source, NOBODY, 0, player, source))

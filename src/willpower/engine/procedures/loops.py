@@ -1,0 +1,281 @@
+"""Loops (1301): the same position again and again.
+
+`loop_check` is called by the priority sequence each time a player is about to get priority. A rough look at
+the position (a few numbers) is kept for each moment something is on the chase; when one comes back,
+positions are compared in full. When the same position has come for the fifth time through the same choices
+(readings 36), 1301 applies: if nobody had a choice the game is a draw; otherwise those who had name a
+number, that many rounds are performed, and the repeating choice is not offered until something else was
+done (loop_marks.py).
+
+Two positions are the same if all that matters for the future is: not the log, not the numbers of objects and
+timestamps, not how often something happened this turn.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+from zlib import crc32
+
+from willpower.abilities.symbols import (
+    DECK,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    LIFEBREAK,
+    OUTSIDE,
+    REMOVED,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+)
+
+from ..core.decisions import LOOP, Option
+from ..core.events import LOOPED
+from ..core.frames import ask, tell
+from ..core.loop_marks import ban, choices_since
+from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.state import Frame, State
+from ..values.characteristics import refresh
+from .rule_processes import end_game
+
+TIMES: Final = 5  # readings 36
+MOST_ROUNDS: Final = 100  # the largest number that can be declared
+FORCED: Final = 60  # after so many objects on the chase without any choice it is asked whether they ever end
+GROWN: Final = 20  # the same situation but for growing life or ever more equal cards, so often, never ends
+IDLE: Final = 60  # after so many actions on an empty chase in one turn those are looked at too
+
+_PHASES: Final = {"draw": 1, "recovery": 2, "call": 3, "main": 4, "battle": 5, "end": 6}
+_STEPS: Final = {
+    "beginning": 1,
+    "declare attack": 2,
+    "declare block": 3,
+    "first strike": 4,
+    "normal": 5,
+    "end": 6,
+}
+_ORDERED: Final = (DECK, STONE_DECK, GRAVEYARD, LIFEBREAK, STANDBY)
+_UNORDERED: Final = (HAND, RULER_AREA, ITEMS, REMOVED, EXTRA_DECK, RUNES, OUTSIDE)
+
+
+def loop_check(g: State) -> bool:
+    """Looks whether the game goes round in a circle; True if that was dealt with and the caller must start
+    over."""
+    if g.passes:
+        return False
+    marks = g.loop_marks
+    idle = 0
+    if not g.chase:
+        idle = marks.get("idle", 0) + 1
+        marks["idle"] = idle
+        if idle < IDLE and "ban" not in marks:
+            return False
+    when = g.turn_serial * 64 + _PHASES.get(g.phase, 0) * 8 + _STEPS.get(g.step, 0)
+    if marks.get("when") != when:
+        marks.clear()
+        marks["when"] = when
+        marks["idle"] = idle
+    if 0 < idle < IDLE:
+        return False
+    if g.chase:
+        marks["run"] = marks.get("run", 0) + 1
+        if marks["run"] > FORCED and grows(g):
+            return True
+    rough = rough_look(g)
+    seen = marks.get(rough, 0) + 1
+    marks[rough] = seen
+    if seen == 1:
+        return False
+    marks.setdefault("on", 0)
+    return compare(g, position(g), seen == 2)
+
+
+def grows(g: State) -> bool:
+    """Whether players are forced to repeat something for ever though the position is never quite the same:
+    life only rises, equal cards become more. Nobody can stop it, so the game is a draw (1301.1c)."""
+    marks = g.loop_marks
+    name = position(g, True)
+    life = [p.life for p in g.players]
+    count = marks.get("g" + name, 0)
+    rising = all([life[n] >= marks.get(f"x{n}{name}", life[n]) for n in (0, 1)])
+    marks["g" + name] = count + 1 if rising else 1
+    for n in (0, 1):
+        marks[f"x{n}{name}"] = life[n]
+    if marks["g" + name] < GROWN:
+        return False
+    settle(g, [], 0)
+    return True
+
+
+def rough_look(g: State) -> str:
+    """A few numbers that repeat if the position does."""
+    a, b = g.players[0], g.players[1]
+    top = ""
+    if g.chase:
+        o = g.objs[g.chase[-1]]
+        top = f"{o.definition}.{o.ability.paragraph if o.ability is not None else 0}.{o.controller}"
+    x, y = a.zones, b.zones
+    return (
+        f"f{g.priority} {len(g.field)} {len(g.chase)} {top} {a.life} {b.life} {len(a.will)} {len(b.will)} "
+        f"{len(x.get(HAND, ()))} {len(y.get(HAND, ()))} {len(x.get(DECK, ()))} {len(y.get(DECK, ()))} "
+        f"{len(x.get(GRAVEYARD, ()))} {len(y.get(GRAVEYARD, ()))}"
+    )
+
+
+def compare(g: State, name: str, once_before: bool) -> bool:
+    """Counts a position that may have come before; True if it is a loop that was dealt with."""
+    marks = g.loop_marks
+    now = marks["on"]
+    count = marks.get("p" + name, 0)
+    if count == 0:
+        # The first look was a rough one only; it is taken for this position.
+        marks["p" + name] = 2 if once_before else 1
+    else:
+        cycle = choices_since(marks, marks["i" + name])
+        words = crc32("\n".join([word for _, word in cycle]).encode())
+        if marks.get("t" + name, words) == words:
+            count += 1
+        else:
+            count = 2
+        marks["t" + name] = words
+        marks["p" + name] = count
+        if count >= TIMES:
+            settle(g, cycle, marks["h" + name])
+            return True
+    marks["i" + name] = now
+    marks["h" + name] = len(g.happened)
+    return False
+
+
+def settle(g: State, cycle: list[tuple[int, str]], since: int) -> None:
+    """1301.1a-c: a draw if nobody can stop the loop, otherwise those who can name a number."""
+    who = tuple([n for n in (g.turn_player, 1 - g.turn_player) if n in [player for player, _ in cycle]])
+    if not who:
+        tell(g, Event(LOOPED, "1301.1c", word="nobody can stop it"))
+        end_game(g, -1, "1301.1c")
+        return
+    frame = LoopFrame()
+    frame.players = who
+    frame.cycle = tuple(cycle)
+    frame.since = since
+    g.stack.append(frame)
+
+
+class LoopFrame(Frame):
+    """Asks those who can stop a loop how often it is to be performed, and performs it that often."""
+
+    __slots__ = ("cycle", "numbers", "players", "since")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players: tuple[int, ...] = ()  # the turn player first (1301.1b)
+        self.cycle: tuple[tuple[int, str], ...] = ()  # the choices of one round
+        self.since = 0  # where in this turn's memory the last round began
+        self.numbers: tuple[int, ...] = ()
+
+    def step(self, g: State) -> None:
+        """Asks the next player, or performs the rounds."""
+        clause = "1301.1a" if len(self.players) == 1 else "1301.1b"
+        if len(self.numbers) < len(self.players):
+            options = tuple([Option("number", number=n, clause=clause) for n in range(MOST_ROUNDS + 1)])
+            ask(g, self.players[len(self.numbers)], LOOP, options, clause, "How often is the loop performed?")
+            return
+        rounds = min(self.numbers)
+        # A round ends in the position it began in; what is left of it is this turn's memory.
+        g.happened.extend(g.happened[self.since :] * rounds)
+        stops = tuple([n for i, n in enumerate(self.players) if self.numbers[i] == rounds])
+        tell(g, Event(LOOPED, clause, player_ref(stops[0]), amount=rounds, player=stops[0]))
+        when = g.loop_marks["when"]
+        g.loop_marks = {"when": when}
+        ban(g.loop_marks, list(self.cycle), stops)
+        g.pop()
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes a number."""
+        self.numbers = (*self.numbers, option.number)
+
+
+# ---- a position as a word ----------------------------------------------------------------------------------
+
+
+def position(g: State, growing: bool = False) -> str:
+    """A digest of all that matters for the future; `growing`: whatever the players' life is and however many
+    equal cards are in the field."""
+    if g.dirty:
+        refresh(g)
+    parts: list[str] = [f"{g.priority} {g.turn_player} {g.rng} {len(g.refused)}"]
+    for p in g.players:
+        will = sorted([f"{w.bit} {w.only!r}" for w in p.will])
+        parts.append(
+            f"{0 if growing else p.life} {will} {p.called} {p.judged} {min(p.played, 2)} {p.locked} "
+            f"{p.weather} {p.gods_arts} {p.skips} {p.extra_turns} {p.max_hand} {p.max_lifebreak} {p.lost} "
+            f"{p.deck_out}"
+        )
+        for zone in _ORDERED:
+            parts.append(f"{zone} {[describe(g, i) for i in p.zones.get(zone, ())]}")
+        for zone in _UNORDERED:
+            parts.append(f"{zone} {sorted([describe(g, i) for i in p.zones.get(zone, ())])}")
+    field = [describe(g, i) for i in g.field]
+    parts.append(str(sorted(set(field) if growing else field)))
+    for i in g.chase:
+        o = g.objs[i]
+        ctx = g.ctxs.get(o.ctx)
+        said = describe_ctx(g, ctx) if ctx is not None else ""
+        parts.append(f"chase {describe(g, i)} {describe_ability(g, o.source, i)} {said}")
+    for w in g.waiting:
+        ability = w.ability.paragraph if w.ability is not None else -1
+        parts.append(f"waiting {describe_ref(g, w.source)} {ability} {w.controller}")
+    for d in g.delayed:
+        source = d.ctx.source if d.ctx is not None else NOBODY
+        parts.append(f"delayed {d.ability!r} {describe_ref(g, source)} {d.times} {d.until}")
+    effects = {
+        f"{x.static!r} {describe_ref(g, x.source)} {[describe_ref(g, r) for r in x.refs]} {x.until} {x.used}"
+        for x in g.lasting
+    }
+    parts += sorted(effects)  # the same effect twice shows in the values of what it affects
+    if g.battle is not None:
+        b = g.battle
+        fighters = [describe_ref(g, r) for r in (b.attacker, b.attacked, b.blocker)]
+        parts.append(f"battle {fighters} {b.struck} {b.removed} {b.was_blocked} {b.opponent_played}")
+    parts += [f"{type(f).__name__} {f.pc}" for f in g.stack]
+    return blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
+
+
+def describe(g: State, ref: int) -> str:
+    """An object without its number: what it is, where, in which state, with which values."""
+    o = g.objs[ref]
+    c = o.chars
+    counters = sorted(o.counters.items()) if o.counters else []
+    used = sorted([(k, n % 1024) for k, n in o.used.items() if n // 1024 == g.turn_serial]) if o.used else []
+    host = describe_ref(g, o.host) if o.host >= 0 and o.host != ref else ""
+    return (
+        f"{o.kind} {o.definition} {o.face} {o.owner} {o.controller} {o.zone} {o.rested} {o.face_down} "
+        f"{o.revealed} {o.damage} {counters} {o.marks} {o.x} {o.since >= g.turn_serial} {used} "
+        f"{c.names} {c.types} {c.races} {c.attributes} {c.atk} {c.defense} "
+        f"{sorted(c.ab.keywords)} {len(c.ab.listed)} {host}"
+    )
+
+
+def describe_ref(g: State, ref: int) -> str:
+    """A card or player that something refers to."""
+    if ref < 0:
+        return str(ref)
+    o = g.objs[ref]
+    return f"{o.definition} {o.controller} {o.zone} {o.became == -1}"
+
+
+def describe_ability(g: State, source: int, ref: int) -> str:
+    """Which ability an object on the chase is."""
+    ability = g.objs[ref].ability
+    if ability is None:
+        return ""
+    return f"{describe_ref(g, source)} {ability.paragraph} {ability.name} {type(ability).__name__}"
+
+
+def describe_ctx(g: State, ctx: Ctx) -> str:
+    """What a spell or ability on the chase knows: targets, modes, numbers."""
+    slots = [(k, [describe_ref(g, r) for r in refs]) for k, refs in sorted(ctx.slots.items())]
+    results = f"{sorted(ctx.numbers.items())} {sorted(ctx.words.items())}"
+    return f"{slots} {results} {ctx.modes} {ctx.x} {ctx.y} {ctx.awakened}"

@@ -1,0 +1,264 @@
+"""The priority sequence (600): rule processes, automatic abilities, one action, its end.
+
+Windows in which a player can only pass are passed by themselves, unless the game was made to show every
+window. A window whose only other actions are will abilities counts as such a window (docs/readings.md):
+will is made while paying.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..change.triggers import check_states, check_weather, emit
+from ..core.decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
+from ..core.events import DID, PASSED, STATE, WEATHER
+from ..core.frames import ask
+from ..core.loop_marks import offered
+from ..core.objects import NOBODY, Event
+from ..core.state import Frame, State, Waiting
+from ..pay.payment import rest_for_will
+from ..play.playing import PlayFrame, play_automatic, play_rule_ability
+from ..play.resolving import ChaseFrame, ResolveFrame
+from ..text.facets import REVEALING
+from ..values.lasting import expire_conditions
+from .actions import actions, can_act
+from .battle import BattleFrame
+from .calling import CallFrame, StandbyFrame
+from .judgment import JudgmentFrame, ruler_for_judgment
+from .lifebreak import LifebreakFrame
+from .loops import loop_check
+from .rule_processes import perform
+
+# After these, priority passes to the opponent in the oldest edition (605.1a).
+PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})
+ONLY_PASSING: Final = (Option("pass", clause="604.1d"),)
+
+
+class PriorityFrame(Frame):
+    """One priority sequence, beginning with the turn player (601.1, 602); others follow (605.2)."""
+
+    __slots__ = ("acted", "asked", "last")
+
+    def __init__(self) -> None:
+        self.pc = 0
+        self.asked: Waiting | None = None
+        self.acted = -1  # who did something after which priority passes to the other, in older editions
+        self.last = -1  # whose automatic object was played last, where players take turns in that
+
+    def step(self, g: State) -> None:
+        """602.1a-d, again and again until both pass on an empty chase."""
+        if self.pc == 0:
+            self.pc = 1
+            g.priority = g.turn_player
+            g.passes = 0
+        if g.priority < 0:
+            g.priority = g.turn_player  # back from a battle: who acted keeps it (605.1a)
+        if self.acted >= 0:
+            self.give(g)
+        while True:
+            if g.reveals:
+                self.offer_reveal(g)
+                return
+            if g.rules_due or g.dirty:
+                expire_conditions(g)
+                if perform(g):  # 602.1a
+                    return
+                if g.over:
+                    return
+            if g.watch_stale or STATE in g.watch:
+                check_states(g)  # 906.9, also what rule processes do not look at
+            if g.weathers or WEATHER in g.watch:
+                check_weather(g)
+            if g.waiting:
+                self.play_waiting(g)  # 602.1b
+                return
+            self.last = -1
+            if not g.passes and loop_check(g):
+                return
+            player = g.priority
+            if g.settling:
+                if not (g.chase or g.battle is not None or g.step):
+                    ask_priority(g, player, ONLY_PASSING)
+                    return
+                g.passes += 1
+                if g.passes < 2:
+                    g.priority = 1 - player
+                    continue
+                self.ended(g)
+                return
+            if not g.every_window:
+                if g.phase == "main" and player == g.turn_player and g.battle is None and not g.chase:
+                    idle = False
+                elif g.idle[player] == (g.version, g.turn_player, g.chase, g.battle) and not g.dirty:
+                    idle = True  # nothing changed since this player last had nothing to do
+                else:
+                    idle = not can_act(g, player)
+                if idle:
+                    g.passes += 1
+                    if g.passes < 2:
+                        g.priority = 1 - player
+                        continue
+                    self.ended(g)
+                    return
+            options = actions(g, player)
+            if "ban" in g.loop_marks:
+                options = offered(g, player, PRIORITY, options)  # 1301.1a
+            if len(options) == 1 and not g.every_window:
+                self.answer(g, options[0])
+                return
+            ask_priority(g, player, options)
+            return
+
+    # ---- automatic objects --------------------------------------------------------------------------
+
+    def offer_reveal(self, g: State) -> None:
+        """Automatic cards may be revealed when their condition is met (708.2, 906.2)."""
+        w = g.reveals[0]
+        o = g.objs[w.source]
+        if o.became != -1:
+            g.reveals = g.reveals[1:]
+            return
+        name = o.chars.names[0]
+        self.asked = w
+        options = (
+            Option("reveal", w.source, 0, "", name, "708.2"),
+            Option("no", w.source, 0, "", name, "708.2"),
+        )
+        ask(g, o.owner, REVEAL, options, "708.2", f"Reveal {name}?", w.source)
+
+    def play_waiting(self, g: State) -> None:
+        """The turn player's first, then the other's; one at a time (603). In the oldest edition players take
+        turns, beginning with who has priority."""
+        if g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
+            return
+        player = g.turn_player
+        if g.edition.trigger_order == "alternating from priority":
+            player = 1 - self.last if self.last >= 0 else g.priority
+        mine = [w for w in g.waiting if controller_now(g, w) == player]
+        if not mine:
+            mine = list(g.waiting)
+            player = 1 - player
+        # Several waiting triggers of one ability are one option, the oldest first.
+        kinds: list[Waiting] = []
+        for w in mine:
+            if not any([x.source == w.source and x.ability is w.ability for x in kinds]):
+                kinds.append(w)
+        options = tuple([waiting_option(g, w) for w in kinds])
+        ask(g, player, TRIGGER, options, "603.1", "Which is played first?")
+
+    # ---- answers ----------------------------------------------------------------------------------------
+
+    def answer(self, g: State, option: Option) -> None:
+        """Performs what was picked."""
+        kind = option.kind
+        if kind in PASSING_ON and g.edition.priority_after_action == "opponent":
+            self.acted = g.priority
+        if kind == "pass":
+            self.passed(g, g.priority)
+        elif kind == "play":
+            g.stack.append(PlayFrame(g.priority, option.ref))
+        elif kind == "activate":
+            a = g.objs[option.ref].chars.ab.activates[option.number]
+            g.stack.append(PlayFrame(g.priority, option.ref, a))
+        elif kind == "source":
+            g.passes = 0
+            rest_for_will(g, g.priority, option.ref, option.number)
+        elif kind == "trigger":
+            self.play_trigger(g, option)
+        elif kind == "reveal" or kind == "no":
+            self.revealed(g, kind == "reveal")
+        elif kind == "call":
+            g.stack.append(CallFrame(g.priority))
+        elif kind == "judgment":
+            ref, _ = ruler_for_judgment(g, g.priority)
+            g.stack.append(JudgmentFrame(g.priority, ref, option.number))
+        elif kind == "standby":
+            g.stack.append(StandbyFrame(g.priority, option.ref))
+        elif kind == "battle":  # 704.2: not by way of the chase
+            g.passes = 0
+            g.stack.append(BattleFrame())
+        elif kind == "lifebreak":
+            g.stack.append(LifebreakFrame(g.priority))
+        else:
+            raise AssertionError(kind)
+
+    def give(self, g: State) -> None:
+        """Priority passes to the opponent of who acted, unless nothing came of it (605.1a)."""
+        player = self.acted
+        self.acted = -1
+        if g.ret == 1:
+            g.priority = 1 - player
+            g.passes = 0
+
+    def passed(self, g: State, player: int) -> None:
+        """A pass (605.1b, 605.1c)."""
+        g.passes += 1
+        g.refused = ()
+        g.log_chunk.append(Event(PASSED, "712.1", NOBODY, NOBODY, 0, player))
+        if g.passes < 2:
+            g.priority = 1 - player
+            return
+        self.ended(g)
+
+    def ended(self, g: State) -> None:
+        """Both passed: the top of the chase resolves, or the sequence is over (605.1b)."""
+        g.passes = 0
+        if g.chase:
+            if g.edition.chase_resolves == "whole chase":
+                g.stack.append(ChaseFrame())
+            else:
+                g.stack.append(ResolveFrame(g.chase[-1]))
+            return
+        g.priority = -1
+        g.pop()
+
+    def revealed(self, g: State, yes: bool) -> None:
+        """The card is revealed and triggered, or not."""
+        w = g.reveals[0]
+        g.reveals = g.reveals[1:]
+        self.asked = None
+        if yes:
+            g.edit(w.source).revealed = True
+            if g.soft & REVEALING:
+                g.dirty = True
+            emit(g, Event(DID, "708.2", w.source, NOBODY, 0, w.controller, w.source, word="reveal"))
+            g.waiting = (*g.waiting, w)
+
+    def play_trigger(self, g: State, option: Option) -> None:
+        """One automatic object is played; whether or not it can be, it has been chosen (603.3, 906.6). Then
+        the sequence starts over (603.4, 906.5a)."""
+        w = next(x for x in g.waiting if x.id == option.number)
+        g.waiting = tuple([x for x in g.waiting if x is not w])
+        player = controller_now(g, w)
+        g.passes = 0
+        self.last = player
+        if g.edition.priority_after_action == "opponent":
+            self.acted = player
+            g.ret = 0
+        if w.card and g.objs[w.source].became != -1:
+            return  # 906.10: it changed zones meanwhile
+        play_automatic(g, w, player)
+
+
+def controller_now(g: State, w: Waiting) -> int:
+    """Who plays a triggered ability: the controller of its card now (105.3b); of one that is gone, as it
+    last was."""
+    if w.ctx is not None:
+        return w.controller
+    o = g.objs[w.source]
+    return (
+        o.controller if o.became == -1 and g.edition.trigger_controller != "when triggered" else w.controller
+    )
+
+
+def waiting_option(g: State, w: Waiting) -> Option:
+    """An option that plays a triggered automatic object."""
+    o = g.objs[w.source]
+    name = o.chars.names[0] if o.chars.names else ""
+    word = str(w.ability.paragraph) if w.ability is not None else ""
+    return Option("trigger", w.source, w.id, word, name, "603.1")
+
+
+def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
+    """Asks for an action; with every window shown, also when there is only one."""
+    g.pending = Decision(player, PRIORITY, options, "602.1c")

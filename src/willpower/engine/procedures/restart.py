@@ -1,0 +1,121 @@
+"""Restarting the game (1033): all cards go back to where they started, and the set-up begins again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import (
+    CHANT,
+    DECK,
+    EXTRA_DECK,
+    MAGIC_STONE,
+    OUTSIDE,
+    RULER,
+    RULER_AREA,
+    RUNE,
+    RUNES,
+    STONE_DECK,
+)
+
+from ..change.zones import CEASED, new_object, note_arrival
+from ..core.events import TOLD
+from ..core.frames import tell
+from ..core.objects import CARD, Event, player_ref
+from ..core.state import Player, State
+from .setup import BOTH, SetupFrame
+
+_STARTS: Final = DECK | STONE_DECK | EXTRA_DECK | RUNES | OUTSIDE
+
+
+def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = -1) -> None:
+    """Ends the game as it is and sets up a new one with the same decks (1033.1).
+
+    `controller` controls the effect and begins unless `first` says who does (1033.2); the cards in `keep`
+    stay as they are (1033.3). All suspended work is gone afterwards, the caller's too: it must return at
+    once.
+    """
+    begins = first if first >= 0 else controller
+    tell(g, Event(TOLD, "1033.1", player_ref(controller), player=controller, word="the game restarts"))
+    kept = tuple([i for i in keep if i >= 0 and g.objs[i].became == -1])
+    cards = [o.id for o in g.objs if o.became == -1 and o.id not in kept]
+    # Where each card starts is asked before anything moves.
+    starts = [(i, starting_zone(g, i)) for i in cards if g.objs[i].kind == CARD]
+    for i in cards:
+        g.edit(i).became = CEASED  # tokens, copies and abilities vanish (readings 12)
+    clear(g, kept)
+    for i, zone in starts:
+        old = g.edit(i)
+        o = new_object(g, old.definition, old.owner, zone)
+        o.serial = old.serial
+        o.prev = i
+        o.origin = old.zone
+        o.face_down = zone == RUNES  # readings 12
+        old.became = o.id
+        p = g.edit_player(o.owner)
+        p.zones[zone] = (*p.zones.get(zone, ()), o.id)
+        note_arrival(g, o)
+    for i in kept:
+        o = g.edit(i)
+        o.damage = 0
+        o.chars = o.base
+    frame = SetupFrame()
+    frame.fixed_first = begins
+    frame.kept = kept
+    g.stack.clear()
+    g.shared_depth = 0
+    g.stack.append(frame)
+
+
+def starting_zone(g: State, ref: int) -> int:
+    """The zone a card starts in: that of the first object it was, else the one for its type (402)."""
+    o = g.objs[ref]
+    printed = g.definitions[o.definition].faces[0].types
+    if printed & RULER:
+        return RULER_AREA
+    for old in g.objs:
+        if old.serial == o.serial and old.kind == CARD:
+            if old.zone & _STARTS:
+                return old.zone
+            break
+    if printed & MAGIC_STONE:
+        return STONE_DECK
+    return RUNES if printed & RUNE and not printed & CHANT else DECK
+
+
+def clear(g: State, kept: tuple[int, ...]) -> None:
+    """Forgets everything of the game that ended: zones, players, effects, the turn."""
+    for n in BOTH:
+        fresh = Player()
+        fresh.number = n
+        fresh.token = g.token
+        for zone, ids in g.players[n].zones.items():
+            stay = tuple([i for i in ids if i in kept])
+            if stay:
+                fresh.zones[zone] = stay
+        g.players[n] = fresh
+    g.field = tuple([i for i in g.field if i in kept])
+    g.chase = ()
+    g.ctxs = {}
+    g.pending = None
+    g.ret = 0
+    g.ret_refs = ()
+    g.turn_number = 0
+    g.phase = ""
+    g.step = ""
+    g.priority = -1
+    g.passes = 0
+    g.battle = None
+    g.lasting = ()
+    g.delayed = ()
+    g.waiting = ()
+    g.refused = ()
+    g.reveals = ()
+    g.happened = []
+    g.loop_marks = {}
+    g.snapshot = None
+    g.statics_far = ()
+    g.active = {}
+    g.modified = ()
+    g.dirty = True
+    g.watch_stale = True
+    g.rules_due = True

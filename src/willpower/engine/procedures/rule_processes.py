@@ -1,0 +1,443 @@
+"""Rule processes (1200): what the rules do by themselves whenever a priority sequence begins (602.1a).
+
+`perform` looks once over players and cards; where nothing is due that is all it does. What is due is
+performed in the order of the table at the end. How a game ends stands here too (103).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.statics import Replace
+from willpower.abilities.symbols import (
+    ADDITION,
+    ANY_RULER,
+    DECK,
+    FIELD,
+    GRAVEYARD,
+    IN_PLAY,
+    J_RESONATOR,
+    J_RULER,
+    LIFEBREAK,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+)
+
+from ..change.actions import perform_counters
+from ..change.gate import attempt_destroy, attempt_moves
+from ..change.zones import MoveItem, destination
+from ..core.events import DRAWN_GAME, LOOPED, LOST, MOVED, TOLD, WON
+from ..core.frames import tell
+from ..core.objects import NOBODY, Event, player_ref
+from ..core.state import Player, State
+from ..text.facets import LIFE
+from ..values.characteristics import refresh
+from ..values.lasting import expire_conditions
+from ..values.prohibition import cannot
+from .battle_legal import check_battle
+
+PLUS: Final = "+100/+100"
+MINUS: Final = "-100/-100"
+# After so many rounds of rule processes in a row without anybody's choice it never ends (1301.1c).
+ENDLESS: Final = 200
+
+# What an addition of a subtype can be on (1406.1a, 1406.2a); "ruler/j-ruler" in the oldest edition.
+HOSTS: Final[dict[str, int]] = {
+    "resonator": RESONATOR,
+    "ruler": RULER,
+    "j-ruler": J_RULER,
+    "j/resonator": J_RESONATOR,
+    "j/ruler": ANY_RULER,
+    "ruler/j-ruler": ANY_RULER,
+}
+
+# What is due (bits).
+_LOSING: Final = 1
+_COUNTERS: Final = 2
+_DESTROYING: Final = 4
+_ROUNDING: Final = 8
+_SELF_ADDED: Final = 16
+_ADDITIONS: Final = 32
+_LIFEBREAK: Final = 64
+
+
+def perform(g: State) -> bool:
+    """Performs the rule processes that are due once, in order; whether there were any.
+
+    It may have pushed a frame (a replacement effect asks something) or ended the game: the caller returns
+    and starts over as long as it says True.
+    """
+    if g.dirty:
+        refresh(g)
+    g.rules_due = False
+    if g.lasting or g.delayed:
+        expire_conditions(g)
+    if g.battle is not None:
+        check_battle(g)
+    due = find_due(g)
+    for n in (0, 1):
+        if g.players[n].deck_out or g.players[n].lost:
+            due |= _LOSING
+    if not due:
+        if "rounds" in g.loop_marks:
+            del g.loop_marks["rounds"]
+        return False
+    rounds = g.loop_marks.get("rounds", 0) + 1
+    g.loop_marks["rounds"] = rounds
+    if rounds > ENDLESS:
+        tell(g, Event(LOOPED, "1301.1c", word="nobody can stop it"))
+        end_game(g, -1, "1301.1c")
+        return True
+    depth = len(g.stack)
+    done = False
+    for bit, _, process in PROCESSES:
+        if due & bit and process(g):
+            done = True
+            if g.over or len(g.stack) != depth:
+                break
+    if done:
+        g.rules_due = True
+    return done
+
+
+def find_due(g: State) -> int:
+    """Which rule processes have something to do, as a set of bits; 0 if none has."""
+    if g.dirty:
+        refresh(g)
+    due = 0
+    for n in (0, 1):
+        p = g.players[n]
+        if (p.life <= 0 or p.deck_out or p.lost) and losing_clause(g, n):
+            due |= _LOSING
+        if p.life % 100 and g.edition.life_rounding == "rule process":
+            due |= _ROUNDING
+        if len(p.zones.get(LIFEBREAK, ())) > p.max_lifebreak and lifebreak_bounded(g):
+            due |= _LIFEBREAK
+        for i in p.zones.get(RULER_AREA, ()):
+            if g.objs[i].counters and cancelling(g, i):
+                due |= _COUNTERS
+    for i in g.field:
+        o = g.objs[i]
+        c = o.chars
+        if c.types & J_RESONATOR:
+            if (c.defense is None or o.damage >= c.defense) and doom(g, i):
+                due |= _DESTROYING
+        if c.types & ADDITION:
+            if o.host == i:
+                due |= _SELF_ADDED
+            if c.subtypes and not rightly_added(g, i):
+                due |= _ADDITIONS
+        if o.counters and cancelling(g, i):
+            due |= _COUNTERS
+    return due
+
+
+# ---- 1202: losing -----------------------------------------------------------------------------------------
+
+
+def losing(g: State) -> bool:
+    """1202: players with no life, or who could not draw in their draw phase, lose."""
+    clauses = (losing_clause(g, 0), losing_clause(g, 1))
+    for n in (0, 1):
+        if g.players[n].deck_out or g.players[n].lost:
+            p = g.edit_player(n)
+            p.deck_out = False  # 1202.2 looks back to the most recent rule process only
+            p.lost = ""
+    if Replace in g.active:
+        from .ending import LosingFrame, replaced  # it lets players lose by what stands here
+
+        if (clauses[0] and replaced(g, 0)) or (clauses[1] and replaced(g, 1)):
+            frame = LosingFrame()
+            frame.clauses = clauses
+            g.stack.append(frame)
+            return True
+    return lose(g, clauses)
+
+
+def losing_clause(g: State, player: int) -> str:
+    """The clause by which a player loses now, or "" if they do not."""
+    p = g.players[player]
+    clause = p.lost
+    if p.life <= 0 and not cannot(g, "lose by life", player_ref(player)):
+        clause = "1202.1"
+    elif p.deck_out and not cannot(g, "lose by deck", player_ref(player)):
+        clause = "1202.2"
+    if clause and cannot(g, "lose", player_ref(player)):
+        return ""
+    return clause
+
+
+def lose(g: State, clauses: tuple[str, str]) -> bool:
+    """Players lose at the same time, each by the clause given ("" if not): the other wins, or nobody (103.2,
+    103.3)."""
+    first, second = clauses
+    if not first and not second:
+        return False
+    if first and second:
+        winner = left_with_more(g) if g.edition.both_lose == "lifebreak, then deck" else -1
+        tell_lost(g, 0, first)
+        tell_lost(g, 1, second)
+        end_game(g, winner, "103.3" if winner < 0 else first)
+        return True
+    loser = 0 if first else 1
+    tell_lost(g, loser, first or second)
+    end_game(g, 1 - loser, first or second)
+    return True
+
+
+def left_with_more(g: State) -> int:
+    """Who has more cards in the lifebreak area, or else in the deck; -1 if it is the same."""
+    for zone in (LIFEBREAK, DECK):
+        mine = len(g.players[0].zones.get(zone, ()))
+        theirs = len(g.players[1].zones.get(zone, ()))
+        if mine != theirs:
+            return 0 if mine > theirs else 1
+    return -1
+
+
+def lose_at_once(g: State) -> bool:
+    """In editions where a player without life loses at once, that; whether the game is over."""
+    if g.over:
+        return True
+    mine = losing_clause(g, 0) if loses_now(g, 0) else ""
+    theirs = losing_clause(g, 1) if loses_now(g, 1) else ""
+    return lose(g, (mine, theirs))
+
+
+def loses_now(g: State, player: int) -> bool:
+    """Whether the edition does not wait for the next rule process."""
+    p = g.players[player]
+    if Replace in g.active:
+        from .ending import replaced  # see above
+
+        if replaced(g, player):
+            return False  # what happens instead may have to be asked
+    if p.life <= 0:
+        return g.edition.zero_life_loses == "at once"
+    return p.deck_out and g.edition.deck_out == "at once"
+
+
+def tell_lost(g: State, player: int, clause: str) -> None:
+    """Logs that a player loses."""
+    tell(g, Event(LOST, clause, player_ref(player), player=player))
+
+
+def lose_by_effect(g: State, player: int, clause: str = "103.1") -> bool:
+    """An effect makes a player lose the game; whether it does (104.4)."""
+    if g.over or cannot(g, "lose", player_ref(player)):
+        return False
+    return lose(g, (clause, "") if player == 0 else ("", clause))
+
+
+def win_by_effect(g: State, player: int, clause: str = "103.5") -> bool:
+    """An effect makes a player win the game; whether it does (104.4)."""
+    if g.over or not g.edition.win_effects:
+        return False
+    if cannot(g, "win", player_ref(player)) or cannot(g, "lose", player_ref(1 - player)):
+        return False
+    end_game(g, player, clause)
+    return True
+
+
+def concede(g: State, player: int) -> None:
+    """A player leaves the game and the other wins; no effect changes that (103.4)."""
+    if not g.over:
+        tell_lost(g, player, "103.4")
+        end_game(g, 1 - player, "103.4")
+
+
+def end_game(g: State, winner: int, clause: str) -> None:
+    """The game is over: somebody won, or nobody did (-1)."""
+    g.over = True
+    g.winner = winner
+    g.outcome = clause
+    g.pending = None
+    if winner < 0:
+        tell(g, Event(DRAWN_GAME, clause))
+    else:
+        tell(g, Event(WON, "103.2" if clause != "103.5" else clause, player_ref(winner), player=winner))
+
+
+# ---- 1203: counters ------------------------------------------------------------------------------
+
+
+def cancel_counters(g: State) -> bool:
+    """1203.1: [+100/+100] and [-100/-100] counters on one card cancel each other out."""
+    done = False
+    for i in (*g.field, *g.players[0].zones.get(RULER_AREA, ()), *g.players[1].zones.get(RULER_AREA, ())):
+        n = cancelling(g, i)
+        if n:
+            counters = g.objs[i].counters or {}
+            # 1203.2: equally many of both is the same thing, all of them go.
+            clause = "1203.2" if counters[PLUS] == counters[MINUS] else "1203.1"
+            perform_counters(g, i, PLUS, -n, clause)
+            perform_counters(g, i, MINUS, -n, clause)
+            done = True
+    return done
+
+
+def cancelling(g: State, ref: int) -> int:
+    """How many pairs of opposite counters on a card cancel each other out."""
+    counters = g.objs[ref].counters
+    if not counters or not g.edition.counters_cancel:
+        return 0
+    n = min(counters.get(PLUS, 0), counters.get(MINUS, 0))
+    return 0 if n <= 0 or cannot(g, "have counters removed", ref) else n
+
+
+# ---- 1204: destroying ----------------------------------------------------------------------------
+
+
+def destroy(g: State) -> bool:
+    """1204: J/resonators with too much damage or no DEF left are destroyed, all at the same time (readings
+    24)."""
+    doomed: list[int] = []
+    clause = ""
+    for i in g.field:
+        why = doom(g, i)
+        if not why:
+            continue
+        doomed.append(i)
+        if why != clause and clause:
+            tell(g, Event(TOLD, why, i, amount=g.objs[i].damage, word="is to be destroyed"))
+        else:
+            clause = why
+    if not doomed:
+        return False
+    attempt_destroy(g, tuple(doomed), clause, NOBODY, -1)
+    return True
+
+
+def doom(g: State, ref: int) -> str:
+    """The clause that destroys a card in the field (207.2), or ""; not if it cannot be destroyed (1010.3)."""
+    o = g.objs[ref]
+    c = o.chars
+    if not c.types & J_RESONATOR:
+        return ""
+    if c.defense is None:
+        clause = "1204.2" if g.edition.zero_def == "destroyed" else ""
+    elif c.defense <= 0:
+        clause = "1204.2"
+    else:
+        clause = "1204.1" if o.damage >= c.defense else ""
+        if clause and cannot(g, "be destroyed by damage", ref):
+            return ""
+    if clause and (cannot(g, "be destroyed", ref) or cannot(g, "leave", ref) or cannot(g, "be moved", ref)):
+        return ""
+    if clause and c.types & J_RULER and not destination(g, o, RULER_AREA):
+        return ""  # 1010.1, 316.3a: what only became a J-ruler has nowhere to go
+    return clause
+
+
+# ---- 1205: life ----------------------------------------------------------------------------------
+
+
+def round_life(g: State) -> bool:
+    """1205.1: life that is no multiple of a hundred is rounded up."""
+    done = False
+    for n in (0, 1):
+        rest = g.players[n].life % 100
+        if rest:
+            p = g.edit_player(n)
+            p.life += 100 - rest
+            if g.soft & LIFE:
+                g.dirty = True
+            tell(g, Event(TOLD, "1205.1", player_ref(n), amount=p.life, player=n, word="life is rounded up"))
+            done = True
+    return done
+
+
+# ---- 1206, 1406.4a: additions --------------------------------------------------------------------
+
+
+def release_self_added(g: State) -> bool:
+    """1206.1: an addition is not added to itself."""
+    done = False
+    for i in g.field:
+        if g.objs[i].host == i:
+            g.edit(i).host = -1
+            g.dirty = True
+            tell(g, Event(TOLD, "1206.1", i, player=g.objs[i].controller, word="is not added to itself"))
+            done = True
+    return done
+
+
+def illegal_additions(g: State) -> bool:
+    """1406.4a: additions with a subtype that are on nothing, or on a card they cannot be on, go to the
+    graveyard."""
+    wrong = tuple([i for i in g.field if not rightly_added(g, i)])
+    if not wrong:
+        return False
+    items = [MoveItem(i, GRAVEYARD, "rule", "1406.4a") for i in wrong]
+    for item in items:
+        if g.edition.host_destroyed == "destroyed" and host_was_destroyed(g, item.ref):
+            item.cause = "destroyed"
+    attempt_moves(g, tuple(items))
+    return True
+
+
+def host_was_destroyed(g: State, ref: int) -> bool:
+    """Whether the card an addition was on was destroyed; the oldest edition destroys the addition with it."""
+    hosts = [n for word, n in g.objs[ref].memory if word == "host"]
+    for e in g.happened:
+        if e.kind == MOVED and e.word == "destroyed" and (e.old in hosts or e.subject in hosts):
+            return True
+    return False
+
+
+def rightly_added(g: State, ref: int) -> bool:
+    """Whether a card in the field is no addition with a subtype, or one that is on a card it can be on."""
+    o = g.objs[ref]
+    c = o.chars
+    if not c.types & ADDITION:
+        return True
+    types = 0
+    for subtype in c.subtypes:
+        types |= HOSTS.get(subtype, 0)
+    if not types:
+        return True
+    if o.host < 0 and "bestow" in c.ab.keywords:
+        return True  # 1121.2, 1121.4: it need not be on any card
+    if o.host < 0 or o.host == ref:
+        return False
+    host = g.objs[o.host]
+    zones = IN_PLAY if g.edition.addition_on_ruler else FIELD
+    return host.became == -1 and bool(host.zone & zones) and bool(host.chars.types & types)
+
+
+# ---- 1415.1e: lifebreak --------------------------------------------------------------------------
+
+
+def overfull_lifebreak(g: State) -> bool:
+    """1415.1e-i: of too many cards in a lifebreak area those at the bottom stay."""
+    if not lifebreak_bounded(g):
+        return False
+    items: list[MoveItem] = []
+    for n in (0, 1):
+        p: Player = g.players[n]
+        pile = p.zones.get(LIFEBREAK, ())
+        # They go from the top down, so that the topmost lies lowest in the graveyard.
+        for i in pile[: max(0, len(pile) - p.max_lifebreak)]:
+            items.append(MoveItem(i, GRAVEYARD, "rule", "1415.1e-i", player=n))
+    if not items:
+        return False
+    attempt_moves(g, tuple(items))
+    return True
+
+
+def lifebreak_bounded(g: State) -> bool:
+    """Whether a rule process sees to lifebreak areas."""
+    return g.edition.lifebreak and g.edition.lifebreak_overflow == "rule process keeps the bottom"
+
+
+PROCESSES: Final[tuple[tuple[int, str, Callable[[State], bool]], ...]] = (
+    (_LOSING, "1202", losing),
+    (_COUNTERS, "1203", cancel_counters),
+    (_DESTROYING, "1204", destroy),
+    (_ROUNDING, "1205", round_life),
+    (_SELF_ADDED, "1206", release_self_added),
+    (_ADDITIONS, "1406.4a", illegal_additions),
+    (_LIFEBREAK, "1415.1e", overfull_lifebreak),
+)

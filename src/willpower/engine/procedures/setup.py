@@ -1,0 +1,468 @@
+"""Setting up the game (403): decks become objects, zones are filled, hands are dealt and changed.
+
+The steps and their order are the edition's (`setup_order`); restarting (1033) runs the same steps again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Banish, Effect, Produce
+from willpower.abilities.nouns import Filter, This
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import StartsGame
+from willpower.abilities.symbols import (
+    DECK,
+    EXTRA_DECK,
+    HAND,
+    ITEMS,
+    LIFEBREAK,
+    OUTSIDE,
+    RULER_AREA,
+    RUNES,
+    STONE_DECK,
+)
+from willpower.cards.card import Card
+from willpower.cards.deck import Deck
+from willpower.rules.edition import Edition
+
+from ..change.actions import perform_shuffle, perform_token
+from ..change.zones import MoveItem, new_object, note_arrival, perform_moves
+from ..core.decisions import EXCHANGE, FIRST, Option
+from ..core.errors import IllegalDeck
+from ..core.events import CHOSE, COUNTERS_PUT, TOLD, TURNED
+from ..core.frames import ask, tell
+from ..core.objects import Chars, Ctx, Event, player_ref
+from ..core.prng import below, seeded
+from ..core.state import Frame, Player, State
+from ..text.definition import Definition, define
+from ..text.keywords import ability_set
+from .deck_check import check_deck
+
+OPENING_HAND: Final = 5  # 403.5
+COIN: Final = "Will Coin"  # 1119.2
+BOTH: Final = (0, 1)
+
+
+def new_state(
+    deck_a: Deck,
+    deck_b: Deck,
+    edition: Edition,
+    seed: int = 0,
+    *,
+    first_player: int = -1,
+    shuffle: bool = True,
+    check: bool = True,
+    allow_partial: bool = False,
+    every_window: bool = False,
+) -> State:
+    """A game at the beginning of its set-up; raises `IllegalDeck` for a deck that breaks rules of 402.
+
+    `first_player` decides who begins instead of chance; without `shuffle` the decks stay as they are listed
+    (both for judge files); without `check` any deck is taken.
+    """
+    decks = (deck_a, deck_b)
+    if check:
+        for deck in decks:
+            violations = check_deck(deck, edition)
+            if violations:
+                raise IllegalDeck(deck.name or "deck", violations)
+    g = State(edition)
+    pool = deck_a.pool | deck_b.pool
+    g.nameable = pool.names
+    g.races = pool.races
+    g.rng = seeded(seed)
+    g.every_window = every_window
+    g.allow_partial = allow_partial
+    for n in BOTH:
+        player = Player()
+        player.number = n
+        player.token = g.token
+        g.players.append(player)
+    for n in BOTH:
+        deal_out(g, n, decks[n])
+    frame = SetupFrame()
+    frame.fixed_first = first_player
+    frame.shuffle = shuffle
+    g.stack.append(frame)
+    return g
+
+
+def deal_out(g: State, player: int, deck: Deck) -> None:
+    """Makes the cards of a deck objects in the zones they start from, in the order of the list (403.1,
+    403.2)."""
+    piles: tuple[tuple[int, tuple[Card, ...]], ...] = (
+        (RULER_AREA, (deck.ruler,)),
+        (DECK, deck.main),
+        (STONE_DECK, deck.stones),
+        (EXTRA_DECK, deck.extra),
+        (RUNES, deck.runes),
+    )
+    p = g.edit_player(player)
+    for zone, cards in piles:
+        ids: list[int] = []
+        for card in cards:
+            o = new_object(g, definition_index(g, define(card, g.allow_partial, g.edition)), player, zone)
+            o.serial = o.id
+            o.face_down = zone == RUNES
+            ids.append(o.id)
+        p.zones[zone] = tuple(ids)
+        for i in ids:
+            note_arrival(g, g.objs[i])
+    bring_along(g, player, deck)
+
+
+def bring_along(g: State, player: int, deck: Deck) -> None:
+    """Cards that the player owns beside the deck, if a card of it asks for such (317.1a, 317.1b)."""
+    if not deck.sideboard:
+        return
+    if not any([asks_for_outside(define(card, g.allow_partial, g.edition)) for card in deck.cards]):
+        return
+    ids: list[int] = []
+    for card in deck.sideboard:
+        o = new_object(g, definition_index(g, define(card, g.allow_partial, g.edition)), player, OUTSIDE)
+        o.serial = o.id
+        ids.append(o.id)
+    g.edit_player(player).zones[OUTSIDE] = tuple(ids)
+
+
+@lru_cache(maxsize=20_000)
+def asks_for_outside(definition: Definition) -> bool:
+    """Whether the text of a card speaks of cards out of the game."""
+    for face in definition.faces:
+        for ability in face.ab.listed:
+            for node in walk(ability):
+                if isinstance(node, Filter) and node.zones & OUTSIDE:
+                    return True
+    return False
+
+
+def definition_index(g: State, definition: Definition) -> int:
+    """Where the game keeps a definition; adds it if it is new."""
+    for i, known in enumerate(g.definitions):
+        if known is definition:
+            return i
+    g.definitions.append(definition)
+    return len(g.definitions) - 1
+
+
+class SetupFrame(Frame):
+    """Sets up the game step by step, then hands over to the first turn.
+
+    `fixed_first` -1: as the edition says. `kept` are cards that stay as they are when a game is restarted
+    (1033.3).
+    """
+
+    __slots__ = (
+        "chooser",
+        "exchanged",
+        "fixed_first",
+        "kept",
+        "left",
+        "picks",
+        "picks_of",
+        "shuffle",
+        "sub",
+        "wants",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sub = 0  # where in a step
+        self.fixed_first = -1
+        self.shuffle = True
+        self.kept: tuple[int, ...] = ()
+        self.chooser = -1  # who was drawn to choose the first player
+        self.wants: tuple[bool, ...] = ()  # who wants to change cards at all, the first player first
+        self.picks: tuple[int, ...] = ()  # what the player choosing now has picked so far
+        self.picks_of: tuple[
+            tuple[int, ...], ...
+        ] = ()  # what those who have chosen change, the first player first
+        self.exchanged = 0  # how many players have changed their cards
+        self.left: tuple[tuple[int, int], ...] = ()  # effects of the beginning not yet performed
+
+    def step(self, g: State) -> None:
+        """Goes on with the set-up."""
+        order = g.edition.setup_order
+        if self.pc == 0 and "hands" in order[: order.index("ruler")]:
+            show_rulers(g, False)
+        if self.pc < len(order):
+            if _STEPS[order[self.pc]](g, self):
+                self.pc += 1
+                self.sub = 0
+            return
+        if self.pc == len(order):
+            self.left = starting_effects(g, self.kept)
+            self.pc += 1
+        if self.left:
+            ref, n = self.left[0]
+            self.left = self.left[1:]
+            perform_start(g, ref, n)
+            return
+        g.pop()
+        begin(g)
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes who begins, whether cards are changed, or a card to be changed."""
+        if option.kind == "first":
+            set_first(g, self.chooser if option.number == 1 else 1 - self.chooser)
+            self.sub = 2
+        elif option.kind in ("yes", "no"):
+            self.wants = (*self.wants, option.kind == "yes")
+        elif option.kind == "done":
+            self.picks_of = (*self.picks_of, self.picks)
+            self.picks = ()
+        else:
+            self.picks = (*self.picks, option.ref)
+
+
+def begin(g: State) -> None:
+    """The first player becomes the turn player and begins the turn (403.6)."""
+    from .turn import TurnFrame, begin_turn
+
+    g.waiting = ()
+    g.reveals = ()
+    g.stack.append(TurnFrame())
+    begin_turn(g, g.first_player)
+
+
+# ---- the steps; each says whether it is done ------------------------------------------------------------
+
+
+def place_rulers(g: State, f: SetupFrame) -> bool:
+    """403.1: rulers lie face up in the ruler areas, with the counters they start with (1122.2a)."""
+    show_rulers(g, True)
+    for n in BOTH:
+        for i in g.players[n].zones.get(RULER_AREA, ()):
+            tell(g, Event(TOLD, "403.1", i, player=n, to=RULER_AREA, word="begins the game"))
+            mana = 0
+            for k in g.objs[i].base.ab.named.get("mana", ()):
+                mana += k.number.n if isinstance(k.number, Num) else 1
+            if mana:
+                o = g.edit(i)
+                counters = dict(o.counters) if o.counters else {}
+                counters["mana"] = counters.get("mana", 0) + mana
+                o.counters = counters
+                g.dirty = True
+                tell(g, Event(COUNTERS_PUT, "1122.2a", i, amount=mana, player=n, word="mana"))
+    return True
+
+
+def show_rulers(g: State, up: bool) -> None:
+    """Where an edition places its rulers last they lie face down until then."""
+    for n in BOTH:
+        for i in g.players[n].zones.get(RULER_AREA, ()):
+            if g.objs[i].face_down == up:
+                g.edit(i).face_down = not up
+                if up:
+                    tell(g, Event(TURNED, "403.1", i, player=n, word="face up"))
+
+
+def place_extra(g: State, f: SetupFrame) -> bool:
+    """403.1: the extra decks lie in their zones."""
+    tell_pile(g, EXTRA_DECK)
+    return True
+
+
+def place_runes(g: State, f: SetupFrame) -> bool:
+    """403.1: the rune decks lie face down in the rune areas (711.2)."""
+    tell_pile(g, RUNES)
+    return True
+
+
+def tell_pile(g: State, zone: int) -> None:
+    """Logs how many cards a player begins with in a zone."""
+    for n in BOTH:
+        size = len(g.players[n].zones.get(zone, ()))
+        if size:
+            tell(
+                g, Event(TOLD, "403.1", player_ref(n), amount=size, player=n, to=zone, word="begins the game")
+            )
+
+
+def shuffle_decks(g: State, f: SetupFrame) -> bool:
+    """403.2: main decks and magic stone decks are shuffled."""
+    if f.shuffle:
+        for n in BOTH:
+            perform_shuffle(g, n, DECK, "403.2")
+            perform_shuffle(g, n, STONE_DECK, "403.2")
+    return True
+
+
+def set_life(g: State, f: SetupFrame) -> bool:
+    """403.3: life; the sizes of hand (306.3) and lifebreak area (1415.1a-ii) at the beginning of a game."""
+    for n in BOTH:
+        p = g.edit_player(n)
+        p.life = g.edition.starting_life
+        p.max_hand = g.edition.hand_size
+        tell(g, Event(TOLD, "403.3", player_ref(n), amount=p.life, player=n, word="life"))
+    return True
+
+
+def choose_first(g: State, f: SetupFrame) -> bool:
+    """403.4: who takes the first turn."""
+    if f.sub == 2:
+        return True
+    if f.fixed_first >= 0:
+        set_first(g, f.fixed_first)
+        return True
+    g.rng, drawn = below(g.rng, 2)
+    if g.edition.first_player == "random":
+        set_first(g, drawn)
+        return True
+    f.chooser = drawn
+    options = (
+        Option("first", number=1, word="Go first", clause="403.4"),
+        Option("first", number=0, word="Go second", clause="403.4"),
+    )
+    ask(g, drawn, FIRST, options, "403.4")
+    return False
+
+
+def set_first(g: State, player: int) -> None:
+    """A player is the first player; the other gets the coins of [Energize] (1119.1, 1119.2)."""
+    g.first_player = player
+    g.turn_player = player
+    tell(g, Event(CHOSE, "403.4", player_ref(player), player=player, word="first player"))
+    if "Energize" not in g.edition.skills:
+        return
+    other = 1 - player
+    for i in g.players[other].zones.get(RULER_AREA, ()):
+        for k in g.objs[i].base.ab.named.get("energize", ()):
+            perform_token(g, coin_definition(g, k.symbols), other, ITEMS, "1119.2", source=i)
+
+
+def coin_definition(g: State, symbols: tuple[str, ...]) -> int:
+    """The definition of a will coin that makes will of one of these symbols (1119.2, 1119.2b)."""
+    key = f"coin {' '.join(symbols)}"
+    for i, known in enumerate(g.definitions):
+        if known.key == key:
+            return i
+    ability = Activate(paragraph=1, zones=ITEMS, cost=(Banish(This()),), effect=Produce(symbols))
+    c = Chars()
+    c.names = (COIN,)
+    c.ab = ability_set((ability,))
+    g.definitions.append(Definition(None, (c,), key))
+    return len(g.definitions) - 1
+
+
+def deal_hands(g: State, f: SetupFrame) -> bool:
+    """403.5: five cards each, then cards may be changed, the first player choosing first."""
+    if f.sub == 0:
+        for n in BOTH:
+            take_cards(g, n, OPENING_HAND, HAND, "403.5")
+        f.sub = 1
+        return False
+    together = g.edition.hand_exchange == "choose, then both"
+    if not together and len(f.wants) < 2:
+        ask(g, exchanger(g, len(f.wants)), EXCHANGE, _WANTS, "403.5")
+        return False
+    chosen = len(f.picks_of)
+    if not together and f.exchanged < chosen:
+        exchange(g, exchanger(g, f.exchanged), f.picks_of[f.exchanged])
+        f.exchanged += 1
+        return False
+    if chosen < 2:
+        if not together and not f.wants[chosen]:
+            f.picks_of = (*f.picks_of, ())
+            return False
+        who = exchanger(g, chosen)
+        hand = [i for i in g.players[who].zones.get(HAND, ()) if i not in f.picks]
+        options = [Option("card", i, name=g.objs[i].base.names[0], clause="403.5") for i in hand]
+        options.append(Option("done", clause="403.5"))
+        ask(g, who, EXCHANGE, tuple(options), "403.5")
+        return False
+    if together:
+        for k in BOTH:
+            exchange(g, exchanger(g, k), f.picks_of[k])
+    return True
+
+
+_WANTS: Final = (
+    Option("yes", word="change cards", clause="403.5"),
+    Option("no", word="keep the hand", clause="403.5"),
+)
+
+
+def exchanger(g: State, k: int) -> int:
+    """Who chooses k-th which cards to change: the first player before the other (403.5)."""
+    return g.first_player if k == 0 else 1 - g.first_player
+
+
+def exchange(g: State, player: int, cards: tuple[int, ...]) -> None:
+    """Cards go to the bottom of the deck in the order they were picked, as many come from its top (403.5)."""
+    if cards:
+        perform_moves(g, tuple([MoveItem(i, DECK, "put", "403.5", "bottom", player=player) for i in cards]))
+        take_cards(g, player, len(cards), HAND, "403.5")
+
+
+def take_cards(g: State, player: int, n: int, to: int, clause: str) -> None:
+    """Moves cards from the top of a deck, one after the other (304.3)."""
+    for i in g.players[player].zones.get(DECK, ())[:n]:
+        perform_moves(g, (MoveItem(i, to, "put", clause, player=player),))
+
+
+def deal_lifebreak(g: State, f: SetupFrame) -> bool:
+    """1415.1c: the lifebreak areas are filled from the tops of the decks."""
+    for n in BOTH:
+        take_cards(g, n, g.edition.lifebreak_dealt, LIFEBREAK, "1415.1c")
+    return True
+
+
+_STEPS: Final[dict[str, Callable[[State, SetupFrame], bool]]] = {
+    "ruler": place_rulers,
+    "extra deck": place_extra,
+    "rune deck": place_runes,
+    "shuffle": shuffle_decks,
+    "life": set_life,
+    "first player": choose_first,
+    "hands": deal_hands,
+    "lifebreak": deal_lifebreak,
+}
+
+
+# ---- texts about the beginning ----------------------------------------------------------------------------
+
+
+def starting_effects(g: State, kept: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The cards whose text says what is so when the game begins, with the number of the effect among such
+    texts."""
+    found: list[tuple[int, int]] = []
+    for n in (g.first_player, 1 - g.first_player):
+        for zone in (RULER_AREA, HAND, DECK, STONE_DECK, EXTRA_DECK, RUNES):
+            for i in g.players[n].zones.get(zone, ()):
+                if i not in kept:
+                    found += [(i, k) for k in range(len(effects_of(g.objs[i].base)))]
+    return tuple(found)
+
+
+def effects_of(c: Chars) -> tuple[Effect, ...]:
+    """What a text says is so when the game begins."""
+    found: list[Effect] = []
+    for ability in c.ab.continuous:
+        for static in ability.effects:
+            if isinstance(static, StartsGame):
+                assert isinstance(static.effect, Effect)
+                found.append(static.effect)
+    return tuple(found)
+
+
+def perform_start(g: State, ref: int, n: int) -> None:
+    """Performs an effect of the beginning, unless its card is where it does not count any more."""
+    from ..effects.execute import execute
+
+    o = g.objs[ref]
+    if o.became != -1:
+        return
+    ctx = Ctx()
+    ctx.id = g.fresh_id()
+    ctx.token = g.token
+    ctx.source = ref
+    ctx.controller = o.owner
+    ctx.you = o.owner
+    g.ctxs[ctx.id] = ctx
+    execute(g, effects_of(o.base)[n], ctx.id)

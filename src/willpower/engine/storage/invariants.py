@@ -1,0 +1,255 @@
+"""What is true of a game at every decision, whatever the players do. Random play looks at all of it.
+
+Each function gives the sentences that are not true; an empty list means that all is well.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, RULER_AREA, ZONE_NAME
+from willpower.rules.edition import SWITCHES
+from willpower.rules.index import clauses
+
+from ..core.decisions import PAY, PRIORITY, Decision
+from ..core.objects import CARD, COPY, TOKEN, Chars, Event, Obj
+from ..core.state import State
+from ..core.will import KINDS
+from ..information.knowledge import HIDDEN, SEATS, knowledge
+from ..procedures.rule_processes import perform
+from ..values.characteristics import refresh
+
+_SWITCHES: Final = frozenset([switch.id for switch in SWITCHES])
+
+
+def broken(g: State) -> list[str]:
+    """Everything that is wrong in a game: cards, players, the question that is asked."""
+    return [*cards(g), *players(g), *question(g)]
+
+
+def cards(g: State) -> list[str]:
+    """Each card is in exactly one place, which agrees (302.1), exists once, and is in a possible state."""
+    wrong: list[str] = []
+    found: dict[int, int] = {}
+    for i in g.field:
+        _place(g, i, FIELD, -1, found, wrong)
+    for i in g.chase:
+        _place(g, i, CHASE, -1, found, wrong)
+    for p in g.players:
+        for zone, ids in p.zones.items():
+            for i in ids:
+                _place(g, i, zone, p.number, found, wrong)
+    alive: dict[int, int] = {}
+    for o in g.objs:
+        if o.became != -1:
+            continue
+        if o.id not in found:
+            wrong.append(f"{_name(g, o)} is alive and in no zone")
+        if o.kind == CARD:
+            if o.serial in alive:
+                wrong.append(f"card {o.serial} is object {alive[o.serial]} and object {o.id}")
+            alive[o.serial] = o.id
+        _condition(g, o, wrong)
+    # The cards of the decks were the first objects, each its own number.
+    for n, o in enumerate(g.objs):
+        if o.kind != CARD or o.serial != n:
+            break
+        if n not in alive:
+            wrong.append(f"card {n} ({_name(g, o)}) is nowhere")
+    return wrong
+
+
+def _place(g: State, i: int, zone: int, player: int, found: dict[int, int], wrong: list[str]) -> None:
+    if not 0 <= i < len(g.objs):
+        wrong.append(f"{ZONE_NAME[zone]} holds {i}, which is no object")
+        return
+    o = g.objs[i]
+    if o.id != i:
+        wrong.append(f"object {i} says that it is {o.id}")
+    if i in found:
+        wrong.append(f"{_name(g, o)} is in {ZONE_NAME[found[i]]} and in {ZONE_NAME[zone]}")
+    found[i] = zone
+    if o.became != -1:
+        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} is gone (it became {o.became})")
+    if o.zone != zone:
+        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} says that it is in {ZONE_NAME.get(o.zone, '?')}")
+    if player >= 0 and player != (o.controller if zone & (RULER_AREA | ITEMS) else o.owner):
+        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} of player {player} belongs to player {o.owner}")
+
+
+def _condition(g: State, o: Obj, wrong: list[str]) -> None:
+    """Whether a living object is in a possible state."""
+    if o.damage < 0:
+        wrong.append(f"{_name(g, o)} has {o.damage} damage")
+    if o.counters:
+        for name, n in o.counters.items():
+            if n < 0:
+                wrong.append(f"{_name(g, o)} has {n} {name} counters")
+    zone = o.zone
+    if o.kind != CARD:
+        if o.kind == TOKEN:
+            right = bool(zone & (FIELD | ITEMS | RULER_AREA))  # 1303.3a
+        elif o.kind == COPY:
+            right = bool(zone & (CHASE | FIELD | RULER_AREA))  # 1017.1a
+        else:
+            right = zone == CHASE  # 903.2d
+        if not right:
+            wrong.append(f"{_name(g, o)} of kind {o.kind} is in {ZONE_NAME[zone]}")
+    if zone == GONE:
+        wrong.append(f"{_name(g, o)} is alive and gone")
+    if o.rested and not zone & (FIELD | RULER_AREA):
+        wrong.append(f"{_name(g, o)} is rested in {ZONE_NAME[zone]}")  # 303.1b
+    if not 0 <= o.definition < len(g.definitions):
+        wrong.append(f"object {o.id} has the definition {o.definition}")
+    elif o.face and not 0 <= o.face < len(g.definitions[o.definition].faces):
+        wrong.append(f"{_name(g, o)} has no side {o.face}")
+
+
+def players(g: State) -> list[str]:
+    """Both players have what a player has; at priority nobody is left who has lost (1202)."""
+    wrong: list[str] = []
+    if len(g.players) != 2:
+        wrong.append(f"{len(g.players)} players")
+    at_priority = g.pending is not None and g.pending.kind == PRIORITY
+    for n, p in enumerate(g.players):
+        if p.number != n:
+            wrong.append(f"player {n} says that they are {p.number}")
+        if at_priority and p.life <= 0:
+            wrong.append(f"player {n} has {p.life} life and goes on")
+        for w in p.will:
+            if w.bit and w.bit not in KINDS:
+                wrong.append(f"player {n} has will of the kind {w.bit}")
+        if p.will and g.phase not in ("", "draw", "recovery", "call", "main", "battle", "end"):
+            wrong.append(f"player {n} has will in phase {g.phase!r}")
+        if min(p.called, p.played, p.turns, p.extra_turns) < 0:
+            wrong.append(f"a count of player {n} is negative")
+    return wrong
+
+
+def question(g: State) -> list[str]:
+    """Somebody is asked exactly while the game is not over, and can answer in different ways."""
+    d = g.pending
+    if d is None:
+        return [] if g.over else ["nobody is asked and the game is not over"]
+    if g.over:
+        return ["the game is over and somebody is asked"]
+    wrong: list[str] = []
+    if d.player not in (0, 1):
+        wrong.append(f"player {d.player} is asked")
+    if len(d.options) < (1 if g.every_window else 2):
+        wrong.append(f"{d.kind} with {len(d.options)} options")
+    if len({o.key() for o in d.options}) != len(d.options):
+        wrong.append(f"{d.kind} offers the same twice: {[o.text for o in d.options]}")
+    if not cited(d.clause):
+        wrong.append(f"{d.kind} cites {d.clause!r}")
+    for o in d.options:
+        if not cited(o.clause or d.clause):
+            wrong.append(f"the option {o.text!r} cites {o.clause!r}")
+        if o.ref >= len(g.objs) or o.ref < -9:
+            wrong.append(f"the option {o.text!r} is about {o.ref}")
+        elif not o.text:
+            wrong.append(f"the option {o.kind!r} has no text")
+    if g.shared_depth > len(g.stack) or not g.stack:
+        wrong.append(f"{len(g.stack)} frames, {g.shared_depth} shared")
+    return wrong + hidden_options(g, d)
+
+
+def hidden_options(g: State, d: Decision) -> list[str]:
+    """Somebody who plays a card from hand plays it from their own."""
+    wrong: list[str] = []
+    for o in d.options:
+        if o.kind in ("play", "standby") and o.ref >= 0 and d.kind == PRIORITY:
+            card = g.objs[o.ref]
+            if card.became != -1:
+                wrong.append(f"the option {o.text!r} is about a card that is gone")
+            elif o.kind == "standby" and (card.zone != HAND or card.owner != d.player):
+                wrong.append(f"the option {o.text!r} is about a card elsewhere")
+    return wrong
+
+
+def cited(clause: str) -> bool:
+    """Whether a clause is in the index; for what 8.01 does not have, the id of a switch stands."""
+    return clause in clauses() or clause in _SWITCHES
+
+
+def told(events: list[Event]) -> list[str]:
+    """Every event of the log cites a clause that exists."""
+    return [f"event {e.kind} cites {e.clause!r}" for e in events if not cited(e.clause)]
+
+
+def will_is_gone(g: State) -> list[str]:
+    """At the first decision of a turn no will is left from the turn before (505.5c)."""
+    if g.pending is not None and g.pending.kind == PAY:
+        return []
+    return [f"player {p.number} keeps {len(p.will)} will from the turn before" for p in g.players if p.will]
+
+
+def settled(g: State) -> list[str]:
+    """Nothing is left to rule processes when somebody has priority (602.1a); looks at a clone."""
+    if g.pending is None or g.pending.kind != PRIORITY:
+        return []
+    c = g.clone()
+    c.pending = None
+    c.rules_due = True
+    return ["a rule process was left undone"] if perform(c) or c.over else []
+
+
+def characteristics_hold(g: State) -> list[str]:
+    """Characteristics that were kept are those one gets by computing them anew; looks at a clone."""
+    if g.dirty:
+        refresh(g)
+    c = g.clone()
+    for o in g.objs:
+        if o.became == -1 and o.chars is not o.base:
+            c.edit(o.id).chars = o.base
+    c.modified = ()
+    c.dirty = True
+    c.watch_stale = True
+    refresh(c)
+    wrong: list[str] = []
+    for o in g.objs:
+        if o.became == -1:
+            differs = difference(o.chars, c.objs[o.id].chars)
+            if differs:
+                wrong.append(f"the {differs} of {_name(g, o)} in {ZONE_NAME[o.zone]} were out of date")
+    return wrong
+
+
+def knowledge_holds(g: State) -> list[str]:
+    """What the seats know, kept from one moment to the next, is what all events together tell."""
+    kept = knowledge(g)
+    c = g.clone()
+    c.learned = None
+    anew = knowledge(c)
+    wrong: list[str] = []
+    # In hands, decks and standby areas it does not matter how a card lies.
+    turned = [i for i in sorted(kept.down ^ anew.down) if not g.objs[i].zone & HIDDEN]
+    if turned:
+        wrong.append(f"lying face down: {turned} out of date")
+    for seat in SEATS:
+        for name, a, b in (("known", kept.known, anew.known), ("ever known", kept.ever, anew.ever)):
+            if a[seat] != b[seat]:
+                wrong.append(f"{name} to seat {seat}: {sorted(a[seat] ^ b[seat])} out of date")
+    return wrong
+
+
+def difference(a: Chars, b: Chars) -> str:
+    """What differs between two sets of characteristics; "" if nothing does."""
+    if a.names != b.names:
+        return "names"
+    if (a.types, a.general, a.stones, a.subtypes) != (b.types, b.general, b.stones, b.subtypes):
+        return "types"
+    if (a.races, a.attributes) != (b.races, b.attributes):
+        return "races and attributes"
+    if (a.cost, a.need, a.total) != (b.cost, b.need, b.total):
+        return "costs"
+    if (a.atk, a.defense, a.divinity) != (b.atk, b.defense, b.divinity):
+        return f"ATK and DEF ({a.atk}/{a.defense}, now {b.atk}/{b.defense})"
+    if a.ab.keywords != b.ab.keywords or len(a.ab.listed) != len(b.ab.listed):
+        return "abilities"
+    return ""
+
+
+def _name(g: State, o: Obj) -> str:
+    names = o.chars.names or o.base.names
+    return f"{names[0] if names else 'object'} #{o.id}"

@@ -1,0 +1,130 @@
+"""What the text of a card means in an edition: skills it does not know mean nothing there, old rules of their
+own stay (1413, 1140, 708, 1125, 1415)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from willpower.abilities.ability import Ability, Activate, Automatic, Keyword
+from willpower.abilities.effects import Produce
+from willpower.abilities.nouns import This
+from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
+from willpower.abilities.triggers import Moves
+from willpower.cards.card import Face
+from willpower.rules.edition import Edition
+from willpower.rules.editions import ALL
+
+from ..core.will import INDEX, Need, bits_of
+
+# Written like skills today; the older editions have rules of their own for them, or card types.
+_OLD_RULES: Final = frozenset({"enter", "break", "trigger", "judgment", "quickcast"})
+# Other words in brackets are no skills in any edition, and stay (1101.1).
+_SKILLS: Final = frozenset([skill.lower() for rules in ALL for skill in rules.skills])
+RULE_ABILITY: Final = "rule ability"
+# How an [Enter] ability asks for the way a card came (matching.py).
+ENTER_WAYS: Final = {
+    "summoned or judgment": "summoned or judged",
+    "played from hand or judgment": "from hand or judged",
+}
+
+
+_unknown: dict[str, frozenset[str]] = {}  # by edition
+
+
+def unknown_skills(rules: Edition) -> frozenset[str]:
+    """The skills of other editions that an edition does not know."""
+    known = _unknown.get(rules.name)
+    if known is None:
+        known = _SKILLS - {skill.lower() for skill in rules.skills} - _OLD_RULES
+        _unknown[rules.name] = known
+    return known
+
+
+def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tuple[Ability, ...]:
+    """The abilities that the text of a side means in an edition; the same tuple if all of them."""
+    unknown = unknown_skills(rules)
+    made: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            if ability.keyword in unknown and not _worded(ability, face):
+                continue
+            if not _awakens(ability, face, rules):
+                continue
+            ability = _keyword_there(ability, face, rules)
+        elif isinstance(ability, Activate) and not _will_there(ability, rules):
+            continue
+        elif isinstance(ability, Activate) and ability.gods_art:
+            if rules.ability_names != "names, god's art once per game":
+                ability = replace(ability, gods_art=False)  # 1112.2
+        elif isinstance(ability, Automatic) and rules.text_without_icon == "rule ability":
+            ability = _at_once(ability, face)
+        made.append(ability)
+    if len(made) == len(abilities) and all([a is b for a, b in zip(made, abilities, strict=True)]):
+        return abilities
+    return tuple(made)
+
+
+def _written(ability: Ability, face: Face) -> str:
+    """The paragraph that an ability stands in."""
+    return face.text[ability.paragraph - 1] if 0 < ability.paragraph <= len(face.text) else ""
+
+
+def _worded(keyword: Keyword, face: Face) -> bool:
+    """Whether a keyword is there because its meaning is written out (1417.1)."""
+    return keyword.keyword == "eternal" and "[eternal]" not in _written(keyword, face).lower()
+
+
+def _will_there(ability: Activate, rules: Edition) -> bool:
+    """Whether the edition knows the kinds of will that an ability makes (907.5, 907.6)."""
+    if not isinstance(ability.effect, Produce):
+        return True
+    for choice in ability.effect.choices:
+        for bit in bits_of(choice):
+            if bit and ATTRIBUTE_NAME[bit] not in rules.will_kinds:
+                return False
+    return True
+
+
+def _awakens(keyword: Keyword, face: Face, rules: Edition) -> bool:
+    """Whether a card of that kind can be awakened (1109.2)."""
+    if keyword.keyword != "awakening":
+        return True
+    return rules.awakening != "none" and not (rules.awakening == "permanents" and face.types & CHANT)
+
+
+def _keyword_there(keyword: Keyword, face: Face, rules: Edition) -> Ability:
+    if keyword.keyword == "enter" and rules.enter in ENTER_WAYS:
+        if "[enter]" not in _written(keyword, face).lower():
+            # "When this card enters the field" is [Enter] in today's words only (1411.3).
+            name = RULE_ABILITY if rules.text_without_icon == "rule ability" else keyword.name
+            if _written(keyword, face).startswith("["):
+                name = keyword.name
+            came = Moves(This(), to=FIELD)
+            return Automatic(paragraph=keyword.paragraph, name=name, trigger=came, effect=keyword.effect)
+        return replace(keyword, trigger=Moves(This(), to=FIELD, how=ENTER_WAYS[rules.enter]))  # 1140.2
+    if keyword.keyword == "explode" and rules.explode == "inside damage":
+        return replace(keyword, name="inside damage")  # 1105.2: battle sees to it
+    return keyword
+
+
+def _at_once(ability: Automatic, face: Face) -> Ability:
+    """Text about entering that has no icon is resolved as the card enters, without the chase (901.1)."""
+    trigger = ability.trigger
+    if _written(ability, face).startswith("["):
+        return ability
+    if isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD:
+        if not trigger.origin and not trigger.how:
+            return replace(ability, name=RULE_ABILITY)
+    return ability
+
+
+def attributes_there(face: Face, need: Need, rules: Edition) -> int:
+    """The attributes of a side: printed, or those of the symbols in its cost (208.2)."""
+    if rules.attribute_from != "cost" or face.cost is None or face.types & MAGIC_STONE:
+        return face.attributes
+    found = 0
+    for bit in ATTRIBUTES:
+        if need[INDEX[bit]]:
+            found |= bit
+    return found

@@ -1,0 +1,432 @@
+"""Keywords expanded into the abilities that chapter 1100 says they mean.
+
+Keywords that change a rule rather than add an ability (Flying, Pierce, Quickcast ...) expand into nothing
+here; the rule they change asks for them by name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import Fits, NotCond, PaidWith, PhaseIs, WasPlayed
+from willpower.abilities.effects import (
+    AddTo,
+    Destroy,
+    Discard,
+    GainLife,
+    If,
+    Produce,
+    PutCounters,
+    RemoveCounters,
+    Rest,
+    Sequence,
+    Turn,
+)
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    EventObject,
+    Filter,
+    HasCounter,
+    IsOneOf,
+    Not,
+    StatusIs,
+    Target,
+    This,
+    TypeIs,
+    You,
+)
+from willpower.abilities.quantities import EventAmount, Num, WillSpent
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddAttributes,
+    AddedCost,
+    AddRaces,
+    AddStoneTypes,
+    AnyWill,
+    Cannot,
+    CostChange,
+    EntersWith,
+    Gains,
+    LoseRaces,
+    MayPlay,
+    Must,
+    OnlyWhile,
+    OtherCost,
+    PlayOnlyIf,
+    SetAttributes,
+    SetRaces,
+    SetValues,
+    Static,
+    ToDo,
+)
+from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR, ZONE_BY_NAME
+from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, Moves
+
+from ..core.objects import AbilitySet
+from ..core.will import bits_of
+from .facets import facets
+
+# Keywords whose text a card has only while a condition holds (909.1b, 909.1f): 1128.1, 1131.1, 1133.1,
+# 1134.1.
+CONDITIONAL: Final = frozenset({"seal", "legend", "null", "rune", "crest"})
+_INDESTRUCTIBLE: Final = Cannot(This(), "be destroyed")
+# The name of sealed items that are not legal for use (1130.3).
+CIPHER: Final = "cipher"
+# 1413.2; all but Explode are continuous: 1102.1, 1103.1, 1104.1, 1106.1, 1107.1, 1108.1.
+SYMBOL_SKILLS: Final = frozenset(
+    {"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"}
+)
+
+# Keywords that change how their card is played (1109.1, 1110.1, 1113.1, 1114.1, 1115.1, 1117.1, 1121.1,
+# 1124.1).
+_CHANGES_PLAY: Final = CONDITIONAL | {
+    "trigger",
+    "stealth",
+    "awakening",
+    "incarnation",
+    "torrent",
+    "remnant",
+    "shift",
+    "bestow",
+}
+
+_expanded: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
+
+
+def expand(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities a keyword means; the same objects each time."""
+    known = _expanded.get(id(keyword))
+    if known is not None and known[0] is keyword:
+        return known[1]
+    result = _expand(keyword)
+    _expanded[id(keyword)] = (keyword, result)
+    return result
+
+
+def _expand(k: Keyword) -> tuple[Ability, ...]:
+    p = k.paragraph
+    name = k.keyword
+    this = This()
+    if name == "enter":  # 1140.2
+        came = k.trigger if k.trigger is not None else Moves(this, to=FIELD)
+        return (Automatic(paragraph=p, name=k.name, trigger=came, effect=k.effect),)
+    if name == "explode" and not k.name:  # 1105.2, 1105.3
+        hit = All(Filter((TypeIs(RESONATOR),)))
+        return (
+            Automatic(
+                paragraph=p,
+                trigger=DealsDamage(this, hit, True),
+                effect=If(Fits(this, Filter((TypeIs(RESONATOR),))), Destroy(Both((this, EventObject())))),
+            ),
+        )
+    if name == "evolution":  # 1116.2
+        none = NotCond(Fits(this, Filter((HasCounter("evolution"),))))
+        grow = If(none, PutCounters("evolution", Num(1), this))
+        return (Activate(paragraph=p, cost=k.cost, effect=grow, keyword=name),)
+    if name == "shift":  # 1117.2
+        return (
+            Activate(
+                paragraph=p,
+                cost=k.cost,
+                effect=Turn(this, "shift"),
+                limits=(Limit(timing="main timing"),),
+                keyword=name,
+            ),
+        )
+    if name == "limit":  # 1118.1, 1118.2; without counters it goes on as before (1118.2a, 1118.2b)
+        number = k.number if k.number is not None else Num(1)
+        fought = Either((Attacks(this), Blocks(this)))
+        return (
+            Continuous(paragraph=p, effects=(EntersWith(this, counters=(("limit", number),)),)),
+            Automatic(paragraph=p, trigger=fought, effect=RemoveCounters("limit", Num(1), this)),
+        )
+    if name == "mana":  # 1122.1, 1122.2b; rulers start with theirs (1122.2a)
+        number = k.number if k.number is not None else Num(1)
+        return (Continuous(paragraph=p, effects=(EntersWith(this, counters=(("mana", number),)),)),)
+    if name == "bloodlust":  # 1123.1, 1123.2
+        return (Continuous(paragraph=p, effects=(Must(this, "attack"),)),)
+    if name == "mobilize":  # 1129.1, 1129.2
+        return (Continuous(paragraph=p, effects=(ToDo(this, "attack or block", k.cost),)),)
+    if name == "inheritance":  # 1126.2, 1126.2a
+        cost = (*k.cost, Discard(this))
+        return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect, keyword=name),)
+    if name == "resonance":  # 1127.2, 1127.2a, 1127.3
+        kin = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
+        return (Automatic(paragraph=p, zones=k.zones, trigger=kin, effect=k.effect),)
+    if name == "drain":  # 1135.2
+        return (Automatic(paragraph=p, trigger=DealsDamage(this), effect=GainLife(EventAmount())),)
+    if name == "bane":  # 1138.2
+        hit = All(Filter((TypeIs(J_RESONATOR),)))
+        return (Automatic(paragraph=p, trigger=DealsDamage(this, hit), effect=Destroy(EventObject())),)
+    if name == "eternal":  # 1139.1, 1139.2
+        return (Continuous(paragraph=p, effects=(_INDESTRUCTIBLE,)),)
+    if name == "bestow":  # 1121.2
+        return (
+            Activate(
+                paragraph=p,
+                cost=k.cost,
+                effect=AddTo(this, Target(1, Filter((TypeIs(RESONATOR),)))),
+                limits=(
+                    Limit(timing="main timing"),
+                    Limit(condition=Fits(this, Filter((Not(StatusIs("added")),)))),
+                ),
+                keyword=name,
+            ),
+        )
+    if name == "sealed item":  # 1130.1, 1130.2; a cipher is of no use (1130.3)
+        return () if k.name.lower() == CIPHER else text_of(k)
+    return ()
+
+
+_texts: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
+
+
+def text_of(k: Keyword) -> tuple[Ability, ...]:
+    """The abilities a keyword brings, as of its own paragraph; the same objects each time."""
+    known = _texts.get(id(k))
+    if known is None or known[0] is not k:
+        known = (k, tuple([replace(a, paragraph=a.paragraph or k.paragraph) for a in k.abilities]))
+        _texts[id(k)] = known
+    return known[1]
+
+
+_sets: dict[tuple[int, ...], AbilitySet] = {}
+_kept: list[Ability] = []
+
+
+_eternals: dict[int, tuple[Ability, Keyword]] = {}
+
+
+def in_new_words(a: Ability) -> Ability:
+    """ "This card cannot be destroyed" is [Eternal] (1417.1); the same object each time."""
+    if not isinstance(a, Continuous) or a.condition is not None or len(a.effects) != 1:
+        return a
+    if a.effects[0] != _INDESTRUCTIBLE:
+        return a
+    known = _eternals.get(id(a))
+    if known is None or known[0] is not a:
+        known = (a, Keyword(paragraph=a.paragraph, name=a.name, zones=a.zones, keyword="eternal"))
+        _eternals[id(a)] = known
+    return known[1]
+
+
+def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
+    """Abilities sorted by kind, keywords expanded; the same object for the same abilities."""
+    key = tuple([id(a) for a in abilities])
+    known = _sets.get(key)
+    if known is not None:
+        return known
+    _kept.extend(abilities)  # the keys are identities, so the nodes must live as long
+    abilities = tuple([in_new_words(a) for a in abilities])
+    made = AbilitySet()
+    made.listed = abilities
+    activates: list[Activate] = []
+    automatics: list[Automatic] = []
+    continuous: list[Continuous] = []
+    named: dict[str, list[Keyword]] = {}
+    pending = list(abilities)
+    spells: list[Spell] = []
+    conditional: list[Keyword] = []
+    while pending:
+        a = pending.pop(0)
+        if isinstance(a, Keyword):
+            named.setdefault(a.keyword, []).append(a)
+            if a.keyword in CONDITIONAL:
+                conditional.append(a)
+            else:
+                pending = list(expand(a)) + pending
+        elif isinstance(a, Activate):
+            activates.append(a)
+        elif isinstance(a, Automatic):
+            automatics.append(a)
+        elif isinstance(a, Continuous):
+            continuous.append(a)
+            continuous += allowed_from(a)
+        elif isinstance(a, Spell):
+            spells.append(a)
+    made.activates = tuple(activates)
+    made.automatics = tuple(automatics)
+    made.continuous = tuple(continuous)
+    made.spells = tuple(spells)
+    made.conditional = tuple(conditional)
+    made.named = {name: tuple(ks) for name, ks in named.items()}
+    made.keywords = frozenset(named)
+    _classify(made)
+    _sets[key] = made
+    return made
+
+
+def allowed_from(c: Continuous) -> tuple[Continuous, ...]:
+    """What "play this card only from your ..." says besides: that it may be played from there (104.1)."""
+    for e in c.effects:
+        if not isinstance(e, PlayOnlyIf) or e.what is not None or not isinstance(e.condition, WasPlayed):
+            continue
+        zone = zone_named(e.condition.how[5:]) if e.condition.how.startswith("from ") else HAND
+        if zone != HAND and e.condition.what is None:
+            itself = Filter((IsOneOf(This()),), zone)
+            return (Continuous(paragraph=c.paragraph, zones=zone, effects=(MayPlay(You(), itself),)),)
+    return ()
+
+
+def zone_named(words: str) -> int:
+    """A zone by its name: "graveyard", "standby area", "rune area" ..."""
+    word = words.removesuffix(" area").replace(" ", "_")
+    return ZONE_BY_NAME["runes" if word == "rune" else word]
+
+
+def _about_itself(filter: Filter | None) -> bool:
+    """Whether a filter means the very card with the ability."""
+    return filter is not None and any(
+        isinstance(p, IsOneOf) and isinstance(p.what, This) for p in filter.preds
+    )
+
+
+# What base abilities speak of: attribute, race, trait, ATK, DEF, magic stone types (904.2, 904.2a).
+_BASE_MODS: Final = (AddAttributes, SetAttributes, AddRaces, SetRaces, LoseRaces, SetValues, AddStoneTypes)
+_bases: dict[int, tuple[Continuous, bool]] = {}
+
+
+def is_base(c: Continuous) -> bool:
+    """Whether a continuous ability is a base ability, active in every zone (904.2): without any condition it
+    says what attribute, race, trait, ATK or DEF its own card has (docs/readings.md)."""
+    known = _bases.get(id(c))
+    if known is not None and known[0] is c:
+        return known[1]
+    found = c.base
+    if not found and c.effects and not c.zones and c.condition is None:
+        found = all([_says_what_it_is(static) for static in c.effects])
+    _bases[id(c)] = (c, found)
+    return found
+
+
+def _says_what_it_is(static: Static) -> bool:
+    if not isinstance(static, Gains) or not isinstance(static.what, This):
+        return False
+    return all([isinstance(mod, _BASE_MODS) for mod in static.mods])
+
+
+def _classify(made: AbilitySet) -> None:
+    """Notes which abilities work outside the usual zones, and which depend on more than what is in play."""
+    play: list[Continuous] = []
+    for c in made.continuous:
+        for e in c.effects:
+            if changes_playing(e):
+                play.append(c)
+                break
+        made.zones |= c.zones
+        if is_base(c):
+            made.everywhere = True
+        made.soft |= facets(c)
+    made.play_statics = tuple(play)
+    for a in made.automatics:
+        made.zones |= a.zones
+    for x in made.activates:
+        made.zones |= x.zones
+    for k in made.conditional:
+        made.soft |= facets(k)
+    others: list[int] = []
+    for i, x in enumerate(made.activates):
+        if is_will_ability(x):
+            mask = simple_mask(x)
+            if mask and not made.will_mask:
+                made.will_mask = mask
+                made.will_index = i
+            else:
+                others.append(i)
+    made.will_others = tuple(others)
+    made.beyond_will = len(made.activates) > len(others) + (1 if made.will_index >= 0 else 0)
+    words = made.keywords
+    made.quick = "quickcast" in words
+    made.hand_use = made.quick or "trigger" in words or bool(made.activates and made.zones & HAND)
+    for k in (*made.conditional, *made.named.get("torrent", ())):
+        for inner in k.abilities:
+            if isinstance(inner, Keyword) and inner.keyword == "quickcast":
+                made.hand_use = True  # 1134.2b
+    for c in made.play_statics:
+        if any([isinstance(node, Gains) and gives_itself_quickcast(node) for node in walk(c)]):
+            made.hand_use = True  # 1111.2
+    for word in ("trigger", "stealth"):
+        for k in made.named.get(word, ()):
+            if k.trigger is not None:
+                made.waits = True
+    for ability in (*made.activates, *[k for k in made.listed if isinstance(k, Keyword)]):
+        for node in walk(ability):
+            if isinstance(node, PhaseIs) or (
+                isinstance(node, Limit) and node.timing not in ("", "main timing")
+            ):
+                made.timed = True
+    for ability in made.listed:
+        if not made.asks_paid and any([isinstance(node, (PaidWith, WillSpent)) for node in walk(ability)]):
+            made.asks_paid = True
+    made.plain = not made.play_statics and not words & _CHANGES_PLAY
+    made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
+    made.plain = made.plain and not any([t.instead for t in made.spells])
+
+
+def is_will_ability(a: Activate) -> bool:
+    """An activate ability that needs no target and produces will (907.1); to count as a magic stone is not to
+    have one (201.4d)."""
+    return makes_will(a)
+
+
+def changes_playing(e: Static) -> bool:
+    """Whether a continuous effect changes how its own card is played: it works where that is played from
+    (902.2)."""
+    if isinstance(e, OnlyWhile):
+        return any([changes_playing(inner) for inner in e.effects])
+    if isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)):
+        return e.what is None
+    if isinstance(e, Gains):
+        return gives_itself_quickcast(e)
+    return isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play)
+
+
+def gives_itself_quickcast(e: Gains) -> bool:
+    """Whether an effect gives its own card [Quickcast], which works where that is played from (1111.2)."""
+    if not isinstance(e.what, This):
+        return False
+    for mod in e.mods:
+        if isinstance(mod, AddAbilities):
+            if any([isinstance(a, Keyword) and a.keyword == "quickcast" for a in mod.abilities]):
+                return True
+    return False
+
+
+def makes_will(a: Activate | Automatic) -> bool:
+    """Whether an ability needs no target and produces will."""
+    effect = a.effect
+    if effect is None:
+        return False
+    parts = effect.parts if isinstance(effect, Sequence) else (effect,)
+    for part in parts:
+        if isinstance(part, Produce):
+            return not any([isinstance(node, Target) for node in walk(a)])
+    return False
+
+
+def simple_mask(a: Activate) -> int:
+    """The kinds of will an ability "Rest: produce one" can make; 0 if it is not as simple as that."""
+    effect = a.effect
+    if a.limits or a.zones or not isinstance(effect, Produce) or len(a.cost) != 1:
+        return 0
+    cost = a.cost[0]
+    if not isinstance(cost, Rest) or not isinstance(cost.what, This):
+        return 0
+    if (
+        effect.count is not None
+        or effect.only is not None
+        or effect.who is not None
+        or effect.of_stones is not None
+    ):
+        return 0
+    mask = 0
+    for choice in effect.choices:
+        bits = bits_of(choice)
+        if len(bits) != 1:
+            return 0
+        mask |= bits[0] or 128
+    return mask

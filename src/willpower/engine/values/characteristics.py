@@ -1,0 +1,440 @@
+"""What cards are now: continuous effects in the order of 909.
+
+`chars` is the question everything asks. Nothing is computed while nothing changed; when something did,
+`refresh` starts from printed information and applies all continuous effects, layer by layer:
+
+    a  printed information, becoming a copy (1017.2), base abilities (904.2)
+    b  text a card gives itself by a conditional keyword, what is not a number (readings 7)
+    c  types, races, traits        d  abilities        e  other information that is not a number
+    f  numbers of conditional keywords        g  numbers        h  counters        i  rounding
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Ability, Activate
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Rest
+from willpower.abilities.nouns import Host, This
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddedCost,
+    AddValues,
+    AnyWill,
+    Cannot,
+    Controls,
+    CostChange,
+    LoseAbilities,
+    MayPlay,
+    OnlyWhile,
+    OtherCost,
+    PlayOnlyIf,
+    ReleaseSeal,
+    ScaleChanges,
+    Static,
+    WeatherIsNow,
+)
+from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
+
+from ..core.objects import ASTRAL, EMPTY, Chars
+from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
+from ..text.facets import facets
+from ..text.keywords import ability_set
+from . import dependency, evaluate, layers
+from .continuous import (
+    Entry,
+    Key,
+    Part,
+    Work,
+    add_entry,
+    affected,
+    applies,
+    gather_lasting,
+    gather_object,
+    mistaken,
+    own_context,
+)
+
+ORDER: Final = "abcdefg"
+PASSES: Final = 3  # weather that depends on itself settles no further
+NO_JUDGMENT: Final = LoseAbilities(("judgment",))
+
+
+def chars(g: State, ref: int) -> Chars:
+    """The characteristics of an object now; of one that is gone, the last it had (911.1)."""
+    if g.dirty:
+        refresh(g)
+    return g.objs[ref].chars
+
+
+def refresh(g: State) -> None:
+    """Computes all characteristics and the standing effects anew; again if the weather is not what conditions
+    were asked with (1028.1)."""
+    for _ in range(PASSES):
+        before = g.active.get(WeatherIsNow, NO_STATICS)
+        compute(g)
+        after = g.active.get(WeatherIsNow, NO_STATICS)
+        if not before and not after:
+            return
+        if [known(a) for a in before] == [known(a) for a in after]:
+            return
+
+
+def known(a: ActiveStatic) -> tuple[Static, int, int]:
+    """What tells one standing effect from others."""
+    return (a.static, a.source, a.lasting)
+
+
+def compute(g: State) -> None:
+    """Computes all characteristics and the standing effects once."""
+    g.dirty = False
+    g.version += 1
+    objs = g.objs
+    for i in g.modified:
+        o = objs[i]
+        if o.became == -1 and o.chars is not o.base:
+            if o.token is not g.token:
+                o = g.edit(i)
+            o.chars = o.base
+    control(g)
+    sources = in_play(g)
+    soft = 0
+    sealed = False
+    able: list[int] = []
+    for i in sources:
+        ab = objs[i].chars.ab
+        if ab.continuous or ab.conditional:
+            if powerless(g, i):
+                continue
+            able.append(i)
+            soft |= ab.soft
+            if "seal" in ab.keywords:
+                sealed = True
+    for i in g.statics_far:
+        if objs[i].chars.ab.continuous and i not in able:
+            able.append(i)
+            soft |= objs[i].chars.ab.soft
+    g.standing = bool(able) or bool(g.lasting)
+    if g.standing:
+        g.rules_due = True  # values and prohibitions that rule processes look at may be others now (1204)
+    for lasting in g.lasting:
+        assert lasting.static is not None
+        soft |= facets(lasting.static)
+    work = settled(g, sources, able, sealed)
+    for c in work.touched.values():
+        soft |= c.ab.soft
+    commit(g, work)
+    g.soft = soft
+    active: dict[type[Static], list[ActiveStatic]] = {}
+    for found, part in work.found:
+        if applies(g, work, part):
+            active.setdefault(type(found.static), []).append(found)
+    g.active = {kind: tuple(statics) for kind, statics in active.items()}
+    g.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+
+
+def settled(g: State, sources: tuple[int, ...], able: list[int], sealed: bool) -> Work:
+    """Applies all continuous effects. A condition asks for things as they are when all is applied; only where
+    that has no answer, as they are when its turn comes in the order of 909 (docs/readings.md)."""
+    work = apply_all(g, sources, able, sealed, {})
+    truth = mistaken(g, work) if work.answers and work.touched else None
+    if truth is None:
+        work.truth = {}
+        return work
+    undo(g, work)
+    work = apply_all(g, sources, able, sealed, truth)
+    if mistaken(g, work) is not None:
+        undo(g, work)
+        work = apply_all(g, sources, able, sealed, {})
+    work.truth = {}
+    return work
+
+
+def powerless(g: State, ref: int) -> bool:
+    """Whether a card is a lost J-ruler, in editions where it stays one in the ruler area (1010.1)."""
+    o = g.objs[ref]
+    return bool(o.marks & ASTRAL) and o.face > 0 and o.zone == RULER_AREA
+
+
+def take_power(g: State, ref: int) -> Chars:
+    """A lost J-ruler of older editions: without abilities, ATK and DEF, and where the edition knows that
+    type, an astral ruler (1010.1)."""
+    o = g.edit(ref)
+    c = o.base.copy()
+    c.ab = EMPTY
+    c.atk = None
+    c.defense = None
+    if g.edition.j_ruler_destroyed == "astral ruler":
+        c.types = c.types & ~J_RULER | ASTRAL_RULER
+    o.chars = c
+    return c
+
+
+def undo(g: State, work: Work) -> None:
+    """Cards are as printed again."""
+    for ref in work.touched:
+        g.edit(ref).chars = g.objs[ref].base
+
+
+def apply_all(
+    g: State, sources: tuple[int, ...], able: list[int], sealed: bool, truth: dict[Key, bool]
+) -> Work:
+    """Gathers all continuous effects and applies them in order, once."""
+    work = Work()
+    work.truth = truth
+    if len(g.edition.layers) < len(ORDER):
+        work.moved = moved_layers(g.edition.layers)
+    objs = g.objs
+    if g.edition.host_has_abilities:
+        give_to_hosts(g, work)
+    if sealed:
+        find_releases(g, work, able)
+    for i in sources:
+        o = objs[i]
+        if o.marks & ASTRAL and powerless(g, i):
+            work.touched[i] = take_power(g, i)
+        elif o.marks & ASTRAL:  # 1010.1a: for the rest of the game
+            part = Part(i, 0, own_context(o))
+            part.refs = (i,)
+            add_entry(work, Entry("d", NO_JUDGMENT, part))
+    for i in able:
+        o = objs[i]
+        gather_object(g, work, o, o.chars.ab, o.stamp)
+    for lasting in g.lasting:
+        if lasting.until == "next turn" and not in_its_turn(g, lasting):
+            continue
+        static = lasting.static
+        assert static is not None and lasting.ctx is not None
+        part = Part(lasting.source, lasting.stamp, lasting.ctx)
+        part.lasting = lasting.id
+        gather_lasting(work, static, part, lasting.refs)
+    if work.entries:
+        run_layers(g, work)
+    for i in sources:
+        o = objs[i]
+        if o.counters and o.zone & (FIELD | RULER_AREA):
+            layers.apply_counters(g, work.touched, o)
+    round_up(work)
+    return work
+
+
+def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
+    """Which layers of 909.1 are another one in an edition with fewer: without any layers all changes are one
+    row in time; types may come after abilities."""
+    if not order:
+        return {"b": "d", "c": "d", "e": "d", "f": "d", "g": "d"}
+    moved = {"b": "d", "f": "g"}
+    if "type and race" not in order:
+        moved["c"] = "e"
+    return moved
+
+
+def give_to_hosts(g: State, work: Work) -> None:
+    """In the oldest edition the card that an addition is on has the addition's abilities, except those that
+    speak of a certain card (902.1a)."""
+    for i in g.field:
+        o = g.objs[i]
+        if o.host < 0 or not o.base.types & ADDITION:
+            continue
+        given = tuple([a for a in o.base.ab.listed if not about_a_card(a)])
+        if not given:
+            continue
+        c = o.base.copy()
+        c.ab = ability_set(tuple([a for a in o.base.ab.listed if about_a_card(a)]))
+        g.edit(i).chars = c
+        work.touched[i] = c
+        part = Part(i, o.stamp, own_context(o))
+        part.refs = (o.host,)
+        add_entry(work, Entry("d", AddAbilities(given), part))
+
+
+def about_a_card(ability: Ability) -> bool:
+    """Whether an ability speaks of its own card or of the one it is on; the rest symbol does not (1013.2)."""
+    named = sum([isinstance(node, (This, Host)) for node in walk(ability)])
+    if isinstance(ability, Activate):
+        named -= sum([isinstance(item, Rest) and isinstance(item.what, This) for item in ability.cost])
+    return named > 0
+
+
+def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
+    """Whether standing effects of a kind have a say in whether and how cards can be played."""
+    if kind is Cannot:
+        for a in found:
+            if isinstance(a.static, Cannot) and a.static.act in ("play", "be played", "chase"):
+                return True
+        return False
+    return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
+
+
+def in_its_turn(g: State, lasting: Lasting) -> bool:
+    """Whether the turn is here for which an effect was made ("during its controller's next turn")."""
+    return g.turn_player == lasting.until_player and lasting.since_turn != g.turn_serial
+
+
+def find_releases(g: State, work: Work, able: list[int]) -> None:
+    """Effects that release seals must be known before seals are looked at (1026.1, 1128.4)."""
+    for i in able:
+        o = g.objs[i]
+        for c in o.chars.ab.continuous:
+            for static in c.effects:
+                if isinstance(static, ReleaseSeal):
+                    ctx = own_context(o)
+                    if c.condition is None or evaluate.holds(g, c.condition, ctx):
+                        work.releases.append((static, ctx))
+    for lasting in g.lasting:
+        if isinstance(lasting.static, ReleaseSeal) and lasting.ctx is not None:
+            work.releases.append((lasting.static, lasting.ctx))
+
+
+def in_play(g: State) -> tuple[int, ...]:
+    """Everything whose abilities can be active: field, ruler areas (902.1b), item areas (1119.2a),
+    chase (902.1)."""
+    a, b = g.players[0].zones, g.players[1].zones
+    return (
+        g.field
+        + a.get(RULER_AREA, ())
+        + b.get(RULER_AREA, ())
+        + a.get(ITEMS, ())
+        + b.get(ITEMS, ())
+        + g.chase
+    )
+
+
+def control(g: State) -> None:
+    """Who controls what: the latest effect that says so, else whoever it came into play for."""
+    said: dict[int, tuple[int, int]] = {}
+    for lasting in g.lasting:
+        says = lasting.static
+        if isinstance(says, OnlyWhile) and lasting.ctx is not None and isinstance(says.effects[0], Controls):
+            if evaluate.holds(g, says.condition, lasting.ctx):
+                says = says.effects[0]
+        if isinstance(says, Controls):
+            for ref in lasting.refs:
+                say_control(said, ref, lasting.stamp, lasting.until_player)
+    for i in g.field:
+        o = g.objs[i]
+        for c in o.chars.ab.continuous:
+            for static in c.effects:
+                if isinstance(static, Controls):
+                    ctx = own_context(o)
+                    if c.condition is None or evaluate.holds(g, c.condition, ctx):
+                        for ref in evaluate.refs(g, static.what, ctx):
+                            say_control(said, ref, o.stamp, evaluate.player(g, static.who, ctx))
+    for i in g.field:
+        o = g.objs[i]
+        who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
+        if o.controller != who:
+            e = g.edit(i)
+            if i not in said and g.edition.control_change == "moves and returns":
+                who = o.owner  # what took it away is over: back to its owner, whoever had it before (302.1)
+                e.home = who
+            e.controller = who
+            e.since = g.turn_serial
+            g.watch_stale = True
+            g.rules_due = True
+
+
+def say_control(said: dict[int, tuple[int, int]], ref: int, stamp: int, who: int) -> None:
+    """Notes that an effect of that time gives control of a card to a player."""
+    if ref not in said or said[ref][0] < stamp:
+        said[ref] = (stamp, who)
+
+
+# ---- applying ----------------------------------------------------------------------------------------
+
+
+def run_layers(g: State, work: Work) -> None:
+    """Applies the layers in order; each in order of dependency, then of time (909.3)."""
+    for layer in ORDER:
+        work.layer = layer
+        waiting = work.entries.get(layer)
+        if waiting is None:
+            continue
+        while waiting:
+            entry = waiting[0]
+            if len(waiting) > 1:
+                waiting.sort(key=stamp_of)
+                if g.edition.lose_beats_gain:
+                    waiting.sort(key=takes_away)
+                entry = waiting[0]
+                if g.edition.effect_order != "latest wins":
+                    entry = dependency.first_to_apply(g, work, waiting, layer)
+            waiting.remove(entry)
+            apply_entry(g, work, entry)
+
+
+def stamp_of(entry: Entry) -> int:
+    """When an effect began (909.3b)."""
+    return entry.part.stamp
+
+
+def takes_away(entry: Entry) -> bool:
+    """Whether it makes cards lose abilities: where that beats gaining them, it comes last (104.4)."""
+    return isinstance(entry.mod, LoseAbilities)
+
+
+def apply_entry(g: State, work: Work, entry: Entry) -> None:
+    """Applies one mod to everything it affects; abilities gained bring their own effects."""
+    part = entry.part
+    if not part.begun:
+        if not applies(g, work, part):
+            return
+        part.fixed = affected(g, part)
+        part.begun = True
+    for ref in part.fixed:
+        o = g.objs[ref]
+        if o.became != -1:
+            continue
+        c = work.touched.get(ref)
+        if c is None:
+            c = o.chars.copy()
+            work.touched[ref] = c
+            if o.token is not g.token:
+                o = g.edit(ref)
+            o.chars = c
+        before = c.ab
+        if work.scaled and isinstance(entry.mod, AddValues):
+            add_scaled(g, work, entry, c, ref)
+        else:
+            layers.apply_mod(g, c, entry.mod, ref, part.ctx)
+        if c.ab is not before and work.layer <= "d":
+            o = g.objs[ref]
+            # An ability gained became active when the effect that gives it did (909.3b).
+            gather_object(g, work, o, c.ab, max(o.stamp, part.stamp))
+
+
+def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: int) -> None:
+    """Values are raised or lowered, more or less than the effect says if other effects want it so (910.1)."""
+    atk, defense = c.atk, c.defense
+    layers.apply_mod(g, c, entry.mod, ref, entry.part.ctx)
+    for found, part in work.found:
+        static = found.static
+        if isinstance(static, ScaleChanges) and ref in evaluate.refs(g, static.what, found.ctx):
+            if not applies(g, work, part):
+                continue
+            if atk is not None and c.atk is not None and (c.atk > atk) == static.up:
+                c.atk = atk + (c.atk - atk) * static.factor
+            if defense is not None and c.defense is not None and (c.defense > defense) == static.up:
+                c.defense = defense + (c.defense - defense) * static.factor
+
+
+def round_up(work: Work) -> None:
+    """Values that are no multiples of a hundred are rounded up (909.1i)."""
+    for c in work.touched.values():
+        if c.atk is not None and c.atk % 100:
+            c.atk = -(-c.atk // 100) * 100
+        if c.defense is not None and c.defense % 100:
+            c.defense = -(-c.defense // 100) * 100
+
+
+def commit(g: State, work: Work) -> None:
+    """Notes which cards differ from their print."""
+    for ref, c in work.touched.items():
+        if c.ab is not g.objs[ref].base.ab:
+            g.watch_stale = True
+    for ref in g.modified:
+        if ref not in work.touched:
+            g.watch_stale = True
+            break
+    g.modified = tuple(work.touched)

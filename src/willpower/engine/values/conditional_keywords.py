@@ -1,0 +1,103 @@
+"""Keywords whose text a card has while a condition holds: Seal, Crest, Legend, Null, Rune (1128, 1131,
+1133, 1134, 1137)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import ReleaseSeal
+from willpower.abilities.symbols import CHASE, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
+
+from ..core.objects import NULL, Ctx, Obj
+from ..core.state import State
+from ..core.will import FREE, KINDS, parse_need
+from . import evaluate
+
+
+def number_of(k: Keyword) -> int:
+    """The number of a keyword such as [Seal] (3)."""
+    assert k.number is None or isinstance(k.number, Num)
+    return k.number.n if k.number is not None else 0
+
+
+def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -> bool:
+    """Whether a card has the text of its conditional keyword now; in play this is asked all the time (1128.2,
+    1128.2b, 1133.2b)."""
+    player = o.controller
+    if k.keyword == "seal":
+        if stone_count(g, player) >= number_of(k):
+            return True
+        return any([evaluate.fits(g, r.filter, o.id, ctx) for r, ctx in releases])  # 1128.4
+    if k.keyword == "null":
+        # 1134.2: no cards in hand; a card being played is not in the hand any more.
+        return not g.players[player].zones.get(HAND, ())
+    if k.keyword == "legend":
+        return revealed_stories(g, player) >= number_of(k)
+    if k.keyword == "rune":
+        return runes_meet(g, k, player)
+    if k.keyword == "crest":
+        return has_crest(g, k, player)
+    raise AssertionError(k.keyword)
+
+
+def met_in_playing(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -> bool:
+    """The same for a spell and a card that enters: [Null] was looked at as the card was played (1134.2b)."""
+    if k.keyword == "null" and (o.zone == CHASE or o.origin == CHASE):
+        return bool(o.marks & NULL)
+    return met(g, k, o, releases)
+
+
+def releases(g: State) -> list[tuple[ReleaseSeal, Ctx]]:
+    """The effects that release seals now (1026.1)."""
+    out: list[tuple[ReleaseSeal, Ctx]] = []
+    for a in g.active.get(ReleaseSeal, ()):
+        if isinstance(a.static, ReleaseSeal):
+            out.append((a.static, a.ctx))
+    return out
+
+
+def stone_count(g: State, player: int) -> int:
+    """How many cards with the type magic stone a player controls (1128.3)."""
+    n = 0
+    for i in g.field:
+        o = g.objs[i]
+        if o.controller == player and o.chars.types & MAGIC_STONE:
+            n += 1
+    return n
+
+
+def revealed_stories(g: State, player: int) -> int:
+    """How many story cards lie revealed in a player's extra deck (1133.2)."""
+    n = 0
+    for i in g.players[player].zones.get(EXTRA_DECK, ()):
+        o = g.objs[i]
+        if o.revealed and "Story" in o.chars.races:
+            n += 1
+    return n
+
+
+def runes_meet(g: State, k: Keyword, player: int) -> bool:
+    """Whether the revealed runes of a player meet a [Rune] condition (1137.2a, 1137.2b)."""
+    revealed = [g.objs[i] for i in g.players[player].zones.get(RUNES, ()) if g.objs[i].revealed]
+    return match_symbols(revealed, k) if k.symbols else len(revealed) >= number_of(k)
+
+
+def match_symbols(cards: list[Obj], k: Keyword) -> bool:
+    """Whether there is a card of the attribute for each of a keyword's symbols (1137.2a)."""
+    need = parse_need("".join(k.symbols))
+    if len(cards) < sum(need[: FREE + 1]):
+        return False
+    for i, bit in enumerate(KINDS):
+        if need[i] and sum([1 for o in cards if o.chars.attributes & bit]) < need[i]:
+            return False
+    return True
+
+
+def has_crest(g: State, k: Keyword, player: int) -> bool:
+    """Whether a player controls a Magic Crest of the attribute (1131.2); of several, one for each."""
+    crests = [
+        g.objs[i]
+        for i in g.field
+        if g.objs[i].controller == player and "Magic Crest" in g.objs[i].chars.races
+    ]
+    return match_symbols(crests, k)

@@ -1,0 +1,336 @@
+"""Continuous effects gathered for a refresh: which there are, and where in the order of 909 they belong.
+
+A `Part` is one continuous effect of one card or one resolved ability; an `Entry` is one of its mods, waiting
+for its layer. Whether a part applies is asked when its first layer has come: its conditions belong to it
+(909.4). From then on it goes on, with the same cards, through all its layers (909.2, readings 8).
+"""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Ability, Continuous, Keyword
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Condition
+from willpower.abilities.nouns import All, Noun, Pred
+from willpower.abilities.quantities import Count, DamageCapacity, Stat
+from willpower.abilities.statics import (
+    LAYERS,
+    AddAbilities,
+    Gains,
+    Mod,
+    OnlyWhile,
+    ReleaseSeal,
+    ScaleChanges,
+    Static,
+)
+from willpower.abilities.symbols import CHASE, IN_PLAY
+
+from ..core.memory import recall_words
+from ..core.objects import AbilitySet, Chars, Ctx, Obj
+from ..core.state import ActiveStatic, State
+from ..text.keywords import is_base, text_of
+from . import conditional_keywords as conditional
+from . import evaluate
+
+Key = tuple[int, int, int]
+
+
+class Part:
+    """One continuous effect."""
+
+    __slots__ = (
+        "ability",
+        "begun",
+        "conditions",
+        "ctx",
+        "fixed",
+        "keyword",
+        "lasting",
+        "noun",
+        "refs",
+        "source",
+        "stamp",
+    )
+
+    def __init__(self, source: int, stamp: int, ctx: Ctx) -> None:
+        self.source = source
+        self.stamp = stamp
+        self.ctx = ctx
+        self.lasting = 0  # number of the lasting effect, 0 for a continuous ability
+        self.ability: Continuous | None = None
+        self.keyword: Keyword | None = None  # the conditional keyword whose text it is
+        self.conditions: tuple[Condition, ...] = ()
+        self.noun: Noun | None = None  # the cards it is about, found anew each time (909.4)
+        self.refs: tuple[int, ...] = ()  # or specific cards
+        self.begun = False
+        self.fixed: tuple[int, ...] = ()  # the cards it applies to once it has begun
+
+
+class Entry:
+    """One mod of one continuous effect, waiting for its layer."""
+
+    __slots__ = ("layer", "mod", "part")
+
+    def __init__(self, layer: str, mod: Mod, part: Part) -> None:
+        self.layer = layer
+        self.mod = mod
+        self.part = part
+
+
+class Work:
+    """What a refresh gathers."""
+
+    __slots__ = (
+        "answers",
+        "entries",
+        "found",
+        "layer",
+        "moved",
+        "releases",
+        "scaled",
+        "seen",
+        "touched",
+        "trial",
+        "truth",
+    )
+
+    def __init__(self) -> None:
+        self.entries: dict[str, list[Entry]] = {}
+        self.found: list[tuple[ActiveStatic, Part]] = []
+        self.releases: list[tuple[ReleaseSeal, Ctx]] = []
+        self.scaled = False  # some effect changes by how much values are raised or lowered
+        self.touched: dict[int, Chars] = {}
+        self.seen: dict[tuple[int, int], int] = {}
+        self.layer = "a"
+        self.moved: dict[str, str] = {}  # layers that stand elsewhere in the edition (909.1)
+        # Conditions about characteristics: what they were found to be, and what they shall be taken to be.
+        self.answers: dict[Key, tuple[Part, Node, bool]] = {}
+        self.truth: dict[Key, bool] = {}
+        self.trial = False  # it is only tried what an effect would do (909.3a)
+
+
+def own_context(o: Obj) -> Ctx:
+    """A context for an object's own continuous abilities."""
+    ctx = Ctx()
+    ctx.source = o.id
+    ctx.controller = o.controller
+    ctx.you = o.controller
+    if o.memory:
+        recall_words(o, ctx)
+    return ctx
+
+
+# ---- gathering -------------------------------------------------------------------------------------
+
+
+def gather_object(g: State, work: Work, o: Obj, ab: AbilitySet, stamp: int) -> None:
+    """Gathers the effects of an object's continuous abilities that are active where it is (902).
+
+    `stamp`: since when it has them (909.3b). What was gathered before is not gathered again; an ability that
+    it has twice is.
+    """
+    ctx = own_context(o)
+    counts: dict[tuple[int, int], int] = {}
+    for c in ab.continuous:
+        if is_first(work, counts, o.id, c):
+            gather_ability(g, work, o, c, ctx, stamp, None)
+    if o.zone != CHASE:
+        for k in ab.conditional:
+            if is_first(work, counts, o.id, k):
+                gather_conditional(g, work, o, k, ctx, stamp)
+
+
+def is_first(work: Work, counts: dict[tuple[int, int], int], ref: int, a: Ability) -> bool:
+    """Whether this one of perhaps several equal abilities of a card was not gathered yet."""
+    key = (ref, id(a))
+    n = counts.get(key, 0) + 1
+    counts[key] = n
+    if n <= work.seen.get(key, 0):
+        return False
+    work.seen[key] = n
+    return True
+
+
+def gather_ability(
+    g: State, work: Work, o: Obj, c: Continuous, ctx: Ctx, stamp: int, keyword: Keyword | None
+) -> None:
+    """Gathers the effects of one continuous ability."""
+    if g.edition.star_values == "0 until decided" and not o.zone & IN_PLAY and not c.zones:
+        return  # the oldest edition has no base abilities (904.2)
+    if not is_base(c):  # 904.2: a base ability is active everywhere
+        if c.zones:
+            if not c.zones & o.zone:
+                return
+        elif o.zone == CHASE:
+            return  # 902.1: on the chase only what changes how it is played, which playing asks for itself
+    about = Part(o.id, stamp, ctx)
+    about.ability = c
+    about.keyword = keyword
+    if c.condition is not None:
+        about.conditions = (c.condition,)
+    for static in c.effects:
+        gather_static(work, static, about)
+
+
+_added: dict[int, tuple[Keyword, AddAbilities]] = {}
+
+
+def added_by(k: Keyword) -> AddAbilities:
+    """What a conditional keyword gives that is not a continuous ability; the same object each time."""
+    known = _added.get(id(k))
+    if known is None or known[0] is not k:
+        known = (k, AddAbilities(tuple([a for a in text_of(k) if not isinstance(a, Continuous)])))
+        _added[id(k)] = known
+    return known[1]
+
+
+def gather_conditional(g: State, work: Work, o: Obj, k: Keyword, ctx: Ctx, stamp: int) -> None:
+    """Text a card has while the condition of its keyword holds: numbers at f, the rest at b (readings 7)."""
+    for a in k.abilities:
+        if isinstance(a, Continuous):
+            gather_ability(g, work, o, a, ctx, stamp, k)
+    rest = added_by(k)
+    if rest.abilities:
+        part = Part(o.id, stamp, ctx)
+        part.keyword = k
+        part.refs = (o.id,)
+        add_entry(work, Entry("b", rest, part))
+
+
+def gather_lasting(work: Work, static: Static, about: Part, refs: tuple[int, ...]) -> None:
+    """Gathers an effect that a resolved spell or ability made (909.4)."""
+    about.refs = refs
+    gather_static(work, static, about)
+
+
+def gather_static(work: Work, static: Static, about: Part) -> None:
+    """Sorts one continuous effect: changes of characteristics by layer, everything else into the index."""
+    if isinstance(static, OnlyWhile):
+        inner = copy_of(about)
+        inner.conditions = (*about.conditions, static.condition)
+        for one in static.effects:
+            gather_static(work, one, inner)
+        return
+    part = copy_of(about)
+    if not isinstance(static, Gains):
+        active = ActiveStatic(static, part.source, part.ctx, part.lasting)
+        work.found.append((active, part))
+        if isinstance(static, ScaleChanges):
+            work.scaled = True
+        return
+    if part.lasting == 0 or isinstance(static.what, All):
+        part.noun = static.what
+    base = part.ability is not None and is_base(part.ability)
+    for mod in static.mods:
+        layer = LAYERS[type(mod)]
+        if base:
+            layer = "a"  # 904.2, 909.1a
+        elif part.keyword is not None:
+            layer = "f" if layer == "g" else "b"
+        if work.moved:
+            layer = work.moved.get(layer, layer)
+        add_entry(work, Entry(layer, mod, part))
+
+
+def copy_of(part: Part) -> Part:
+    """Another part that begins like this one."""
+    made = Part(part.source, part.stamp, part.ctx)
+    made.lasting = part.lasting
+    made.ability = part.ability
+    made.keyword = part.keyword
+    made.conditions = part.conditions
+    made.refs = part.refs
+    return made
+
+
+def add_entry(work: Work, entry: Entry) -> None:
+    """Adds an entry to its layer, or to the layer being applied if its own is over."""
+    layer = entry.layer
+    if layer < work.layer:
+        layer = work.layer
+    work.entries.setdefault(layer, []).append(entry)
+
+
+# ---- whether a part applies ---------------------------------------------------------------------------
+
+
+def applies(g: State, work: Work, part: Part) -> bool:
+    """Whether an effect applies: it has begun, or its card still has it and its conditions hold."""
+    if part.begun:
+        return True
+    if part.lasting == 0 and was_lost(g, part):
+        return False
+    if part.keyword is not None and not known(g, work, part, part.keyword):
+        return False
+    for condition in part.conditions:  # noqa: SIM110  (a generator costs more)
+        if not known(g, work, part, condition):
+            return False
+    return True
+
+
+def was_lost(g: State, part: Part) -> bool:
+    """Whether a card lost an ability before any of its effects began (readings 8)."""
+    ab = g.objs[part.source].chars.ab
+    k = part.keyword
+    if k is not None:
+        return not any([x is k for x in ab.conditional])
+    a = part.ability
+    return a is not None and not any([x is a for x in ab.continuous])
+
+
+def known(g: State, work: Work, part: Part, condition: Condition | Keyword) -> bool:
+    """Whether a condition of an effect holds; where it asks for characteristics, as it is taken to be."""
+    if not asks_characteristics(condition):
+        return now(g, work, part, condition)
+    key = (part.source, part.lasting, id(condition))
+    if key in work.truth:
+        value = work.truth[key]
+    else:
+        value = now(g, work, part, condition)
+    if not work.trial:
+        work.answers[key] = (part, condition, value)
+    return value
+
+
+def now(g: State, work: Work, part: Part, condition: Node) -> bool:
+    """Whether a condition holds at this moment."""
+    if isinstance(condition, Keyword):
+        return conditional.met(g, condition, g.objs[part.source], work.releases)
+    assert isinstance(condition, Condition)
+    return evaluate.holds(g, condition, part.ctx)
+
+
+def mistaken(g: State, work: Work) -> dict[Key, bool] | None:
+    """The conditions as they are when everything has been applied, if one was taken to be otherwise."""
+    settled = {key: now(g, work, part, node) for key, (part, node, _) in work.answers.items()}
+    for key, (_, _, value) in work.answers.items():
+        if settled[key] != value:
+            return settled
+    return None
+
+
+_asking: dict[int, tuple[Node, bool]] = {}
+
+
+def asks_characteristics(root: Node) -> bool:
+    """Whether a condition could turn out otherwise when continuous effects have been applied."""
+    known = _asking.get(id(root))
+    if known is not None and known[0] is root:
+        return known[1]
+    # The conditions of these keywords count stones, crests, runes and stories (1128.3, 1131.2).
+    found = isinstance(root, Keyword) and root.keyword != "null"
+    if not found and not isinstance(root, Keyword):
+        found = any([isinstance(node, (Pred, Count, Stat, DamageCapacity)) for node in walk(root)])
+    _asking[id(root)] = (root, found)
+    return found
+
+
+def affected(g: State, part: Part) -> tuple[int, ...]:
+    """The cards an effect applies to: as it began, or at this moment (909.4)."""
+    if part.begun:
+        return part.fixed
+    noun = part.noun
+    if noun is None:
+        return part.refs
+    if isinstance(noun, All):
+        return evaluate.candidates(g, noun.filter, part.ctx)
+    return evaluate.refs(g, noun, part.ctx)

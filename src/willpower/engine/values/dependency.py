@@ -1,0 +1,144 @@
+"""Which of several continuous effects of one layer is applied first: dependency, then time (909.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.base import Node, walk
+from willpower.abilities.nouns import (
+    AttributeIs,
+    GeneralIs,
+    HasAbility,
+    KeywordIs,
+    ManyAttributes,
+    NameHas,
+    NameIs,
+    NoAttribute,
+    RaceIs,
+    Shares,
+    StatIs,
+    StatusIs,
+    StoneTypeIs,
+    SubtypeIs,
+    TypeIs,
+)
+from willpower.abilities.quantities import Count, DamageCapacity, Stat
+from willpower.abilities.statics import AddDivinity, AddValues, BecomeCopy, LoseAbilities, SetValues
+
+from ..core.objects import Chars
+from ..core.state import State
+from . import evaluate
+from .continuous import Entry, Part, Work, affected, applies
+from .layers import about, apply_mod
+
+# The nodes that read what the mods of a layer can change.
+_TYPES: Final = (TypeIs, GeneralIs, SubtypeIs, RaceIs, StoneTypeIs, Shares, StatusIs)
+_ABILITIES: Final = (KeywordIs, HasAbility, StatusIs)
+_OTHERS: Final = (AttributeIs, NoAttribute, ManyAttributes, NameIs, NameHas, Shares, StatIs, Stat)
+_VALUES: Final = (StatIs, Stat, DamageCapacity, Shares)
+_READS: Final[dict[str, tuple[type, ...]]] = {
+    "a": (*_TYPES, *_ABILITIES, *_OTHERS, *_VALUES),
+    "b": (*_TYPES, *_ABILITIES, *_OTHERS),
+    "c": _TYPES,
+    "d": _ABILITIES,
+    "e": _OTHERS,
+    "f": _VALUES,
+    "g": _VALUES,
+}
+
+
+_reading: dict[tuple[int, str], tuple[Node, bool]] = {}
+
+
+def reads(root: Node, layer: str) -> bool:
+    """Whether something below a node could turn out otherwise when others of the layer are applied."""
+    known = _reading.get((id(root), layer))
+    if known is not None and known[0] is root:
+        return known[1]
+    kinds = _READS[layer]
+    found = any([isinstance(node, kinds) or _compares(node) for node in walk(root)])
+    _reading[(id(root), layer)] = (root, found)
+    return found
+
+
+def _compares(node: Node) -> bool:
+    """Whether a count looks at more than which cards fit, whose properties are below it."""
+    return isinstance(node, Count) and bool(node.distinct)
+
+
+def first_to_apply(g: State, work: Work, waiting: list[Entry], layer: str) -> Entry:
+    """The oldest effect that depends on no other that waits (909.3a, 909.3b); with a circle of
+    dependencies, the oldest of all. `waiting` is in order of time."""
+    takes = layer <= "d" and any([isinstance(e.mod, (LoseAbilities, BecomeCopy)) for e in waiting])
+    for b in waiting:
+        if not sensitive(b, layer, takes) or not depends(g, work, b, waiting, layer, takes):
+            return b
+    return waiting[0]
+
+
+def sensitive(e: Entry, layer: str, takes: bool) -> bool:
+    """Whether what an effect does or affects could change when others of the layer are applied; `takes`:
+    one of them takes abilities away."""
+    if reads(e.mod, layer):
+        return True
+    part = e.part
+    if part.begun:
+        return False
+    if part.noun is not None and reads(part.noun, layer):
+        return True
+    if takes and part.lasting == 0 and (part.ability is not None or part.keyword is not None):
+        return True
+    for condition in part.conditions:  # noqa: SIM110  (a generator costs more)
+        if reads(condition, layer):
+            return True
+    return False
+
+
+def depends(g: State, work: Work, b: Entry, waiting: list[Entry], layer: str, takes: bool) -> bool:
+    """Whether an effect depends on one that waits too and does not depend on it (909.3a)."""
+    for a in waiting:
+        if a.part is b.part or not changes(g, work, a, b):
+            continue
+        if not sensitive(a, layer, takes) or not changes(g, work, b, a):
+            return True
+    return False
+
+
+def changes(g: State, work: Work, a: Entry, b: Entry) -> bool:
+    """Whether applying A changes what B applies to or how."""
+    work.trial = True
+    before = would_do(g, work, b)
+    saved: list[tuple[int, Chars]] = []
+    for ref in reached(g, work, a.part):
+        o = g.objs[ref]
+        if o.became != -1:
+            continue
+        saved.append((ref, o.chars))
+        c = o.chars.copy()
+        apply_mod(g, c, a.mod, ref, a.part.ctx)
+        g.edit(ref).chars = c
+    after = would_do(g, work, b)
+    for ref, c in saved:
+        g.edit(ref).chars = c
+    work.trial = False
+    return before != after
+
+
+def reached(g: State, work: Work, part: Part) -> tuple[int, ...]:
+    """The cards an effect would apply to now."""
+    return affected(g, part) if applies(g, work, part) else ()
+
+
+def would_do(g: State, work: Work, b: Entry) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What an effect would affect and the numbers it would use."""
+    hit = reached(g, work, b.part)
+    mod = b.mod
+    numbers: list[int] = []
+    for ref in hit:
+        if isinstance(mod, (AddValues, SetValues)):
+            for q in (mod.atk, mod.defense):
+                if q is not None:
+                    numbers.append(evaluate.number(g, q, about(b.part.ctx, ref)))
+        elif isinstance(mod, AddDivinity):
+            numbers.append(evaluate.number(g, mod.amount, about(b.part.ctx, ref)))
+    return hit, tuple(numbers)

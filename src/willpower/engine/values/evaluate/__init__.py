@@ -1,0 +1,56 @@
+"""What texts mean in a game as it is: nouns, filters, quantities, conditions, targets.
+
+This is the door to the evaluate_* modules. Importing it fills the tables of evaluate_core,
+so that every class of node has its answer; a class without one fails the tests.
+"""
+
+from . import conditions as _conditions
+from . import memory as _memory
+from . import nouns as _nouns
+from . import numbers as _numbers
+from . import preds as _preds
+from .core import fits_anywhere, holder, holds, number, one_of, player, players, refs
+from .memory import happenings
+from .nouns import chase_object, moved
+from .numbers import counted, divinity_of, maximum_hand, remaining_divinity
+from .preds import ability_is, targets_of
+from .scan import candidates, default_zones, fits
+from .targets import enough_targets, still_legal, target_candidates
+from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
+
+LOADED = (_conditions, _memory, _nouns, _numbers, _preds)
+
+__all__ = [
+    "LOADED",
+    "ability_is",
+    "candidates",
+    "chase_object",
+    "compare",
+    "counted",
+    "default_zones",
+    "divinity",
+    "divinity_of",
+    "enough_targets",
+    "fits",
+    "fits_anywhere",
+    "goes_with",
+    "happenings",
+    "holder",
+    "holds",
+    "maximum_hand",
+    "moved",
+    "number",
+    "one_of",
+    "player",
+    "players",
+    "qualities",
+    "refs",
+    "remaining_divinity",
+    "share",
+    "stat",
+    "still_legal",
+    "target_candidates",
+    "targets_of",
+    "together",
+    "total_cost",
+]

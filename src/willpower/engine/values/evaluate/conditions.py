@@ -1,0 +1,324 @@
+"""Whether conditions hold: comparisons, what is there, what was done, the turn, how a card was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.conditions import (
+    AllConds,
+    AnyCond,
+    Compare,
+    Did,
+    Exists,
+    Fits,
+    GameIs,
+    HappenedThisTurn,
+    ModeChosen,
+    NotCond,
+    PaidWith,
+    PhaseIs,
+    TurnOf,
+    WasPlayed,
+    WeatherIs,
+)
+from willpower.abilities.quantities import WillSpent
+from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
+
+from ...core.events import PLAYED
+from ...core.memory import paid_before
+from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Obj
+from ...core.state import State
+from ...core.will import FREE, KINDS, parse_need
+from ...text.keywords import zone_named
+from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players, refs
+from .memory import happenings
+from .numbers import counted
+from .values import compare
+
+
+def _compare(g: State, c: Compare, ctx: Ctx) -> bool:
+    return compare(number(g, c.left, ctx), c.op, number(g, c.right, ctx, 0))
+
+
+def _exists(g: State, c: Exists, ctx: Ctx) -> bool:
+    if c.least is None:
+        return bool(refs(g, c.what, ctx))
+    return len(counted(g, c.what, ctx)) >= number(g, c.least, ctx)
+
+
+def _fits(g: State, c: Fits, ctx: Ctx) -> bool:
+    found = refs(g, c.what, ctx)
+    for ref in found:
+        if not fits_anywhere(g, c.filter, ref, ctx):
+            return False
+    return bool(found)
+
+
+def _did(g: State, c: Did, ctx: Ctx) -> bool:
+    found = ctx.slots.get(c.slot, ())
+    if c.filter is not None:
+        n = 0
+        for ref in found:
+            if fits_anywhere(g, c.filter, ref, ctx):
+                n += 1
+        return n >= number(g, c.least, ctx)
+    known = ctx.numbers.get(c.slot)
+    if c.least is not None:
+        return (known if known is not None else len(found)) >= number(g, c.least, ctx)
+    return ctx.did.get(c.slot, False) or bool(found) or bool(known)
+
+
+def _turn_of(g: State, c: TurnOf, ctx: Ctx) -> bool:
+    return g.turn_player in players(g, c.who, ctx)
+
+
+def _phase_is(g: State, c: PhaseIs, ctx: Ctx) -> bool:
+    if c.who is not None and g.turn_player not in players(g, c.who, ctx):
+        return False
+    if c.phase == "battle":
+        return g.battle is not None
+    if c.phase == "main timing":  # 701.2
+        return g.phase == "main" and g.battle is None and not g.chase and g.priority == g.turn_player
+    assert c.phase in PHASES, f"unknown phase {c.phase!r}"
+    return g.phase == c.phase
+
+
+PHASES: Final = frozenset({"draw", "recovery", "call", "main", "end"})
+
+
+def _weather_is(g: State, c: WeatherIs, ctx: Ctx) -> bool:
+    # Without a player named it is that of the effect's controller (readings 42).
+    from ..weather import weather_of  # it asks for players here
+
+    return c.weather in [weather_of(g, p) for p in players(g, c.who, ctx)]
+
+
+def _happened_this_turn(g: State, c: HappenedThisTurn, ctx: Ctx) -> bool:
+    return happenings(g, c.what, c.who, c.filter, ctx) >= number(g, c.least, ctx)
+
+
+# ---- how a card was played ---------------------------------------------------------------------------------
+
+
+def on_chase(g: State, ref: int) -> Obj | None:
+    """The object that a card is on the chase, or was just before it came where it is now."""
+    o = g.objs[ref]
+    if o.zone == CHASE:
+        return o
+    if o.zone & IN_PLAY and o.prev >= 0 and g.objs[o.prev].zone == CHASE:
+        return g.objs[o.prev]
+    return None
+
+
+def play_context(g: State, ref: int, ctx: Ctx) -> Ctx | None:
+    """The context in which a card was played, if it was."""
+    if ctx.source == ref and g.objs[ref].zone == CHASE:
+        return ctx
+    spell = on_chase(g, ref)
+    return g.ctxs.get(spell.ctx) if spell is not None else None
+
+
+def _marked(g: State, ref: int, mark: int) -> bool:
+    spell = on_chase(g, ref)
+    return bool(g.objs[ref].marks & mark) or (spell is not None and bool(spell.marks & mark))
+
+
+def _awakened(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+    """Whether the card was awakened (1109.2a); with several [Awakening], by which of them."""
+    played = play_context(g, ref, ctx)
+    known = played.awakened if played is not None else 0
+    if not known:
+        for word, n in g.objs[ref].memory:
+            if word == "awakened":
+                known = n
+    if not which:
+        return known > 0 or _marked(g, ref, AWAKENED)
+    return known == which
+
+
+def _free(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+    return _marked(g, ref, FREE_PLAY)
+
+
+def _remnant(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+    return _marked(g, ref, REMNANT)
+
+
+def _torrent(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+    return _marked(g, ref, TORRENT)
+
+
+def _judgment_x(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+    return g.objs[ref].x >= 0  # 903.2f-ii
+
+
+def _nth(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+    """Whether it was the nth card that its player played this turn."""
+    spell = on_chase(g, ref)
+    if spell is None:
+        return False
+    n = 0
+    player = -1
+    for e in reversed(g.happened):
+        if e.kind == PLAYED and e.subject == spell.id:
+            player = e.player
+        if e.kind == PLAYED and e.player == player:
+            n += 1
+    return n == which
+
+
+HOW: Final[dict[str, Callable[[State, int, int, Ctx], bool]]] = {
+    "awakened": _awakened,
+    "free": _free,
+    "remnant": _remnant,
+    "torrent": _torrent,
+    "judgment X": _judgment_x,
+    "nth": _nth,
+}
+# Told by the event of playing and by what the card remembers of it.
+TOLD: Final = frozenset({"incarnation", "paid additional"})
+
+
+def _was_played(g: State, c: WasPlayed, ctx: Ctx) -> bool:
+    found = _this_card(ctx) if c.what is None else refs(g, c.what, ctx)
+    return any([ref >= 0 and was_played(g, c.how, c.number, ref, ctx) for ref in found])
+
+
+def _this_card(ctx: Ctx) -> tuple[int, ...]:
+    return (ctx.source,) if ctx.source >= 0 else ()
+
+
+def was_played(g: State, how: str, which: int, ref: int, ctx: Ctx) -> bool:
+    """Whether a card was played in a way named in the words of WasPlayed."""
+    test = HOW.get(how)
+    if test is not None:
+        return test(g, ref, which, ctx)
+    spell = on_chase(g, ref)
+    if how.startswith("from "):
+        # It went through the chase; what counts is where it was played from (readings 37). A card that is yet
+        # to be played would be played from where it is.
+        zone = g.objs[ref].zone
+        if not zone & (IN_PLAY | CHASE):
+            return bool(zone & zone_named(how[5:]))
+        return spell is not None and bool(spell.origin & zone_named(how[5:]))
+    assert how in TOLD, f"unknown way of playing {how!r}"
+    for word, _ in g.objs[ref].memory:
+        if word == how:
+            return True
+    if spell is not None:
+        for e in g.happened:
+            if e.kind == PLAYED and e.subject == spell.id and how in e.word.split(","):
+                return True
+    return False
+
+
+def paid_for(g: State, ctx: Ctx) -> tuple[tuple[int, int], ...]:
+    """The will that was spent on the card of a context, each with what made it."""
+    paid = ctx.paid
+    if not paid and ctx.source >= 0:
+        played = play_context(g, ctx.source, ctx)
+        if played is not None:
+            paid = played.paid
+        if not paid:
+            paid = paid_before(g.objs[ctx.source])
+    return paid
+
+
+def _will_spent(g: State, q: WillSpent, ctx: Ctx) -> int:
+    bits = [bit for bit, _ in paid_for(g, ctx)]
+    if q.distinct:
+        return len({bit for bit in bits if bit in ATTRIBUTES})
+    if not q.symbol:
+        return len(bits)
+    need = parse_need(q.symbol)
+    return sum([bits.count(bit) for i, bit in enumerate(KINDS) if need[i]])
+
+
+def _paid_with(g: State, c: PaidWith, ctx: Ctx) -> bool:
+    paid = paid_for(g, ctx)
+    bits: list[int] = []
+    for bit, source in paid:
+        if c.source is None or fits_anywhere(g, c.source, source, ctx):
+            bits.append(bit)
+    if not c.symbols:
+        return bool(bits)
+    need = parse_need(c.symbols)
+    for i, bit in enumerate(KINDS):
+        if bits.count(bit) < need[i]:
+            return False
+    return len(bits) >= sum(need[: FREE + 1])
+
+
+# ---- facts -------------------------------------------------------------------------------------------------
+
+
+def _mode_chosen(g: State, c: ModeChosen, ctx: Ctx) -> bool:
+    return c.mode in ctx.modes
+
+
+def _first_turn(g: State, ctx: Ctx) -> bool:
+    return g.turn_number <= 1
+
+
+def _went_first(g: State, ctx: Ctx) -> bool:
+    return g.first_player == ctx.you
+
+
+def _in_battle(g: State, ctx: Ctx) -> bool:
+    b = g.battle
+    return b is not None and ctx.source >= 0 and ctx.source in (b.attacker, b.blocker, b.attacked)
+
+
+def _chasing(g: State, ctx: Ctx) -> bool:
+    """Whether what was just played was put on something that is on the chase (1008.1)."""
+    event = ctx.event
+    return event is not None and len(g.chase) > 1 and event.source in g.chase[1:]
+
+
+FACTS: Final[dict[str, Callable[[State, Ctx], bool]]] = {
+    "first turn": _first_turn,
+    "you went first": _went_first,
+    "in battle": _in_battle,
+    "chasing": _chasing,
+}
+
+
+def _game_is(g: State, c: GameIs, ctx: Ctx) -> bool:
+    return FACTS[c.what](g, ctx)
+
+
+def _not(g: State, c: NotCond, ctx: Ctx) -> bool:
+    return not holds(g, c.condition, ctx)
+
+
+def _all(g: State, c: AllConds, ctx: Ctx) -> bool:
+    for one in c.conditions:  # noqa: SIM110  (a generator costs more)
+        if not holds(g, one, ctx):
+            return False
+    return True
+
+
+def _any(g: State, c: AnyCond, ctx: Ctx) -> bool:
+    for one in c.conditions:  # noqa: SIM110  (a generator costs more)
+        if holds(g, one, ctx):
+            return True
+    return False
+
+
+QUANTITIES[WillSpent] = _will_spent
+CONDITIONS[Compare] = _compare
+CONDITIONS[Exists] = _exists
+CONDITIONS[Fits] = _fits
+CONDITIONS[Did] = _did
+CONDITIONS[TurnOf] = _turn_of
+CONDITIONS[PhaseIs] = _phase_is
+CONDITIONS[WeatherIs] = _weather_is
+CONDITIONS[HappenedThisTurn] = _happened_this_turn
+CONDITIONS[WasPlayed] = _was_played
+CONDITIONS[PaidWith] = _paid_with
+CONDITIONS[ModeChosen] = _mode_chosen
+CONDITIONS[GameIs] = _game_is
+CONDITIONS[NotCond] = _not
+CONDITIONS[AllConds] = _all
+CONDITIONS[AnyCond] = _any

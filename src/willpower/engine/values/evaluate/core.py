@@ -1,0 +1,220 @@
+"""The heart of evaluation: which function answers for which node, and how a filter is asked quickly.
+
+Everything here is a question about a game as it is; nothing is changed and nobody is asked. The tables are
+filled by the evaluate_* modules, one entry for every class of node; import `evaluate`, which loads them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.conditions import Condition
+from willpower.abilities.nouns import (
+    All,
+    AttributeIs,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    IsOneOf,
+    Noun,
+    Opponent,
+    OwnedBy,
+    Pred,
+    Quantity,
+    RaceIs,
+    Ref,
+    StatusIs,
+    This,
+    TypeIs,
+    Who,
+    You,
+)
+from willpower.abilities.quantities import Num
+from willpower.abilities.symbols import (
+    CHASE,
+    FIELD,
+    ITEMS,
+    RULER_AREA,
+)
+
+from ...core.objects import ABILITY, Ctx, Obj
+from ...core.state import State
+
+# node class -> function(g, node, ctx); for properties function(g, pred, object, ctx).
+NOUNS: Final[dict[type[Noun], Callable[..., tuple[int, ...]]]] = {}
+PLAYERS: Final[dict[type[Who], Callable[..., tuple[int, ...]]]] = {}
+PREDS: Final[dict[type[Pred], Callable[..., bool]]] = {}
+QUANTITIES: Final[dict[type[Quantity], Callable[..., int]]] = {}
+CONDITIONS: Final[dict[type[Condition], Callable[..., bool]]] = {}
+
+# Zones in which cards have a controller of their own; elsewhere it is the owner (105.3a).
+CONTROLLED: Final = FIELD | RULER_AREA | CHASE | ITEMS
+# 304.2, 305.2, 306.2, 310.2, 314.2, 315.2, 1415.1a-i
+
+YOURS: Final = 1
+OPPONENTS: Final = 2
+
+
+class Plan:
+    """The properties of a filter sorted for quick asking: common ones as plain values, then the rest."""
+
+    __slots__ = ("attributes", "listed", "owner", "preds", "race", "rest", "rested", "scans", "side", "types")
+
+    def __init__(self, preds: tuple[Pred, ...]) -> None:
+        self.preds = preds
+        self.types = 0
+        self.attributes = 0
+        self.race = ""
+        self.side = 0  # controlled by you or by the opponent
+        self.owner = 0  # owned by you or by the opponent
+        self.rested = -1  # 1 rested, 0 recovered
+        self.rest: tuple[Pred, ...] = ()
+        self.listed: Noun | None = None  # the very cards it can only be
+        self.scans: dict[str, int] = {}  # edition -> zones meant where none is named
+
+
+# Plans by the identity of the properties, which the plan keeps alive. Texts are shared by all games, so there
+# are about as many as filters in all texts; the bound only matters for nodes made anew again and again.
+_plans: Final[dict[int, Plan]] = {}
+_MOST_PLANS: Final = 50_000
+
+
+def plan_of(filter: Filter) -> Plan:
+    """The plan for a filter."""
+    preds = filter.preds
+    known = _plans.get(id(preds))
+    if known is not None and known.preds is preds:
+        return known
+    made = _make_plan(preds)
+    if len(_plans) >= _MOST_PLANS:
+        _plans.clear()
+    _plans[id(preds)] = made
+    return made
+
+
+def _make_plan(preds: tuple[Pred, ...]) -> Plan:
+    plan = Plan(preds)
+    rest: list[Pred] = []
+    for p in preds:
+        if isinstance(p, TypeIs) and not plan.types:
+            plan.types = p.types
+        elif isinstance(p, AttributeIs) and not plan.attributes:
+            plan.attributes = p.attributes
+        elif isinstance(p, RaceIs) and not plan.race and not p.word:
+            plan.race = p.race
+        elif isinstance(p, StatusIs) and p.status in ("rested", "recovered") and plan.rested < 0:
+            plan.rested = 1 if p.status == "rested" else 0
+        elif isinstance(p, ControlledBy) and not plan.side and isinstance(p.who, (You, Opponent)):
+            plan.side = YOURS if isinstance(p.who, You) else OPPONENTS
+        elif isinstance(p, OwnedBy) and not plan.owner and isinstance(p.who, (You, Opponent)):
+            plan.owner = YOURS if isinstance(p.who, You) else OPPONENTS
+        elif not (isinstance(p, (ControlledBy, OwnedBy)) and isinstance(p.who, EachPlayer)):
+            if isinstance(p, IsOneOf) and not isinstance(p.what, All):
+                plan.listed = p.what
+            rest.append(p)
+    plan.rest = tuple(rest)
+    return plan
+
+
+def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
+    """Whether an object has all properties of a plan. Characteristics must be fresh."""
+    c = o.chars
+    if o.kind == ABILITY and o.source >= 0:
+        c = g.objs[o.source].chars  # 901.1e: a darkness ability is one of a darkness card
+    if plan.types and not c.types & plan.types:
+        return False
+    if plan.side:
+        holder = o.controller if o.zone & CONTROLLED else o.owner
+        if holder != (ctx.you if plan.side == YOURS else 1 - ctx.you):
+            return False
+    if plan.attributes and not c.attributes & plan.attributes:
+        return False
+    if plan.race and plan.race not in c.races:
+        return False
+    if plan.rested >= 0 and o.rested != (plan.rested == 1):
+        return False
+    if plan.owner and o.owner != (ctx.you if plan.owner == YOURS else 1 - ctx.you):
+        return False
+    for p in plan.rest:  # noqa: SIM110  (a generator costs more)
+        if not PREDS[type(p)](g, p, o, ctx):
+            return False
+    return True
+
+
+def freshen(g: State) -> None:
+    """Computes characteristics anew; called when something they depend on has changed."""
+    # Imported here because characteristics asks this module which cards an effect applies to.
+    from ..characteristics import refresh
+
+    refresh(g)
+
+
+def has(g: State, pred: Pred, o: Obj, ctx: Ctx) -> bool:
+    """Whether an object has one property."""
+    return PREDS[type(pred)](g, pred, o, ctx)
+
+
+def fits_anywhere(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+    """Whether a card has the properties of a filter, and lies where it says if the filter names a zone."""
+    if ref < 0:
+        return False
+    if g.dirty:
+        freshen(g)
+    o = g.objs[ref]
+    if filter.zones and not o.zone & filter.zones:
+        return False
+    return asked(g, plan_of(filter), o, ctx)
+
+
+def refs(g: State, noun: Noun, ctx: Ctx) -> tuple[int, ...]:
+    """The cards and players that a noun stands for now."""
+    if isinstance(noun, This):
+        return (ctx.source,) if ctx.source >= 0 else ()
+    if isinstance(noun, Ref):
+        return ctx.slots.get(noun.slot, ())
+    return NOUNS[type(noun)](g, noun, ctx)
+
+
+def players(g: State, who: Who | None, ctx: Ctx) -> tuple[int, ...]:
+    """The numbers of the players meant; "you" if nobody is named."""
+    if who is None or isinstance(who, You):
+        return (ctx.you,)
+    if isinstance(who, Opponent):
+        return (1 - ctx.you,)
+    return PLAYERS[type(who)](g, who, ctx)
+
+
+def player(g: State, who: Who | None, ctx: Ctx) -> int:
+    """The one player meant. Where there may be none (a target that is gone), ask `players`."""
+    found = players(g, who, ctx)
+    assert found, f"there is no player for {who!r}"
+    return found[0]
+
+
+def number(g: State, quantity: Quantity | None, ctx: Ctx, default: int = 1) -> int:
+    """The number that a quantity is now; it can be negative (104.2 is for those who use it)."""
+    if quantity is None:
+        return default
+    if isinstance(quantity, Num):
+        return quantity.n
+    return QUANTITIES[type(quantity)](g, quantity, ctx)
+
+
+def holds(g: State, condition: Condition | None, ctx: Ctx) -> bool:
+    """Whether a condition is true now."""
+    if condition is None:
+        return True
+    return CONDITIONS[type(condition)](g, condition, ctx)
+
+
+def one_of(g: State, noun: Noun, ref: int, ctx: Ctx) -> bool:
+    """Whether a card or player is (one of) those a noun means, a card also as it last was (911.1)."""
+    if isinstance(noun, All):
+        return fits_anywhere(g, noun.filter, ref, ctx)
+    return ref in refs(g, noun, ctx)
+
+
+def holder(o: Obj) -> int:
+    """Who controls an object; where cards have no controller, whose it is (105.3a)."""
+    return o.controller if o.zone & CONTROLLED else o.owner

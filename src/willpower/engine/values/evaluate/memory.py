@@ -1,0 +1,288 @@
+"""What happened this turn, to a card or at all. It looks back over the whole turn (readings 39)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.nouns import Filter, Happened, Who
+from willpower.abilities.symbols import FIELD, GRAVEYARD
+
+from ...core.events import (
+    ABILITY_PLAYED,
+    ATTACKED,
+    BLOCKED,
+    CREATED,
+    DAMAGED,
+    DISCARDED,
+    DREW,
+    JUDGED,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    PLAYED,
+    RECOVERED,
+    RESTED,
+    TARGETED,
+    WILL,
+)
+from ...core.objects import Ctx, Event, Obj, is_player
+from ...core.state import State
+from .core import PREDS, fits_anywhere, holder, one_of, players
+from .nouns import moved, player_of
+
+# ---- to or by a card ---------------------------------------------------------------------------------
+
+
+def _was_dealt(g: State, e: Event, o: Obj) -> bool:
+    if e.kind != DAMAGED or e.amount <= 0 or e.object < 0:
+        return False
+    # A card in a graveyard was dealt it in the field ("put all resonators that were dealt damage from ...").
+    return e.object == o.id or (o.zone == GRAVEYARD and g.objs[e.object].became == o.id)
+
+
+def _dealt(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == DAMAGED and e.subject == o.id and e.amount > 0
+
+
+def _entered(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.to == FIELD and e.origin != FIELD and e.subject == o.id
+
+
+def _has_attacked(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == ATTACKED and e.subject == o.id
+
+
+def _has_blocked(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == BLOCKED and e.subject == o.id
+
+
+def _was_blocked(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == BLOCKED and e.object == o.id
+
+
+def _was_played(g: State, e: Event, o: Obj) -> bool:
+    # What is in the field now was another object on the chase (302.3).
+    return e.kind == PLAYED and (e.subject == o.id or (o.prev >= 0 and e.subject == o.prev))
+
+
+def _was_destroyed(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.word == "destroyed" and o.id in (e.subject, e.old)
+
+
+def _to_graveyard(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.to == GRAVEYARD and e.origin != GRAVEYARD and o.id in (e.subject, e.old)
+
+
+def _has_died(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.origin == FIELD and e.to == GRAVEYARD and o.id in (e.subject, e.old)
+
+
+def _was_drawn(g: State, e: Event, o: Obj) -> bool:
+    return (e.kind == DREW or (e.kind == MOVED and e.word == "drawn")) and e.subject == o.id
+
+
+def _was_discarded(g: State, e: Event, o: Obj) -> bool:
+    if e.kind != DISCARDED and not (e.kind == MOVED and e.word == "discarded"):
+        return False
+    return o.id in (e.subject, e.old)
+
+
+def _was_recovered(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == RECOVERED and e.subject == o.id
+
+
+def _was_rested(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == RESTED and e.subject == o.id
+
+
+def _was_targeted(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == TARGETED and e.subject == o.id
+
+
+TO_CARD: Final[dict[str, Callable[[State, Event, Obj], bool]]] = {
+    "dealt damage": _was_dealt,
+    "dealt damage by": _was_dealt,
+    "damaged something": _dealt,
+    "entered": _entered,
+    "attacked": _has_attacked,
+    "blocked": _has_blocked,
+    "was blocked": _was_blocked,
+    "played": _was_played,
+    "destroyed": _was_destroyed,
+    "put into graveyard": _to_graveyard,
+    "died": _has_died,
+    "drawn": _was_drawn,
+    "discarded": _was_discarded,
+    "recovered": _was_recovered,
+    "rested": _was_rested,
+    "targeted": _was_targeted,
+}
+
+
+def _happened(g: State, p: Happened, o: Obj, ctx: Ctx) -> bool:
+    test = TO_CARD[p.what]
+    for e in g.happened:
+        if test(g, e, o) and (p.other is None or one_of(g, p.other, other_side(e, o), ctx)):
+            return True
+    return False
+
+
+def other_side(e: Event, o: Obj) -> int:
+    """The other participant of an event that an object took part in; of a move, what caused it."""
+    if e.kind == MOVED:
+        return e.source
+    return e.object if e.subject == o.id else e.subject
+
+
+PREDS[Happened] = _happened
+
+
+# ---- at all ------------------------------------------------------------------------------------------------
+
+
+class Deed:
+    """One thing that happened: whose it is, which card it is about (negative: none), how much it counts."""
+
+    __slots__ = ("amount", "card", "player")
+
+    def __init__(self, player: int, card: int, amount: int = 1) -> None:
+        self.player = player
+        self.card = card
+        self.amount = amount
+
+
+def _played(g: State, e: Event) -> Deed | None:
+    return Deed(e.player, e.subject) if e.kind == PLAYED else None
+
+
+def _ability_played(g: State, e: Event) -> Deed | None:
+    return Deed(e.player, e.subject) if e.kind == ABILITY_PLAYED else None
+
+
+def _attacked(g: State, e: Event) -> Deed | None:
+    return Deed(holder(g.objs[e.subject]), e.subject) if e.kind == ATTACKED else None
+
+
+def _blocked(g: State, e: Event) -> Deed | None:
+    return Deed(holder(g.objs[e.subject]), e.subject) if e.kind == BLOCKED else None
+
+
+def _life_gained(g: State, e: Event) -> Deed | None:
+    return Deed(player_of(e), e.source, e.amount) if e.kind == LIFE_GAINED else None
+
+
+def _life_lost(g: State, e: Event) -> Deed | None:
+    # Damage lowers life without being a loss of life (1007.2, docs/readings.md).
+    return Deed(player_of(e), e.source, e.amount) if e.kind == LIFE_LOST and e.word != "damage" else None
+
+
+def _life_paid(g: State, e: Event) -> Deed | None:
+    return Deed(player_of(e), e.source, e.amount) if e.kind == LIFE_LOST and e.word == "paid" else None
+
+
+def _damage_dealt(g: State, e: Event) -> Deed | None:
+    # To a player: whose life it was; otherwise nobody's. The card is the source.
+    if e.kind != DAMAGED:
+        return None
+    return Deed(-1 - e.object if is_player(e.object) else -1, e.subject, e.amount)
+
+
+def _drawn(g: State, e: Event) -> Deed | None:
+    return Deed(e.player, e.subject, e.amount or 1) if e.kind == DREW else None
+
+
+def _discarded(g: State, e: Event) -> Deed | None:
+    return Deed(e.player, e.subject) if e.kind == DISCARDED else None
+
+
+def _died(g: State, e: Event) -> Deed | None:
+    if e.kind != MOVED or e.origin != FIELD or e.to != GRAVEYARD:
+        return None
+    return Deed(holder(g.objs[e.old]), moved(e))  # 906.7b
+
+
+def _left(g: State, e: Event) -> Deed | None:
+    if e.kind != MOVED or e.origin != FIELD or e.to == FIELD:
+        return None
+    return Deed(holder(g.objs[e.old]), e.old)
+
+
+def _came(g: State, e: Event) -> Deed | None:
+    if e.kind != MOVED or e.to != FIELD or e.origin == FIELD:
+        return None
+    return Deed(holder(g.objs[e.subject]), e.subject)
+
+
+def _buried(g: State, e: Event) -> Deed | None:
+    if e.kind != MOVED or e.to != GRAVEYARD or e.origin == GRAVEYARD:
+        return None
+    return Deed(g.objs[e.subject].owner, moved(e))
+
+
+def _destroyed(g: State, e: Event) -> Deed | None:
+    return Deed(holder(g.objs[e.old]), e.old) if e.kind == MOVED and e.word == "destroyed" else None
+
+
+def _banished(g: State, e: Event) -> Deed | None:
+    return Deed(holder(g.objs[e.old]), e.old) if e.kind == MOVED and e.word == "banished" else None
+
+
+def _judgment(g: State, e: Event) -> Deed | None:
+    return Deed(player_of(e), e.subject) if e.kind == JUDGED else None
+
+
+def _called(g: State, e: Event) -> Deed | None:
+    return Deed(holder(g.objs[e.subject]), e.subject) if e.kind == MOVED and e.word == "called" else None
+
+
+def _produced(g: State, e: Event) -> Deed | None:
+    return Deed(e.player, e.source) if e.kind == WILL else None  # one event for each will
+
+
+def _created(g: State, e: Event) -> Deed | None:
+    return Deed(e.player, e.subject) if e.kind == CREATED else None
+
+
+AT_ALL: Final[dict[str, Callable[[State, Event], Deed | None]]] = {
+    "played": _played,
+    "spell played": _played,
+    "ability played": _ability_played,
+    "attacked": _attacked,
+    "blocked": _blocked,
+    "life gained": _life_gained,
+    "life lost": _life_lost,
+    "life paid": _life_paid,
+    "damage dealt": _damage_dealt,
+    "drawn": _drawn,
+    "discarded": _discarded,
+    "died": _died,
+    "left": _left,
+    "entered": _came,
+    "put into graveyard": _buried,
+    "destroyed": _destroyed,
+    "banished": _banished,
+    "judgment": _judgment,
+    "called": _called,
+    "produced": _produced,
+    "token created": _created,
+}
+
+
+def happenings(g: State, what: str, who: Who | None, filter: Filter | None, ctx: Ctx) -> int:
+    """How often something happened this turn; of life and damage how much.
+
+    `who` did it, or it happened to a card of theirs; life is that player's and damage was dealt to them. The
+    `filter` is for the card that did it or had it happen, as it last was (911.1); of damage, the source.
+    """
+    tell = AT_ALL[what]
+    wanted = players(g, who, ctx) if who is not None else ()
+    total = 0
+    for e in g.happened:
+        deed = tell(g, e)
+        if deed is None or (who is not None and deed.player not in wanted):
+            continue
+        if filter is not None and not fits_anywhere(g, filter, deed.card, ctx):
+            continue
+        total += deed.amount
+    return total

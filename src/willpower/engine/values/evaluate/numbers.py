@@ -1,0 +1,245 @@
+"""What quantities come to: X, counts, numbers of cards and players, arithmetic."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.conditions import NumberIf
+from willpower.abilities.nouns import All, Choose, Noun, RulerOf
+from willpower.abilities.quantities import (
+    Count,
+    DamageCapacity,
+    Divide,
+    EventAmount,
+    Happenings,
+    Letter,
+    LifeOf,
+    Minus,
+    Num,
+    PlayerNumber,
+    Plus,
+    SlotNumber,
+    Stat,
+    Times,
+)
+from willpower.abilities.statics import HandSize
+from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA, RUNES
+
+from ...core.objects import Ctx
+from ...core.state import State
+from .core import QUANTITIES, freshen, holds, number, plan_of, players, refs
+from .memory import happenings
+from .scan import counted_zones, scan
+from .values import divinity, qualities, stat
+
+# More than any hand: what a player without a maximum hand size has instead of one (306.3).
+NO_MAXIMUM: Final = 1_000_000
+
+
+def _num(g: State, q: Num, ctx: Ctx) -> int:
+    return q.n
+
+
+def _letter(g: State, q: Letter, ctx: Ctx) -> int:
+    known = ctx.y if q.letter == "Y" else ctx.x
+    if known >= 0:
+        return known
+    if q.value is not None:
+        return number(g, q.value, ctx)  # 903.3b-i
+    if q.letter == "X" and ctx.source >= 0:
+        return max(g.objs[ctx.source].x, 0)  # 903.2f-ii
+    return 0
+
+
+def counted(g: State, what: Noun, ctx: Ctx) -> tuple[int, ...]:
+    """The cards or players that are counted when a text counts a noun (307.4a)."""
+    if isinstance(what, All):
+        if g.dirty:
+            freshen(g)
+        plan = plan_of(what.filter)
+        return scan(g, plan, what.filter.zones or counted_zones(g, plan), ctx)
+    return refs(g, what, ctx)
+
+
+def _count(g: State, q: Count, ctx: Ctx) -> int:
+    found = counted(g, q.what, ctx)
+    if not q.distinct:
+        return len(found)
+    if g.dirty:
+        freshen(g)
+    seen: list[str] = []
+    for ref in found:
+        if ref >= 0:
+            seen += [v for v in qualities(g, q.distinct, g.objs[ref]) if v not in seen]
+    return len(seen)
+
+
+def _stat(g: State, q: Stat, ctx: Ctx) -> int:
+    if g.dirty:
+        freshen(g)
+    word = q.stat
+    high = word.startswith("highest ")
+    low = word.startswith("lowest ")
+    if high:
+        word = word[8:]
+    elif low:
+        word = word[7:]
+    total = 0
+    any_yet = False
+    for ref in refs(g, q.what, ctx):
+        if ref < 0:
+            continue
+        value = stat(g, word, g.objs[ref])
+        if value is None:
+            value = _of_the_j_ruler(g, word, ref, q.what)
+        if value is None:
+            continue
+        if not (high or low):
+            total += value
+        elif not any_yet or (value > total if high else value < total):
+            total = value
+        any_yet = True
+    return total
+
+
+def _of_the_j_ruler(g: State, word: str, ref: int, what: Noun) -> int | None:
+    """ATK or DEF of a ruler that an effect means because it was a J-ruler in the field: as it was there
+    (911.1). Older editions do not look back inside the play ground."""
+    if g.edition.last_known_information != "always" or isinstance(what, (All, Choose, RulerOf)):
+        return None
+    if g.objs[ref].zone != RULER_AREA:
+        return None
+    if not any([e.subject == ref and e.origin == FIELD for e in g.happened]):
+        return None
+    for was in reversed(g.objs):
+        if was.became == ref and was.zone == FIELD:
+            return stat(g, word, was)
+    return None
+
+
+def _life_of(g: State, q: LifeOf, ctx: Ctx) -> int:
+    return sum([g.players[p].life for p in players(g, q.who, ctx)])
+
+
+def _happenings(g: State, q: Happenings, ctx: Ctx) -> int:
+    return happenings(g, q.what, q.who, q.filter, ctx)
+
+
+def _event_amount(g: State, q: EventAmount, ctx: Ctx) -> int:
+    return ctx.event.amount if ctx.event is not None else 0
+
+
+def _slot_number(g: State, q: SlotNumber, ctx: Ctx) -> int:
+    known = ctx.numbers.get(q.slot)
+    return known if known is not None else len(ctx.slots.get(q.slot, ()))
+
+
+def _damage_capacity(g: State, q: DamageCapacity, ctx: Ctx) -> int:
+    if g.dirty:
+        freshen(g)
+    total = 0
+    for ref in refs(g, q.what, ctx):
+        if ref >= 0:
+            o = g.objs[ref]
+            if o.chars.defense is not None:
+                total += o.chars.defense - o.damage  # 1102.2a
+    return total
+
+
+def _player_number(g: State, q: PlayerNumber, ctx: Ctx) -> int:
+    return sum([player_number(g, q.what, p) for p in players(g, q.who, ctx)])
+
+
+def player_number(g: State, what: str, p: int) -> int:
+    """A number of a player by the words of PlayerNumber."""
+    if what == "divinity":
+        return divinity_of(g, p)
+    if what == "remaining divinity":
+        return remaining_divinity(g, p)
+    if what == "hand size":
+        return maximum_hand(g, p)
+    if what == "turn number":
+        return g.players[p].turns
+    raise AssertionError(f"unknown number of a player {what!r}")
+
+
+def divinity_of(g: State, p: int) -> int:
+    """The divinity of a player's J/ruler (1136.3)."""
+    if g.dirty:
+        freshen(g)
+    total = 0
+    for ref in g.players[p].zones.get(RULER_AREA, ()):
+        if g.objs[ref].chars.types & RULER:
+            total += divinity(g.objs[ref].chars)
+    for ref in g.field:
+        o = g.objs[ref]
+        if o.controller == p and o.chars.types & J_RULER:
+            total += divinity(o.chars)
+    return total
+
+
+def remaining_divinity(g: State, p: int) -> int:
+    """A player's divinity less that of the runes revealed in their rune area (711.2a)."""
+    total = divinity_of(g, p)
+    for ref in g.players[p].zones.get(RUNES, ()):
+        o = g.objs[ref]
+        if o.revealed:
+            total -= divinity(o.chars)
+    return total
+
+
+def maximum_hand(g: State, p: int) -> int:
+    """A player's maximum hand size (306.3), with the effects that change it in the order of their coming."""
+    if g.dirty:
+        freshen(g)
+    size = g.players[p].max_hand
+    for a in g.active.get(HandSize, ()):
+        static = a.static
+        assert isinstance(static, HandSize)
+        if p not in players(g, static.who, a.ctx):
+            continue
+        if static.amount is None:
+            size = NO_MAXIMUM
+        elif static.set_to:
+            size = number(g, static.amount, a.ctx)
+        elif size != NO_MAXIMUM:
+            size += number(g, static.amount, a.ctx)
+    return size
+
+
+def _times(g: State, q: Times, ctx: Ctx) -> int:
+    return number(g, q.left, ctx) * number(g, q.right, ctx)
+
+
+def _plus(g: State, q: Plus, ctx: Ctx) -> int:
+    return number(g, q.left, ctx) + number(g, q.right, ctx)
+
+
+def _minus(g: State, q: Minus, ctx: Ctx) -> int:
+    return number(g, q.left, ctx) - number(g, q.right, ctx)
+
+
+def _divide(g: State, q: Divide, ctx: Ctx) -> int:
+    left = number(g, q.left, ctx)
+    return -(-left // q.by) if q.up else left // q.by
+
+
+def _number_if(g: State, q: NumberIf, ctx: Ctx) -> int:
+    return number(g, q.then if holds(g, q.condition, ctx) else q.otherwise, ctx)
+
+
+QUANTITIES[Num] = _num
+QUANTITIES[Letter] = _letter
+QUANTITIES[Count] = _count
+QUANTITIES[Stat] = _stat
+QUANTITIES[LifeOf] = _life_of
+QUANTITIES[Happenings] = _happenings
+QUANTITIES[EventAmount] = _event_amount
+QUANTITIES[SlotNumber] = _slot_number
+QUANTITIES[DamageCapacity] = _damage_capacity
+QUANTITIES[PlayerNumber] = _player_number
+QUANTITIES[Times] = _times
+QUANTITIES[Plus] = _plus
+QUANTITIES[Minus] = _minus
+QUANTITIES[Divide] = _divide
+QUANTITIES[NumberIf] = _number_if

@@ -1,0 +1,584 @@
+"""Properties of cards: one function for each kind of property that a filter can ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility, Continuous
+from willpower.abilities.nouns import (
+    AbilityOf,
+    All,
+    AllOf,
+    AnyOf,
+    AttributeIs,
+    Choose,
+    ChosenIs,
+    Combined,
+    ControlledBy,
+    GeneralIs,
+    HasAbility,
+    HasCounter,
+    InZone,
+    IsOneOf,
+    KeywordIs,
+    ManyAttributes,
+    NameHas,
+    NameIs,
+    NoAttribute,
+    Not,
+    OtherThan,
+    OwnedBy,
+    RaceIs,
+    Shares,
+    SoleTarget,
+    SpellIs,
+    StatIs,
+    StatusIs,
+    StoneTypeIs,
+    SubtypeIs,
+    Targets,
+    This,
+    TypeIs,
+)
+from willpower.abilities.quantities import Stat
+from willpower.abilities.symbols import (
+    ADDITION,
+    ALL_ATTRIBUTES,
+    ATTRIBUTE_BY_NAME,
+    CHASE,
+    EXTRA_DECK,
+    FIELD,
+    HAND,
+    ITEMS,
+    J_RULER,
+    RESONATOR,
+    RULER,
+    RUNES,
+    TYPE_BY_NAME,
+)
+from willpower.abilities.triggers import Moves
+
+from ...core.events import PLAYED
+from ...core.memory import word_for
+from ...core.objects import (
+    ABILITY,
+    ASTRAL,
+    AWAKENED,
+    BREAK,
+    CARD,
+    COPY,
+    JUDGMENT,
+    TOKEN,
+    Ctx,
+    Obj,
+    is_player,
+    player_ref,
+)
+from ...core.state import State
+from ...text.announcements import of_each, speaks_of_each
+from ...text.keywords import SYMBOL_SKILLS, is_will_ability
+from .core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
+from .nouns import is_hosting
+from .scan import candidates, fits
+from .values import EACH_OTHER, compare, qualities, share, stat
+
+# ---- printed and computed information ------------------------------------------------------------------
+
+
+def _type_is(g: State, p: TypeIs, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.types & p.types)
+
+
+def _general_is(g: State, p: GeneralIs, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.general & p.general)
+
+
+def _stone_type_is(g: State, p: StoneTypeIs, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.stones & p.attributes)
+
+
+def _attribute_is(g: State, p: AttributeIs, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.attributes & p.attributes)
+
+
+def _no_attribute(g: State, p: NoAttribute, o: Obj, ctx: Ctx) -> bool:
+    return not o.chars.attributes & ALL_ATTRIBUTES  # 208.4
+
+
+def _many_attributes(g: State, p: ManyAttributes, o: Obj, ctx: Ctx) -> bool:
+    bits = o.chars.attributes & ALL_ATTRIBUTES
+    return bool(bits & (bits - 1))
+
+
+def _race_is(g: State, p: RaceIs, o: Obj, ctx: Ctx) -> bool:
+    if p.race not in o.chars.races:
+        return False
+    if not p.word or g.edition.race_and_trait == "interchangeable":
+        return True  # 205.1a
+    # 205.1: rulers and J/resonators have races, all other cards have traits where there are any.
+    if o.chars.types & (RULER | J_RULER | RESONATOR):
+        return p.word == "race"
+    return p.word == "trait" and g.edition.race_and_trait == "separate"
+
+
+def _name_is(g: State, p: NameIs, o: Obj, ctx: Ctx) -> bool:
+    if p.name in o.chars.names:
+        return True
+    if g.edition.quoted_name == "name or part":
+        return _named(o, p.name)
+    return False
+
+
+def _name_has(g: State, p: NameHas, o: Obj, ctx: Ctx) -> bool:
+    return _named(o, p.words)
+
+
+def _named(o: Obj, words: str) -> bool:
+    """Whether a name has the words in it, as whole words (202.3a)."""
+    for name in o.chars.names:
+        at = name.find(words)
+        while at >= 0:
+            end = at + len(words)
+            if not (at > 0 and name[at - 1].isalnum()) and not (end < len(name) and name[end].isalnum()):
+                return True
+            at = name.find(words, at + 1)
+    return False
+
+
+def _keyword_is(g: State, p: KeywordIs, o: Obj, ctx: Ctx) -> bool:
+    return p.keyword in o.chars.ab.keywords
+
+
+def _chosen_is(g: State, p: ChosenIs, o: Obj, ctx: Ctx) -> bool:
+    word = word_for(g, ctx, p.kind)
+    if not word:
+        return False
+    if p.kind == "race":
+        return word in o.chars.races
+    if p.kind == "name":
+        return word in o.chars.names
+    if p.kind == "attribute":
+        return bool(o.chars.attributes & ATTRIBUTE_BY_NAME[word.lower()])
+    if p.kind == "type":
+        return bool(o.chars.types & TYPE_BY_NAME[word.lower()])
+    raise AssertionError(f"unknown kind of word {p.kind!r}")
+
+
+def _subtype_is(g: State, p: SubtypeIs, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.types & ADDITION) and p.subtype in o.chars.subtypes  # 1406.1a
+
+
+# Keywords that are no continuous abilities (1105.1, 1112.1, 1116.1, 1126.1, 1127.1, 1135.1, 1138.1, 1140.1).
+_NOT_CONTINUOUS: Final = frozenset(
+    {"explode", "god's art", "evolution", "inheritance", "resonance", "drain", "bane", "enter"}
+)
+
+
+def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
+    if o.kind in (ABILITY, BREAK):
+        return o.ability is not None and ability_is(o.ability, p.kind)
+    ab = o.chars.ab
+    kind = p.kind
+    if kind == "any":
+        return bool(ab.listed)
+    if kind == "none":
+        return not ab.listed
+    if kind == "no printed":
+        return not g.printed(o).ab.listed  # 909.7
+    if kind == "activate":
+        return bool(ab.activates)
+    if kind == "automatic":
+        return bool(ab.automatics)
+    if kind == "continuous":
+        return bool(ab.continuous) or not ab.keywords <= _NOT_CONTINUOUS
+    if kind == "will":
+        return bool(ab.will_mask or ab.will_others)
+    if kind == "non-will activate":
+        return len(ab.activates) > len(ab.will_others) + (1 if ab.will_mask else 0)
+    if kind == "symbol skill":
+        return not SYMBOL_SKILLS.isdisjoint(ab.keywords)  # 1413.2
+    raise AssertionError(f"unknown kind of ability {kind!r}")
+
+
+def ability_is(ability: Ability, kind: str) -> bool:
+    """Whether an ability is of a kind, in the words of HasAbility."""
+    if kind == "any":
+        return True
+    if kind == "activate":
+        return isinstance(ability, Activate)
+    if kind == "automatic":
+        return isinstance(ability, Automatic)
+    if kind == "continuous":
+        return isinstance(ability, Continuous)
+    if kind == "will":
+        return isinstance(ability, Activate) and is_will_ability(ability)
+    if kind == "non-will activate":
+        return isinstance(ability, Activate) and not is_will_ability(ability)
+    if kind == "god's art":
+        return isinstance(ability, Activate) and ability.gods_art
+    if kind == "symbol skill":
+        return False
+    if kind == "enter":  # 1140.2
+        trigger = ability.trigger if isinstance(ability, Automatic) else None
+        return isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD
+    raise AssertionError(f"unknown kind of ability {kind!r}")
+
+
+def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
+    value = stat(g, p.stat, o)
+    if value is None:
+        return False
+    if p.value.__class__ is Stat and speaks_of_each(p.value):
+        ctx = of_each(ctx, o.id)  # "with ATK greater than its DEF"
+    return compare(value, p.op, number(g, p.value, ctx, 0))
+
+
+def _combined(g: State, p: Combined, o: Obj, ctx: Ctx) -> bool:
+    # Alone; what several come to is asked where they are chosen (`goes_with`).
+    value = stat(g, p.stat, o)
+    return value is not None and value <= number(g, p.value, ctx)
+
+
+def _has_counter(g: State, p: HasCounter, o: Obj, ctx: Ctx) -> bool:
+    counters = o.counters
+    if not counters:
+        return False
+    have = counters.get(p.counter, 0) if p.counter else sum(counters.values())
+    return have >= number(g, p.least, ctx, 1)
+
+
+# ---- states ------------------------------------------------------------------------------------------------
+
+
+def _rested(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.rested
+
+
+def _recovered(g: State, o: Obj, ctx: Ctx) -> bool:
+    return not o.rested
+
+
+def _attacking(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.battle is not None and g.battle.attacker == o.id
+
+
+def _attacking_you(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.battle is not None and g.battle.attacker == o.id and g.battle.attacked == player_ref(ctx.you)
+
+
+def _blocking(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.battle is not None and g.battle.blocker == o.id
+
+
+def _blocked(g: State, o: Obj, ctx: Ctx) -> bool:
+    # 804.4, 804.4a: blocked as long as there is a blocking card.
+    return g.battle is not None and g.battle.attacker == o.id and g.battle.blocker >= 0
+
+
+def _unblocked(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.battle is not None and g.battle.attacker == o.id and g.battle.blocker < 0
+
+
+def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
+    b = g.battle
+    if b is None or b.attacker < 0:
+        return False
+    # 804.5a, 804.5b: the attacked card battles if nothing blocks, nor did when the attacker dealt damage.
+    other = b.blocker
+    if other < 0 and not b.removed and not (b.was_blocked and b.struck):
+        other = b.attacked
+    return other >= 0 and o.id in (b.attacker, other)
+
+
+def _attacked(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.battle is not None and g.battle.attacked == o.id and not g.battle.removed
+
+
+def _battling_this(g: State, o: Obj, ctx: Ctx) -> bool:
+    return (
+        o.id != ctx.source
+        and ctx.source >= 0
+        and _battling(g, o, ctx)
+        and _battling(g, g.objs[ctx.source], ctx)
+    )
+
+
+def _damaged(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.damage > 0
+
+
+def _token(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.kind == TOKEN
+
+
+def _gem(g: State, o: Obj, ctx: Ctx) -> bool:
+    # 1027.1; a gem token has the word for its name or race (1303.1d).
+    return o.kind == TOKEN and o.zone == ITEMS and ("Gem" in o.chars.races or "Gem" in o.chars.names)
+
+
+def _face_down(g: State, o: Obj, ctx: Ctx) -> bool:
+    # Cards of extra decks and runes lie face down as long as they are not revealed (711.2, 1133.2).
+    return o.face_down or (o.zone & (EXTRA_DECK | RUNES) != 0 and not o.revealed)
+
+
+def _face_up(g: State, o: Obj, ctx: Ctx) -> bool:
+    return not _face_down(g, o, ctx)
+
+
+def _revealed(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.revealed
+
+
+def _fresh(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.since == g.turn_serial
+
+
+def _astral(g: State, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.marks & ASTRAL)
+
+
+def _awakened(g: State, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.marks & AWAKENED)
+
+
+def _added(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.zone == FIELD and o.host >= 0
+
+
+def _hosting(g: State, o: Obj, ctx: Ctx) -> bool:
+    return is_hosting(g, o.id)
+
+
+def _bestowed(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.zone == FIELD and o.host >= 0 and "bestow" in o.chars.ab.keywords  # 1121.3
+
+
+def _double_sided(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.definitions[o.definition].double_sided  # 1302.1b: whatever it is a copy of
+
+
+def _despair(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.definitions[o.definition].inverse and o.face == 1  # 1302.3a
+
+
+def _colossal(g: State, o: Obj, ctx: Ctx) -> bool:
+    return len(g.definitions[o.definition].faces) == 3  # 1304.2
+
+
+def _first_card(g: State, o: Obj, ctx: Ctx) -> bool:
+    """Whether it is the first card its player plays this turn, or would be if it were played now."""
+    who = holder(o)
+    for e in g.happened:
+        if e.kind == PLAYED and e.player == who:
+            return e.subject == o.id
+    return True
+
+
+def _true_stone(g: State, o: Obj, ctx: Ctx) -> bool:
+    return "True Magic Stone" in o.chars.races
+
+
+def _field_addition(g: State, o: Obj, ctx: Ctx) -> bool:
+    return bool(o.chars.types & ADDITION) and "field" in o.chars.subtypes  # 1406.1a
+
+
+def _in_field(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.zone == FIELD
+
+
+def _in_hand(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.zone == HAND and o.owner == ctx.you
+
+
+def _printed_vanilla(g: State, o: Obj, ctx: Ctx) -> bool:
+    return not g.printed(o).ab.listed  # 909.7
+
+
+def _changed_values(g: State, o: Obj, ctx: Ctx) -> bool:
+    printed = g.printed(o)  # 909.7
+    return o.chars.atk != printed.atk or o.chars.defense != printed.defense
+
+
+def _no_values(g: State, o: Obj, ctx: Ctx) -> bool:
+    return o.chars.atk is None and o.chars.defense is None
+
+
+STATUS: Final[dict[str, Callable[[State, Obj, Ctx], bool]]] = {
+    "rested": _rested,
+    "recovered": _recovered,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "blocked": _blocked,
+    "unblocked": _unblocked,
+    "battling": _battling,
+    "battling this": _battling_this,
+    "damaged": _damaged,
+    "token": _token,
+    "gem": _gem,
+    "face down": _face_down,
+    "face up": _face_up,
+    "revealed": _revealed,
+    "fresh": _fresh,
+    "astral": _astral,
+    "awakened": _awakened,
+    "added": _added,
+    "hosting": _hosting,
+    "bestowed": _bestowed,
+    "double-sided": _double_sided,
+    "despair": _despair,
+    "colossal": _colossal,
+    "attacked": _attacked,
+    "first card": _first_card,
+    "printed vanilla": _printed_vanilla,
+    "attacking you": _attacking_you,
+    "true": _true_stone,
+    "field addition": _field_addition,
+    "in the field": _in_field,
+    "in hand": _in_hand,
+    "changed values": _changed_values,
+    "no values": _no_values,
+}
+
+
+def _status_is(g: State, p: StatusIs, o: Obj, ctx: Ctx) -> bool:
+    return STATUS[p.status](g, o, ctx)
+
+
+# ---- on the chase ------------------------------------------------------------------------------------------
+
+
+def _spell_is(g: State, p: SpellIs, o: Obj, ctx: Ctx) -> bool:
+    if o.zone != CHASE:
+        return False
+    kind = p.kind
+    if kind == "spell":
+        return o.kind in (CARD, COPY, TOKEN)  # 312.3, 705.2d
+    if kind == "ability":
+        return o.kind == ABILITY or (o.kind == JUDGMENT and g.edition.judgment_is == "ability")
+    if kind == "judgment":
+        return o.kind == JUDGMENT
+    if kind == "break":
+        return o.kind == BREAK or isinstance(o.ability, BreakAbility)
+    # Kinds of abilities, in the words of HasAbility.
+    return o.kind == ABILITY and o.ability is not None and ability_is(o.ability, kind)
+
+
+def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:
+    # 901.1e; the card may be gone (911.1).
+    if o.kind == JUDGMENT and g.edition.judgment_is != "ability":
+        return False  # 705.2d
+    return o.kind in (ABILITY, JUDGMENT) and fits_anywhere(g, p.filter, o.source, ctx)
+
+
+def targets_of(g: State, o: Obj) -> tuple[int, ...]:
+    """What a spell or ability on the chase targets (903.2g)."""
+    found = g.ctxs.get(o.ctx)
+    if found is None:
+        return ()
+    out: list[int] = []
+    for c in (found, *[g.ctxs[i] for i in found.more]):
+        for slot in c.targets:
+            out += c.slots.get(slot, ())
+    return tuple(out)
+
+
+def _sole_target(g: State, p: SoleTarget, o: Obj, ctx: Ctx) -> bool:
+    return len(targets_of(g, o)) == 1
+
+
+def _targets(g: State, p: Targets, o: Obj, ctx: Ctx) -> bool:
+    for ref in targets_of(g, o):
+        if is_player(ref):
+            if p.who is not None and (-1 - ref) in players(g, p.who, ctx):
+                return True
+        elif p.filter is not None and fits(g, p.filter, ref, ctx):
+            return True
+    return False
+
+
+# ---- whose, which, where -----------------------------------------------------------------------------------
+
+
+def _controlled_by(g: State, p: ControlledBy, o: Obj, ctx: Ctx) -> bool:
+    return holder(o) in players(g, p.who, ctx)
+
+
+def _owned_by(g: State, p: OwnedBy, o: Obj, ctx: Ctx) -> bool:
+    return o.owner in players(g, p.who, ctx)
+
+
+def _other_than(g: State, p: OtherThan, o: Obj, ctx: Ctx) -> bool:
+    return not one_of(g, p.what, o.id, ctx)
+
+
+def _is_one_of(g: State, p: IsOneOf, o: Obj, ctx: Ctx) -> bool:
+    return one_of(g, p.what, o.id, ctx)
+
+
+def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
+    if p.quality.endswith(EACH_OTHER):
+        # Which cards go together is for whoever picks several of them; one alone only needs to have any.
+        return bool(qualities(g, p.quality.removesuffix(EACH_OTHER).removeprefix("no "), o))
+    if isinstance(p.what, (All, Choose)):
+        # "Shares a name with a (or another) resonator": with any but itself; nobody chooses which.
+        others = [ref for ref in candidates(g, p.what.filter, ctx) if ref != o.id]
+    else:
+        others = [ref for ref in refs(g, p.what, ctx) if ref >= 0]
+    return any([share(g, p.quality, o, g.objs[ref]) for ref in others])
+
+
+def _not(g: State, p: Not, o: Obj, ctx: Ctx) -> bool:
+    return not has(g, p.pred, o, ctx)
+
+
+def _any_of(g: State, p: AnyOf, o: Obj, ctx: Ctx) -> bool:
+    for one in p.preds:  # noqa: SIM110  (a generator costs more)
+        if has(g, one, o, ctx):
+            return True
+    return False
+
+
+def _all_of(g: State, p: AllOf, o: Obj, ctx: Ctx) -> bool:
+    for one in p.preds:  # noqa: SIM110  (a generator costs more)
+        if not has(g, one, o, ctx):
+            return False
+    return True
+
+
+def _in_zone(g: State, p: InZone, o: Obj, ctx: Ctx) -> bool:
+    if not o.zone & p.zones:
+        return False
+    return p.whose is None or holder(o) in players(g, p.whose, ctx)
+
+
+PREDS[TypeIs] = _type_is
+PREDS[GeneralIs] = _general_is
+PREDS[StoneTypeIs] = _stone_type_is
+PREDS[AttributeIs] = _attribute_is
+PREDS[NoAttribute] = _no_attribute
+PREDS[ManyAttributes] = _many_attributes
+PREDS[RaceIs] = _race_is
+PREDS[NameIs] = _name_is
+PREDS[NameHas] = _name_has
+PREDS[KeywordIs] = _keyword_is
+PREDS[HasAbility] = _has_ability
+PREDS[StatusIs] = _status_is
+PREDS[SpellIs] = _spell_is
+PREDS[StatIs] = _stat_is
+PREDS[Combined] = _combined
+PREDS[SoleTarget] = _sole_target
+PREDS[HasCounter] = _has_counter
+PREDS[ControlledBy] = _controlled_by
+PREDS[OwnedBy] = _owned_by
+PREDS[OtherThan] = _other_than
+PREDS[IsOneOf] = _is_one_of
+PREDS[Shares] = _shares
+PREDS[Targets] = _targets
+PREDS[AbilityOf] = _ability_of
+PREDS[ChosenIs] = _chosen_is
+PREDS[SubtypeIs] = _subtype_is
+PREDS[Not] = _not
+PREDS[AnyOf] = _any_of
+PREDS[AllOf] = _all_of
+PREDS[InZone] = _in_zone

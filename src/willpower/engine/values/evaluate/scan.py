@@ -1,0 +1,326 @@
+"""Which cards fit a filter: the zones that are looked at, and what can be known about face-down cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.nouns import (
+    AbilityOf,
+    All,
+    AllOf,
+    AnyOf,
+    ControlledBy,
+    Filter,
+    Happened,
+    HasCounter,
+    InZone,
+    IsOneOf,
+    Not,
+    OtherThan,
+    OwnedBy,
+    Pred,
+    RaceIs,
+    SpellIs,
+    StatusIs,
+    StoneTypeIs,
+    SubtypeIs,
+    Targets,
+    TypeIs,
+)
+from willpower.abilities.symbols import (
+    ADDITION,
+    ANYWHERE,
+    ASTRAL_RULER,
+    CHANT,
+    CHASE,
+    FIELD,
+    J_RULER,
+    MAGIC_STONE,
+    REGALIA,
+    RESONATOR,
+    RULER,
+    RUNE,
+    ZONE_BY_NAME,
+)
+from willpower.rules.edition import Edition
+
+from ...core.objects import Ctx, Obj
+from ...core.state import State
+from .core import CONTROLLED, YOURS, Plan, asked, freshen, has, plan_of, refs
+
+# How much a property says about the zone that is meant; the one that says most decides.
+_NOTHING: Final = 0
+_RACE: Final = 1
+_TYPE: Final = 2
+_SPELL: Final = 3
+_ZONE: Final = 4
+
+_WORD: Final[dict[int, str]] = {
+    RESONATOR: "resonator",
+    J_RULER: "j-ruler",
+    ADDITION: "addition",
+    REGALIA: "regalia",
+    MAGIC_STONE: "magic stone",
+    RULER: "ruler",
+    ASTRAL_RULER: "astral ruler",
+}
+
+_bare: dict[str, dict[str, int]] = {}
+
+
+def bare_zones(edition: Edition, word: str) -> int:
+    """The zones meant by "resonator", "card" ... without a zone (201.5, 205.4, 307.4, 308.4)."""
+    table = _bare.get(edition.name)
+    if table is None:
+        table = {}
+        for known, names in edition.bare_words:
+            bits = 0
+            for name in names:
+                # The magic stone area of older editions is a part of the field here (1404.1).
+                bits |= FIELD if name == "stones" else ZONE_BY_NAME[name]
+            table[known] = bits
+        _bare[edition.name] = table
+    found = table.get(word)
+    if found is None:
+        # 2.0 knows one rule for all words; a "card" is in the field wherever that is said (307.4).
+        found = table["type"]
+    return found
+
+
+def default_zones(g: State, plan: Plan) -> int:
+    """Where a filter looks that names no zone."""
+    known = plan.scans.get(g.edition.name)
+    if known is None:
+        _, known = _reach(g.edition, plan.preds)
+        plan.scans[g.edition.name] = known
+    return known
+
+
+def counted_zones(g: State, plan: Plan) -> int:
+    """Where cards are counted that are named without a zone: in the ruler areas too (307.4a)."""
+    zones = default_zones(g, plan)
+    return zones if zones & CHASE else zones | bare_zones(g.edition, "count")
+
+
+def _reach(edition: Edition, preds: tuple[Pred, ...]) -> tuple[int, int]:
+    """How much properties that must all be there say about the zone, and which zones."""
+    best = _NOTHING
+    zones = bare_zones(edition, "card")
+    for p in preds:
+        rank, bits = _reach_one(edition, p)
+        if rank > best:
+            best = rank
+            zones = bits
+        elif rank == best and rank != _NOTHING:
+            zones |= bits
+    return best, zones
+
+
+def _reach_one(edition: Edition, p: Pred) -> tuple[int, int]:
+    if isinstance(p, InZone):
+        return _ZONE, p.zones
+    if isinstance(p, IsOneOf):
+        # Cards that are pointed at are meant wherever they are.
+        return _reach(edition, p.what.filter.preds) if isinstance(p.what, All) else (_ZONE, ANYWHERE)
+    if isinstance(p, (SpellIs, AbilityOf, Targets)):
+        return _SPELL, CHASE  # 312.3
+    if isinstance(p, TypeIs):
+        bits = 0
+        if p.types & (CHANT | RUNE):
+            bits = CHASE  # readings 43
+        for kind, word in _WORD.items():
+            if p.types & kind:
+                bits |= bare_zones(edition, word)
+        return _TYPE, bits
+    if isinstance(p, SubtypeIs):
+        return _TYPE, bare_zones(edition, "addition")
+    if isinstance(p, StoneTypeIs):
+        return _TYPE, bare_zones(edition, "magic stone")  # 201.4c
+    if isinstance(p, RaceIs):
+        return _RACE, bare_zones(edition, "race")  # 205.4
+    if isinstance(p, AllOf):
+        return _reach(edition, p.preds)
+    if isinstance(p, AnyOf):
+        best = _NOTHING
+        zones = 0
+        for inner in p.preds:
+            rank, bits = _reach_one(edition, inner)
+            best = max(best, rank)
+            zones |= bits
+        return best, zones
+    return _NOTHING, 0
+
+
+# ---- asking --------------------------------------------------------------------------------------------
+
+
+def speaks_of_stones(plan: Plan) -> bool:
+    """Whether a description names magic stones, or very cards: otherwise "in the field" does not mean the
+    magic stone area of older editions (1404.1)."""
+    known = plan.scans.get("magic stones")
+    if known is None:
+        known = 1 if plan.listed is not None or plan.types & MAGIC_STONE else 0
+        for p in plan.preds:
+            if _names_stones(p):
+                known = 1
+        plan.scans["magic stones"] = known
+    return known == 1
+
+
+def _names_stones(p: Pred) -> bool:
+    return isinstance(p, StoneTypeIs) or names_type(p, MAGIC_STONE)
+
+
+def names_type(p: Pred, types: int) -> bool:
+    """Whether a property speaks of cards of one of these types."""
+    if isinstance(p, (AnyOf, AllOf)):
+        return any([names_type(inner, types) for inner in p.preds])
+    return isinstance(p, TypeIs) and bool(p.types & types)
+
+
+def in_stone_area(g: State, o: Obj) -> bool:
+    """Whether a card is in a magic stone area, which is kept as a part of the field here (1404.1)."""
+    return g.edition.stones_live_in == "stones" and o.zone == FIELD and bool(o.base.types & MAGIC_STONE)
+
+
+def _without_stones(g: State, place: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([i for i in place if not g.objs[i].base.types & MAGIC_STONE])
+
+
+def fits(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+    """Whether a card is one that a filter means: it has the properties and lies where the filter implies."""
+    if ref < 0:
+        return False
+    if g.dirty:
+        freshen(g)
+    o = g.objs[ref]
+    plan = plan_of(filter)
+    if not o.zone & (filter.zones or default_zones(g, plan)):
+        return False
+    if g.edition.stones_live_in == "stones" and in_stone_area(g, o) and not speaks_of_stones(plan):
+        return False
+    return asked(g, plan, o, ctx)
+
+
+def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[int, ...]:
+    """All cards that a filter means, by zone and then by position; of each zone player 0's first."""
+    if g.dirty:
+        freshen(g)
+    plan = plan_of(filter)
+    return scan(g, plan, filter.zones or default_zones(g, plan), ctx)
+
+
+def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
+    """The cards in these zones that have the properties of a plan. Characteristics must be fresh."""
+    out: list[int] = []
+    if plan.listed is not None:
+        there = [i for i in refs(g, plan.listed, ctx) if i >= 0 and g.objs[i].became == -1]
+        _pick(g, plan, tuple([i for i in there if g.objs[i].zone & zones]), ctx, out)
+        return tuple(out)
+    field = g.field
+    if g.edition.stones_live_in == "stones" and not speaks_of_stones(plan):
+        field = _without_stones(g, field)
+    if zones == FIELD:
+        _pick(g, plan, field, ctx, out)
+        return tuple(out)
+    only = plan.side or plan.owner
+    sides: tuple[int, ...] = (0, 1)
+    if only:
+        sides = (ctx.you,) if only == YOURS else (1 - ctx.you,)
+    zone = 1
+    while zone <= zones:
+        if zones & zone:
+            if zone == FIELD:
+                _pick(g, plan, field, ctx, out)
+            elif zone == CHASE:
+                _pick(g, plan, g.chase, ctx, out)
+            else:
+                for p in sides:
+                    place = g.players[p].zones.get(zone)
+                    if place:
+                        _pick(g, plan, place, ctx, out)
+        zone <<= 1
+    return tuple(out)
+
+
+def _pick(g: State, plan: Plan, place: tuple[int, ...], ctx: Ctx, out: list[int]) -> None:
+    objs = g.objs
+    types = plan.types
+    holder = -1
+    if plan.side:
+        holder = ctx.you if plan.side == YOURS else 1 - ctx.you
+    plain = plan.rested < 0 and not (plan.rest or plan.attributes or plan.race or plan.owner)
+    for ref in place:
+        o = objs[ref]
+        if types and not o.chars.types & types:
+            continue
+        if holder >= 0 and (o.controller if o.zone & CONTROLLED else o.owner) != holder:
+            continue
+        if o.face_down and not o.revealed and o.owner != ctx.you:
+            # 303.2, 311.2a: only what everybody knows of a face-down card lets it be found by others.
+            if openly(g, plan.preds, o, ctx) == 1:
+                out.append(ref)
+        elif plain or asked(g, plan, o, ctx):
+            out.append(ref)
+
+
+# ---- what everybody can see of a hidden card ---------------------------------------------------------------
+
+# States that show although the card does not.
+_SHOWN: Final = frozenset(
+    {"rested", "recovered", "token", "face down", "face up", "revealed", "fresh", "added", "hosting",
+     "attacking", "blocking", "blocked", "unblocked", "battling", "attacked", "damaged"}
+)  # fmt: skip
+_OUTSIDE: Final[tuple[type[Pred], ...]] = (
+    ControlledBy,
+    OwnedBy,
+    OtherThan,
+    IsOneOf,
+    InZone,
+    Happened,
+    HasCounter,
+    SpellIs,
+    Targets,
+)
+
+
+def openly(g: State, preds: tuple[Pred, ...], o: Obj, ctx: Ctx) -> int:
+    """Whether a card whose face nobody need know has all the properties: 1 yes, 0 no, -1 not to be told."""
+    result = 1
+    for p in preds:
+        one = _openly_one(g, p, o, ctx)
+        if one == 0:
+            return 0
+        if one < 0:
+            result = -1
+    return result
+
+
+def _openly_one(g: State, p: Pred, o: Obj, ctx: Ctx) -> int:
+    if isinstance(p, Not):
+        inner = _openly_one(g, p.pred, o, ctx)
+        return inner if inner < 0 else 1 - inner
+    if isinstance(p, AllOf):
+        return openly(g, p.preds, o, ctx)
+    if isinstance(p, AnyOf):
+        result = 0
+        for one in p.preds:
+            found = _openly_one(g, one, o, ctx)
+            if found == 1:
+                return 1
+            if found < 0:
+                result = -1
+        return result
+    if isinstance(p, TypeIs):
+        # 303.2b: whether a face-down card is a magic stone is plain to all.
+        stone = bool(o.chars.types & MAGIC_STONE)
+        if p.types & MAGIC_STONE and stone:
+            return 1
+        return 0 if p.types == MAGIC_STONE else -1
+    if isinstance(p, StatusIs):
+        if p.status in _SHOWN:
+            return 1 if has(g, p, o, ctx) else 0
+        return -1
+    if isinstance(p, _OUTSIDE):
+        return 1 if has(g, p, o, ctx) else 0
+    return -1

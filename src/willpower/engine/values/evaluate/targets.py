@@ -1,0 +1,172 @@
+"""What may be targeted, and what is still a legal target (903.2g, 903.3a, 1120.1). To be added to is not to
+be targeted (1002.2a)."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Keyword
+from willpower.abilities.nouns import Filter, Target
+from willpower.abilities.statics import Cannot, Must, PlayerGains
+from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
+
+from ...core.objects import Ctx, Obj, is_player, player_ref
+from ...core.state import State
+from .core import asked, fits_anywhere, freshen, plan_of, players
+from .nouns import chase_object
+from .scan import default_zones, names_type, openly, scan
+from .values import goes_with, together
+
+
+def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Everything that can be the next target beside what was chosen before: cards first, then players."""
+    if g.dirty:
+        freshen(g)
+    me = chase_object(g, ctx)
+    out: list[int] = []
+    if target.filter is not None:
+        plan = plan_of(target.filter)
+        distinct = target.distinct or together(target.filter)
+        for ref in scan(g, plan, target.filter.zones or default_zones(g, plan), ctx):
+            if ref not in chosen and _legal(g, target.filter, ref, ctx, me):
+                if not distinct or goes_with(g, distinct, ref, chosen):
+                    out.append(ref)
+    if target.players:
+        for p in (0, 1):
+            ref = player_ref(p)
+            if ref not in chosen and _player_legal(g, target.players, p, ctx, me):
+                out.append(ref)
+    if Must in g.active:
+        return _demanded(g, tuple(out), ctx, chosen)
+    return tuple(out)
+
+
+def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
+    """Whether at least that many legal targets are there; stops looking as soon as it is known."""
+    if target.distinct or Must in g.active:
+        return len(target_candidates(g, target, ctx, ())) >= least
+    if g.dirty:
+        freshen(g)
+    me = chase_object(g, ctx)
+    found = 0
+    if target.players:
+        for p in (0, 1):
+            if _player_legal(g, target.players, p, ctx, me):
+                found += 1
+        if found >= least:
+            return True
+    if target.filter is not None:
+        plan = plan_of(target.filter)
+        for ref in scan(g, plan, target.filter.zones or default_zones(g, plan), ctx):
+            if _legal(g, target.filter, ref, ctx, me):
+                found += 1
+                if found >= least:
+                    return True
+    return False
+
+
+def still_legal(g: State, target: Target, ref: int, ctx: Ctx) -> bool:
+    """Whether something targeted is still a legal target when the spell or ability resolves (903.3a)."""
+    if g.dirty:
+        freshen(g)
+    me = chase_object(g, ctx)
+    if is_player(ref):
+        return target.players != 0 and _player_legal(g, target.players, -1 - ref, ctx, me)
+    if ref < 0 or target.filter is None:
+        return False
+    o = g.objs[ref]
+    plan = plan_of(target.filter)
+    if o.became != -1 or not o.zone & (target.filter.zones or default_zones(g, plan)):
+        return False
+    return asked(g, plan, o, ctx) and _legal(g, target.filter, ref, ctx, me)
+
+
+def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
+    """Whether a card that fits may be a target."""
+    if ref == me and g.edition.self_target != "allowed":
+        return False  # 903.2g-i
+    o = g.objs[ref]
+    if o.chars.types & J_RULER and g.edition.j_ruler_targetable == "by name only":
+        if not any([names_type(p, J_RULER) for p in filter.preds]):
+            return False  # 201.2a
+    if (o.zone & HIDDEN or o.face_down) and not o.revealed:
+        if openly(g, filter.preds, o, ctx) != 1:
+            return False  # 903.2g-ii
+    named = o.chars.ab.named
+    if named and "barrier" in named and barrier(g, ref, ctx):
+        return False
+    return not _forbidden(g, ref, ctx, me)
+
+
+def barrier(g: State, ref: int, ctx: Ctx) -> str:
+    """The clause by which [Barrier] keeps a card or player from being targeted by another's spell or ability,
+    or ""."""
+    if is_player(ref):
+        p = -1 - ref
+        if p != ctx.controller:
+            for a in g.active.get(PlayerGains, ()):
+                static = a.static
+                assert isinstance(static, PlayerGains)
+                k = static.keyword
+                if isinstance(k, Keyword) and k.keyword == "barrier" and p in players(g, static.who, a.ctx):
+                    if _stops(g, k, a.source, p, ctx):
+                        return "1120.4" if k.filter is None else "1120.5"
+        return ""
+    o = g.objs[ref]
+    if o.controller != ctx.controller:
+        for k in o.chars.ab.named.get("barrier", ()):
+            if _active(k, o) and _stops(g, k, ref, o.controller, ctx):
+                return "1120.2" if k.filter is None else "1120.3"
+    return ""
+
+
+def _active(k: Keyword, o: Obj) -> bool:
+    """Whether the keyword is active where the card is (902)."""
+    if k.zones:
+        return bool(k.zones & o.zone)
+    return o.zone == RULER_AREA if o.chars.types & RULER and o.zone != FIELD else o.zone == FIELD
+
+
+def _player_legal(g: State, which: int, p: int, ctx: Ctx, me: int) -> bool:
+    """Whether a player may be a target; `which` as in Target: 1 any, 2 an opponent, 3 yourself."""
+    if (which == 2 and p == ctx.you) or (which == 3 and p != ctx.you):
+        return False
+    if PlayerGains in g.active and barrier(g, player_ref(p), ctx):
+        return False
+    return not _forbidden(g, player_ref(p), ctx, me)
+
+
+def _stops(g: State, barrier: Keyword, source: int, whose: int, ctx: Ctx) -> bool:
+    """Whether a [Barrier] is against this: any spell or ability, or those of a card that fits (901.1e)."""
+    if barrier.filter is None:
+        return True
+    asking = Ctx()
+    asking.source = source
+    asking.controller = whose
+    asking.you = whose
+    return fits_anywhere(g, barrier.filter, ctx.source, asking)
+
+
+def _forbidden(g: State, ref: int, ctx: Ctx, me: int) -> bool:
+    """Whether an effect forbids to target a card or player (104.4)."""
+    if Cannot not in g.active and not (ref >= 0 and g.objs[ref].zone == CHASE):
+        return False
+    # Imported here because prohibitions ask this package whom they mean.
+    from ..prohibition import cannot
+
+    by = me if me >= 0 else ctx.source
+    if cannot(g, "be targeted", ref, by):
+        return True
+    return bool(cannot(g, "target", player_ref(ctx.controller), by, ref))
+
+
+def _demanded(g: State, found: tuple[int, ...], ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """If an opponent's card demands to be targeted and none that does is yet, only those that do."""
+    from ..prohibition import must
+
+    wanted: list[int] = []
+    for ref in chosen:
+        if ref >= 0 and must(g, "be targeted", ref):
+            return found
+    for ref in found:
+        if ref >= 0 and g.objs[ref].controller != ctx.controller and must(g, "be targeted", ref):
+            wanted.append(ref)
+    return tuple(wanted) if wanted else found

@@ -1,0 +1,228 @@
+"""How long continuous effects and delayed abilities last, and what they follow (901.2b, 906.8, 909.4,
+909.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.base import Node, children, walk
+from willpower.abilities.conditions import Condition
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import Noun, OtherThan, Ref, This
+from willpower.abilities.statics import Duration, OnlyWhile
+from willpower.abilities.symbols import FIELD
+
+from ..core.objects import NO_TOKEN, Ctx
+from ..core.state import DelayedAbility, Lasting, State
+from . import evaluate
+
+
+def over(g: State, until: str, until_player: int, since_turn: int, when: str, player: int) -> bool:
+    """Whether a duration ends at a moment of the player's turn: `when` is "beginning of turn", "recovered",
+    "end of battle" or "end of turn"."""
+    if when == "end of turn":
+        if until == "end of turn":
+            return True
+        if until == "end of opponent's turn":
+            return player != until_player
+        ends = until == "end of your next turn" or until == "next turn"
+        return ends and player == until_player and since_turn != g.turn_serial
+    if when == "end of battle":
+        return until == "end of battle"
+    if when == "beginning of turn":
+        return until == "your next turn" and player == until_player
+    if when == "recovered":
+        return until == "next recovery" and player == until_player
+    raise AssertionError(f"no duration ends at {when!r}")
+
+
+def expire(g: State, when: str, player: int = -1) -> None:
+    """Ends effects and delayed abilities whose duration is over (505.5b, 807.3a); moments as in `over`."""
+    if g.lasting:
+        keep_lasting(
+            g, [x for x in g.lasting if not over(g, x.until, x.until_player, x.since_turn, when, player)]
+        )
+    if g.delayed:
+        keep_delayed(
+            g, [x for x in g.delayed if not over(g, x.until, x.until_player, x.since_turn, when, player)]
+        )
+
+
+def keep_lasting(g: State, kept: list[Lasting]) -> None:
+    """Only these effects go on."""
+    if len(kept) != len(g.lasting):
+        g.lasting = tuple(kept)
+        g.dirty = True
+        g.rules_due = True
+
+
+def keep_delayed(g: State, kept: list[DelayedAbility]) -> None:
+    """Only these delayed abilities go on waiting."""
+    if len(kept) != len(g.delayed):
+        g.delayed = tuple(kept)
+        g.watch_stale = True
+
+
+def expire_conditions(g: State) -> None:
+    """Ends effects that last as long as something is so and it is not so any more; called with the
+    rule processes."""
+    if g.chase:
+        note_lapses(g)
+    if not g.lasting and not g.delayed:
+        return
+    for x in g.lasting:
+        if (x.until == "leaves" or x.until == "condition") and not still_so(g, x):
+            keep_lasting(g, [y for y in g.lasting if still_so(g, y)])
+            break
+    if g.delayed:
+        keep_delayed(
+            g, [x for x in g.delayed if x.until != "leaves" or x.ctx is None or stays(g, x.ctx.source)]
+        )
+
+
+# What a context on the chase notes about its durations: they were on; they were off after that.
+_WAS_ON: Final = -108
+_LAPSED: Final = -109
+_own: dict[int, tuple[Effect, tuple[Condition, ...]]] = {}
+
+
+def own_conditions(effect: Effect) -> tuple[Condition, ...]:
+    """The durations in an effect that depend on its own card: "as long as this card is rested"."""
+    known = _own.get(id(effect))
+    if known is None or known[0] is not effect:
+        found: list[Condition] = []
+        for node in walk(effect):
+            if isinstance(node, Duration) and node.condition is not None:
+                if any([isinstance(part, This) for part in walk(node.condition)]):
+                    found.append(node.condition)
+        known = (effect, tuple(found))
+        _own[id(effect)] = known
+    return known[1]
+
+
+def note_lapses(g: State) -> None:
+    """Notes for abilities on the chase whether what their effects shall depend on has ceased (909.8)."""
+    for i in g.chase:
+        ctx = g.ctxs.get(g.objs[i].ctx)
+        if ctx is None or ctx.effect is None or ctx.did.get(_LAPSED, False):
+            continue
+        conditions = own_conditions(ctx.effect)
+        if not conditions:
+            continue
+        on = all([goes_on(g, condition, ctx) for condition in conditions])
+        if on != ctx.did.get(_WAS_ON, False):
+            g.edit_ctx(ctx.id).did[_WAS_ON if on else _LAPSED] = True
+
+
+def lapsed(ctx: Ctx) -> bool:
+    """Whether what the effect shall depend on ceased while it waited on the chase (909.8)."""
+    return ctx.did.get(_LAPSED, False)
+
+
+def still_so(g: State, x: Lasting) -> bool:
+    """Whether the condition of a duration still holds."""
+    if x.until == "leaves":
+        return stays(g, x.source)
+    if x.until == "condition":
+        static = x.static
+        assert isinstance(static, OnlyWhile) and x.ctx is not None
+        return goes_on(g, static.condition, x.ctx)
+    return True
+
+
+_spoken: dict[int, tuple[Condition, tuple[Noun, ...]]] = {}
+
+
+def spoken_of(condition: Condition) -> tuple[Noun, ...]:
+    """The cards a condition asks something of: "this card", "that card"; not those it only leaves out."""
+    known = _spoken.get(id(condition))
+    if known is None or known[0] is not condition:
+        found: list[Noun] = []
+        _collect(condition, found)
+        known = (condition, tuple(found))
+        _spoken[id(condition)] = known
+    return known[1]
+
+
+def _collect(node: Node, found: list[Noun]) -> None:
+    if isinstance(node, OtherThan):
+        return
+    if isinstance(node, (This, Ref)):
+        found.append(node)
+    for child in children(node):
+        _collect(child, found)
+
+
+def goes_on(g: State, condition: Condition, ctx: Ctx) -> bool:
+    """Whether what a duration depends on is so; a card that has moved is not the card meant (302.3): last
+    known information (911.1) tells of what was, not of what goes on."""
+    for noun in spoken_of(condition):
+        for ref in evaluate.refs(g, noun, ctx):
+            if ref >= 0 and g.objs[ref].became != -1:
+                return False
+    return evaluate.holds(g, condition, ctx)
+
+
+def stays(g: State, ref: int) -> bool:
+    """Whether a card is still in the field; a J-ruler gone to its ruler area is not (307.1, 308.1)."""
+    return ref >= 0 and g.objs[ref].became == -1 and g.objs[ref].zone == FIELD
+
+
+def source_left(g: State, ref: int) -> None:
+    """A card left the field: effects that last as long as it is there end at once."""
+    kept = [
+        x
+        for x in g.lasting
+        if not (x.source == ref and (x.until == "leaves" or (x.until == "condition" and not still_so(g, x))))
+    ]
+    keep_lasting(g, kept)
+
+
+# The slot of an effect's own context with the cards it is about.
+KEPT: Final = -100
+
+
+def note_entering(g: State, ref: int, made: int) -> None:
+    """An effect was made on a card as it enters the field: it begins when the card is there (909.5)."""
+    o = g.edit(ref)
+    o.memory = (*o.memory, ("effect", made))
+
+
+def entered(g: State, old: int, new: int) -> None:
+    """A card entered the field: the effects made on it as it did are on the card there."""
+    o = g.edit(new)
+    mine = [n for word, n in o.memory if word == "effect"]
+    if not mine:
+        return
+    o.memory = tuple([entry for entry in o.memory if entry[0] != "effect"])
+    out: list[Lasting] = []
+    for x in g.lasting:
+        if x.id in mine:
+            x = copy_of(x)
+            assert x.ctx is not None
+            x.ctx = x.ctx.copy(NO_TOKEN)
+            x.refs = (*x.refs, new)
+            x.ctx.slots[KEPT] = x.refs
+            if x.source == old:
+                x.source = new
+                x.ctx.source = new
+        out.append(x)
+    g.lasting = tuple(out)
+    g.dirty = True
+    g.watch_stale = True
+
+
+def copy_of(x: Lasting) -> Lasting:
+    """A changeable copy."""
+    made = Lasting()
+    made.id = x.id
+    made.stamp = x.stamp
+    made.source = x.source
+    made.static = x.static
+    made.ctx = x.ctx
+    made.until = x.until
+    made.until_player = x.until_player
+    made.since_turn = x.since_turn
+    made.refs = x.refs
+    made.used = x.used
+    return made

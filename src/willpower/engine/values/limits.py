@@ -1,0 +1,144 @@
+"""How often and when an ability may be played or trigger (Limit nodes; 1112.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+from zlib import crc32
+
+from willpower.abilities.ability import Activate, Automatic, Limit
+from willpower.abilities.conditions import Condition
+
+from ..core.objects import Ctx
+from ..core.state import State
+from .evaluate import holds
+
+# Uses are kept under the key of the ability: those of this turn under the key itself, those of the game
+# under minus the key, those of this battle beyond all keys.
+_BATTLE: Final = 1 << 60
+_keys: dict[int, tuple[Activate | Automatic, int]] = {}
+
+
+def limit_key(ability: Activate | Automatic) -> int:
+    """The key under which uses are counted on the card; stable across processes."""
+    kind = 1 if isinstance(ability, Automatic) else 0
+    if ability.name:  # abilities of one name are the same ability (901.1d)
+        return (1 << 50) + crc32(ability.name.encode()) * 2 + kind
+    if ability.paragraph:
+        return ability.paragraph * 16 + kind
+    # Abilities from elsewhere have no paragraph: they are told apart by what they say.
+    known = _keys.get(id(ability))
+    if known is None or known[0] is not ability:
+        known = (ability, (1 << 40) + crc32(repr(ability).encode()) * 2 + kind)
+        _keys[id(ability)] = known
+    return known[1]
+
+
+def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
+    """How often the ability was used this turn, or `ever`: of this card, or of any card of its controller if
+    it has a name (901.1d)."""
+    if not ability.name:
+        return own_uses(g, ref, ability, ever)
+    player = g.objs[ref].controller
+    n = 0
+    for o in g.objs:
+        if o.used and o.controller == player:
+            n += own_uses(g, o.id, ability, ever)
+    return n
+
+
+def own_uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
+    """How often the ability of this very card was used this turn, or `ever`."""
+    used = g.objs[ref].used
+    if not used:
+        return 0
+    if ever:
+        return used.get(-limit_key(ability), 0)
+    packed = used.get(limit_key(ability), 0)
+    return packed % 1024 if packed // 1024 == g.turn_serial else 0
+
+
+def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
+    """Counts a use of a limited ability."""
+    n = own_uses(g, ref, ability) + 1
+    o = g.edit(ref)
+    used = dict(o.used) if o.used else {}
+    used[limit_key(ability)] = g.turn_serial * 1024 + n
+    if any([limit.per == "game" for limit in ability.limits]):
+        used[-limit_key(ability)] = own_uses(g, ref, ability, True) + 1
+    if g.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
+        used[_BATTLE + limit_key(ability)] = g.battle.began * 1024 + battle_uses(g, ref, ability) + 1
+    o.used = used
+
+
+def battle_uses(g: State, ref: int, ability: Activate | Automatic) -> int:
+    """How often the ability of this card was used in this battle."""
+    used = g.objs[ref].used
+    if not used or g.battle is None:
+        return 0
+    packed = used.get(_BATTLE + limit_key(ability), 0)
+    return packed % 1024 if packed // 1024 == g.battle.began else 0
+
+
+def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> bool:
+    """Whether an ability was used as often as a limit allows."""
+    if not limit.times:
+        return False
+    if limit.per == "battle":
+        return battle_uses(g, ref, ability) >= limit.times
+    assert limit.per in ("", "turn", "game"), f"no way to count uses per {limit.per!r}"
+    if limit.per == "game" and limit.name and limit.name in g.players[g.objs[ref].controller].gods_arts:
+        return True  # 1112.2a, 1112.2b: counted by name
+    return uses(g, ref, ability, limit.per == "game") >= limit.times
+
+
+def within_limits(g: State, ref: int, ability: Activate | Automatic) -> bool:
+    """Whether the limits of an ability let it be played or trigger now."""
+    return not broken_limit(g, ref, ability)
+
+
+def broken_limit(g: State, ref: int, ability: Activate | Automatic) -> str:
+    """The clause of the first limit in the way, or "" if there is none."""
+    for limit in ability.limits:
+        if used_up(g, ref, ability, limit):
+            return "104.1"
+        if limit.timing and not in_time(g, limit, g.objs[ref].controller):
+            return "701.2" if limit.timing == "main timing" else "104.1"
+        if limit.condition is not None:
+            condition: Condition = limit.condition
+            ctx = Ctx()
+            ctx.source = ref
+            ctx.controller = g.objs[ref].controller
+            ctx.you = ctx.controller
+            if not holds(g, condition, ctx):
+                # [Bestow] says so itself (1121.2); other conditions are the card's own words (104.1).
+                return "1121.2" if "bestow" in g.objs[ref].chars.ab.keywords else "104.1"
+    return ""
+
+
+def main_timing(g: State, player: int) -> bool:
+    """Main timing for a player (701.2)."""
+    return (
+        g.turn_player == player
+        and g.priority == player
+        and g.phase == "main"
+        and g.battle is None
+        and not g.chase
+    )
+
+
+def in_time(g: State, limit: Limit, player: int) -> bool:
+    """Whether it is the time a limit asks for."""
+    timing = limit.timing
+    if timing == "main timing":
+        return main_timing(g, player)
+    if timing == "your turn":
+        return g.turn_player == player
+    if timing == "opponent's turn":
+        return g.turn_player != player
+    if timing == "battle":
+        return g.battle is not None
+    if timing == "your main phase":
+        return g.turn_player == player and g.phase == "main"
+    if timing == "end phase":
+        return g.phase == "end"
+    raise AssertionError(f"unknown timing {timing!r}")

@@ -1,0 +1,353 @@
+"""What effects forbid, demand and allow beyond the rules (104.1, 104.4, 1010.3, 1417.1).
+
+Standing effects are indexed by kind in `State.active`; where none of a kind applies, asking costs one lookup.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Activate, Continuous
+from willpower.abilities.nouns import AbilityOf, All, AnyOf, Both, Filter, Noun, Pred, SpellIs, This, Who
+from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
+from willpower.abilities.symbols import CHASE, IN_PLAY
+
+from ..core.errors import WillpowerError
+from ..core.events import (
+    ABILITY_PLAYED,
+    ATTACKED,
+    BLOCKED,
+    DAMAGED,
+    DID,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    PLAYED,
+    TARGETED,
+)
+from ..core.objects import NOBODY, AbilitySet, Ctx, Event, Obj, is_player, player_ref
+from ..core.state import ActiveStatic, State
+from . import characteristics, evaluate
+from . import conditional_keywords as conditional
+from .evaluate.core import fits_anywhere
+from .evaluate.preds import ability_is
+
+# Acts on cards that need not be in the field: a filter without a zone then means them where they are.
+_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "trigger", "enter", "be added"})
+# Acts that a card on the chase can forbid by its own text (902.2, 1008.2).
+_ON_CHASE: Final = frozenset({"be cancelled", "chase", "be targeted"})
+# Acts that can be forbidden beyond a number of times each turn, and the events that count for them.
+_COUNTED: Final[dict[str, int]] = {
+    "play": PLAYED,
+    "play abilities": ABILITY_PLAYED,
+    "activate": ABILITY_PLAYED,
+    "draw": DREW,
+    "attack": ATTACKED,
+    "be attacked": ATTACKED,
+    "block": BLOCKED,
+    "be blocked": BLOCKED,
+    "gain life": LIFE_GAINED,
+    "lose life": LIFE_LOST,
+    "call": DID,
+    "search": DID,
+    "be targeted": TARGETED,
+    "deal damage": DAMAGED,
+    "be dealt damage": DAMAGED,
+}
+# Of those, the acts whose card or player is the other participant of the event.
+_AS_OBJECT: Final = frozenset({"be attacked", "be blocked", "be dealt damage"})
+
+
+def cannot(g: State, act: str, ref: int, by: int = NOBODY, to: int = NOBODY) -> str:
+    """Whether effects forbid something to or of a card or player: "" if not, else the clause (104.4)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    statics = g.active.get(Cannot)
+    if statics is not None:
+        for a in statics:
+            static = a.static
+            assert isinstance(static, Cannot)
+            if static.act != act:
+                continue
+            if act == "chase":
+                # 1008.2: whatever on the chase must not be chased to forbids, not only the top.
+                if any([_forbids(g, static, a.ctx, ref, by, i) for i in g.chase or (to,)]):
+                    return "1008.2"
+            elif _forbids(g, static, a.ctx, ref, by, to):
+                return "1010.3" if act == "be destroyed" else "104.4"
+    if act in _ON_CHASE and g.chase and _forbidden_by_spell(g, act, ref, by, to):
+        return "1008.2" if act == "chase" else "104.4"
+    return ""
+
+
+def cannot_any(g: State, acts: tuple[str, ...], ref: int, by: int = NOBODY) -> str:
+    """The same for several words that all mean what is about to happen to a card."""
+    if g.dirty:
+        characteristics.refresh(g)
+    for a in g.active.get(Cannot, ()):
+        static = a.static
+        assert isinstance(static, Cannot)
+        if static.act in acts and _forbids(g, static, a.ctx, ref, by, NOBODY):
+            return "1010.3" if static.act == "be destroyed" else "104.4"
+    if "be cancelled" in acts and g.chase and _forbidden_by_spell(g, "be cancelled", ref, by, NOBODY):
+        return "104.4"
+    return ""
+
+
+def cannot_play_ability(g: State, player: int, ref: int, ability: Activate) -> str:
+    """Whether effects keep a player from playing an activate ability of a card, which is not on the chase yet
+    (104.4)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    for a in g.active.get(Cannot, ()):
+        static = a.static
+        assert isinstance(static, Cannot)
+        if static.act == "activate" and _forbids(g, static, a.ctx, ref, NOBODY, NOBODY):
+            return "104.4"
+        if static.act != "play abilities" or not means(g, static.what, player_ref(player), a.ctx):
+            continue
+        if static.by is not None and not ability_fits(g, static.by, ref, ability, a.ctx):
+            continue
+        if not narrowed(g, static.to, ref, static.players_too, a.ctx):
+            continue
+        if static.more_than is None or _often(g, static, player_ref(player), a.ctx) >= evaluate.number(
+            g, static.more_than, a.ctx
+        ):
+            return "104.4"
+    return ""
+
+
+def ability_fits(g: State, filter: Filter, ref: int, ability: Activate, ctx: Ctx) -> bool:
+    """Whether an ability of a card is one that a filter for abilities on the chase means (901.1e)."""
+    for p in filter.preds:
+        if isinstance(p, SpellIs):
+            if p.kind != "ability" and not ability_is(ability, p.kind):
+                return False
+        elif isinstance(p, AbilityOf):
+            if not fits_anywhere(g, p.filter, ref, ctx):
+                return False
+        elif not fits_anywhere(g, Filter((p,)), ref, ctx):
+            return False
+    return True
+
+
+def _forbids(g: State, static: Cannot, ctx: Ctx, ref: int, by: int, to: int) -> bool:
+    """Whether one prohibition means this card or player and these circumstances."""
+    if static.act in _ANYWHERE and isinstance(static.what, All):
+        if ref < 0 or not fits_anywhere(g, static.what.filter, ref, ctx):
+            return False
+    elif not means(g, static.what, ref, ctx):
+        return False
+    if not narrowed(g, static.by, by, static.players_too, ctx):
+        return False
+    if not narrowed(g, static.to, to, static.players_too, ctx):
+        return False
+    if static.more_than is None:
+        return True
+    return _often(g, static, ref, ctx) >= evaluate.number(g, static.more_than, ctx)
+
+
+def narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx: Ctx) -> bool:
+    """Whether the other participant is one that a prohibition is narrowed to."""
+    if filter is None:
+        return True
+    if is_player(ref):
+        return players_too
+    if ref < 0:
+        return False
+    return fits_anywhere(g, filter, ref, ctx) or (
+        g.objs[ref].zone != CHASE and fits_anywhere(g, _as_source(filter, g.objs[ref].zone), ref, ctx)
+    )
+
+
+_as_sources: dict[tuple[int, int], tuple[Filter, Filter]] = {}
+
+
+def _as_source(filter: Filter, zone: int) -> Filter:
+    """A filter for abilities asked of the card whose ability or effect it is (901.1e, 901.2d); one for
+    spells asked of a card that is about to be one."""
+    kind = "ability" if zone & IN_PLAY else "spell"
+    key = (id(filter), zone & IN_PLAY)
+    known = _as_sources.get(key)
+    if known is None or known[0] is not filter:
+        preds = tuple([p for p in filter.preds if not _says(p, kind)])
+        known = (filter, Filter(preds, filter.zones & ~CHASE) if len(preds) < len(filter.preds) else filter)
+        _as_sources[key] = known
+    return known[1]
+
+
+def _says(p: Pred, kind: str) -> bool:
+    """Whether a property is that of a spell or of an ability, or of either."""
+    if isinstance(p, AnyOf):
+        return any([_says(one, kind) for one in p.preds])
+    return isinstance(p, SpellIs) and p.kind == kind
+
+
+def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:
+    """How often the forbidden thing was done this turn, for "cannot ... more than" (readings 39)."""
+    kind = _COUNTED.get(static.act)
+    if kind is None:
+        raise WillpowerError(f"no way to count how often one did {static.act!r} this turn")
+    n = 0
+    for e in g.happened:
+        if e.kind != kind or (kind == DID and e.word != static.act):
+            continue
+        if is_player(ref):
+            if e.player != -1 - ref:
+                continue
+        elif (e.object if static.act in _AS_OBJECT else e.subject) != ref:
+            continue
+        if static.to is not None and not _counts(g, static.to, e, ctx):
+            continue
+        if kind == ATTACKED and is_player(ref) and not narrowed(g, static.by, e.subject, False, ctx):
+            continue  # "attack with more than one Beast"
+        n += 1
+    return n
+
+
+def _counts(g: State, filter: Filter, event: Event, ctx: Ctx) -> bool:
+    """Whether something done earlier was done with a card that a prohibition speaks of."""
+    ref = event.subject if event.kind in (PLAYED, ABILITY_PLAYED) else event.object
+    return ref >= 0 and fits_anywhere(g, filter, ref, ctx)
+
+
+def _forbidden_by_spell(g: State, act: str, ref: int, by: int, to: int) -> bool:
+    """What the own text of cards on the chase forbids while they are there (902.2, 1008.2)."""
+    if act == "chase":
+        sources = g.chase
+    elif ref >= 0 and g.objs[ref].zone == CHASE and g.objs[ref].became == -1:
+        sources = (ref,)
+    else:
+        return False
+    for i in sources:
+        o = g.objs[i]
+        ab = o.chars.ab
+        if not ab.continuous and not ab.conditional:
+            continue
+        ctx = spell_context(g, o)
+        for static in own_statics(g, o, ab, ctx):
+            if isinstance(static, Cannot) and static.act == act:
+                if _forbids(g, static, ctx, ref, by, i if act == "chase" else to):
+                    return True
+    return False
+
+
+def chase_refusal(g: State, player: int) -> str:
+    """Why a player cannot put anything on the chase by playing it, or "" (1008.1, 1008.2)."""
+    return cannot(g, "chase", -1 - player, to=g.chase[-1]) if g.chase else ""
+
+
+def spell_context(g: State, o: Obj) -> Ctx:
+    """A context for an object's own text; on the chase it knows how the card was played."""
+    ctx = g.ctxs[o.ctx].copy(g.token) if o.ctx in g.ctxs else Ctx()
+    ctx.source = o.id
+    ctx.controller = o.controller
+    ctx.you = o.controller
+    if o.x >= 0:
+        ctx.x = o.x  # 903.2f-ii
+    return ctx
+
+
+def own_statics(g: State, o: Obj, ab: AbilitySet, ctx: Ctx) -> tuple[Static, ...]:
+    """The continuous effects among these abilities of a card whose conditions hold, wherever the card is."""
+    found: list[Static] = []
+    for c in ab.continuous:
+        _collect(g, c, ctx, found)
+    if ab.conditional:
+        releases: list[tuple[ReleaseSeal, Ctx]] = []
+        for a in g.active.get(ReleaseSeal, ()):
+            assert isinstance(a.static, ReleaseSeal)
+            releases.append((a.static, a.ctx))
+        for k in ab.conditional:
+            if conditional.met_in_playing(g, k, o, releases):
+                for inner in k.abilities:
+                    if isinstance(inner, Continuous):
+                        _collect(g, inner, ctx, found)
+    return tuple(found)
+
+
+def _collect(g: State, c: Continuous, ctx: Ctx, found: list[Static]) -> None:
+    if c.condition is not None and not evaluate.holds(g, c.condition, ctx):
+        return
+    waiting: list[Static] = list(c.effects)
+    while waiting:
+        static = waiting.pop(0)
+        if isinstance(static, OnlyWhile):
+            if evaluate.holds(g, static.condition, ctx):
+                waiting = list(static.effects) + waiting
+        else:
+            found.append(static)
+
+
+# ---- demanded and allowed --------------------------------------------------------------------------
+
+
+def must(g: State, act: str, ref: int) -> bool:
+    """Whether effects demand that a card does something if able."""
+    if g.dirty:
+        characteristics.refresh(g)
+    for a in g.active.get(Must, ()):
+        static = a.static
+        assert isinstance(static, Must)
+        if static.act == act and means(g, static.what, ref, a.ctx):
+            return True
+    return False
+
+
+def must_refs(g: State, act: str, ref: int) -> tuple[int, ...]:
+    """To which cards or players a card must do something, where effects name any."""
+    if g.dirty:
+        characteristics.refresh(g)
+    out: list[int] = []
+    for a in g.active.get(Must, ()):
+        static = a.static
+        assert isinstance(static, Must)
+        if static.act == act and static.to is not None and means(g, static.what, ref, a.ctx):
+            out += [x for x in evaluate.refs(g, static.to, a.ctx) if x not in out]
+    return tuple(out)
+
+
+def allowed(g: State, act: str, ref: int, to: int = NOBODY) -> bool:
+    """Whether an effect lets a card do something that the rules would not (104.1)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    for a in g.active.get(CanAlso, ()):  # noqa: SIM110  (asked often, and mostly there is none)
+        if _allows(g, a, act, ref, to):
+            return True
+    return False
+
+
+def allowed_amount(g: State, act: str, ref: int, to: int = NOBODY) -> int:
+    """How many times more effects let a card do something (104.1)."""
+    if g.dirty:
+        characteristics.refresh(g)
+    n = 0
+    for a in g.active.get(CanAlso, ()):
+        if _allows(g, a, act, ref, to):
+            assert isinstance(a.static, CanAlso)
+            n += evaluate.number(g, a.static.amount, a.ctx, 1)
+    return n
+
+
+def _allows(g: State, a: ActiveStatic, act: str, ref: int, to: int) -> bool:
+    static = a.static
+    assert isinstance(static, CanAlso)
+    if static.act != act or not means(g, static.what, ref, a.ctx):
+        return False
+    return static.to is None or (to >= 0 and fits_anywhere(g, static.to, to, a.ctx))
+
+
+# ---- who is meant ------------------------------------------------------------------------------------
+
+
+def means(g: State, noun: Noun, ref: int, ctx: Ctx) -> bool:
+    """Whether a noun of a standing effect means this card or player now."""
+    if isinstance(noun, All):
+        return ref >= 0 and evaluate.fits(g, noun.filter, ref, ctx)
+    if isinstance(noun, This):
+        return ref == ctx.source
+    if isinstance(noun, Who):
+        return is_player(ref) and (-1 - ref) in evaluate.players(g, noun, ctx)
+    if isinstance(noun, Both):
+        return any([means(g, part, ref, ctx) for part in noun.parts])
+    return ref in evaluate.refs(g, noun, ctx)

@@ -1,0 +1,44 @@
+"""The weather of a player (1028)."""
+
+from __future__ import annotations
+
+from willpower.abilities.statics import WeatherIsNow
+
+from ..core.state import NO_STATICS, ActiveStatic, State
+from .evaluate import core as evaluate_core
+
+
+def weather_of(g: State, player: int) -> str:
+    """The weather a player has: that of the last effect that gives one (1028.1b), "" for none (1028.1a)."""
+    if g.dirty:
+        evaluate_core.freshen(g)
+    p = g.players[player]
+    word, stamp = p.weather, p.weather_stamp
+    for a in g.active.get(WeatherIsNow, NO_STATICS):
+        static = a.static
+        assert isinstance(static, WeatherIsNow)
+        if player not in evaluate_core.players(g, static.who, a.ctx):
+            continue
+        if static.fixed:
+            return static.weather  # 104.4: it cannot change
+        if not word or stamp_of(g, a) >= stamp:
+            word, stamp = static.weather, stamp_of(g, a)
+    return word
+
+
+def is_fixed(g: State, player: int) -> bool:
+    """Whether an effect keeps a player's weather from changing (104.4)."""
+    for a in g.active.get(WeatherIsNow, NO_STATICS):
+        static = a.static
+        assert isinstance(static, WeatherIsNow)
+        if static.fixed and player in evaluate_core.players(g, static.who, a.ctx):
+            return True
+    return False
+
+
+def stamp_of(g: State, a: ActiveStatic) -> int:
+    """Since when an effect applies (909.3b)."""
+    for x in g.lasting:
+        if x.id == a.lasting:
+            return x.stamp
+    return g.objs[a.source].stamp
