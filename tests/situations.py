@@ -34,15 +34,15 @@ def situation(text: str, abilities: Mapping[str, tuple[Ability, ...]] | None = N
             faces = (face_chars(front, abilities[front.name]), *definition.faces[1:])
             g.definitions[index] = Definition(definition.card, faces, definition.card.fingerprint)
             g.definitions[index].index = index
-            for i, o in enumerate(g.objs):
+            for i, o in enumerate(g.table.objs):
                 if o.definition == index and o.face == 0:
                     mine = g.edit(i)
                     mine.base = faces[0]
                     mine.chars = faces[0]
-    g.dirty = True
-    g.watch_stale = True
-    if g.pending is not None:
-        g.pending = None
+    g.derived.dirty = True
+    g.derived.watch_stale = True
+    if g.work.pending is not None:
+        g.work.pending = None
         run_on(g)
     return run
 
@@ -72,8 +72,8 @@ def expect(run: Run, line: str) -> None:
 
 def asked(run: Run) -> Decision:
     """The decision that is pending."""
-    assert run.g.pending is not None
-    return run.g.pending
+    assert run.g.work.pending is not None
+    return run.g.work.pending
 
 
 def choices(run: Run, kind: str = "") -> list[Option]:
@@ -93,7 +93,7 @@ def pick(run: Run, kind: str, name: str = "", **more: object) -> None:
 
 def card(run: Run, name: str, nth: int = 0) -> Obj:
     """A card by its name, as it is now."""
-    found = [o for o in run.g.objs if o.became == -1 and name in o.chars.names]
+    found = [o for o in run.g.table.objs if o.became == -1 and name in o.chars.names]
     return found[nth]
 
 

@@ -111,11 +111,16 @@ def interesting_game() -> Game:
         while game.decision is not None:
             decision = game.decision
             g = game.state
-            resonators = [i for i in g.field if g.objs[i].chars.atk is not None]
-            mine = [i for i in resonators if g.objs[i].controller == 0]
+            resonators = [i for i in g.table.field if g.table.objs[i].chars.atk is not None]
+            mine = [i for i in resonators if g.table.objs[i].controller == 0]
             plays = [o for o in decision.options if o.kind in ("play", "activate", "judgment")]
             if decision.player == 0 and decision.kind == "priority" and len(plays) >= 4:
-                if len(mine) >= 2 and len(resonators) - len(mine) >= 2 and g.phase == "main" and not g.chase:
+                if (
+                    len(mine) >= 2
+                    and len(resonators) - len(mine) >= 2
+                    and g.turn.phase == "main"
+                    and not g.table.chase
+                ):
                     return game
             game.apply(players[decision.player].choose(Seat(game, decision.player)))
     raise AssertionError("no game has such a moment")

@@ -46,7 +46,7 @@ def digest(parts: object) -> str:
 
 def asked(game: Game) -> list[Any]:
     """What is asked: who, kind, clause, and the options without their words."""
-    d = game.state.pending
+    d = game.state.work.pending
     assert d is not None
     return [d.player, d.kind, d.clause, [(o.kind, o.ref, o.number, o.clause) for o in d.options]]
 
@@ -54,17 +54,17 @@ def asked(game: Game) -> list[Any]:
 def table(game: Game) -> list[Any]:
     """What lies on the table and whose turn it is."""
     g = game.state
-    rows: list[Any] = [g.turn_player, g.turn_number, g.phase, g.step, g.priority, g.rng]
-    for p in g.players:
+    rows: list[Any] = [g.turn.player, g.turn.number, g.turn.phase, g.turn.step, g.turn.priority, g.work.rng]
+    for p in g.table.players:
         zones = sorted((zone, ids) for zone, ids in p.zones.items() if ids)
         rows.append((p.life, zones, len(p.will)))
-    rows.append((g.field, g.chase))
-    seen = [*g.field, *g.chase]
-    for p in g.players:
+    rows.append((g.table.field, g.table.chase))
+    seen = [*g.table.field, *g.table.chase]
+    for p in g.table.players:
         for _, ids in sorted(p.zones.items()):
             seen += ids
     for i in seen:
-        o = g.objs[i]
+        o = g.table.objs[i]
         counters = sorted(o.counters.items()) if isinstance(o.counters, dict) else o.counters
         values = (o.chars.names, o.chars.atk, o.chars.defense, o.chars.types, o.chars.races)
         rows.append((i, o.definition, o.owner, o.controller, o.face, o.rested, o.damage, counters, values))

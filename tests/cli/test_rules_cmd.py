@@ -21,7 +21,7 @@ def test_a_clause_by_number() -> None:
     assert "903 Play Cards and Abilities" in shown and "chapter 900" in shown
     for number in ("903.2 ", "903.2f ", "903.2h ", "903.2g-i ", "903.2g-iii "):
         assert number in shown, "its neighbours"
-    assert "engine/play_choices.py: " in shown
+    assert "engine/play/play_choices.py: " in shown
     assert "tests/conformance/test_903_playing.py" in shown
     assert "without legal targets it cannot be played" in shown
     assert "judge/900/a-spell-does-not-target-itself.yaml" in shown
@@ -32,7 +32,7 @@ def test_a_clause_by_number() -> None:
 def test_clauses_by_words() -> None:
     assert "803.6" in run("rules", "forfeit", "battles")
     shown = run("rules", "pierce")
-    assert "1102.2b" in shown and "engine/battle_damage.py" in shown, "few clauses are told whole"
+    assert "1102.2b" in shown and "engine/procedures/battle_damage.py" in shown, "few clauses are told whole"
 
 
 def test_a_section_is_a_list() -> None:
@@ -49,7 +49,7 @@ def test_clauses_as_json() -> None:
     (said,) = json.loads(run("rules", "1204.1", "--json"))
     assert said["number"] == "1204.1" and said["observable"] and said["shown"]
     assert said["neighbours"]["after"] == ["1204.2"]
-    assert any(name.startswith("engine.rule_processes:") for name in said["functions"])
+    assert any(name.startswith("engine.procedures.rule_processes:") for name in said["functions"])
     assert any(name.startswith("tests/conformance/test_1200") for name in said["tests"])
     assert all(name.startswith("judge/") for name in said["judge"])
 

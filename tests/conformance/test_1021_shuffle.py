@@ -33,7 +33,7 @@ def orders(card: str, who: str) -> tuple[list[str], list[str]]:
           - {{both: pass}}
     """)
     )
-    decks = [[run.g.objs[i].base.names[0] for i in run.g.players[p].zones[DECK]] for p in (0, 1)]
+    decks = [[run.g.table.objs[i].base.names[0] for i in run.g.table.players[p].zones[DECK]] for p in (0, 1)]
     return decks[0], decks[1]
 
 

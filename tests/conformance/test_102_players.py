@@ -13,7 +13,7 @@ from willpower.engine.game import Game
 def test_two_players_and_no_third() -> None:
     game = Game.new(deck(), deck())
     assert [p["name"] for p in game.view(0)["players"]] == ["A", "B"]
-    assert sorted({game.state.objs[i].owner for i in range(len(game.state.objs))}) == [0, 1]
+    assert sorted({game.state.table.objs[i].owner for i in range(len(game.state.table.objs))}) == [0, 1]
     with pytest.raises(ValueError, match="no player 2"):
         game.view(2)
 

@@ -80,12 +80,12 @@ def test_destroying_comes_before_rounding_and_rounding_before_additions() -> Non
         """)
     )
     g = run.g
-    ring = next(i for i in g.field if g.objs[i].chars.names == ("Ring",))
-    wolf = next(i for i in g.field if g.objs[i].chars.names == ("Wolf",))
+    ring = next(i for i in g.table.field if g.table.objs[i].chars.names == ("Ring",))
+    wolf = next(i for i in g.table.field if g.table.objs[i].chars.names == ("Wolf",))
     g.edit(ring).host = ring
     g.edit(wolf).damage = 400
     g.edit_player(0).life = 3950
-    g.rules_due = True
+    g.work.rules_due = True
     start = len(g.events())
     go(run, "{A: play, card: Greed}")
     told = [e.clause for e in run.g.events()[start:] if e.clause.startswith("120")]
@@ -240,11 +240,11 @@ def test_equally_many_all_go() -> None:
 def test_counters_of_a_ruler_cancel_too() -> None:
     run = situation(CARDS + "start: {A: {hand: [Greed]}}\n")
     g = run.g
-    ruler = g.players[0].zones[16][0]
+    ruler = g.table.players[0].zones[16][0]
     g.edit(ruler).counters = {"+100/+100": 2, "-100/-100": 1}
-    g.rules_due = True
+    g.work.rules_due = True
     go(run, "{A: play, card: Greed}")
-    assert run.g.objs[ruler].counters == {"+100/+100": 1}
+    assert run.g.table.objs[ruler].counters == {"+100/+100": 1}
 
 
 # ---- 1204 -------------------------------------------------------------------------------------------------
@@ -365,7 +365,7 @@ def test_an_addition_found_on_itself_is_released() -> None:
         """
     )
     g = run.g
-    g.edit(g.field[0]).host = g.field[0]
-    g.rules_due = True
+    g.edit(g.table.field[0]).host = g.table.field[0]
+    g.work.rules_due = True
     go(run, "{A: play, card: Sip}", "{both: pass}")
     expect(run, "{A.Ring: {added_to: none}}")

@@ -67,7 +67,7 @@ def test_a_named_token_is_a_resonator_with_that_name_and_race() -> None:
         {"Sprout": (Spell(1, effect=CreateToken(TokenSpec(name="Seedling"), Num(1))),)},
     )
     go(run, "{A: play, card: Sprout}", "{both: pass}")
-    seedling = run.g.field[-1]
+    seedling = run.g.table.field[-1]
     c = chars(run.g, seedling)
     assert (c.names, c.races, c.types) == (("Seedling",), ("Seedling",), RESONATOR)
     assert (c.atk, c.defense) == (100, 100)  # nothing said is 0; Drill speaks of tokens
@@ -89,7 +89,7 @@ def test_unless_the_effect_says_otherwise() -> None:
     gift = CreateToken(TokenSpec(name="Toad", atk=Num(100), defense=Num(100)), Num(1), under=Opponent())
     run = situation(CARDS + "start: {A: {hand: [Sprout]}}\n", {"Sprout": (Spell(1, effect=gift),)})
     go(run, "{A: play, card: Sprout}", "{both: pass}")
-    toad = run.g.objs[run.g.field[-1]]
+    toad = run.g.table.objs[run.g.table.field[-1]]
     assert (toad.chars.names, toad.controller, toad.owner) == (("Toad",), 1, 1)
 
 
@@ -153,7 +153,7 @@ def test_an_erased_token_goes_nowhere() -> None:
     expect(run, "{A.field: [Crypt, Wolf], A.life: 4000, A.graveyard: [Smother, Breed]}")
     erased = [e for e in run.g.events() if e.word == "erased"]
     assert [(e.clause, e.origin, e.to) for e in erased] == [("1303.3", FIELD, GONE)]
-    assert run.g.objs[erased[0].subject].became == CEASED
+    assert run.g.table.objs[erased[0].subject].became == CEASED
 
 
 @clause("1303.3a")

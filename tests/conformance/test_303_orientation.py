@@ -118,7 +118,7 @@ def test_rulers_and_j_rulers_are_always_face_up() -> None:
                 expect: {{A.{name}: {{name: {name}}}}}
             """)
         )
-        king = next(o for o in run.g.objs if o.became == -1 and o.base.names[0] == name)
+        king = next(o for o in run.g.table.objs if o.became == -1 and o.base.names[0] == name)
         assert not king.face_down
 
 

@@ -36,7 +36,7 @@ def begun(mine: Deck, theirs: Deck | None = None) -> Game:
     run(g)
     keep(g)
     game = Game(g)
-    while g.phase != "main":
+    while g.turn.phase != "main":
         game.apply(next(o for o in game.decision.options if o.kind == "pass"))  # type: ignore[union-attr]
     return game
 
@@ -74,7 +74,7 @@ def test_what_a_player_brought_beside_the_deck_is_out_of_the_game() -> None:
     if game.decision is not None and offered(game):  # a single card is taken silently
         assert offered(game) == ["Giant"]
         choose(game, "card", "Giant")
-    assert [g.objs[i].base.names[0] for i in g.field] == ["Gate", "Giant"]
+    assert [g.table.objs[i].base.names[0] for i in g.table.field] == ["Gate", "Giant"]
     assert names(g, 0, OUTSIDE) == ["Song"]
 
 
@@ -96,7 +96,7 @@ def test_removed_cards_are_out_of_the_game_too_but_no_others_are() -> None:
 
 def names_in_field(game: Game) -> list[str]:
     g = game.state
-    return [g.objs[i].base.names[0] for i in g.field if g.objs[i].zone == FIELD]
+    return [g.table.objs[i].base.names[0] for i in g.table.field if g.table.objs[i].zone == FIELD]
 
 
 @clause("317.1b")

@@ -91,8 +91,8 @@ def test_chance_says_who_begins_and_nobody_is_asked() -> None:
     for seed in range(24):
         game = Game.new(deck(), deck(), seed=seed)
         assert game.decision is not None and game.decision.kind == "exchange"
-        assert game.decision.player == game.state.first_player
-        begins.append(game.state.first_player)
+        assert game.decision.player == game.state.turn.first_player
+        begins.append(game.state.turn.first_player)
     assert 4 < sum(begins) < 20
 
 
@@ -174,7 +174,7 @@ def test_the_opponent_sees_the_ruler_before_choosing_and_nothing_else() -> None:
               - {B: answer, with: []}
         """)
     )
-    assert run.g.turn_number == 1
+    assert run.g.turn.number == 1
     g = fresh(first=0)
     go_on(g)
     seen = Game(g).view(1)["players"][0]

@@ -182,7 +182,7 @@ def test_the_cards_are_discarded_together() -> None:
             expect: {A.hand: 7}
         """)
     )
-    assert run.g.players[0].life == 4000
+    assert run.g.table.players[0].life == 4000
 
 
 @clause("505.5", "505.5d")

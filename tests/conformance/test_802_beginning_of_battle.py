@@ -20,11 +20,11 @@ def test_what_waits_for_the_beginning_of_battle_triggers_before_anyone_acts(whos
     wait = Automatic(trigger=AtPhase("battle", "beginning"), effect=GainLife(Num(100)))
     fighter(g, whose, abilities=(wait,))
     fight(g)
-    assert g.step == "beginning" and moments(g) == ["beginning of battle"]
-    assert len(g.chase) == 1 and asked(g).player == 0
+    assert g.turn.step == "beginning" and moments(g) == ["beginning of battle"]
+    assert len(g.table.chase) == 1 and asked(g).player == 0
     answer(g, "pass")
     answer(g, "pass")
-    assert g.players[whose].life == 4100 and g.step == "beginning"
+    assert g.table.players[whose].life == 4100 and g.turn.step == "beginning"
 
 
 @clause("802.2")

@@ -57,13 +57,13 @@ def test_what_waits_for_the_step_triggers_before_the_declaration() -> None:
     wait = Automatic(trigger=AtPhase("declare attack", "beginning"), effect=GainLife(Num(100)))
     wolf = fighter(g, 0, abilities=(wait,))
     fight(g)
-    assert not g.chase and g.step == "beginning"
+    assert not g.table.chase and g.turn.step == "beginning"
     answer(g, "pass")
     answer(g, "pass")
-    assert len(g.chase) == 1 and g.step == "declare attack" and asked(g).kind == "priority"
+    assert len(g.table.chase) == 1 and g.turn.step == "declare attack" and asked(g).kind == "priority"
     answer(g, "pass")
     answer(g, "pass")
-    assert g.players[0].life == 4100 and asked(g).kind == "priority" and g.step == "declare attack"
+    assert g.table.players[0].life == 4100 and asked(g).kind == "priority" and g.turn.step == "declare attack"
     answer(g, "pass")
     answer(g, "pass")
     assert ("attack", wolf, B) in choices(g)
@@ -260,8 +260,8 @@ def test_attacker_and_attacked_card_need_atk_and_def(value: str) -> None:
         else:
             o.base.defense = None
         o.chars = o.base
-    g.dirty = True
-    g.rules_due = False
+    g.derived.dirty = True
+    g.work.rules_due = False
     fight(g)
     assert choices(g) == [("attack", wolf, B), ("attack", wolf, tired), ("forfeit", -9, 0)]
 
@@ -436,10 +436,10 @@ def test_what_cannot_be_done_to_the_end_is_rewound_to_the_choice() -> None:
     attack(g, wolf, B)
     answer(g, "card", cat)
     assert asked(g).kind == "attack"
-    assert zone(g, cat) == zone(g, dog) == FIELD and not g.objs[wolf].rested
+    assert zone(g, cat) == zone(g, dog) == FIELD and not g.table.objs[wolf].rested
     assert [c[0] for c in choices(g)] == ["attack", "attack", "forfeit"]
     attack(g, cat, B)
-    assert g.players[1].life == 3600
+    assert g.table.players[1].life == 3600
 
 
 @clause("803.5a")
@@ -512,10 +512,10 @@ def test_an_attacker_that_is_no_resonator_or_without_values_stops(how: str) -> N
     while asked(g).kind == "priority":
         answer(g, "pass")
     attack(g, wolf, B)
-    assert g.battle is not None and g.battle.attacker == wolf
+    assert g.table.battle is not None and g.table.battle.attacker == wolf
     while not g.over:
         answer(g, "pass")
-    assert g.players[1].life == 4000 and zone(g, wolf) == FIELD
+    assert g.table.players[1].life == 4000 and zone(g, wolf) == FIELD
     assert "beginning of declare block" in moments(g)
 
 
@@ -562,7 +562,7 @@ def test_an_automatic_ability_of_the_opponent_unlocks() -> None:
     fighter(g, 1, abilities=(wait,))
     fight(g)
     answer(g, "forfeit")
-    assert g.players[1].life == 4100 and not g.players[0].locked
+    assert g.table.players[1].life == 4100 and not g.table.players[0].locked
 
 
 @clause("803.6")

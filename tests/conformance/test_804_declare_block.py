@@ -56,13 +56,13 @@ def test_what_waits_for_the_step_triggers_before_the_block() -> None:
     while asked(g).kind == "priority":
         answer(g, "pass")
     attack(g, wolf, B)
-    assert not g.chase and g.step == "declare attack"
+    assert not g.table.chase and g.turn.step == "declare attack"
     answer(g, "pass")
     answer(g, "pass")
-    assert len(g.chase) == 1 and g.step == "declare block"
+    assert len(g.table.chase) == 1 and g.turn.step == "declare block"
     answer(g, "pass")
     answer(g, "pass")
-    assert g.players[1].life == 4100 and asked(g).kind == "priority"
+    assert g.table.players[1].life == 4100 and asked(g).kind == "priority"
     answer(g, "pass")
     answer(g, "pass")
     assert ("block", lamb, 0) in choices(g)
@@ -245,8 +245,8 @@ def test_a_blocker_needs_atk_and_def(value: str) -> None:
     else:
         o.base.defense = None
     o.chars = o.base
-    g.dirty = True
-    g.rules_due = False
+    g.derived.dirty = True
+    g.work.rules_due = False
     fight(g)
     attack(g, wolf, B)
     assert choices(g) == [("block", lamb, 0), ("no block", -9, 0)]
@@ -291,10 +291,10 @@ def test_what_cannot_be_done_to_the_end_is_rewound_to_the_choice() -> None:
     answer(g, "block", lamb)
     answer(g, "card", cat)
     assert asked(g).kind == "block" and asked(g).player == 1
-    assert zone(g, cat) == zone(g, dog) == FIELD and not g.objs[lamb].rested
+    assert zone(g, cat) == zone(g, dog) == FIELD and not g.table.objs[lamb].rested
     assert choices(g) == [("block", cat, 0), ("block", dog, 0), ("no block", -9, 0)]
     answer(g, "no block")
-    assert g.players[1].life == 3600
+    assert g.table.players[1].life == 3600
 
 
 @clause("804.4a")
@@ -348,7 +348,9 @@ def test_a_blocker_that_is_no_resonator_or_without_values_stops(how: str) -> Non
     attack(g, wolf, B)
     answer(g, "block", lamb)
     assert g.over and zone(g, lamb) == FIELD
-    assert g.players[1].life == 3600 and g.objs[lamb].damage == 0 and g.objs[wolf].damage == 0
+    assert (
+        g.table.players[1].life == 3600 and g.table.objs[lamb].damage == 0 and g.table.objs[wolf].damage == 0
+    )
 
 
 @clause("804.5a")

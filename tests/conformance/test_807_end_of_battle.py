@@ -43,12 +43,12 @@ def test_what_waits_for_the_end_of_battle_triggers_after_the_damage() -> None:
     while asked(g).kind == "priority":
         answer(g, "pass")
     attack(g, wolf, B)
-    while not g.chase:
+    while not g.table.chase:
         answer(g, "pass")
-    assert g.step == "end" and g.players[1].life == 3600 and asked(g).player == 0
+    assert g.turn.step == "end" and g.table.players[1].life == 3600 and asked(g).player == 0
     answer(g, "pass")
     answer(g, "pass")
-    assert g.players[0].life == 4100 and g.step == "end" and g.battle is not None
+    assert g.table.players[0].life == 4100 and g.turn.step == "end" and g.table.battle is not None
 
 
 @clause("807.1")
@@ -58,7 +58,7 @@ def test_it_happens_after_a_forfeit_too() -> None:
     fighter(g, 0, abilities=(wait,))
     fight(g)
     answer(g, "forfeit")
-    assert g.over and g.players[0].life == 4100
+    assert g.over and g.table.players[0].life == 4100
 
 
 @clause("807.2")

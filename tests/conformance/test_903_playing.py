@@ -315,7 +315,7 @@ def test_a_determined_x_that_says_how_many_targets_is_fixed_while_playing() -> N
     assert picked == 2
     pick(run, "play", "Wolf")
     go(run, "{both: pass}", "{both: pass}")
-    assert len(run.g.players[0].zones[HAND]) == 2  # two cards drawn, though three or one are there now
+    assert len(run.g.table.players[0].zones[HAND]) == 2  # two cards drawn, though three or one are there now
 
 
 @clause("903.2f-iii")

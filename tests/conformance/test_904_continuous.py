@@ -146,10 +146,10 @@ def test_a_value_that_counts_is_base_information_in_every_zone() -> None:
     g = run.g
     found = {
         (o.zone, o.owner): chars(g, o.id).atk
-        for o in g.objs
+        for o in g.table.objs
         if o.became == -1 and o.chars.names == ("Swarm",)
     }
-    assert g.objs[g.chase[0]].chars.atk == 200
+    assert g.table.objs[g.table.chase[0]].chars.atk == 200
     assert {found[zone, 0] for zone in (DECK, GRAVEYARD, REMOVED, CHASE)} == {200}
     assert found[GRAVEYARD, 1] == 0
 

@@ -44,7 +44,7 @@ def test_the_card_in_a_hidden_zone_is_shown_while_the_ability_is_on_the_chase() 
     pick(run, "activate", "Whisper")
     assert card(run, "Whisper").zone == HAND and card(run, "Whisper").revealed
     go(run, "{both: pass}")
-    assert run.g.players[0].life == 4200
+    assert run.g.table.players[0].life == 4200
     assert not card(run, "Whisper").revealed
 
 
@@ -63,7 +63,7 @@ def test_a_cancelled_ability_hides_its_card_again() -> None:
     pick(run, "activate", "Whisper")
     pick(run, "play", "Hush")
     go(run, "{both: pass}")
-    assert run.g.players[0].life == 4000 and not run.g.chase
+    assert run.g.table.players[0].life == 4000 and not run.g.table.chase
     assert not card(run, "Whisper").revealed
 
 

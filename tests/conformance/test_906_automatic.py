@@ -349,8 +349,8 @@ def test_an_automatic_card_that_changed_zones_before_it_is_played() -> None:
     )
     go(run, "{A: play, card: Ruin, target: B.Wolf}", "{both: pass}", "{B: reveal, card: Burial}")
     g = run.g
-    assert [w.card for w in g.waiting] == [False, False, True]
-    perform_moves(g, (MoveItem(g.players[1].zones[HAND][0], GRAVEYARD, "put", "302.3"),))
+    assert [w.card for w in g.work.waiting] == [False, False, True]
+    perform_moves(g, (MoveItem(g.table.players[1].zones[HAND][0], GRAVEYARD, "put", "302.3"),))
     go(run, "{A: answer, with: Crypt}", "{A: answer, with: B}")
     expect(run, "{chase: [Hex, Crypt], B.graveyard: [Burial, Wolf]}")
-    assert not run.g.waiting
+    assert not run.g.work.waiting

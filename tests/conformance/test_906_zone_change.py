@@ -57,7 +57,7 @@ def seen(zone: int, origin: int, to: int, do: str, start: str) -> int:
     )
     dyed = Continuous(1, effects=(Gains(All(Filter((), zone)), (SetAttributes(FIRE),)),))
     run = played(CARDS + dedent(start) + dedent(do), {"Lair": (watch,), "Scales": (dyed,)})
-    return (run.g.players[0].life - 4000) // 100
+    return (run.g.table.players[0].life - 4000) // 100
 
 
 DISCARD = """
@@ -216,4 +216,4 @@ def test_the_card_meant_by_the_effect_is_the_one_in_the_new_zone() -> None:
         {"Lair": (watch,), "Scales": (grown,)},
     )
     # 1205.1 rounds the one life up.
-    assert run.g.players[0].life == 4100
+    assert run.g.table.players[0].life == 4100

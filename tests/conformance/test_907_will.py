@@ -59,7 +59,7 @@ def test_an_automatic_ability_that_a_will_ability_triggers_is_one_too() -> None:
         {"Echo": (ECHO,)},
     )
     pick(run, "source", "Water Magic Stone")
-    assert not run.g.chase and not run.g.waiting
+    assert not run.g.table.chase and not run.g.work.waiting
     expect(run, '{A.will: "{U}{R}", priority: A}')
 
 

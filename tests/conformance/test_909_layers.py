@@ -213,5 +213,5 @@ def test_what_began_before_the_ability_was_lost_goes_on() -> None:
             """,
             {"Chief": abilities},
         )
-        c = chars(run.g, run.g.field[0])
+        c = chars(run.g, run.g.table.field[0])
         assert (c.atk, c.races) == (atk, races)

@@ -80,8 +80,8 @@ def test_a_rune_deck(edition: str, legal: bool) -> None:
 def test_who_goes_first(edition: str, asked: bool) -> None:
     g = fresh(name=edition)
     run(g)
-    assert g.pending is not None
-    assert (g.pending.kind == "first") is asked
+    assert g.work.pending is not None
+    assert (g.work.pending.kind == "first") is asked
 
 
 @switch("hand_exchange")
@@ -115,6 +115,6 @@ def test_the_second_player_chooses_when_the_first_has_changed(edition: str, seen
 def test_rulers_are_seen_when_hands_are_changed(edition: str, there: bool) -> None:
     g = fresh(name=edition, first=0)
     run(g)
-    assert g.pending is not None and g.pending.kind == "exchange"
-    rulers = [g.objs[i] for p in g.players for i in p.zones[RULER_AREA]]
+    assert g.work.pending is not None and g.work.pending.kind == "exchange"
+    rulers = [g.table.objs[i] for p in g.table.players for i in p.zones[RULER_AREA]]
     assert [not o.face_down for o in rulers] == [there, there]

@@ -70,7 +70,7 @@ def test_the_first_draw_phase(edition: str, there: bool) -> None:
     run.steps()
     assert ("beginning of draw" in words(run)) is there
     assert "beginning of turn" in words(run)
-    assert len(run.g.players[0].zones[4]) == 5
+    assert len(run.g.table.players[0].zones[4]) == 5
 
 
 @switch("first_recovery_skipped")
@@ -130,7 +130,7 @@ def test_the_end_of_the_draw_phase(edition: str, there: bool) -> None:
     watch = Automatic(paragraph=1, trigger=AtPhase("draw", "end"), effect=GainLife(Num(100), You()))
     run = situation(text, {"Watch": (watch,)})
     run.steps()
-    assert run.g.players[0].life == (4100 if there else 4000)
+    assert run.g.table.players[0].life == (4100 if there else 4000)
 
 
 @switch("turn_changes")

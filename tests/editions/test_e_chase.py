@@ -91,7 +91,7 @@ def test_whose_automatic_abilities_come_first(edition: str, order: list[int]) ->
     while asked(run).kind == "trigger":
         asked_for.append(asked(run).player)
         pick(run, "trigger")
-    assert [run.g.objs[i].controller for i in run.g.chase] == order
+    assert [run.g.table.objs[i].controller for i in run.g.table.chase] == order
     assert asked_for[0] == 0
 
 

@@ -95,7 +95,9 @@ def test_a_card_is_told_to_go_to_an_extra_deck(edition: str, zone: int) -> None:
     found = Target(1, Filter((TypeIs(RESONATOR),), GRAVEYARD))
     run = situation(text, {"Shelve": (Spell(effect=Move(found, EXTRA_DECK)),)})
     run.steps()
-    fillers = {o.zone for o in run.g.objs if o.became == -1 and o.owner == 0 and "Filler" in o.chars.names}
+    fillers = {
+        o.zone for o in run.g.table.objs if o.became == -1 and o.owner == 0 and "Filler" in o.chars.names
+    }
     assert fillers == {DECK, zone}
 
 

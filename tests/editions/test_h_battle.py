@@ -134,8 +134,8 @@ def test_first_strike_has_a_step_of_its_own(edition: str, there: bool) -> None:
     """
     run = begun(text)
     steps = set()
-    while run.g.battle is not None:
-        steps.add(run.g.step)
+    while run.g.table.battle is not None:
+        steps.add(run.g.turn.step)
         pick(run, "pass")
     assert ("first strike" in steps) is there
     assert card(run, "Squire").zone == GRAVEYARD
@@ -151,7 +151,7 @@ def begun(text: str) -> Run:
 
 def at_damage(run: Run) -> None:
     """All pass up to the step in which damage is dealt."""
-    while run.g.step != "normal":
+    while run.g.turn.step != "normal":
         pick(run, "pass")
 
 
@@ -228,7 +228,7 @@ def test_explode(edition: str, outcome: int, meanwhile: str) -> None:
     """
     run = begun(text)
     at_damage(run)
-    assert len(run.g.chase) == outcome
+    assert len(run.g.table.chase) == outcome
     assert ZONE_NAME[card(run, "Wall").zone] == meanwhile
 
 

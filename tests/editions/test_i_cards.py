@@ -199,7 +199,7 @@ def test_stealth_in_the_turn_it_was_set(edition: str, there: bool) -> None:
         paragraph=1, keyword="stealth", trigger=AtPhase("recovery", "beginning"), effect=GainLife(Num(100))
     )
     run = situation(text, {"Adder": (hiss,)})
-    while asked(run).kind == "priority" and run.g.phase == "draw":
+    while asked(run).kind == "priority" and run.g.turn.phase == "draw":
         pick(run, "pass")
     assert (asked(run).kind == "reveal") is there
 

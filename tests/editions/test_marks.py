@@ -52,5 +52,5 @@ def test_a_new_edition_is_a_new_table() -> None:
     assert house.name not in EDITIONS
     g = new_state(deck(), deck(), house, 3)
     run(g)
-    assert g.pending is not None and g.pending.kind == "first"
-    assert [p.life for p in g.players] == [5000, 5000]
+    assert g.work.pending is not None and g.work.pending.kind == "first"
+    assert [p.life for p in g.table.players] == [5000, 5000]

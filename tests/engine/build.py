@@ -25,11 +25,11 @@ def make_state(edition: str = "8.01") -> State:
         player = Player()
         player.number = number
         player.token = g.token
-        g.players.append(player)
-    g.phase = "main"
-    g.turn_number = 1
-    g.turn_serial = 1
-    g.players[0].turns = 1
+        g.table.players.append(player)
+    g.turn.phase = "main"
+    g.turn.number = 1
+    g.turn.serial = 1
+    g.table.players[0].turns = 1
     return g
 
 
@@ -72,7 +72,7 @@ def add(
         o.controller = controller
         o.home = controller
     o.face_down = zone == STANDBY
-    o.since = g.turn_serial if fresh else g.turn_serial - 1
+    o.since = g.turn.serial if fresh else g.turn.serial - 1
     o.entered = o.since
     _place(g, o)
     return o.id
@@ -80,7 +80,7 @@ def add(
 
 def add_ability(g: State, source: int, ability: Ability, player: int = 0) -> int:
     """Puts an ability of a card on top of the chase (903.2d), with a context of its own."""
-    o = _object(g, g.objs[source].definition, CHASE, player, ABILITY, 0)
+    o = _object(g, g.table.objs[source].definition, CHASE, player, ABILITY, 0)
     o.base = type(o.base)()
     o.chars = o.base
     o.source = source
@@ -100,7 +100,7 @@ def context(g: State, source: int = -9, you: int = 0) -> Ctx:
     made.source = source
     made.controller = you
     made.you = you
-    g.ctxs[made.id] = made
+    g.work.ctxs[made.id] = made
     return made
 
 
@@ -118,7 +118,7 @@ def move(g: State, ref: int, zone: int) -> int:
 
 def _object(g: State, definition: int, zone: int, player: int, kind: int, face: int) -> Obj:
     o = Obj()
-    o.id = len(g.objs)
+    o.id = len(g.table.objs)
     o.token = g.token
     o.kind = kind
     o.definition = definition
@@ -131,17 +131,17 @@ def _object(g: State, definition: int, zone: int, player: int, kind: int, face: 
     o.stamp = g.tick()
     o.base = g.definitions[definition].faces[face]
     o.chars = o.base
-    g.objs.append(o)
-    g.dirty = True
-    g.watch_stale = True
+    g.table.objs.append(o)
+    g.derived.dirty = True
+    g.derived.watch_stale = True
     return o
 
 
 def _place(g: State, o: Obj) -> None:
     if o.zone == FIELD:
-        g.field = (*g.field, o.id)
+        g.table.field = (*g.table.field, o.id)
     elif o.zone == CHASE:
-        g.chase = (*g.chase, o.id)
+        g.table.chase = (*g.table.chase, o.id)
     else:
         zones = g.edit_player(o.owner).zones
         zones[o.zone] = (*zones.get(o.zone, ()), o.id)
@@ -149,9 +149,9 @@ def _place(g: State, o: Obj) -> None:
 
 def _take(g: State, o: Obj) -> None:
     if o.zone == FIELD:
-        g.field = tuple([i for i in g.field if i != o.id])
+        g.table.field = tuple([i for i in g.table.field if i != o.id])
     elif o.zone == CHASE:
-        g.chase = tuple([i for i in g.chase if i != o.id])
+        g.table.chase = tuple([i for i in g.table.chase if i != o.id])
     else:
         zones = g.edit_player(o.owner).zones
         zones[o.zone] = tuple([i for i in zones[o.zone] if i != o.id])

@@ -84,18 +84,18 @@ def fresh(
 
 def names(g: State, player: int, zone: int) -> list[str]:
     """The names of the cards in a zone."""
-    return [g.objs[i].base.names[0] for i in g.players[player].zones.get(zone, ())]
+    return [g.table.objs[i].base.names[0] for i in g.table.players[player].zones.get(zone, ())]
 
 
 def give(g: State, option: Option) -> None:
     """Answers the decision and goes on."""
-    assert g.pending is not None and option in g.pending.options
-    g.pending = None
+    assert g.work.pending is not None and option in g.work.pending.options
+    g.work.pending = None
     g.top().answer(g, option)
     run(g)
 
 
 def keep(g: State) -> None:
     """Nobody changes a card."""
-    while g.pending is not None and g.pending.kind in ("exchange", "first"):
-        give(g, g.pending.options[-1])
+    while g.work.pending is not None and g.work.pending.kind in ("exchange", "first"):
+        give(g, g.work.pending.options[-1])

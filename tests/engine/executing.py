@@ -38,7 +38,7 @@ def new_game(decks: int = 5) -> tuple[State, Ctx]:
 
 def perform(g: State, effect: Effect, ctx: Ctx) -> Decision | None:
     """Performs an effect up to the first question."""
-    if not g.stack:
+    if not g.work.stack:
         begin(g)
     execute(g, effect, ctx.id)
     return go(g)
@@ -52,35 +52,35 @@ def completely(g: State, effect: Effect, ctx: Ctx) -> None:
 
 def number(g: State, n: int) -> Decision | None:
     """Answers with a number and goes on."""
-    decision = g.pending
+    decision = g.work.pending
     assert decision is not None
     found = [o for o in decision.options if o.number == n]
     assert len(found) == 1, decision
-    g.pending = None
+    g.work.pending = None
     g.top().answer(g, found[0])
     return go(g)
 
 
 def word(g: State, text: str) -> Decision | None:
     """Answers with a word and goes on."""
-    decision = g.pending
+    decision = g.work.pending
     assert decision is not None
     found = [o for o in decision.options if o.word == text]
     assert len(found) == 1, decision
-    g.pending = None
+    g.work.pending = None
     g.top().answer(g, found[0])
     return go(g)
 
 
 def options(g: State) -> list[int]:
     """The cards and players offered."""
-    assert g.pending is not None
-    return [o.ref for o in g.pending.options if o.kind not in ("done", "no", "yes")]
+    assert g.work.pending is not None
+    return [o.ref for o in g.work.pending.options if o.kind not in ("done", "no", "yes")]
 
 
 def names(g: State, player: int, zone: int) -> list[str]:
     """The names of the cards in a zone, the top one first."""
-    return [g.objs[i].base.names[0] for i in g.zone(player, zone)]
+    return [g.table.objs[i].base.names[0] for i in g.zone(player, zone)]
 
 
 def clauses(g: State) -> set[str]:

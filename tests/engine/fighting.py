@@ -19,7 +19,7 @@ B = player_ref(1)
 def arena(edition: str = "8.01") -> State:
     """An empty game in the first player's main phase."""
     g = make_state(edition)
-    g.stack.append(BottomFrame())
+    g.work.stack.append(BottomFrame())
     for player in (0, 1):
         for _ in range(5):
             add(g, card("Filler"), DECK, player)
@@ -39,23 +39,23 @@ def fighter(
 ) -> int:
     """A resonator in the field with keywords and abilities."""
     made = (*[Keyword(keyword=k) for k in keywords], *abilities)
-    name = name or f"Fighter {len(g.objs)}"
+    name = name or f"Fighter {len(g.table.objs)}"
     ref = add(g, card(name, atk=atk, defense=defense), FIELD, player, abilities=tuple(made), fresh=fresh)
-    g.objs[ref].rested = rested
+    g.table.objs[ref].rested = rested
     return ref
 
 
 def fight(g: State) -> None:
     """The turn player initiates battle."""
     g.over = False
-    g.stack.append(BattleFrame())
+    g.work.stack.append(BattleFrame())
     run(g)
 
 
 def asked(g: State) -> Decision:
     """The decision that waits."""
-    assert g.pending is not None
-    return g.pending
+    assert g.work.pending is not None
+    return g.work.pending
 
 
 def choices(g: State) -> list[tuple[str, int, int]]:
@@ -67,9 +67,9 @@ def answer(g: State, kind: str, ref: int = -9, number: int = 0) -> None:
     """Answers the decision that waits and goes on."""
     found = [o for o in asked(g).options if o.kind == kind and o.ref == ref and o.number == number]
     assert found, asked(g)
-    g.pending = None
+    g.work.pending = None
     g.top().answer(g, found[0])
-    if g.pending is None:
+    if g.work.pending is None:
         run(g)
 
 
@@ -80,9 +80,9 @@ def attack(g: State, ref: int, object: int) -> None:
 
 def zone(g: State, ref: int) -> int:
     """Where a card is now."""
-    while g.objs[ref].became >= 0:
-        ref = g.objs[ref].became
-    return g.objs[ref].zone
+    while g.table.objs[ref].became >= 0:
+        ref = g.table.objs[ref].became
+    return g.table.objs[ref].zone
 
 
 def dead(g: State, ref: int) -> bool:

@@ -17,29 +17,29 @@ from willpower.engine.core.state import State
 
 def begin(g: State) -> None:
     """The caller of the gate lies at the bottom."""
-    assert not g.stack
-    g.stack.append(BottomFrame())
+    assert not g.work.stack
+    g.work.stack.append(BottomFrame())
 
 
 def go(g: State) -> Decision | None:
     """Goes on until a question is asked or the gate is done."""
     g.over = False
     run(g)
-    return g.pending
+    return g.work.pending
 
 
 def done(g: State) -> None:
     """Goes on; nobody is asked anything."""
-    assert go(g) is None, g.pending
+    assert go(g) is None, g.work.pending
 
 
 def pick(g: State, kind: str = "", ref: int = -9) -> Decision | None:
     """Answers the question with the option of that kind, or about that card, and goes on."""
-    decision = g.pending
+    decision = g.work.pending
     assert decision is not None
     found = [o for o in decision.options if (not kind or o.kind == kind) and (ref == -9 or o.ref == ref)]
     assert len(found) == 1, decision
-    g.pending = None
+    g.work.pending = None
     g.top().answer(g, found[0])
     return go(g)
 
@@ -65,4 +65,4 @@ def lasting(g: State, static: Static, source: int = -9, you: int = 0, until: str
 
 def replaced(g: State) -> list[str]:
     """What the log tells of replacements."""
-    return [e.word for e in g.happened if e.kind == REPLACED]
+    return [e.word for e in g.memory.happened if e.kind == REPLACED]

@@ -68,7 +68,7 @@ def in_battle(g: State, attacker: int, attacked: int) -> None:
     b = Battle()
     b.attacker = attacker
     b.attacked = attacked
-    g.battle = b
+    g.table.battle = b
 
 
 # ---- the steps --------------------------------------------------------------------------------------
@@ -79,9 +79,9 @@ def test_the_steps_in_order() -> None:
     g = arena()
     wolf = fighter(g, 0)
     fight(g)
-    assert g.step == "declare attack" and g.phase == "main"
+    assert g.turn.step == "declare attack" and g.turn.phase == "main"
     attack(g, wolf, B)
-    assert g.over and g.battle is None and g.step == ""
+    assert g.over and g.table.battle is None and g.turn.step == ""
     assert moments(g) == [
         "beginning of battle",
         "beginning of declare attack",
@@ -90,7 +90,7 @@ def test_the_steps_in_order() -> None:
         "beginning of normal damage",
         "end of battle",
     ]
-    assert g.players[1].life == 3600
+    assert g.table.players[1].life == 3600
 
 
 @pytest.mark.clause("803.5")
@@ -99,7 +99,7 @@ def test_the_attacker_rests_and_then_attacks() -> None:
     wolf = fighter(g, 0)
     fight(g)
     attack(g, wolf, B)
-    assert g.objs[wolf].rested
+    assert g.table.objs[wolf].rested
     attacks = happened(g, ATTACKED)
     assert [(e.subject, e.object, e.player, e.clause) for e in attacks] == [(wolf, B, 0, "803.5")]
 
@@ -112,7 +112,7 @@ def test_forfeiting_ends_the_battle_and_locks() -> None:
     answer(g, "forfeit")
     assert g.over and moments(g)[-1] == "end of battle"
     assert "beginning of declare block" not in moments(g)
-    assert g.players[0].locked and can_initiate(g, 0) == "803.6"
+    assert g.table.players[0].locked and can_initiate(g, 0) == "803.6"
 
 
 @pytest.mark.clause("803.6")
@@ -123,8 +123,8 @@ def test_no_lock_if_the_opponent_played_something() -> None:
     fighter(g, 1, abilities=(gain,))
     fight(g)
     answer(g, "forfeit")
-    assert g.players[1].life == 4100
-    assert not g.players[0].locked and can_initiate(g, 0) == ""
+    assert g.table.players[1].life == 4100
+    assert not g.table.players[0].locked and can_initiate(g, 0) == ""
 
 
 def test_no_lock_in_the_oldest_edition() -> None:
@@ -132,7 +132,7 @@ def test_no_lock_in_the_oldest_edition() -> None:
     fighter(g, 0)
     fight(g)
     answer(g, "forfeit")
-    assert not g.players[0].locked
+    assert not g.table.players[0].locked
 
 
 @pytest.mark.clause("803.4", "803.6")
@@ -140,14 +140,14 @@ def test_without_a_legal_attack_it_is_forfeited() -> None:
     g = arena()
     fighter(g, 0, rested=True)
     fight(g)
-    assert g.over and g.players[0].locked
+    assert g.over and g.table.players[0].locked
 
 
 @pytest.mark.clause("704.1")
 def test_only_the_turn_player_initiates_battle() -> None:
     g = arena()
     assert can_initiate(g, 0) == "" and can_initiate(g, 1) == "704.1"
-    g.battle = Battle()
+    g.table.battle = Battle()
     assert can_initiate(g, 0) == "704.1"
 
 
@@ -158,9 +158,9 @@ def test_effects_of_this_battle_end_with_it() -> None:
     for until in ("end of battle", "end of turn"):
         add_lasting(g, Cannot(This(), "block"), context(g, wolf), (wolf,), until)
     fight(g)
-    assert len(g.lasting) == 2
+    assert len(g.table.lasting) == 2
     answer(g, "forfeit")
-    assert [x.until for x in g.lasting] == ["end of turn"]
+    assert [x.until for x in g.table.lasting] == ["end of turn"]
 
 
 @pytest.mark.clause("807.3b")
@@ -173,7 +173,7 @@ def test_what_the_end_of_effects_brings_about_is_seen_to() -> None:
     fight(g)
     assert zone(g, wolf) == FIELD
     answer(g, "forfeit")
-    assert g.over and dead(g, wolf) and g.step == ""
+    assert g.over and dead(g, wolf) and g.turn.step == ""
 
 
 # ---- who may attack what --------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_what_may_be_attacked() -> None:
     fighter(g, 1)
     tired = fighter(g, 1, rested=True)
     relic = add(g, card("Relic", "Regalia"), FIELD, 1)
-    g.objs[relic].rested = True
+    g.table.objs[relic].rested = True
     assert attack_objects(g, wolf) == (B, tired)
 
 
@@ -334,7 +334,7 @@ def test_when_a_required_attacker_does_not_forbid_passing() -> None:
     g = arena()
     fighter(g, 0, 400, 400, "bloodlust")
     assert must_attack_now(g, 0)
-    g.players[0].locked = True
+    g.table.players[0].locked = True
     assert not must_attack_now(g, 0)  # readings 4
 
 
@@ -392,7 +392,7 @@ def test_mobilize_is_paid_to_attack() -> None:
     assert can_attack(g, heavy) == ""
     fight(g)
     attack(g, heavy, B)
-    assert len(g.players[0].will) == 1 and g.players[1].life == 3600 and g.snapshot is None
+    assert len(g.table.players[0].will) == 1 and g.table.players[1].life == 3600 and g.work.snapshot is None
 
 
 @pytest.mark.clause("1129.3")
@@ -426,14 +426,14 @@ def test_what_cannot_be_done_after_all_is_rewound() -> None:
     fight(g)
     before = len(g.events())
     attack(g, wolf, B)
-    assert asked(g).kind == "cost" and g.objs[wolf].rested
+    assert asked(g).kind == "cost" and g.table.objs[wolf].rested
     answer(g, "card", cat)
-    assert asked(g).kind == "attack" and g.snapshot is None
+    assert asked(g).kind == "attack" and g.work.snapshot is None
     assert [c for c in choices(g) if c[1] == wolf] == []
-    assert zone(g, cat) == zone(g, dog) == FIELD and not g.objs[wolf].rested
+    assert zone(g, cat) == zone(g, dog) == FIELD and not g.table.objs[wolf].rested
     assert len(g.events()) == before
     attack(g, cat, B)
-    assert g.players[1].life == 3600
+    assert g.table.players[1].life == 3600
 
 
 # ---- stops attacking -----------------------------------------------------------------------------
@@ -447,7 +447,7 @@ def test_an_attacker_that_is_gone_ends_the_battle() -> None:
     trap = fighter(g, 1, abilities=(kill,))
     fight(g)
     attack(g, wolf, B)
-    assert g.over and dead(g, wolf) and g.players[1].life == 4000
+    assert g.over and dead(g, wolf) and g.table.players[1].life == 4000
     assert zone(g, trap) == FIELD
     assert moments(g)[-2:] == ["beginning of declare block", "end of battle"]
 
@@ -481,16 +481,16 @@ def test_removing_from_battle() -> None:
     g = arena()
     wolf, wall, tired = fighter(g, 0), fighter(g, 1), fighter(g, 1, rested=True)
     in_battle(g, wolf, tired)
-    assert g.battle is not None
-    b = g.battle.copy()
+    assert g.table.battle is not None
+    b = g.table.battle.copy()
     b.blocker = wall
-    g.battle = b
+    g.table.battle = b
     remove_from_battle(g, wall)
-    assert g.battle.blocker < 0 and g.battle.attacker == wolf
+    assert g.table.battle.blocker < 0 and g.table.battle.attacker == wolf
     remove_from_battle(g, tired)
-    assert g.battle.removed
+    assert g.table.battle.removed
     remove_from_battle(g, wolf)
-    assert g.battle.attacker < 0
+    assert g.table.battle.attacker < 0
 
 
 def test_an_effect_can_end_the_battle() -> None:
@@ -503,9 +503,9 @@ def test_an_effect_can_end_the_battle() -> None:
     twin = g.clone()
     end_battle(g)
     answer(g, "no block")
-    assert g.over and g.players[1].life == 4000
+    assert g.over and g.table.players[1].life == 4000
     answer(twin, "no block")
-    assert twin.players[1].life == 3600
+    assert twin.table.players[1].life == 3600
 
 
 # ---- blocking ------------------------------------------------------------------------------------
@@ -521,8 +521,8 @@ def test_blocking() -> None:
     assert asked(g).player == 1 and asked(g).clause == "804.3"
     assert choices(g) == [("block", wall, 0), ("block", other, 0), ("no block", -9, 0)]
     answer(g, "block", wall)
-    assert g.objs[wall].rested and g.objs[wall].damage == 500 and g.objs[wolf].damage == 100
-    assert g.players[1].life == 4000
+    assert g.table.objs[wall].rested and g.table.objs[wall].damage == 500 and g.table.objs[wolf].damage == 100
+    assert g.table.players[1].life == 4000
     assert [(e.subject, e.object, e.player) for e in happened(g, BLOCKED)] == [(wall, wolf, 1)]
 
 
@@ -550,7 +550,7 @@ def test_who_may_block() -> None:
     assert can_block(g, add(g, card("Relic", "Regalia"), FIELD, 1)) == "804.4"
     lazy = fighter(g, 1, rested=True, abilities=(Continuous(effects=(CanAlso(This(), "block rested"),)),))
     assert can_block(g, lazy) == ""
-    g.battle = None
+    g.table.battle = None
     assert can_block(g, lazy) == "804.3"
 
 
@@ -604,7 +604,7 @@ def test_how_often_a_card_attacks() -> None:
         assert can_attack(g, snake) == ""
         fight(g)
         attack(g, snake, B)
-        assert g.players[1].life == life and not g.objs[snake].rested
+        assert g.table.players[1].life == life and not g.table.objs[snake].rested
     assert can_attack(g, snake) == "104.1"
 
 
@@ -625,7 +625,7 @@ def test_blocking_without_resting() -> None:
     fight(g)
     attack(g, wolf, B)
     answer(g, "block", wall)
-    assert not g.objs[wall].rested and g.objs[wall].damage == 400
+    assert not g.table.objs[wall].rested and g.table.objs[wall].damage == 400
 
 
 def test_who_must_block() -> None:
@@ -659,7 +659,7 @@ def test_mobilize_is_paid_to_block() -> None:
     fight(g)
     attack(g, wolf, B)
     answer(g, "block", heavy)
-    assert g.players[1].will == () and g.players[1].life == 4000 and dead(g, heavy)
+    assert g.table.players[1].will == () and g.table.players[1].life == 4000 and dead(g, heavy)
 
 
 @pytest.mark.clause("1118.2", "1118.2b")
@@ -669,7 +669,7 @@ def test_limit_counters_come_off_by_attacking_and_blocking() -> None:
     g.edit(wolf).counters = {"limit": 1}
     fight(g)
     attack(g, wolf, B)
-    assert g.objs[wolf].counters is None
+    assert g.table.objs[wolf].counters is None
     g.edit(wolf).rested = False
     assert can_attack(g, wolf) == ""
 
@@ -683,7 +683,7 @@ def test_triggers_on_blocking_see_attacker_and_blocker() -> None:
     fight(g)
     attack(g, wolf, B)
     answer(g, "block", wall)
-    assert g.players[1].life == 4700
+    assert g.table.players[1].life == 4700
 
 
 def test_a_battle_is_a_value_at_every_decision() -> None:
@@ -699,6 +699,6 @@ def test_a_battle_is_a_value_at_every_decision() -> None:
     run(g)
     assert dead(g, wolf) and dead(g, wall)
     answer(copies[0], "forfeit")
-    assert copies[0].players[1].life == 4000 and zone(copies[0], wolf) == FIELD
+    assert copies[0].table.players[1].life == 4000 and zone(copies[0], wolf) == FIELD
     answer(copies[1], "no block")
-    assert copies[1].players[1].life == 3600 and zone(copies[1], wall) == FIELD
+    assert copies[1].table.players[1].life == 3600 and zone(copies[1], wall) == FIELD

@@ -29,7 +29,7 @@ def clash(g: State, attacker: int, object: int, blocker: int = -9) -> None:
     """An attack, blocked or not, as far as nobody is asked anything else."""
     fight(g)
     attack(g, attacker, object)
-    if g.pending is not None and asked(g).kind == "block":
+    if g.work.pending is not None and asked(g).kind == "block":
         answer(g, "block" if blocker >= 0 else "no block", blocker)
 
 
@@ -39,7 +39,7 @@ def test_attacker_and_blocker_hit_each_other() -> None:
     wolf, wall = fighter(g, 0, 500, 500), fighter(g, 1, 300, 900)
     clash(g, wolf, B, wall)
     assert sorted(dealt(g)) == sorted([(wolf, wall, 500, "battle"), (wall, wolf, 300, "battle")])
-    assert g.players[1].life == 4000
+    assert g.table.players[1].life == 4000
 
 
 @pytest.mark.clause("806.2a-ii", "1007.2")
@@ -55,7 +55,7 @@ def test_an_unblocked_attack_on_a_card_is_a_battle_with_it() -> None:
     g = arena()
     wolf, tired = fighter(g, 0, 500, 500), fighter(g, 1, 200, 400, rested=True)
     clash(g, wolf, tired)
-    assert dead(g, tired) and g.objs[wolf].damage == 200 and g.players[1].life == 4000
+    assert dead(g, tired) and g.table.objs[wolf].damage == 200 and g.table.players[1].life == 4000
 
 
 @pytest.mark.clause("804.4a", "804.5b")
@@ -69,9 +69,9 @@ def test_if_the_blocker_is_gone_the_attack_goes_on(at_card: bool) -> None:
     clash(g, wolf, tired if at_card else B, wall)
     assert dead(g, wall)
     if at_card:
-        assert dead(g, tired) and g.objs[wolf].damage == 200
+        assert dead(g, tired) and g.table.objs[wolf].damage == 200
     else:
-        assert g.players[1].life == 3500 and zone(g, tired) == FIELD
+        assert g.table.players[1].life == 3500 and zone(g, tired) == FIELD
 
 
 @pytest.mark.clause("1029.1b", "1029.1c")
@@ -91,7 +91,7 @@ def test_an_attacked_card_that_has_left_is_not_replaced() -> None:
     fight(g)
     attack(g, wolf, tired)
     g.edit(tired).damage = 400
-    g.rules_due = True
+    g.work.rules_due = True
     answer(g, "no block")
     assert dead(g, tired) and dealt(g) == [] and zone(g, wall) == FIELD  # readings 26
 
@@ -105,7 +105,7 @@ def test_first_strike_kills_before_the_blocker_strikes() -> None:
     quick, wall = fighter(g, 0, 500, 300, "first strike"), fighter(g, 1, 400, 500)
     clash(g, quick, B, wall)
     assert dealt(g) == [(quick, wall, 500, "battle")]
-    assert dead(g, wall) and g.objs[quick].damage == 0 and g.players[1].life == 4000
+    assert dead(g, wall) and g.table.objs[quick].damage == 0 and g.table.players[1].life == 4000
 
 
 @pytest.mark.clause("805.2a-ii", "806.2a")
@@ -136,8 +136,8 @@ def test_who_is_attacked_does_not_strike_for_a_blocker_that_fell_first() -> None
         wall = fighter(g, 1, 400, 500)
         tired = fighter(g, 1, 200, 900, rested=True)
         clash(g, quick, tired, wall)
-        assert dead(g, wall) and g.objs[tired].damage == 0
-        assert g.objs[quick].damage == back  # readings 6
+        assert dead(g, wall) and g.table.objs[tired].damage == 0
+        assert g.table.objs[quick].damage == back  # readings 6
 
 
 @pytest.mark.clause("806.2a")
@@ -149,7 +149,7 @@ def test_a_first_strike_that_was_prevented_was_still_performed() -> None:
         shield = Prevent(DealsDamage(None, This(), True), uses=1)
         add_lasting(g, shield, context(g, wall, 1), (wall,), "end of turn")
         clash(g, quick, B, wall)
-        assert g.objs[wall].damage == hit and g.objs[quick].damage == 100
+        assert g.table.objs[wall].damage == hit and g.table.objs[quick].damage == 100
 
 
 def test_in_the_oldest_edition_first_strike_is_part_of_the_damage() -> None:
@@ -178,7 +178,7 @@ def test_pierce_divides_the_damage() -> None:
     assert sorted(dealt(g)) == sorted(
         [(lance, wall, 600, "battle"), (lance, B, 400, "battle"), (wall, lance, 100, "battle")]
     )
-    assert g.players[1].life == 3600 and dead(g, wall)
+    assert g.table.players[1].life == 3600 and dead(g, wall)
 
 
 @pytest.mark.clause("1102.2b", "104.2")
@@ -187,7 +187,7 @@ def test_pierce_without_a_rest_asks_nothing(atk: int) -> None:
     g = arena()
     lance, wall = fighter(g, 0, atk, 1000, "pierce"), fighter(g, 1, 100, 500)
     clash(g, lance, B, wall)
-    assert g.over and g.players[1].life == 4000 and (lance, wall, atk, "battle") in dealt(g)
+    assert g.over and g.table.players[1].life == 4000 and (lance, wall, atk, "battle") in dealt(g)
 
 
 @pytest.mark.clause("1102.2b")
@@ -197,7 +197,7 @@ def test_pierce_reaches_the_attacked_card() -> None:
     tired = fighter(g, 1, 300, 400, rested=True)
     clash(g, lance, tired, wall)
     answer(g, "number", number=500)
-    assert dead(g, tired) and dead(g, wall) and g.objs[lance].damage == 100
+    assert dead(g, tired) and dead(g, wall) and g.table.objs[lance].damage == 100
 
 
 @pytest.mark.clause("1102.2")
@@ -205,7 +205,7 @@ def test_pierce_does_nothing_unblocked() -> None:
     g = arena()
     lance, tired = fighter(g, 0, 1000, 1000, "pierce"), fighter(g, 1, 100, 300, rested=True)
     clash(g, lance, tired)
-    assert g.over and g.players[1].life == 4000 and (lance, tired, 1000, "battle") in dealt(g)
+    assert g.over and g.table.players[1].life == 4000 and (lance, tired, 1000, "battle") in dealt(g)
 
 
 @pytest.mark.clause("1102.2", "805.2")
@@ -214,7 +214,7 @@ def test_pierce_with_first_strike() -> None:
     lance, wall = fighter(g, 0, 900, 500, "pierce", "first strike"), fighter(g, 1, 600, 500)
     clash(g, lance, B, wall)
     answer(g, "number", number=500)
-    assert g.players[1].life == 3600 and dead(g, wall) and g.objs[lance].damage == 0
+    assert g.table.players[1].life == 3600 and dead(g, wall) and g.table.objs[lance].damage == 0
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_how_older_editions_pierce(name: str, damage: int, life: int, word: str)
     lance, wall = fighter(g, 0, 1000, 1000, "pierce"), fighter(g, 1, 100, 800)
     g.edit(wall).damage = damage
     clash(g, lance, B, wall)
-    assert g.over and g.players[1].life == life
+    assert g.over and g.table.players[1].life == life
     assert (lance, wall, 1000, "battle") in dealt(g)
     assert (lance, B, 4000 - life, word) in dealt(g)
 
@@ -236,7 +236,7 @@ def test_in_the_oldest_edition_pierce_needs_no_blocker() -> None:
         g = arena(name)
         lance, tired = fighter(g, 0, 1000, 1000, "pierce"), fighter(g, 1, 300, 300, rested=True)
         clash(g, lance, tired)
-        assert g.players[1].life == life
+        assert g.table.players[1].life == life
 
 
 # ---- other things --------------------------------------------------------------------------------
@@ -250,7 +250,7 @@ def test_an_attacker_may_strike_past_its_blocker() -> None:
         clash(g, ghost, B, wall)
         assert asked(g).kind == "may" and asked(g).player == 0
         answer(g, kind)
-        assert g.players[1].life == life and g.objs[ghost].damage == 300
+        assert g.table.players[1].life == life and g.table.objs[ghost].damage == 300
 
 
 @pytest.mark.clause("104.2")
@@ -258,7 +258,7 @@ def test_no_atk_deals_nothing() -> None:
     g = arena()
     weak = fighter(g, 0, 0, 500)
     clash(g, weak, B)
-    assert dealt(g) == [] and g.players[1].life == 4000
+    assert dealt(g) == [] and g.table.players[1].life == 4000
 
 
 @pytest.mark.clause("1105.2")
@@ -274,12 +274,12 @@ def test_battle_damage_triggers() -> None:
     g = arena()
     leech = fighter(g, 0, 400, 400, "drain")
     clash(g, leech, B)
-    assert (g.players[0].life, g.players[1].life) == (4400, 3600)
+    assert (g.table.players[0].life, g.table.players[1].life) == (4400, 3600)
     g = arena()
     only = Automatic(trigger=DealsDamage(This(), RESONATORS, True), effect=GainLife(Num(900)))
     wolf, wall = fighter(g, 0, 400, 400, abilities=(only,)), fighter(g, 1, 100, 900)
     clash(g, wolf, B, wall)
-    assert g.players[0].life == 4900
+    assert g.table.players[0].life == 4900
 
 
 @pytest.mark.clause("1138.2")
@@ -295,7 +295,7 @@ def test_precision_rests_its_prey_in_the_oldest_edition_only() -> None:
         g = arena(name)
         sharp, prey = fighter(g, 0, 100, 900, "precision"), fighter(g, 1, 100, 900)
         clash(g, sharp, prey)
-        assert g.objs[prey].rested == rested and g.objs[prey].damage == 100
+        assert g.table.objs[prey].rested == rested and g.table.objs[prey].damage == 100
 
 
 def test_the_event_object_of_a_block_is_the_attacker() -> None:

@@ -32,7 +32,7 @@ def test_an_effect_lets_another_card_rest_for_a_stone() -> None:
     assert set(callers(g, 0)) == {*before, wolf}
     assert theirs not in callers(g, 0)
     g.edit(wolf).rested = True
-    g.dirty = True
+    g.derived.dirty = True
     refresh(g)
     assert callers(g, 0) == before
 
@@ -47,4 +47,4 @@ def test_only_damage_outside_of_battle_is_prevented(battle: bool, dealt: int) ->
     standing(g, Prevent(DealsDamage(None, RESONATORS, unlike_battle=True)))
     attempt_damage(g, (DamageItem(wolf, bear, 300, battle=battle),))
     done(g)
-    assert g.objs[bear].damage == dealt
+    assert g.table.objs[bear].damage == dealt

@@ -52,14 +52,14 @@ def hidden_game() -> State:
     for player in (0, 1):
         for zone, n in ((HAND, 3), (STANDBY, 2), (DECK, 12), (LIFEBREAK, 2), (EXTRA_DECK, 2), (RUNES, 2)):
             for _ in range(n):
-                add(g, beast(len(g.objs)), zone, player)
+                add(g, beast(len(g.table.objs)), zone, player)
         for _ in range(5):
-            add(g, card(f"Stone {len(g.objs)}", "Magic Stone"), STONE_DECK, player)
+            add(g, card(f"Stone {len(g.table.objs)}", "Magic Stone"), STONE_DECK, player)
     return g
 
 
 def names(g: State, player: int, zone: int) -> list[str]:
-    return [g.objs[i].base.names[0] for i in g.zone(player, zone)]
+    return [g.table.objs[i].base.names[0] for i in g.zone(player, zone)]
 
 
 def looks_the_same(g: State, player: int, made: State) -> None:
@@ -108,9 +108,9 @@ def test_hidden_runes_and_stories_are_resampled() -> None:
         runes = names(made, 1, RUNES)
         assert runes[0] == "Rune 0" and len(set(runes)) == 3
         for i in made.zone(1, RUNES):
-            c = made.objs[i].chars
+            c = made.table.objs[i].chars
             assert c.types & RUNE and (c.types & CHANT or c.attributes & LIGHT)
-        assert all(made.objs[i].chars.races == ("Story",) for i in made.zone(1, EXTRA_DECK))
+        assert all(made.table.objs[i].chars.races == ("Story",) for i in made.zone(1, EXTRA_DECK))
         assert names(made, 0, RUNES) == names(g, 0, RUNES)
         assert view(load_state(save_state(made)), 0) == view(g, 0)
 
@@ -125,7 +125,7 @@ def test_every_card_stays_in_the_game_once() -> None:
             after = [n for zone in places for n in names(made, player, zone)]
             assert sorted(before) == sorted(after) and len(set(after)) == len(after)
             assert sorted(names(made, player, STONE_DECK)) == sorted(names(g, player, STONE_DECK))
-        alive = [o.serial for o in made.objs if o.became == -1]
+        alive = [o.serial for o in made.table.objs if o.became == -1]
         assert len(alive) == len(set(alive))
         assert load_state(save_state(made)) is not None
 
@@ -136,7 +136,7 @@ def test_stones_change_places_with_stones_only() -> None:
     add(g, card("Fire Magic Stone", "Magic Stone"), STANDBY, 1)
     for seed in SEEDS:
         made = determinize(g, 0, seed)
-        kinds = [bool(made.objs[i].base.types & MAGIC_STONE) for i in made.zone(1, STANDBY)]
+        kinds = [bool(made.table.objs[i].base.types & MAGIC_STONE) for i in made.zone(1, STANDBY)]
         assert kinds == [False, False, True]
     assert varied(g, 1, STANDBY)
 
@@ -152,11 +152,11 @@ def test_the_same_seed_gives_the_same_game_and_the_original_stays() -> None:
 
 def test_chance_starts_anew() -> None:
     g = hidden_game()
-    g.rng = 42
-    g.dice = (6, 6)
+    g.work.rng = 42
+    g.work.dice = (6, 6)
     made = determinize(g, 0, 1)
-    assert made.rng != 42 and made.dice == ()
-    assert determinize(g, 0, 2).rng != made.rng
+    assert made.work.rng != 42 and made.work.dice == ()
+    assert determinize(g, 0, 2).work.rng != made.work.rng
 
 
 def test_known_cards_stay_where_they_are() -> None:
@@ -164,8 +164,8 @@ def test_known_cards_stay_where_they_are() -> None:
     returned = add(g, beast(100), FIELD, 1)
     perform_moves(g, (MoveItem(returned, HAND, "returned", "302.5", player=1),))
     top, second = g.zone(0, DECK)[0], g.zone(1, DECK)[1]
-    g.log_chunk.append(Event(DID, "1034.1", top, player=0, word="look"))
-    g.log_chunk.append(Event(REVEALED, "1005.1", second, player=1, origin=DECK))
+    g.memory.log_chunk.append(Event(DID, "1034.1", top, player=0, word="look"))
+    g.memory.log_chunk.append(Event(REVEALED, "1005.1", second, player=1, origin=DECK))
     for seed in SEEDS:
         made = determinize(g, 0, seed)
         looks_the_same(g, 0, made)
@@ -181,7 +181,7 @@ def test_a_forgotten_card_can_be_elsewhere_and_the_log_stays() -> None:
     g = hidden_game()
     buried = add(g, beast(100), GRAVEYARD, 1)
     perform_moves(g, (MoveItem(buried, DECK, "put", "302.5", player=1),))
-    g.log_chunk.append(Event(DID, "302.2", g.zone(1, DECK)[0], player=0, word="look"))
+    g.memory.log_chunk.append(Event(DID, "302.2", g.zone(1, DECK)[0], player=0, word="look"))
     perform_shuffle(g, 1, DECK)
     places = set()
     for seed in range(60):
@@ -190,8 +190,8 @@ def test_a_forgotten_card_can_be_elsewhere_and_the_log_stays() -> None:
         places.add(
             next(zone for zone in (HAND, STANDBY, DECK, LIFEBREAK) if "Beast 100" in names(made, 1, zone))
         )
-        gone = made.objs[buried]
-        assert made.objs[gone.became].base.names == (
+        gone = made.table.objs[buried]
+        assert made.table.objs[gone.became].base.names == (
             "Beast 100",
         )  # 911.1: what became of it is the same card
     assert len(places) >= 3
@@ -207,11 +207,13 @@ def test_a_card_removed_face_down_is_resampled() -> None:
 def test_what_suspended_work_names_stays() -> None:
     g = hidden_game()
     chosen, waits = g.zone(1, HAND)[0], g.zone(1, STANDBY)[1]
-    options = tuple(Option("card", i, name=g.objs[i].base.names[0]) for i in (chosen, g.zone(1, HAND)[1]))
-    g.pending = Decision(1, "cards", options, "1019.1")
+    options = tuple(
+        Option("card", i, name=g.table.objs[i].base.names[0]) for i in (chosen, g.zone(1, HAND)[1])
+    )
+    g.work.pending = Decision(1, "cards", options, "1019.1")
     waiting = Waiting()
     waiting.source = waits
-    g.reveals = (waiting,)
+    g.work.reveals = (waiting,)
     for seed in SEEDS:
         made = determinize(g, 0, seed)
         looks_the_same(g, 0, made)
@@ -222,15 +224,15 @@ def test_what_suspended_work_names_stays() -> None:
 
 def test_the_game_to_go_back_to_is_resampled_alike() -> None:
     g = hidden_game()
-    g.snapshot = g.clone()
+    g.work.snapshot = g.clone()
     for seed in SEEDS:
         made = determinize(g, 0, seed)
-        assert made.snapshot is not None
+        assert made.work.snapshot is not None
         for player in (0, 1):
             for zone in (HAND, STANDBY, DECK, STONE_DECK, LIFEBREAK):
-                assert names(made.snapshot, player, zone) == names(made, player, zone)
-        assert made.snapshot.rng == made.rng
-    assert g.snapshot.rng == 0
+                assert names(made.work.snapshot, player, zone) == names(made, player, zone)
+        assert made.work.snapshot.work.rng == made.work.rng
+    assert g.work.snapshot.work.rng == 0
 
 
 def test_random_games_look_the_same_and_go_on() -> None:

@@ -141,7 +141,7 @@ def test_every_word_of_a_docstring_is_known() -> None:
         evaluate.fits(g, Filter((SpellIs(word),)), spell, ctx)
     text = (StatIs.__doc__ or "").partition("`stat`: ")[2].partition("`op`")[0]
     for word in re.sub(r"\([^)]*\)", "", " ".join(text.split())).strip(". ").split(", "):
-        assert evaluate.stat(g, word.strip(), g.objs[wolf]) is not None or word == "atk", word
+        assert evaluate.stat(g, word.strip(), g.table.objs[wolf]) is not None or word == "atk", word
 
 
 # ---- players ---------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def test_players() -> None:
     assert players(g, None, ctx) == (0,)
     assert players(g, You(), ctx) == (0,)
     assert players(g, Opponent(), ctx) == (1,)
-    g.turn_player = 1
+    g.turn.player = 1
     assert players(g, EachPlayer(), ctx) == (1, 0)
     assert players(g, TurnPlayer(), ctx) == (1,)
     assert players(g, ControllerOf(This()), ctx) == (1,)
@@ -185,7 +185,7 @@ def test_the_player_of_an_event() -> None:
 def test_outside_of_play_the_controller_is_the_owner() -> None:
     g = make_state()
     ref = add(g, card(), GRAVEYARD, 0)
-    g.objs[ref].controller = 1
+    g.table.objs[ref].controller = 1
     ctx = context(g, ref)
     assert players(g, ControllerOf(This()), ctx) == (0,)
 
@@ -197,7 +197,7 @@ def test_this_host_and_slots() -> None:
     g = make_state()
     wolf = add(g, card(), FIELD)
     robe = add(g, card("Robe", "Addition"), FIELD)
-    g.objs[robe].host = wolf
+    g.table.objs[robe].host = wolf
     ctx = context(g, robe)
     ctx.slots[1] = (wolf, player_ref(1))
     assert refs(g, This(), ctx) == (robe,)
@@ -272,9 +272,9 @@ def test_what_belongs_to_a_card() -> None:
     sword = add(g, card("Sword", "Addition"), FIELD)
     crown = add(g, card("Crown", "Regalia"), ITEMS)
     for ref in (robe, sword, crown):
-        g.objs[ref].host = wolf
+        g.table.objs[ref].host = wolf
     kept, lost = add(g, card("Kept"), REMOVED), add(g, card("Lost"), REMOVED)
-    g.objs[wolf].memory = (("removed", kept), ("removed", lost), ("put", robe))
+    g.table.objs[wolf].memory = (("removed", kept), ("removed", lost), ("put", robe))
     move(g, lost, HAND)
     ctx = context(g, wolf)
     assert refs(g, Attached("added", This()), ctx) == (robe, sword)
@@ -332,13 +332,13 @@ def test_an_event_is_seen_from_the_side_of_the_trigger() -> None:
     ability = Automatic(trigger=trigger, condition=Fits(EventObject(), Filter((OtherThan(This()),))))
     guard = add(g, card("Guard"), FIELD, 1, abilities=(ability,))
     emit(g, Event(DAMAGED, subject=hitter, object=victim, amount=100))
-    assert not g.waiting
+    assert not g.work.waiting
     emit(g, Event(DAMAGED, subject=hitter, object=guard, amount=100))
     ctx = context(g, guard)
-    ctx.event = g.waiting[0].event
+    ctx.event = g.work.waiting[0].event
     assert refs(g, EventSubject(), ctx) == (guard,) and refs(g, EventObject(), ctx) == (hitter,)
     emit(g, Event(ATTACKED, subject=victim, object=hitter))
-    ctx.event = g.waiting[1].event
+    ctx.event = g.work.waiting[1].event
     assert refs(g, EventSubject(), ctx) == (victim,) and refs(g, EventObject(), ctx) == (hitter,)
 
 
@@ -346,7 +346,7 @@ def test_an_ability_on_the_chase_speaks_of_its_card() -> None:
     g = make_state()
     wolf = add(g, card(), FIELD)
     ability = add_ability(g, wolf, Activate())
-    ctx = g.ctxs[g.objs[ability].ctx]
+    ctx = g.work.ctxs[g.table.objs[ability].ctx]
     assert refs(g, This(), ctx) == (wolf,)
     assert refs(g, ThisAbility(), ctx) == (ability,)
     assert refs(g, ThisAbility(), context(g, wolf)) == ()

@@ -177,7 +177,7 @@ def test_abilities() -> None:
         "symbol skill": {flier},
     }
     for kind, wanted in kinds.items():
-        found = {ref for ref in g.field if has(g, ref, HasAbility(kind))}
+        found = {ref for ref in g.table.field if has(g, ref, HasAbility(kind))}
         assert found == wanted, kind
     assert has(g, flier, KeywordIs("flying")) and not has(g, flier, KeywordIs("pierce"))
     assert has(g, plain, StatusIs("printed vanilla")) and not has(g, flier, StatusIs("printed vanilla"))
@@ -250,7 +250,7 @@ def test_states_of_a_card() -> None:
     o.damage = 100
     assert has(g, wolf, StatusIs("damaged")) and not has(g, other, StatusIs("damaged"))
     assert not has(g, wolf, StatusIs("fresh"))
-    o.since = g.turn_serial
+    o.since = g.turn.serial
     assert has(g, wolf, StatusIs("fresh"))
     o.marks = ASTRAL
     assert has(g, wolf, StatusIs("astral")) and not has(g, wolf, StatusIs("awakened"))
@@ -297,29 +297,29 @@ def test_states_of_a_battle() -> None:
     words = ("attacking", "attacked", "blocking", "blocked", "unblocked", "battling")
 
     def told() -> dict[str, set[int]]:
-        return {w: {ref for ref in g.field if has(g, ref, StatusIs(w))} for w in words}
+        return {w: {ref for ref in g.table.field if has(g, ref, StatusIs(w))} for w in words}
 
     assert all(not found for found in told().values())
-    g.battle = Battle()
-    g.battle.attacker = attacker
-    g.battle.attacked = attacked
+    g.table.battle = Battle()
+    g.table.battle.attacker = attacker
+    g.table.battle.attacked = attacked
     both = {attacker, attacked}
     expected = {"attacking": {attacker}, "attacked": {attacked}, "blocking": set(), "blocked": set()}
     assert told() == expected | {"unblocked": {attacker}, "battling": both}
-    g.battle.blocker = blocker
-    g.battle.was_blocked = True
+    g.table.battle.blocker = blocker
+    g.table.battle.was_blocked = True
     expected = {"attacking": {attacker}, "attacked": {attacked}, "blocking": {blocker}, "blocked": {attacker}}
     assert told() == expected | {"unblocked": set(), "battling": {attacker, blocker}}
-    g.battle.blocker = -9
+    g.table.battle.blocker = -9
     assert told()["battling"] == both
-    g.battle.struck = True
+    g.table.battle.struck = True
     assert told()["battling"] == set()
-    g.battle.struck = False
-    g.battle.attacked = player_ref(1)
+    g.table.battle.struck = False
+    g.table.battle.attacked = player_ref(1)
     assert has(g, attacker, StatusIs("attacking you"), you=1)
     assert not has(g, attacker, StatusIs("attacking you"))
     assert not has(g, blocker, StatusIs("attacking you"), you=1)
-    assert told()["battling"] == set() and bystander in g.field
+    assert told()["battling"] == set() and bystander in g.table.field
 
 
 def test_the_first_card_of_a_turn() -> None:
@@ -327,7 +327,7 @@ def test_the_first_card_of_a_turn() -> None:
     first = add(g, card("Bolt", "Chant"), CHASE)
     second = add(g, card("Bolt", "Chant"), CHASE)
     assert has(g, first, StatusIs("first card")) and has(g, second, StatusIs("first card"))
-    g.happened.append(Event(PLAYED, subject=first, player=0))
+    g.memory.happened.append(Event(PLAYED, subject=first, player=0))
     assert has(g, first, StatusIs("first card")) and not has(g, second, StatusIs("first card"))
     theirs = add(g, card("Bolt", "Chant"), CHASE, 1)
     assert has(g, theirs, StatusIs("first card"))
@@ -403,7 +403,7 @@ def test_control_and_ownership() -> None:
     assert has(g, stolen, ControlledBy(EachPlayer()), OwnedBy(EachPlayer()))
     assert not has(g, stolen, ControlledBy(You()), ControlledBy(Opponent()))
     assert has(g, stolen, ControlledBy(TurnPlayer()))
-    g.turn_player = 1
+    g.turn.player = 1
     assert not has(g, stolen, ControlledBy(TurnPlayer())) and has(g, stolen, OwnedBy(TurnPlayer()))
 
 
@@ -525,7 +525,7 @@ def test_what_happened_to_a_card() -> None:
     g = make_state()
     wolf, dragon = add(g, card(), FIELD), add(g, DRAGON, FIELD, 1)
     dead = move(g, add(g, card("Rat"), FIELD), GRAVEYARD)
-    old = g.objs[dead].prev
+    old = g.table.objs[dead].prev
     spell = add(g, card("Cat"), CHASE)
     cat = move(g, spell, FIELD)
     words = ("dealt damage", "damaged something", "entered", "attacked", "blocked", "was blocked", "played",
@@ -549,9 +549,9 @@ def test_what_happened_to_a_card() -> None:
     }
     assert set(words) == set(events)
     for word, (event, about) in events.items():
-        g.happened = []
+        g.memory.happened = []
         assert not has(g, about, Happened(word)), word
-        g.happened = [event]
+        g.memory.happened = [event]
         assert has(g, about, Happened(word)), word
         uninvolved = add(g, card("Bystander"), FIELD)
         assert not has(g, uninvolved, Happened(word)), word
@@ -560,7 +560,7 @@ def test_what_happened_to_a_card() -> None:
 def test_damage_by_something() -> None:
     g = make_state()
     wolf, dragon = add(g, card(), FIELD), add(g, DRAGON, FIELD)
-    g.happened.append(Event(DAMAGED, subject=dragon, object=wolf, amount=100))
+    g.memory.happened.append(Event(DAMAGED, subject=dragon, object=wolf, amount=100))
     move(g, dragon, GRAVEYARD)  # it is still the dragon it was
     assert has(g, wolf, Happened("dealt damage by", All(Filter((AttributeIs(FIRE),)))))
     assert not has(g, wolf, Happened("dealt damage by", All(Filter((AttributeIs(WATER),)))))
@@ -643,9 +643,9 @@ def test_order_of_candidates() -> None:
     ]
     zones = DECK | HAND | FIELD | GRAVEYARD | CHASE
     for you in (0, 1):
-        g.turn_player = you
+        g.turn.player = you
         assert list(candidates(g, Filter((), zones), context(g, -9, you))) == order
-    mine = [ref for ref in order if g.objs[ref].owner == 0]
+    mine = [ref for ref in order if g.table.objs[ref].owner == 0]
     assert list(candidates(g, Filter((OwnedBy(You()),), zones), context(g))) == mine
     assert list(candidates(g, Filter((ControlledBy(Opponent()),), zones), context(g, -9, 1))) == mine
 

@@ -237,9 +237,9 @@ def test_happenings() -> None:
     ref, other = wolf(g), wolf(g, player=1)
     spell = add(g, card("Bolt", "Chant", cost="{R}"), CHASE)
     dead = move(g, wolf(g, "Rat", player=1), GRAVEYARD)
-    old = g.objs[dead].prev
+    old = g.table.objs[dead].prev
     stone = add(g, card("Stone", "Magic Stone"), FIELD)
-    g.happened = [
+    g.memory.happened = [
         Event(PLAYED, subject=spell, player=0),
         Event(ATTACKED, subject=ref, object=player_ref(1), player=0),
         Event(LIFE_GAINED, subject=player_ref(0), amount=300, player=0),
@@ -381,13 +381,13 @@ def test_what_was_done() -> None:
 
 def test_turn_and_phase() -> None:
     g = make_state()
-    g.priority = 0
+    g.turn.priority = 0
     ctx = context(g)
     assert holds(g, TurnOf(You()), ctx) and not holds(g, TurnOf(Opponent()), ctx)
     assert holds(g, PhaseIs("main"), ctx) and not holds(g, PhaseIs("draw"), ctx)
     assert holds(g, PhaseIs("main", You()), ctx) and not holds(g, PhaseIs("main", Opponent()), ctx)
     assert not holds(g, PhaseIs("battle"), ctx)
-    g.battle = Battle()
+    g.table.battle = Battle()
     assert holds(g, PhaseIs("battle"), ctx) and holds(g, PhaseIs("main"), ctx)
 
 
@@ -395,18 +395,18 @@ def test_turn_and_phase() -> None:
 def test_main_timing() -> None:
     timing = PhaseIs("main timing")
     g = make_state()
-    g.priority = 0
+    g.turn.priority = 0
     ctx = context(g)
     assert holds(g, timing, ctx)
-    g.priority = 1
+    g.turn.priority = 1
     assert not holds(g, timing, ctx)
-    g.priority = 0
-    g.battle = Battle()
+    g.turn.priority = 0
+    g.table.battle = Battle()
     assert not holds(g, timing, ctx)
-    g.battle = None
-    g.phase = "end"
+    g.table.battle = None
+    g.turn.phase = "end"
     assert not holds(g, timing, ctx)
-    g.phase = "main"
+    g.turn.phase = "main"
     add(g, card("Bolt", "Chant"), CHASE)
     assert not holds(g, timing, ctx)
 
@@ -437,13 +437,13 @@ def test_modes_and_facts() -> None:
     ctx.modes = (2,)
     assert holds(g, ModeChosen(2), ctx) and not holds(g, ModeChosen(1), ctx)
     assert holds(g, GameIs("first turn"), ctx) and holds(g, GameIs("you went first"), ctx)
-    g.turn_number = 2
-    g.first_player = 1
+    g.turn.number = 2
+    g.turn.first_player = 1
     assert not holds(g, GameIs("first turn"), ctx) and not holds(g, GameIs("you went first"), ctx)
     assert not holds(g, GameIs("in battle"), ctx)
-    g.battle = Battle()
+    g.table.battle = Battle()
     assert not holds(g, GameIs("in battle"), ctx)
-    g.battle.attacker = ref
+    g.table.battle.attacker = ref
     assert holds(g, GameIs("in battle"), ctx)
 
 
@@ -476,7 +476,7 @@ def test_how_a_card_was_played() -> None:
     never.slots[1] = (here,)
     assert holds(g, WasPlayed("free", 0, Ref(1)), never)
     assert not holds(g, WasPlayed("incarnation"), field)
-    g.happened.append(Event(PLAYED, subject=spell, player=0, word="incarnation"))
+    g.memory.happened.append(Event(PLAYED, subject=spell, player=0, word="incarnation"))
     assert holds(g, WasPlayed("incarnation"), field) and not holds(g, WasPlayed("paid additional"), field)
     g.edit(here).memory = (("incarnation", 0),)
     assert holds(g, WasPlayed("incarnation"), field)

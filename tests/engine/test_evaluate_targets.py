@@ -89,7 +89,7 @@ def test_nothing_targets_itself() -> None:
     target = Target(1, SPELLS)
     assert target_candidates(g, target, mine, ()) == (other.source, ability)
     assert chase_object(g, mine) == mine.source
-    ctx = g.ctxs[g.objs[ability].ctx]
+    ctx = g.work.ctxs[g.table.objs[ability].ctx]
     assert chase_object(g, ctx) == ability
     assert target_candidates(g, target, ctx, ()) == (other.source, mine.source)
     assert not still_legal(g, target, ability, ctx) and still_legal(g, target, mine.source, ctx)
@@ -146,7 +146,7 @@ def test_barrier_against_some_spells_and_abilities() -> None:
     assert guarded not in target_candidates(g, ONE, spell(g, 1, "{R}"), ())
     assert guarded in target_candidates(g, ONE, spell(g, 1, "{U}"), ())
     for source, kept_off in ((fire, True), (water, False)):
-        ctx = g.ctxs[g.objs[add_ability(g, source, Activate(), 1)].ctx]
+        ctx = g.work.ctxs[g.table.objs[add_ability(g, source, Activate(), 1)].ctx]
         assert (guarded not in target_candidates(g, ONE, ctx, ())) == kept_off
 
 

@@ -71,8 +71,8 @@ def test_a_sequence_is_performed_in_order() -> None:
     g, ctx = new_game()
     completely(g, Sequence((Draw(Num(2), slot=1), GainLife(Num(300)), LoseLife(Num(100), Opponent()))), ctx)
     assert names(g, 0, HAND) == ["Deck 00", "Deck 01"]
-    assert (g.players[0].life, g.players[1].life) == (4300, 3900)
-    assert g.ctxs[ctx.id].numbers[1] == 2
+    assert (g.table.players[0].life, g.table.players[1].life) == (4300, 3900)
+    assert g.work.ctxs[ctx.id].numbers[1] == 2
 
 
 @pytest.mark.parametrize(("answer", "life"), [("yes", 4100), ("no", 4000)])
@@ -81,14 +81,14 @@ def test_may(answer: str, life: int) -> None:
     asked = perform(g, Sequence((May(GainLife(Num(100)), slot=1), If(Did(1), Draw(Num(1))))), ctx)
     assert asked is not None and (asked.player, asked.kind) == (0, "may")
     pick(g, answer)
-    assert g.players[0].life == life
+    assert g.table.players[0].life == life
     assert len(names(g, 0, HAND)) == (1 if answer == "yes" else 0)
 
 
 def test_nobody_is_asked_about_what_cannot_happen() -> None:
     g, ctx = new_game()
     completely(g, May(Discard(Choose(hand_of(You()))), slot=1), ctx)
-    assert g.ctxs[ctx.id].did[1] is False
+    assert g.work.ctxs[ctx.id].did[1] is False
 
 
 def test_another_player_may() -> None:
@@ -103,14 +103,14 @@ def test_if_otherwise() -> None:
     g, ctx = new_game()
     low = Compare(LifeOf(You()), "<=", Num(1000))
     completely(g, If(low, Draw(Num(1)), GainLife(Num(500))), ctx)
-    assert g.players[0].life == 4500
+    assert g.table.players[0].life == 4500
 
 
 def test_modes_chosen_while_playing_903_2e() -> None:
     g, ctx = new_game()
     ctx.modes = (2, 3)
     completely(g, Modes((GainLife(Num(100)), GainLife(Num(200)), Draw(Num(1)))), ctx)
-    assert g.players[0].life == 4200
+    assert g.table.players[0].life == 4200
     assert names(g, 0, HAND) == ["Deck 00"]
 
 
@@ -118,7 +118,7 @@ def test_modes_are_chosen_now_where_nothing_was_played() -> None:
     g, ctx = new_game()
     perform(g, Modes((GainLife(Num(100)), GainLife(Num(200)))), ctx)
     number(g, 2)
-    assert g.players[0].life == 4200
+    assert g.table.players[0].life == 4200
 
 
 def test_choose_now_up_to_two_in_printed_order() -> None:
@@ -129,7 +129,7 @@ def test_choose_now_up_to_two_in_printed_order() -> None:
     asked = number(g, 3)
     assert asked is not None and [o.kind for o in asked.options] == ["mode", "mode", "done"]
     number(g, 1)
-    assert g.players[0].life == 5100
+    assert g.table.players[0].life == 5100
 
 
 def test_for_each_card_and_what_all_rounds_did_together() -> None:
@@ -139,31 +139,31 @@ def test_for_each_card_and_what_all_rounds_did_together() -> None:
     round_ = Move(Ref(1), REMOVED, slot=2)
     completely(g, Sequence((ForEach(All(resonators()), round_, 1), GainLife(SlotNumber(2)))), ctx)
     assert names(g, 1, REMOVED) == ["Wolf 0", "Wolf 1", "Wolf 2"]
-    assert len(g.ctxs[ctx.id].slots[2]) == 3
-    assert g.players[0].life == 4003
+    assert len(g.work.ctxs[ctx.id].slots[2]) == 3
+    assert g.table.players[0].life == 4003
 
 
 def test_a_number_of_times() -> None:
     g, ctx = new_game()
     completely(g, ForEach(Num(3), GainLife(Num(100))), ctx)
-    assert g.players[0].life == 4300
+    assert g.table.players[0].life == 4300
     completely(g, ForEach(Num(-1), GainLife(Num(100))), ctx)  # 104.2
-    assert g.players[0].life == 4300
+    assert g.table.players[0].life == 4300
 
 
 def test_each_player_turn_player_first() -> None:
     g, ctx = new_game()
-    g.turn_player = 1
+    g.turn.player = 1
     mine = add(g, card("Mine"), HAND, 0)
     yours = [add(g, card("Yours"), HAND, 1), add(g, card("Yours too"), HAND, 1)]
     discard = Discard(Choose(hand_of(You())), slot=1)
     asked = perform(g, Sequence((EachPlayerDoes(EachPlayer(), discard), GainLife(SlotNumber(1)))), ctx)
     assert asked is not None and asked.player == 1 and options(g) == yours
     pick(g, ref=yours[1])
-    assert g.objs[mine].became >= 0
+    assert g.table.objs[mine].became >= 0
     assert names(g, 1, GRAVEYARD) == ["Yours too"]
-    assert len(g.ctxs[ctx.id].slots[1]) == 2  # both players' cards
-    assert g.ctxs[ctx.id].you == 0
+    assert len(g.work.ctxs[ctx.id].slots[1]) == 2  # both players' cards
+    assert g.work.ctxs[ctx.id].you == 0
 
 
 @pytest.mark.parametrize("pays", [True, False])
@@ -176,20 +176,20 @@ def test_unless_a_player_pays_1003_4(pays: bool) -> None:
     asked = pick(g, "yes" if pays else "no")
     if pays:
         assert asked is not None and asked.kind == "pay"
-        g.pending = None
+        g.work.pending = None
         g.top().answer(g, asked.options[0])
         from engine.gating import go
 
         go(g)
-    assert (g.objs[wolf].became == -1) == pays
-    assert len(g.players[1].will) == (1 if pays else 2)
+    assert (g.table.objs[wolf].became == -1) == pays
+    assert len(g.table.players[1].will) == (1 if pays else 2)
 
 
 def test_unless_is_not_asked_of_a_player_who_cannot_pay() -> None:
     g, ctx = new_game()
     wolf = add(g, card("Wolf", atk=100, defense=100), FIELD, 1)
     completely(g, Unless(Destroy(All(resonators())), (PayWill("{1}"),), Opponent()), ctx)
-    assert g.objs[wolf].became >= 0
+    assert g.table.objs[wolf].became >= 0
 
 
 def test_pay_for() -> None:
@@ -202,23 +202,23 @@ def test_pay_for() -> None:
     assert asked is not None and asked.kind == "cost" and options(g) == wolves
     pick(g, ref=wolves[1])
     assert names(g, 0, GRAVEYARD) == ["Wolf 1"]
-    assert len(names(g, 0, HAND)) == 2 and g.ctxs[ctx.id].did[1]
+    assert len(names(g, 0, HAND)) == 2 and g.work.ctxs[ctx.id].did[1]
     perform(g, deal, ctx)
     pick(g, "no")
-    assert g.players[0].life == 3900 and not g.ctxs[ctx.id].did[1]
+    assert g.table.players[0].life == 3900 and not g.work.ctxs[ctx.id].did[1]
 
 
 def test_pay_for_what_cannot_be_paid() -> None:
     g, ctx = new_game()
     completely(g, PayFor((Discard(Choose(hand_of(You()))),), Draw(Num(1)), otherwise=LoseLife(Num(100))), ctx)
-    assert g.players[0].life == 3900 and names(g, 0, HAND) == []
+    assert g.table.players[0].life == 3900 and names(g, 0, HAND) == []
 
 
 def test_repeat_until() -> None:
     g, ctx = new_game()
     enough = Compare(LifeOf(You()), ">=", Num(4250))
     completely(g, RepeatUntil(GainLife(Num(100)), enough), ctx)
-    assert g.players[0].life == 4300
+    assert g.table.players[0].life == 4300
 
 
 def test_repeating_ends_when_nothing_more_can_be_done() -> None:
@@ -234,8 +234,8 @@ def test_a_delayed_ability_knows_what_was_known_906_8() -> None:
     later = Delayed(AtPhase("end", "beginning"), Destroy(Ref(1)))
     completely(g, later, ctx)
     emit(g, Event(PHASE, "505.1", player_ref(0), player=0, word="beginning of end"))
-    assert len(g.waiting) == 1 and not g.delayed  # 906.8a
-    waiting = g.waiting[0]
+    assert len(g.work.waiting) == 1 and not g.table.delayed  # 906.8a
+    waiting = g.work.waiting[0]
     assert waiting.ability is not None and waiting.ctx is not None and waiting.ctx.slots[1] == (wolf,)
 
 
@@ -244,9 +244,9 @@ def test_a_delayed_ability_for_a_time() -> None:
     completely(g, Delayed(AtPhase("end", "beginning"), Draw(Num(1)), Duration("end of turn"), times=0), ctx)
     for _ in range(2):
         emit(g, Event(PHASE, "505.1", player_ref(0), player=0, word="beginning of end"))
-    assert len(g.waiting) == 2
+    assert len(g.work.waiting) == 2
     expire(g, "end of turn", 0)
-    assert not g.delayed
+    assert not g.table.delayed
 
 
 def test_text_that_tells_what_happens_anyway() -> None:
@@ -261,7 +261,7 @@ def test_a_card_that_left_is_not_acted_upon_302_3() -> None:
     wolf = add(g, card("Wolf", atk=100, defense=100), FIELD, 0)
     ctx.slots[1] = (wolf,)
     completely(g, Sequence((Move(Ref(1), HAND), Destroy(Ref(1), slot=2))), ctx)
-    assert names(g, 0, HAND) == ["Wolf"] and not g.ctxs[ctx.id].did[2]
+    assert names(g, 0, HAND) == ["Wolf"] and not g.work.ctxs[ctx.id].did[2]
 
 
 def test_results_of_a_move_are_followed() -> None:
@@ -269,7 +269,7 @@ def test_results_of_a_move_are_followed() -> None:
     wolf = add(g, card("Wolf", atk=100, defense=100), FIELD, 0)
     ctx.slots[1] = (wolf,)
     completely(g, Sequence((Move(Ref(1), REMOVED, slot=2), Move(Ref(2), FIELD, slot=3))), ctx)
-    assert g.ctxs[ctx.id].slots[3][0] in g.field
+    assert g.work.ctxs[ctx.id].slots[3][0] in g.table.field
 
 
 def test_this_card_is_followed_through_the_event_that_triggered() -> None:
@@ -277,7 +277,7 @@ def test_this_card_is_followed_through_the_event_that_triggered() -> None:
     wolf = add(g, card("Wolf", atk=100, defense=100), FIELD, 0)
     ctx.source = wolf
     completely(g, Destroy(This()), ctx)
-    moved = [e for e in g.happened if e.old == wolf]
+    moved = [e for e in g.memory.happened if e.old == wolf]
     ctx.event = moved[0]
     completely(g, Move(This(), HAND), ctx)
     assert names(g, 0, HAND) == ["Wolf"]

@@ -64,22 +64,22 @@ ONE = Choose(resonators(MINE))
 
 
 def pay(g: State, cost: tuple[Effect, ...], ctx: Ctx, player: int = 0) -> Decision | None:
-    if not g.stack:
+    if not g.work.stack:
         begin(g)
-    g.stack.append(CostFrame(cost, ctx.id, player))
+    g.work.stack.append(CostFrame(cost, ctx.id, player))
     return go(g)
 
 
 def paid(g: State) -> bool:
-    assert g.pending is None
-    return g.ret == 1
+    assert g.work.pending is None
+    return g.work.ret == 1
 
 
 def test_resting_this_card_needs_it_recovered_1013_2() -> None:
     g, ctx = new_game()
     cost = (Rest(This()),)
     assert can_pay(g, cost, ctx, 0)
-    assert pay(g, cost, ctx) is None and paid(g) and g.objs[ctx.source].rested
+    assert pay(g, cost, ctx) is None and paid(g) and g.table.objs[ctx.source].rested
     assert not can_pay(g, cost, ctx, 0)
     assert pay(g, cost, ctx) is None and not paid(g)
 
@@ -110,7 +110,7 @@ def test_only_recovered_cards_are_rested_for_a_cost_1013_3() -> None:
     asked = pay(g, cost, ctx)
     assert asked is not None and asked.kind == "cost" and options(g) == wolves[1:]
     pick(g, ref=wolves[2])
-    assert paid(g) and [g.objs[i].rested for i in wolves] == [True, False, True]
+    assert paid(g) and [g.table.objs[i].rested for i in wolves] == [True, False, True]
     assert not can_pay(g, (Rest(Choose(resonators(MINE), Num(2))),), ctx, 0)
 
 
@@ -136,7 +136,7 @@ def test_a_choice_does_not_spoil_what_comes_after() -> None:
     assert can_pay(g, cost, ctx, 0)
     assert pay(g, cost, ctx) is None and paid(g)  # only the plain card can go first
     assert names(g, 0, GRAVEYARD) == ["Fire", "Plain"]
-    assert g.objs[plain].became >= 0 and g.objs[fire].became >= 0
+    assert g.table.objs[plain].became >= 0 and g.table.objs[fire].became >= 0
 
 
 def test_items_are_performed_in_written_order_903_2j_i() -> None:
@@ -144,10 +144,10 @@ def test_items_are_performed_in_written_order_903_2j_i() -> None:
     wolves = [add(g, WOLF, FIELD, 0) for _ in range(2)]
     produce(g, 0, (FIRE,), ctx.source)
     asked = pay(g, (PayWill("{R}"), Rest(This()), Banish(ONE), LoseLife(Num(100))), ctx)
-    assert asked is not None and g.players[0].will == () and g.objs[ctx.source].rested
-    assert g.players[0].life == 4000
+    assert asked is not None and g.table.players[0].will == () and g.table.objs[ctx.source].rested
+    assert g.table.players[0].life == 4000
     pick(g, ref=wolves[0])
-    assert paid(g) and g.players[0].life == 3900
+    assert paid(g) and g.table.players[0].life == 3900
 
 
 def test_a_cost_of_several_parts_written_as_one() -> None:
@@ -218,8 +218,8 @@ def test_a_specific_card_must_be_shown_for_a_cost() -> None:
     cost = (Reveal(Choose(Filter((OwnedBy(You()), TypeIs(16)), HAND))),)
     assert can_pay(g, cost, ctx, 0)
     assert pay(g, cost, ctx) is None and paid(g)
-    assert [e.subject for e in g.happened if e.kind == REVEALED] == [wolf]
-    assert not g.objs[wolf].revealed  # 1005.1
+    assert [e.subject for e in g.memory.happened if e.kind == REVEALED] == [wolf]
+    assert not g.table.objs[wolf].revealed  # 1005.1
     g.edit(wolf).revealed = True
     assert not can_pay(g, cost, ctx, 0)  # 1005.2
 
@@ -241,9 +241,9 @@ def test_counters_as_a_cost() -> None:
     assert can_pay(g, (RemoveCounters("might", Num(3), All(resonators(MINE)), total=True),), ctx, 0)
     assert not can_pay(g, (RemoveCounters("might", Num(4), All(resonators(MINE)), total=True),), ctx, 0)
     assert pay(g, (RemoveCounters("might", Num(2), ONE),), ctx) is None and paid(g)
-    assert g.objs[wolves[1]].counters is None  # the only one with enough
+    assert g.table.objs[wolves[1]].counters is None  # the only one with enough
     assert pay(g, (PutCounters("might", Num(1), This()),), ctx) is None and paid(g)
-    assert g.objs[ctx.source].counters == {"might": 1}
+    assert g.table.objs[ctx.source].counters == {"might": 1}
 
 
 def test_recovering_as_a_cost_needs_a_rested_card() -> None:
@@ -261,7 +261,7 @@ def test_x_cards() -> None:
     pay(g, cost, ctx)
     pick(g, ref=cards[0])
     pick(g, ref=cards[2])
-    assert paid(g) and g.ctxs[ctx.id].numbers[4] == 2
+    assert paid(g) and g.work.ctxs[ctx.id].numbers[4] == 2
     assert not can_pay(g, cost, ctx, 0)
 
 
@@ -274,14 +274,14 @@ def test_a_stone_that_rests_for_the_cost_makes_no_will_for_it() -> None:
     add(g, stone, FIELD, 0)
     assert can_pay(g, cost, ctx, 0)
     assert pay(g, cost, ctx) is None and paid(g)
-    assert all(g.objs[i].rested for i in g.field if g.objs[i].chars.types & MAGIC_STONE)
+    assert all(g.table.objs[i].rested for i in g.table.field if g.table.objs[i].chars.types & MAGIC_STONE)
 
 
 def test_any_amount_of_life_as_a_cost() -> None:
     g, ctx = new_game()
     pay(g, (PayAnyLife(slot=1, most=Num(300)),), ctx)
     number(g, 200)
-    assert paid(g) and g.players[0].life == 3800 and g.ctxs[ctx.id].numbers[1] == 200
+    assert paid(g) and g.table.players[0].life == 3800 and g.work.ctxs[ctx.id].numbers[1] == 200
 
 
 def test_what_happens_instead_still_pays_903_2j() -> None:
@@ -299,5 +299,5 @@ def test_a_cost_about_two_kinds_of_cards() -> None:
     cost = (Banish(both, slot=1),)
     assert can_pay(g, cost, ctx, 0)
     assert pay(g, cost, ctx) is None and paid(g)
-    assert g.ctxs[ctx.id].slots[1] == (g.objs[a].became, g.objs[b].became)
+    assert g.work.ctxs[ctx.id].slots[1] == (g.table.objs[a].became, g.table.objs[b].became)
     assert not can_pay(g, cost, ctx, 0)

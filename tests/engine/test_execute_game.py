@@ -65,7 +65,7 @@ def test_a_token_is_what_the_text_says_1303_1() -> None:
     )
     before = len(g.definitions)
     completely(g, CreateToken(spec, Num(2), rested=True, slot=1), ctx)
-    bats = [g.objs[i] for i in g.ctxs[ctx.id].slots[1]]
+    bats = [g.table.objs[i] for i in g.work.ctxs[ctx.id].slots[1]]
     assert len(bats) == 2 and len(g.definitions) == before + 1
     c = bats[0].chars
     assert (c.names, c.races, c.types, c.attributes, c.atk, c.defense) == (
@@ -77,15 +77,15 @@ def test_a_token_is_what_the_text_says_1303_1() -> None:
         200,
     )
     assert "flying" in c.ab.keywords and bats[0].kind == TOKEN and bats[0].rested
-    assert (bats[0].controller, len([e for e in g.happened if e.kind == CREATED])) == (0, 2)
+    assert (bats[0].controller, len([e for e in g.memory.happened if e.kind == CREATED])) == (0, 2)
     completely(g, CreateToken(spec, Num(1), Opponent()), ctx)
-    assert len(g.definitions) == before + 1 and g.objs[g.field[-1]].controller == 1
+    assert len(g.definitions) == before + 1 and g.table.objs[g.table.field[-1]].controller == 1
 
 
 def test_a_named_token_has_its_name_as_race_1303_1d() -> None:
     g, ctx = new_game()
     completely(g, CreateToken(TokenSpec("Elf"), Num(1), slot=1), ctx)
-    c = g.objs[g.ctxs[ctx.id].slots[1][0]].chars
+    c = g.table.objs[g.work.ctxs[ctx.id].slots[1][0]].chars
     assert (c.races, c.types, c.atk, c.defense) == (("Elf",), RESONATOR, 0, 0)
 
 
@@ -105,17 +105,17 @@ def test_a_token_that_is_a_copy_1017_1() -> None:
     g.edit(wolf).counters = {"+100/+100": 1}
     ctx.slots[1] = (wolf,)
     completely(g, CreateToken(TokenSpec(atk=Num(100), copy_of=Ref(1)), Num(1), slot=2), ctx)
-    c = g.objs[g.ctxs[ctx.id].slots[2][0]].chars
+    c = g.table.objs[g.work.ctxs[ctx.id].slots[2][0]].chars
     assert (c.names, c.races, c.atk, c.defense) == (("Wolf",), ("Beast",), 100, 400)
     ctx.slots[1] = ()
     completely(g, CreateToken(TokenSpec(copy_of=Ref(1)), Num(1), slot=2), ctx)
-    assert not g.ctxs[ctx.id].did[2]
+    assert not g.work.ctxs[ctx.id].did[2]
 
 
 def test_a_token_that_leaves_ceases_to_exist_1303_3a() -> None:
     g, ctx = new_game()
     completely(g, Sequence((CreateToken(TokenSpec("Elf"), Num(1), slot=1), Move(Ref(1), HAND))), ctx)
-    assert names(g, 0, HAND) == [] and all(g.objs[i].kind != TOKEN for i in g.field)
+    assert names(g, 0, HAND) == [] and all(g.table.objs[i].kind != TOKEN for i in g.table.field)
 
 
 def test_gems_of_a_chosen_attribute_1027_1a() -> None:
@@ -126,20 +126,20 @@ def test_gems_of_a_chosen_attribute_1027_1a() -> None:
     assert asked is not None and len(asked.options) == 4
     word(g, "fire")
     assert names(g, 0, ITEMS) == ["Water Gem", "Fire Gem"]
-    assert [g.objs[i].chars.attributes for i in g.zone(0, ITEMS)] == [WATER, FIRE]
+    assert [g.table.objs[i].chars.attributes for i in g.zone(0, ITEMS)] == [WATER, FIRE]
 
 
 def test_gems_of_a_named_attribute() -> None:
     g, ctx = new_game()
     completely(g, GainGem(FIRE, Num(2), Opponent(), slot=1), ctx)
-    assert names(g, 1, ITEMS) == ["Fire Gem", "Fire Gem"] and g.ctxs[ctx.id].numbers[1] == 2
+    assert names(g, 1, ITEMS) == ["Fire Gem", "Fire Gem"] and g.work.ctxs[ctx.id].numbers[1] == 2
 
 
 def test_will_coins_1119_2() -> None:
     g, ctx = new_game()
     completely(g, GainCoin(("{R}", "{U}"), Num(2)), ctx)
     assert names(g, 0, ITEMS) == ["Will Coin", "Will Coin"]
-    assert len(g.objs[g.zone(0, ITEMS)[0]].chars.ab.activates) == 1
+    assert len(g.table.objs[g.zone(0, ITEMS)[0]].chars.ab.activates) == 1
 
 
 # ---- words, numbers, dice ----------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def test_choosing_a_number_104_5() -> None:
     asked = perform(g, Sequence((ChooseNumber(1, Num(1), Num(3)), GainLife(SlotNumber(1)))), ctx)
     assert asked is not None and [o.number for o in asked.options] == [1, 2, 3]
     number(g, 3)
-    assert g.players[0].life == 4003
+    assert g.table.players[0].life == 4003
     asked = perform(g, ChooseNumber(1), ctx)
     assert asked is not None and asked.options[0].number == 0
 
@@ -160,14 +160,16 @@ def test_a_chosen_word_is_known_to_other_abilities_of_the_card() -> None:
     add(g, card("Wolf", race=["Beast"], atk=1, defense=1), FIELD, 1)
     perform(g, ChooseWord("race", 1), ctx)
     word(g, "Beast")
-    assert g.ctxs[ctx.id].words[1] == "Beast"
-    assert own_context(g.objs[ctx.source]).words[1] == "Beast"
+    assert g.work.ctxs[ctx.id].words[1] == "Beast"
+    assert own_context(g.table.objs[ctx.source]).words[1] == "Beast"
     perform(g, ChooseWord("attribute", 2), ctx)
     word(g, "fire")
-    assert g.ctxs[ctx.id].words[2] == "fire" and own_context(g.objs[ctx.source]).words[1] == "Beast"
+    assert (
+        g.work.ctxs[ctx.id].words[2] == "fire" and own_context(g.table.objs[ctx.source]).words[1] == "Beast"
+    )
     perform(g, ChooseWord("attribute", 2), ctx)
     word(g, "wind")
-    assert own_context(g.objs[ctx.source]).words[2] == "wind"
+    assert own_context(g.table.objs[ctx.source]).words[2] == "wind"
 
 
 def words(asked: Decision | None) -> set[str]:
@@ -207,21 +209,21 @@ def test_choosing_a_player() -> None:
     g, ctx = new_game()
     perform(g, ChooseWord("player", 1), ctx)
     pick(g, ref=player_ref(1))
-    assert g.ctxs[ctx.id].slots[1] == (player_ref(1),)
+    assert g.work.ctxs[ctx.id].slots[1] == (player_ref(1),)
 
 
 def test_a_word_at_random() -> None:
     g, ctx = new_game()
     completely(g, ChooseWord("attribute", 1, at_random=True), ctx)
-    assert g.ctxs[ctx.id].words[1] in ("light", "fire", "water", "wind", "darkness")
+    assert g.work.ctxs[ctx.id].words[1] in ("light", "fire", "water", "wind", "darkness")
 
 
 def test_force_adds_up_the_dice_1023_1() -> None:
     g, ctx = new_game()
-    g.dice = (3, 5, 1)
+    g.work.dice = (3, 5, 1)
     completely(g, Sequence((Force(Num(2), 1), GainLife(SlotNumber(1)))), ctx)
-    assert g.players[0].life == 4008 and g.dice == (1,)
-    assert [e.amount for e in g.happened if e.kind == ROLLED] == [8]
+    assert g.table.players[0].life == 4008 and g.work.dice == (1,)
+    assert [e.amount for e in g.memory.happened if e.kind == ROLLED] == [8]
 
 
 def test_dice_are_fair() -> None:
@@ -229,7 +231,7 @@ def test_dice_are_fair() -> None:
     seen = set()
     for _ in range(60):
         completely(g, Force(Num(1), 1), ctx)
-        seen.add(g.ctxs[ctx.id].numbers[1])
+        seen.add(g.work.ctxs[ctx.id].numbers[1])
     assert seen == {1, 2, 3, 4, 5, 6}
 
 
@@ -240,7 +242,7 @@ def test_weather_1028_1() -> None:
     g, ctx = new_game()
     completely(g, SetWeather("Rain", EachPlayer()), ctx)
     completely(g, SetWeather("Sun"), ctx)
-    assert (g.players[0].weather, g.players[1].weather) == ("Sun", "Rain")
+    assert (g.table.players[0].weather, g.table.players[1].weather) == ("Sun", "Rain")
 
 
 def test_extra_turns_and_skipped_phases_1025_1031() -> None:
@@ -248,7 +250,7 @@ def test_extra_turns_and_skipped_phases_1025_1031() -> None:
     completely(g, ExtraTurn(), ctx)
     completely(g, ExtraTurn(), ctx)
     completely(g, SkipPhase("recovery", Opponent(), Num(2)), ctx)
-    assert g.players[0].extra_turns == 2 and g.players[1].skips == ("recovery", "recovery")
+    assert g.table.players[0].extra_turns == 2 and g.table.players[1].skips == ("recovery", "recovery")
     with pytest.raises(AssertionError):
         perform(g, SkipPhase("lunch"), ctx)
 
@@ -259,7 +261,11 @@ def test_calling_is_the_whole_action_1016_1() -> None:
     for n in range(2):
         add(g, card(f"Stone {n}", "Magic Stone"), STONE_DECK, 0)
     completely(g, CallStone(), ctx)
-    assert g.objs[king].rested and g.players[0].called == 1 and names(g, 0, STONE_DECK) == ["Stone 1"]
+    assert (
+        g.table.objs[king].rested
+        and g.table.players[0].called == 1
+        and names(g, 0, STONE_DECK) == ["Stone 1"]
+    )
     completely(g, CallStone(), ctx)  # once per turn, and the ruler is rested (readings 15)
     assert names(g, 0, STONE_DECK) == ["Stone 1"]
 
@@ -268,13 +274,13 @@ def test_judgment_by_an_effect() -> None:
     g, ctx = new_game()
     king = add(g, KING, RULER_AREA, 0)
     g.edit(king).marks |= ASTRAL
-    g.dirty = True
+    g.derived.dirty = True
     completely(g, DoJudgment(RulerOf(You(), RULER)), ctx)
-    assert g.objs[king].zone == RULER_AREA  # 1010.1b
+    assert g.table.objs[king].zone == RULER_AREA  # 1010.1b
     g.edit(king).marks = 0
-    g.dirty = True
+    g.derived.dirty = True
     completely(g, DoJudgment(RulerOf(You(), RULER)), ctx)
-    assert (g.objs[king].zone, g.objs[king].face) == (FIELD, 1)
+    assert (g.table.objs[king].zone, g.table.objs[king].face) == (FIELD, 1)
 
 
 def test_winning_103_5() -> None:
@@ -293,7 +299,7 @@ def test_a_player_who_cannot_lose_104_4() -> None:
     g, ctx = new_game()
     standing(g, Cannot(You(), "lose"))
     completely(g, Sequence((LoseGame(), GainLife(Num(100)))), ctx)
-    assert g.winner == -1 and g.players[0].life == 4100
+    assert g.winner == -1 and g.table.players[0].life == 4100
 
 
 def test_restarting_1033_1() -> None:
@@ -307,12 +313,12 @@ def test_restarting_1033_1() -> None:
     ctx.slots[1] = (kept,)
     g.edit_player(1).life = 100
     perform(g, RestartGame(Ref(1)), ctx)
-    assert g.players[1].life == 4000 and g.zone(0, GRAVEYARD) == () and g.objs[dead].became >= 0
-    assert g.objs[kept].became == -1 and kept in g.field
-    assert all(type(f).__name__ != "ExecFrame" for f in g.stack)
+    assert g.table.players[1].life == 4000 and g.zone(0, GRAVEYARD) == () and g.table.objs[dead].became >= 0
+    assert g.table.objs[kept].became == -1 and kept in g.table.field
+    assert all(type(f).__name__ != "ExecFrame" for f in g.work.stack)
 
 
 def test_ending_a_battle_that_is_not_going_on() -> None:
     g, ctx = new_game()
     completely(g, Sequence((EndBattle(), GainLife(Num(100)))), ctx)
-    assert g.players[0].life == 4100
+    assert g.table.players[0].life == 4100

@@ -52,7 +52,7 @@ from willpower.engine.core.state import State
 
 def looked(g: State) -> list[tuple[int, int]]:
     """Who was shown which card alone."""
-    return [(e.player, e.subject) for e in g.happened if e.kind == DID and e.word == "look"]
+    return [(e.player, e.subject) for e in g.memory.happened if e.kind == DID and e.word == "look"]
 
 
 def test_search_finds_and_nothing_moves_yet() -> None:
@@ -66,8 +66,8 @@ def test_search_finds_and_nothing_moves_yet() -> None:
     assert options(g) == [wolf] and names(g, 0, HAND) == []
     pick(g, ref=wolf)
     assert names(g, 0, HAND) == ["Wolf"]
-    assert [e.subject for e in g.happened if e.kind == REVEALED] == [wolf]
-    assert [e.player for e in g.happened if e.kind == DID and e.word == "search"] == [0]
+    assert [e.subject for e in g.memory.happened if e.kind == REVEALED] == [wolf]
+    assert [e.player for e in g.memory.happened if e.kind == DID and e.word == "search"] == [0]
 
 
 def test_a_search_for_something_specific_may_fail_1014_2() -> None:
@@ -75,7 +75,7 @@ def test_a_search_for_something_specific_may_fail_1014_2() -> None:
     add(g, card("Wolf", "Chant"), DECK, 0)
     perform(g, Search(Filter((TypeIs(CHANT),)), DECK, slot=1), ctx)
     pick(g, "done")
-    assert g.ctxs[ctx.id].slots[1] == () and not g.ctxs[ctx.id].did[1]
+    assert g.work.ctxs[ctx.id].slots[1] == () and not g.work.ctxs[ctx.id].did[1]
 
 
 def test_a_search_for_any_card_finds_one() -> None:
@@ -83,22 +83,22 @@ def test_a_search_for_any_card_finds_one() -> None:
     asked = perform(g, Search(Filter(), DECK, slot=1), ctx)
     assert asked is not None and [o.kind for o in asked.options] == ["card", "card"]
     pick(g, ref=options(g)[1])
-    assert g.ctxs[ctx.id].numbers[1] == 1
+    assert g.work.ctxs[ctx.id].numbers[1] == 1
 
 
 def test_searching_is_forbidden_104_4() -> None:
     g, ctx = new_game()
     standing(g, Cannot(You(), "search"))
     completely(g, Search(Filter(), DECK, slot=1), ctx)
-    assert not g.ctxs[ctx.id].did[1]
+    assert not g.work.ctxs[ctx.id].did[1]
 
 
 def test_looking_tells_one_player_only() -> None:
     g, ctx = new_game()
     top = g.zone(1, DECK)[:2]
     completely(g, LookAt(TopCards(Num(2), Opponent()), slot=1), ctx)
-    assert looked(g) == [(0, top[0]), (0, top[1])] and g.ctxs[ctx.id].slots[1] == top
-    assert not any(g.objs[i].revealed for i in top)
+    assert looked(g) == [(0, top[0]), (0, top[1])] and g.work.ctxs[ctx.id].slots[1] == top
+    assert not any(g.table.objs[i].revealed for i in top)
 
 
 def test_a_revealed_card_is_hidden_again_at_the_end_1005_1() -> None:
@@ -108,9 +108,9 @@ def test_a_revealed_card_is_hidden_again_at_the_end_1005_1() -> None:
     asked = perform(
         g, Sequence((Reveal(All(hand_of(Opponent())), Opponent()), Discard(choice, Opponent()))), ctx
     )
-    assert asked is not None and [g.objs[i].revealed for i in hand] == [True, True]
+    assert asked is not None and [g.table.objs[i].revealed for i in hand] == [True, True]
     pick(g, ref=hand[1])
-    assert [g.objs[i].revealed for i in g.zone(1, HAND)] == [False]
+    assert [g.table.objs[i].revealed for i in g.zone(1, HAND)] == [False]
 
 
 def test_a_revealed_story_stays_revealed() -> None:
@@ -118,10 +118,10 @@ def test_a_revealed_story_stays_revealed() -> None:
     story = add(g, card("Story", "Chant"), EXTRA_DECK, 0)
     ctx.slots[1] = (story,)
     completely(g, Reveal(Ref(1)), ctx)
-    assert g.objs[story].revealed
-    before = len(g.happened)
+    assert g.table.objs[story].revealed
+    before = len(g.memory.happened)
     completely(g, Reveal(Ref(1)), ctx)  # 1005.2
-    assert len(g.happened) == before
+    assert len(g.memory.happened) == before
 
 
 def test_reveal_until_a_fitting_card() -> None:
@@ -147,11 +147,11 @@ def test_pick_from_among_and_the_rest() -> None:
         )
     )
     perform(g, text, ctx)
-    top = g.ctxs[ctx.id].slots[1]
-    assert [g.objs[i].base.names[0] for i in top] == ["Deck 00", "A", "B"]
+    top = g.work.ctxs[ctx.id].slots[1]
+    assert [g.table.objs[i].base.names[0] for i in top] == ["Deck 00", "A", "B"]
     assert options(g) == [top[0], top[1]]
     pick(g, ref=cards[0])
-    asked = g.pending
+    asked = g.work.pending
     assert asked is not None and asked.kind == "order"
     pick(g, ref=cards[1])
     assert names(g, 0, HAND) == ["A"] and names(g, 0, DECK) == ["C", "B", "Deck 00"]
@@ -167,7 +167,7 @@ def test_two_piles() -> None:
     asked = pick(g, "done")
     assert asked is not None and (asked.player, asked.kind) == (0, "mode")
     number(g, 2)
-    assert sorted(names(g, 1, HAND)) == ["Wolf 0", "Wolf 2"] and g.ctxs[ctx.id].slots[2] == (wolves[1],)
+    assert sorted(names(g, 1, HAND)) == ["Wolf 0", "Wolf 2"] and g.work.ctxs[ctx.id].slots[2] == (wolves[1],)
 
 
 def test_foresee_1034_1() -> None:
@@ -186,7 +186,7 @@ def test_rearranging_the_top() -> None:
     g, ctx = new_game()
     top = g.zone(1, DECK)[:3]
     perform(g, Rearrange(TopCards(Num(3), Opponent())), ctx)
-    assert g.pending is not None and g.pending.player == 0
+    assert g.work.pending is not None and g.work.pending.player == 0
     pick(g, ref=top[2])
     pick(g, ref=top[0])
     assert names(g, 1, DECK)[:4] == ["Deck 12", "Deck 10", "Deck 11", "Deck 13"]
@@ -197,4 +197,4 @@ def test_choosing_cards_for_later() -> None:
     wolves = [add(g, card(f"Wolf {n}", atk=1, defense=1), FIELD, 0) for n in range(2)]
     perform(g, ChooseCards(Choose(resonators(MINE, NameHas("Wolf"))), slot=1), ctx)
     pick(g, ref=wolves[1])
-    assert g.ctxs[ctx.id].slots[1] == (wolves[1],)
+    assert g.work.ctxs[ctx.id].slots[1] == (wolves[1],)

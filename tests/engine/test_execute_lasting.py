@@ -60,7 +60,7 @@ def test_specific_cards_are_fixed_descriptions_are_not_909_4() -> None:
     completely(g, Apply((Gains(All(resonators(MINE)), (MORE,)),), TURN), ctx)
     b = add(g, card("B", atk=100, defense=100), FIELD, 0)
     assert values(g, a) == (700, 300) and values(g, b) == (400, 200)
-    assert g.ctxs[ctx.id].slots[2] == (a,)
+    assert g.work.ctxs[ctx.id].slots[2] == (a,)
     expire(g, "end of turn", 0)
     assert values(g, a) == (100, 100) and values(g, b) == (100, 100)
 
@@ -72,7 +72,7 @@ def test_a_card_that_comes_back_is_another_card() -> None:
     completely(g, Apply((Gains(Ref(1), (MORE,)),), TURN), ctx)
     completely(g, Move(Ref(1), HAND, slot=2), ctx)
     completely(g, Move(Ref(2), FIELD, slot=3), ctx)
-    assert values(g, g.ctxs[ctx.id].slots[3][0]) == (100, 100)
+    assert values(g, g.work.ctxs[ctx.id].slots[3][0]) == (100, 100)
 
 
 def test_several_effects_on_several_nouns() -> None:
@@ -114,7 +114,7 @@ def test_nothing_is_made_for_a_target_that_is_gone_903_3a() -> None:
     g, ctx = new_game()
     ctx.slots[1] = ()
     completely(g, Apply((Gains(Ref(1), (MORE,)),), TURN, 2), ctx)
-    assert not g.lasting and not g.ctxs[ctx.id].did[2]
+    assert not g.table.lasting and not g.work.ctxs[ctx.id].did[2]
 
 
 def test_numbers_are_those_of_the_moment() -> None:
@@ -125,7 +125,7 @@ def test_numbers_are_those_of_the_moment() -> None:
     completely(g, Apply((Gains(Ref(1), (SetValues(hundreds, LifeOf(You())),)),), TURN), ctx)
     add(g, card("B", atk=100, defense=100), FIELD, 0)
     g.edit_player(0).life = 100
-    g.dirty = True
+    g.derived.dirty = True
     assert values(g, a) == (100, 4000)  # 1, rounded up to a hundred (909.1i)
 
 
@@ -158,17 +158,17 @@ def test_when_durations_end(until: str, when: str, player: int, over: bool) -> N
     g, ctx = new_game()
     completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration(until)), ctx)
     expire(g, when, player)
-    assert (not g.lasting) == over
+    assert (not g.table.lasting) == over
 
 
 def test_end_of_your_next_turn_is_not_this_one() -> None:
     g, ctx = new_game()
     completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration("end of your next turn")), ctx)
     expire(g, "end of turn", 0)
-    assert g.lasting
-    g.turn_serial += 2
+    assert g.table.lasting
+    g.turn.serial += 2
     expire(g, "end of turn", 0)
-    assert not g.lasting
+    assert not g.table.lasting
 
 
 def test_as_long_as_the_card_is_there() -> None:
@@ -178,14 +178,14 @@ def test_as_long_as_the_card_is_there() -> None:
     completely(g, Apply((Gains(Ref(1), (MORE,)),), Duration("leaves")), ctx)
     assert values(g, a) == (400, 200)
     completely(g, Move(This(), HAND), ctx)
-    assert not g.lasting and values(g, a) == (100, 100)
+    assert not g.table.lasting and values(g, a) == (100, 100)
 
 
 def test_not_made_if_the_card_has_left_909_8() -> None:
     g, ctx = new_game()
     move(g, ctx.source, GRAVEYARD)
     completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration("leaves"), 1), ctx)
-    assert not g.lasting and not g.ctxs[ctx.id].did[1]
+    assert not g.table.lasting and not g.work.ctxs[ctx.id].did[1]
 
 
 def test_as_long_as_a_condition_holds_909_8() -> None:
@@ -196,15 +196,15 @@ def test_as_long_as_a_condition_holds_909_8() -> None:
     completely(g, Apply((Gains(This(), (MORE,)),), recovered), ctx)
     assert values(g, a) == (400, 200)
     g.edit(a).rested = True
-    g.dirty = True
+    g.derived.dirty = True
     assert values(g, a) == (100, 100)
     expire_conditions(g)
     g.edit(a).rested = False
-    g.dirty = True
+    g.derived.dirty = True
     assert values(g, a) == (100, 100)  # it ended
     g.edit(a).rested = True
     completely(g, Apply((Gains(This(), (MORE,)),), recovered, 1), ctx)
-    assert not g.ctxs[ctx.id].did[1]
+    assert not g.work.ctxs[ctx.id].did[1]
 
 
 def test_only_while_inside_a_duration() -> None:
@@ -215,7 +215,7 @@ def test_only_while_inside_a_duration() -> None:
     completely(g, Apply((OnlyWhile(rich, (Gains(Ref(1), (MORE, AddRaces(("Dragon",)))),)),), TURN), ctx)
     assert values(g, a) == (400, 200) and "Dragon" in chars(g, a).races
     g.edit_player(0).life = 500
-    g.dirty = True
+    g.derived.dirty = True
     assert values(g, a) == (100, 100)
 
 
@@ -226,11 +226,13 @@ def test_control_for_good_and_for_a_time() -> None:
     completely(g, GainControl(Ref(1), slot=3), ctx)
     completely(g, GainControl(Ref(2), TURN, slot=4), ctx)
     chars(g, a)
-    assert (g.objs[a].controller, g.objs[b].controller) == (0, 0)
-    assert g.ctxs[ctx.id].did[3] and g.ctxs[ctx.id].did[4] and g.objs[b].since == g.turn_serial
+    assert (g.table.objs[a].controller, g.table.objs[b].controller) == (0, 0)
+    assert (
+        g.work.ctxs[ctx.id].did[3] and g.work.ctxs[ctx.id].did[4] and g.table.objs[b].since == g.turn.serial
+    )
     expire(g, "end of turn", 0)
     chars(g, a)
-    assert (g.objs[a].controller, g.objs[b].controller) == (0, 1)
+    assert (g.table.objs[a].controller, g.table.objs[b].controller) == (0, 1)
 
 
 def test_control_as_long_as_a_condition_holds() -> None:
@@ -240,11 +242,11 @@ def test_control_as_long_as_a_condition_holds() -> None:
     rich = Compare(LifeOf(You()), ">", Num(1000))
     completely(g, GainControl(Ref(1), Duration("condition", rich)), ctx)
     chars(g, a)
-    assert g.objs[a].controller == 0
+    assert g.table.objs[a].controller == 0
     g.edit_player(0).life = 500
-    g.dirty = True
+    g.derived.dirty = True
     chars(g, a)
-    assert g.objs[a].controller == 1
+    assert g.table.objs[a].controller == 1
 
 
 def test_another_player_gains_control() -> None:
@@ -253,7 +255,7 @@ def test_another_player_gains_control() -> None:
     ctx.slots[1] = (a,)
     completely(g, GainControl(Ref(1), TURN, Opponent()), ctx)
     chars(g, a)
-    assert g.objs[a].controller == 1
+    assert g.table.objs[a].controller == 1
 
 
 def test_exchanging_control_takes_both_or_none() -> None:
@@ -263,10 +265,10 @@ def test_exchanging_control_takes_both_or_none() -> None:
     ctx.slots[1], ctx.slots[2] = (a,), (b,)
     completely(g, ExchangeControl(Ref(1), Ref(2)), ctx)
     chars(g, a)
-    assert (g.objs[a].controller, g.objs[b].controller) == (1, 0)
+    assert (g.table.objs[a].controller, g.table.objs[b].controller) == (1, 0)
     ctx.slots[2] = ()
     completely(g, ExchangeControl(Ref(1), Ref(2)), ctx)
-    assert g.objs[a].controller == 1
+    assert g.table.objs[a].controller == 1
 
 
 def test_mobilize_and_attacking_again() -> None:
@@ -308,7 +310,7 @@ def test_a_card_that_enters_as_a_copy_909_5() -> None:
     )
     ctx.slots[1] = (mirror,)
     completely(g, Move(Ref(1), FIELD, slot=2), ctx)
-    new = g.ctxs[ctx.id].slots[2][0]
+    new = g.work.ctxs[ctx.id].slots[2][0]
     assert chars(g, new).names == ("Wolf",) and values(g, new) == (500, 400)
     assert chars(g, mirror).names == ("Mirror",) and values(g, wolf) == (500, 400)
 
@@ -322,7 +324,7 @@ def test_a_word_chosen_as_a_card_enters_stays_with_it() -> None:
     ctx.slots[1] = (add(g, card("Chameleon", atk=0, defense=0), HAND, 0, abilities=text),)
     perform(g, Move(Ref(1), FIELD, slot=2), ctx)
     word(g, "wind")
-    assert chars(g, g.ctxs[ctx.id].slots[2][0]).attributes == WIND
+    assert chars(g, g.work.ctxs[ctx.id].slots[2][0]).attributes == WIND
 
 
 def test_the_next_recovery_phase_is_that_of_the_cards_controller() -> None:
@@ -332,6 +334,10 @@ def test_the_next_recovery_phase_is_that_of_the_cards_controller() -> None:
     ctx.slots[1] = (mine, theirs)
     until = Duration("next recovery")
     completely(g, Apply((DoesNotRecover(Ref(1)), DoesNotRecover(All(resonators(THEIRS)))), until), ctx)
-    assert sorted((x.refs, x.until_player) for x in g.lasting) == [((), 1), ((mine,), 0), ((theirs,), 1)]
+    assert sorted((x.refs, x.until_player) for x in g.table.lasting) == [
+        ((), 1),
+        ((mine,), 0),
+        ((theirs,), 1),
+    ]
     expire(g, "recovered", 0)
-    assert [x.until_player for x in g.lasting] == [1, 1]
+    assert [x.until_player for x in g.table.lasting] == [1, 1]

@@ -67,15 +67,15 @@ def test_each_player_draws_as_many_as_there_are_1009_2() -> None:
     completely(g, Draw(Num(3), EachPlayer(), slot=1), ctx)
     assert names(g, 0, HAND) == ["Deck 00", "Deck 01"]
     assert names(g, 1, HAND) == ["Deck 10", "Deck 11"]
-    assert g.ctxs[ctx.id].numbers[1] == 4
+    assert g.work.ctxs[ctx.id].numbers[1] == 4
     completely(g, Draw(Num(1), slot=1), ctx)
-    assert not g.ctxs[ctx.id].did[1]
+    assert not g.work.ctxs[ctx.id].did[1]
 
 
 def test_zero_or_less_is_not_performed_104_2() -> None:
     g, ctx = new_game()
     completely(g, Draw(Num(-1), slot=1), ctx)
-    assert names(g, 0, HAND) == [] and not g.ctxs[ctx.id].did[1]
+    assert names(g, 0, HAND) == [] and not g.work.ctxs[ctx.id].did[1]
 
 
 def test_an_opponent_discards_cards_of_their_choice() -> None:
@@ -87,17 +87,17 @@ def test_an_opponent_discards_cards_of_their_choice() -> None:
     pick(g, ref=theirs[2])
     pick(g, ref=theirs[0])
     assert names(g, 1, GRAVEYARD) == ["Theirs 0", "Theirs 2"] and names(g, 0, HAND) == ["Mine"]
-    assert len([e for e in g.happened if e.kind == DISCARDED]) == 2
+    assert len([e for e in g.memory.happened if e.kind == DISCARDED]) == 2
 
 
 def test_discarding_the_hand_counts_even_if_it_is_empty_1019_2a() -> None:
     g, ctx = new_game()
     completely(g, Discard(None, slot=1), ctx)
-    assert g.ctxs[ctx.id].did[1]
+    assert g.work.ctxs[ctx.id].did[1]
     add(g, card("A"), HAND, 0)
     add(g, card("B"), HAND, 0)
     completely(g, Discard(None, slot=1), ctx)
-    assert names(g, 0, HAND) == [] and g.ctxs[ctx.id].numbers[1] == 2
+    assert names(g, 0, HAND) == [] and g.work.ctxs[ctx.id].numbers[1] == 2
 
 
 def test_destroying_reaches_the_field_only_1010_1() -> None:
@@ -107,7 +107,7 @@ def test_destroying_reaches_the_field_only_1010_1() -> None:
     ctx.slots[1] = (wolf, hidden)
     completely(g, Destroy(Ref(1), slot=2), ctx)
     assert names(g, 1, GRAVEYARD) == ["Wolf"] and names(g, 1, HAND) == ["Hidden"]
-    assert g.ctxs[ctx.id].slots[2] == (g.objs[wolf].became,)
+    assert g.work.ctxs[ctx.id].slots[2] == (g.table.objs[wolf].became,)
 
 
 def test_a_ruler_is_destroyed_only_by_name_1010_2() -> None:
@@ -115,7 +115,7 @@ def test_a_ruler_is_destroyed_only_by_name_1010_2() -> None:
     king = add(g, card("King", "Ruler", back=card("King J", "J-Ruler", atk=1, defense=1)), RULER_AREA, 1)
     ctx.slots[1] = (king,)
     completely(g, Destroy(Ref(1)), ctx)
-    assert g.objs[king].zone == RULER_AREA and g.objs[king].became == -1
+    assert g.table.objs[king].zone == RULER_AREA and g.table.objs[king].became == -1
     completely(g, Destroy(RulerOf(Opponent(), RULER)), ctx)
     assert names(g, 1, GRAVEYARD) == ["King"]
 
@@ -132,7 +132,7 @@ def test_a_destroyed_j_ruler_is_astral_1010_1a() -> None:
     g, ctx = new_game()
     king = add(g, card("King", "Ruler", back=card("King J", "J-Ruler", atk=1, defense=1)), FIELD, 1, face=1)
     completely(g, Destroy(RulerOf(Opponent(), J_RULER)), ctx)
-    o = g.objs[king]
+    o = g.table.objs[king]
     assert (o.zone, o.face, o.counters) == (RULER_AREA, 0, {"astral": 1}) and o.marks & ASTRAL
 
 
@@ -145,9 +145,9 @@ def test_a_player_banishes_only_their_own_1011_2() -> None:
     pick(g, ref=mine[0])
     ctx.slots[1] = (theirs,)
     completely(g, Banish(Ref(1), You(), slot=2), ctx)
-    assert g.objs[theirs].became == -1 and not g.ctxs[ctx.id].did[2]
+    assert g.table.objs[theirs].became == -1 and not g.work.ctxs[ctx.id].did[2]
     completely(g, Banish(Ref(1), ControllerOf(Ref(1)), slot=2), ctx)
-    assert g.objs[theirs].became >= 0
+    assert g.table.objs[theirs].became >= 0
 
 
 def test_each_player_banishes_one() -> None:
@@ -155,7 +155,7 @@ def test_each_player_banishes_one() -> None:
     for player in (0, 1):
         add(g, card(f"Wolf {player}", atk=1, defense=1), FIELD, player)
     completely(g, Banish(Choose(resonators()), EachPlayer(), slot=1), ctx)
-    assert len(g.ctxs[ctx.id].slots[1]) == 2
+    assert len(g.work.ctxs[ctx.id].slots[1]) == 2
 
 
 def test_put_into_the_field_under_the_effects_controller_307_7() -> None:
@@ -164,7 +164,7 @@ def test_put_into_the_field_under_the_effects_controller_307_7() -> None:
     ctx.slots[1] = (wolf,)
     counters = (("+100/+100", Num(2)),)
     completely(g, Move(Ref(1), FIELD, rested=True, counters=counters, slot=2), ctx)
-    o = g.objs[g.ctxs[ctx.id].slots[2][0]]
+    o = g.table.objs[g.work.ctxs[ctx.id].slots[2][0]]
     assert (o.controller, o.owner, o.rested, o.counters) == (0, 1, True, {"+100/+100": 2})
 
 
@@ -173,7 +173,7 @@ def test_put_into_the_field_under_somebody_named(as_owner: bool, under: Opponent
     g, ctx = new_game()
     ctx.slots[1] = (add(g, card("Wolf", atk=1, defense=1), GRAVEYARD, 1),)
     completely(g, Move(Ref(1), FIELD, as_owner=as_owner, under=under, slot=2), ctx)
-    assert g.objs[g.ctxs[ctx.id].slots[2][0]].controller == 1
+    assert g.table.objs[g.work.ctxs[ctx.id].slots[2][0]].controller == 1
 
 
 def test_a_card_goes_to_its_owners_zones_302_5() -> None:
@@ -213,7 +213,7 @@ def test_shuffled_into_the_deck() -> None:
     ctx.slots[1] = (add(g, card("A"), GRAVEYARD, 0), add(g, card("B"), GRAVEYARD, 0))
     completely(g, Move(Ref(1), DECK, "shuffle"), ctx)
     assert len(names(g, 0, DECK)) == 32 and names(g, 0, GRAVEYARD) == []
-    assert [e.player for e in g.happened if e.kind == SHUFFLED] == [0]
+    assert [e.player for e in g.memory.happened if e.kind == SHUFFLED] == [0]
     assert names(g, 0, DECK) != ["A", "B", *[f"Deck 0{n}" for n in range(30)]]
 
 
@@ -221,7 +221,7 @@ def test_random_order_depends_on_the_seed_alone() -> None:
     seen = set()
     for seed in range(6):
         g, ctx = new_game(decks=0)
-        g.rng = seed
+        g.work.rng = seed
         for n in "ABCD":
             add(g, card(n), HAND, 0)
         completely(g, Move(All(hand_of(You())), DECK, "bottom random"), ctx)
@@ -234,13 +234,13 @@ def test_milled_cards_come_one_by_one_304_3() -> None:
     g, ctx = new_game()
     completely(g, Move(TopCards(Num(2), Opponent(), slot=1), GRAVEYARD, slot=2), ctx)
     assert names(g, 1, GRAVEYARD) == ["Deck 11", "Deck 10"]
-    assert "304.3" in clauses(g) and len(g.ctxs[ctx.id].slots[1]) == 2
+    assert "304.3" in clauses(g) and len(g.work.ctxs[ctx.id].slots[1]) == 2
 
 
 def test_removed_face_down_311_2a() -> None:
     g, ctx = new_game()
     completely(g, Move(TopCards(Num(1), You()), REMOVED, face_down=True, slot=1), ctx)
-    assert g.objs[g.ctxs[ctx.id].slots[1][0]].face_down
+    assert g.table.objs[g.work.ctxs[ctx.id].slots[1][0]].face_down
 
 
 def test_removed_inverted_1030_3() -> None:
@@ -248,7 +248,7 @@ def test_removed_inverted_1030_3() -> None:
     two = card("Hope", atk=1, defense=1, back=card("Despair", race=["Inverse"], atk=2, defense=2))
     ctx.slots[1] = (add(g, two, FIELD, 0),)
     completely(g, Move(Ref(1), REMOVED, side="despair", slot=2), ctx)
-    assert g.objs[g.ctxs[ctx.id].slots[2][0]].face == 1
+    assert g.table.objs[g.work.ctxs[ctx.id].slots[2][0]].face == 1
 
 
 def test_what_an_effect_forbids_is_not_done_104_4() -> None:
@@ -256,7 +256,7 @@ def test_what_an_effect_forbids_is_not_done_104_4() -> None:
     wolf = add(g, card("Wolf", atk=1, defense=1), FIELD, 1)
     standing(g, Cannot(All(resonators()), "be removed"))
     completely(g, Move(All(resonators()), REMOVED, slot=1), ctx)
-    assert g.objs[wolf].became == -1 and not g.ctxs[ctx.id].did[1]
+    assert g.table.objs[wolf].became == -1 and not g.work.ctxs[ctx.id].did[1]
 
 
 def test_a_card_remembers_what_it_removed() -> None:
@@ -270,14 +270,14 @@ def test_a_card_remembers_what_it_removed() -> None:
     ctx.slots[1] = (add(g, card("Wolf", atk=1, defense=1), FIELD, 0),)
     other = add(g, card("Other"), REMOVED, 0)
     completely(g, Sequence((Move(Ref(1), REMOVED), Move(removed, HAND))), ctx)
-    assert names(g, 0, HAND) == ["Wolf"] and g.objs[other].became == -1
+    assert names(g, 0, HAND) == ["Wolf"] and g.table.objs[other].became == -1
 
 
 def test_put_into_standby_face_down() -> None:
     g, ctx = new_game()
     ctx.slots[1] = (add(g, card("Trap", "Chant"), HAND, 0),)
     completely(g, Standby(Ref(1), slot=2), ctx)
-    o = g.objs[g.ctxs[ctx.id].slots[2][0]]
+    o = g.table.objs[g.work.ctxs[ctx.id].slots[2][0]]
     assert o.zone == STANDBY and o.face_down
 
 
@@ -302,7 +302,7 @@ def test_several_choices_in_one_noun() -> None:
     assert options(g) == theirs
     pick(g, ref=theirs[1])
     assert names(g, 0, HAND) == ["Mine 0"] and names(g, 1, HAND) == ["Theirs 1"]
-    assert len(g.ctxs[ctx.id].slots[4]) == 2 and g.ctxs[ctx.id].slots[3] == (theirs[1],)
+    assert len(g.work.ctxs[ctx.id].slots[4]) == 2 and g.work.ctxs[ctx.id].slots[3] == (theirs[1],)
 
 
 def test_a_named_card_in_ones_hand_need_not_be_shown_1014_2() -> None:
@@ -312,10 +312,10 @@ def test_a_named_card_in_ones_hand_need_not_be_shown_1014_2() -> None:
     asked = perform(g, Move(noun, FIELD), ctx)
     assert asked is not None and [o.kind for o in asked.options] == ["card", "done"]
     pick(g, "done")
-    assert g.objs[wolf].became == -1
+    assert g.table.objs[wolf].became == -1
     g.edit(wolf).revealed = True  # everybody sees it: it must be chosen
     completely(g, Move(noun, FIELD), ctx)
-    assert g.objs[wolf].became >= 0
+    assert g.table.objs[wolf].became >= 0
 
 
 def test_random_choice_asks_nobody() -> None:
@@ -351,8 +351,8 @@ def test_cards_that_change_places_in_their_deck_do_not_move() -> None:
     top = g.zone(0, DECK)[:2]
     perform(g, Move(TopCards(Num(2), You()), DECK, "bottom any order", slot=1), ctx)
     pick(g, ref=top[1])
-    assert g.zone(0, DECK)[-2:] == (top[1], top[0]) and g.ctxs[ctx.id].slots[1] == (top[1], top[0])
-    assert not [e for e in g.happened if e.kind == MOVED]
+    assert g.zone(0, DECK)[-2:] == (top[1], top[0]) and g.work.ctxs[ctx.id].slots[1] == (top[1], top[0])
+    assert not [e for e in g.memory.happened if e.kind == MOVED]
 
 
 @pytest.mark.parametrize(("where", "expected"), [("top", ["A", "Deck 00"]), ("bottom", ["Deck 00", "A"])])
@@ -368,7 +368,7 @@ def test_a_card_put_into_the_field_is_added_to_nothing() -> None:
     g, ctx = new_game()
     ctx.slots[1] = (add(g, card("Wolf", atk=1, defense=1), GRAVEYARD, 0),)
     completely(g, Move(Ref(1), FIELD, slot=2), ctx)
-    assert g.objs[g.ctxs[ctx.id].slots[2][0]].host == -1
+    assert g.table.objs[g.work.ctxs[ctx.id].slots[2][0]].host == -1
 
 
 def test_all_but_one_of_each_name() -> None:
@@ -377,7 +377,7 @@ def test_all_but_one_of_each_name() -> None:
     asked = perform(g, Banish(AllButOne(resonators(MINE))), ctx)
     assert asked is not None and asked.player == 0 and options(g) == cards[:3]
     pick(g, ref=cards[1])
-    assert g.objs[cards[1]].became == -1 and g.objs[cards[3]].became == -1
+    assert g.table.objs[cards[1]].became == -1 and g.table.objs[cards[3]].became == -1
     assert names(g, 0, GRAVEYARD) == ["A", "A"]
 
 

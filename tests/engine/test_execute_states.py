@@ -56,12 +56,12 @@ def test_rest_and_recover_only_what_turns_104_3() -> None:
     wolves = [add(g, card(f"Wolf {n}", atk=1, defense=1), FIELD, 1) for n in range(2)]
     g.edit(wolves[0]).rested = True
     completely(g, Rest(All(resonators(THEIRS)), slot=1), ctx)
-    assert g.ctxs[ctx.id].slots[1] == (wolves[1],) and g.objs[wolves[1]].rested
+    assert g.work.ctxs[ctx.id].slots[1] == (wolves[1],) and g.table.objs[wolves[1]].rested
     completely(g, Recover(All(resonators(THEIRS)), slot=1), ctx)
-    assert not any(g.objs[i].rested for i in wolves) and g.ctxs[ctx.id].numbers[1] == 2
-    assert [e.kind for e in g.happened] == [RESTED, RECOVERED, RECOVERED]
+    assert not any(g.table.objs[i].rested for i in wolves) and g.work.ctxs[ctx.id].numbers[1] == 2
+    assert [e.kind for e in g.memory.happened] == [RESTED, RECOVERED, RECOVERED]
     completely(g, Recover(All(resonators(THEIRS)), slot=1), ctx)
-    assert not g.ctxs[ctx.id].did[1]
+    assert not g.work.ctxs[ctx.id].did[1]
 
 
 def test_counters_of_a_chosen_name_on_each_1022_1() -> None:
@@ -71,9 +71,9 @@ def test_counters_of_a_chosen_name_on_each_1022_1() -> None:
     asked = perform(g, text, ctx)
     assert asked is not None and asked.kind == "name"
     word(g, "-100/-100")
-    assert [g.objs[i].counters for i in wolves] == [{"-100/-100": 2}] * 2
-    assert g.ctxs[ctx.id].numbers[1] == 4
-    assert [e.amount for e in g.happened if e.kind == COUNTERS_PUT] == [2, 2]
+    assert [g.table.objs[i].counters for i in wolves] == [{"-100/-100": 2}] * 2
+    assert g.work.ctxs[ctx.id].numbers[1] == 4
+    assert [e.amount for e in g.memory.happened if e.kind == COUNTERS_PUT] == [2, 2]
 
 
 def test_counters_shared_out() -> None:
@@ -82,11 +82,11 @@ def test_counters_shared_out() -> None:
     perform(g, PutCounters("might", Num(3), All(resonators()), 1, divided=True), ctx)
     for ref in (wolves[0], wolves[1], wolves[1]):
         pick(g, ref=ref)
-    assert [g.objs[i].counters for i in wolves] == [{"might": 1}, {"might": 2}]
+    assert [g.table.objs[i].counters for i in wolves] == [{"might": 1}, {"might": 2}]
     ctx.shares = {wolves[0]: 5}  # fixed while playing (903.2h)
     ctx.slots[2] = (wolves[0],)
     completely(g, PutCounters("might", Num(5), Ref(2), 1, divided=True), ctx)
-    assert g.objs[wolves[0]].counters == {"might": 6}
+    assert g.table.objs[wolves[0]].counters == {"might": 6}
 
 
 def test_removing_counters_from_each() -> None:
@@ -95,10 +95,10 @@ def test_removing_counters_from_each() -> None:
     for i, ref in enumerate(wolves):
         g.edit(ref).counters = {"might": i} if i else None
     completely(g, RemoveCounters("might", Num(1), All(resonators()), 1), ctx)
-    assert [g.objs[i].counters for i in wolves] == [None, None, {"might": 1}]
-    assert g.ctxs[ctx.id].numbers[1] == 2
+    assert [g.table.objs[i].counters for i in wolves] == [None, None, {"might": 1}]
+    assert g.work.ctxs[ctx.id].numbers[1] == 2
     completely(g, RemoveCounters("might", None, All(resonators()), 1), ctx)
-    assert g.objs[wolves[2]].counters is None
+    assert g.table.objs[wolves[2]].counters is None
 
 
 def test_removing_up_to_a_number() -> None:
@@ -108,7 +108,7 @@ def test_removing_up_to_a_number() -> None:
     asked = perform(g, RemoveCounters("might", Num(5), All(resonators()), 1, up_to=True), ctx)
     assert asked is not None and [o.number for o in asked.options] == [3, 2, 1, 0]
     number(g, 2)
-    assert g.objs[wolf].counters == {"might": 1} and g.ctxs[ctx.id].numbers[1] == 2
+    assert g.table.objs[wolf].counters == {"might": 1} and g.work.ctxs[ctx.id].numbers[1] == 2
 
 
 def test_removing_counters_in_all() -> None:
@@ -119,8 +119,8 @@ def test_removing_counters_in_all() -> None:
     perform(g, RemoveCounters("might", Num(3), All(resonators()), 1, total=True), ctx)
     pick(g, ref=wolves[1])
     pick(g, ref=wolves[1])
-    assert [g.objs[i].counters for i in wolves] == [{"might": 1}, None]
-    assert g.ctxs[ctx.id].numbers[1] == 3 and g.ctxs[ctx.id].slots[1] == (wolves[1], wolves[0])
+    assert [g.table.objs[i].counters for i in wolves] == [{"might": 1}, None]
+    assert g.work.ctxs[ctx.id].numbers[1] == 3 and g.work.ctxs[ctx.id].slots[1] == (wolves[1], wolves[0])
 
 
 def test_removing_counters_of_any_name() -> None:
@@ -130,7 +130,7 @@ def test_removing_counters_of_any_name() -> None:
     asked = perform(g, RemoveCounters("", Num(2), All(resonators()), 1), ctx)
     assert asked is not None and [o.word for o in asked.options] == ["a", "b"]
     word(g, "a")
-    assert g.objs[wolf].counters == {"b": 1} and g.ctxs[ctx.id].numbers[1] == 2
+    assert g.table.objs[wolf].counters == {"b": 1} and g.work.ctxs[ctx.id].numbers[1] == 2
 
 
 def test_counters_that_cannot_be_removed_104_4() -> None:
@@ -139,7 +139,7 @@ def test_counters_that_cannot_be_removed_104_4() -> None:
     g.edit(wolf).counters = {"might": 1}
     standing(g, Cannot(All(resonators()), "have counters removed"))
     completely(g, RemoveCounters("might", Num(1), All(resonators()), 1), ctx)
-    assert g.objs[wolf].counters == {"might": 1} and not g.ctxs[ctx.id].did[1]
+    assert g.table.objs[wolf].counters == {"might": 1} and not g.work.ctxs[ctx.id].did[1]
 
 
 def test_moving_counters_1022_4() -> None:
@@ -148,10 +148,10 @@ def test_moving_counters_1022_4() -> None:
     g.edit(wolves[0]).counters = {"might": 3}
     ctx.slots[1], ctx.slots[2] = (wolves[0],), (wolves[1],)
     completely(g, MoveCounters("might", Num(2), Ref(1), Ref(2), 3), ctx)
-    assert [g.objs[i].counters for i in wolves] == [{"might": 1}, {"might": 2}]
-    assert g.ctxs[ctx.id].numbers[3] == 2
+    assert [g.table.objs[i].counters for i in wolves] == [{"might": 1}, {"might": 2}]
+    assert g.work.ctxs[ctx.id].numbers[3] == 2
     completely(g, MoveCounters("", None, Ref(1), Ref(2)), ctx)
-    assert [g.objs[i].counters for i in wolves] == [None, {"might": 3}]
+    assert [g.table.objs[i].counters for i in wolves] == [None, {"might": 3}]
 
 
 def test_adding_from_a_graveyard_1002_1() -> None:
@@ -160,9 +160,9 @@ def test_adding_from_a_graveyard_1002_1() -> None:
     ctx.slots[1] = (add(g, card("Cloak", "Addition"), GRAVEYARD, 0),)
     ctx.slots[2] = (wolf,)
     completely(g, AddTo(Ref(1), Ref(2), 3), ctx)
-    cloak = g.ctxs[ctx.id].slots[3][0]
-    assert g.objs[cloak].zone == FIELD and g.objs[cloak].host == wolf
-    assert [(e.subject, e.object) for e in g.happened if e.kind == ADDED] == [(cloak, wolf)]
+    cloak = g.work.ctxs[ctx.id].slots[3][0]
+    assert g.table.objs[cloak].zone == FIELD and g.table.objs[cloak].host == wolf
+    assert [(e.subject, e.object) for e in g.memory.happened if e.kind == ADDED] == [(cloak, wolf)]
 
 
 def test_an_addition_that_cannot_be_added_stays_1002_2() -> None:
@@ -171,7 +171,7 @@ def test_an_addition_that_cannot_be_added_stays_1002_2() -> None:
     cloak = add(g, card("Cloak", "Addition:Resonator"), GRAVEYARD, 0)
     ctx.slots[1], ctx.slots[2] = (cloak,), (regalia,)
     completely(g, AddTo(Ref(1), Ref(2), 3), ctx)
-    assert g.objs[cloak].became == -1 and not g.ctxs[ctx.id].did[3]
+    assert g.table.objs[cloak].became == -1 and not g.work.ctxs[ctx.id].did[3]
 
 
 def test_bestowing_moves_an_addition_in_the_field() -> None:
@@ -180,7 +180,7 @@ def test_bestowing_moves_an_addition_in_the_field() -> None:
     cloak = add(g, card("Cloak", "Addition"), FIELD, 0)
     ctx.slots[1], ctx.slots[2] = (cloak,), (wolf,)
     completely(g, AddTo(Ref(1), Ref(2)), ctx)
-    assert g.objs[cloak].host == wolf and g.objs[cloak].became == -1
+    assert g.table.objs[cloak].host == wolf and g.table.objs[cloak].became == -1
 
 
 def test_attaching_1032_1() -> None:
@@ -188,7 +188,7 @@ def test_attaching_1032_1() -> None:
     king = add(g, KING, RULER_AREA, 0)
     ctx.slots[1] = (add(g, card("Wolf", atk=1, defense=1), HAND, 0),)
     completely(g, Attach(Ref(1), RulerOf(You(), ANY_RULER), 2), ctx)
-    o = g.objs[g.ctxs[ctx.id].slots[2][0]]
+    o = g.table.objs[g.work.ctxs[ctx.id].slots[2][0]]
     assert (o.zone, o.host) == (ITEMS, king)
 
 
@@ -198,12 +198,16 @@ def test_invert_and_shift_turn_the_right_cards_1030_1() -> None:
     hope = add(g, two, FIELD, 0)
     plain = add(g, card("Plain", atk=1, defense=1), FIELD, 0)
     completely(g, Turn(All(resonators()), "invert", 1), ctx)
-    assert g.objs[hope].face == 1 and g.ctxs[ctx.id].slots[1] == (hope,) and g.objs[plain].face == 0
+    assert (
+        g.table.objs[hope].face == 1
+        and g.work.ctxs[ctx.id].slots[1] == (hope,)
+        and g.table.objs[plain].face == 0
+    )
     completely(g, Turn(All(resonators()), "invert", 1), ctx)
-    assert not g.ctxs[ctx.id].did[1]
+    assert not g.work.ctxs[ctx.id].did[1]
     completely(g, Turn(All(resonators()), "hope", 1), ctx)
-    assert g.objs[hope].face == 0
-    assert [e.word for e in g.happened if e.kind == TURNED] == ["invert", "hope"]
+    assert g.table.objs[hope].face == 0
+    assert [e.word for e in g.memory.happened if e.kind == TURNED] == ["invert", "hope"]
 
 
 def test_heal_1024_1() -> None:
@@ -213,10 +217,10 @@ def test_heal_1024_1() -> None:
     o.counters = {"astral": 1, "mana": 2}
     o.marks |= ASTRAL
     completely(g, Turn(RulerOf(You(), RULER), "heal", 1), ctx)
-    assert g.objs[king].counters == {"mana": 2} and not g.objs[king].marks & ASTRAL
-    assert g.ctxs[ctx.id].did[1]
+    assert g.table.objs[king].counters == {"mana": 2} and not g.table.objs[king].marks & ASTRAL
+    assert g.work.ctxs[ctx.id].did[1]
     completely(g, Turn(RulerOf(You(), RULER), "heal", 1), ctx)
-    assert not g.ctxs[ctx.id].did[1]
+    assert not g.work.ctxs[ctx.id].did[1]
 
 
 def test_a_j_ruler_goes_back() -> None:
@@ -224,7 +228,7 @@ def test_a_j_ruler_goes_back() -> None:
     king = add(g, KING, FIELD, 0, face=1)
     g.edit(king).damage = 300
     completely(g, Turn(RulerOf(You(), J_RULER), "ruler"), ctx)
-    o = g.objs[king]
+    o = g.table.objs[king]
     assert (o.zone, o.face, o.damage, o.became) == (RULER_AREA, 0, 0, -1)
 
 
@@ -234,16 +238,16 @@ def test_face_down_but_not_a_ruler_303_2a() -> None:
     king = add(g, KING, RULER_AREA, 0)
     ctx.slots[1] = (gone, king)
     completely(g, Turn(Ref(1), "face down", 2), ctx)
-    assert g.objs[gone].face_down and not g.objs[king].face_down
+    assert g.table.objs[gone].face_down and not g.table.objs[king].face_down
     completely(g, Turn(Ref(1), "face up", 2), ctx)
-    assert not g.objs[gone].face_down
+    assert not g.table.objs[gone].face_down
 
 
 def test_unseal_1130_3a() -> None:
     g, ctx = new_game()
     king = add(g, KING, RULER_AREA, 0)
     completely(g, Turn(RulerOf(You(), RULER), "unseal", 1), ctx)
-    assert g.objs[king].marks & UNSEALED and g.ctxs[ctx.id].did[1]
+    assert g.table.objs[king].marks & UNSEALED and g.work.ctxs[ctx.id].did[1]
 
 
 @pytest.mark.parametrize("role", ["attacker", "blocker", "attacked"])
@@ -253,13 +257,13 @@ def test_removing_from_battle_1029_1(role: str) -> None:
     battle = Battle()
     battle.attacked = player_ref(1)
     setattr(battle, role, wolf)
-    g.battle = battle
+    g.table.battle = battle
     completely(g, RemoveFromBattle(All(resonators(MINE))), ctx)
-    assert g.battle is not battle
+    assert g.table.battle is not battle
     if role == "attacked":
-        assert g.battle.removed
+        assert g.table.battle.removed
     else:
-        assert getattr(g.battle, role) == NOBODY
+        assert getattr(g.table.battle, role) == NOBODY
 
 
 def test_remembering_cards() -> None:
@@ -268,7 +272,7 @@ def test_remembering_cards() -> None:
     ctx.slots[1] = (wolf,)
     completely(g, Remember(Ref(1)), ctx)
     completely(g, Remember(Ref(1)), ctx)
-    assert g.objs[ctx.source].memory == (("removed", wolf),)
+    assert g.table.objs[ctx.source].memory == (("removed", wolf),)
 
 
 def test_choosing_what_to_rest() -> None:
@@ -277,4 +281,4 @@ def test_choosing_what_to_rest() -> None:
     perform(g, Rest(Choose(resonators(THEIRS))), ctx)
     assert options(g) == wolves
     pick(g, ref=wolves[0])
-    assert [g.objs[i].rested for i in wolves] == [True, False]
+    assert [g.table.objs[i].rested for i in wolves] == [True, False]

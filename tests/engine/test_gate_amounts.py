@@ -45,8 +45,8 @@ def test_life_is_gained_and_lost() -> None:
     done(g)
     attempt_life(g, 1, 300, False, "1001.1")
     done(g)
-    assert [p.life for p in g.players] == [4500, 3700]
-    assert g.ret == 300
+    assert [p.life for p in g.table.players] == [4500, 3700]
+    assert g.work.ret == 300
 
 
 @pytest.mark.clause("104.2")
@@ -55,9 +55,9 @@ def test_no_amount_is_nothing(amount: int) -> None:
     g = game()
     attempt_life(g, 0, amount, True, "1001.1")
     done(g)
-    assert g.players[0].life == 4000
-    assert g.ret == 0
-    assert not [e for e in g.happened if e.kind == LIFE_GAINED]
+    assert g.table.players[0].life == 4000
+    assert g.work.ret == 0
+    assert not [e for e in g.memory.happened if e.kind == LIFE_GAINED]
 
 
 @pytest.mark.clause("104.4")
@@ -67,10 +67,10 @@ def test_life_that_cannot_be_gained_or_lost() -> None:
     for player in (0, 1):
         attempt_life(g, player, 500, True, "1001.1")
         done(g)
-        assert g.ret == 0
+        assert g.work.ret == 0
         attempt_life(g, player, 500, False, "1001.1", word="paid")
         done(g)
-    assert [p.life for p in g.players] == [4000, 3500]
+    assert [p.life for p in g.table.players] == [4000, 3500]
 
 
 def test_life_is_gained_differently_or_not_at_all() -> None:
@@ -78,16 +78,16 @@ def test_life_is_gained_differently_or_not_at_all() -> None:
     lasting(g, ReplaceAmount(LifeChanges(You(), "gain"), Plus(EventAmount(), Num(100)), uses=1))
     attempt_life(g, 0, 500, True, "1001.1")
     done(g)
-    assert g.players[0].life == 4600 and g.ret == 600
+    assert g.table.players[0].life == 4600 and g.work.ret == 600
     add(g, card("Wolf"), DECK, 0)
     standing(g, Replace(LifeChanges(You(), "gain"), Draw(Num(1))))
     attempt_life(g, 0, 500, True, "1001.1")
     done(g)
-    assert g.players[0].life == 4600 and g.ret == 0
-    assert len(g.players[0].zones[HAND]) == 1
+    assert g.table.players[0].life == 4600 and g.work.ret == 0
+    assert len(g.table.players[0].zones[HAND]) == 1
     attempt_life(g, 0, 500, False, "1001.1")
     done(g)
-    assert g.players[0].life == 4100
+    assert g.table.players[0].life == 4100
 
 
 def test_the_amount_that_would_have_been() -> None:
@@ -95,7 +95,7 @@ def test_the_amount_that_would_have_been() -> None:
     standing(g, Replace(LifeChanges(Opponent(), "gain"), GainLife(EventAmount())))
     attempt_life(g, 1, 700, True, "1001.1")
     done(g)
-    assert [p.life for p in g.players] == [4700, 4000]
+    assert [p.life for p in g.table.players] == [4700, 4000]
 
 
 # ---- turning -------------------------------------------------------------------------------------------
@@ -112,14 +112,14 @@ def test_only_what_turns_was_turned(watched: bool) -> None:
         standing(g, Cannot(Opponent(), "draw"))
     attempt_rest(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.ret_refs == (wolf,)
+    assert g.work.ret_refs == (wolf,)
     attempt_recover(g, (wolf,), "1013.1")
     done(g)
-    assert g.ret_refs == (wolf,)
+    assert g.work.ret_refs == (wolf,)
     attempt_recover(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.ret_refs == (bear,)
-    assert [e.subject for e in g.happened if e.kind in (RESTED, RECOVERED)] == [wolf, wolf, bear]
+    assert g.work.ret_refs == (bear,)
+    assert [e.subject for e in g.memory.happened if e.kind in (RESTED, RECOVERED)] == [wolf, wolf, bear]
 
 
 @pytest.mark.clause("104.4")
@@ -132,11 +132,11 @@ def test_what_cannot_recover(act: str) -> None:
     standing(g, Cannot(All(Filter((NameIs("Bear"),))), "be rested"))
     attempt_rest(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.ret_refs == (wolf,)
+    assert g.work.ret_refs == (wolf,)
     attempt_recover(g, (wolf,), "1013.1")
     done(g)
-    assert g.ret_refs == ()
-    assert g.objs[wolf].rested
+    assert g.work.ret_refs == ()
+    assert g.table.objs[wolf].rested
 
 
 def test_turning_is_replaced() -> None:
@@ -146,8 +146,8 @@ def test_turning_is_replaced() -> None:
     standing(g, Replace(Turned(All(Filter((NameIs("Wolf"),))), "rested"), None))
     attempt_rest(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.ret_refs == (bear,)
-    assert not g.objs[wolf].rested
+    assert g.work.ret_refs == (bear,)
+    assert not g.table.objs[wolf].rested
 
 
 # ---- counters ------------------------------------------------------------------------------------------
@@ -159,14 +159,14 @@ def test_counters_are_put_and_removed() -> None:
     wolf = add(g, card("Wolf"), FIELD, 0)
     attempt_counters(g, wolf, "arrow", 3, True, "1022.1")
     done(g)
-    assert g.objs[wolf].counters == {"arrow": 3} and g.ret == 3
+    assert g.table.objs[wolf].counters == {"arrow": 3} and g.work.ret == 3
     attempt_counters(g, wolf, "arrow", 5, False, "1022.1")
     done(g)
-    assert not g.objs[wolf].counters
-    assert g.ret == 3  # 104.2
+    assert not g.table.objs[wolf].counters
+    assert g.work.ret == 3  # 104.2
     attempt_counters(g, wolf, "arrow", 1, False, "1022.1")
     done(g)
-    assert g.ret == 0 and g.ret_refs == ()
+    assert g.work.ret == 0 and g.work.ret_refs == ()
 
 
 def test_more_counters_of_one_name() -> None:
@@ -179,7 +179,7 @@ def test_more_counters_of_one_name() -> None:
     done(g)
     attempt_counters(g, wolf, "arrow", 1, False, "1022.1")
     done(g)
-    assert g.objs[wolf].counters == {"arrow": 2, "doom": 2}
+    assert g.table.objs[wolf].counters == {"arrow": 2, "doom": 2}
 
 
 @pytest.mark.clause("104.4")
@@ -193,8 +193,8 @@ def test_counters_that_cannot_be_put_or_removed() -> None:
     for put in (True, False):
         attempt_counters(g, wolf, "arrow", 1, put, "1022.1")
         done(g)
-        assert g.ret == 0
-    assert g.objs[wolf].counters == {"arrow": 2}
+        assert g.work.ret == 0
+    assert g.table.objs[wolf].counters == {"arrow": 2}
 
 
 # ---- will ----------------------------------------------------------------------------------------------
@@ -205,8 +205,8 @@ def test_will_is_produced() -> None:
     stone = add(g, card("Stone", "Magic Stone"), FIELD, 0)
     attempt_produce(g, 0, (FIRE,), stone)
     done(g)
-    assert [w.bit for w in g.players[0].will] == [FIRE]
-    assert g.ret == 1
+    assert [w.bit for w in g.table.players[0].will] == [FIRE]
+    assert g.work.ret == 1
 
 
 def test_one_more_of_the_same_kind() -> None:
@@ -216,19 +216,19 @@ def test_one_more_of_the_same_kind() -> None:
     standing(g, ReplaceAmount(PlayerDoes(You(), "produce", Filter((TypeIs(MAGIC_STONE),))), MORE))
     attempt_produce(g, 0, (FIRE,), stone)
     done(g)
-    assert [w.bit for w in g.players[0].will] == [FIRE, FIRE]
+    assert [w.bit for w in g.table.players[0].will] == [FIRE, FIRE]
     attempt_produce(g, 0, (WATER,), wolf)
     done(g)
-    assert [w.bit for w in g.players[0].will] == [FIRE, FIRE, WATER]
+    assert [w.bit for w in g.table.players[0].will] == [FIRE, FIRE, WATER]
     attempt_produce(g, 0, (FIRE, WATER), stone)
     decision = go(g)
     assert decision is not None and decision.kind == "attribute"
     assert [o.word for o in decision.options] == ["fire", "water"]
-    g.pending = None
+    g.work.pending = None
     g.top().answer(g, decision.options[1])
     done(g)
-    assert [w.bit for w in g.players[0].will][3:] == [FIRE, WATER, WATER]
-    assert g.ret == 3
+    assert [w.bit for w in g.table.players[0].will][3:] == [FIRE, WATER, WATER]
+    assert g.work.ret == 3
 
 
 @pytest.mark.clause("910.3")
@@ -238,7 +238,7 @@ def test_will_and_another_with_it() -> None:
     standing(g, Replace(PlayerDoes(You(), "produce"), Produce(("{G}",)), also=True))
     attempt_produce(g, 0, (FIRE,), stone)
     done(g)
-    assert [w.bit for w in g.players[0].will] == [FIRE, WIND]
+    assert [w.bit for w in g.table.players[0].will] == [FIRE, WIND]
 
 
 # ---- others --------------------------------------------------------------------------------------------
@@ -248,14 +248,14 @@ def test_one_more_die() -> None:
     g = game()
     attempt_amount(g, Event(DID, "1023.1", player_ref(0), amount=2, player=0, word="force"))
     done(g)
-    assert g.ret == 2
+    assert g.work.ret == 2
     standing(g, ReplaceAmount(PlayerDoes(You(), "force"), MORE))
     attempt_amount(g, Event(DID, "1023.1", player_ref(0), amount=2, player=0, word="force"))
     done(g)
-    assert g.ret == 3
+    assert g.work.ret == 3
     attempt_amount(g, Event(DID, "1034.1", player_ref(0), amount=2, player=0, word="foresee"))
     done(g)
-    assert g.ret == 2
+    assert g.work.ret == 2
 
 
 def test_more_than_eight_effects_are_put_to_the_player_at_once() -> None:
@@ -268,8 +268,8 @@ def test_more_than_eight_effects_are_put_to_the_player_at_once() -> None:
     decision = go(g)
     assert decision is not None and [o.ref for o in decision.options] == cards
     pick(g, ref=cards[2])
-    assert g.pending is None  # eight are left, and their order does not matter
-    assert g.players[0].life == 8600
+    assert g.work.pending is None  # eight are left, and their order does not matter
+    assert g.table.players[0].life == 8600
 
 
 def test_any_number_of_equal_effects_is_no_choice() -> None:
@@ -278,7 +278,7 @@ def test_any_number_of_equal_effects_is_no_choice() -> None:
         standing(g, ReplaceAmount(LifeChanges(You(), "gain"), Plus(EventAmount(), Num(100))), name=f"Cup {i}")
     attempt_life(g, 0, 100, True, "1001.1")
     done(g)
-    assert g.players[0].life == 5300
+    assert g.table.players[0].life == 5300
 
 
 def test_control_and_shuffling() -> None:
@@ -286,22 +286,22 @@ def test_control_and_shuffling() -> None:
     wolf = add(g, card("Wolf"), FIELD, 0)
     attempt_control(g, wolf, 1, "105.3")
     done(g)
-    assert g.ret_refs == (wolf,) and g.objs[wolf].controller == 1
+    assert g.work.ret_refs == (wolf,) and g.table.objs[wolf].controller == 1
     attempt_control(g, wolf, 1, "105.3")
     done(g)
-    assert g.ret == 0
+    assert g.work.ret == 0
     deck = [add(g, card(f"Card {i}"), DECK, 0) for i in range(8)]
     attempt_shuffle(g, 0, DECK)
     done(g)
-    assert sorted(g.players[0].zones[DECK]) == deck
+    assert sorted(g.table.players[0].zones[DECK]) == deck
 
 
 @pytest.mark.clause("1023.1", "910.1")
 def test_force_rolls_the_dice_it_has_after_replacing() -> None:
     g = game()
-    g.dice = (3, 4, 5)
+    g.work.dice = (3, 4, 5)
     standing(g, ReplaceAmount(PlayerDoes(You(), "force"), MORE))
     ctx = context(g)
     execute(g, Force(Num(2), slot=1), ctx.id)
     done(g)
-    assert g.ctxs[ctx.id].numbers[1] == 12
+    assert g.work.ctxs[ctx.id].numbers[1] == 12

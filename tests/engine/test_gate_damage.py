@@ -54,11 +54,11 @@ def test_damage_to_several_at_once() -> None:
     items = (DamageItem(wolf, bear, 300), DamageItem(wolf, player_ref(1), 400), DamageItem(wolf, wolf, 0))
     attempt_damage(g, items)
     done(g)
-    assert g.objs[bear].damage == 300
-    assert g.players[1].life == 3600
-    assert g.ret == 700
-    assert g.ret_refs == (bear, player_ref(1))
-    assert [e.object for e in g.happened if e.kind == DAMAGED] == [bear, player_ref(1)]
+    assert g.table.objs[bear].damage == 300
+    assert g.table.players[1].life == 3600
+    assert g.work.ret == 700
+    assert g.work.ret_refs == (bear, player_ref(1))
+    assert [e.object for e in g.memory.happened if e.kind == DAMAGED] == [bear, player_ref(1)]
 
 
 @pytest.mark.clause("1007.4")
@@ -67,8 +67,8 @@ def test_no_damage_to_a_card_without_def() -> None:
     stone = add(g, card("Rock", "Regalia"), FIELD, 1)
     hit(g, wolf, stone, 300)
     done(g)
-    assert g.objs[stone].damage == 0
-    assert g.ret == 0 and g.ret_refs == ()
+    assert g.table.objs[stone].damage == 0
+    assert g.work.ret == 0 and g.work.ret_refs == ()
 
 
 @pytest.mark.clause("104.4")
@@ -78,8 +78,8 @@ def test_forbidden_damage_is_not_dealt() -> None:
     standing(g, Cannot(All(Filter((NameIs("Wolf"),))), "be dealt damage"))
     attempt_damage(g, (DamageItem(wolf, bear, 300), DamageItem(bear, wolf, 300), DamageItem(bear, bear, 100)))
     done(g)
-    assert (g.objs[wolf].damage, g.objs[bear].damage) == (0, 100)
-    assert g.ret_refs == (bear,)
+    assert (g.table.objs[wolf].damage, g.table.objs[bear].damage) == (0, 100)
+    assert g.work.ret_refs == (bear,)
 
 
 @pytest.mark.clause("910.1")
@@ -88,10 +88,10 @@ def test_damage_is_raised() -> None:
     standing(g, ReplaceAmount(DealsDamage(YOURS), MORE))
     hit(g, wolf, bear, 300)
     done(g)
-    assert g.objs[bear].damage == 500
+    assert g.table.objs[bear].damage == 500
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 300
+    assert g.table.objs[wolf].damage == 300
     assert replaced(g) == ["changed"]
 
 
@@ -101,7 +101,7 @@ def test_each_effect_applies_once() -> None:
     standing(g, ReplaceAmount(DealsDamage(YOURS), DOUBLE), ReplaceAmount(DealsDamage(YOURS), DOUBLE))
     hit(g, wolf, bear, 100)
     done(g)
-    assert g.objs[bear].damage == 400
+    assert g.table.objs[bear].damage == 400
 
 
 @pytest.mark.clause("910.2", "910.2a")
@@ -117,8 +117,8 @@ def test_the_controller_of_the_source_chooses_the_order(first: str, dealt: int) 
     assert decision is not None
     assert (decision.kind, decision.player, decision.clause) == (REPLACEMENT, 0, "910.2a")
     assert pick(g, ref=cards[first]) is None
-    assert g.objs[bear].damage == dealt
-    assert g.ret == dealt
+    assert g.table.objs[bear].damage == dealt
+    assert g.work.ret == dealt
 
 
 def test_nobody_is_asked_when_the_order_does_not_matter() -> None:
@@ -127,7 +127,7 @@ def test_nobody_is_asked_when_the_order_does_not_matter() -> None:
     standing(g, ReplaceAmount(DealsDamage(YOURS), MORE), name="Two")
     hit(g, wolf, bear, 300)
     done(g)
-    assert g.objs[bear].damage == 700
+    assert g.table.objs[bear].damage == 700
 
 
 @pytest.mark.clause("1018.1a", "1018.1b")
@@ -136,14 +136,14 @@ def test_prevention_of_some_and_of_all() -> None:
     some = lasting(g, Prevent(IsDealtDamage(All(Filter((NameIs("Wolf"),)))), Num(200)))
     hit(g, bear, wolf, 500)
     done(g)
-    assert g.objs[wolf].damage == 300
-    assert g.ret == 300
+    assert g.table.objs[wolf].damage == 300
+    assert g.work.ret == 300
     lasting(g, Prevent(IsDealtDamage(All(Filter((NameIs("Bear"),))))))
     hit(g, wolf, bear, 500)
     done(g)
-    assert g.objs[bear].damage == 0
-    assert g.ret == 0 and g.ret_refs == ()
-    assert some in [x.id for x in g.lasting]
+    assert g.table.objs[bear].damage == 0
+    assert g.work.ret == 0 and g.work.ret_refs == ()
+    assert some in [x.id for x in g.table.lasting]
 
 
 @pytest.mark.clause("910.2a")
@@ -153,7 +153,7 @@ def test_prevention_comes_last() -> None:
     standing(g, ReplaceAmount(DealsDamage(YOURS), DOUBLE))
     hit(g, wolf, bear, 500)
     done(g)
-    assert g.objs[bear].damage == 700
+    assert g.table.objs[bear].damage == 700
 
 
 @pytest.mark.clause("910.2a")
@@ -165,10 +165,10 @@ def test_the_damaged_side_chooses_among_preventions() -> None:
     best = standing(g, Prevent(meant, Num(700), condition=small), name="Wall")
     hit(g, wolf, bear, 900)
     done(g)  # the wall works only after the shield: nothing to choose
-    assert g.objs[bear].damage == 0
+    assert g.table.objs[bear].damage == 0
     hit(g, wolf, bear, 700)
     done(g)  # either order prevents all
-    assert g.objs[bear].damage == 0
+    assert g.table.objs[bear].damage == 0
     lasting(g, Prevent(meant, uses=1), you=1)
     hit(g, wolf, bear, 700)
     decision = go(g)
@@ -176,8 +176,8 @@ def test_the_damaged_side_chooses_among_preventions() -> None:
     assert (decision.kind, decision.player) == (REPLACEMENT, 1)
     assert {o.ref for o in decision.options} == {weak, best, -9}
     assert pick(g, ref=best) is None
-    assert g.objs[bear].damage == 0
-    assert len(g.lasting) == 1
+    assert g.table.objs[bear].damage == 0
+    assert len(g.table.lasting) == 1
 
 
 def test_without_the_rule_of_prevention_the_source_chooses() -> None:
@@ -191,7 +191,7 @@ def test_without_the_rule_of_prevention_the_source_chooses() -> None:
     decision = go(g)
     assert decision is not None and decision.player == 0
     pick(g, ref=shield)
-    assert g.objs[bear].damage == 400
+    assert g.table.objs[bear].damage == 400
 
 
 def test_the_next_damage_only() -> None:
@@ -199,11 +199,11 @@ def test_the_next_damage_only() -> None:
     lasting(g, Prevent(IsDealtDamage(YOURS), uses=1))
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 0
-    assert not g.lasting
+    assert g.table.objs[wolf].damage == 0
+    assert not g.table.lasting
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 300
+    assert g.table.objs[wolf].damage == 300
 
 
 def test_two_next_damages_are_used_one_after_the_other() -> None:
@@ -213,8 +213,8 @@ def test_two_next_damages_are_used_one_after_the_other() -> None:
     for left in (1, 0):
         hit(g, bear, wolf, 300)
         done(g)  # they are alike: nothing to choose
-        assert g.objs[wolf].damage == 0
-        assert len(g.lasting) == left
+        assert g.table.objs[wolf].damage == 0
+        assert len(g.table.lasting) == left
 
 
 def test_a_shield_is_used_up() -> None:
@@ -222,14 +222,14 @@ def test_a_shield_is_used_up() -> None:
     lasting(g, Prevent(IsDealtDamage(YOURS), Num(500), shield=True))
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 0
+    assert g.table.objs[wolf].damage == 0
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 100
-    assert not g.lasting
+    assert g.table.objs[wolf].damage == 100
+    assert not g.table.lasting
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 400
+    assert g.table.objs[wolf].damage == 400
 
 
 def test_a_shield_and_damage_at_the_same_time() -> None:
@@ -237,8 +237,8 @@ def test_a_shield_and_damage_at_the_same_time() -> None:
     lasting(g, Prevent(IsDealtDamage(YOURS), Num(500), shield=True))
     attempt_damage(g, (DamageItem(bear, wolf, 400), DamageItem(bear, wolf, 400)))
     done(g)
-    assert g.objs[wolf].damage == 300
-    assert g.ret == 300
+    assert g.table.objs[wolf].damage == 300
+    assert g.work.ret == 300
 
 
 def test_the_first_damage_each_turn() -> None:
@@ -247,11 +247,11 @@ def test_the_first_damage_each_turn() -> None:
     for expected in (0, 300):
         hit(g, bear, wolf, 300)
         done(g)
-        assert g.objs[wolf].damage == expected
-    g.happened.clear()  # a new turn
+        assert g.table.objs[wolf].damage == expected
+    g.memory.happened.clear()  # a new turn
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 300
+    assert g.table.objs[wolf].damage == 300
 
 
 def test_the_first_damage_of_a_turn_may_be_past() -> None:
@@ -262,7 +262,7 @@ def test_the_first_damage_of_a_turn_may_be_past() -> None:
     standing(g, Prevent(IsDealtDamage(YOURS), each_turn=1))
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 600
+    assert g.table.objs[wolf].damage == 600
 
 
 def test_part_of_the_first_damage_each_turn() -> None:
@@ -271,7 +271,7 @@ def test_part_of_the_first_damage_each_turn() -> None:
     for expected in (100, 200, 500):
         hit(g, bear, wolf, 300)
         done(g)
-        assert g.objs[wolf].damage == expected
+        assert g.table.objs[wolf].damage == expected
 
 
 @pytest.mark.clause("104.4")
@@ -280,14 +280,14 @@ def test_damage_that_cannot_be_prevented() -> None:
     standing(g, Prevent(IsDealtDamage(YOURS)))
     hit(g, bear, wolf, 300, unpreventable=True)
     done(g)
-    assert g.objs[wolf].damage == 300
+    assert g.table.objs[wolf].damage == 300
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 300
+    assert g.table.objs[wolf].damage == 300
     standing(g, Cannot(EachPlayer(), "damage be prevented"))
     hit(g, bear, wolf, 300)
     done(g)
-    assert g.objs[wolf].damage == 600
+    assert g.table.objs[wolf].damage == 600
 
 
 def test_damage_is_dealt_to_another_instead() -> None:
@@ -301,9 +301,9 @@ def test_damage_is_dealt_to_another_instead() -> None:
     )
     hit(g, bear, player_ref(0), 700)
     done(g)
-    assert g.players[0].life == 4000
-    assert g.objs[guard].damage == 700
-    assert g.ret_refs == (guard,)
+    assert g.table.players[0].life == 4000
+    assert g.table.objs[guard].damage == 700
+    assert g.work.ret_refs == (guard,)
 
 
 @pytest.mark.clause("910.3")
@@ -316,7 +316,7 @@ def test_two_redirections_do_not_go_round_forever() -> None:
     standing(g, Redirect(IsDealtDamage(bob), ann))
     hit(g, bear, a, 700)
     done(g)
-    assert (g.objs[a].damage, g.objs[b].damage) == (700, 0)
+    assert (g.table.objs[a].damage, g.table.objs[b].damage) == (700, 0)
 
 
 def test_no_redirection_to_what_is_not_there() -> None:
@@ -324,7 +324,7 @@ def test_no_redirection_to_what_is_not_there() -> None:
     standing(g, Redirect(IsDealtDamage(You()), All(Filter((NameIs("Ann"),)))))
     hit(g, bear, player_ref(0), 700)
     done(g)
-    assert g.players[0].life == 3300
+    assert g.table.players[0].life == 3300
 
 
 @pytest.mark.clause("910.3")
@@ -335,12 +335,12 @@ def test_an_optional_redirection_is_asked() -> None:
     decision = go(g)
     assert decision is not None and (decision.kind, decision.player) == ("may", 0)
     assert pick(g, "no") is None
-    assert g.players[0].life == 3300
+    assert g.table.players[0].life == 3300
     hit(g, bear, player_ref(0), 700)
     go(g)
     assert pick(g, "yes") is None
-    assert g.players[0].life == 3300
-    assert g.objs[wolf].damage == 700
+    assert g.table.players[0].life == 3300
+    assert g.table.objs[wolf].damage == 700
 
 
 def test_only_damage_of_chants_is_raised() -> None:
@@ -349,7 +349,7 @@ def test_only_damage_of_chants_is_raised() -> None:
     standing(g, ReplaceAmount(DealsDamage(All(Filter((TypeIs(CHANT),)))), MORE))
     attempt_damage(g, (DamageItem(spark, bear, 100), DamageItem(wolf, bear, 100)))
     done(g)
-    assert g.objs[bear].damage == 400
+    assert g.table.objs[bear].damage == 400
 
 
 def test_what_comes_with_a_prevention() -> None:
@@ -357,9 +357,9 @@ def test_what_comes_with_a_prevention() -> None:
     lasting(g, Prevent(IsDealtDamage(YOURS), Num(200), rider=GainLife(EventAmount())))
     hit(g, bear, wolf, 500)
     done(g)
-    assert g.objs[wolf].damage == 300
-    assert g.players[0].life == 4200
-    assert g.ret == 300 and g.ret_refs == (wolf,)
+    assert g.table.objs[wolf].damage == 300
+    assert g.table.players[0].life == 4200
+    assert g.work.ret == 300 and g.work.ret_refs == (wolf,)
 
 
 def test_a_clone_goes_on_alone() -> None:
@@ -370,11 +370,11 @@ def test_a_clone_goes_on_alone() -> None:
     go(g)
     other = g.clone()
     pick(g, ref=one)
-    assert g.objs[bear].damage == 1000
-    assert other.objs[bear].damage == 0
+    assert g.table.objs[bear].damage == 1000
+    assert other.table.objs[bear].damage == 0
     pick(other, ref=two)
-    assert other.objs[bear].damage == 800
-    assert g.objs[bear].damage == 1000
+    assert other.table.objs[bear].damage == 800
+    assert g.table.objs[bear].damage == 1000
 
 
 def test_opponents_are_not_meant_by_you() -> None:
@@ -384,7 +384,7 @@ def test_opponents_are_not_meant_by_you() -> None:
     done(g)
     hit(g, bear, player_ref(1), 100)
     done(g)
-    assert [p.life for p in g.players] == [3900, 4000]
+    assert [p.life for p in g.table.players] == [3900, 4000]
 
 
 def test_battle_damage_only() -> None:
@@ -392,4 +392,4 @@ def test_battle_damage_only() -> None:
     standing(g, Prevent(IsDealtDamage(All(Filter((TypeIs(RESONATOR),))), battle=True)))
     attempt_damage(g, (DamageItem(wolf, bear, 100, battle=True), DamageItem(bear, wolf, 100)))
     done(g)
-    assert (g.objs[bear].damage, g.objs[wolf].damage) == (0, 100)
+    assert (g.table.objs[bear].damage, g.table.objs[wolf].damage) == (0, 100)

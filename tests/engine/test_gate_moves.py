@@ -60,9 +60,9 @@ def game() -> State:
 
 def where(g: State, ref: int) -> int:
     """The zone of a card now."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     while o.became >= 0:
-        o = g.objs[o.became]
+        o = g.table.objs[o.became]
     return o.zone
 
 
@@ -77,11 +77,11 @@ def test_destroyed_cards_go_to_their_owners_graveyards_together() -> None:
     hand = add(g, card("Wolf"), HAND, 0)
     attempt_destroy(g, (wolf, bear, hand), "1010.1")
     done(g)
-    assert g.ret == 2
-    assert [g.objs[i].owner for i in g.ret_refs] == [0, 1]
+    assert g.work.ret == 2
+    assert [g.table.objs[i].owner for i in g.work.ret_refs] == [0, 1]
     assert where(g, wolf) == where(g, bear) == GRAVEYARD
     assert where(g, hand) == HAND
-    assert [e.word for e in g.happened if e.kind == MOVED] == ["destroyed", "destroyed"]
+    assert [e.word for e in g.memory.happened if e.kind == MOVED] == ["destroyed", "destroyed"]
 
 
 @pytest.mark.clause("1010.1", "1010.1a", "1010.1a-i", "1007.7")
@@ -91,25 +91,25 @@ def test_a_destroyed_j_ruler_goes_back_astral() -> None:
     g.edit(queen).damage = 500
     attempt_destroy(g, (queen,), "1204.1")
     done(g)
-    o = g.objs[queen]
-    assert g.ret_refs == (queen,)
+    o = g.table.objs[queen]
+    assert g.work.ret_refs == (queen,)
     assert (o.zone, o.face, o.damage, o.controller) == (RULER_AREA, 0, 0, 0)
     assert o.marks & ASTRAL
     assert o.counters == {"astral": 1}
-    assert g.players[0].zones[RULER_AREA] == (queen,)
+    assert g.table.players[0].zones[RULER_AREA] == (queen,)
 
 
 @pytest.mark.clause("1108.2")
 def test_imperishable_j_rulers_do_not_become_astral() -> None:
     g = game()
     queen = add(g, RULER, FIELD, 0, face=1)
-    definition = g.definitions[g.objs[queen].definition]
+    definition = g.definitions[g.table.objs[queen].definition]
     definition.faces[1].ab = ability_set((Keyword(keyword="imperishable"),))
     attempt_destroy(g, (queen,), "1204.1")
     done(g)
-    assert g.objs[queen].zone == RULER_AREA
-    assert not g.objs[queen].marks & ASTRAL
-    assert not g.objs[queen].counters
+    assert g.table.objs[queen].zone == RULER_AREA
+    assert not g.table.objs[queen].marks & ASTRAL
+    assert not g.table.objs[queen].counters
 
 
 @pytest.mark.clause("1010.2")
@@ -118,7 +118,7 @@ def test_a_ruler_is_destroyed_only_by_name() -> None:
     queen = add(g, RULER, RULER_AREA, 0)
     attempt_destroy(g, (queen,), "1010.1")
     done(g)
-    assert where(g, queen) == RULER_AREA and g.ret == 0
+    assert where(g, queen) == RULER_AREA and g.work.ret == 0
     attempt_destroy(g, (queen,), "1010.2", rulers=True)
     done(g)
     assert where(g, queen) == GRAVEYARD
@@ -134,7 +134,7 @@ def test_what_cannot_be_destroyed_stays_and_nothing_replaces_it() -> None:
     done(g)
     assert where(g, rock) == FIELD
     assert where(g, wolf) == REMOVED
-    assert g.ret_refs == (g.objs[wolf].became,)
+    assert g.work.ret_refs == (g.table.objs[wolf].became,)
     attempt_banish(g, (rock,), "1011.1", player=0)
     done(g)
     assert where(g, rock) == GRAVEYARD
@@ -147,13 +147,13 @@ def test_the_j_ruler_of_the_oldest_edition_keeps_its_side_and_costs_half_the_lif
     queen = add(g, RULER, FIELD, 0, face=1)
     attempt_destroy(g, (queen,), "1010.1")
     done(g)
-    o = g.objs[queen]
+    o = g.table.objs[queen]
     assert (o.zone, o.face) == (RULER_AREA, 1)
     assert o.marks & ASTRAL
-    assert g.players[0].life == 1300
+    assert g.table.players[0].life == 1300
     attempt_destroy(g, (queen,), "1010.1")
     done(g)
-    assert g.ret == 0 and g.players[0].life == 1300
+    assert g.work.ret == 0 and g.table.players[0].life == 1300
 
 
 # ---- forbidden -------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def test_forbidden_moves(act: str, to: int, cause: str, stays: bool) -> None:
     attempt_moves(g, (MoveItem(wolf, to, cause, "1001.1"),))
     done(g)
     assert where(g, wolf) == (FIELD if stays else to)
-    assert g.ret == (0 if stays else 1)
+    assert g.work.ret == (0 if stays else 1)
 
 
 @pytest.mark.clause("1011.2")
@@ -193,7 +193,7 @@ def test_players_banish_only_what_they_control() -> None:
     done(g)
     assert where(g, wolf) == GRAVEYARD
     assert where(g, bear) == FIELD
-    assert g.ret == 1
+    assert g.work.ret == 1
 
 
 # ---- replaced --------------------------------------------------------------------------------------------
@@ -218,11 +218,11 @@ def test_a_card_goes_elsewhere_instead() -> None:
     )
     done(g)
     assert [where(g, i) for i in (mine, spell, theirs, stolen)] == [REMOVED, REMOVED, GRAVEYARD, REMOVED]
-    moved = [e for e in g.happened if e.kind == MOVED]
+    moved = [e for e in g.memory.happened if e.kind == MOVED]
     assert [e.word for e in moved] == ["removed", "removed", "destroyed", "removed"]
     assert moved[0].clause == "910.1"
     # It was not discarded: that never happened.
-    assert not [e for e in g.happened if e.kind == DISCARDED]
+    assert not [e for e in g.memory.happened if e.kind == DISCARDED]
     assert replaced(g) == ["moved elsewhere"] * 3
 
 
@@ -265,7 +265,7 @@ def test_the_controller_of_the_card_chooses_where_it_goes() -> None:
     assert (decision.kind, decision.player, decision.clause) == ("replacement", 1, "910.2")
     assert pick(g, ref=up) is None
     assert where(g, wolf) == DECK
-    assert g.players[1].zones[DECK] == (g.objs[wolf].became,)
+    assert g.table.players[1].zones[DECK] == (g.table.objs[wolf].became,)
 
 
 def test_two_effects_to_the_same_zone_ask_nothing() -> None:
@@ -300,7 +300,7 @@ def test_something_else_happens_instead() -> None:
     done(g)
     assert where(g, wolf) == FIELD
     assert where(g, charm) == GRAVEYARD
-    assert g.ret == 0 and g.ret_refs == ()
+    assert g.work.ret == 0 and g.work.ret_refs == ()
 
 
 def test_nothing_happens_instead() -> None:
@@ -325,7 +325,7 @@ def test_an_optional_substitute_is_asked_of_its_controller() -> None:
     assert decision is not None and (decision.kind, decision.player, decision.clause) == ("may", 0, "910.3")
     assert pick(g, "no") is None
     assert where(g, wolf) == GRAVEYARD
-    assert g.players[0].life == 4000
+    assert g.table.players[0].life == 4000
 
 
 def test_it_happens_and_something_with_it() -> None:
@@ -336,8 +336,8 @@ def test_it_happens_and_something_with_it() -> None:
     attempt_destroy(g, (wolf,), "1010.1")
     done(g)
     assert where(g, wolf) == REMOVED
-    assert g.players[0].life == 4100
-    assert g.ret == 1
+    assert g.table.players[0].life == 4100
+    assert g.work.ret == 1
 
 
 @pytest.mark.clause("910.3")
@@ -348,7 +348,7 @@ def test_a_substitute_is_not_replaced_by_the_same_effect() -> None:
     standing(g, Replace(Draws(You()), Draw(Num(2))))
     attempt_draw(g, 0, 1, "1009.1")
     done(g)
-    assert len(g.players[0].zones[HAND]) == 2
+    assert len(g.table.players[0].zones[HAND]) == 2
 
 
 # ---- discarding and drawing --------------------------------------------------------------------------------
@@ -362,8 +362,8 @@ def test_discarding_tells_both() -> None:
     attempt_discard(g, (wolf, field))
     done(g)
     assert where(g, field) == FIELD
-    told = [e for e in g.happened if e.kind == DISCARDED]
-    assert [(e.subject, e.old, e.player) for e in told] == [(g.objs[wolf].became, wolf, 1)]
+    told = [e for e in g.memory.happened if e.kind == DISCARDED]
+    assert [(e.subject, e.old, e.player) for e in told] == [(g.table.objs[wolf].became, wolf, 1)]
 
 
 def test_discarding_is_replaced_as_such() -> None:
@@ -384,14 +384,14 @@ def test_drawing_takes_what_there_is() -> None:
     cards = [add(g, card(name), DECK, 0) for name in ("Ann", "Bob")]
     attempt_draw(g, 0, 3, "1009.2")
     done(g)
-    assert g.ret == 2
-    assert g.ret_refs == tuple([g.objs[i].became for i in cards])
-    assert not g.players[0].deck_out
-    assert [e.subject for e in g.happened if e.kind == DREW] == list(g.ret_refs)
+    assert g.work.ret == 2
+    assert g.work.ret_refs == tuple([g.table.objs[i].became for i in cards])
+    assert not g.table.players[0].deck_out
+    assert [e.subject for e in g.memory.happened if e.kind == DREW] == list(g.work.ret_refs)
     attempt_draw(g, 0, 1, "502.3", deck_out=True)
     done(g)
-    assert g.ret == 0
-    assert g.players[0].deck_out
+    assert g.work.ret == 0
+    assert g.table.players[0].deck_out
 
 
 def test_a_forbidden_draw_and_one_too_many() -> None:
@@ -401,12 +401,12 @@ def test_a_forbidden_draw_and_one_too_many() -> None:
     limit = standing(g, Cannot(Opponent(), "draw", more_than=Num(1)))
     attempt_draw(g, 1, 3, "1009.2")
     done(g)
-    assert g.ret == 1
+    assert g.work.ret == 1
     attempt_moves(g, (MoveItem(limit, REMOVED, "removed", "1004.1"),))
     done(g)
     attempt_draw(g, 1, 2, "1009.2")
     done(g)
-    assert g.ret == 2
+    assert g.work.ret == 2
 
 
 def test_each_draw_is_replaced_for_itself() -> None:
@@ -416,8 +416,8 @@ def test_each_draw_is_replaced_for_itself() -> None:
     lasting(g, ReplaceAmount(Draws(You()), Plus(EventAmount(), Num(1)), uses=1))
     attempt_draw(g, 0, 3, "1009.2")
     done(g)
-    assert g.ret == 4
-    assert len(g.ret_refs) == 4
+    assert g.work.ret == 4
+    assert len(g.work.ret_refs) == 4
 
 
 def test_a_draw_can_become_nothing() -> None:
@@ -426,9 +426,9 @@ def test_a_draw_can_become_nothing() -> None:
     standing(g, Replace(Draws(You()), None))
     attempt_draw(g, 0, 2, "502.3", deck_out=True)
     done(g)
-    assert g.ret == 0
-    assert len(g.players[0].zones[DECK]) == 1
-    assert not g.players[0].deck_out
+    assert g.work.ret == 0
+    assert len(g.table.players[0].zones[DECK]) == 1
+    assert not g.table.players[0].deck_out
 
 
 # ---- tokens ------------------------------------------------------------------------------------------------
@@ -440,8 +440,8 @@ def test_tokens_are_created() -> None:
     token = defined(g, card("Imp", atk=100, defense=100))
     attempt_tokens(g, token, 2, 1)
     done(g)
-    assert g.ret == 2
-    assert [g.objs[i].controller for i in g.ret_refs] == [1, 1]
+    assert g.work.ret == 2
+    assert [g.table.objs[i].controller for i in g.work.ret_refs] == [1, 1]
 
 
 def test_tokens_that_would_go_elsewhere_are_not_created() -> None:
@@ -450,10 +450,10 @@ def test_tokens_that_would_go_elsewhere_are_not_created() -> None:
     standing(g, ReplaceMove(Moves(RESONATORS, to=FIELD, under=Opponent()), REMOVED))
     attempt_tokens(g, token, 2, 1)
     done(g)
-    assert g.ret == 0
+    assert g.work.ret == 0
     attempt_tokens(g, token, 2, 0)
     done(g)
-    assert g.ret == 2
+    assert g.work.ret == 2
 
 
 def test_only_the_named_card_is_meant() -> None:
@@ -465,7 +465,7 @@ def test_only_the_named_card_is_meant() -> None:
     attempt_destroy(g, (own, wolf), "1010.1")
     done(g)
     assert where(g, own) == DECK
-    assert g.players[0].zones[DECK][-1] == g.objs[own].became
+    assert g.table.players[0].zones[DECK][-1] == g.table.objs[own].became
     assert where(g, wolf) == GRAVEYARD
 
 

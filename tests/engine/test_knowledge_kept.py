@@ -22,12 +22,12 @@ def test_kept_knowledge_is_what_the_whole_log_gives(seed: int) -> None:
         if rng.random() < 0.2:
             kept = knowledge(game.state)
             other = game.clone().state
-            assert other.learned is not None
-            other.learned = None
+            assert other.derived.learned is not None
+            other.derived.learned = None
             anew = knowledge(other)
             assert kept.known == anew.known
             assert kept.ever == anew.ever
-            for o in other.objs:
+            for o in other.table.objs:
                 if o.became == -1:
                     assert [kept.sees(o.id, s) for s in SEATS] == [anew.sees(o.id, s) for s in SEATS]
             looks += 1
@@ -45,7 +45,7 @@ def test_a_resampled_game_knows_what_its_own_log_gives() -> None:
         assert game.decision is not None
         if rng.random() < 0.1:
             other = game.determinize(game.decision.player, len(game.picks))
-            assert other.state.learned is not None
+            assert other.state.derived.learned is not None
             assert invariants.knowledge_holds(other.state) == []
             kept += 1
         game.apply(rng.randrange(len(game.decision.options)))
@@ -57,12 +57,12 @@ def test_a_copy_does_not_learn_what_the_game_learns() -> None:
     game = Game.new(decks["long-road"], decks["lantern-tide"], seed=1)
     game.view(0)
     copy = game.clone()
-    before = copy.state.learned
+    before = copy.state.derived.learned
     rng = random.Random(1)
     for _ in range(60):
         assert game.decision is not None
         game.apply(rng.randrange(len(game.decision.options)))
     game.view(0)
-    assert game.state.learned is not before
-    assert copy.state.learned is before
+    assert game.state.derived.learned is not before
+    assert copy.state.derived.learned is before
     assert copy.view(0) == copy.clone().view(0)

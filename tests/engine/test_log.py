@@ -35,7 +35,7 @@ WOLF = card("Wolf", atk=400, defense=400)
 
 
 def tell(g: State, *happened: Event) -> list[str]:
-    g.log_chunk += happened
+    g.memory.log_chunk += happened
     return [str(entry) for entry in entries(g)]
 
 
@@ -54,8 +54,8 @@ def test_every_kind_of_event_has_a_sentence() -> None:
             Event(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "x of y", a),
         )
         if kind != E.MOVED:
-            g.log_chunk.append(bare)
-        g.log_chunk.append(full)
+            g.memory.log_chunk.append(bare)
+        g.memory.log_chunk.append(full)
         for entry in (*entries(g), *entries_for(g, 1), *entries_for(g, None)):
             assert entry.text and entry.text[0] != " " and "  " not in entry.text, (kind, entry.text)
             assert entry.kind == KIND_NAME[kind] and entry.clause == "104.1"
@@ -130,15 +130,15 @@ def test_moves(origin: int, to: int, cause: str, sentence: str) -> None:
 
 def test_players_can_have_other_names() -> None:
     g = make_state()
-    g.log_chunk.append(Event(E.PASSED, "712.1", player=1))
+    g.memory.log_chunk.append(Event(E.PASSED, "712.1", player=1))
     assert entries(g, ("Ann", "Bea"))[0].text == "Bea passes"
 
 
 def test_an_ability_is_named_by_its_card() -> None:
     g = make_state()
     wolf = add(g, card("Wolf", text=["[Drain]"]), FIELD, 1)
-    ability = add_ability(g, wolf, g.objs[wolf].base.ab.automatics[0], 1)
-    g.objs[ability].home = 1
+    ability = add_ability(g, wolf, g.table.objs[wolf].base.ab.automatics[0], 1)
+    g.table.objs[ability].home = 1
     assert tell(g, Event(E.RESOLVED, "903.3", ability, player=1)) == [
         "B's ability of Wolf is resolved (903.3)"
     ]
@@ -179,7 +179,7 @@ def test_a_known_card_that_may_have_left_is_not_named() -> None:
 def test_a_look_is_told_to_who_looks() -> None:
     g = make_state()
     ogre = add(g, OGRE, DECK, 0)
-    g.log_chunk.append(Event(E.DID, "302.2", ogre, player=1, word="look"))
+    g.memory.log_chunk.append(Event(E.DID, "302.2", ogre, player=1, word="look"))
     assert told_to(g, 1) == ["B looks at A's Ogre"]
     assert told_to(g, 0) == told_to(g, None) == ["B looks at a card of A's"]
 
@@ -188,8 +188,8 @@ def test_a_look_is_told_to_who_looks() -> None:
 def test_what_is_revealed_is_told_to_all() -> None:
     g = make_state()
     ogre = add(g, OGRE, HAND, 0)
-    g.log_chunk.append(Event(E.REVEALED, "1005.1", ogre, player=0, origin=HAND))
-    g.log_chunk.append(Event(E.DID, "1005.1", ogre, player=0, word="reveal"))
+    g.memory.log_chunk.append(Event(E.REVEALED, "1005.1", ogre, player=0, origin=HAND))
+    g.memory.log_chunk.append(Event(E.DID, "1005.1", ogre, player=0, word="reveal"))
     assert told_to(g, 0) == told_to(g, 1) == told_to(g, None) == ["A reveals Ogre in A's hand"]
 
 
@@ -197,9 +197,9 @@ def test_the_same_is_not_told_twice() -> None:
     g = make_state()
     ogre = add(g, OGRE, DECK, 0)
     (new,) = perform_moves(g, (MoveItem(ogre, HAND, "drawn", "502.3", player=0),))
-    g.log_chunk.append(Event(E.DREW, "502.3", new, amount=1, player=0))
-    g.log_chunk.append(Event(E.DAMAGED, "1007.2", NOBODY, -1, 500, 0))
-    g.log_chunk.append(Event(E.LIFE_LOST, "1007.2", -1, amount=500, player=0, word="damage"))
+    g.memory.log_chunk.append(Event(E.DREW, "502.3", new, amount=1, player=0))
+    g.memory.log_chunk.append(Event(E.DAMAGED, "1007.2", NOBODY, -1, 500, 0))
+    g.memory.log_chunk.append(Event(E.LIFE_LOST, "1007.2", -1, amount=500, player=0, word="damage"))
     assert told_to(g, 0) == ["A draws Ogre", "A is dealt 500 damage"]
     assert [entry.number for entry in entries(g)] == [1, 3]
 
@@ -207,11 +207,11 @@ def test_the_same_is_not_told_twice() -> None:
 def test_a_turn_and_a_token_begin_once() -> None:
     g = make_state()
     token = add(g, WOLF, FIELD, 0)
-    g.log_chunk.append(Event(E.TURN_BEGAN, "501.1", -1, amount=2, player=0))
-    g.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
-    g.log_chunk.append(Event(E.CREATED, "1303.1c", token, player=0))
-    g.log_chunk.append(Event(E.DID, "1303.1", token, player=0, word="create token"))
-    g.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
+    g.memory.log_chunk.append(Event(E.TURN_BEGAN, "501.1", -1, amount=2, player=0))
+    g.memory.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
+    g.memory.log_chunk.append(Event(E.CREATED, "1303.1c", token, player=0))
+    g.memory.log_chunk.append(Event(E.DID, "1303.1", token, player=0, word="create token"))
+    g.memory.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
     assert told_to(g, 1) == ["Turn 2: A's turn begins", "A's Wolf is created", "A's turn begins"]
 
 
@@ -234,9 +234,9 @@ def test_sides_of_two_sided_cards_are_named_as_they_were() -> None:
     g = make_state()
     two = card("Caterpillar", text=["[Shift] {1}"], back={"name": "Butterfly", "type": "Resonator"})
     ref = add(g, two, FIELD, 0, face=1)
-    g.log_chunk.append(Event(E.RESTED, "1013.1", ref, player=0))
-    g.log_chunk.append(Event(E.TURNED, "1117.2a", ref, player=0, word="shift"))
-    g.log_chunk.append(Event(E.RECOVERED, "1013.1", ref, player=0))
+    g.memory.log_chunk.append(Event(E.RESTED, "1013.1", ref, player=0))
+    g.memory.log_chunk.append(Event(E.TURNED, "1117.2a", ref, player=0, word="shift"))
+    g.memory.log_chunk.append(Event(E.RECOVERED, "1013.1", ref, player=0))
     assert told_to(g, 1) == [
         "A's Caterpillar rests",
         "A's Butterfly shifts to its future side",
@@ -268,7 +268,7 @@ def test_an_entry_never_changes_afterwards() -> None:
 def test_gone_cards_keep_their_names() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
-    g.log_chunk.append(Event(E.RESTED, "1013.1", ogre, player=0))
+    g.memory.log_chunk.append(Event(E.RESTED, "1013.1", ogre, player=0))
     move(g, ogre, GRAVEYARD)
     assert told_to(g, 1) == ["A's Ogre rests"]
 
@@ -277,7 +277,7 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
     g = make_state("5.12 Bifrost")
     ruler = add(g, card("King", "Ruler"), RULER_AREA, 0)
     g.edit(ruler).face_down = True
-    g.log_chunk.append(Event(E.TOLD, "403.1", ruler, player=0, to=RULER_AREA, word="begins the game"))
+    g.memory.log_chunk.append(Event(E.TOLD, "403.1", ruler, player=0, to=RULER_AREA, word="begins the game"))
     assert told_to(g, 0) == ["A's King begins the game"]
     assert told_to(g, 1) == ["a card of A's begins the game"]
 
@@ -286,7 +286,7 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
 def test_the_order_chosen_for_a_deck_is_told_to_who_chose_it() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
-    g.log_chunk.append(Event(E.CHOSE, "302.4", -1, ogre, player=0, word="order|card"))
+    g.memory.log_chunk.append(Event(E.CHOSE, "302.4", -1, ogre, player=0, word="order|card"))
     assert told_to(g, 0) == ["A chooses what lies on top: A's Ogre"]
     assert told_to(g, 1) == told_to(g, None) == ["A chooses what lies on top: a card of A's"]
 
@@ -320,7 +320,7 @@ def test_a_refusal_by_a_hidden_card_is_not_told() -> None:
 def test_choices(word: str, amount: int, sentence: str) -> None:
     g = make_state()
     ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
-    g.log_chunk.append(Event(E.CHOSE, "903.2", -1, wolf, amount, 0, ogre, word=word))
+    g.memory.log_chunk.append(Event(E.CHOSE, "903.2", -1, wolf, amount, 0, ogre, word=word))
     assert [entry.text for entry in entries(g)] == [sentence]
 
 
@@ -337,14 +337,14 @@ def test_choices(word: str, amount: int, sentence: str) -> None:
 def test_replacement(word: str, amount: int, sentence: str) -> None:
     g = make_state()
     ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
-    g.log_chunk.append(Event(E.REPLACED, "910.1", ogre, -1, amount, 1, wolf, word=word))
+    g.memory.log_chunk.append(Event(E.REPLACED, "910.1", ogre, -1, amount, 1, wolf, word=word))
     assert [entry.text for entry in entries(g)] == [sentence]
 
 
 def test_passes_are_folded_away_unless_asked_for() -> None:
     decks = list(bundled_decks().values())
     game = Game.new(decks[0], decks[1], seed=3, every_window=True)
-    while game.state.turn_number < 2 and game.decision is not None:
+    while game.state.turn.number < 2 and game.decision is not None:
         game.apply(len(game.decision.options) - 1)
     assert any(entry.kind == "passed" for entry in game.full_log())
     assert any(entry.kind == "passed" for entry in game.log_for(0, passes=True))

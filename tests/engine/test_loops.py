@@ -35,19 +35,19 @@ def give(g: State, kind: str, ref: int = -9, number: int = 0) -> Decision | None
     decision = asked(g)
     found = [o for o in decision.options if o.kind == kind and ref in (-9, o.ref) and o.number == number]
     assert found, decision
-    g.pending = None
+    g.work.pending = None
     note_choice(g, decision, found[0])
     g.top().answer(g, found[0])
-    if g.pending is None:
+    if g.work.pending is None:
         run(g)
-    return g.pending
+    return g.work.pending
 
 
 def push(g: State, ref: int) -> None:
     """Rests a card and lets players go on."""
-    g.phase = "end"  # not main timing: nobody has anything else to do
+    g.turn.phase = "end"  # not main timing: nobody has anything else to do
     perform_rest(g, (ref,), "1013.1")
-    g.stack.append(PriorityFrame())
+    g.work.stack.append(PriorityFrame())
     run(g)
 
 
@@ -68,7 +68,7 @@ def test_making_will_does_not_stop_a_loop() -> None:
         add(g, card("Fire Magic Stone", "Basic Magic Stone", text=["{Rest}: Produce {R}."]), FIELD, 0)
         pendulum = fighter(g, 0, abilities=swing(Rest(This())))
         push(g, pendulum)
-        while g.pending is not None and not g.over:
+        while g.work.pending is not None and not g.over:
             give(g, "pass")
         assert g.over and g.outcome == "1301.1c"
 
@@ -84,15 +84,15 @@ def test_who_can_stop_it_names_a_number(rounds: int) -> None:
         give(g, "yes")
     assert asked(g).kind == "loop" and asked(g).player == 0 and asked(g).clause == "1301.1a"
     assert choices(g)[0] == ("number", -9, 0)
-    memory = len([e for e in g.happened if e.kind == RECOVERED])
+    memory = len([e for e in g.memory.happened if e.kind == RECOVERED])
     give(g, "number", number=rounds)
     # The card goes on with the ability on the chase, and then cannot be rested once more.
     assert g.over and g.winner == -1 and g.outcome == ""
-    assert not g.objs[pendulum].rested and not g.chase
+    assert not g.table.objs[pendulum].rested and not g.table.chase
     looped = [e for e in g.events() if e.kind == LOOPED]
     assert [(e.amount, e.player) for e in looped] == [(rounds, 0)]
     # Each round is remembered, and once more it was recovered before it could not be rested.
-    assert len([e for e in g.happened if e.kind == RECOVERED]) == memory + rounds + 1
+    assert len([e for e in g.memory.happened if e.kind == RECOVERED]) == memory + rounds + 1
 
 
 @pytest.mark.clause("1301.1a")
@@ -103,7 +103,7 @@ def test_saying_no_earlier_is_always_possible() -> None:
     give(g, "yes")
     give(g, "yes")
     assert give(g, "no") is None
-    assert g.over and g.outcome == "" and not g.objs[pendulum].rested
+    assert g.over and g.outcome == "" and not g.table.objs[pendulum].rested
 
 
 @pytest.mark.clause("1301.1b")
@@ -130,10 +130,10 @@ def test_if_both_can_stop_it_the_smaller_number_counts(mine: int, theirs: int) -
     assert [e.amount for e in looped] == [min(mine, theirs)]
     # The one who named the smaller number has to do something else.
     stopper = 0 if mine <= theirs else 1
-    if g.pending is not None:
+    if g.work.pending is not None:
         assert asked(g).player != stopper
         give(g, "yes")
-    assert g.over and g.objs[pendulum].rested == (stopper == 0)
+    assert g.over and g.table.objs[pendulum].rested == (stopper == 0)
 
 
 @pytest.mark.clause("1301.1a")
@@ -141,22 +141,22 @@ def test_an_ability_that_does_nothing_is_not_offered_for_ever() -> None:
     g = arena()
     hand = add(g, card("Wolf", atk=100, defense=100, cost="{0}"), HAND, 0)
     toy = fighter(g, 0, abilities=(Activate(paragraph=1, effect=GainLife(Num(0))),))
-    g.stack.append(PriorityFrame())
+    g.work.stack.append(PriorityFrame())
     run(g)
     times = 0
     while asked(g).kind == "priority":
         give(g, "activate", toy)
-        if g.pending is not None and asked(g).kind == "priority" and g.chase:
+        if g.work.pending is not None and asked(g).kind == "priority" and g.table.chase:
             give(g, "pass")
         times += 1
         assert times < 20
     assert asked(g).kind == "loop" and asked(g).player == 0
     give(g, "number", number=2)
-    while g.chase:
+    while g.table.chase:
         give(g, "pass")
     assert asked(g).kind == "priority" and ("activate", toy, 0) not in choices(g)
     give(g, "play", hand)
-    while g.chase and g.pending is not None:
+    while g.table.chase and g.work.pending is not None:
         give(g, "pass")
     assert ("activate", toy, 0) in choices(g)
 
@@ -167,7 +167,7 @@ def test_will_made_of_will_on_an_empty_chase_is_a_loop_too() -> None:
     prism = Activate(paragraph=1, effect=Produce(("{0}",)))
     toy = fighter(g, 0, abilities=(prism,))
     add(g, card("Wolf", atk=100, defense=100, cost="{0}"), HAND, 0)
-    g.stack.append(PriorityFrame())
+    g.work.stack.append(PriorityFrame())
     run(g)
     times = 0
     while asked(g).kind == "priority" and ("activate", toy, 0) in choices(g) and times < 500:
@@ -190,7 +190,7 @@ def test_progress_is_no_loop() -> None:
             give(g, asked(g).options[0].kind, number=asked(g).options[0].number)
         assert asked(g).kind == "may"
         give(g, "yes")
-    assert g.players[0].life >= 5900
+    assert g.table.players[0].life >= 5900
 
 
 def test_positions_do_not_depend_on_the_numbers_of_objects() -> None:
@@ -198,26 +198,28 @@ def test_positions_do_not_depend_on_the_numbers_of_objects() -> None:
     fighter(g, 0, name="Wolf")
     fighter(g, 1, name="Cat")
     one = position(g)
-    g.next_id += 7
-    g.stamp += 9
+    g.table.next_id += 7
+    g.table.stamp += 9
     assert position(g) == one
     h = arena()
     fighter(h, 1, name="Cat")
     fighter(h, 0, name="Wolf")
     # The same cards as other objects: definitions are numbered by the game, so they are told by name here.
-    assert sorted([h.objs[i].base.names for i in h.field]) == sorted([g.objs[i].base.names for i in g.field])
+    assert sorted([h.table.objs[i].base.names for i in h.table.field]) == sorted(
+        [g.table.objs[i].base.names for i in g.table.field]
+    )
     for change in ("life", "rested", "damage", "counters", "rng"):
         k = g.clone()
         if change == "life":
             k.edit_player(1).life -= 100
         elif change == "rested":
-            k.edit(k.field[0]).rested = True
+            k.edit(k.table.field[0]).rested = True
         elif change == "damage":
-            k.edit(k.field[0]).damage = 100
+            k.edit(k.table.field[0]).damage = 100
         elif change == "counters":
-            k.edit(k.field[0]).counters = {"mana": 1}
+            k.edit(k.table.field[0]).counters = {"mana": 1}
         else:
-            k.rng += 1
+            k.work.rng += 1
         assert position(k) != one
 
 

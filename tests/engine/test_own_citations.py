@@ -68,7 +68,7 @@ def test_refusals(name: str, why: str) -> None:
         """
     )
     shown = Game(run.g)
-    card = next(o.id for o in run.g.objs if o.chars.names == ("Ogre",))
+    card = next(o.id for o in run.g.table.objs if o.chars.names == ("Ogre",))
     assert shown.why_not(0, Option("play", card)) == why
     with pytest.raises(IllegalAction) as refused:
         shown.apply(Option("no such thing"))

@@ -52,8 +52,8 @@ def test_a_prohibition_ends_with_its_condition() -> None:
     static = OnlyWhile(TurnOf(You()), (Cannot(This(), "block"),))
     wolf = add(g, card("Wolf"), FIELD, 0, abilities=having(static))
     assert cannot(g, "block", wolf)
-    g.turn_player = 1
-    g.dirty = True
+    g.turn.player = 1
+    g.derived.dirty = True
     assert not cannot(g, "block", wolf)
 
 
@@ -94,9 +94,9 @@ def test_more_than_counts_this_turn() -> None:
     g = make_state()
     standing(g, Cannot(Opponent(), "draw", more_than=Num(1)))
     assert not cannot(g, "draw", player_ref(1))
-    g.happened.append(Event(DREW, "1009.1", amount=1, player=0))
+    g.memory.happened.append(Event(DREW, "1009.1", amount=1, player=0))
     assert not cannot(g, "draw", player_ref(1))
-    g.happened.append(Event(DREW, "1009.1", amount=1, player=1))
+    g.memory.happened.append(Event(DREW, "1009.1", amount=1, player=1))
     assert cannot(g, "draw", player_ref(1))
 
 
@@ -114,7 +114,7 @@ def test_a_spell_forbids_chasing_to_it_wherever_it_is_on_the_chase() -> None:
     add(g, card("Storm", "Chant"), CHASE, 0, abilities=having(own))
     top = add(g, card("Spark", "Chant"), CHASE, 1)
     assert cannot(g, "chase", player_ref(1), to=top) == "1008.2"
-    g.chase = (top,)
+    g.table.chase = (top,)
     assert cannot(g, "chase", player_ref(1), to=top) == ""
 
 

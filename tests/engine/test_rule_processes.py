@@ -47,9 +47,9 @@ def settle(g: State) -> None:
 
 def zone(g: State, ref: int) -> int:
     """Where a card is now."""
-    while g.objs[ref].became >= 0:
-        ref = g.objs[ref].became
-    return g.objs[ref].zone
+    while g.table.objs[ref].became >= 0:
+        ref = g.table.objs[ref].became
+    return g.table.objs[ref].zone
 
 
 def destroyed(g: State) -> list[tuple[int, str]]:
@@ -63,7 +63,7 @@ def wolf(g: State, player: int = 0, atk: int = 400, defense: int = 400) -> int:
 @pytest.mark.clause("1202.1", "103.2")
 def test_no_life_loses() -> None:
     g = make_state()
-    g.players[1].life = 0
+    g.table.players[1].life = 0
     settle(g)
     assert g.over and g.winner == 0 and g.outcome == "1202.1"
     assert [(e.kind, e.player) for e in g.events()] == [(LOST, 1), (WON, 0)]
@@ -72,21 +72,21 @@ def test_no_life_loses() -> None:
 @pytest.mark.clause("1202.2")
 def test_a_draw_that_failed_in_the_draw_phase_loses_at_the_next_check_only() -> None:
     g = make_state()
-    g.players[0].deck_out = True
+    g.table.players[0].deck_out = True
     settle(g)
     assert g.winner == 1 and g.outcome == "1202.2"
     g = make_state()
     standing(g, Cannot(You(), "lose"))
-    g.players[0].deck_out = True
+    g.table.players[0].deck_out = True
     settle(g)
-    assert not g.over and not g.players[0].deck_out
+    assert not g.over and not g.table.players[0].deck_out
 
 
 @pytest.mark.clause("103.3")
 def test_both_at_once_is_a_draw() -> None:
     g = make_state()
-    g.players[0].life = -100
-    g.players[1].deck_out = True
+    g.table.players[0].life = -100
+    g.table.players[1].deck_out = True
     settle(g)
     assert g.over and g.winner == -1 and g.outcome == "103.3"
     assert g.events()[-1].kind == DRAWN_GAME
@@ -98,7 +98,7 @@ def test_in_the_oldest_edition_lifebreak_and_deck_decide() -> None:
         for player, n in ((0, mine), (1, theirs)):
             for _ in range(n):
                 add(g, card("Filler"), zone_counted, player)
-            g.players[player].life = 0
+            g.table.players[player].life = 0
         settle(g)
         assert g.over and g.winner == winner
 
@@ -107,7 +107,7 @@ def test_in_the_oldest_edition_lifebreak_and_deck_decide() -> None:
 def test_who_cannot_lose_does_not() -> None:
     g = make_state()
     standing(g, Cannot(You(), "lose"), player=1)
-    g.players[1].life = -500
+    g.table.players[1].life = -500
     settle(g)
     assert not g.over and not find_due(g)
     assert not lose_by_effect(g, 1) and not win_by_effect(g, 0)
@@ -125,10 +125,10 @@ def test_conceding_cannot_be_forbidden() -> None:
 
 def test_losing_waits_for_the_rules_unless_the_edition_is_old() -> None:
     g = make_state()
-    g.players[0].life = 0
+    g.table.players[0].life = 0
     assert not lose_at_once(g)
     g = make_state("2.0")
-    g.players[0].life = 0
+    g.table.players[0].life = 0
     assert lose_at_once(g) and g.winner == 1
 
 
@@ -143,7 +143,7 @@ def test_opposite_counters_cancel_out(plus: int, minus: int) -> None:
     if plus > minus:
         left["+100/+100"] = plus - minus
     if zone(g, ref) == FIELD:
-        assert g.objs[ref].counters == left
+        assert g.table.objs[ref].counters == left
     assert (zone(g, ref) == GRAVEYARD) == (minus > plus)
 
 
@@ -153,7 +153,7 @@ def test_counters_on_a_ruler_cancel_out_too() -> None:
     ref = add(g, card("Old King", "Ruler"), RULER_AREA, 1)
     g.edit(ref).counters = {"+100/+100": 1, "-100/-100": 1}
     settle(g)
-    assert g.objs[ref].counters is None
+    assert g.table.objs[ref].counters is None
     old = make_state("5.12 Bifrost")
     ref = add(old, card("Old King", "Ruler"), RULER_AREA, 1)
     old.edit(ref).counters = {"+100/+100": 1, "-100/-100": 1}
@@ -213,14 +213,14 @@ def test_destruction_can_be_replaced_and_is_then_looked_at_again() -> None:
     saved = Moves(This(), FIELD, GRAVEYARD, "destroyed")
     rescue = Replace(saved, RemoveDamage(EventSubject()), optional=True)
     ref = standing(g, rescue)
-    wolf_ref = add(g, card("Cat", atk=100, defense=300), FIELD, 0, abilities=g.objs[ref].base.ab.listed)
+    wolf_ref = add(g, card("Cat", atk=100, defense=300), FIELD, 0, abilities=g.table.objs[ref].base.ab.listed)
     g.edit(wolf_ref).damage = 300
     begin(g)
     assert perform(g)
     decision = go(g)
     assert decision is not None and decision.kind == "may"
     pick(g, "yes")
-    assert zone(g, wolf_ref) == FIELD and g.objs[wolf_ref].damage == 0
+    assert zone(g, wolf_ref) == FIELD and g.table.objs[wolf_ref].damage == 0
     g.edit(wolf_ref).damage = 300
     assert perform(g)
     go(g)
@@ -232,11 +232,11 @@ def test_destruction_can_be_replaced_and_is_then_looked_at_again() -> None:
 @pytest.mark.clause("1205.1", "1201.1")
 def test_life_is_rounded_up_after_losing_is_looked_at() -> None:
     g = make_state()
-    g.players[0].life = 1950
-    g.players[1].life = 1
+    g.table.players[0].life = 1950
+    g.table.players[1].life = 1
     settle(g)
     assert not g.over
-    assert (g.players[0].life, g.players[1].life) == (2000, 100)
+    assert (g.table.players[0].life, g.table.players[1].life) == (2000, 100)
     assert [e.clause for e in g.events()] == ["1205.1", "1205.1"]
 
 
@@ -246,7 +246,7 @@ def test_an_addition_is_not_on_itself() -> None:
     ref = add(g, card("Chain", "Addition"), FIELD)
     g.edit(ref).host = ref
     settle(g)
-    assert g.objs[ref].host == -1 and zone(g, ref) == FIELD
+    assert g.table.objs[ref].host == -1 and zone(g, ref) == FIELD
 
 
 @pytest.mark.clause("1406.4a")
@@ -291,7 +291,7 @@ def test_an_addition_without_a_subtype_stays_when_its_host_is_gone() -> None:
     g.edit(host).damage = 400
     settle(g)
     assert zone(g, host) == GRAVEYARD and zone(g, ref) == FIELD
-    assert g.objs[ref].host == -1
+    assert g.table.objs[ref].host == -1
 
 
 @pytest.mark.parametrize("how", ["destroyed", "returned"])
@@ -312,8 +312,8 @@ def test_in_the_oldest_edition_a_game_ends_between_two_steps() -> None:
         g = make_state(name)
         question = LoopFrame()
         question.players = (0,)
-        g.stack = [question]
-        g.players[0].life = 0
+        g.work.stack = [question]
+        g.table.players[0].life = 0
         run(g)
         assert g.over == over
 
@@ -325,9 +325,9 @@ def test_a_lifebreak_area_keeps_its_bottom_cards() -> None:
         cards = [add(g, card(f"Filler {i}"), LIFEBREAK, 1) for i in range(6)]  # the first is on top
         settle(g)
         kept = cards[2:] if name.endswith("Valhalla") else cards
-        assert g.players[1].zones[LIFEBREAK] == tuple(kept)
+        assert g.table.players[1].zones[LIFEBREAK] == tuple(kept)
         if kept != cards:
-            lying = [g.objs[i].prev for i in g.players[1].zones[GRAVEYARD]]
+            lying = [g.table.objs[i].prev for i in g.table.players[1].zones[GRAVEYARD]]
             assert lying == [cards[1], cards[0]]
 
 
@@ -336,6 +336,6 @@ def test_nothing_due_does_nothing() -> None:
     wolf(g)
     add(g, card("Relic", "Regalia"), FIELD)
     before = len(g.events())
-    assert not perform(g) and not g.rules_due
+    assert not perform(g) and not g.work.rules_due
     assert len(g.events()) == before
-    assert g.objs[0].chars.types != ADDITION
+    assert g.table.objs[0].chars.types != ADDITION

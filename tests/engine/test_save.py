@@ -151,12 +151,12 @@ def test_abilities_are_those_of_the_card() -> None:
     text = ["[Drain]", "When this card attacks ⇒ Draw a card."]
     wolf = add(g, card("Wolf", atk=400, defense=400, text=text), FIELD)
     # By keyword and by text: the very abilities the card has, which the engine compares by identity.
-    first = add_ability(g, wolf, g.objs[wolf].base.ab.automatics[0])
-    second = add_ability(g, wolf, g.objs[wolf].base.ab.automatics[1])
+    first = add_ability(g, wolf, g.table.objs[wolf].base.ab.automatics[0])
+    second = add_ability(g, wolf, g.table.objs[wolf].base.ab.automatics[1])
     h = again(g)
-    assert [h.objs[i].ability for i in (first, second)] == list(h.objs[wolf].base.ab.automatics)
+    assert [h.table.objs[i].ability for i in (first, second)] == list(h.table.objs[wolf].base.ab.automatics)
     for i, n in ((first, 0), (second, 1)):
-        assert h.objs[i].ability is h.objs[wolf].base.ab.automatics[n]
+        assert h.table.objs[i].ability is h.table.objs[wolf].base.ab.automatics[n]
 
 
 def test_cards_of_another_text_are_saved_whole() -> None:
@@ -166,8 +166,8 @@ def test_cards_of_another_text_are_saved_whole() -> None:
     wolf = add(g, card("Wolf", atk=400, defense=400), FIELD, abilities=(ability,))
     on_chase = add_ability(g, wolf, ability)
     h = again(g)
-    assert h.objs[wolf].base.ab.listed == (ability,)
-    assert h.objs[on_chase].ability is h.objs[wolf].base.ab.listed[0]
+    assert h.table.objs[wolf].base.ab.listed == (ability,)
+    assert h.table.objs[on_chase].ability is h.table.objs[wolf].base.ab.listed[0]
     assert state_hash(h) == state_hash(g)
 
 
@@ -179,7 +179,7 @@ def test_nodes_made_on_the_way_are_saved_whole_and_once() -> None:
     on_chase = add_ability(g, wolf, expand(keyword)[0])
     h = again(g)
     assert "drain" in chars(h, wolf).ab.keywords
-    assert h.objs[on_chase].ability is chars(h, wolf).ab.automatics[0]
+    assert h.table.objs[on_chase].ability is chars(h, wolf).ab.automatics[0]
     assert state_hash(h) == state_hash(g)
 
 
@@ -190,23 +190,23 @@ def test_last_known_information_is_kept() -> None:
     refresh(g)
     move(g, wolf, GRAVEYARD)
     h = again(g)
-    assert g.objs[wolf].chars.atk == h.objs[wolf].chars.atk == 700
-    assert h.objs[wolf].base.atk == 400
-    assert chars(h, h.objs[wolf].became).atk == 400
+    assert g.table.objs[wolf].chars.atk == h.table.objs[wolf].chars.atk == 700
+    assert h.table.objs[wolf].base.atk == 400
+    assert chars(h, h.table.objs[wolf].became).atk == 400
 
 
 def test_an_event_is_one_event() -> None:
     g = make_state()
     wolf = add(g, card("Wolf", atk=400, defense=400), FIELD)
     event = Event(TOLD, "906.4", wolf, word="x")
-    g.happened.append(event)
-    g.log_chunk.append(event)
+    g.memory.happened.append(event)
+    g.memory.log_chunk.append(event)
     waiting = Waiting()
     waiting.source = wolf
     waiting.event = event
-    g.waiting = (waiting,)
+    g.work.waiting = (waiting,)
     h = again(g)
-    assert h.waiting[0].event is h.happened[0] is h.events()[0]
+    assert h.work.waiting[0].event is h.memory.happened[0] is h.events()[0]
 
 
 def test_what_an_effect_looks_at_in_passing_is_not_part_of_a_game() -> None:
@@ -214,7 +214,7 @@ def test_what_an_effect_looks_at_in_passing_is_not_part_of_a_game() -> None:
     wolf = add(g, card("Wolf", atk=400, defense=400), FIELD)
     add_lasting(g, Gains(This(), (AddValues(Num(300), Num(0)),)), context(g, wolf), (wolf,), "end of turn")
     before = state_hash(g)
-    ctx = g.lasting[0].ctx
+    ctx = g.table.lasting[0].ctx
     assert ctx is not None
     ctx.slots[0] = (wolf,)
     assert state_hash(g) == before
@@ -238,16 +238,16 @@ def test_the_game_to_go_back_to_is_kept() -> None:
     """).g
     game = Game(g)
     assert game.decision is not None
-    g.snapshot = g.clone()
+    g.work.snapshot = g.clone()
     game.apply(next(o for o in game.decision.options if o.kind == "play"))
     assert game.decision is not None and game.decision.kind == "pay" and g.zone(0, HAND) == ()
     loaded = Game.load(game.save())
     for each in (game, loaded):
-        snapshot = each.state.snapshot
+        snapshot = each.state.work.snapshot
         assert snapshot is not None
         each.state.become(snapshot)
     assert loaded.hash() == game.hash()
-    assert [g.objs[i].chars.names[0] for i in loaded.state.zone(0, HAND)] == ["Ogre"]
+    assert [g.table.objs[i].chars.names[0] for i in loaded.state.zone(0, HAND)] == ["Ogre"]
 
 
 def frames() -> list[type[Frame]]:
@@ -267,17 +267,17 @@ def test_every_kind_of_frame_can_be_saved() -> None:
     assert len(kinds) > 15
     for kind in kinds:
         g = make_state()
-        g.stack.append(kind())
+        g.work.stack.append(kind())
         h = again(g)
-        assert type(h.stack[0]) is kind
+        assert type(h.work.stack[0]) is kind
         for name in value_fields(kind):
-            assert getattr(h.stack[0], name) == getattr(g.stack[0], name), (kind, name)
+            assert getattr(h.work.stack[0], name) == getattr(g.work.stack[0], name), (kind, name)
 
 
 def test_what_is_no_value_is_not_saved() -> None:
     g = make_state()
     for foreign in (print, object(), [os], {1: os.path}):
-        g.loop_marks = {"x": foreign}  # type: ignore[dict-item]
+        g.memory.loop_marks = {"x": foreign}  # type: ignore[dict-item]
         with pytest.raises(TypeError):
             save_state(g)
 
@@ -369,8 +369,8 @@ def test_forged_content(data: bytes, part: int, value: object) -> None:
 
 def test_forged_zones(data: bytes) -> None:
     g = load_state(data)
-    top = g.players[0].zones[1][0]
-    g.players[0].zones[HAND] = (*g.players[0].zones[HAND], top)
+    top = g.table.players[0].zones[1][0]
+    g.table.players[0].zones[HAND] = (*g.table.players[0].zones[HAND], top)
     assert refused(save_state(g)) == f"object {top} is out of place"
 
 

@@ -57,12 +57,12 @@ def test_where_everything_lies() -> None:
     g = fresh(deck(runes=runes))
     run(g)
     assert names(g, 0, RULER_AREA) == ["Old King"]
-    assert names(g, 0, RUNES) == ["Sign"] and g.objs[g.players[0].zones[RUNES][0]].face_down
-    assert [len(g.players[n].zones[DECK]) for n in (0, 1)] == [35, 35]
-    assert [len(g.players[n].zones[STONE_DECK]) for n in (0, 1)] == [10, 10]
-    assert [len(g.players[n].zones[HAND]) for n in (0, 1)] == [5, 5]
-    assert [g.players[n].life for n in (0, 1)] == [4000, 4000]
-    assert [g.players[n].max_hand for n in (0, 1)] == [7, 7]
+    assert names(g, 0, RUNES) == ["Sign"] and g.table.objs[g.table.players[0].zones[RUNES][0]].face_down
+    assert [len(g.table.players[n].zones[DECK]) for n in (0, 1)] == [35, 35]
+    assert [len(g.table.players[n].zones[STONE_DECK]) for n in (0, 1)] == [10, 10]
+    assert [len(g.table.players[n].zones[HAND]) for n in (0, 1)] == [5, 5]
+    assert [g.table.players[n].life for n in (0, 1)] == [4000, 4000]
+    assert [g.table.players[n].max_hand for n in (0, 1)] == [7, 7]
     order = [e.clause for e in g.events()]
     assert order.index("403.1") < order.index("403.2") < order.index("403.3") < order.index("403.4")
     assert order.index("403.4") < order.index("403.5")
@@ -90,41 +90,41 @@ def test_chance_picks_the_first_player() -> None:
         g = fresh(seed=seed)
         run(g)
         keep(g)
-        assert g.turn_player == g.first_player and g.turn_number == 1
-        firsts.add(g.first_player)
+        assert g.turn.player == g.turn.first_player and g.turn.number == 1
+        firsts.add(g.turn.first_player)
     assert firsts == {0, 1}
     g = fresh(first=1)
     run(g)
-    assert g.first_player == 1
+    assert g.turn.first_player == 1
 
 
 def test_in_older_editions_a_player_drawn_by_lot_chooses() -> None:
     for wanted in (0, 1):
         g = fresh(name="5.12 Bifrost")
         run(g)
-        assert g.pending is not None and g.pending.kind == "first"
-        drawn = g.pending.player
-        assert g.players[drawn].zones.get(HAND, ()) == ()
-        give(g, g.pending.options[wanted])
-        assert g.first_player == (drawn if wanted == 0 else 1 - drawn)
-        assert len(g.players[drawn].zones[HAND]) == 5
+        assert g.work.pending is not None and g.work.pending.kind == "first"
+        drawn = g.work.pending.player
+        assert g.table.players[drawn].zones.get(HAND, ()) == ()
+        give(g, g.work.pending.options[wanted])
+        assert g.turn.first_player == (drawn if wanted == 0 else 1 - drawn)
+        assert len(g.table.players[drawn].zones[HAND]) == 5
 
 
 @pytest.mark.clause("403.5")
 def test_both_choose_before_either_changes() -> None:
     g = fresh(numbered(40), numbered(40), first=1, shuffle=False)
     run(g)
-    assert g.pending is not None and (g.pending.kind, g.pending.player) == ("exchange", 1)
-    hand = g.players[1].zones[HAND]
-    assert [o.ref for o in g.pending.options] == [*hand, -9]
-    give(g, g.pending.options[3])
-    assert [o.ref for o in g.pending.options] == [hand[0], hand[1], hand[2], hand[4], -9]
-    give(g, g.pending.options[1])
-    assert g.players[1].zones[HAND] == hand
-    give(g, g.pending.options[-1])
-    assert g.pending.player == 0 and g.players[1].zones[HAND] == hand
-    give(g, g.pending.options[0])
-    give(g, g.pending.options[-1])
+    assert g.work.pending is not None and (g.work.pending.kind, g.work.pending.player) == ("exchange", 1)
+    hand = g.table.players[1].zones[HAND]
+    assert [o.ref for o in g.work.pending.options] == [*hand, -9]
+    give(g, g.work.pending.options[3])
+    assert [o.ref for o in g.work.pending.options] == [hand[0], hand[1], hand[2], hand[4], -9]
+    give(g, g.work.pending.options[1])
+    assert g.table.players[1].zones[HAND] == hand
+    give(g, g.work.pending.options[-1])
+    assert g.work.pending.player == 0 and g.table.players[1].zones[HAND] == hand
+    give(g, g.work.pending.options[0])
+    give(g, g.work.pending.options[-1])
     assert sorted(names(g, 1, HAND)) == sorted(["Card 0", "Card 2", "Card 4", "Card 5", "Card 6"])
     assert names(g, 1, DECK)[-2:] == ["Card 3", "Card 1"]  # in the order they were picked
     assert names(g, 0, DECK)[-1] == "Card 0" and len(names(g, 0, HAND)) == 5
@@ -135,9 +135,9 @@ def test_all_five_can_be_changed() -> None:
     g = fresh(numbered(40), first=0, shuffle=False)
     run(g)
     for _ in range(5):
-        assert g.pending is not None
-        give(g, g.pending.options[0])
-    assert g.pending is not None and g.pending.player == 1
+        assert g.work.pending is not None
+        give(g, g.work.pending.options[0])
+    assert g.work.pending is not None and g.work.pending.player == 1
     keep(g)
     assert names(g, 0, DECK)[-5:] == [f"Card {i}" for i in range(5)]
     assert sorted(names(g, 0, HAND)) == [f"Card {i}" for i in range(5, 10)]
@@ -146,14 +146,14 @@ def test_all_five_can_be_changed() -> None:
 def test_in_the_oldest_edition_one_changes_after_the_other() -> None:
     g = fresh(numbered(40), numbered(40), "2.0", first=0, shuffle=False)
     run(g)
-    assert g.pending is not None and [o.kind for o in g.pending.options] == ["yes", "no"]
-    give(g, g.pending.options[0])
-    assert g.pending.player == 1
-    give(g, g.pending.options[1])
-    assert g.pending.player == 0 and g.pending.kind == "exchange"
-    assert g.objs[g.players[0].zones[RULER_AREA][0]].face_down
-    give(g, g.pending.options[2])
-    give(g, g.pending.options[-1])
+    assert g.work.pending is not None and [o.kind for o in g.work.pending.options] == ["yes", "no"]
+    give(g, g.work.pending.options[0])
+    assert g.work.pending.player == 1
+    give(g, g.work.pending.options[1])
+    assert g.work.pending.player == 0 and g.work.pending.kind == "exchange"
+    assert g.table.objs[g.table.players[0].zones[RULER_AREA][0]].face_down
+    give(g, g.work.pending.options[2])
+    give(g, g.work.pending.options[-1])
     assert "Card 2" not in names(g, 0, HAND) and names(g, 0, LIFEBREAK) == [
         "Card 9",
         "Card 8",
@@ -161,21 +161,21 @@ def test_in_the_oldest_edition_one_changes_after_the_other() -> None:
         "Card 6",
     ]
     assert sorted(names(g, 1, HAND)) == [f"Card {i}" for i in range(5)]
-    assert not g.objs[g.players[0].zones[RULER_AREA][0]].face_down
+    assert not g.table.objs[g.table.players[0].zones[RULER_AREA][0]].face_down
 
 
 @pytest.mark.clause("1415.1c", "1415.2")
 def test_lifebreak_areas_are_filled_after_the_hands_are_final() -> None:
     g = fresh(numbered(40), name="8.01 Valhalla", first=0, shuffle=False)
     run(g)
-    assert LIFEBREAK not in g.players[0].zones
+    assert LIFEBREAK not in g.table.players[0].zones
     keep(g)
     assert names(g, 0, LIFEBREAK) == ["Card 8", "Card 7", "Card 6", "Card 5"]
     assert names(g, 0, DECK)[0] == "Card 9"
     g = fresh(first=0)
     run(g)
     keep(g)
-    assert LIFEBREAK not in g.players[0].zones
+    assert LIFEBREAK not in g.table.players[0].zones
 
 
 @pytest.mark.clause("1119.2", "1119.2b")
@@ -184,7 +184,7 @@ def test_only_the_second_player_gets_the_coin(texts: dict[str, tuple[Ability, ..
     g = fresh(first=1)
     run(g)
     assert names(g, 1, ITEMS) == [] and names(g, 0, ITEMS) == ["Will Coin"]
-    coin = g.objs[g.players[0].zones[ITEMS][0]]
+    coin = g.table.objs[g.table.players[0].zones[ITEMS][0]]
     assert coin.chars.types == 0 and coin.controller == 0
     assert len(coin.chars.ab.activates) == 1
     assert coin.chars.ab.activates[0].zones == ITEMS
@@ -198,16 +198,16 @@ def test_a_ruler_starts_with_its_mana(texts: dict[str, tuple[Ability, ...]]) -> 
     g = fresh()
     run(g)
     for n in (0, 1):
-        assert g.objs[g.players[n].zones[RULER_AREA][0]].counters == {"mana": 3}
+        assert g.table.objs[g.table.players[n].zones[RULER_AREA][0]].counters == {"mana": 3}
 
 
 def test_what_texts_say_about_the_beginning_happens(texts: dict[str, tuple[Ability, ...]]) -> None:
     texts["Old King"] = (Continuous(effects=(StartsGame(GainLife(Num(500))),)),)
     g = fresh(b=deck(ruler=card("Plain King", "Ruler")), first=0)
     run(g)
-    assert g.players[0].life == 4000
+    assert g.table.players[0].life == 4000
     keep(g)
-    assert (g.players[0].life, g.players[1].life) == (4500, 4000)
+    assert (g.table.players[0].life, g.table.players[1].life) == (4500, 4000)
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -215,6 +215,6 @@ def test_every_edition_reaches_its_first_turn(name: str) -> None:
     g = fresh(name=name)
     run(g)
     keep(g)
-    assert g.turn_number == 1 and g.phase
-    for p in g.players:
+    assert g.turn.number == 1 and g.turn.phase
+    for p in g.table.players:
         assert len(p.zones[HAND]) == 5 and len(p.zones[RULER_AREA]) == 1

@@ -244,7 +244,7 @@ def test_only_the_owner_knows_the_order_of_cards_put_into_a_deck() -> None:
 def test_a_drawn_card_that_was_known_stays_known() -> None:
     g = make_state()
     ogre = add(g, OGRE, DECK, 1)
-    g.log_chunk.append(Event(REVEALED, "1005.1", ogre, player=1, origin=DECK))
+    g.memory.log_chunk.append(Event(REVEALED, "1005.1", ogre, player=1, origin=DECK))
     perform_moves(g, (MoveItem(ogre, HAND, "drawn", "502.3", player=1),))
     assert seen(g, 0, "hand", 1) == ["Ogre"]
 
@@ -252,7 +252,7 @@ def test_a_drawn_card_that_was_known_stays_known() -> None:
 def test_a_look_is_for_one() -> None:
     g = make_state()
     ogre = add(g, OGRE, HAND, 1)
-    g.log_chunk.append(Event(DID, "302.2", ogre, player=0, word="look"))
+    g.memory.log_chunk.append(Event(DID, "302.2", ogre, player=0, word="look"))
     assert seen(g, 0, "hand", 1) == ["Ogre"]
     assert seen(g, None, "hand", 1) == []
     assert knowledge(g).known[0] == {ogre}
@@ -284,7 +284,7 @@ def test_a_decision_is_seen_by_who_decides() -> None:
         Option("card", deep, name="Wolf"),
         Option("will", 0, 2, "fire"),
     )
-    g.pending = Decision(0, "cards", options, "1014.2", "Which?", ogre)
+    g.work.pending = Decision(0, "cards", options, "1014.2", "Which?", ogre)
     told = view(g, 0)["decision"]
     assert told["kind"] == "cards" and told["prompt"] == "Which?" and told["source"]["name"] == "Ogre"
     first, second, third = told["options"]
@@ -317,15 +317,15 @@ def test_the_chase_tells_targets_and_sources() -> None:
 def test_turn_battle_will_and_weather() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
-    g.battle = Battle()
-    g.battle.attacker = ogre
-    g.battle.attacked = -2
-    g.step = "declare attack"
+    g.table.battle = Battle()
+    g.table.battle.attacker = ogre
+    g.table.battle.attacked = -2
+    g.turn.step = "declare attack"
     g.edit_player(0).will = (Will(FIRE), Will(0))
     g.edit_player(1).weather = "Rain"
     waiting = Waiting()
     waiting.source = ogre
-    g.waiting = (waiting,)
+    g.work.waiting = (waiting,)
     told = view(g, None)
     assert told["battle"]["attacker"]["name"] == "Ogre" and told["battle"]["attacked"] == {"player": 1}
     assert told["battle"]["blocker"] is None
@@ -342,7 +342,7 @@ def test_cards_that_may_be_revealed_are_nobodys_business() -> None:
     waiting.source = ogre
     waiting.card = True
     before = view(g, 0)
-    g.reveals = (waiting,)
+    g.work.reveals = (waiting,)
     assert view(g, 0) == before
 
 
@@ -350,17 +350,17 @@ def test_cards_that_are_not_wholly_understood_are_marked() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
     assert "partial" not in view(g, 0)["field"][0]
-    g.definitions[g.objs[ogre].definition].partial = ("mumble",)
+    g.definitions[g.table.objs[ogre].definition].partial = ("mumble",)
     try:
         assert view(g, 0)["field"][0]["partial"] is True
     finally:
-        g.definitions[g.objs[ogre].definition].partial = ()
+        g.definitions[g.table.objs[ogre].definition].partial = ()
 
 
 def test_an_ability_of_a_token_has_words() -> None:
     g = make_state()
     wolf = add(g, card("Wolf", text=["[Drain]"]), FIELD, 0)
-    add_ability(g, wolf, g.objs[wolf].base.ab.automatics[0])
+    add_ability(g, wolf, g.table.objs[wolf].base.ab.automatics[0])
     assert view(g, 0)["chase"][0]["text"] == ["[Drain]"]
 
 
@@ -387,8 +387,8 @@ def test_random_games_show_nothing_hidden() -> None:
                 json.dumps(told)
                 shown = numbers({key: told[key] for key in told if key != "decision"})
                 place = 2 if seat is None else seat
-                assert all(known.sees(i, place) or g.objs[i].source >= 0 for i in shown)
-                assert "seed" not in json.dumps(told) and str(g.rng) not in json.dumps(told)
+                assert all(known.sees(i, place) or g.table.objs[i].source >= 0 for i in shown)
+                assert "seed" not in json.dumps(told) and str(g.work.rng) not in json.dumps(told)
         n += 1
         rng, pick = below(rng, len(game.decision.options))
         game.apply(pick)

@@ -46,8 +46,8 @@ def test_weighing_changes_nothing(game: Game) -> None:
 def test_a_will_coin_is_worth_more_than_a_gem(game: Game) -> None:
     """313.1: what lies in the item area."""
     g = game.state
-    [coin] = [i for p in g.players for i in p.zones.get(ITEMS, ())]
-    owner = g.objs[coin].controller
+    [coin] = [i for p in g.table.players for i in p.zones.get(ITEMS, ())]
+    owner = g.table.objs[coin].controller
     before = value(g, owner)
     assert before - value(without_items(g), owner) == COIN
     gem = g.edit(coin)
@@ -75,7 +75,7 @@ def test_runes_and_stories_are_worth_something_until_they_are_told() -> None:
     for name, zone in (("bell-abbey", RUNES), ("drowned-library", EXTRA_DECK)):
         g = Game.new(decks[name], decks["long-road"], seed=1).state
         before = value(g, 0)
-        g.edit(g.players[0].zones[zone][0]).revealed = True
+        g.edit(g.table.players[0].zones[zone][0]).revealed = True
         assert value(g, 0) == before - TO_TELL
 
 
@@ -83,13 +83,13 @@ def test_runes_and_stories_are_worth_something_until_they_are_told() -> None:
 def test_the_ruler_is_not_rested_before_the_first_own_turn(game: Game) -> None:
     """Nothing recovers in the first turn, so a ruler rested before it cannot call a magic stone."""
     g = game.state
-    while g.turn_serial == 0:
+    while g.turn.serial == 0:
         decision = game.decision
         assert decision is not None
         game.apply(len(decision.options) - 1)
         g = game.state
-    waiting = 1 - g.turn_player
-    assert not g.players[waiting].turns
+    waiting = 1 - g.turn.player
+    assert not g.table.players[waiting].turns
     before = value(g, waiting)
-    g.edit(g.players[waiting].zones[RULER_AREA][0]).rested = True
+    g.edit(g.table.players[waiting].zones[RULER_AREA][0]).rested = True
     assert value(g, waiting) == before - CALL_TO_COME

@@ -1,5 +1,6 @@
 """Computer players: they answer what is asked, play alike with the same seed, and know only their seat."""
 
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
@@ -74,8 +75,8 @@ def test_a_seat_knows_whose_card_resolves_next_and_greedy_lets_its_own_resolve()
             decision = game.decision
             assert decision is not None
             seat = Seat(game, decision.player)
-            top = game.state.chase[-1:]
-            own = bool(top) and game.state.objs[top[0]].controller == decision.player
+            top = game.state.table.chase[-1:]
+            own = bool(top) and game.state.table.objs[top[0]].controller == decision.player
             assert seat.next_is_own == own
             assert Seat(game, 1 - decision.player).next_is_own == (bool(top) and not own)
             pick = 0
@@ -103,8 +104,8 @@ def test_greedy_waits_for_its_main_phase() -> None:
             assert decision is not None
             g = game.state
             seat = Seat(game, decision.player)
-            early = g.phase in ("draw", "recovery") and not g.chase
-            assert seat.main_to_come == (early and g.turn_player == decision.player)
+            early = g.turn.phase in ("draw", "recovery") and not g.table.chase
+            assert seat.main_to_come == (early and g.turn.player == decision.player)
             kinds = [option.kind for option in decision.options]
             if decision.kind == "priority" and len(kinds) > 1 and seat.main_to_come:
                 waited += 1
@@ -149,10 +150,9 @@ class Chase:
     """The chase of a game, who controls what is on it, and whose turn and which phase it is: all public."""
 
     def __init__(self, g: State) -> None:
-        self.turn_player = g.turn_player
-        self.phase = g.phase
-        self.chase = g.chase
-        self.objs = {i: Controlled(g.objs[i].controller) for i in g.chase}
+        self.turn = SimpleNamespace(player=g.turn.player, phase=g.turn.phase)
+        objs = {i: Controlled(g.table.objs[i].controller) for i in g.table.chase}
+        self.table = SimpleNamespace(chase=g.table.chase, objs=objs)
 
 
 class Controlled(NamedTuple):

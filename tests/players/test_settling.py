@@ -27,13 +27,13 @@ def test_what_was_begun_is_brought_to_its_end_without_further_actions() -> None:
 
 
 def _settles(game: Game, pick: int) -> bool:
-    game.state.settling = True
+    game.state.work.settling = True
     game.apply(pick)
     while not game.over:
         decision = game.decision
         assert decision is not None
         if decision.kind == PRIORITY:
-            assert not game.state.chase and game.state.battle is None
+            assert not game.state.table.chase and game.state.table.battle is None
             assert [option.kind for option in decision.options] == ["pass"]
             return True
         game.apply(0)
@@ -44,6 +44,6 @@ def test_it_is_not_kept_in_a_save() -> None:
     decks = bundled_decks()
     game = Game.new(decks["long-road"], decks["lantern-tide"], seed=1)
     before = game.hash()
-    game.state.settling = True
+    game.state.work.settling = True
     assert game.hash() == before
-    assert not Game.load(game.save()).state.settling
+    assert not Game.load(game.save()).state.work.settling

@@ -52,7 +52,9 @@ def middle_of_a_game() -> Game:
         decision = game.decision
         assert decision is not None
         g = game.state
-        if decision.kind == "priority" and [i for i in g.field if g.objs[i].chars.atk is not None]:
+        if decision.kind == "priority" and [
+            i for i in g.table.field if g.table.objs[i].chars.atk is not None
+        ]:
             return game
         game.apply(player.choose(Seat(game, decision.player)))
 
@@ -77,43 +79,43 @@ def give_a_card_away(g: State) -> None:
 
 
 def misplace_a_card(g: State) -> None:
-    g.edit(g.players[0].zones[DECK][0]).zone = HAND
+    g.edit(g.table.players[0].zones[DECK][0]).zone = HAND
 
 
 def double_a_card(g: State) -> None:
-    zone = g.players[0].zones[DECK]
-    g.edit(zone[0]).serial = g.objs[zone[1]].serial
+    zone = g.table.players[0].zones[DECK]
+    g.edit(zone[0]).serial = g.table.objs[zone[1]].serial
 
 
 def take_too_many_counters(g: State) -> None:
-    g.edit(g.field[0]).counters = {"+100/+100": -1}
+    g.edit(g.table.field[0]).counters = {"+100/+100": -1}
 
 
 def heal_too_much(g: State) -> None:
-    g.edit(g.field[0]).damage = -100
+    g.edit(g.table.field[0]).damage = -100
 
 
 def rest_in_hand(g: State) -> None:
-    g.edit(g.players[0].zones[DECK][0]).rested = True
+    g.edit(g.table.players[0].zones[DECK][0]).rested = True
 
 
 def ask_nobody(g: State) -> None:
-    g.pending = None
+    g.work.pending = None
 
 
 def offer_nothing(g: State) -> None:
-    assert g.pending is not None
-    g.pending.options = g.pending.options[:1]
+    assert g.work.pending is not None
+    g.work.pending.options = g.work.pending.options[:1]
 
 
 def offer_twice(g: State) -> None:
-    assert g.pending is not None
-    g.pending.options = (*g.pending.options, g.pending.options[0])
+    assert g.work.pending is not None
+    g.work.pending.options = (*g.work.pending.options, g.work.pending.options[0])
 
 
 def cite_nothing(g: State) -> None:
-    assert g.pending is not None
-    g.pending.clause = "999.9"
+    assert g.work.pending is not None
+    g.work.pending.clause = "999.9"
 
 
 @pytest.mark.parametrize(
@@ -136,9 +138,9 @@ def cite_nothing(g: State) -> None:
 def test_what_goes_wrong_is_noticed(harm: Callable[[State], None]) -> None:
     g = middle_of_a_game().clone().state
     assert invariants.broken(g) == []
-    if g.pending is not None:  # a decision is shared by clones
-        d = g.pending
-        g.pending = type(d)(d.player, d.kind, d.options, d.clause, d.prompt, d.source)
+    if g.work.pending is not None:  # a decision is shared by clones
+        d = g.work.pending
+        g.work.pending = type(d)(d.player, d.kind, d.options, d.clause, d.prompt, d.source)
     harm(g)
     assert invariants.broken(g) != []
 
@@ -146,7 +148,7 @@ def test_what_goes_wrong_is_noticed(harm: Callable[[State], None]) -> None:
 def test_a_stale_characteristic_is_noticed() -> None:
     g = middle_of_a_game().clone().state
     assert invariants.characteristics_hold(g) == []
-    o = g.edit(next(i for i in g.field if g.objs[i].chars.atk is not None))
+    o = g.edit(next(i for i in g.table.field if g.table.objs[i].chars.atk is not None))
     o.chars = o.chars.copy()
     o.chars.atk = 12_345
     assert invariants.characteristics_hold(g) != []
@@ -164,7 +166,7 @@ def test_an_option_that_cannot_be_done_is_noticed() -> None:
     game = middle_of_a_game()
     d = game.decision
     assert d is not None
-    game.state.pending = Decision(d.player, d.kind, (*d.options, Option("nonsense")), d.clause)
+    game.state.work.pending = Decision(d.player, d.kind, (*d.options, Option("nonsense")), d.clause)
     trial = Trial(game, 1, 1, Report())
     with pytest.raises(AssertionError, match="nonsense"):
         trial.options(0)
@@ -175,11 +177,11 @@ def test_stale_knowledge_is_noticed() -> None:
     game.view(0)
     g = game.clone().state
     assert invariants.knowledge_holds(g) == []
-    kept = g.learned
+    kept = g.derived.learned
     assert kept is not None
-    hidden = g.players[1].zones[HAND][0]
+    hidden = g.table.players[1].zones[HAND][0]
     known = (kept.known[0] | {hidden}, kept.known[1], kept.known[2])
-    g.learned = Learned(known, kept.ever, kept.down, kept.before, kept.events, kept.objects)
+    g.derived.learned = Learned(known, kept.ever, kept.down, kept.before, kept.events, kept.objects)
     assert invariants.knowledge_holds(g) != []
 
 
@@ -195,7 +197,7 @@ def test_a_view_that_shows_hidden_cards_is_noticed() -> None:
             return Leaky(self.game.determinize(player, seed))
 
         def view(self, seat: int) -> tuple[int, ...]:
-            return self.state.players[seat].zones[DECK]
+            return self.state.table.players[seat].zones[DECK]
 
     game = middle_of_a_game()
     trial = Trial(game, 1, 1, Report())

@@ -63,7 +63,7 @@ BREAKS: tuple[Break, ...] = (
         "fresh resonators rest for a cost",
         "905.3",
         "905",
-        edited("pay.supply:fresh_for_rest", "came == g.turn_serial", "False"),
+        edited("pay.supply:fresh_for_rest", "came == g.turn.serial", "False"),
     ),
     made(
         "will abilities use the chase",
@@ -83,8 +83,8 @@ BREAKS: tuple[Break, ...] = (
         "910",
         edited(
             "change.replacement_order:chooser",
-            "else g.objs[item.ref].controller",
-            "else 1 - g.objs[item.ref].controller",
+            "else g.table.objs[item.ref].controller",
+            "else 1 - g.table.objs[item.ref].controller",
         ),
     ),
     made(

@@ -9,7 +9,7 @@ BREAKS: tuple[Break, ...] = (
         "a battle does not end the main timing",
         "701.2",
         "701",
-        edited("values.limits:main_timing", "and g.battle is None", ""),
+        edited("values.limits:main_timing", "and g.table.battle is None", ""),
     ),
     made(
         "judgment twice in a turn",

@@ -52,7 +52,7 @@ def stays(why: str, attacking: bool) -> Patch:
         old = battle_legal.stopped
 
         def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
-            if (side == g.turn_player) is attacking:
+            if (side == g.turn.player) is attacking:
                 reasons = tuple(r for r in reasons if r != why)
             return old(g, ref, side, reasons)
 
@@ -100,7 +100,9 @@ def only_resonators_attackable() -> None:
     old = battle_legal.attack_objects
 
     def attack_objects(g: State, ref: int) -> tuple[int, ...]:
-        return tuple(x for x in old(g, ref) if x < 0 or g.objs[x].chars.types & battle_legal.J_RESONATOR)
+        return tuple(
+            x for x in old(g, ref) if x < 0 or g.table.objs[x].chars.types & battle_legal.J_RESONATOR
+        )
 
     rebind(old, attack_objects)
 
@@ -119,7 +121,7 @@ def no_rewind() -> None:
     """A declaration that could not be finished is not taken back."""
 
     def rewind(g: State, f: BattleFrame) -> None:
-        g.snapshot = None
+        g.work.snapshot = None
 
     rebind(battle.rewind, rewind)
 
@@ -132,7 +134,7 @@ def forfeit_locks(locked: bool) -> Patch:
 
         def forfeit(g: State, f: BattleFrame) -> None:
             old(g, f)
-            g.edit_player(g.turn_player).locked = locked
+            g.edit_player(g.turn.player).locked = locked
 
         rebind(old, forfeit)
 
@@ -155,14 +157,14 @@ def attacked_blocks() -> None:
     old = battle_legal.can_block
 
     def can_block(g: State, ref: int) -> str:
-        before = g.battle
+        before = g.table.battle
         if before is None or ref != before.attacked:
             return old(g, ref)
         changed = before.copy()
         changed.attacked = -1
-        g.battle = changed
+        g.table.battle = changed
         answer = old(g, ref)
-        g.battle = before
+        g.table.battle = before
         return answer
 
     rebind(old, can_block)
@@ -173,14 +175,14 @@ def attacked_strikes_despite_block() -> None:
     old = battle_damage.strike_back
 
     def strike_back(g: State) -> list[DamageItem]:
-        before = g.battle
+        before = g.table.battle
         if before is None or before.attacked < 0:
             return old(g)
         changed = before.copy()
         changed.blocker = NOBODY
-        g.battle = changed
+        g.table.battle = changed
         items = old(g)
-        g.battle = before
+        g.table.battle = before
         return items
 
     rebind(old, strike_back)
@@ -196,7 +198,7 @@ def step_not_skipped(name: str) -> None:
     old = {"first strike": battle.begin_first_strike, "normal": battle.begin_normal}[name]
 
     def begin(g: State, f: BattleFrame) -> None:
-        g.step = name
+        g.turn.step = name
 
     rebind(old, begin)
 
@@ -208,7 +210,7 @@ def all_strike_first() -> None:
 
 def printed_power() -> None:
     """Battle damage goes by the printed ATK."""
-    rebind(battle_damage.power, lambda g, ref: g.objs[ref].base.atk or 0)
+    rebind(battle_damage.power, lambda g, ref: g.table.objs[ref].base.atk or 0)
 
 
 def not_battle_damage() -> None:
@@ -226,10 +228,10 @@ def strikes_twice() -> None:
     old = battle.deal_normal
 
     def deal_normal(g: State, f: BattleFrame) -> None:
-        if g.battle is not None:
-            changed = g.battle.copy()
+        if g.table.battle is not None:
+            changed = g.table.battle.copy()
             changed.struck = False
-            g.battle = changed
+            g.table.battle = changed
         old(g, f)
 
     rebind(old, deal_normal)
@@ -247,7 +249,7 @@ def block_in_vain() -> None:
 
 def always_hits_the_player() -> None:
     """An unblocked attacker hits the opponent whatever it attacked."""
-    rebind(battle_legal.attacked_object, lambda g: -1 - (1 - g.turn_player))
+    rebind(battle_legal.attacked_object, lambda g: -1 - (1 - g.turn.player))
 
 
 def one_after_the_other() -> None:
@@ -255,11 +257,11 @@ def one_after_the_other() -> None:
     old = battle_damage.strike_back
 
     def strike_back(g: State) -> list[DamageItem]:
-        b = g.battle
+        b = g.table.battle
         items = old(g)
         if b is None or b.blocker < 0:
             return items
-        harm = g.objs[b.blocker].damage + battle_damage.power(g, b.attacker)
+        harm = g.table.objs[b.blocker].damage + battle_damage.power(g, b.attacker)
         return [] if harm >= (battle_damage.chars(g, b.blocker).defense or 0) else items
 
     rebind(old, strike_back)
@@ -281,7 +283,7 @@ def battle_goes_on() -> None:
     """The battle is not cleared away at its end."""
 
     def finish(g: State, f: BattleFrame) -> None:
-        g.step = ""
+        g.turn.step = ""
         g.pop()
 
     rebind(battle.finish, finish)
@@ -342,6 +344,6 @@ BREAKS: tuple[Break, ...] = (
         "battle outside the main timing",
         "704.1",
         "704",
-        edited("values.limits:main_timing", "and not g.chase", ""),
+        edited("values.limits:main_timing", "and not g.table.chase", ""),
     ),
 )

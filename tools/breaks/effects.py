@@ -149,7 +149,7 @@ BREAKS: tuple[Break, ...] = (
         edited(
             "effects.damage:run_damage",
             "sources = evaluate.refs(g, node.source, ctx)",
-            "sources = tuple([r for r in evaluate.refs(g, node.source, ctx) if g.objs[r].became == -1])",
+            "sources = [r for r in evaluate.refs(g, node.source, ctx) if g.table.objs[r].became == -1]",
         ),
     ),
 )

@@ -108,7 +108,9 @@ BREAKS: tuple[Break, ...] = (
         "312.1",
         "309_315 605",
         edited(
-            "procedures.priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"
+            "procedures.priority:PriorityFrame.ended",
+            "ResolveFrame(g.table.chase[-1])",
+            "ResolveFrame(g.table.chase[0])",
         ),
     ),
     made(
@@ -117,8 +119,8 @@ BREAKS: tuple[Break, ...] = (
         "306",
         edited(
             "procedures.turn:hand_size",
-            "most = g.players[player].max_hand",
-            "most = g.players[player].max_hand + 1",
+            "most = g.table.players[player].max_hand",
+            "most = g.table.players[player].max_hand + 1",
         ),
     ),
     made("rulers go anywhere", "316.1", "316", free_to(RULER, ANYWHERE, face=0)),
@@ -137,8 +139,8 @@ BREAKS: tuple[Break, ...] = (
         "403",
         edited(
             "procedures.setup:exchanger",
-            "return g.first_player if k == 0 else 1 - g.first_player",
-            "return 1 - g.first_player if k == 0 else g.first_player",
+            "return g.turn.first_player if k == 0 else 1 - g.turn.first_player",
+            "return 1 - g.turn.first_player if k == 0 else g.turn.first_player",
         ),
     ),
     made(

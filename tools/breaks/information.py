@@ -226,7 +226,7 @@ BREAKS: tuple[Break, ...] = (
         "additions come in on any card",
         "1406.3",
         "1406",
-        edited("change.entering:legal_hosts", "g.objs[i].chars.types & bits and", ""),
+        edited("change.entering:legal_hosts", "g.table.objs[i].chars.types & bits and", ""),
     ),
     made(
         "symbol skills are all keywords",

@@ -91,7 +91,7 @@ def limit_zero_cannot_attack() -> None:
     old = battle_legal.can_attack
 
     def can_attack(g: State, ref: int) -> str:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if "limit" in o.chars.ab.keywords and not dict(o.counters).get("limit"):
             return "1118.2"
         return old(g, ref)
@@ -115,7 +115,7 @@ def one_gods_art_only() -> None:
     old = ability_permission.activate_refusal
 
     def activate_refusal(g: State, player: int, ref: int, index: int, s: Any = None) -> str:
-        if g.objs[ref].chars.ab.activates[index].gods_art and g.players[player].gods_arts:
+        if g.table.objs[ref].chars.ab.activates[index].gods_art and g.table.players[player].gods_arts:
             return "1112.2"
         return old(g, player, ref, index, s)
 
@@ -127,7 +127,7 @@ def stealth_waits() -> None:
     old = triggers.check
 
     def check(g: State, ref: int, a: Automatic, event: Event) -> None:
-        if a.name == "card:stealth" and g.objs[ref].entered == g.turn_serial:
+        if a.name == "card:stealth" and g.table.objs[ref].entered == g.turn.serial:
             return
         old(g, ref, a, event)
 
@@ -139,7 +139,7 @@ def barrier_against_all() -> None:
     old = evaluate_targets.barrier
 
     def barrier(g: State, ref: int, ctx: Ctx) -> str:
-        if ref >= 0 and "barrier" in g.objs[ref].chars.ab.keywords:
+        if ref >= 0 and "barrier" in g.table.objs[ref].chars.ab.keywords:
             return "1120.2"
         return old(g, ref, ctx)
 

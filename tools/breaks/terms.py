@@ -47,7 +47,9 @@ def at_any_time(clause: str) -> Patch:
 
     def apply() -> None:
         edit(
-            "procedures.actions:actions", "(main or objs[i].chars.ab.hand_use or MayPlay in g.active) and", ""
+            "procedures.actions:actions",
+            "(main or objs[i].chars.ab.hand_use or MayPlay in g.derived.active) and",
+            "",
         )
         for function in ("timing_refusal", "plain_refusal"):
             edit(f"play.permission:{function}", f'"{clause}"', '""')
@@ -60,7 +62,7 @@ def attached_fall_off() -> None:
     old = zones._move_ruler
 
     def move_ruler(g: State, item: MoveItem, to: int) -> int:
-        for p in g.players:
+        for p in g.table.players:
             for i in p.zones.get(ITEMS, ()):
                 g.edit(i).host = -1
         return old(g, item, to)
@@ -78,7 +80,7 @@ BREAKS: tuple[Break, ...] = (
         "torrent for the first card",
         "1124.2 1124.2b",
         "1124",
-        edited("pay.spell_text:spell_parts", "g.players[player].played > 0", "True"),
+        edited("pay.spell_text:spell_parts", "g.table.players[player].played > 0", "True"),
     ),
     made(
         "modes of torrent for the first card",
@@ -184,7 +186,7 @@ BREAKS: tuple[Break, ...] = (
         "the opponent's crests",
         "1131.2",
         "1131",
-        edited("values.conditional_keywords:has_crest", "g.objs[i].controller == player and", ""),
+        edited("values.conditional_keywords:has_crest", "g.table.objs[i].controller == player and", ""),
     ),
     made(
         "stories that are not revealed count",
@@ -208,8 +210,8 @@ BREAKS: tuple[Break, ...] = (
         "1134",
         edited(
             "values.conditional_keywords:met",
-            "return not g.players[player].zones.get(HAND, ())",
-            "return len(g.players[player].zones.get(HAND, ())) < 2",
+            "return not g.table.players[player].zones.get(HAND, ())",
+            "return len(g.table.players[player].zones.get(HAND, ())) < 2",
         ),
     ),
     made(
@@ -228,7 +230,7 @@ BREAKS: tuple[Break, ...] = (
         "runes that are not revealed count",
         "1137.2 1137.2a 1137.2b",
         "1137",
-        edited("values.conditional_keywords:runes_meet", "if g.objs[i].revealed]", "]"),
+        edited("values.conditional_keywords:runes_meet", "if g.table.objs[i].revealed", ""),
     ),
     made(
         "one rune for two symbols",
@@ -297,7 +299,7 @@ BREAKS: tuple[Break, ...] = (
         "what cannot be chased to is the top only",
         "1008.2",
         "1008",
-        edited("values.prohibition:cannot", "for i in g.chase or (to,)", "for i in (to,)"),
+        edited("values.prohibition:cannot", "for i in g.table.chase or (to,)", "for i in (to,)"),
     ),
     made(
         "cards are drawn from the bottom",
@@ -380,8 +382,8 @@ BREAKS: tuple[Break, ...] = (
         "1022",
         edited(
             "change.zones:_move_one",
-            "new.id = len(g.objs)",
-            "new.id = len(g.objs); new.counters = old.counters or {}",
+            "new.id = len(g.table.objs)",
+            "new.id = len(g.table.objs); new.counters = old.counters or {}",
         ),
     ),
     made(
@@ -391,14 +393,14 @@ BREAKS: tuple[Break, ...] = (
         edited(
             "effects.states:run_move_counters",
             'attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)',
-            "g.ret = f.a",
+            "g.work.ret = f.a",
         ),
     ),
     made(
         "dice have five sides",
         "1023.1a",
         "1023",
-        edited("effects.words:roll", "below(g.rng, 6)", "below(g.rng, 5)"),
+        edited("effects.words:roll", "below(g.work.rng, 6)", "below(g.work.rng, 5)"),
     ),
     made(
         "only the last die counts",
@@ -479,7 +481,9 @@ BREAKS: tuple[Break, ...] = (
         "foreseen cards all stay on top",
         "1034.1",
         "1034",
-        edited("effects.hidden:run_foresee", 'arrange(g, g.ret_refs, DECK, "bottom", 0, player)', "pass"),
+        edited(
+            "effects.hidden:run_foresee", 'arrange(g, g.work.ret_refs, DECK, "bottom", 0, player)', "pass"
+        ),
     ),
     # easy to miss
     made(
@@ -488,8 +492,8 @@ BREAKS: tuple[Break, ...] = (
         "601_602",
         edited(
             "procedures.priority:PriorityFrame.step",
-            "if g.rules_due or g.dirty:",
-            "if not g.waiting and (g.rules_due or g.dirty):",
+            "if g.work.rules_due or g.derived.dirty:",
+            "if not g.work.waiting and (g.work.rules_due or g.derived.dirty):",
         ),
     ),
     made(

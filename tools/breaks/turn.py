@@ -26,7 +26,7 @@ BREAKS: tuple[Break, ...] = (
         "a draw in the first turn",
         "502.3",
         "501_502",
-        edited("procedures.turn:TurnFrame.draw", "if g.turn_number > 1:", "if True:"),
+        edited("procedures.turn:TurnFrame.draw", "if g.turn.number > 1:", "if True:"),
     ),
     made(
         "recovery in the first turn",
@@ -49,7 +49,7 @@ BREAKS: tuple[Break, ...] = (
         "effects outlast the turn",
         "505.5b",
         "505",
-        edited(END, 'expire(g, "end of turn", g.turn_player)  # 505.5b', "pass"),
+        edited(END, 'expire(g, "end of turn", g.turn.player)  # 505.5b', "pass"),
     ),
     made(
         "will outlasts the turn",
@@ -70,7 +70,7 @@ BREAKS: tuple[Break, ...] = (
         "rule processes do not repeat the final step",
         "505.5e",
         "505",
-        edited("procedures.turn:TurnFrame.unfinished", "or (g.rules_due and rules_wait(g))", ""),
+        edited("procedures.turn:TurnFrame.unfinished", "or (g.work.rules_due and rules_wait(g))", ""),
     ),
     made(
         "the beginning of the end phase is not told",
@@ -100,13 +100,15 @@ BREAKS: tuple[Break, ...] = (
         "no extra turns",
         "1025.1",
         "1025",
-        edited("procedures.turn:TurnFrame.next_turn", "if g.players[player].extra_turns:", "if False:"),
+        edited("procedures.turn:TurnFrame.next_turn", "if g.table.players[player].extra_turns:", "if False:"),
     ),
     made(
         "phases are not skipped",
         "1031.1",
         "1031",
-        edited("procedures.turn:TurnFrame.skipped", "if phase in g.players[player].skips:", "if False:"),
+        edited(
+            "procedures.turn:TurnFrame.skipped", "if phase in g.table.players[player].skips:", "if False:"
+        ),
     ),
     made(
         "the other player's abilities first",
@@ -114,8 +116,8 @@ BREAKS: tuple[Break, ...] = (
         "603",
         edited(
             "procedures.priority:PriorityFrame.play_waiting",
-            "player = g.turn_player",
-            "player = 1 - g.turn_player",
+            "player = g.turn.player",
+            "player = 1 - g.turn.player",
         ),
     ),
     made(
@@ -124,22 +126,24 @@ BREAKS: tuple[Break, ...] = (
         "604 605",
         edited(
             "procedures.priority:PriorityFrame.answer",
-            "g.stack.append(PlayFrame(g.priority, option.ref))",
-            "g.stack.append(PlayFrame(g.priority, option.ref)); g.priority = 1 - g.priority",
+            "PlayFrame(g.turn.priority, option.ref))",
+            "PlayFrame(g.turn.priority, option.ref)); g.turn.priority = 1 - g.turn.priority",
         ),
     ),
     made(
         "one pass is enough",
         "605.1b",
         "605",
-        edited("procedures.priority:PriorityFrame.passed", "if g.passes < 2:", "if False:"),
+        edited("procedures.priority:PriorityFrame.passed", "if g.turn.passes < 2:", "if False:"),
     ),
     made(
         "the whole chase is in reverse",
         "605.1b",
         "605",
         edited(
-            "procedures.priority:PriorityFrame.ended", "ResolveFrame(g.chase[-1])", "ResolveFrame(g.chase[0])"
+            "procedures.priority:PriorityFrame.ended",
+            "ResolveFrame(g.table.chase[-1])",
+            "ResolveFrame(g.table.chase[0])",
         ),
     ),
     made(
@@ -148,8 +152,8 @@ BREAKS: tuple[Break, ...] = (
         "601_602",
         edited(
             "procedures.priority:PriorityFrame.step",
-            "g.priority = g.turn_player\n        g.passes = 0",
-            "g.priority = 1 - g.turn_player\n        g.passes = 0",
+            "g.turn.priority = g.turn.player\n        g.turn.passes = 0",
+            "g.turn.priority = 1 - g.turn.player\n        g.turn.passes = 0",
         ),
     ),
 )

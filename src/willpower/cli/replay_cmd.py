@@ -49,4 +49,4 @@ def replay(
         except OSError as error:
             stop(str(error))
     end = {"": "not over", "draw": "a draw"}.get(result_of(game), f"won by {'AB'[game.winner or 0]}")
-    typer.echo(f"{len(found.picks)} picks, turn {game.state.turn_number}, {end}; state {game.hash()}")
+    typer.echo(f"{len(found.picks)} picks, turn {game.state.turn.number}, {end}; state {game.hash()}")

@@ -74,7 +74,7 @@ class Board:
         self.poor = self.chance.one_in(4 if aim is not None else 8)
         self.rested = (5, 5, 2)[self.chance.below(3)] if aim is not None else 5  # one in so many is
         self.g.allow_partial = True
-        self.g.rng = self.chance.rng
+        self.g.work.rng = self.chance.rng
         self.counters: tuple[str, ...] = ()
         self.elsewhere: tuple[str, ...] = ()  # counters it speaks of on other cards
         self.weathers: tuple[str, ...] = ()
@@ -118,9 +118,9 @@ class Board:
     def build(self) -> State:
         """The game at its first decision."""
         g, chance = self.g, self.chance
-        g.turn_number = g.turn_serial = TURN
-        g.turn_player = 1 if chance.one_in(4) else 0
-        g.first_player = chance.below(2)
+        g.turn.number = g.turn.serial = TURN
+        g.turn.player = 1 if chance.one_in(4) else 0
+        g.turn.first_player = chance.below(2)
         for n in (0, 1):
             player = Player()
             player.number = n
@@ -131,18 +131,18 @@ class Board:
             if self.weathers and not chance.one_in(4):
                 player.weather = self.weathers[chance.below(len(self.weathers))]
                 player.weather_stamp = g.tick()
-            g.players.append(player)
+            g.table.players.append(player)
         for n in (0, 1):
             self.seat(n)
         self.attach()
         if self.links and not chance.one_in(4):
             self.link()
-        g.dirty = True
-        g.watch_stale = True
-        g.rules_due = True
+        g.derived.dirty = True
+        g.derived.watch_stale = True
+        g.work.rules_due = True
         chars(g, 0)
         if self.aim is not None and not chance.one_in(3):
-            own = [i for i in g.field if g.definitions[g.objs[i].definition] is self.definition]
+            own = [i for i in g.table.field if g.definitions[g.table.objs[i].definition] is self.definition]
             remember(g, chance, own)
         start_phase(g, ("draw", "main", "main", "main", "end")[chance.below(5)])
         run(g)
@@ -278,7 +278,7 @@ class Board:
         o.face = face
         o.base = g.definitions[o.definition].faces[face]
         o.chars = o.base
-        o.since = o.entered = g.turn_serial - 1
+        o.since = o.entered = g.turn.serial - 1
         o.face_down = bool(zone & (STANDBY | RUNES))
         if card is self.card and zone & (FIELD | RULER_AREA):
             self.mark(o)
@@ -288,7 +288,7 @@ class Board:
             o.rested = self.chance.one_in(self.rested) and not o.base.types & MAGIC_STONE
             if o.base.types & J_RESONATOR and (o.base.defense or 0) > 200 and self.chance.one_in(5):
                 o.damage = 100
-            g.field = (*g.field, o.id)
+            g.table.field = (*g.table.field, o.id)
         else:
             if zone == ITEMS:
                 o.host = self.ruler_of(n)
@@ -314,7 +314,7 @@ class Board:
 
     def make_astral(self, n: int) -> None:
         """A player's ruler was destroyed once (1010.1a)."""
-        o = self.g.objs[self.ruler_of(n)]
+        o = self.g.table.objs[self.ruler_of(n)]
         if o.zone == RULER_AREA:
             o.marks |= ASTRAL
             o.counters = {**(o.counters or {}), "astral": 1}
@@ -322,18 +322,20 @@ class Board:
     def ruler_of(self, n: int) -> int:
         """The player's ruler or J-ruler."""
         known = self.g.definitions
-        return next(o.id for o in self.g.objs if o.owner == n and known[o.definition].faces[0].types & RULER)
+        return next(
+            o.id for o in self.g.table.objs if o.owner == n and known[o.definition].faces[0].types & RULER
+        )
 
     def attach(self) -> None:
         """Additions of the field that must be on something are on something."""
         g = self.g
-        for i in g.field:
-            o = g.objs[i]
+        for i in g.table.field:
+            o = g.table.objs[i]
             if not o.base.types & ADDITION or "field" in o.base.subtypes:
                 continue
-            hosts = [x for x in g.field if g.objs[x].base.types & RESONATOR]
+            hosts = [x for x in g.table.field if g.table.objs[x].base.types & RESONATOR]
             if "bestow" in o.base.ab.keywords:
-                mine = [x for x in hosts if g.objs[x].controller == o.controller]
+                mine = [x for x in hosts if g.table.objs[x].controller == o.controller]
                 o.host = mine[self.chance.below(len(mine))] if mine else -1
                 continue
             if "ruler" in o.base.subtypes or "j/ruler" in o.base.subtypes or "j-ruler" in o.base.subtypes:
@@ -345,7 +347,11 @@ class Board:
         """Cards belong to the card that is tried, as its text says: removed or put there by it, attached."""
         g, chance = self.g, self.chance
         known = g.definitions
-        own = [o for o in g.objs if known[o.definition] is self.definition and o.zone & (FIELD | RULER_AREA)]
+        own = [
+            o
+            for o in g.table.objs
+            if known[o.definition] is self.definition and o.zone & (FIELD | RULER_AREA)
+        ]
         cards = [card for card in self.fitting if not card.front.types & (RULER | RUNE)] or list(everyday())
         there = {"removed": REMOVED, "put": FIELD, "attached": ITEMS}
         for o in own:

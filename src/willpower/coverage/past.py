@@ -24,7 +24,7 @@ from .chance import Chance
 
 def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
     """Lets a few things happen; they are told and remembered as in any game. `own` are cards that do much."""
-    fighters = [i for i in g.field if g.objs[i].chars.types & J_RESONATOR]
+    fighters = [i for i in g.table.field if g.table.objs[i].chars.types & J_RESONATOR]
     for _ in range(chance.below(5)):
         if not fighters:
             break
@@ -35,7 +35,12 @@ def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
         hurt = fighters[chance.below(len(fighters))]
         to = player_ref(chance.below(2)) if chance.one_in(2) else hurt
         perform_damage(g, (DamageItem(source, to, 100 * (1 + chance.below(2))),))
-        if to == hurt and hurt not in own and chance.one_in(3) and not g.objs[hurt].chars.types & J_RULER:
+        if (
+            to == hurt
+            and hurt not in own
+            and chance.one_in(3)
+            and not g.table.objs[hurt].chars.types & J_RULER
+        ):
             perform_moves(g, (MoveItem(hurt, GRAVEYARD, "destroyed", "1010.1"),))
             fighters.remove(hurt)
     for n in (0, 1):
@@ -50,7 +55,11 @@ def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
         for _ in range(chance.below(3)):
             go(g, chance, n, STONE_DECK, FIELD, "put", "302.1")
         for _ in range(chance.below(5) if chance.one_in(2) else 0):
-            lost = [i for i in fighters if g.objs[i].controller == n and not g.objs[i].chars.types & J_RULER]
+            lost = [
+                i
+                for i in fighters
+                if g.table.objs[i].controller == n and not g.table.objs[i].chars.types & J_RULER
+            ]
             if lost:
                 gone = lost[chance.below(len(lost))]
                 cause, clause = (("destroyed", "1010.1"), ("banished", "1011.1"))[chance.below(2)]
@@ -60,9 +69,9 @@ def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
 
 def go(g: State, chance: Chance, player: int, origin: int, to: int, cause: str, clause: str) -> None:
     """A card of a player moves, if there is one that can."""
-    there = list(g.players[player].zones.get(origin, ()))
+    there = list(g.table.players[player].zones.get(origin, ()))
     if to == FIELD and origin == GRAVEYARD:
-        there = [i for i in there if g.objs[i].chars.types & RESONATOR]
+        there = [i for i in there if g.table.objs[i].chars.types & RESONATOR]
     if there:
         chosen = there[0] if origin & (DECK | STONE_DECK) else there[chance.below(len(there))]
         perform_moves(g, (MoveItem(chosen, to, cause, clause, player=player),))

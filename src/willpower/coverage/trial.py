@@ -74,10 +74,10 @@ class Mood:
     def waiting(self, g: State) -> bool:
         """Whether the card is not to be used now."""
         if self.waits == "battle":
-            return g.battle is None
+            return g.table.battle is None
         if self.waits == "chase":
-            return not g.chase
-        return self.waits == "turn" and g.turn_player == SUBJECT
+            return not g.table.chase
+        return self.waits == "turn" and g.turn.player == SUBJECT
 
 
 class Trial:
@@ -142,7 +142,7 @@ class Trial:
     def weight(self, decision: Decision, option: Option) -> int:
         """How much an option is liked."""
         g = self.game.state
-        subject = option.ref >= 0 and self.watch.is_subject(g, g.objs[option.ref])
+        subject = option.ref >= 0 and self.watch.is_subject(g, g.table.objs[option.ref])
         kind = decision.kind
         if kind in (ATTACK, BLOCK, TARGET) and not subject and option.ref >= 0:
             subject = self.carries(g, option.ref)
@@ -170,17 +170,21 @@ class Trial:
 
     def carries(self, g: State, ref: int) -> bool:
         """Whether the card is an addition on another one."""
-        return any(g.objs[i].host == ref and self.watch.is_subject(g, g.objs[i]) for i in g.field)
+        return any(
+            g.table.objs[i].host == ref and self.watch.is_subject(g, g.table.objs[i]) for i in g.table.field
+        )
 
     def present(self, g: State, word: str) -> bool:
         """Whether a player has a card with that name or race in the field."""
-        return any(word in g.objs[i].chars.races or word in g.objs[i].chars.names for i in g.field)
+        return any(
+            word in g.table.objs[i].chars.races or word in g.table.objs[i].chars.names for i in g.table.field
+        )
 
     def mode(self, option: Option) -> int:
         """How much a mode is liked."""
         aim = self.mood.aim
         if aim is not None and option.word == "awakened":
-            o = self.game.state.objs[option.ref]
+            o = self.game.state.table.objs[option.ref]
             if not self.watch.is_subject(self.game.state, o):
                 return 8
             ways = o.chars.ab.named.get("awakening", ())
@@ -193,13 +197,13 @@ class Trial:
     def key(self, option: Option) -> tuple[str, int, int]:
         """What makes two actions alike."""
         g = self.game.state
-        return (option.kind, g.objs[option.ref].definition if option.ref >= 0 else -1, option.number)
+        return (option.kind, g.table.objs[option.ref].definition if option.ref >= 0 else -1, option.number)
 
     def action(self, g: State, decision: Decision, option: Option, subject: bool) -> int:
         """How much an action is liked."""
         mine = decision.player == SUBJECT
         if option.kind in ("play", "activate", "judgment"):
-            liked = self.liking(g.objs[option.ref], option) if subject else 6
+            liked = self.liking(g.table.objs[option.ref], option) if subject else 6
             if option.kind == "play" and option.name in self.spoken_of and not subject:
                 liked = 20
             if option.kind == "judgment" and mine and not subject:
@@ -215,9 +219,9 @@ class Trial:
         if option.kind == "lifebreak":
             return 15
         if option.kind == "standby":
-            return 10 if subject and g.objs[option.ref].chars.ab.waits else 1
+            return 10 if subject and g.table.objs[option.ref].chars.ab.waits else 1
         if option.kind == "pass":
-            slow = not g.chase and mine and g.zone(SUBJECT, FIELD)
+            slow = not g.table.chase and mine and g.zone(SUBJECT, FIELD)
             return self.mood.pace * 2 // 3 if slow else self.mood.pace
         return 2
 

@@ -53,12 +53,12 @@ class Watch:
     def is_subject(self, g: State, o: Obj) -> bool:
         """Whether an object is the card that is tried, or an ability of it."""
         if o.kind == ABILITY and o.source >= 0:
-            o = g.objs[o.source]
+            o = g.table.objs[o.source]
         return g.definitions[o.definition] is self.definition
 
     def is_of_subject(self, g: State, ctx: Ctx) -> bool:
         """Whether a context is of the card that is tried."""
-        return ctx.source >= 0 and self.is_subject(g, g.objs[ctx.source])
+        return ctx.source >= 0 and self.is_subject(g, g.table.objs[ctx.source])
 
     def performed(self, node: Effect) -> None:
         """An instruction was performed and did something: the very one, an equal one, or one that was changed
@@ -69,15 +69,15 @@ class Watch:
 
     def look(self, g: State) -> None:
         """Which continuous effects apply now, and which keywords it has."""
-        if g.dirty:
+        if g.derived.dirty:
             refresh(g)
-        for group in g.active.values():
+        for group in g.derived.active.values():
             for active in group:
                 for part in self.applying.get(id(active.static), ()):
                     part.seen = True
         if all(part.seen for part in self.parts):
             return
-        for o in g.objs:
+        for o in g.table.objs:
             if o.became == -1 and o.kind != ABILITY and self.is_subject(g, o):
                 self.look_at(g, o)
 
@@ -104,7 +104,7 @@ class Watch:
                 if not any(not part.seen for part in watched) or not continuous.applies(g, work, entry.part):
                     continue
                 touched = continuous.affected(g, entry.part)
-                if any(ref >= 0 and g.objs[ref].chars is not g.objs[ref].base for ref in touched):
+                if any(ref >= 0 and g.table.objs[ref].chars is not g.table.objs[ref].base for ref in touched):
                     for part in watched:
                         part.seen = True
 
@@ -112,14 +112,18 @@ class Watch:
         """What the log of a game tells: plays, judgments, will made."""
         for event in g.events():
             if event.kind == PLAYED and event.subject >= 0:
-                o = g.objs[event.subject]
+                o = g.table.objs[event.subject]
                 if g.definitions[o.definition] is self.definition and o.kind != ABILITY:
                     self.played(o)
-            elif event.kind == JUDGED and event.subject >= 0 and self.is_subject(g, g.objs[event.subject]):
+            elif (
+                event.kind == JUDGED
+                and event.subject >= 0
+                and self.is_subject(g, g.table.objs[event.subject])
+            ):
                 self.judged()
-            elif event.kind == WILL and event.source >= 0 and self.is_subject(g, g.objs[event.source]):
+            elif event.kind == WILL and event.source >= 0 and self.is_subject(g, g.table.objs[event.source]):
                 for part in self.parts:
-                    if part.will and part.face == g.objs[event.source].face:
+                    if part.will and part.face == g.table.objs[event.source].face:
                         part.seen = True
 
     def judged(self) -> None:
@@ -188,11 +192,11 @@ def _telling(executor: Executor, watch: Watch) -> Callable[[State, ExecFrame, Ef
         if id(node) not in doing and not watch.is_of_subject(g, ctx):
             executor(g, frame, node, ctx)
             return
-        depth = len(g.stack) - 1
+        depth = len(g.work.stack) - 1
         executor(g, frame, node, ctx)
-        ended = len(g.stack) <= depth or g.stack[depth] is not frame
+        ended = len(g.work.stack) <= depth or g.work.stack[depth] is not frame
         # A game that restarted has forgotten what its last instruction did (1033.1).
-        if g.over or (ended and (g.ret or isinstance(node, RestartGame))):
+        if g.over or (ended and (g.work.ret or isinstance(node, RestartGame))):
             watch.performed(node)
 
     return step

@@ -82,7 +82,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The question that waits for an answer; None once the game is over."""
-        d = self.state.pending
+        d = self.state.work.pending
         if d is None or self.state.edition not in OWN_NUMBERS:
             return d
         edition = self.state.edition
@@ -102,7 +102,7 @@ class Game:
         finished game.
         """
         g = self.state
-        d = g.pending
+        d = g.work.pending
         if d is None:
             raise IllegalAction("the game is over", self._cited(g.outcome or "103.1"))
         if player is not None and player != d.player:
@@ -127,14 +127,14 @@ class Game:
                 )
         else:
             raise IllegalAction("an answer is an option or its index", self._cited(d.clause))
-        g.pending = None
+        g.work.pending = None
         self.picks = (*self.picks, index)
-        if g.loop_marks:
+        if g.memory.loop_marks:
             note_choice(g, d, d.options[index])
         if d.kind in TOLD_KINDS:
             tell_choice(g, d, d.options[index])
         g.top().answer(g, d.options[index])
-        if g.pending is None:
+        if g.work.pending is None:
             run(g)
 
     def concede(self, player: int) -> None:
@@ -144,7 +144,7 @@ class Game:
         if player not in (0, 1):
             raise IllegalAction(f"there is no player {player}", self._cited("102.1"))
         concede(self.state, player)
-        self.state.pending = None
+        self.state.work.pending = None
 
     def returns(self) -> tuple[float, float]:
         """1 for the winner, -1 for the loser, 0 for both in a draw or before the end."""

@@ -43,7 +43,7 @@ MOST_SHOWN: Final = 12
 
 def options_for(g: State, item: Scalar, actor: int) -> list[Option]:
     """The options of the pending decision that an item of an answer can mean, the first meant first."""
-    decision = g.pending
+    decision = g.work.pending
     assert decision is not None
     options = decision.options
     exact = [o for o in options if _is_text(o, item.text)]
@@ -133,7 +133,7 @@ def option_text(g: State, option: Option) -> str:
 
 def choices(g: State, decision: Decision | None = None) -> str:
     """The choices there are, for messages."""
-    asked = decision if decision is not None else g.pending
+    asked = decision if decision is not None else g.work.pending
     if asked is None:
         return "nobody has anything to decide" if not g.over else "the game is over"
     shown: list[str] = []
@@ -157,7 +157,7 @@ def answer(g: State, given: Answer, actor: int) -> bool:
     last: Decision | None = None
     for position, item in enumerate(given.items):
         assert isinstance(item, Scalar)
-        decision = g.pending
+        decision = g.work.pending
         fresh = decision is None or decision.kind == PRIORITY or decision.player != actor
         if last is not None and fresh:
             if leftovers_silent(g, given, position, last):
@@ -178,7 +178,7 @@ def answer(g: State, given: Answer, actor: int) -> bool:
 
 def answer_item(g: State, item: Scalar, actor: int) -> Decision:
     """Picks what one item means; choosing a card accepts the "may" before it. The decision it answered."""
-    decision = g.pending
+    decision = g.work.pending
     assert decision is not None
     found = options_for(g, item, actor)
     if not found and decision.kind in (MAY, "exchange") and item.truth is None:
@@ -187,7 +187,7 @@ def answer_item(g: State, item: Scalar, actor: int) -> Decision:
             trial = g.clone()
             mark = len(trial.events())
             pick(trial, yes[0])
-            asked = trial.pending
+            asked = trial.work.pending
             further = asked is not None and asked.kind != PRIORITY and asked.player == actor
             if further and options_for(trial, item, actor):
                 pick(g, yes[0])
@@ -204,8 +204,8 @@ def answer_item(g: State, item: Scalar, actor: int) -> Decision:
 def _touched(after: State, mark: int, item: Scalar, actor: int, before: State) -> bool:
     """Whether what happened silently happened to the card an item names, or an effect begun then means it."""
     refs = {r for e in after.events()[mark:] for r in (e.subject, e.object, e.old)}
-    known = {lasting.id for lasting in before.lasting}
-    for lasting in after.lasting:
+    known = {lasting.id for lasting in before.table.lasting}
+    for lasting in after.table.lasting:
         if lasting.id not in known and lasting.ctx is not None:
             refs.update(r for slot in lasting.ctx.slots.values() for r in slot)
     return any(c in refs for c in Table(before).candidates(reference(item.text, item.line), actor))
@@ -223,10 +223,10 @@ def same_row(last: Decision, now: Decision | None) -> bool:
 
 def may_end(g: State, last: Decision | None, actor: int) -> Option | None:
     """The option that ends a row of picks, if the row goes on and may end."""
-    if last is None or not same_row(last, g.pending):
+    if last is None or not same_row(last, g.work.pending):
         return None
-    assert g.pending is not None
-    return next((o for o in g.pending.options if o.kind == "done"), None)
+    assert g.work.pending is not None
+    return next((o for o in g.work.pending.options if o.kind == "done"), None)
 
 
 def leftovers_silent(g: State, given: Answer, position: int, last: Decision) -> bool:
@@ -251,7 +251,7 @@ def leftovers_silent(g: State, given: Answer, position: int, last: Decision) -> 
 
 def end_picks(g: State, given: Answer, actor: int) -> None:
     """An empty list: nothing is picked."""
-    decision = g.pending
+    decision = g.work.pending
     if decision is None or decision.kind == PRIORITY or decision.player != actor:
         raise NotLegal(given.line, f"there is nothing to answer; {choices(g)}", ("601.1",))
     found = [o for o in decision.options if o.kind in _NO]
@@ -262,7 +262,7 @@ def end_picks(g: State, given: Answer, actor: int) -> None:
 
 def fits(g: State, given: Answer) -> bool:
     """Whether an answer given ahead can be meant for the pending decision."""
-    decision = g.pending
+    decision = g.work.pending
     if decision is None or decision.kind == PRIORITY:
         return False
     if not given.items:
@@ -281,7 +281,7 @@ def fits(g: State, given: Answer) -> bool:
 
 def orders_graveyard(g: State) -> bool:
     """Whether the pending decision is how cards lie in a graveyard (302.4): a file need not care."""
-    return g.pending is not None and g.pending.kind == ORDER and g.pending.clause == "309.2"
+    return g.work.pending is not None and g.work.pending.kind == ORDER and g.work.pending.clause == "309.2"
 
 
 def about_the_order(g: State, given: Answer | None) -> bool:
@@ -296,7 +296,7 @@ def about_the_order(g: State, given: Answer | None) -> bool:
 
 def default(g: State) -> Option:
     """What is picked where nobody says anything: a "may" is declined, of forced choices the first taken."""
-    decision = g.pending
+    decision = g.work.pending
     assert decision is not None
     if decision.kind != PAY:
         for option in decision.options:

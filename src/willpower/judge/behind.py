@@ -59,7 +59,7 @@ def behind(g: State, e: Event, step: str) -> Iterator[str]:
     yield from _TOGETHER.get(e.clause, ())
     if e.kind == MOVED:
         yield _MOVES.get(e.word, "")
-        old = g.objs[e.old] if e.old >= 0 else None
+        old = g.table.objs[e.old] if e.old >= 0 else None
         if old is not None and old.kind == TOKEN and old.zone == FIELD:
             yield "1303.3a"
         if old is not None and old.kind == COPY:
@@ -67,7 +67,7 @@ def behind(g: State, e: Event, step: str) -> Iterator[str]:
         if old is not None and e.word == "destroyed" and old.chars.types & J_RULER:
             yield "1010.1a"
     elif e.kind in (RESOLVED, RESOLVING, ABILITY_PLAYED, TRIGGERED) and e.subject >= 0:
-        if g.objs[e.subject].kind == COPY:
+        if g.table.objs[e.subject].kind == COPY:
             yield from ("1017.1a", "1017.3a")
         yield from keyword_clauses(g, e.subject)
         if e.kind == ABILITY_PLAYED and e.source >= 0:
@@ -81,10 +81,10 @@ def behind(g: State, e: Event, step: str) -> Iterator[str]:
 
 def keyword_clauses(g: State, ref: int) -> Iterator[str]:
     """The clause of the keyword that means an ability on the chase."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.ability is None or o.source < 0:
         return
     for word, clause in _KEYWORDS.items():
-        for k in g.objs[o.source].chars.ab.named.get(word, ()):
+        for k in g.table.objs[o.source].chars.ab.named.get(word, ()):
             if any([a is o.ability for a in expand(k)]):
                 yield clause

@@ -75,7 +75,7 @@ class Board:
 
     def asked(self) -> str:
         """Who decides what."""
-        d = self.g.pending
+        d = self.g.work.pending
         if d is None or d.kind == "priority":
             return ""
         choices = ", ".join(option.text for option in d.options[:12])
@@ -103,12 +103,12 @@ class Board:
         if p["weather"]:
             out.append(f'<span class="tag">weather: {escape(p["weather"])}</span>')
         for zone, name in _DECKS:
-            ids = self.g.players[n].zones.get(zone, ())
+            ids = self.g.table.players[n].zones.get(zone, ())
             names = "; ".join(self.name(i) for i in ids[:_TOP])
             title = f' title="from the top: {escape(names, True)}"' if names else ""
             out.append(f'<span class="pile"{title}>{name} {len(ids)}</span>')
         for zone, name in _PILES:
-            ids = self.g.players[n].zones.get(zone, ())
+            ids = self.g.table.players[n].zones.get(zone, ())
             if ids:
                 names = ", ".join(self.name(i) for i in ids)
                 out.append(f'<span class="pile">{name} {len(ids)}: {escape(names)}</span>')
@@ -116,12 +116,12 @@ class Board:
 
     def hand(self, n: int) -> str:
         """The cards in hand."""
-        ids = self.g.players[n].zones.get(HAND, ())
+        ids = self.g.table.players[n].zones.get(HAND, ())
         return self.row("hand", (self.card(i) for i in ids))
 
     def back_row(self, n: int) -> str:
         """The ruler area and the magic stones."""
-        ruler = [self.card(i) for i in self.g.players[n].zones.get(RULER_AREA, ())]
+        ruler = [self.card(i) for i in self.g.table.players[n].zones.get(RULER_AREA, ())]
         stones = [i for i in self.mine(n) if self.is_stone(i)]
         cards = [*ruler, *self.grouped(stones)]
         return self.row("ruler, stones", cards) if cards else ""
@@ -139,24 +139,24 @@ class Board:
     def mine(self, n: int) -> list[int]:
         """What a player controls in the field; additions come after what they are added to."""
         g = self.g
-        own = [i for i in g.field if g.objs[i].controller == n]
-        added = [i for i in own if g.objs[i].host in own]
+        own = [i for i in g.table.field if g.table.objs[i].controller == n]
+        added = [i for i in own if g.table.objs[i].host in own]
         out: list[int] = []
         for i in own:
             if i not in added:
-                out += [i, *(k for k in added if g.objs[k].host == i)]
+                out += [i, *(k for k in added if g.table.objs[k].host == i)]
         return out + [k for k in added if k not in out]
 
     def is_stone(self, ref: int) -> bool:
         """Whether a card is nothing but a magic stone."""
-        o = self.g.objs[ref]
+        o = self.g.table.objs[ref]
         return bool(o.chars.types & MAGIC_STONE) and o.chars.atk is None
 
     def grouped(self, ids: Sequence[int]) -> Iterable[str]:
         """Magic stones that are alike as one card with their number."""
         groups: dict[tuple[str, bool, str], list[int]] = {}
         for i in ids:
-            o = self.g.objs[i]
+            o = self.g.table.objs[i]
             groups.setdefault((self.name(i), o.rested, repr(o.counters)), []).append(i)
         for alike in groups.values():
             for i in alike[1:]:
@@ -197,12 +197,12 @@ class Board:
 
     def name(self, ref: int) -> str:
         """A card's name."""
-        names = self.g.objs[ref].chars.names
+        names = self.g.table.objs[ref].chars.names
         return names[0] if names else "token"
 
     def look(self, ref: int) -> bool:
         """Remembers how a card looks; whether it looked otherwise on the board before."""
-        o = self.g.objs[ref]
+        o = self.g.table.objs[ref]
         c = o.chars
         now = repr(
             (o.zone, o.rested, o.damage, o.counters, o.controller, o.face, o.host, c.atk, c.defense,
@@ -213,7 +213,7 @@ class Board:
 
     def card(self, ref: int, count: int = 1) -> str:
         """A card: name, types, cost, ATK and DEF, damage, counters, what it does in the battle."""
-        o = self.g.objs[ref]
+        o = self.g.table.objs[ref]
         c = card_view(self.g, o, o.owner)
         classes = ["card", *[*c["attributes"], *c.get("stone_types", ())][:1]]
         if self.is_stone(ref):

@@ -47,9 +47,9 @@ def company(g: State, action: Action, clauses: tuple[str, ...]) -> tuple[str, ..
         found += _SAME.get(clause, ())
     verb = action.verb
     late = not main_timing(g, action.player)
-    if verb in _MAIN and late and (g.battle is None or verb not in ("attack", "forfeit")):
+    if verb in _MAIN and late and (g.table.battle is None or verb not in ("attack", "forfeit")):
         found += [*_MAIN[verb], "701.2", "604.2"]
-    if verb in ("attack", "forfeit") and g.turn_player != action.player:
+    if verb in ("attack", "forfeit") and g.turn.player != action.player:
         found.append("803.3")
     if "903.2f" in clauses and action.x is not None:
         found += ["903.2j", "1003.4"]  # only numbers that can be paid for are offered
@@ -63,9 +63,9 @@ def company(g: State, action: Action, clauses: tuple[str, ...]) -> tuple[str, ..
             found.append("902.1b" if types & (RULER | J_RULER) else "902.1a")
         if "706.3" in clauses:
             found.append(from_hand(chars(g, ref)))
-        if "711.2" in clauses and not g.objs[ref].revealed:
+        if "711.2" in clauses and not g.table.objs[ref].revealed:
             found.append("711.2a")
-        if verb == "block" and g.battle is not None and g.battle.attacked == ref:
+        if verb == "block" and g.table.battle is not None and g.table.battle.attacked == ref:
             found.append("804.4")
         if "602.1c" in clauses and verb == "play":
             found += ["709.1", "703.1" if types & CHANT else "702.1"]

@@ -107,8 +107,8 @@ def check_game(fact: GameFact, s: Situation) -> None:
         check_decision(fact, s)
         return
     if key == "chase":
-        found = [thing_name(g, ref) for ref in reversed(g.chase)]
-        refs = list(reversed(g.chase))
+        found = [thing_name(g, ref) for ref in reversed(g.table.chase)]
+        refs = list(reversed(g.table.chase))
         check_pile(fact.line, key, value, refs, found, s, ordered=True)
         return
     assert isinstance(value, Scalar)
@@ -136,11 +136,11 @@ def game_value(g: State, key: str) -> str | bool:
     if key == "over":
         return g.over
     if key == "turn":
-        return PLAYERS[g.turn_player]
+        return PLAYERS[g.turn.player]
     if key == "phase":
-        return g.phase
+        return g.turn.phase
     if key == "step":
-        return g.step
+        return g.turn.step
     return PLAYERS[priority_of(g)] if priority_of(g) >= 0 else ""
 
 
@@ -148,9 +148,9 @@ def priority_of(g: State) -> int:
     """Who has priority, -1 if nobody has."""
     if g.over:
         return -1
-    if g.pending is not None and g.pending.kind == PRIORITY:
-        return g.pending.player
-    return g.priority
+    if g.work.pending is not None and g.work.pending.kind == PRIORITY:
+        return g.work.pending.player
+    return g.turn.priority
 
 
 def check_log(fact: GameFact, s: Situation) -> None:
@@ -168,7 +168,7 @@ def check_log(fact: GameFact, s: Situation) -> None:
 
 def check_decision(fact: GameFact, s: Situation) -> None:
     """Who has to decide, and what kind of decision it is."""
-    pending = s.g.pending
+    pending = s.g.work.pending
     if pending is None:
         raise Unmet(fact.line, f"decision: expected {show(fact.value)}, but none is pending")
     for key, item in mapping(fact.value, "decision"):
@@ -184,7 +184,7 @@ def check_decision(fact: GameFact, s: Situation) -> None:
 def check_player(fact: PlayerFact, s: Situation) -> None:
     """`A.life`, `A.hand` and the like."""
     g = s.g
-    player = g.players[fact.player]
+    player = g.table.players[fact.player]
     what = f"{PLAYERS[fact.player]}.{fact.key}"
     value = fact.value
     if fact.key == "life":
@@ -210,7 +210,7 @@ def check_will(fact: PlayerFact, s: Situation, what: str) -> None:
     """Will by its symbols, in any order."""
     value = fact.value
     assert isinstance(value, Scalar)
-    have = [w.bit for w in s.g.players[fact.player].will]
+    have = [w.bit for w in s.g.table.players[fact.player].will]
     try:
         wanted = [] if value.empty or not value.text.strip() else list(bits_of(value.text))
     except ValueError as error:
@@ -250,12 +250,12 @@ def pile(s: Situation, player: int, key: str) -> list[int]:
     """The cards of a zone as expectations count them, top first."""
     g = s.g
     if key in ("field", "stones", "recovered_stones"):
-        mine = [i for i in g.field if g.objs[i].controller == player]
+        mine = [i for i in g.table.field if g.table.objs[i].controller == player]
         if key == "field":
             return [i for i in mine if not chars(g, i).types & MAGIC_STONE]
         stones = [i for i in mine if chars(g, i).types & MAGIC_STONE]
-        return stones if key == "stones" else [i for i in stones if not g.objs[i].rested]
-    return list(g.players[player].zones.get(ZONE[key], ()))
+        return stones if key == "stones" else [i for i in stones if not g.table.objs[i].rested]
+    return list(g.table.players[player].zones.get(ZONE[key], ()))
 
 
 def check_pile(
@@ -294,7 +294,7 @@ def goes_by(s: Situation, ref: int, name: str) -> bool:
     head, dot, rest = name.partition(".")
     if not dot or head not in PLAYERS or lookup_key(rest) not in s.table.names(ref):
         return False
-    o = s.g.objs[ref]
+    o = s.g.table.objs[ref]
     return PLAYERS.index(head) == (o.controller if o.zone & (IN_PLAY | CHASE) else o.owner)
 
 
@@ -396,7 +396,7 @@ def attributes_in(value: Scalar) -> list[str]:
 def card_value(s: Situation, ref: int, key: str) -> object:
     """What is the case with a card."""
     g = s.g
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if key == "zone":
         return zone_of(s, ref)
     if key == "controller":
@@ -410,11 +410,11 @@ def card_value(s: Situation, ref: int, key: str) -> object:
     if key == "face":
         return FACE_NAMES[o.face]
     if key == "fresh":
-        return bool(o.zone & IN_PLAY) and o.since == g.turn_serial
+        return bool(o.zone & IN_PLAY) and o.since == g.turn.serial
     if key == "attacking":
-        return g.battle is not None and g.battle.attacker == ref
+        return g.table.battle is not None and g.table.battle.attacker == ref
     if key == "blocking":
-        return g.battle is not None and g.battle.blocker == ref
+        return g.table.battle is not None and g.table.battle.blocker == ref
     if key == "revealed":
         return o.revealed or (o.zone == RUNES and not o.face_down)
     if key == "astral":
@@ -439,7 +439,7 @@ def card_value(s: Situation, ref: int, key: str) -> object:
 def zone_of(s: Situation, ref: int) -> str:
     """The zone a card is in; in older editions the magic stones have one of their own."""
     g = s.g
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if s.table.gone(ref):
         return "gone"
     if o.zone == FIELD and g.edition.stones_live_in == "stones" and chars(g, ref).types & MAGIC_STONE:
@@ -450,7 +450,7 @@ def zone_of(s: Situation, ref: int) -> str:
 def check_added(fact: CardState, value: Value, ref: int, s: Situation) -> None:
     """What an addition is added to."""
     assert isinstance(value, Scalar)
-    host = s.g.objs[ref].host
+    host = s.g.table.objs[ref].host
     found = s.table.called(host) if host >= 0 else NONE
     if value.empty or value.text == NONE:
         if host >= 0:

@@ -32,7 +32,7 @@ def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[st
     for clause in clauses:
         yield from _LACKING.get(clause, ())
     if "712.2" in clauses or ("803.3a" in clauses and action.verb == "attack"):
-        if any(must(g, "attack", i) and "bloodlust" in chars(g, i).ab.keywords for i in g.field):
+        if any(must(g, "attack", i) and "bloodlust" in chars(g, i).ab.keywords for i in g.table.field):
             yield "1123.2"
     if action.verb == "play" and action.awaken and "903.2j" in clauses:
         yield "1109.2"
@@ -43,7 +43,7 @@ def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[st
     if "705.1" in clauses and not any(["judgment" in chars(g, i).ab.keywords for i in rulers(g, action)]):
         yield "1125.2"
     for ref in refs:
-        if ref >= 0 and g.objs[ref].became == -1:
+        if ref >= 0 and g.table.objs[ref].became == -1:
             yield from card_reasons(g, action, ref, clauses)
     yield from cost_reasons(g, action, refs)
 
@@ -51,17 +51,17 @@ def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[st
 def rulers(g: State, action: Action) -> list[int]:
     """The rulers and J-rulers of who tries something."""
     player = action.player
-    field = [i for i in g.field if g.objs[i].controller == player and chars(g, i).types & J_RULER]
-    return [*g.players[player].zones.get(RULER_AREA, ()), *field]
+    field = [i for i in g.table.field if g.table.objs[i].controller == player and chars(g, i).types & J_RULER]
+    return [*g.table.players[player].zones.get(RULER_AREA, ()), *field]
 
 
 def card_reasons(g: State, action: Action, ref: int, clauses: tuple[str, ...]) -> Iterator[str]:
     """Those that the card itself is the reason of."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     keywords = chars(g, ref).ab.keywords
     if "mobilize" in keywords and any(clause in clauses for clause in _UNAFFORDABLE):
         yield "1129.2"
-    if action.verb == "attack" and "803.3a" in clauses and o.since == g.turn_serial:
+    if action.verb == "attack" and "803.3a" in clauses and o.since == g.turn.serial:
         yield "1107.2"
     if action.verb == "attack" and "803.3b" in clauses and "precision" not in keywords:
         yield "1103.2"
@@ -89,7 +89,7 @@ def cost_reasons(g: State, action: Action, refs: list[int]) -> Iterator[str]:
             for i in named:
                 if i < 0:
                     continue
-                if g.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
+                if g.table.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
                     yield "1011.2"
                 if any(isinstance(n, Destroy) for n in nodes) and cannot(g, "be destroyed", i):
                     yield "1010.3"

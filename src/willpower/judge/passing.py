@@ -25,16 +25,16 @@ def both_pass(g: State, step: BothPass) -> Done:
     answers = list(step.answers)
     if not at_priority(g):
         raise NotLegal(step.line, f"nobody has priority; {choices(g)}", ("601.1",))
-    assert g.pending is not None
-    first = g.pending.player
+    assert g.work.pending is not None
+    first = g.work.pending.player
     for player in (first, 1 - first):
-        if g.pending is None or not at_priority(g) or g.pending.player != player:
+        if g.work.pending is None or not at_priority(g) or g.work.pending.player != player:
             break
         option = find(g, "pass")
         if option is None:
             raise NotLegal(step.line, f"{PLAYERS[player]} may not pass; {choices(g)}", ("712.2",))
         pick(g, option)
-        while g.pending is not None and g.pending.kind != PRIORITY and answer_ahead(g, answers):
+        while g.work.pending is not None and g.work.pending.kind != PRIORITY and answer_ahead(g, answers):
             pass
     return Done(g, answers=tuple(answers))
 
@@ -44,15 +44,15 @@ def go_on(g: State, step: Going, following: Answer | None = None) -> Done:
     g = g.clone()
     answers = list(step.answers)
     mark = len(g.events())
-    start = (g.turn_serial, g.phase)
+    start = (g.turn.serial, g.turn.phase)
     fighting = battle_frame(g) is not None
     for _ in range(BOUND):
         if g.over or reached(g, step, mark, start, fighting):
             return Done(g, answers=tuple(answers))
-        assert g.pending is not None
+        assert g.work.pending is not None
         if at_priority(g):
             # 712.2: who must attack may not pass.
-            option = find(g, "pass") or find(g, "battle") or g.pending.options[0]
+            option = find(g, "pass") or find(g, "battle") or g.work.pending.options[0]
             pick(g, option)
         elif orders_graveyard(g) and not about_the_order(g, answers[0] if answers else following):
             pick(g, default(g))
@@ -66,15 +66,15 @@ def go_on(g: State, step: Going, following: Answer | None = None) -> Done:
 def reached(g: State, step: Going, mark: int, start: tuple[int, str], fighting: bool) -> bool:
     """Whether what the step waits for has come about."""
     if step.until == "resolved":
-        return at_priority(g) and not g.chase and not g.waiting
+        return at_priority(g) and not g.table.chase and not g.work.waiting
     if step.until == "battle":
         return not fighting or battle_frame(g) is None
     if step.until == "turn":
-        return g.turn_serial != start[0]
-    if g.turn_player != step.player or g.phase != step.phase:
+        return g.turn.serial != start[0]
+    if g.turn.player != step.player or g.turn.phase != step.phase:
         return False
     begun = f"beginning of {step.phase}"
-    return (g.turn_serial, g.phase) != start or any(
+    return (g.turn.serial, g.turn.phase) != start or any(
         e.kind == PHASE and e.word == begun and e.player == step.player for e in g.events()[mark:]
     )
 

@@ -28,7 +28,7 @@ def _rank(g: State, option: Option, over: dict[int, int]) -> tuple[int, int, int
     left = over.get(option.number, 99)
     if option.kind == "will":
         return 0, 0, -left
-    chars = g.objs[option.ref].chars
+    chars = g.table.objs[option.ref].chars
     place = 1 if chars.types & MAGIC_STONE else 2
     return place, chars.ab.will_mask.bit_count(), -left
 
@@ -36,22 +36,22 @@ def _rank(g: State, option: Option, over: dict[int, int]) -> tuple[int, int, int
 def surplus(g: State, player: int) -> dict[int, int]:
     """How much of each kind of will a player has or could make by resting, less what their cards ask for."""
     found = {bit: 0 for bit in KINDS}
-    for will in g.players[player].will:
+    for will in g.table.players[player].will:
         if will.bit:
             found[will.bit] += 1
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         if o.controller == player and not o.rested:
             for bit in found:
                 if o.chars.ab.will_mask & bit:
                     found[bit] += 1
-    zones = g.players[player].zones
+    zones = g.table.players[player].zones
     for zone in (HAND, RUNES, STANDBY):
         for i in zones.get(zone, ()):
-            _take(found, g.objs[i].chars.cost)
+            _take(found, g.table.objs[i].chars.cost)
     for i in zones.get(RULER_AREA, ()):
-        card = g.definitions[g.objs[i].definition].card
-        for paragraph in card.faces[g.objs[i].face].text if card is not None else ():
+        card = g.definitions[g.table.objs[i].definition].card
+        for paragraph in card.faces[g.table.objs[i].face].text if card is not None else ():
             cost = _COST.search(paragraph)
             if paragraph.startswith("[Judgment]") and cost:
                 _take(found, cost.group())

@@ -52,7 +52,7 @@ class Plan:
         self.action = action
         self.player = action.player
         self.ref = ref
-        self.depth = len(g.stack)
+        self.depth = len(g.work.stack)
         self.mark = len(g.events())
         table = Table(g)
         self.face = self.side(g)
@@ -78,7 +78,7 @@ class Plan:
         if self.action.face:
             return FACE_NAMES.index(self.action.face)
         if self.action.verb == "play" and self.action.card is not None:
-            faces = g.definitions[g.objs[self.ref].definition].faces
+            faces = g.definitions[g.table.objs[self.ref].definition].faces
             named = [n for n, c in enumerate(faces) if self.action.card.name in c.names]
             return named[0] if named else 0
         return 0
@@ -96,9 +96,9 @@ class Plan:
 
     def frame(self, g: State) -> Frame | None:
         """The frame of this very play, as long as it goes on."""
-        if len(g.stack) <= self.depth:
+        if len(g.work.stack) <= self.depth:
             return None
-        frame = g.stack[self.depth]
+        frame = g.work.stack[self.depth]
         if isinstance(frame, PlayFrame):
             return frame if not frame.auto else None
         return frame if isinstance(frame, (JudgmentFrame, StandbyFrame)) else None
@@ -124,11 +124,11 @@ class Plan:
 
     def options(self, g: State) -> list[Option] | None:
         """The options that agree with the step, best first; None if it says nothing about this decision."""
-        d = g.pending
+        d = g.work.pending
         assert d is not None
         if d.kind == PAY:
             return self.payments(g, d)
-        if any(isinstance(f, PayWillFrame) for f in g.stack[self.depth + 1 :]):
+        if any(isinstance(f, PayWillFrame) for f in g.work.stack[self.depth + 1 :]):
             return list(d.options)  # a choice inside a will ability used to pay
         if d.kind == MODE:
             return self.modes(g, d)
@@ -177,7 +177,7 @@ class Plan:
         frame = self.frame(g)
         chosen = 0
         if isinstance(frame, PlayFrame):
-            chosen = sum(len(g.ctxs[c].modes) for c in frame.ctxs) + len(frame.picks)
+            chosen = sum(len(g.work.ctxs[c].modes) for c in frame.ctxs) + len(frame.picks)
         wanted = self.action.modes[chosen:]
         if not wanted:
             return [o for o in d.options if o.kind == "done"]
@@ -190,7 +190,7 @@ class Plan:
         frame = self.frame(g)
         chosen = 0
         if isinstance(frame, PlayFrame):
-            chosen = len(targets_of(g, [g.ctxs[c] for c in frame.ctxs])) + len(frame.picks)
+            chosen = len(targets_of(g, [g.work.ctxs[c] for c in frame.ctxs])) + len(frame.picks)
         if chosen >= len(self.targets):
             return [o for o in d.options if o.kind == "done"]
         refs = self.as_it_is(g, self.targets[chosen])
@@ -232,7 +232,7 @@ class Plan:
 
     def picked(self, g: State) -> set[int]:
         """Cards already picked for the item of the cost that is being paid."""
-        return set(getattr(g.stack[-1], "picks", ()))
+        return set(getattr(g.work.stack[-1], "picks", ()))
 
     def ways(self, d: Decision) -> list[Option]:
         """Paying its cost, not paying it, or something else instead."""
@@ -276,9 +276,9 @@ class Plan:
     def mismatch(self, g: State, event: Event) -> tuple[str, str]:
         """What of the step did not come true although the play is complete, and the clause."""
         made = self.made(g, event)
-        if made is not None and made.ctx in g.ctxs:
-            first = g.ctxs[made.ctx]
-            ctxs = [first, *(g.ctxs[c] for c in getattr(first, "more", ()) if c in g.ctxs)]
+        if made is not None and made.ctx in g.work.ctxs:
+            first = g.work.ctxs[made.ctx]
+            ctxs = [first, *(g.work.ctxs[c] for c in getattr(first, "more", ()) if c in g.work.ctxs)]
             wrong = self.wrong_targets(g, ctxs) or self.wrong_choices(made, ctxs)
             if wrong != ("", ""):
                 return wrong
@@ -295,11 +295,14 @@ class Plan:
     def made(self, g: State, event: Event) -> Obj | None:
         """The object on the chase."""
         if self.action.verb == "play":
-            return g.objs[event.subject]
+            return g.table.objs[event.subject]
         if self.action.verb == "activate":
-            return g.objs[event.source] if event.source >= 0 and event.source != event.subject else None
+            return g.table.objs[event.source] if event.source >= 0 and event.source != event.subject else None
         if self.action.verb == "judgment":
-            return next((g.objs[i] for i in reversed(g.chase) if g.objs[i].source == event.subject), None)
+            return next(
+                (g.table.objs[i] for i in reversed(g.table.chase) if g.table.objs[i].source == event.subject),
+                None,
+            )
         return None
 
     def wrong_targets(self, g: State, ctxs: list[Ctx]) -> tuple[str, str] | None:
@@ -321,14 +324,18 @@ class Plan:
     def wrong_already(self, g: State) -> tuple[str, str] | None:
         """Targets taken silently that are not those of the step, before anything is paid."""
         frame = self.frame(g)
-        if not isinstance(frame, PlayFrame) or g.pending is None or g.pending.kind not in (PAY, COST):
+        if (
+            not isinstance(frame, PlayFrame)
+            or g.work.pending is None
+            or g.work.pending.kind not in (PAY, COST)
+        ):
             return None
-        if g.pending.options[0].kind == "cost":
+        if g.work.pending.options[0].kind == "cost":
             return None  # which cost is asked before targets are chosen
-        if self.action.less is not None and g.pending.kind == PAY and frame.awakening is NOTHING:
+        if self.action.less is not None and g.work.pending.kind == PAY and frame.awakening is NOTHING:
             if frame.need != self.with_less(g):
                 return f"it is not {self.action.less} less", "903.2i-iv"
-        return self.wrong_targets(g, [g.ctxs[c] for c in frame.ctxs])
+        return self.wrong_targets(g, [g.work.ctxs[c] for c in frame.ctxs])
 
     def wrong_choices(self, made: Obj, ctxs: list[Ctx]) -> tuple[str, str]:
         """Modes, X, sides and ways that are not those of the step."""
@@ -374,7 +381,7 @@ class Plan:
             return g
         if g.over:
             return g  # paying for it ended the game
-        d = g.pending
+        d = g.work.pending
         assert d is not None
         if self.frame(g) is None or d.kind == PRIORITY:
             self.dead_end(g, "it cannot be completed", ("903.2j",))
@@ -391,7 +398,7 @@ class Plan:
         if not options:
             self.dead_end(g, "", (d.clause,))
         # The order in which will is paid makes no difference: the same will used is the same position.
-        key = (d.prompt, frozenset(self.touched(g)), tuple(w.bit for w in g.players[self.player].will))
+        key = (d.prompt, frozenset(self.touched(g)), tuple(w.bit for w in g.table.players[self.player].will))
         if d.kind == PAY:
             if key in self.failed:
                 return None
@@ -439,7 +446,7 @@ def origin_zone(action: Action) -> int:
 
 def there_are(table: Table) -> str:
     """The cards in a game, for messages; those in decks only if there are no others."""
-    objs = table.g.objs
+    objs = table.g.table.objs
     seen = [i for i in table.things() if not table.gone(i) and not objs[i].zone & DECKS]
     names = list(dict.fromkeys(table.called(i) for i in seen))
     more = " ..." if len(names) > 12 else ""

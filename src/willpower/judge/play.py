@@ -24,11 +24,11 @@ def pick(g: State, option: Option) -> None:
 
 def at_priority(g: State) -> bool:
     """Whether the pending decision is a priority."""
-    return g.pending is not None and g.pending.kind == PRIORITY
+    return g.work.pending is not None and g.work.pending.kind == PRIORITY
 
 
 def find(g: State, kind: str) -> Option | None:
     """The first option of a kind."""
-    if g.pending is None:
+    if g.work.pending is None:
         return None
-    return next((o for o in g.pending.options if o.kind == kind), None)
+    return next((o for o in g.work.pending.options if o.kind == kind), None)

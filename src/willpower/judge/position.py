@@ -69,7 +69,7 @@ class Builder:
     def __init__(self, file: JudgeFile) -> None:
         self.start: Start = file.start
         self.g = State(edition(file.edition))
-        self.g.rng = seeded(SEED)
+        self.g.work.rng = seeded(SEED)
         self.g.every_window = True
         self.made: list[tuple[Obj, Entry]] = []
 
@@ -77,11 +77,11 @@ class Builder:
         """The game with all cards in place, no frame on its stack yet."""
         g = self.g
         start = self.start
-        g.dice = start.dice
-        g.turn_number = start.turn_number
-        g.turn_serial = start.turn_number
-        g.turn_player = start.turn
-        g.first_player = start.first
+        g.work.dice = start.dice
+        g.turn.number = start.turn_number
+        g.turn.serial = start.turn_number
+        g.turn.player = start.turn
+        g.turn.first_player = start.first
         for n in (0, 1):
             player = Player()
             player.number = n
@@ -92,15 +92,15 @@ class Builder:
             # Turns begun so far, this one included.
             player.turns = (start.turn_number + 1) // 2 if n == start.turn else start.turn_number // 2
             player.will = tuple(Will(bit) for bit in bits_of(given.will)) if given.will else ()
-            g.players.append(player)
+            g.table.players.append(player)
         for n in start.order:
             self.player(n, start.players[n])
         self.add_additions()
         pool = pool_of([d.card for d in g.definitions if d.card is not None]) - bundled_pool()
         g.nameable, g.races = pool.names, pool.races
-        g.dirty = True
-        g.watch_stale = True
-        g.rules_due = True
+        g.derived.dirty = True
+        g.derived.watch_stale = True
+        g.work.rules_due = True
         self.check()
         return g
 
@@ -131,7 +131,7 @@ class Builder:
         o.counters = dict(entry.counters) or None
         self.face(o, name, entry)
         now = entry.fresh or entry.set_this_turn
-        o.since = g.turn_serial if now else g.turn_serial - 1
+        o.since = g.turn.serial if now else g.turn.serial - 1
         o.entered = o.since
         o.rested = entry.rested
         o.damage = entry.damage
@@ -168,7 +168,7 @@ class Builder:
         """Puts an object at the end of its zone: the top is listed first."""
         g = self.g
         if o.zone == FIELD:
-            g.field = (*g.field, o.id)
+            g.table.field = (*g.table.field, o.id)
         else:
             p = g.edit_player(o.controller if o.zone & (RULER_AREA | ITEMS) else o.owner)
             p.zones[o.zone] = (*p.zones.get(o.zone, ()), o.id)
@@ -178,7 +178,7 @@ class Builder:
         """The definition of a coin or gem."""
         g = self.g
         if entry.name == COIN:
-            ruler = g.objs[self.ruler_of(n)]
+            ruler = g.table.objs[self.ruler_of(n)]
             for k in g.definitions[ruler.definition].faces[0].ab.named.get("energize", ()):
                 return coin_definition(g, k.symbols)
             return coin_definition(g, ("{W}",))
@@ -204,7 +204,7 @@ class Builder:
             if entry.added_to.player >= 0:
                 raise JudgeError(entry.line, "added_to: a card was expected, not a player")
             named = table.candidates(entry.added_to, o.controller)
-            found = [i for i in named if self.g.objs[i].zone & (FIELD | RULER_AREA)]
+            found = [i for i in named if self.g.table.objs[i].zone & (FIELD | RULER_AREA)]
             if not found:
                 raise JudgeError(entry.line, f"added_to: there is no {entry.added_to.text} in play")
             o.host = found[0]
@@ -244,7 +244,7 @@ def set_up(file: JudgeFile) -> tuple[State, tuple[tuple[str, ...], ...]]:
         )
     except NotUnderstood as error:
         raise JudgeError(file.start.line, str(error)) from None
-    g.dice = file.start.dice
+    g.work.dice = file.start.dice
     run(g)
     return g, found
 

@@ -49,7 +49,7 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
         found.append(why_not(g, action.player, option) or "")
     if action.verb == "play":
         for ref in refs:
-            if ref >= 0 and g.objs[ref].became == -1:
+            if ref >= 0 and g.table.objs[ref].became == -1:
                 face = side_meant(g, action, ref)
                 found += play_reasons(g, action.player, ref, action.awaken or 0, face)
     if action.verb == "activate":
@@ -58,7 +58,7 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
     if action.verb == "judgment":
         found += judgment_reasons(g, action.player)
     found += target_reasons(g, action)
-    if action.verb in _MAIN_TIMING and not main_timing(g, action.player) and g.battle is None:
+    if action.verb in _MAIN_TIMING and not main_timing(g, action.player) and g.table.battle is None:
         found += ["701.2", "604.2"]
     if any(clause in _UNPAID for clause in found):
         found.append("1003.4")
@@ -68,7 +68,7 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
 
 def side_meant(g: State, action: Action, ref: int) -> int:
     """Which side a step plays: the one said, else the one named, else the one that is up."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     faces = g.definitions[o.definition].faces
     if action.face:
         return min(FACE_NAMES.index(action.face), len(faces) - 1)
@@ -79,7 +79,7 @@ def side_meant(g: State, action: Action, ref: int) -> int:
 def play_reasons(g: State, player: int, ref: int, awaken: int = 0, face: int = -1) -> Iterator[str]:
     """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakening,
     `face`: which side, the one that is up unless said otherwise."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     c = chars(g, ref)
     if face not in (-1, o.face):
         yield side_refusal(g, player, o, face)
@@ -105,7 +105,7 @@ def play_reasons(g: State, player: int, ref: int, awaken: int = 0, face: int = -
 
 def activate_reasons(g: State, player: int, option: Option) -> Iterator[str]:
     """Each thing that is in the way of an activate ability, also behind the first."""
-    o = g.objs[option.ref]
+    o = g.table.objs[option.ref]
     if option.number >= len(chars(g, option.ref).ab.activates):
         yield "902.1b" if o.chars.types & J_RULER else ""  # what the ruler side says is not active any more
         return
@@ -147,7 +147,7 @@ def target_reasons(g: State, action: Action) -> Iterator[str]:
         for ref in table.candidates(named, action.player)[:1]:
             by = table.candidates(action.card, action.player) if action.card is not None else []
             yield barrier(g, ref, asking(by[0] if by else NOBODY, action.player))
-            if ref >= 0 and g.objs[ref].zone & HIDDEN and not g.objs[ref].revealed:
+            if ref >= 0 and g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed:
                 yield "903.2g-ii"
             yield cannot(g, "be targeted", ref, by[0] if by else NOBODY)
 
@@ -155,7 +155,7 @@ def target_reasons(g: State, action: Action) -> Iterator[str]:
 def judgment_reasons(g: State, player: int) -> Iterator[str]:
     """What is in the way of a judgment beside its cost (705.1)."""
     ref, why = ruler_for_judgment(g, player)
-    if ref < 0 or g.players[player].judged or not main_timing(g, player):
+    if ref < 0 or g.table.players[player].judged or not main_timing(g, player):
         yield "705.1"
     if ref < 0:
         yield why
@@ -181,5 +181,5 @@ def meant(g: State, action: Action, refs: list[int]) -> list[Option]:
         if not objects:
             objects = [player_ref(1 - action.player)]
         options = [Option("attack", ref, to) for ref in refs for to in objects]
-        return [*options, Option("battle")] if g.battle is None else options
+        return [*options, Option("battle")] if g.table.battle is None else options
     return [Option(verb, ref) for ref in refs]

@@ -92,7 +92,7 @@ class Run:
             self.settle()
         else:
             self.settle()
-        pending = self.g.pending
+        pending = self.g.work.pending
         if pending is not None and pending.kind != PRIORITY:
             line = steps[-1].line if steps else self.file.start.line
             raise JudgeError(line, f"a decision is left unanswered at the end of the file: {choices(self.g)}")
@@ -160,7 +160,7 @@ class Run:
     def named_early(self, action: Action) -> Done | None:
         """Where both players say whether they change cards before they say which (403.5 in older editions),
         a list says both: it is kept until it is asked for."""
-        pending = self.g.pending
+        pending = self.g.work.pending
         given = action.answer
         if action.verb != "answer" or given is None or not given.items or pending is None:
             return None
@@ -176,8 +176,8 @@ class Run:
 
     def divide_named(self) -> None:
         """Shares that were named while playing are given out where an edition asks for them on resolution."""
-        while self.divides and self.g.pending is not None and self.g.pending.kind == DIVIDE:
-            pending = self.g.pending
+        while self.divides and self.g.work.pending is not None and self.g.work.pending.kind == DIVIDE:
+            pending = self.g.work.pending
             for plan in self.divides:
                 found = plan.options(self.g) if plan.player == pending.player else None
                 if found:
@@ -188,10 +188,10 @@ class Run:
 
     def exchange_named(self) -> None:
         """The cards that were named early are changed now."""
-        while self.g.pending is not None and self.g.pending.kind == "exchange":
-            player = self.g.pending.player
+        while self.g.work.pending is not None and self.g.work.pending.kind == "exchange":
+            player = self.g.work.pending.player
             given = self.exchanges.get(player)
-            if given is None or any(o.kind == "yes" for o in self.g.pending.options):
+            if given is None or any(o.kind == "yes" for o in self.g.work.pending.options):
                 return
             del self.exchanges[player]
             whole = Answer(given.line, given.items, several=True)
@@ -206,13 +206,13 @@ class Run:
         """Complains if a decision is pending that the step does not answer."""
         action = step.action if isinstance(step, Doing) else None
         if action is not None and action.verb == "answer":
-            if self.g.pending is not None and self.lazy(self.g.pending):
+            if self.g.work.pending is not None and self.lazy(self.g.work.pending):
                 assert action.answer is not None
-                if self.g.pending.player != action.player or not self.meant(action.answer):
+                if self.g.work.pending.player != action.player or not self.meant(action.answer):
                     self.settle()
             return
         self.settle()
-        pending = self.g.pending
+        pending = self.g.work.pending
         if pending is None or pending.kind == PRIORITY:
             return
         if action is not None and (action.verb == "concede" or _ANSWERING.get(action.verb) == pending.kind):
@@ -234,9 +234,9 @@ class Run:
         self.skip = done.used_ahead
         answers = list(done.answers)
         self.go_on_playing()
-        while self.g.pending is not None and self.g.pending.kind != PRIORITY and answers:
+        while self.g.work.pending is not None and self.g.work.pending.kind != PRIORITY and answers:
             if not answer_ahead(self.g, answers):
-                if self.g.pending.kind == PAY or orders_graveyard(self.g):
+                if self.g.work.pending.kind == PAY or orders_graveyard(self.g):
                     pick(self.g, default(self.g))
                     continue
                 item = answers[0]
@@ -279,9 +279,9 @@ class Run:
 
     def settle(self) -> None:
         """Gives decisions their usual answers, because the file does not give another."""
-        while self.g.pending is not None and self.lazy(self.g.pending):
-            done = [o for o in self.g.pending.options if o.kind == "done"]
-            if self.g.pending.kind not in (PAY, ORDER) and done:
+        while self.g.work.pending is not None and self.lazy(self.g.work.pending):
+            done = [o for o in self.g.work.pending.options if o.kind == "done"]
+            if self.g.work.pending.kind not in (PAY, ORDER) and done:
                 pick(self.g, done[0])
                 self.open_row = False
             else:
@@ -318,7 +318,7 @@ class Run:
     def attempt(self, action: Action) -> None:
         """Does something on a clone; raises `NotLegal` if it cannot be done."""
         trial = Run(self.file, self.g.clone(), self.decks, plan=self.plan, open_row=self.open_row)
-        pending = trial.g.pending
+        pending = trial.g.work.pending
         answering = action.verb in ("answer", "concede")
         if pending is not None and pending.kind != PRIORITY and not answering:
             if _ANSWERING.get(action.verb) != pending.kind and not asked_to_reveal(trial.g, action):

@@ -142,7 +142,7 @@ class _Teller:
         made = Line()
         search = self.search
         while not search.reached(g):
-            d = g.pending
+            d = g.work.pending
             assert d is not None
             moves = search.moves(g, d)
             if len(moves) == 1 and not search.acts(d, moves[0]):

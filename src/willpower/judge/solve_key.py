@@ -69,7 +69,7 @@ class Keys:
 
     def look(self, g: State, ref: int) -> int:
         """What an object is by itself, as a number."""
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         known = self.known.get(id(o))
         if known is not None:
             return known[1]
@@ -99,14 +99,22 @@ class Keys:
 
     def key(self, g: State, extra: object = None) -> Key:
         """The key of a game at a decision. Freezes its objects: from now on they are copied to be changed."""
-        if g.dirty:
-            due = g.rules_due
+        if g.derived.dirty:
+            due = g.work.rules_due
             refresh(g)
-            g.rules_due = due
+            g.work.rules_due = due
         g.token = Token()
         names: dict[int, int] = {}
-        parts: list[object] = [extra, g.turn_serial, g.turn_player, g.phase, g.step, g.priority, g.passes]
-        for p in g.players:
+        parts: list[object] = [
+            extra,
+            g.turn.serial,
+            g.turn.player,
+            g.turn.phase,
+            g.turn.step,
+            g.turn.priority,
+            g.turn.passes,
+        ]
+        for p in g.table.players:
             will = tuple(sorted([(w.bit, self.word(w.only)) for w in p.will]))
             parts.append(
                 (p.life, will, p.called, p.judged, p.played, p.locked, p.lost, p.deck_out, p.weather,
@@ -118,26 +126,26 @@ class Keys:
                     parts.append(
                         (zone, self.pile(g, refs) if zone & self.piled else self.named(g, refs, names))
                     )
-        parts.append(self.named(g, g.field, names))
-        parts.append(self.named(g, g.chase, names, True))
+        parts.append(self.named(g, g.table.field, names))
+        parts.append(self.named(g, g.table.chase, names, True))
         parts.append(self.links(g, names))
-        if g.lasting or g.delayed or g.waiting or g.reveals:
+        if g.table.lasting or g.table.delayed or g.work.waiting or g.work.reveals:
             parts.append(self.number(self.effects(g, names)))
-        if g.battle is not None:
-            b = g.battle
+        if g.table.battle is not None:
+            b = g.table.battle
             fighters = tuple([self.name(g, r, names) for r in (b.attacker, b.attacked, b.blocker)])
             struck = b.attacker >= 0 and dealt_damage(g, b.attacker)
             parts.append((fighters, struck, b.was_blocked, b.struck, b.removed, b.opponent_played))
         if self.memory:
-            parts.append(self.number(tuple([self.event(g, e, names) for e in g.happened])))
+            parts.append(self.number(tuple([self.event(g, e, names) for e in g.memory.happened])))
         parts.append(self.number(self.work(g, names)))
-        if "ban" in g.loop_marks:
-            parts.append(tuple(sorted(g.loop_marks.items())))
+        if "ban" in g.memory.loop_marks:
+            parts.append(tuple(sorted(g.memory.loop_marks.items())))
         return tuple(parts)
 
     def pile(self, g: State, refs: tuple[int, ...]) -> int:
         """The cards of a zone in which the order counts, top first."""
-        objs = tuple(map(g.objs.__getitem__, refs))
+        objs = tuple(map(g.table.objs.__getitem__, refs))
         known = self.piles.get(objs)
         if known is None:
             if len(self.piles) > _MOST_KNOWN:
@@ -162,15 +170,15 @@ class Keys:
         known = names.get(ref)
         if known is not None:
             return known
-        if ref >= len(g.objs):
+        if ref >= len(g.table.objs):
             return ("none", ref)
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became == -1 and o.zone & self.piled:
-            pile = g.players[o.owner].zones.get(o.zone, ())
+            pile = g.table.players[o.owner].zones.get(o.zone, ())
             return ("at", o.owner, o.zone, pile.index(ref) if ref in pile else -1)
         now = o
         while now.became >= 0:
-            now = g.objs[now.became]
+            now = g.table.objs[now.became]
         new = self.name(g, now.id, names) if now is not o else -1
         return ("was", o.definition, o.zone, o.controller, new, self.look(g, ref))
 
@@ -179,7 +187,7 @@ class Keys:
         found: list[object] = []
         old: list[tuple[int, int]] = []
         for i in names:
-            o = g.objs[i]
+            o = g.table.objs[i]
             if o.host >= 0 and o.host != i:
                 found.append((names[i], "on", self.name(g, o.host, names)))
             if o.memory:
@@ -188,9 +196,9 @@ class Keys:
             if o.chars.ab.continuous:
                 old.append((o.stamp, names[i]))
         found.append(tuple([name for _, name in sorted(old)]))
-        for i in g.chase:
-            o = g.objs[i]
-            ctx = g.ctxs.get(o.ctx)
+        for i in g.table.chase:
+            o = g.table.objs[i]
+            ctx = g.work.ctxs.get(o.ctx)
             found.append((self.name(g, o.source, names), o.x, o.origin, self.context(g, ctx, names)))
         return self.number(tuple(found))
 
@@ -203,7 +211,7 @@ class Keys:
         )
         shares = tuple([(self.name(g, r, names), n) for r, n in ctx.shares.items()])
         event = self.event(g, ctx.event, names) if ctx.event is not None else None
-        more = tuple([self.context(g, g.ctxs.get(c), names) for c in ctx.more])
+        more = tuple([self.context(g, g.work.ctxs.get(c), names) for c in ctx.more])
         return (
             self.name(g, ctx.source, names), ctx.controller, ctx.you, self.word(ctx.ability),
             self.word(ctx.effect), slots, tuple(sorted(ctx.numbers.items())),
@@ -219,32 +227,36 @@ class Keys:
     def effects(self, g: State, names: dict[int, int]) -> object:
         """Effects that last, abilities that wait."""
         found: list[object] = []
-        for x in g.lasting:
+        for x in g.table.lasting:
             refs = tuple([self.name(g, r, names) for r in x.refs])
             known = self.context(g, x.ctx, names)
             found.append(
                 (self.word(x.static), self.name(g, x.source, names), refs, x.until, x.until_player,
                  x.since_turn, x.used, known)
             )  # fmt: skip
-        for d in g.delayed:
+        for d in g.table.delayed:
             found.append(
                 (self.word(d.ability), self.context(g, d.ctx, names), d.times, d.until, d.until_player)
             )
-        for w in (*g.waiting, *g.reveals):
+        for w in (*g.work.waiting, *g.work.reveals):
             event = self.event(g, w.event, names) if w.event is not None else None
             found.append(
                 (self.word(w.ability), self.name(g, w.source, names), w.controller, w.card, event,
                  self.context(g, w.ctx, names))
             )  # fmt: skip
-        return (len(g.waiting), tuple(found))
+        return (len(g.work.waiting), tuple(found))
 
     def work(self, g: State, names: dict[int, int]) -> object:
         """Suspended work and the question that is asked."""
-        found: list[object] = [g.dice, g.every_window, tuple([self.plain(g, r, names) for r in g.refused])]
-        d = g.pending
+        found: list[object] = [
+            g.work.dice,
+            g.every_window,
+            tuple([self.plain(g, r, names) for r in g.work.refused]),
+        ]
+        d = g.work.pending
         if d is not None:
             found.append((d.player, d.kind, d.clause, self.name(g, d.source, names), len(d.options)))
-        for frame in g.stack:
+        for frame in g.work.stack:
             fields = [self.plain(g, getattr(frame, name), names) for name in frame_fields(type(frame))]
             found.append((type(frame).__name__, tuple(fields)))
         return tuple(found)
@@ -254,7 +266,7 @@ class Keys:
         if isinstance(value, bool) or value is None or isinstance(value, str):
             return value
         if isinstance(value, int):
-            return (value, self.name(g, value, names)) if 0 <= value < len(g.objs) else value
+            return (value, self.name(g, value, names)) if 0 <= value < len(g.table.objs) else value
         if isinstance(value, tuple):
             return tuple([self.plain(g, item, names) for item in value])
         if type(value).__module__.startswith("willpower.abilities"):

@@ -26,7 +26,7 @@ def conceal(g: State, player: int) -> None:
     known = knowledge(g)
     hidden = [
         o.id
-        for o in g.objs
+        for o in g.table.objs
         if o.became == -1
         and o.kind == CARD
         and (o.zone & HIDDEN or o.face_down)
@@ -38,10 +38,10 @@ def conceal(g: State, player: int) -> None:
 
 def in_plain_pile(g: State, ref: int) -> bool:
     """Whether a card lies in a magic stone deck in which all are alike, so that any is known."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.zone != STONE_DECK:
         return False
-    return len({g.objs[i].definition for i in g.players[o.owner].zones.get(STONE_DECK, ())}) == 1
+    return len({g.table.objs[i].definition for i in g.table.players[o.owner].zones.get(STONE_DECK, ())}) == 1
 
 
 def forget(g: State, refs: list[int]) -> None:
@@ -56,8 +56,8 @@ def forget(g: State, refs: list[int]) -> None:
         o.base = g.definitions[o.definition].faces[0]
         o.chars = o.base
     far(g)
-    g.dirty = True
-    g.watch_stale = True
+    g.derived.dirty = True
+    g.derived.watch_stale = True
 
 
 def unknown_definition(g: State, stone: bool) -> int:
@@ -74,14 +74,14 @@ def after_chance(g: State, rng: int) -> bool:
 
     `g` was cloned before what happened since, so its newest part of the log is that.
     """
-    if g.rng == rng:
+    if g.work.rng == rng:
         return True
-    mixed = [(e.player, e.to) for e in g.log_chunk if e.kind == SHUFFLED]
+    mixed = [(e.player, e.to) for e in g.memory.log_chunk if e.kind == SHUFFLED]
     if not mixed:
         return False
     for player, zone in mixed:
-        pile = g.players[player].zones.get(zone, ())
-        if len({g.objs[i].definition for i in pile}) > 1:
-            forget(g, [i for i in pile if g.objs[i].chars.names[0] not in (UNKNOWN, UNKNOWN_STONE)])
-    g.rng = rng
+        pile = g.table.players[player].zones.get(zone, ())
+        if len({g.table.objs[i].definition for i in pile}) > 1:
+            forget(g, [i for i in pile if g.table.objs[i].chars.names[0] not in (UNKNOWN, UNKNOWN_STONE)])
+    g.work.rng = rng
     return True

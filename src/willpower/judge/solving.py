@@ -89,8 +89,8 @@ class Search:
         g = self.root
         if g.over:
             raise JudgeError(file.start.line, "the game is over before the puzzle begins")
-        self.player = g.turn_player
-        self.last_turn = g.turn_serial + self.bounds.turns - 1
+        self.player = g.turn.player
+        self.last_turn = g.turn.serial + self.bounds.turns - 1
         if not open_cards:
             conceal(g, self.player)
         self.ahead = makes_will_ahead(g)
@@ -162,8 +162,8 @@ class Search:
         while True:
             if self.reached(g):
                 return WON
-            d = g.pending
-            if d is None or g.turn_serial > self.last_turn:
+            d = g.work.pending
+            if d is None or g.turn.serial > self.last_turn:
                 return LOST
             moves = self.moves(g, d)
             if len(moves) > 1 or self.acts(d, moves[0]):
@@ -241,21 +241,21 @@ class Search:
 
     def go(self, g: State, option: Option) -> State | None:
         """The game after an option was picked, the one before used up; None if chance decided something."""
-        serial, rng = g.turn_serial, g.rng
+        serial, rng = g.turn.serial, g.work.rng
         again = g.clone() if not g.every_window else None
         pick(g, option)
-        if again is not None and g.turn_serial != serial:
+        if again is not None and g.turn.serial != serial:
             # Nobody could do anything up to the end of the turn: what happens there is still to be seen.
             g = again
             g.every_window = True
             pick(g, option)
-        if g.turn_serial != serial:
+        if g.turn.serial != serial:
             g.every_window = self.slow
         return g if after_chance(g, rng) else None
 
     def reached(self, g: State) -> bool:
         """Whether the goal holds, in time."""
-        if g.turn_serial > self.last_turn:
+        if g.turn.serial > self.last_turn:
             return False
         try:
             check(self.goal, Situation(g, self.clauses(g) if self.log else (), self.decks))
@@ -287,10 +287,10 @@ class Search:
                 return [o for o in options if o.kind == "pass"] or options
             if not self.ahead or not spends(g, d.player):
                 options = [o for o in options if o.kind != "source"]
-            if len(g.chase) > 1:
+            if len(g.table.chase) > 1:
                 options = [o for o in options if not heaped(g, o)]
         refs = [o.ref for o in options if o.ref >= 0]
-        if len(refs) < 2 or len({g.objs[i].definition for i in refs}) == len(refs):
+        if len(refs) < 2 or len({g.table.objs[i].definition for i in refs}) == len(refs):
             return options
         special = self.special(g)
         seen: set[tuple[object, ...]] = set()
@@ -313,9 +313,9 @@ class Search:
 
     def special(self, g: State) -> set[int]:
         """The objects that something in the game refers to."""
-        found: set[int] = set(g.chase)
-        for i in (*g.field, *g.chase):
-            o = g.objs[i]
+        found: set[int] = set(g.table.chase)
+        for i in (*g.table.field, *g.table.chase):
+            o = g.table.objs[i]
             if o.host >= 0:
                 found.update((i, o.host))
             if o.source >= 0:
@@ -323,15 +323,19 @@ class Search:
             if o.memory:
                 found.add(i)
                 found.update([r for _, r in o.memory])
-        for ctx in (*g.ctxs.values(), *[x.ctx for x in g.lasting], *[x.ctx for x in g.delayed]):
+        for ctx in (
+            *g.work.ctxs.values(),
+            *[x.ctx for x in g.table.lasting],
+            *[x.ctx for x in g.table.delayed],
+        ):
             if ctx is not None:
                 found.add(ctx.source)
                 for refs in ctx.slots.values():
                     found.update(refs)
-        for x in g.lasting:
+        for x in g.table.lasting:
             found.update(x.refs)
-        if g.battle is not None:
-            found.update((g.battle.attacker, g.battle.attacked, g.battle.blocker))
+        if g.table.battle is not None:
+            found.update((g.table.battle.attacker, g.table.battle.attacked, g.table.battle.blocker))
         return found
 
     # ---- the order in which options are tried ------------------------------------------------------------
@@ -372,9 +376,9 @@ def _effort(fact: Fact) -> int:
 def quiet(g: State, player: int) -> bool:
     """Whether nothing calls for an action in a window: one's own spell waits, or a step of battle passes in
     which nothing was declared."""
-    if g.chase:
-        return g.objs[g.chase[-1]].controller == player
-    return g.battle is not None and g.step not in ("declare attack", "declare block")
+    if g.table.chase:
+        return g.table.objs[g.table.chase[-1]].controller == player
+    return g.table.battle is not None and g.turn.step not in ("declare attack", "declare block")
 
 
 def _said(fact: Fact) -> str:
@@ -386,11 +390,15 @@ def heaped(g: State, option: Option) -> bool:
     again when those have resolved."""
     if option.kind != "activate":
         return False
-    ability = g.objs[option.ref].chars.ab.activates[option.number]
+    ability = g.table.objs[option.ref].chars.ab.activates[option.number]
     cost = ability_cost(ability)
     if cost.will or cost.items:
         return False
-    there = [i for i in g.chase if g.objs[i].source == option.ref and g.objs[i].ability is ability]
+    there = [
+        i
+        for i in g.table.chase
+        if g.table.objs[i].source == option.ref and g.table.objs[i].ability is ability
+    ]
     return len(there) > 1
 
 
@@ -410,13 +418,13 @@ def makes_will_ahead(g: State) -> bool:
 
 def spends(g: State, player: int) -> bool:
     """Whether a player has anything to spend will on."""
-    zones = g.players[player].zones
+    zones = g.table.players[player].zones
     for zone in (HAND, STANDBY, RUNES):
         for i in zones.get(zone, ()):
-            if g.definitions[g.objs[i].definition].card is not None:
+            if g.definitions[g.table.objs[i].definition].card is not None:
                 return True
-    for i in (*g.field, *zones.get(RULER_AREA, ()), *zones.get(ITEMS, ())):
-        o = g.objs[i]
+    for i in (*g.table.field, *zones.get(RULER_AREA, ()), *zones.get(ITEMS, ())):
+        o = g.table.objs[i]
         if o.controller == player and (o.chars.ab.beyond_will or "judgment" in o.chars.ab.keywords):
             return True
     return False

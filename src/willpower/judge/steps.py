@@ -50,7 +50,11 @@ def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | Non
         g = g.clone()
         reveal(g, shown)
         for target in action.targets or ():  # a single one is taken silently
-            if g.pending is not None and g.pending.kind == TARGET and g.pending.player == action.player:
+            if (
+                g.work.pending is not None
+                and g.work.pending.kind == TARGET
+                and g.work.pending.player == action.player
+            ):
                 answer(g, Answer(target.line, (Scalar(target.line, target.text),)), action.player)
         return Done(g, answers=action.answers)
     if verb in _PLAYED:
@@ -86,7 +90,7 @@ def need_priority(g: State, action: Action) -> None:
     who = PLAYERS[action.player]
     if g.over:
         raise NotLegal(action.line, "the game is over", (g.outcome,))
-    d = g.pending
+    d = g.work.pending
     assert d is not None
     if d.kind != PRIORITY:
         raise NotLegal(action.line, f"a decision must be answered first: {choices(g)}", ("601.1",))
@@ -124,8 +128,12 @@ def lifebreak(g: State, action: Action) -> None:
         raise refused(g, action, [], "1415.1d-i")
     mark = len(g.events())
     choose_action(g, action, "lifebreak")
-    if g.pending is not None and g.pending.kind == NUMBER and not happened(g, DID, "lifebreak", mark):
-        found = [o for o in g.pending.options if o.number == action.count]
+    if (
+        g.work.pending is not None
+        and g.work.pending.kind == NUMBER
+        and not happened(g, DID, "lifebreak", mark)
+    ):
+        found = [o for o in g.work.pending.options if o.number == action.count]
         if not found:
             raise refused(g, action, [])
         pick(g, found[0])
@@ -133,14 +141,14 @@ def lifebreak(g: State, action: Action) -> None:
 
 def call(g: State, action: Action) -> None:
     """710.1; in editions with a call phase, the passes up to its question come first."""
-    if g.edition.calling == "call phase" and g.phase == "call" and g.turn_player == action.player:
+    if g.edition.calling == "call phase" and g.turn.phase == "call" and g.turn.player == action.player:
         for _ in range(MOST_PASSES):
             option = find(g, "call")
             if option is not None:
                 pick(g, option)
                 return
             passing = find(g, "pass")
-            if passing is None or g.chase or g.phase != "call":
+            if passing is None or g.table.chase or g.turn.phase != "call":
                 break
             pick(g, passing)
         raise refused(g, action, [])
@@ -150,8 +158,8 @@ def call(g: State, action: Action) -> None:
 def refused(g: State, action: Action, refs: list[int], clause: str = "") -> NotLegal:
     """What to say about an action that is not offered; `clause`: a reason that only the step knows."""
     why = reasons(g, action, refs) or ((clause,) if clause else ())
-    if not why and g.pending is not None:
-        why = (g.pending.clause,)
+    if not why and g.work.pending is not None:
+        why = (g.work.pending.clause,)
     because = f" ({', '.join(cite(g.edition, clause) for clause in why)})" if why else ""
     return NotLegal(action.line, f"{action.text} is not legal now{because}; {choices(g)}", why)
 
@@ -217,8 +225,8 @@ def is_kind(option: Option, given: Answer) -> bool:
 
 def play_options(g: State, action: Action, refs: list[int], try_all: bool) -> list[Option]:
     """The options of the priority that the step can mean, the first meant first."""
-    assert g.pending is not None
-    options = g.pending.options
+    assert g.work.pending is not None
+    options = g.work.pending.options
     if action.verb == "judgment":
         return [o for o in options if o.kind == "judgment"]
     if action.verb in ("play", "standby"):
@@ -238,7 +246,7 @@ def play_options(g: State, action: Action, refs: list[int], try_all: bool) -> li
 
 def paragraph(g: State, option: Option) -> int:
     """The paragraph of the text that an activate ability stands in."""
-    ab = g.objs[option.ref].chars.ab
+    ab = g.table.objs[option.ref].chars.ab
     index = ab.will_index if option.kind == "source" else option.number
     return ab.activates[index].paragraph
 
@@ -248,7 +256,7 @@ def paragraph(g: State, option: Option) -> int:
 
 def battle_frame(g: State) -> BattleFrame | None:
     """The battle going on, if there is one."""
-    for frame in g.stack:
+    for frame in g.work.stack:
         if isinstance(frame, BattleFrame):
             return frame
     return None
@@ -261,14 +269,14 @@ def start_battle(g: State, action: Action) -> None:
         choose_action(g, action, "battle")
     elif frame.pc >= row("803.7"):
         raise NotLegal(action.line, "the attack of this battle has been declared already", ("803.3",))
-    elif g.turn_player != action.player:
+    elif g.turn.player != action.player:
         raise NotLegal(action.line, f"{PLAYERS[action.player]} is not the turn player", ("803.3",))
 
 
 def pass_until(g: State, action: Action, kind: str, until: str, answers: list[Answer]) -> None:
     """All pass up to a decision, or past it if it was taken silently; never to empty the chase."""
     for _ in range(MOST_PASSES):
-        d = g.pending
+        d = g.work.pending
         frame = battle_frame(g)
         if d is None or frame is None or frame.pc >= row(until) or d.kind == kind:
             return
@@ -278,7 +286,7 @@ def pass_until(g: State, action: Action, kind: str, until: str, answers: list[An
             elif not answer_ahead(g, answers):
                 raise NotLegal(action.line, f"another decision comes first: {choices(g)}", (d.clause,))
             continue
-        if g.chase:
+        if g.table.chase:
             there = chase_names(g)
             raise NotLegal(action.line, f"the chase holds {there}; resolve it first", ("701.2",))
         option = find(g, "pass")
@@ -291,16 +299,16 @@ def pass_until(g: State, action: Action, kind: str, until: str, answers: list[An
 def chase_names(g: State) -> str:
     """What is on the chase, top first."""
     table = Table(g)
-    return ", ".join(table.called(i) for i in reversed(g.chase))
+    return ", ".join(table.called(i) for i in reversed(g.table.chase))
 
 
 def answer_ahead(g: State, answers: list[Answer]) -> bool:
     """Uses the next answer given ahead, if it is meant for the pending decision."""
-    if not answers or g.pending is None or not fits(g, answers[0]):
+    if not answers or g.work.pending is None or not fits(g, answers[0]):
         return False
     if orders_graveyard(g) and not about_the_order(g, answers[0]):
         return False
-    answer(g, answers.pop(0), g.pending.player)
+    answer(g, answers.pop(0), g.work.pending.player)
     return True
 
 
@@ -314,7 +322,7 @@ def attack(g: State, action: Action, before: State) -> Done:
     answers = list(action.answers)
     start_battle(g, action)
     pass_until(g, action, ATTACK, "803.7", answers)
-    d = g.pending
+    d = g.work.pending
     if d is not None and d.kind == ATTACK and d.player == action.player:
         declared = [o for o in d.options if o.kind == "attack"]
         found = [o for r in refs for t in objects for o in declared if o.ref == r and o.number == t]
@@ -347,7 +355,7 @@ def block(g: State, action: Action, before: State) -> Done:
         raise NotLegal(action.line, "the block of this battle has been declared already", ("804.3",))
     answers = list(action.answers)
     pass_until(g, action, BLOCK, "804.6", answers)
-    d = g.pending
+    d = g.work.pending
     if d is not None and d.kind == BLOCK:
         if d.player != action.player:
             raise NotLegal(action.line, f"{PLAYERS[d.player]} decides about blocking", ("804.3",))
@@ -360,7 +368,7 @@ def block(g: State, action: Action, before: State) -> Done:
         pick(g, found[0])
         if action.verb == "block":
             g = pay_for(g, action, BLOCKED, mark)
-    if g.turn_player == action.player:
+    if g.turn.player == action.player:
         raise NotLegal(action.line, f"{PLAYERS[action.player]} is attacking", ("804.3",))
     if action.verb == "no block":
         if not happened(g, CHOSE, "no block", mark):
@@ -377,7 +385,7 @@ def forfeit(g: State, action: Action, before: State) -> Done:
     start_battle(g, action)
     pass_until(g, action, ATTACK, "803.7", answers)
     option = find(g, "forfeit")
-    if option is not None and g.pending is not None and g.pending.kind == ATTACK:
+    if option is not None and g.work.pending is not None and g.work.pending.kind == ATTACK:
         pick(g, option)
     if not happened(g, CHOSE, "forfeit", mark):
         raise refused(before, action, [])
@@ -391,7 +399,7 @@ def happened(g: State, kind: int, word: str, mark: int) -> bool:
 
 def pay_for(g: State, action: Action, kind: int, mark: int, depth: int = 0) -> State:
     """Pays what must be paid to attack or block, automatically or as the step says; all ways are tried."""
-    d = g.pending
+    d = g.work.pending
     if happened(g, kind, "", mark) or d is None or d.kind not in (PAY, COST) or depth > MOST_PASSES:
         return g
     table = Table(g)
@@ -414,7 +422,7 @@ def pay_for(g: State, action: Action, kind: int, mark: int, depth: int = 0) -> S
 
 def asked_to_reveal(g: State, action: Action) -> bool:
     """Whether playing a card means revealing it, because its condition has just been met (708.2)."""
-    d = g.pending
+    d = g.work.pending
     if action.verb != "play" or action.card is None or d is None or d.kind != REVEAL:
         return False
     refs = candidates(Table(g), action.card, action.player, origin_zone(action))
@@ -425,7 +433,7 @@ def reveal(g: State, action: Action) -> None:
     """708.2: an automatic card is revealed, so that it triggers."""
     assert action.card is not None
     refs = candidates(Table(g), action.card, action.player, origin_zone(action))
-    d = g.pending
+    d = g.work.pending
     if d is None or d.kind != REVEAL or d.player != action.player:
         raise NotLegal(action.line, f"nothing can be revealed now; {choices(g)}", ("708.2",))
     found = [o for r in refs for o in d.options if o.kind == "reveal" and o.ref == r]
@@ -436,4 +444,4 @@ def reveal(g: State, action: Action) -> None:
 
 def waits(g: State) -> bool:
     """Whether a decision other than priority is pending."""
-    return g.pending is not None and not at_priority(g)
+    return g.work.pending is not None and not at_priority(g)

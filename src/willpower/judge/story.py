@@ -78,18 +78,18 @@ def scenes(run: Run, everything: bool = False) -> list[Scene]:
 def changes(before: State, after: State) -> Iterator[Line]:
     """What else is different after a step: life, and what cards in play are now."""
     for n, name in enumerate(_PLAYERS):
-        old, new = before.players[n].life, after.players[n].life
+        old, new = before.table.players[n].life, after.table.players[n].life
         if old != new:
             yield Line(f"{name}'s life: {old} → {new}", player=n)
-    for ref in after.field:
-        if ref in before.field:
+    for ref in after.table.field:
+        if ref in before.table.field:
             then, now = chars(before, ref), chars(after, ref)
             what = [*_values(then, now), *_keywords(then, now)]
-            healed = before.objs[ref].damage - after.objs[ref].damage
+            healed = before.table.objs[ref].damage - after.table.objs[ref].damage
             if healed > 0:
                 what.append(f"{healed} damage on it is gone")
             if what:
-                owner = after.objs[ref].controller
+                owner = after.table.objs[ref].controller
                 yield Line(f"{_PLAYERS[owner]}'s {now.names[0] if now.names else 'card'}: {', '.join(what)}")
 
 

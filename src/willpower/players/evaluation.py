@@ -70,52 +70,52 @@ def value(g: State, player: int) -> float:
     if g.over:
         return 0.0 if g.winner < 0 else (WIN if g.winner == player else -WIN)
     g = _lasting_only(g)
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     return _side(g, player) - _side(g, 1 - player)
 
 
 def _lasting_only(g: State) -> State:
     """The position without what ends with the turn or the battle: it is worth nothing by itself."""
-    if not any([x.until in ENDING for x in g.lasting]):
+    if not any([x.until in ENDING for x in g.table.lasting]):
         return g
     c = g.clone()
-    c.lasting = tuple([x for x in c.lasting if x.until not in ENDING])
-    c.dirty = True
+    c.table.lasting = tuple([x for x in c.table.lasting if x.until not in ENDING])
+    c.derived.dirty = True
     return c
 
 
 def _side(g: State, player: int) -> float:
-    p = g.players[player]
+    p = g.table.players[player]
     total = p.life * PER_LIFE
     if p.life < WORRY:
         total -= (WORRY - p.life) * WORRIED
     total += len(p.zones.get(STANDBY, ())) * AT_STANDBY
     for i in p.zones.get(ITEMS, ()):
-        total += _item(g.objs[i])
+        total += _item(g.table.objs[i])
     for i in (*p.zones.get(RUNES, ()), *p.zones.get(EXTRA_DECK, ())):
-        if not g.objs[i].revealed:
+        if not g.table.objs[i].revealed:
             total += TO_TELL
     left = len(p.zones.get(DECK, ()))
     if left < LAST_CARDS:
         total += (LAST_CARDS - left) * LAST_CARD
     stones = 0
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         if o.controller == player:
             if o.chars.types & MAGIC_STONE:
                 total += STONES[stones] if stones < len(STONES) else LATE_STONE
                 stones += 1
             total += _worth(o)
     for i in p.zones.get(HAND, ())[:HAND_ENOUGH]:
-        total += IN_HAND - TOO_DEAR * max(0, g.objs[i].chars.total - stones - 1)
-    if player == g.turn_player:
-        to_call = not p.called and g.phase in ("draw", "recovery", "call", "main")
+        total += IN_HAND - TOO_DEAR * max(0, g.table.objs[i].chars.total - stones - 1)
+    if player == g.turn.player:
+        to_call = not p.called and g.turn.phase in ("draw", "recovery", "call", "main")
     else:
         to_call = not p.turns and g.edition.first_recovery_skipped  # a ruler rested now stays so (503.1)
     if to_call:
         for i in p.zones.get(RULER_AREA, ()):
-            if not g.objs[i].rested:
+            if not g.table.objs[i].rested:
                 total += CALL_TO_COME
     return total
 

@@ -108,11 +108,11 @@ def candidates(g: State, decision: Decision, most: int) -> list[int]:
 
 def _likeness(g: State, option: Option) -> tuple[object, ...]:
     """What two options share that do the same to cards that are alike."""
-    if option.ref < 0 or option.ref >= len(g.objs):
+    if option.ref < 0 or option.ref >= len(g.table.objs):
         return (option.kind, option.ref, option.number, option.word)
-    o = g.objs[option.ref]
+    o = g.table.objs[option.ref]
     marks = (o.rested, o.damage, o.marks, o.host, tuple(o.counters.items()) if o.counters else ())
-    alike = (o.definition, o.face, o.zone, o.controller, o.owner, o.since == g.turn_serial)
+    alike = (o.definition, o.face, o.zone, o.controller, o.owner, o.since == g.turn.serial)
     return (option.kind, option.number, option.word, *alike, *marks)
 
 
@@ -121,7 +121,7 @@ def _exchange(g: State, decision: Decision) -> int:
     for n, option in enumerate(decision.options):
         if option.kind == "yes":
             return n
-        if option.ref >= 0 and g.objs[option.ref].chars.total >= DEAR:
+        if option.ref >= 0 and g.table.objs[option.ref].chars.total >= DEAR:
             return n
     return len(decision.options) - 1
 
@@ -147,7 +147,7 @@ class _Look:
         kept = self.left - share
         self.left = share
         game = self.world.clone()
-        game.state.settling = True
+        game.state.work.settling = True
         game.apply(pick)
         result = self.settle(game, LONGEST)
         self.left += kept
@@ -156,7 +156,7 @@ class _Look:
     def weigh(self, game: Game) -> float:
         """What a position is worth; if another turn has begun, without what the turn brings by itself."""
         found = value(game.state, self.me)
-        if not game.over and game.state.turn_serial != self.world.state.turn_serial:
+        if not game.over and game.state.turn.serial != self.world.state.turn.serial:
             found -= self.drift()
         return found
 
@@ -170,7 +170,7 @@ class _Look:
                 game = self.world.clone()
                 game.apply(_passing(decision))
                 answers = LONGEST
-                while answers and not game.over and game.state.turn_serial == self.world.state.turn_serial:
+                while answers and not game.over and game.state.turn.serial == self.world.state.turn.serial:
                     assert game.decision is not None
                     game.apply(_passing(game.decision))
                     answers -= 1
@@ -214,7 +214,7 @@ class _Look:
 
 def _quiet(g: State) -> bool:
     """Whether nothing is under way: an empty chase and no battle."""
-    return not g.chase and g.battle is None and not g.step
+    return not g.table.chase and g.table.battle is None and not g.turn.step
 
 
 def _passing(decision: Decision) -> int:

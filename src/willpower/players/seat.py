@@ -28,13 +28,13 @@ class Seat:
     def next_is_own(self) -> bool:
         """Whether what resolves next is this player's; the chase is public (312.2)."""
         g = self._game.state
-        return bool(g.chase) and g.objs[g.chase[-1]].controller == self.player
+        return bool(g.table.chase) and g.table.objs[g.table.chase[-1]].controller == self.player
 
     @property
     def main_to_come(self) -> bool:
         """Whether it is this player's turn, before their main phase, and nothing is in the chase."""
         g = self._game.state
-        return g.turn_player == self.player and g.phase in ("draw", "recovery") and not g.chase
+        return g.turn.player == self.player and g.turn.phase in ("draw", "recovery") and not g.table.chase
 
     @property
     def edition(self) -> str:

@@ -182,12 +182,12 @@ class Trial:
                     self.resampling(1 - decision.player)
                     self.believed(pick)
                 clone = self.options(pick)
-                self.events = len(game.state.log_chunk)
+                self.events = len(game.state.memory.log_chunk)
             game.apply(pick, decision.player)
             if clone is not None:
                 self.follow(clone, pick)
         self.glance()
-        self.report.turns += game.state.turn_number
+        self.report.turns += game.state.turn.number
         self.report.wins[2 if game.winner is None else game.winner] += 1
         self.finished()
 
@@ -202,11 +202,11 @@ class Trial:
         """What is looked at all the time."""
         g = self.game.state
         demand(invariants.broken(g))
-        chunk = g.log_chunk
+        chunk = g.memory.log_chunk
         demand(invariants.told(chunk[min(self.events, len(chunk)) :]))
         self.events = len(chunk)
-        if g.turn_serial != self.turn:
-            self.turn = g.turn_serial
+        if g.turn.serial != self.turn:
+            self.turn = g.turn.serial
             demand(invariants.will_is_gone(g))
 
     def reload(self, anyway: bool) -> None:
@@ -230,7 +230,7 @@ class Trial:
         demand(invariants.broken(other.state))
         if other.view(seat) != game.view(seat):
             raise Broken(f"resampling changed the view of player {seat}")
-        if game.state.pending is not None and game.state.pending.player == seat:
+        if game.state.work.pending is not None and game.state.work.pending.player == seat:
             if not same_question(game, other):
                 raise Broken(f"resampling changed what player {seat} is asked")
         return other
@@ -386,31 +386,35 @@ class Trial:
 
 def shape_of(g: State) -> tuple[str, ...]:
     """What the work at hand looks like: the frames that wait, where they are, and what is asked."""
-    frames = [f"{frame.__class__.__name__} {frame.pc}" for frame in g.stack]
-    return (*frames, g.pending.kind if g.pending is not None else "")
+    frames = [f"{frame.__class__.__name__} {frame.pc}" for frame in g.work.stack]
+    return (*frames, g.work.pending.kind if g.work.pending is not None else "")
 
 
 def differs(a: Game, b: Game) -> str:
     """What is different between two games that should be alike, by what can be compared at once."""
     x, y = a.state, b.state
-    if (x.over, x.winner, x.outcome, x.turn_number, x.phase, x.step) != (
+    if (x.over, x.winner, x.outcome, x.turn.number, x.turn.phase, x.turn.step) != (
         y.over,
         y.winner,
         y.outcome,
-        y.turn_number,
-        y.phase,
-        y.step,
+        y.turn.number,
+        y.turn.phase,
+        y.turn.step,
     ):
         return "the turn or the result"
-    if x.rng != y.rng:
+    if x.work.rng != y.work.rng:
         return "chance"
-    if x.field != y.field or x.chase != y.chase or len(x.objs) != len(y.objs):
+    if (
+        x.table.field != y.table.field
+        or x.table.chase != y.table.chase
+        or len(x.table.objs) != len(y.table.objs)
+    ):
         return "the field or the chase"
-    for p, q in zip(x.players, y.players, strict=True):
+    for p, q in zip(x.table.players, y.table.players, strict=True):
         if p.life != q.life or p.zones != q.zones or len(p.will) != len(q.will):
             return f"player {p.number}"
-    for i in x.field:
-        o, u = x.objs[i], y.objs[i]
+    for i in x.table.field:
+        o, u = x.table.objs[i], y.table.objs[i]
         if (o.rested, o.damage, o.controller, o.counters) != (u.rested, u.damage, u.controller, u.counters):
             return f"object {i}"
     return "" if same_question(a, b) else "the question"

@@ -91,7 +91,7 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
                 )
             )
         else:
-            o = g.objs[item.to]
+            o = g.table.objs[item.to]
             if o.became != -1 or o.zone != FIELD or o.chars.defense is None:
                 continue  # 1007.4
             if not o.chars.types & J_RESONATOR:
@@ -111,9 +111,9 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
                 )
             )
         dealt += item.amount
-    g.rules_due = True
-    if g.soft & (DAMAGE | LIFE):
-        g.dirty = True
+    g.work.rules_due = True
+    if g.derived.soft & (DAMAGE | LIFE):
+        g.derived.dirty = True
     for event in events:
         emit(g, event)
     return dealt
@@ -128,7 +128,7 @@ def round_up_now(g: State, player: int) -> None:
     p = g.edit_player(player)
     p.life += 100 - p.life % 100
     word = "life is rounded up"
-    g.log_chunk.append(Event(TOLD, "1205.1", -1 - player, NOBODY, p.life, player, word=word))
+    g.memory.log_chunk.append(Event(TOLD, "1205.1", -1 - player, NOBODY, p.life, player, word=word))
 
 
 def perform_life(
@@ -141,9 +141,9 @@ def perform_life(
     p.life += delta
     if p.life % 100 and g.edition.life_rounding == "always":
         round_up_now(g, player)
-    g.rules_due = True
-    if g.soft & LIFE:
-        g.dirty = True
+    g.work.rules_due = True
+    if g.derived.soft & LIFE:
+        g.derived.dirty = True
     ref = -1 - player
     if delta > 0:
         emit(g, Event(LIFE_GAINED, clause, ref, NOBODY, delta, player, source, word=word))
@@ -155,14 +155,14 @@ def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
     """Rests cards that are recovered (303.1a, 1013.1, 104.3); those that were turned."""
     turned: list[int] = []
     for ref in refs:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became == -1 and not o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = True
             turned.append(ref)
-    if g.soft & TURNING:
-        g.dirty = True
+    if g.derived.soft & TURNING:
+        g.derived.dirty = True
     for ref in turned:
-        emit(g, Event(RESTED, clause, ref, NOBODY, 0, g.objs[ref].controller, source))
+        emit(g, Event(RESTED, clause, ref, NOBODY, 0, g.table.objs[ref].controller, source))
     return tuple(turned)
 
 
@@ -170,20 +170,20 @@ def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
     """Recovers cards that are rested (303.1a, 1013.1, 104.3); those that were turned."""
     turned: list[int] = []
     for ref in refs:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became == -1 and o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = False
             turned.append(ref)
-    if g.soft & TURNING:
-        g.dirty = True
+    if g.derived.soft & TURNING:
+        g.derived.dirty = True
     for ref in turned:
-        emit(g, Event(RECOVERED, clause, ref, NOBODY, 0, g.objs[ref].controller, source))
+        emit(g, Event(RECOVERED, clause, ref, NOBODY, 0, g.table.objs[ref].controller, source))
     return tuple(turned)
 
 
 def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, source: int = NOBODY) -> int:
     """Puts counters on a card or removes them (1022.1); those of one name are alike (1022.1b). How many."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1 or not delta:
         return 0
     counters = dict(o.counters) if o.counters else {}
@@ -198,8 +198,8 @@ def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, sou
         counters.pop(name, None)
     o = g.edit(ref)
     o.counters = counters or None
-    g.dirty = True
-    g.rules_due = True
+    g.derived.dirty = True
+    g.work.rules_due = True
     kind = COUNTERS_PUT if delta > 0 else COUNTERS_REMOVED
     emit(g, Event(kind, clause, ref, NOBODY, abs(delta), o.controller, source, word=name))
     return abs(delta)
@@ -207,17 +207,17 @@ def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, sou
 
 def perform_control(g: State, ref: int, player: int, clause: str, source: int = NOBODY) -> bool:
     """Another player controls the card from now on."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1 or o.controller == player:
         return False
     o = g.edit(ref)
     o.controller = player
     o.home = player
     o.home_stamp = g.tick()
-    o.since = g.turn_serial
-    g.dirty = True
-    g.watch_stale = True
-    g.rules_due = True
+    o.since = g.turn.serial
+    g.derived.dirty = True
+    g.derived.watch_stale = True
+    g.work.rules_due = True
     emit(g, Event(CONTROL, clause, ref, NOBODY, 0, player, source))
     return True
 
@@ -225,7 +225,7 @@ def perform_control(g: State, ref: int, player: int, clause: str, source: int = 
 def perform_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
     """Shuffles a deck, all its cards (1021, 1021.1a)."""
     p = g.edit_player(player)
-    g.rng, p.zones[zone] = shuffled(g.rng, p.zones.get(zone, ()))
+    g.work.rng, p.zones[zone] = shuffled(g.work.rng, p.zones.get(zone, ()))
     emit(g, Event(SHUFFLED, clause, -1 - player, NOBODY, 0, player, to=zone))
 
 
@@ -257,15 +257,15 @@ def perform_token(
 
 def perform_add(g: State, addition: int, host: int, clause: str, source: int = NOBODY) -> bool:
     """Adds an addition in the field to a card (1002.1); its effects are as old as that (909.3b)."""
-    o = g.objs[addition]
-    if o.became != -1 or g.objs[host].became != -1 or addition == host:
+    o = g.table.objs[addition]
+    if o.became != -1 or g.table.objs[host].became != -1 or addition == host:
         return False
     o = g.edit(addition)
     o.host = host
     if g.edition.effect_order == "dependency, timestamp, additions when added":
         o.stamp = g.tick()
-    g.dirty = True
-    g.rules_due = True
+    g.derived.dirty = True
+    g.work.rules_due = True
     emit(g, Event(ADDED, clause, addition, host, 0, o.controller, source))
     return True
 
@@ -273,7 +273,7 @@ def perform_add(g: State, addition: int, host: int, clause: str, source: int = N
 def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, source: int = NOBODY) -> bool:
     """Turns a card to another of its sides; it stays the same card (1302.2c, 1302.3c, 1304.6),
     with the information of the side that is up (1302.2e, 1302.3d)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     definition = g.definitions[o.definition]
     if o.became != -1 or o.face == face or face >= len(definition.faces):
         return False
@@ -283,9 +283,9 @@ def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, sou
     o.base = definition.faces[face]
     o.chars = o.base
     o.stamp = g.tick()  # the abilities of that side become active now (909.3b)
-    g.dirty = True
-    g.watch_stale = True
-    g.rules_due = True
+    g.derived.dirty = True
+    g.derived.watch_stale = True
+    g.work.rules_due = True
     note_arrival(g, o)
     emit(g, Event(TURNED, clause, ref, NOBODY, 0, o.controller, source, word=word))
     return True
@@ -309,7 +309,7 @@ def produce(
 def clear_will(g: State, clause: str) -> None:
     """All produced will is gone (503.4, 505.5c)."""
     for n in (0, 1):
-        if g.players[n].will:
+        if g.table.players[n].will:
             p = g.edit_player(n)
             p.will = ()
             emit(g, Event(DID, clause, -1 - n, NOBODY, 0, n, word="will gone"))
@@ -341,11 +341,11 @@ def add_lasting(
     made.ctx = ctx.copy(NO_TOKEN)
     made.until = until
     made.until_player = until_player
-    made.since_turn = g.turn_serial
+    made.since_turn = g.turn.serial
     made.refs = refs
-    g.lasting = (*g.lasting, made)
-    g.dirty = True
-    g.rules_due = True
+    g.table.lasting = (*g.table.lasting, made)
+    g.derived.dirty = True
+    g.work.rules_due = True
     emit(
         g,
         Event(
@@ -359,7 +359,7 @@ def follow(g: State, old: int, new: int) -> None:
     """Effects on a card go with it to another zone (903.2d-i)."""
     changed = False
     kept: list[Lasting] = []
-    for e in g.lasting:
+    for e in g.table.lasting:
         if old in e.refs:
             made = Lasting()
             made.id = e.id
@@ -377,5 +377,5 @@ def follow(g: State, old: int, new: int) -> None:
         else:
             kept.append(e)
     if changed:
-        g.lasting = tuple(kept)
-        g.dirty = True
+        g.table.lasting = tuple(kept)
+        g.derived.dirty = True

@@ -85,7 +85,7 @@ class ExecFrame(Frame):
         if self.pc == 0 and type(self.node) in LATER and unknown(g.edition, self.node):
             self.finish(g, did=False)
             return
-        EXECUTORS[type(self.node)](g, self, self.node, g.ctxs[self.ctx])
+        EXECUTORS[type(self.node)](g, self, self.node, g.work.ctxs[self.ctx])
 
     def answer(self, g: State, option: Option) -> None:
         """Notes the option; the executor reads it when it is stepped again."""
@@ -108,8 +108,8 @@ class ExecFrame(Frame):
         g.pop()
         if self.root:
             end_showing(g, self.ctx)
-        g.ret = 1 if did else 0
-        g.ret_refs = refs
+        g.work.ret = 1 if did else 0
+        g.work.ret_refs = refs
 
 
 Executor = Callable[[State, ExecFrame, Effect, Ctx], None]
@@ -125,7 +125,7 @@ def push(g: State, effect: Effect, ctx: int, player: int = -1, paying: bool = Fa
     frame.ctx = ctx
     frame.player = player
     frame.paying = paying
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def doers(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> tuple[int, ...]:
@@ -153,19 +153,19 @@ def present(g: State, found: tuple[int, ...], ctx: Ctx) -> tuple[int, ...]:
             if is_player(ref) and ref not in out:
                 out.append(ref)
             continue
-        if g.objs[ref].became == -1:
+        if g.table.objs[ref].became == -1:
             if ref not in out:
                 out.append(ref)
             continue
         event = ctx.event
         if event is not None and event.kind == MOVED and event.old == ref and event.subject >= 0:
             now = event.subject
-            if g.objs[now].became == -1 and now not in out:
+            if g.table.objs[now].became == -1 and now not in out:
                 out.append(now)
         followed = ctx.slots.get(FOLLOWED)  # by the event that made a delayed ability
         if followed is not None and followed[0] == ref:
             now = followed[1]
-            if g.objs[now].became == -1 and now not in out:
+            if g.table.objs[now].became == -1 and now not in out:
                 out.append(now)
     return tuple(out)
 
@@ -179,15 +179,15 @@ def note_shown(g: State, ctx: int, shown: tuple[int, ...]) -> None:
 def end_showing(g: State, ctx: int, keep: int = 0) -> None:
     """A text or cost is over: what it revealed is hidden again (1005.1), except stories and runes
     (readings 9, 20). The first `keep` cards were revealed before it and stay so."""
-    known = g.ctxs.get(ctx)
+    known = g.work.ctxs.get(ctx)
     if known is None or len(known.slots.get(SHOWN, ())) <= keep:
         return
     for ref in known.slots[SHOWN][keep:]:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became == -1 and o.revealed and not o.zone & (EXTRA_DECK | RUNES):
             g.edit(ref).revealed = False
-            if g.soft & REVEALING:
-                g.dirty = True
+            if g.derived.soft & REVEALING:
+                g.derived.dirty = True
     c = g.edit_ctx(ctx)
     c.slots[SHOWN] = c.slots[SHOWN][:keep]
     if not keep:

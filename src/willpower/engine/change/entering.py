@@ -70,7 +70,7 @@ def torrent_text(ab: AbilitySet) -> AbilitySet:
 
 def concerns_others(g: State) -> bool:
     """Whether a standing effect says how other cards enter the field."""
-    return any([not isinstance(_what(a), This) for a in g.active.get(EntersWith, NO_STATICS)])
+    return any([not isinstance(_what(a), This) for a in g.derived.active.get(EntersWith, NO_STATICS)])
 
 
 def _what(a: ActiveStatic) -> Noun:
@@ -80,7 +80,7 @@ def _what(a: ActiveStatic) -> Noun:
 
 def arriving_chars(g: State, item: MoveItem) -> Chars:
     """What a card shows as it arrives: the side that will be up; a spell keeps what it is on the chase."""
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     face = item.face
     if o.zone == CHASE and face in (-1, o.face):
         return o.chars
@@ -91,7 +91,7 @@ def arriving_chars(g: State, item: MoveItem) -> Chars:
 
 def is_plain_arrival(g: State, item: MoveItem) -> bool:
     """Whether nothing is to be settled before a card enters the field."""
-    if item.host >= 0 or (EntersWith in g.active and concerns_others(g)):
+    if item.host >= 0 or (EntersWith in g.derived.active and concerns_others(g)):
         return False
     chars = arriving_chars(g, item)
     ab = chars.ab
@@ -106,14 +106,14 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
     assert item is not None
     found: list[Entry] = []
     as_if_moved(g, w)
-    h = g.objs[-1]
+    h = g.table.objs[-1]
     if w.definition >= 0:
         ab = h.chars.ab
         ctx = Ctx()
         ctx.source = item.source
     else:
         ab = arriving_chars(g, item).ab
-        ctx = spell_context(g, g.objs[item.ref])
+        ctx = spell_context(g, g.table.objs[item.ref])
     ctx.controller = h.controller
     ctx.you = h.controller
     if ab.listed and speaks_of_entering(ab):
@@ -123,7 +123,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
         if h.marks & TORRENT:
             own += own_statics(g, h, torrent_text(ab), ctx)
         found += _of_itself(g, w, own, ctx)
-    for a in g.active.get(EntersWith, NO_STATICS):
+    for a in g.derived.active.get(EntersWith, NO_STATICS):
         standing = a.static
         assert isinstance(standing, EntersWith)
         if not isinstance(standing.what, This) and means(g, standing.what, h.id, a.ctx):
@@ -131,7 +131,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
             theirs.event = w.event
             if holds(g, standing.condition, theirs):
                 found.append((standing, theirs))
-    g.objs.pop()
+    g.table.objs.pop()
     return tuple(found)
 
 
@@ -152,8 +152,8 @@ def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], 
     `after`: the last such effect looked at."""
     item = w.move
     assert item is not None
-    begun = [n for word, n in g.objs[item.ref].memory if word == "effect"]
-    for lasting in reversed(g.lasting):
+    begun = [n for word, n in g.table.objs[item.ref].memory if word == "effect"]
+    for lasting in reversed(g.table.lasting):
         if lasting.id <= after or lasting.id not in begun or lasting.ctx is None:
             continue
         known = lasting.ctx.numbers.get(COPIED, -1)
@@ -163,12 +163,12 @@ def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], 
         if not (ab.listed and speaks_of_entering(ab)):
             return (), lasting.id
         as_if_moved(g, w)
-        h = g.objs[-1]
-        ctx = spell_context(g, g.objs[item.ref])
+        h = g.table.objs[-1]
+        ctx = spell_context(g, g.table.objs[item.ref])
         ctx.controller = h.controller
         ctx.you = h.controller
         found = _of_itself(g, w, own_statics(g, h, ab, ctx), ctx)
-        g.objs.pop()
+        g.table.objs.pop()
         return tuple(found), lasting.id
     return (), after
 
@@ -199,7 +199,7 @@ def host_types(chars: Chars) -> int:
 
 def may_be_added(g: State, addition: int, host: int, player: int) -> bool:
     """Whether no effect forbids a player to add an addition to a card (1002.2, 1206.1)."""
-    if addition == host or g.objs[host].became != -1:
+    if addition == host or g.table.objs[host].became != -1:
         return False
     if cannot(g, "be added", addition, to=host):
         return False
@@ -212,11 +212,13 @@ def legal_hosts(g: State, w: Would) -> tuple[int, ...]:
     assert item is not None
     bits = host_types(arriving_chars(g, item))
     player = arriving_controller(g, w)
-    places = g.field
+    places = g.table.field
     if bits & RULER and g.edition.addition_on_ruler:
-        for p in g.players:
+        for p in g.table.players:
             places += p.zones.get(RULER_AREA, ())
-    return tuple([i for i in places if g.objs[i].chars.types & bits and may_be_added(g, item.ref, i, player)])
+    return tuple(
+        [i for i in places if g.table.objs[i].chars.types & bits and may_be_added(g, item.ref, i, player)]
+    )
 
 
 def needs_host(g: State, w: Would) -> bool:
@@ -226,5 +228,5 @@ def needs_host(g: State, w: Would) -> bool:
         return False
     if g.edition.addition_by_effect == "unattached, then rule process":
         return False
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     return o.zone != CHASE and host_types(arriving_chars(g, item)) != 0

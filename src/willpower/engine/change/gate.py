@@ -75,10 +75,10 @@ _MOVING: Final = ("be moved",)
 
 def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
     """Cards are to move at the same time; `ret_refs` are those that did, in their new zones."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active:
-        if Cannot in g.active:
+    if g.derived.active:
+        if Cannot in g.derived.active:
             items = tuple([item for item in items if not move_forbidden(g, item)])
         if replaceable(g, MOVED):
             applied = inherited(g)
@@ -94,19 +94,19 @@ def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
     if len(items) > 1 and (at_once(g, items) or arriving(g, items)):
         _push_moves(g, tuple([would_move(g, x) for x in items]))  # 909.3b, 302.4
         return
-    g.ret_refs = move_now(g, items)
-    g.ret = len(g.ret_refs)
+    g.work.ret_refs = move_now(g, items)
+    g.work.ret = len(g.work.ret_refs)
 
 
 def _push_moves(g: State, woulds: tuple[Would, ...]) -> None:
     frame = MoveFrame()
     frame.woulds = woulds
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def move_forbidden(g: State, item: MoveItem) -> str:
     """The clause by which an effect keeps a card from moving, or "" (104.4, 1010.3)."""
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     acts = _ACTS.get(item.cause)
     if acts is None:
         acts = _LEAVING if o.zone == FIELD and item.to != FIELD else _MOVING
@@ -130,7 +130,7 @@ def attempt_destroy(
     rulers: bool = False,
 ) -> None:
     """Cards are to be destroyed at the same time (1010); rulers only where the text says so (1010.2)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     items: list[MoveItem] = []
     for ref in refs:
@@ -144,7 +144,7 @@ def destruction(
     g: State, ref: int, clause: str, source: int = NOBODY, player: int = -1, rulers: bool = False
 ) -> MoveItem | None:
     """The move by which a card is destroyed (1010.1); None if it cannot be where it is."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1:
         return None
     item = MoveItem(ref, GRAVEYARD, "destroyed", clause, source=source, player=player)
@@ -170,7 +170,7 @@ def destruction(
 def _j_ruler_lost(g: State, item: MoveItem) -> MoveItem:
     """A destroyed J-ruler goes to its owner's ruler area (1010.1), in 8.01 ruler up, astral (1010.1a);
     so does each form of a colossal ruler (1304.4a, 1304.5c)."""
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     item.to = RULER_AREA
     perishes = "imperishable" not in o.chars.ab.keywords or g.edition.imperishable == "none"
     if g.edition.j_ruler_destroyed == "ruler with astral counter":
@@ -191,13 +191,13 @@ def attempt_banish(
     """A player is to banish cards; only those they control (1011.2)."""
     items: list[MoveItem] = []
     for ref in refs:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became != -1 or not o.zone & (IN_PLAY | ITEMS | STANDBY):
             continue
         if player >= 0 and o.controller != player and g.edition.banish_needs_control:
             continue
         doer = player if player >= 0 else o.controller
-        if Cannot in g.active and cannot(g, "banish", player_ref(doer), by=source):
+        if Cannot in g.derived.active and cannot(g, "banish", player_ref(doer), by=source):
             continue
         item = MoveItem(ref, GRAVEYARD, "banished", clause, source=source, player=doer)
         if o.chars.types & J_RULER and o.zone == FIELD and g.edition.j_ruler_banished == "as destroyed":
@@ -216,10 +216,10 @@ def attempt_discard(
     """Cards are to be discarded from a hand (1019.1)."""
     items: list[MoveItem] = []
     for ref in refs:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became == -1 and o.zone == HAND:
             doer = player if player >= 0 else o.owner
-            if Cannot in g.active and cannot(g, "discard", player_ref(doer), by=source):
+            if Cannot in g.derived.active and cannot(g, "discard", player_ref(doer), by=source):
                 continue
             items.append(MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer))
     attempt_moves(g, tuple(items))
@@ -237,30 +237,30 @@ def attempt_tokens(
     counters: tuple[tuple[str, int], ...] = (),
 ) -> None:
     """Tokens are to be created under a player's control (1303.1c); `ret_refs` are those that were."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     item = MoveItem(NOBODY, zone, "created", clause, "top", player, rested, counters=counters)
     item.source = source
     item.player = player
     ab = g.definitions[definition].faces[0].ab
     if zone == FIELD:
-        applied = inherited(g) if g.active else ()
+        applied = inherited(g) if g.derived.active else ()
         w = would_create(item, definition, applied)
         if concerns_others(g) or speaks_of_entering(ab) or applicable(g, w):
             _push_moves(g, (w,) * max(0, n))
             return
-    g.ret_refs = tuple([create_now(g, definition, item) for _ in range(n)])
-    g.ret = len(g.ret_refs)
+    g.work.ret_refs = tuple([create_now(g, definition, item) for _ in range(n)])
+    g.work.ret = len(g.work.ret_refs)
 
 
 def attempt_add(
     g: State, addition: int, host: int, clause: str, source: int = NOBODY, player: int = -1
 ) -> None:
     """An addition is to be added to a card (1002.1), out of another zone too; `ret` 1 if it was."""
-    o = g.objs[addition]
+    o = g.table.objs[addition]
     if o.became != -1 or host < 0:
-        g.ret = 0
-        g.ret_refs = ()
+        g.work.ret = 0
+        g.work.ret_refs = ()
         return
     who = player if player >= 0 else o.controller
     if o.zone != FIELD:
@@ -268,8 +268,8 @@ def attempt_add(
         attempt_moves(g, (item,))
         return
     done = may_be_added(g, addition, host, who) and perform_add(g, addition, host, clause, source)
-    g.ret = 1 if done else 0
-    g.ret_refs = (addition,) if done else ()
+    g.work.ret = 1 if done else 0
+    g.work.ret_refs = (addition,) if done else ()
 
 
 def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = False) -> None:
@@ -277,13 +277,13 @@ def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = Fa
 
     `deck_out`: a draw from an empty deck is noted for 1202.2, as in the draw phase.
     """
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active and not deck_out:
+    if g.derived.active and not deck_out:
         deck_out = must_draw(g, player)
-    if not g.active or not (Cannot in g.active or replaceable(g, DREW)):
-        g.ret_refs = draw_now(g, player, n, clause, deck_out)
-        g.ret = len(g.ret_refs)
+    if not g.derived.active or not (Cannot in g.derived.active or replaceable(g, DREW)):
+        g.work.ret_refs = draw_now(g, player, n, clause, deck_out)
+        g.work.ret = len(g.work.ret_refs)
         return
     frame = DrawFrame()
     frame.player = player
@@ -291,7 +291,7 @@ def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = Fa
     frame.clause = clause
     frame.deck_out = deck_out
     frame.applied = inherited(g)
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 # ---- damage and life ------------------------------------------------------------------------------------
@@ -299,22 +299,22 @@ def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = Fa
 
 def attempt_damage(g: State, items: tuple[DamageItem, ...]) -> None:
     """Damage is to be dealt at the same time (1007); `ret` how much was, `ret_refs` to whom."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active and replaceable(g, DAMAGED):
+    if g.derived.active and replaceable(g, DAMAGED):
         applied = inherited(g)
         woulds = tuple([would(_damage_event(g, x), applied, x.unpreventable) for x in items if x.amount > 0])
         for w in woulds:
             if applicable(g, w):
                 frame = GateFrame()
                 frame.woulds = woulds
-                g.stack.append(frame)
+                g.work.stack.append(frame)
                 return
-    g.ret, g.ret_refs = deal(g, items)
+    g.work.ret, g.work.ret_refs = deal(g, items)
 
 
 def _damage_event(g: State, item: DamageItem) -> Event:
-    player = -1 - item.to if item.to < 0 else g.objs[item.to].controller
+    player = -1 - item.to if item.to < 0 else g.table.objs[item.to].controller
     clause = "1007.2" if item.to < 0 else "1007.1"
     word = "battle" if item.battle else ""
     return Event(DAMAGED, clause, item.source, item.to, item.amount, player, item.source, word=word)
@@ -324,14 +324,14 @@ def attempt_life(
     g: State, player: int, amount: int, gain: bool, clause: str, source: int = NOBODY, word: str = ""
 ) -> None:
     """A player is to gain or lose life; `ret` is how much. Paying is losing with the word "paid"."""
-    g.ret = 0
-    g.ret_refs = ()
+    g.work.ret = 0
+    g.work.ret_refs = ()
     if amount <= 0:
         return  # 104.2
     ref = player_ref(player)
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active:
+    if g.derived.active:
         if gain:
             forbidden = cannot(g, "gain life", ref, by=source)
         else:
@@ -344,7 +344,7 @@ def attempt_life(
         if _pushed(g, Event(kind, clause, ref, NOBODY, amount, player, source, word=word)):
             return
     perform_life(g, player, amount if gain else -amount, clause, source, word)
-    g.ret = amount
+    g.work.ret = amount
 
 
 def _pushed(g: State, event: Event) -> bool:
@@ -356,7 +356,7 @@ def _pushed(g: State, event: Event) -> bool:
         return False
     frame = GateFrame()
     frame.woulds = (w,)
-    g.stack.append(frame)
+    g.work.stack.append(frame)
     return True
 
 
@@ -365,26 +365,26 @@ def _pushed(g: State, event: Event) -> bool:
 
 def attempt_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
     """Cards are to be rested (1013.1); `ret_refs` are those that really turned (104.3)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active:
+    if g.derived.active:
         refs = _turnable(g, refs, ("rest", "be rested"), False, source)
         if _pushed_turns(g, RESTED, refs, clause, source):
             return
-    g.ret_refs = perform_rest(g, refs, clause, source)
-    g.ret = len(g.ret_refs)
+    g.work.ret_refs = perform_rest(g, refs, clause, source)
+    g.work.ret = len(g.work.ret_refs)
 
 
 def attempt_recover(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
     """Cards are to be recovered (1013.1); `ret_refs` are those that really turned (104.3)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active:
+    if g.derived.active:
         refs = _turnable(g, refs, ("recover", "be recovered"), True, source)
         if _pushed_turns(g, RECOVERED, refs, clause, source):
             return
-    g.ret_refs = perform_recover(g, refs, clause, source)
-    g.ret = len(g.ret_refs)
+    g.work.ret_refs = perform_recover(g, refs, clause, source)
+    g.work.ret = len(g.work.ret_refs)
 
 
 def _turnable(
@@ -393,7 +393,7 @@ def _turnable(
     """Those that are not already so and that no effect keeps as they are."""
     out: list[int] = []
     for ref in refs:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became == -1 and o.rested == rested and o.zone & IN_PLAY:
             if not cannot_any(g, acts, ref, source):
                 out.append(ref)
@@ -406,12 +406,14 @@ def _pushed_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, sourc
     applied = inherited(g)
     woulds: list[Would] = []
     for ref in refs:
-        woulds.append(would(Event(kind, clause, ref, NOBODY, 1, g.objs[ref].controller, source), applied))
+        woulds.append(
+            would(Event(kind, clause, ref, NOBODY, 1, g.table.objs[ref].controller, source), applied)
+        )
     for w in woulds:
         if applicable(g, w):
             frame = GateFrame()
             frame.woulds = tuple(woulds)
-            g.stack.append(frame)
+            g.work.stack.append(frame)
             return True
     return False
 
@@ -420,36 +422,36 @@ def attempt_counters(
     g: State, ref: int, name: str, n: int, put: bool, clause: str, source: int = NOBODY
 ) -> None:
     """Counters are to be put on a card or removed from it (1022.1); `ret` is how many were."""
-    g.ret = 0
-    g.ret_refs = ()
-    if n <= 0 or g.objs[ref].became != -1:
+    g.work.ret = 0
+    g.work.ret_refs = ()
+    if n <= 0 or g.table.objs[ref].became != -1:
         return
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active:
+    if g.derived.active:
         if cannot(g, "have counters put" if put else "have counters removed", ref, by=source):
             return
         kind = COUNTERS_PUT if put else COUNTERS_REMOVED
-        controller = g.objs[ref].controller
+        controller = g.table.objs[ref].controller
         if _pushed(g, Event(kind, clause, ref, NOBODY, n, controller, source, word=name)):
             return
-    g.ret = perform_counters(g, ref, name, n if put else -n, clause, source)
-    if g.ret:
-        g.ret_refs = (ref,)
+    g.work.ret = perform_counters(g, ref, name, n if put else -n, clause, source)
+    if g.work.ret:
+        g.work.ret_refs = (ref,)
 
 
 def attempt_control(g: State, ref: int, player: int, clause: str, source: int = NOBODY) -> None:
     """A player is to gain control of a card; `ret` 1 if it changed."""
     done = perform_control(g, ref, player, clause, source)
-    g.ret = 1 if done else 0
-    g.ret_refs = (ref,) if done else ()
+    g.work.ret = 1 if done else 0
+    g.work.ret_refs = (ref,) if done else ()
 
 
 def attempt_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
     """A player is to shuffle one of their decks."""
     perform_shuffle(g, player, zone, clause)
-    g.ret = 1
-    g.ret_refs = ()
+    g.work.ret = 1
+    g.work.ret_refs = ()
 
 
 # ---- the rest ------------------------------------------------------------------------------------------
@@ -464,13 +466,13 @@ def attempt_produce(
     clause: str = "907.4",
 ) -> None:
     """A player is to get will from a card (907.4); `ret` is how much."""
-    g.ret = 0
-    g.ret_refs = ()
+    g.work.ret = 0
+    g.work.ret_refs = ()
     if not bits:
         return
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active:
+    if g.derived.active:
         if cannot(g, "produce", player_ref(player), to=source):
             return
         if replaceable(g, WILL):
@@ -480,10 +482,10 @@ def attempt_produce(
                 frame.woulds = (w,)
                 frame.bits = bits
                 frame.only = only
-                g.stack.append(frame)
+                g.work.stack.append(frame)
                 return
     produce(g, player, bits, source, only, clause)
-    g.ret = len(bits)
+    g.work.ret = len(bits)
 
 
 def attempt_amount(g: State, event: Event) -> None:
@@ -491,9 +493,9 @@ def attempt_amount(g: State, event: Event) -> None:
 
     The caller performs it.
     """
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active and _pushed(g, event):
+    if g.derived.active and _pushed(g, event):
         return
-    g.ret = event.amount
-    g.ret_refs = ()
+    g.work.ret = event.amount
+    g.work.ret_refs = ()

@@ -199,13 +199,13 @@ class GateFrame(Frame):
         if not also or w.move is None or event is None:
             return rider
         ref = w.move.ref
-        if ref < 0 or g.objs[ref].became < 0:
+        if ref < 0 or g.table.objs[ref].became < 0:
             return rider
         ctx = ctx.copy(g.token)
         ctx.event = Event(
             event.kind,
             event.clause,
-            g.objs[ref].became,
+            g.table.objs[ref].became,
             event.object,
             event.amount,
             event.player,
@@ -226,8 +226,8 @@ class GateFrame(Frame):
             self.start(g, effect, ctx)
             return
         g.pop()
-        g.ret = self.total
-        g.ret_refs = self.refs
+        g.work.ret = self.total
+        g.work.ret_refs = self.refs
 
     def start(self, g: State, effect: Effect, ctx: Ctx) -> None:
         """Begins to perform an instruction in a context of its own."""
@@ -236,19 +236,19 @@ class GateFrame(Frame):
         frame.node = effect
         frame.ctx = self.ctx
         frame.root = True
-        g.stack.append(frame)
+        g.work.stack.append(frame)
 
     def open_ctx(self, g: State, ctx: Ctx) -> None:
         """Makes a context for instructions."""
         made = ctx.copy(g.token)
         made.id = g.fresh_id()
-        g.ctxs[made.id] = made
+        g.work.ctxs[made.id] = made
         self.ctx = made.id
 
     def drop_ctx(self, g: State) -> None:
         """The instructions of the context are over."""
         if self.ctx >= 0:
-            g.ctxs.pop(self.ctx, None)
+            g.work.ctxs.pop(self.ctx, None)
             self.ctx = -1
 
 
@@ -276,7 +276,7 @@ class MoveFrame(GateFrame):
                 self.i += 1
                 continue
             if not self.listed:
-                if g.dirty:
+                if g.derived.dirty:
                     refresh(g)
                 self.listed = True
                 self.queue = entries(g, w)
@@ -284,7 +284,7 @@ class MoveFrame(GateFrame):
             while self.queue:
                 if not self.enter(g):
                     return False
-                if not self.queue and g.lasting and w.definition < 0:
+                if not self.queue and g.table.lasting and w.definition < 0:
                     self.queue, self.copied = entries_of_copy(g, w, self.copied)
             if self.stage < 10:
                 self.stage = 10
@@ -312,7 +312,7 @@ class MoveFrame(GateFrame):
         if not left or not age_matters(g, in_order(items, self.order), left):
             return True
         options = tuple([Option("card", ref, name=name_of(g, ref), clause="909.3b") for ref in left])
-        ask(g, g.turn_player, ORDER, options, "909.3b", "Whose abilities are older?")
+        ask(g, g.turn.player, ORDER, options, "909.3b", "Whose abilities are older?")
         return False
 
     def moves(self) -> tuple[MoveItem, ...]:
@@ -342,7 +342,7 @@ class MoveFrame(GateFrame):
                 push(g, PayFor(cost, None), self.ctx, arriving_controller(g, w))
                 return False
         if self.stage == 2:
-            if g.ret == 1:
+            if g.work.ret == 1:
                 self.next_entry(g)
                 return True
             self.stage = 3
@@ -350,11 +350,11 @@ class MoveFrame(GateFrame):
             self.stage = 4
             if static.effect is not None:
                 assert isinstance(static.effect, Effect)
-                known = g.ctxs[self.ctx] if self.ctx >= 0 else ctx
+                known = g.work.ctxs[self.ctx] if self.ctx >= 0 else ctx
                 self.drop_ctx(g)
                 self.start(g, static.effect, known)
                 return False
-        known = g.ctxs[self.ctx] if self.ctx >= 0 else ctx
+        known = g.work.ctxs[self.ctx] if self.ctx >= 0 else ctx
         counters = tuple([(name, number(g, n, known)) for name, n in static.counters])
         if static.rested or counters:
             changed = item.copy()
@@ -380,7 +380,7 @@ class MoveFrame(GateFrame):
         if item.host >= 0:
             if not may_be_added(g, item.ref, item.host, arriving_controller(g, w)):
                 new = w.copy()
-                if g.objs[item.ref].zone == CHASE:
+                if g.table.objs[item.ref].zone == CHASE:
                     new.move = MoveItem(item.ref, GRAVEYARD, "resolved", "1406.2b")
                 else:
                     new.gone = True  # 1002.2
@@ -431,12 +431,15 @@ class MoveFrame(GateFrame):
                 made.append(create_now(g, w.definition, w.move))
         moved = move_now(g, in_order(in_pile_order(g, items, self.piled), self.order))
         if self.order or self.piled:
-            now = [g.objs[item.ref].became if g.objs[item.ref].became >= 0 else item.ref for item in items]
+            now = [
+                g.table.objs[item.ref].became if g.table.objs[item.ref].became >= 0 else item.ref
+                for item in items
+            ]
             moved = tuple([ref for ref in now if ref in moved])
         self.refs = moved + tuple(made)
         self.total = len(self.refs)
         for item in items:
-            old = g.objs[item.ref]
+            old = g.table.objs[item.ref]
             if old.memory and old.became >= 0 and item.to == FIELD:
                 g.edit(old.became).memory = old.memory  # cards it noted as it entered
 
@@ -459,7 +462,7 @@ class DrawFrame(Frame):
         """Draws until a draw is replaced or none is left."""
         if self.pc == 1:
             self.pc = 0
-            self.refs += g.ret_refs
+            self.refs += g.work.ret_refs
         while self.left > 0 and not cannot(g, "draw", player_ref(self.player)):
             self.left -= 1
             w = Would()
@@ -469,12 +472,12 @@ class DrawFrame(Frame):
                 frame = GateFrame()
                 frame.woulds = (w,)
                 self.pc = 1
-                g.stack.append(frame)
+                g.work.stack.append(frame)
                 return
             self.refs += draw_now(g, self.player, 1, self.clause, self.deck_out)
         g.pop()
-        g.ret = len(self.refs)
-        g.ret_refs = self.refs
+        g.work.ret = len(self.refs)
+        g.work.ret_refs = self.refs
 
 
 class WillFrame(GateFrame):
@@ -529,19 +532,19 @@ def name_of(g: State, ref: int) -> str:
     """The name of a card, for a question."""
     if ref < 0:
         return ""
-    names = g.objs[ref].chars.names
+    names = g.table.objs[ref].chars.names
     return names[0] if names else ""
 
 
 def must_draw(g: State, player: int) -> bool:
     """Whether a player draws for their draw phase, or what an effect made of that (1202.2)."""
-    return any([isinstance(f, DrawFrame) and f.deck_out and f.player == player for f in g.stack])
+    return any([isinstance(f, DrawFrame) and f.deck_out and f.player == player for f in g.work.stack])
 
 
 def inherited(g: State) -> tuple[Applied, ...]:
     """The effects whose substitute is being performed now: they do not replace any of it again (910.3)."""
     out: tuple[Applied, ...] = ()
-    for frame in g.stack:
+    for frame in g.work.stack:
         if isinstance(frame, GateFrame):
             out += frame.running
     return out

@@ -18,14 +18,14 @@ def can_take_damage(g: State, ref: int) -> bool:
     """Whether damage can be dealt to a card or player at all (1007.1, 1007.2, 1007.4)."""
     if is_player(ref):
         return True
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     c = o.chars
     return o.became == -1 and o.zone == FIELD and c.defense is not None and bool(c.types & J_RESONATOR)
 
 
 def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[int, ...]]:
     """Deals damage; how much, and to whom any."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     real = tuple(
         [x for x in items if x.amount > 0 and can_take_damage(g, x.to) and not damage_forbidden(g, x)]
@@ -51,11 +51,11 @@ def draw_now(g: State, player: int, n: int, clause: str, deck_out: bool = False)
     """Draws cards one by one, as many as there are (104.2, 1009.1, 1009.2)."""
     drawn: list[int] = []
     for _ in range(n):
-        deck = g.players[player].zones.get(DECK, ())
+        deck = g.table.players[player].zones.get(DECK, ())
         if not deck:
             if deck_out:
                 g.edit_player(player).deck_out = True  # 1202.2
-                g.rules_due = True
+                g.work.rules_due = True
             break
         moved = perform_moves(g, (MoveItem(deck[0], HAND, "drawn", clause, player=player),))
         for ref in moved:
@@ -81,22 +81,22 @@ def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
         if item.attacking and item.to == FIELD:
             from ..procedures.battle_legal import attack_instead  # battle performs instructions
 
-            attack_instead(g, g.objs[item.ref].became)
+            attack_instead(g, g.table.objs[item.ref].became)
         if item.cause == "discarded":  # 1019.1
-            o = g.objs[item.ref]
+            o = g.table.objs[item.ref]
             if o.became >= 0:
                 emit(g, discarded(g, item))
         elif item.host >= 0 and item.to == FIELD:  # 1002.1
-            o = g.objs[item.ref]
+            o = g.table.objs[item.ref]
             if o.became >= 0 and o.zone != CHASE:  # resolving tells that itself (1406.2b)
-                new = g.objs[o.became]
+                new = g.table.objs[o.became]
                 emit(g, Event(ADDED, "1002.1", new.id, item.host, 0, new.controller, item.source))
     return refs
 
 
 def discarded(g: State, item: MoveItem) -> Event:
     """What is told of a card that was discarded."""
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     return Event(
         DISCARDED, item.clause, o.became, NOBODY, 1, o.owner, item.source, o.zone, item.to, item.cause, o.id
     )
@@ -104,11 +104,11 @@ def discarded(g: State, item: MoveItem) -> Event:
 
 def lose_j_ruler(g: State, item: MoveItem) -> None:
     """What being destroyed does to a J-ruler beside moving it (1010.1a)."""
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     if "imperishable" not in o.chars.ab.keywords or g.edition.imperishable == "none":  # 1108.2
         g.edit(item.ref).marks |= ASTRAL  # 1010.1a-i
     if g.edition.j_ruler_loss_halves_life and o.zone == FIELD:
-        life = g.players[o.controller].life
+        life = g.table.players[o.controller].life
         half = -(-life // 200) * 100
         if life > half:
             perform_life(g, o.controller, half - life, "B4", item.source, "halved")

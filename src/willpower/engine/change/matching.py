@@ -225,7 +225,7 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, LifeBecomes):
         if e.kind not in (LIFE_GAINED, LIFE_LOST) or not by_player(g, t.who, e.player, ctx):
             return False
-        life = g.players[e.player].life
+        life = g.table.players[e.player].life
         before = life + e.amount if e.kind == LIFE_LOST else life - e.amount
         wanted = number(g, t.right, ctx)
         return compare(life, t.op, wanted) and not compare(before, t.op, wanted)
@@ -304,23 +304,23 @@ def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
 
 def _acts(g: State, who: Who | None, source: int, ctx: Ctx) -> bool:
     """Whether what caused an event is a card or an ability of a card of that player (None: of anybody)."""
-    return who is None or (source >= 0 and by_player(g, who, g.objs[source].controller, ctx))
+    return who is None or (source >= 0 and by_player(g, who, g.table.objs[source].controller, ctx))
 
 
 def _counters_left(g: State, ref: int, name: str) -> bool:
-    counters = g.objs[ref].counters
+    counters = g.table.objs[ref].counters
     return counters is not None and (not name or counters.get(name, 0) > 0)
 
 
 def _discarded_with(g: State, t: Discards, event: Event, ctx: Ctx) -> bool:
     """Whether another card that fits was discarded just before, at the same time: such events follow each
     other, between those of different times something moves."""
-    at = len(g.happened) - 1
-    while at >= 0 and g.happened[at] is not event:
+    at = len(g.memory.happened) - 1
+    while at >= 0 and g.memory.happened[at] is not event:
         at -= 1
     at -= 1
-    while at >= 0 and g.happened[at].kind == DISCARDED:
-        e = g.happened[at]
+    while at >= 0 and g.memory.happened[at].kind == DISCARDED:
+        e = g.memory.happened[at]
         if by_player(g, t.who, e.player, ctx) and _card(g, t.what, e.subject, ctx):
             return True
         at -= 1
@@ -336,7 +336,7 @@ def _spell(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
     you play a spell from your hand"."""
     if filter is None or not filter.zones or filter.zones & CHASE:
         return _card(g, filter, ref, ctx)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     return bool(o.origin & filter.zones) and all([has(g, p, o, ctx) for p in filter.preds])
 
 
@@ -344,7 +344,7 @@ def _judged(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
     """Whether a card that was judged fits: "a ruler" was one until then (705.3a-i)."""
     if filter is None:
         return True
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     for pred in filter.preds:
         if isinstance(pred, TypeIs) and pred.types & RULER and o.face == 1:
             continue
@@ -364,7 +364,7 @@ def played_from(g: State, zones: int, e: Event) -> bool:
     (readings 37)."""
     if not zones & STANDBY or e.origin != CHASE or not e.to & FIELD or e.old < 0:
         return False
-    return g.objs[e.old].origin == STANDBY
+    return g.table.objs[e.old].origin == STANDBY
 
 
 def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
@@ -381,21 +381,21 @@ def _moves(g: State, t: Moves, e: Event, ctx: Ctx) -> bool:
     if t.what.__class__ is All:
         assert isinstance(t.what, All)
         if g.edition.stones_live_in == "stones" and (t.to | t.origin) & FIELD:
-            if g.objs[ref].base.types & MAGIC_STONE and not speaks_of_stones(plan_of(t.what.filter)):
+            if g.table.objs[ref].base.types & MAGIC_STONE and not speaks_of_stones(plan_of(t.what.filter)):
                 return False  # it is the magic stone area that it comes to or leaves (1404.1)
         if not fits_anywhere(g, t.what.filter, ref, ctx):
             return False
     elif not is_meant(g, t.what, ref, ctx):
         return False
-    if t.under is not None and not by_player(g, t.under, g.objs[e.subject].controller, ctx):
+    if t.under is not None and not by_player(g, t.under, g.table.objs[e.subject].controller, ctx):
         return False
     if t.origin_of is not None:
-        old = g.objs[e.old]
+        old = g.table.objs[e.old]
         side = old.controller if e.origin & IN_PLAY else old.owner
         if not by_player(g, t.origin_of, side, ctx):
             return False
     if t.to_of is not None:
-        new = g.objs[e.subject]
+        new = g.table.objs[e.subject]
         side = new.controller if e.to & IN_PLAY else new.owner
         if not by_player(g, t.to_of, side, ctx):
             return False
@@ -412,16 +412,16 @@ def came_so(g: State, how: str, e: Event) -> bool:
     if e.word != "resolved":
         return False
     if how == "from hand or judged":
-        return any([x.kind == PLAYED and x.subject == e.old and x.origin == HAND for x in g.happened])
+        return any([x.kind == PLAYED and x.subject == e.old and x.origin == HAND for x in g.memory.happened])
     return how == "summoned" or how == "summoned or judged"
 
 
 def fell_in_battle(g: State, e: Event) -> bool:
     """Whether it was battle damage that destroyed a card (1204.1): of all damage on it, the last decides."""
-    old = g.objs[e.old]
+    old = g.table.objs[e.old]
     if e.source >= 0 or old.chars.defense is None or not 0 < old.chars.defense <= old.damage:
         return False
-    for x in reversed(g.happened):
+    for x in reversed(g.memory.happened):
         if x.kind == DAMAGED and x.object == e.old:
             return x.word == "battle"
     return False
@@ -437,7 +437,7 @@ def _caused(g: State, by: Noun, source: int, ctx: Ctx) -> bool:
 def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:
     """How often the trigger was met before this event this turn."""
     n = 0
-    for e in g.happened:
+    for e in g.memory.happened:
         if e is event:
             break
         if matches(g, t, e, ctx):
@@ -449,7 +449,7 @@ def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:
 def trigger_times(g: State, ref: int, event: Event) -> int:
     """How often an ability triggers on an event: once, unless an effect says more or not at all (1015.1a)."""
     times = 1
-    for s in g.active.get(TriggersMore, ()):
+    for s in g.derived.active.get(TriggersMore, ()):
         static = s.static
         assert isinstance(static, TriggersMore)
         if static.of is not None and not fits(g, static.of, ref, s.ctx):

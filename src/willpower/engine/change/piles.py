@@ -14,7 +14,8 @@ from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STONE_DECK
 
 from ..core.objects import CARD
 from ..core.state import State
-from .zones import MoveItem, destination
+from .movement_limits import destination
+from .zones import MoveItem
 
 _ASKED: Final = DECK | STONE_DECK | LIFEBREAK
 Pile = tuple[int, int, bool]  # whose, which zone, whether at its bottom
@@ -27,7 +28,7 @@ def arriving(g: State, items: tuple[MoveItem, ...]) -> dict[Pile, list[int]]:
     for item in items:
         if item.ordered or item.ref < 0:
             continue
-        o = g.objs[item.ref]
+        o = g.table.objs[item.ref]
         if o.became != -1 or o.kind != CARD:
             continue
         to = destination(g, o, item.to)
@@ -41,7 +42,7 @@ def arriving(g: State, items: tuple[MoveItem, ...]) -> dict[Pile, list[int]]:
 
 def alike(g: State, pile: Pile, refs: list[int]) -> bool:
     """Whether it makes no difference how cards lie in a graveyard: they are all the same."""
-    return pile[1] == GRAVEYARD and len({g.objs[ref].definition for ref in refs}) == 1
+    return pile[1] == GRAVEYARD and len({g.table.objs[ref].definition for ref in refs}) == 1
 
 
 def undecided(
@@ -49,7 +50,7 @@ def undecided(
 ) -> tuple[int, tuple[int, ...], str]:
     """Who decides next, the turn player first, among which cards (none: all is decided), by which clause."""
     piles = arriving(g, items)
-    for player in (g.turn_player, 1 - g.turn_player):
+    for player in (g.turn.player, 1 - g.turn.player):
         for pile, refs in piles.items():
             left = tuple([ref for ref in refs if ref not in picks])
             if pile[0] == player and left:

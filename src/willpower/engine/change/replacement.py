@@ -27,8 +27,9 @@ from ..values.characteristics import refresh
 from ..values.evaluate import holds, number, refs
 from ..values.prohibition import cannot
 from .matching import matches, seen
+from .movement_limits import destination
 from .triggers import emit, kinds_of
-from .zones import MoveItem, destination
+from .zones import MoveItem
 
 Applied = tuple[int, int, Static]  # source, lasting, static: which effect it was (910.3)
 Rider = tuple[Effect, Ctx, bool]  # an instruction to perform, its context, whether the event happens as well
@@ -87,7 +88,7 @@ def would_move(g: State, item: MoveItem, applied: tuple[Applied, ...] = ()) -> W
     """A card that would move; it goes where 316 lets it go."""
     w = Would()
     w.applied = applied
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     to = destination(g, o, item.to) if o.became == -1 else 0
     if item.cause == "judged" and o.became == -1:
         to = item.to  # 316.1: the judgment process takes a ruler to the field
@@ -133,7 +134,7 @@ def as_if_moved(g: State, w: Would) -> Event:
     item = w.move
     assert item is not None
     h = Obj()
-    h.id = len(g.objs)
+    h.id = len(g.table.objs)
     h.token = g.token
     if w.definition >= 0:
         h.kind = TOKEN
@@ -141,7 +142,7 @@ def as_if_moved(g: State, w: Would) -> Event:
         h.owner = item.controller
         face = max(item.face, 0)
     else:
-        o = g.objs[item.ref]
+        o = g.table.objs[item.ref]
         h.kind = o.kind
         h.definition = o.definition
         h.owner = o.owner
@@ -164,10 +165,10 @@ def as_if_moved(g: State, w: Would) -> Event:
     h.rested = item.rested
     h.face_down = item.face_down or item.to == STANDBY
     h.host = item.host
-    h.since = g.turn_serial
-    h.entered = g.turn_serial
+    h.since = g.turn.serial
+    h.entered = g.turn.serial
     h.counters = dict(item.counters) if item.counters else None
-    g.objs.append(h)
+    g.table.objs.append(h)
     e = w.event
     return Event(
         e.kind,
@@ -190,7 +191,7 @@ def arriving_controller(g: State, w: Would) -> int:
     assert item is not None
     if w.definition >= 0:
         return item.controller
-    o = g.objs[item.ref]
+    o = g.table.objs[item.ref]
     if item.to & (IN_PLAY | ITEMS | CHASE) and item.controller >= 0:
         return item.controller
     return o.owner
@@ -201,7 +202,7 @@ def arriving_controller(g: State, w: Would) -> int:
 
 def replaceable(g: State, kind: int) -> bool:
     """Whether any effect that could replace this kind of event applies now."""
-    active = g.active
+    active = g.derived.active
     if not active:
         return False
     if kind == MOVED:
@@ -213,7 +214,7 @@ def replaceable(g: State, kind: int) -> bool:
 
 def applicable(g: State, w: Would) -> tuple[ActiveStatic, ...]:
     """The effects that replace this situation and have not yet (910.3); prevention last (910.2a)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     if w.gone or not replaceable(g, w.event.kind):
         return NO_STATICS
@@ -225,11 +226,11 @@ def applicable(g: State, w: Would) -> tuple[ActiveStatic, ...]:
     for one in kinds:
         if one is Prevent and found and g.edition.damage_replacement == "prevention last":
             break  # 910.2a
-        for a in g.active.get(one, NO_STATICS):
+        for a in g.derived.active.get(one, NO_STATICS):
             if not _was_applied(a, before) and _applies(g, w, a, event):
                 found.append(a)
     if kind == MOVED:
-        g.objs.pop()
+        g.table.objs.pop()
     return tuple(found)
 
 
@@ -250,7 +251,7 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
     if event.kind not in kinds:
         if event.kind != MOVED or event.word != "discarded" or DISCARDED not in kinds:
             return False
-        event = discard_of(event, g.objs[event.subject].owner)  # 1019.1
+        event = discard_of(event, g.table.objs[event.subject].owner)  # 1019.1
     ctx = a.ctx.copy(g.token)
     if not matches(g, static.event, event, ctx):
         return False
@@ -297,7 +298,9 @@ def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> int:
     for ref in refs(g, static.to, ctx):
         if ref == event.object:
             continue
-        if is_player(ref) or (ref >= 0 and g.objs[ref].became == -1 and g.objs[ref].zone == FIELD):
+        if is_player(ref) or (
+            ref >= 0 and g.table.objs[ref].became == -1 and g.table.objs[ref].zone == FIELD
+        ):
             return ref
     return NOBODY
 
@@ -307,7 +310,7 @@ def prevention_forbidden(g: State, event: Event) -> bool:
     act = "damage be prevented"
     if cannot(g, act, event.subject, to=event.object) or cannot(g, act, event.object, by=event.subject):
         return True
-    return event.subject >= 0 and bool(cannot(g, act, player_ref(g.objs[event.subject].controller)))
+    return event.subject >= 0 and bool(cannot(g, act, player_ref(g.table.objs[event.subject].controller)))
 
 
 def preventable(g: State, a: ActiveStatic, static: Prevent, ctx: Ctx) -> int:
@@ -324,7 +327,7 @@ def preventable(g: State, a: ActiveStatic, static: Prevent, ctx: Ctx) -> int:
 
 def lasting_of(g: State, lasting: int) -> Lasting:
     """A lasting effect by its number."""
-    for one in g.lasting:
+    for one in g.table.lasting:
         if one.id == lasting:
             return one
     raise AssertionError(f"no lasting effect {lasting}")
@@ -342,8 +345,8 @@ def uses_left(g: State, a: ActiveStatic, static: Static, uses: int, each_turn: i
         assert isinstance(static, (Replace, Prevent))
         ctx = a.ctx.copy(g.token)
         kinds = kinds_of(static.event)
-        n = _times(g, a, g.happened, True)
-        for e in g.happened:
+        n = _times(g, a, g.memory.happened, True)
+        for e in g.memory.happened:
             if e.kind in kinds and matches(g, static.event, e, ctx):
                 n += 1
         if n >= each_turn:
@@ -365,7 +368,7 @@ def identity(g: State, a: ActiveStatic) -> str:
     """What an effect is called in the log, different for several of the same kind on one card."""
     word = _WORD[type(a.static)]
     n = 1
-    for other in g.active.get(type(a.static), NO_STATICS):
+    for other in g.derived.active.get(type(a.static), NO_STATICS):
         if other is a:
             break
         if other.source == a.source:
@@ -411,7 +414,7 @@ def apply(g: State, w: Would, a: ActiveStatic) -> Would:
         new.gone = amount <= 0  # 104.2
     elif isinstance(static, Redirect):
         ref = redirected_to(g, static, e, ctx)
-        player = -1 - ref if is_player(ref) else g.objs[ref].controller
+        player = -1 - ref if is_player(ref) else g.table.objs[ref].controller
         new.event = event_with(e, ref, e.amount, player, e.to)
     elif isinstance(static, Prevent):
         prevented = preventable(g, a, static, ctx)
@@ -441,7 +444,7 @@ def _send_elsewhere(g: State, w: Would, static: ReplaceMove, ctx: Ctx) -> None:
     if w.definition >= 0:
         w.gone = True
         return
-    o = g.objs[old.ref]
+    o = g.table.objs[old.ref]
     to = destination(g, o, static.to)
     if not to:
         w.gone = True
@@ -475,7 +478,7 @@ def commit(g: State, a: ActiveStatic, before: Would, after: Would) -> None:
         return
     spent = after.spent[len(before.spent) :]
     kept: list[Lasting] = []
-    for one in g.lasting:
+    for one in g.table.lasting:
         if one.id == a.lasting:
             if one.until == "once":
                 continue
@@ -485,10 +488,10 @@ def commit(g: State, a: ActiveStatic, before: Would, after: Would) -> None:
                     continue
                 one = _used(one, used)
         kept.append(one)
-    if len(kept) != len(g.lasting):
-        g.dirty = True
-        g.rules_due = True
-    g.lasting = tuple(kept)
+    if len(kept) != len(g.table.lasting):
+        g.derived.dirty = True
+        g.work.rules_due = True
+    g.table.lasting = tuple(kept)
 
 
 def _supply(g: State, a: ActiveStatic) -> int:

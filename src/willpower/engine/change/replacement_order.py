@@ -30,12 +30,12 @@ def chooser(g: State, w: Would, found: tuple[ActiveStatic, ...]) -> int:
     if e.kind == MOVED:
         item = w.move
         assert item is not None
-        return item.controller if w.definition >= 0 else g.objs[item.ref].controller
+        return item.controller if w.definition >= 0 else g.table.objs[item.ref].controller
     if e.kind != DAMAGED:
         return e.player
     if g.edition.damage_replacement == "prevention last" and isinstance(found[0].static, Prevent):
-        return -1 - e.object if is_player(e.object) else g.objs[e.object].controller
-    return g.objs[e.subject].controller if e.subject >= 0 else g.turn_player
+        return -1 - e.object if is_player(e.object) else g.table.objs[e.object].controller
+    return g.table.objs[e.subject].controller if e.subject >= 0 else g.turn.player
 
 
 def order_matters(g: State, w: Would, found: tuple[ActiveStatic, ...]) -> bool:
@@ -90,10 +90,10 @@ def meaning(node: Node, ctx: Ctx) -> Meaning:
 def _alike(g: State, lasting: int) -> int:
     """The first lasting effect that does the same as this one: it makes no difference which is used up. One
     that the situation has used up already is gone, and like no other."""
-    if all([other.id != lasting for other in g.lasting]):
+    if all([other.id != lasting for other in g.table.lasting]):
         return lasting
     one = lasting_of(g, lasting)
-    for other in g.lasting:
+    for other in g.table.lasting:
         if other.id == lasting:
             break
         if (

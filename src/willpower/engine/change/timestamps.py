@@ -88,21 +88,25 @@ def age_matters(g: State, items: tuple[MoveItem, ...], left: tuple[int, ...]) ->
         return True
     trial = g.clone()
     perform_moves(trial, items)
-    refs = [trial.objs[ref].became for ref in left]
+    refs = [trial.table.objs[ref].became for ref in left]
     if min(refs) < 0:
         return False
-    stamps = sorted([trial.objs[ref].stamp for ref in refs])
+    stamps = sorted([trial.table.objs[ref].stamp for ref in refs])
     results: set[tuple[object, ...]] = set()
     for order in permutations(refs):
         for ref, stamp in zip(order, stamps, strict=True):
             trial.edit(ref).stamp = stamp
-        trial.dirty = True
+        trial.derived.dirty = True
         refresh(trial)
-        results.add(tuple([_shown(trial, i) for i in range(len(trial.objs)) if trial.objs[i].became == -1]))
+        results.add(
+            tuple(
+                [_shown(trial, i) for i in range(len(trial.table.objs)) if trial.table.objs[i].became == -1]
+            )
+        )
     return len(results) > 1
 
 
 def _shown(g: State, ref: int) -> tuple[object, ...]:
-    c = g.objs[ref].chars
+    c = g.table.objs[ref].chars
     values = (c.types, c.general, c.stones, c.races, c.attributes, c.cost, c.atk, c.defense, c.divinity)
-    return (ref, g.objs[ref].controller, c.names, *values, tuple([id(a) for a in c.ab.listed]))
+    return (ref, g.table.objs[ref].controller, c.names, *values, tuple([id(a) for a in c.ab.listed]))

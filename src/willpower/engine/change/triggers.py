@@ -147,32 +147,32 @@ def active_zones(o: Obj) -> int:
 
 def rebuild(g: State) -> None:
     """Builds the index of automatic abilities anew."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     found: dict[int, list[Watcher]] = {}
-    places = [g.field]
-    for p in g.players:
+    places = [g.table.field]
+    for p in g.table.players:
         places.append(p.zones.get(RULER_AREA, ()))
         places.append(p.zones.get(ITEMS, ()))
     for place in places:
         for i in place:
-            o = g.objs[i]
+            o = g.table.objs[i]
             for a in o.chars.ab.automatics:
                 if not a.zones or a.zones & o.zone:
                     _index(found, i, a)
-    for i in g.statics_far:
-        o = g.objs[i]
+    for i in g.table.sources_outside_play:
+        o = g.table.objs[i]
         for a in o.chars.ab.automatics:
             if a.zones & o.zone:
                 _index(found, i, a)
-    for p in g.players:
+    for p in g.table.players:
         for zone in (HAND, STANDBY):
             for i in p.zones.get(zone, ()):
-                ab = g.objs[i].chars.ab
+                ab = g.table.objs[i].chars.ab
                 if ab.waits:
                     _index_card(g, found, i, zone, ab.named)
-    g.watch = {kind: tuple(ws) for kind, ws in found.items()}
-    g.watch_stale = False
+    g.derived.watch = {kind: tuple(ws) for kind, ws in found.items()}
+    g.derived.watch_stale = False
 
 
 def _index(found: dict[int, list[Watcher]], ref: int, a: Automatic) -> None:
@@ -213,48 +213,48 @@ def _as_automatic(k: Keyword) -> Automatic:
 
 def emit(g: State, event: Event) -> None:
     """Something happened: log, memory, triggers."""
-    g.log_chunk.append(event)
-    g.happened.append(event)
-    if g.soft & EVENTS:
-        g.dirty = True  # effects may speak of what happened this turn
-    if g.watch_stale:
+    g.memory.log_chunk.append(event)
+    g.memory.happened.append(event)
+    if g.derived.soft & EVENTS:
+        g.derived.dirty = True  # effects may speak of what happened this turn
+    if g.derived.watch_stale:
         rebuild(g)
-    watchers = g.watch.get(event.kind)
+    watchers = g.derived.watch.get(event.kind)
     if watchers is not None:
         for ref, a in watchers:
             check(g, ref, a, event)
-    if g.delayed:
+    if g.table.delayed:
         check_delayed(g, event)
 
 
 def emit_watched(g: State, event: Event) -> None:
     """Something happened that is worth telling only where an ability waits for it."""
-    if g.watch_stale:
+    if g.derived.watch_stale:
         rebuild(g)
-    if event.kind in g.watch or g.delayed:
+    if event.kind in g.derived.watch or g.table.delayed:
         emit(g, event)
 
 
 def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
     """Who watches for moves just before some happen: cards that leave together see each other go."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.watch_stale:
+    if g.derived.watch_stale:
         rebuild(g)
-    return g.watch.get(MOVED, ())
+    return g.derived.watch.get(MOVED, ())
 
 
 def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> None:
     """Cards moved at the same time. Abilities that were there before see cards leave, those that are there
     now see cards enter (906.7)."""
     for event in events:
-        g.log_chunk.append(event)
-        g.happened.append(event)
-    if g.dirty and any([event.to & FIELD for event in events]):
+        g.memory.log_chunk.append(event)
+        g.memory.happened.append(event)
+    if g.derived.dirty and any([event.to & FIELD for event in events]):
         refresh(g)  # what effects give a card that comes triggers by its coming (906.7b)
-    if g.watch_stale:
+    if g.derived.watch_stale:
         rebuild(g)
-    after = g.watch.get(MOVED, ())
+    after = g.derived.watch.get(MOVED, ())
     if before or after:
         several = len(events) > 1
         alone = several and g.edition.zone_change_reads == "the moved card"
@@ -262,13 +262,13 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
         for event in events:
             seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
             for ref, a in seen:
-                if alone and ref != event.old and g.objs[ref].became != -1:
+                if alone and ref != event.old and g.table.objs[ref].became != -1:
                     continue  # it went at the same time
                 if several and for_all_together(a.trigger):
                     if (ref, id(a)) not in done:
-                        before_it = len(g.waiting)
+                        before_it = len(g.work.waiting)
                         check(g, ref, a, event)
-                        if len(g.waiting) > before_it:
+                        if len(g.work.waiting) > before_it:
                             done.append((ref, id(a)))
                     continue
                 check(g, ref, a, event)
@@ -277,7 +277,7 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
                 for ref, a in after:
                     if a.zones and (ref, a) not in before:
                         check(g, ref, a, event)
-    if g.delayed:
+    if g.table.delayed:
         for event in events:
             check_delayed(g, event)
 
@@ -293,7 +293,7 @@ def for_all_together(trigger: Trigger | None) -> bool:
 
 def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
     """A context for asking things on behalf of a card's ability."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     ctx = Ctx()
     ctx.source = ref
     ctx.controller = o.controller
@@ -323,7 +323,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
             return
     ctx = context_of(g, ref, event)
     if event.kind == MOVED and event.to == RULER_AREA and ref == event.subject != event.old:
-        ctx.controller = g.objs[event.old].controller  # who controlled the J-ruler (105.3b, 911.1)
+        ctx.controller = g.table.objs[event.old].controller  # who controlled the J-ruler (105.3b, 911.1)
         ctx.you = ctx.controller
     if not matches(g, trigger, event, ctx):
         return
@@ -338,25 +338,25 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
         made.card = True
         # 708.5, 906.4a: not in the turn it was set, except [Stealth] (1114.3); triggered already: not again
         # (708.2a).
-        o = g.objs[ref]
-        if o.zone == STANDBY and o.entered == g.turn_serial:
+        o = g.table.objs[ref]
+        if o.zone == STANDBY and o.entered == g.turn.serial:
             if a.name == "card:trigger" or g.edition.standby_same_turn == "never":
                 return
-        for w in (*g.reveals, *g.waiting):
+        for w in (*g.work.reveals, *g.work.waiting):
             if w.source == ref and w.card:
                 return
         if g.edition.standby_trigger == "must be played":
-            g.waiting = (*g.waiting, made)
+            g.work.waiting = (*g.work.waiting, made)
         else:
-            g.reveals = (*g.reveals, made)
+            g.work.reveals = (*g.work.reveals, made)
         return
     for _ in range(times):
         if a.limits:  # what triggers only so often counts when it triggers, not when it is played
             if not within_limits(g, ref, a):
                 return
             note_use(g, ref, a)
-        g.waiting = (*g.waiting, waiting(g, ref, ctx, a))
-        g.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, ctx.controller, ref))
+        g.work.waiting = (*g.work.waiting, waiting(g, ref, ctx, a))
+        g.memory.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, ctx.controller, ref))
 
 
 def waiting(g: State, ref: int, ctx: Ctx, a: Automatic) -> Waiting:
@@ -372,12 +372,12 @@ def waiting(g: State, ref: int, ctx: Ctx, a: Automatic) -> Waiting:
 
 def check_delayed(g: State, event: Event) -> None:
     """Lets delayed automatic abilities trigger (906.8); their card is the one that made them (906.8b)."""
-    for d in g.delayed:
+    for d in g.table.delayed:
         a = d.ability
         assert a is not None and a.trigger is not None and d.ctx is not None
         if event.kind not in kinds_of(a.trigger):
             continue
-        if d.since_turn == g.turn_serial and isinstance(a.trigger, AtPhase) and a.trigger.nth == "next turn":
+        if d.since_turn == g.turn.serial and isinstance(a.trigger, AtPhase) and a.trigger.nth == "next turn":
             continue  # the turn in which it was made is not meant
         ctx = d.ctx.copy(g.token)
         ctx.event = event
@@ -388,34 +388,36 @@ def check_delayed(g: State, event: Event) -> None:
             continue
         made = waiting(g, ctx.source, ctx, a)
         made.ctx = ctx
-        g.waiting = (*g.waiting, made)
-        g.log_chunk.append(Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source))
+        g.work.waiting = (*g.work.waiting, made)
+        g.memory.log_chunk.append(
+            Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source)
+        )
         if d.times == 1:  # 906.8a
-            g.delayed = tuple([x for x in g.delayed if x.id != d.id])
+            g.table.delayed = tuple([x for x in g.table.delayed if x.id != d.id])
 
 
 def check_weather(g: State) -> None:
     """Weather that became another because an effect began or ended (1028.1b) is told to what waits for it."""
-    before = g.weathers
-    g.weathers = (weather_of(g, 0), weather_of(g, 1)) if WEATHER in g.watch else ()
-    if before and g.weathers:
+    before = g.memory.weathers
+    g.memory.weathers = (weather_of(g, 0), weather_of(g, 1)) if WEATHER in g.derived.watch else ()
+    if before and g.memory.weathers:
         for p in (0, 1):
-            if g.weathers[p] and g.weathers[p] != before[p]:
-                emit(g, Event(WEATHER, "1028.1", player_ref(p), NOBODY, 0, p, word=g.weathers[p]))
+            if g.memory.weathers[p] and g.memory.weathers[p] != before[p]:
+                emit(g, Event(WEATHER, "1028.1", player_ref(p), NOBODY, 0, p, word=g.memory.weathers[p]))
 
 
 def check_states(g: State) -> None:
     """Status automatic objects: trigger when their status holds and they are not already triggered
     (906.9a)."""
-    watchers = g.watch.get(STATE) if not g.watch_stale else None
-    if g.watch_stale:
+    watchers = g.derived.watch.get(STATE) if not g.derived.watch_stale else None
+    if g.derived.watch_stale:
         rebuild(g)
-        watchers = g.watch.get(STATE)
+        watchers = g.derived.watch.get(STATE)
     if watchers is None:
         return
     for ref, a in watchers:
-        if any(w.source == ref and w.ability is a for w in g.waiting):
+        if any(w.source == ref and w.ability is a for w in g.work.waiting):
             continue
-        if any(g.objs[i].source == ref and g.objs[i].ability is a for i in g.chase):
+        if any(g.table.objs[i].source == ref and g.table.objs[i].ability is a for i in g.table.chase):
             continue
-        check(g, ref, a, Event(STATE, "906.9", ref, NOBODY, 0, g.objs[ref].controller))
+        check(g, ref, a, Event(STATE, "906.9", ref, NOBODY, 0, g.table.objs[ref].controller))

@@ -9,34 +9,21 @@ from typing import Final
 
 from willpower.abilities.ability import BreakAbility
 from willpower.abilities.symbols import (
-    ADDITION,
-    ASTRAL_RULER,
-    CHANT,
     CHASE,
     DECK,
-    EXTRA_DECK,
     FIELD,
-    GONE,
     GRAVEYARD,
     HAND,
     IN_PLAY,
     ITEMS,
     J_RULER,
     LIFEBREAK,
-    MAGIC_STONE,
-    REGALIA,
     REMOVED,
-    RESONATOR,
     RULER,
     RULER_AREA,
-    RUNE,
-    RUNES,
     STANDBY,
     STONE_DECK,
-    ZONE_BY_NAME,
-    ZONE_NAME,
 )
-from willpower.rules.edition import Edition
 
 from ..core.events import MOVED, TOLD
 from ..core.objects import (
@@ -58,6 +45,7 @@ from ..core.objects import (
 from ..core.state import State
 from ..text.facets import ELSEWHERE
 from ..values.lasting import entered, source_left
+from .movement_limits import destination, movement_clause
 from .triggers import emit_moves, watchers_for_moves
 
 PILES: Final = DECK | STONE_DECK | GRAVEYARD | LIFEBREAK  # zones with a top (304.2, 305.2, 309.2)
@@ -147,121 +135,20 @@ class MoveItem:
         )
 
 
-_BIT: Final = {
-    "ruler": RULER,
-    "j-ruler": J_RULER,
-    "magic stone": MAGIC_STONE,
-    "resonator": RESONATOR,
-    "chant": CHANT,
-    "addition": ADDITION,
-    "regalia": REGALIA,
-    "rune without chant": RUNE,
-    "astral ruler": ASTRAL_RULER,
-}
-_NOT_STANDBY: Final = 1 << 30  # stands for every card but a chant with [Trigger] (1405.4a)
-_NEWER: Final = ITEMS | EXTRA_DECK | RUNES
-
-Limit = tuple[int, bool, int, str]  # which cards, going to these zones or to others, what becomes of them
-_limits: dict[str, tuple[Limit, ...]] = {}  # by edition
-
-
-def limits_of(rules: Edition) -> tuple[Limit, ...]:
-    """The movement limits of an edition in bits (316)."""
-    made: list[Limit] = []
-    for row in rules.movement_limits:
-        types = 0
-        for name in row.cards:
-            types |= _NOT_STANDBY if name == "all but chant-standby" else _BIT[name]
-        zones = 0
-        for zone in row.zones:
-            # The magic stone area of older editions is a part of the field here (1404.1): only stones are
-            # ever told to go there.
-            zones |= 0 if zone == "stones" else ZONE_BY_NAME[zone]
-        made.append((types, row.to, zones, row.outcome))
-    _limits[rules.name] = tuple(made)
-    return _limits[rules.name]
-
-
-def destination(g: State, o: Obj, to: int) -> int:
-    """Where a card really goes when it is told to go to a zone (316); as told unless something is said of it
-    (316.3c, 316.5d); 0 if it does not move."""
-    if o.kind != CARD:
-        return to
-    if o.marks & REMNANT:
-        return REMOVED  # 1115.2: from the chase to anywhere else
-    if to == GONE:
-        return 0  # 1303.3: only tokens are erased
-    if (to | o.zone) & LIFEBREAK:
-        if not g.edition.lifebreak:
-            return 0  # 1415.2
-        if to == LIFEBREAK and o.zone != LIFEBREAK and g.edition.lifebreak_overflow == "graveyard instead":
-            p = g.players[o.owner]
-            if len(p.zones.get(LIFEBREAK, ())) >= p.max_lifebreak:
-                to = GRAVEYARD  # 1415.1a-ii
-    if to & _NEWER and ZONE_NAME[to] not in g.edition.newer_zones:
-        return 0
-    printed = g.definitions[o.definition].faces[0].types
-    if printed & RULER:
-        # 316.1, 316.2: the judgment process moves it otherwise, by turning it over first.
-        printed = RULER
-        if o.face > 0:
-            printed = J_RULER
-            if not to & IN_PLAY and o.zone == FIELD and g.edition.j_ruler_sent_away == "ruler area":
-                return RULER_AREA
-            if o.marks & ASTRAL:
-                printed = J_RULER | ASTRAL_RULER
-    elif printed & CHANT:
-        printed &= ~RUNE
-        if to == CHASE:
-            return to
-    elif to == CHASE:
-        return to
-    if to == STANDBY and not (printed & CHANT and "trigger" in o.chars.ab.keywords):
-        printed |= _NOT_STANDBY
-    limits = _limits.get(g.edition.name)
-    for types, inside, zones, outcome in limits if limits is not None else limits_of(g.edition):
-        if printed & types and bool(to & zones) == inside:
-            return redirected(o, to, outcome)
-    return to
-
-
-def stays_by(g: State, o: Obj) -> str:
-    """The clause about where a card may not go, by what it is (316)."""
-    printed = g.definitions[o.definition].faces[0].types
-    if printed & RULER:
-        return "316.2" if o.face > 0 else "316.1"
-    if printed & MAGIC_STONE:
-        return "316.5"
-    return "316.4" if printed & CHANT else "316.3"
-
-
-def redirected(o: Obj, to: int, outcome: str) -> int:
-    """What becomes of a card that may not go to a zone (316)."""
-    if outcome == "stays":
-        return 0  # 316.3a, 316.5a
-    if outcome == "graveyard":
-        return GRAVEYARD  # 316.4
-    if outcome == "main deck if a stone":
-        # 316.3b; an unchanged resonator does not go there (readings 16).
-        return DECK if o.chars.types & MAGIC_STONE else 0
-    gained = o.chars.types & (RESONATOR | ADDITION | REGALIA)
-    return STONE_DECK if gained else to  # 316.5b, 316.5c
-
-
 def take_out(g: State, o: Obj) -> None:
     """Takes an object off the list of its zone."""
     # Sliced by hand: comprehensions are calls, and every move comes through here.
     zone = o.zone
     if zone == FIELD:
-        pile = g.field
+        pile = g.table.field
         if o.id in pile:
             n = pile.index(o.id)
-            g.field = pile[:n] + pile[n + 1 :]
+            g.table.field = pile[:n] + pile[n + 1 :]
     elif zone == CHASE:
-        pile = g.chase
+        pile = g.table.chase
         if o.id in pile:
             n = pile.index(o.id)
-            g.chase = pile[:n] + pile[n + 1 :]
+            g.table.chase = pile[:n] + pile[n + 1 :]
     else:
         p = g.edit_player(o.controller if zone & (RULER_AREA | ITEMS) else o.owner)
         pile = p.zones.get(zone, ())
@@ -272,12 +159,12 @@ def take_out(g: State, o: Obj) -> None:
 
 def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
     """Puts an object on the list of its zone."""
-    g.version += 1
+    g.derived.version += 1
     zone = o.zone
     if zone == FIELD:
-        g.field = (*g.field, o.id)
+        g.table.field = (*g.table.field, o.id)
     elif zone == CHASE:
-        g.chase = (*g.chase, o.id)
+        g.table.chase = (*g.table.chase, o.id)
     else:
         p = g.edit_player(o.controller if zone & (RULER_AREA | ITEMS) else o.owner)
         pile = p.zones.get(zone, ())
@@ -292,7 +179,7 @@ def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
 def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CARD) -> Obj:
     """A new object, not yet on the list of its zone."""
     o = Obj()
-    o.id = len(g.objs)
+    o.id = len(g.table.objs)
     o.token = g.token
     o.kind = kind
     o.definition = definition
@@ -300,14 +187,14 @@ def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CAR
     o.controller = owner
     o.home = owner
     o.zone = zone
-    o.since = g.turn_serial
-    o.entered = g.turn_serial
-    o.stamp = g.stamp
-    g.stamp += 1
+    o.since = g.turn.serial
+    o.entered = g.turn.serial
+    o.stamp = g.table.stamp
+    g.table.stamp += 1
     if kind != ABILITY and kind != JUDGMENT and kind != BREAK:
         o.base = g.definitions[definition].faces[0]
         o.chars = o.base
-    g.objs.append(o)
+    g.table.objs.append(o)
     return o
 
 
@@ -315,42 +202,51 @@ def note_arrival(g: State, o: Obj) -> None:
     """Marks as stale what depends on an object being where it is now."""
     ab = o.chars.ab
     if o.zone & SEEN:
-        if g.standing or g.lasting or g.modified or ab.continuous or ab.conditional or o.counters:
-            g.dirty = True
-    elif g.soft & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
-        g.dirty = True
+        if (
+            g.derived.standing
+            or g.table.lasting
+            or g.derived.modified
+            or ab.continuous
+            or ab.conditional
+            or o.counters
+        ):
+            g.derived.dirty = True
+    elif g.derived.soft & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
+        g.derived.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
-        g.watch_stale = True
+        g.derived.watch_stale = True
     if (ab.everywhere or ab.zones & o.zone) and not o.zone & IN_PLAY:
-        g.statics_far = (*g.statics_far, o.id)
-        g.watch_stale = True
-        g.dirty = True
+        g.table.sources_outside_play = (*g.table.sources_outside_play, o.id)
+        g.derived.watch_stale = True
+        g.derived.dirty = True
     if o.zone & IN_PLAY:
-        g.rules_due = True
+        g.work.rules_due = True
 
 
 def note_departure(g: State, o: Obj) -> None:
     """Marks as stale what depended on an object that leaves."""
     ab = o.chars.ab
     if o.zone & SEEN:
-        if g.standing or g.lasting or g.modified:
-            g.dirty = True
+        if g.derived.standing or g.table.lasting or g.derived.modified:
+            g.derived.dirty = True
     elif (
-        g.soft & ELSEWHERE or o.chars is not o.base or (o.zone == CHASE and (ab.continuous or ab.conditional))
+        g.derived.soft & ELSEWHERE
+        or o.chars is not o.base
+        or (o.zone == CHASE and (ab.continuous or ab.conditional))
     ):
-        g.dirty = True
+        g.derived.dirty = True
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
-        g.watch_stale = True
-    if (ab.everywhere or ab.zones & o.zone) and o.id in g.statics_far:
-        g.statics_far = tuple([i for i in g.statics_far if i != o.id])
-        g.dirty = True
-        g.watch_stale = True
+        g.derived.watch_stale = True
+    if (ab.everywhere or ab.zones & o.zone) and o.id in g.table.sources_outside_play:
+        g.table.sources_outside_play = tuple([i for i in g.table.sources_outside_play if i != o.id])
+        g.derived.dirty = True
+        g.derived.watch_stale = True
 
 
 def _move_one(g: State, item: MoveItem) -> int:
     """Moves one card; the id it has afterwards, or -1 if it did not move. It is a new object without
     counters (1022.3)."""
-    old = g.objs[item.ref]
+    old = g.table.objs[item.ref]
     if old.became != -1:
         return -1
     # 316.1: only the judgment process takes a ruler to the field.
@@ -365,7 +261,7 @@ def _move_one(g: State, item: MoveItem) -> int:
     take_out(g, old)
     old = g.edit(item.ref)
     new = Obj()
-    new.id = len(g.objs)
+    new.id = len(g.table.objs)
     new.token = g.token
     new.kind = old.kind
     new.definition = old.definition
@@ -388,10 +284,10 @@ def _move_one(g: State, item: MoveItem) -> int:
     new.home = new.controller
     new.rested = item.rested and bool(to & (FIELD | RULER_AREA))  # 303.1b
     new.face_down = item.face_down or to == STANDBY
-    new.since = g.turn_serial
-    new.entered = g.turn_serial
-    new.stamp = g.stamp
-    g.stamp += 1
+    new.since = g.turn.serial
+    new.entered = g.turn.serial
+    new.stamp = g.table.stamp
+    g.table.stamp += 1
     if to & IN_PLAY:
         if item.counters:
             new.counters = dict(item.counters)
@@ -405,7 +301,7 @@ def _move_one(g: State, item: MoveItem) -> int:
     elif to == ITEMS:
         new.host = item.host
     old.became = new.id
-    g.objs.append(new)
+    g.table.objs.append(new)
     # Tokens and copies cease to exist when they leave (1303.3a, 1017.1a, readings 14).
     if (old.kind == TOKEN and to != origin) or (old.kind == COPY and not (origin == CHASE and to == FIELD)):
         if not (old.kind == COPY and to == CHASE):
@@ -417,19 +313,19 @@ def _move_one(g: State, item: MoveItem) -> int:
             entered(g, old.id, new.id)
     if origin == FIELD:
         _release_additions(g, old.id)
-        if g.lasting:
+        if g.table.lasting:
             source_left(g, old.id)
-        if g.battle is not None:
-            g.rules_due = True
+        if g.table.battle is not None:
+            g.work.rules_due = True
     if origin & IN_PLAY or to & IN_PLAY:
-        g.rules_due = True
+        g.work.rules_due = True
     return new.id
 
 
 def _move_ruler(g: State, item: MoveItem, to: int) -> int:
     """A ruler or J-ruler between field and ruler area: the same card, orientation, counters and what
     is attached to it kept (302.3, 1032.3)."""
-    old = g.objs[item.ref]
+    old = g.table.objs[item.ref]
     note_departure(g, old)
     origin = old.zone
     if to != origin:
@@ -459,8 +355,8 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
         o.damage = 0  # 1007.7
     if to != origin:
         put_in(g, o, "top")
-        o.since = g.turn_serial
-        o.entered = g.turn_serial
+        o.since = g.turn.serial
+        o.entered = g.turn.serial
     o.stamp = g.tick()
     if item.counters:
         counters = dict(o.counters or {})
@@ -469,9 +365,9 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
         o.counters = counters
     if to == RULER_AREA and (origin == FIELD or item.cause in ("destroyed", "banished")):
         _release_additions(g, o.id)  # in 2.0 also of a ruler lost where it lies (1010.2)
-    g.dirty = True
-    g.watch_stale = True
-    g.rules_due = True
+    g.derived.dirty = True
+    g.derived.watch_stale = True
+    g.work.rules_due = True
     return o.id
 
 
@@ -479,22 +375,22 @@ def remember_j_ruler(g: State, o: Obj) -> None:
     """Keeps what a J-ruler was in the field, as a last object of its own: it goes on as the same card, but
     whether a J-ruler left or was destroyed is asked of that (911.1)."""
     was = o.copy(g.token)
-    was.id = len(g.objs)
+    was.id = len(g.table.objs)
     was.became = o.id
-    g.objs.append(was)
+    g.table.objs.append(was)
 
 
 def _release_additions(g: State, host: int) -> None:
     """Additions on a card that left are on nothing any more; rule processes see to the rest (1406.4a,
     1121.4)."""
-    for i in g.field:
-        if g.objs[i].host == host:
+    for i in g.table.field:
+        if g.table.objs[i].host == host:
             o = g.edit(i)
             o.host = -1
             # What it was on is asked for by its abilities (911.1), and what became of that by older editions.
             o.memory = (*[entry for entry in o.memory if entry[0] != "host"], ("host", host))
-            g.dirty = True
-            g.rules_due = True
+            g.derived.dirty = True
+            g.work.rules_due = True
 
 
 def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
@@ -504,22 +400,24 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
     events: list[Event] = []
     for item in items:
         ref = item.ref
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         origin = o.zone
         who = o.controller
         new = _move_one(g, item)
         if new < 0:
             if o.became == -1 and o.zone != item.to and o.zone & IN_PLAY:
-                why = stays_by(g, o)
-                g.log_chunk.append(Event(TOLD, why, ref, NOBODY, 0, who, item.source, word="does not move"))
+                why = movement_clause(g, o)
+                g.memory.log_chunk.append(
+                    Event(TOLD, why, ref, NOBODY, 0, who, item.source, word="does not move")
+                )
             continue
         moved.append(new)
-        n = g.objs[new]
-        left = len(g.objs) - 1 if new == ref and origin == FIELD and n.zone == RULER_AREA else ref
-        if n.marks & AWAKENED and origin == CHASE and n.zone == FIELD and o.ctx in g.ctxs:
+        n = g.table.objs[new]
+        left = len(g.table.objs) - 1 if new == ref and origin == FIELD and n.zone == RULER_AREA else ref
+        if n.marks & AWAKENED and origin == CHASE and n.zone == FIELD and o.ctx in g.work.ctxs:
             from ..play.resolving import follow_awakening  # it moves cards itself
 
-            follow_awakening(g, new, g.ctxs[o.ctx])  # 1109.2: it comes with the text, [Enter] and all
+            follow_awakening(g, new, g.work.ctxs[o.ctx])  # 1109.2: it comes with the text, [Enter] and all
         if n.marks & TORRENT and origin == CHASE and n.zone == FIELD:
             from ..play.resolving import follow_torrent
 
@@ -558,7 +456,7 @@ def hide_order(events: list[Event]) -> None:
 
 def cease(g: State, ref: int, clause: str) -> None:
     """Takes an ability, judgment or copy off the chase, or erases a token (903.3b, 1012.1, 1303.3)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1:
         return
     take_out(g, o)
@@ -566,9 +464,9 @@ def cease(g: State, ref: int, clause: str) -> None:
     o.became = CEASED
     if o.zone & IN_PLAY:
         note_departure(g, o)
-    if o.marks & SHOWS_SOURCE and g.objs[o.source].became == -1:
+    if o.marks & SHOWS_SOURCE and g.table.objs[o.source].became == -1:
         g.edit(o.source).revealed = False  # 905.2a
-    g.rules_due = True
+    g.work.rules_due = True
 
 
 def broken_cards(g: State, gone: tuple[int, ...]) -> tuple[MoveItem, ...]:
@@ -576,12 +474,12 @@ def broken_cards(g: State, gone: tuple[int, ...]) -> tuple[MoveItem, ...]:
     (1415.1d-iii)."""
     items: list[MoveItem] = []
     for ref in gone:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became != -1 and o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
-            if g.objs[o.prev].became == -1:  # it was played out of standby and stayed there (708.4)
+            if g.table.objs[o.prev].became == -1:  # it was played out of standby and stayed there (708.4)
                 items.append(MoveItem(o.prev, GRAVEYARD, "resolved", "703.3", player=o.controller))
         elif o.became != -1 and isinstance(o.ability, BreakAbility):
-            card = g.objs[o.source]
+            card = g.table.objs[o.source]
             if card.became == -1 and card.zone & (REMOVED | LIFEBREAK):
                 items.append(MoveItem(o.source, GRAVEYARD, "rule", "1415.1d-iii", player=o.controller))
     return tuple(items)

@@ -17,15 +17,15 @@ STEP_BOUND: Final = 200_000
 def run(g: State) -> None:
     """Lets the game go on until a decision is pending or it is over."""
     steps = 0
-    stack = g.stack
+    stack = g.work.stack
     at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
-    while g.pending is None and not g.over:
+    while g.work.pending is None and not g.over:
         i = len(stack) - 1
-        if i < g.shared_depth:
+        if i < g.work.shared_depth:
             g.top().step(g)
         else:
             stack[i].step(g)
-        stack = g.stack
+        stack = g.work.stack
         if at_once:
             lose_now(g)
         steps += 1
@@ -51,17 +51,17 @@ def ask(
 ) -> None:
     """Puts a question to a player; a single option is taken silently."""
     assert options, f"no options for {kind} ({clause})"
-    if "ban" in g.loop_marks:
+    if "ban" in g.memory.loop_marks:
         options = offered(g, player, kind, options)  # 1301.1a
     if len(options) == 1:
         g.top().answer(g, options[0])
         return
-    g.pending = Decision(player, kind, options, clause, prompt, source)
+    g.work.pending = Decision(player, kind, options, clause, prompt, source)
 
 
 def tell(g: State, event: Event) -> None:
     """Writes an event into the log and nothing else."""
-    g.log_chunk.append(event)
+    g.memory.log_chunk.append(event)
 
 
 class BottomFrame(Frame):

@@ -35,7 +35,7 @@ _ACTIVE: Final = frozenset(
 
 def note_choice(g: State, decision: Decision, option: Option) -> None:
     """Remembers an answer while positions repeat; a choice outside the loop lets the loop be chosen again."""
-    marks = g.loop_marks
+    marks = g.memory.loop_marks
     if "rounds" in marks:
         del marks["rounds"]  # somebody had a choice meanwhile
     if "on" not in marks and "ban" not in marks and "run" not in marks:
@@ -79,7 +79,7 @@ def is_choice(g: State, decision: Decision) -> bool:
 def makes_will(g: State, option: Option) -> bool:
     """Whether an action is a will ability (907.2)."""
     if option.kind == "activate":
-        return option.number in g.objs[option.ref].chars.ab.will_others
+        return option.number in g.table.objs[option.ref].chars.ab.will_others
     return option.kind == "source"
 
 
@@ -95,13 +95,13 @@ def card_name(g: State, ref: int) -> str:
     """A card or player as a word that stays the same when the card has become another object."""
     if ref < 0:
         return str(ref)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     return f"{o.definition}.{o.face}.{o.controller}.{o.zone}"
 
 
 def offered(g: State, player: int, kind: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """The options without the choice that repeats a loop just performed (1301.1a, 1301.1b)."""
-    marks = g.loop_marks
+    marks = g.memory.loop_marks
     if "ban" not in marks:
         return options
     left = tuple([o for o in options if marks.get(f"b{player}{choice_name(g, kind, o)}") != _BANNED])

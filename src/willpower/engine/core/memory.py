@@ -34,7 +34,7 @@ def remember_word(g: State, ref: int, kind: str, slot: int, word: str) -> None:
     start = f"{_MARK}{kind}:{slot}:"
     kept = tuple([entry for entry in o.memory if not entry[0].startswith(start)])
     o.memory = (*kept, (start + word, 0))
-    g.dirty = True
+    g.derived.dirty = True
 
 
 def recall_words(o: Obj, ctx: Ctx) -> None:
@@ -48,9 +48,9 @@ def recall_words(o: Obj, ctx: Ctx) -> None:
 def word_for(g: State, ctx: Ctx, kind: str) -> str:
     """The word of a kind chosen in an effect or else for the card that asks, or ""."""
     word = chosen_word(ctx, kind)
-    if not word and ctx.source >= 0 and g.objs[ctx.source].memory:
+    if not word and ctx.source >= 0 and g.table.objs[ctx.source].memory:
         asking = Ctx()
-        recall_words(g.objs[ctx.source], asking)
+        recall_words(g.table.objs[ctx.source], asking)
         word = chosen_word(asking, kind)
     return word
 
@@ -60,7 +60,7 @@ def modes_before(g: State, ref: int, modes: Modes) -> tuple[int, ...]:
     if not modes.unused or ref < 0:
         return ()
     start = _mode_key(g, modes)
-    return tuple([n for entry, n in g.objs[ref].memory if entry == start])
+    return tuple([n for entry, n in g.table.objs[ref].memory if entry == start])
 
 
 def remember_modes(g: State, ref: int, modes: Modes, chosen: tuple[int, ...]) -> None:
@@ -73,7 +73,7 @@ def remember_modes(g: State, ref: int, modes: Modes, chosen: tuple[int, ...]) ->
 
 def _mode_key(g: State, modes: Modes) -> str:
     """Under what a choice is noted: by what it says, and for which turn."""
-    turn = g.turn_serial if modes.unused == "turn" else 0
+    turn = g.turn.serial if modes.unused == "turn" else 0
     return f"mode:{crc32(repr(modes).encode())}:{turn}"
 
 

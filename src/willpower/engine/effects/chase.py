@@ -63,14 +63,14 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 ref
                 for ref in found
                 if ref >= 0
-                and g.objs[ref].zone == CHASE
-                and (g.objs[ref].kind != JUDGMENT or g.edition.judgment_is == "ability")
+                and g.table.objs[ref].zone == CHASE
+                and (g.table.objs[ref].kind != JUDGMENT or g.edition.judgment_is == "ability")
                 and not cannot(g, "be cancelled", ref, ctx.source)
             ]
         )
         items: list[MoveItem] = []
         for ref in f.refs:
-            o = g.objs[ref]
+            o = g.table.objs[ref]
             if o.kind == CARD or o.kind == COPY:
                 to = REMOVED if o.marks & REMNANT else node.to or GRAVEYARD  # 1115.2
                 items.append(MoveItem(ref, to, "cancelled", "1012.1", source=ctx.source, player=player))
@@ -78,14 +78,14 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 cease(g, ref, "1012.1")
         items += broken_cards(g, f.refs)
         f.pc = 1
-        g.ret_refs = ()
+        g.work.ret_refs = ()
         if items:
             attempt_moves(g, tuple(items))
             return
-    moved = tuple([ref for ref in g.ret_refs if g.objs[ref].prev in f.refs])
-    gone = tuple([ref for ref in f.refs if g.objs[ref].became != -1])
+    moved = tuple([ref for ref in g.work.ret_refs if g.table.objs[ref].prev in f.refs])
+    gone = tuple([ref for ref in f.refs if g.table.objs[ref].became != -1])
     for ref in gone:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         drop_contexts(g, o)
         emit(g, Event(CANCELLED, "1012.1", ref, NOBODY, 0, o.controller, ctx.source))
     f.finish(g, node.slot, moved if moved else gone, did=bool(gone))
@@ -93,15 +93,15 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def drop_contexts(g: State, o: Obj) -> None:
     """What a cancelled spell or ability knew is not needed any more, unless it is just being performed."""
-    known = g.ctxs.get(o.ctx)
+    known = g.work.ctxs.get(o.ctx)
     if known is None:
         return
     ids = (o.ctx, *known.more)
-    for frame in g.stack:
+    for frame in g.work.stack:
         if isinstance(frame, ExecFrame) and frame.ctx in ids:
             return
     for i in ids:
-        g.ctxs.pop(i, None)
+        g.work.ctxs.pop(i, None)
 
 
 # ---- copying -------------------------------------------------------------------------------------
@@ -118,7 +118,9 @@ def run_copy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         times = max(0, evaluate.number(g, node.times, ctx, 1))
         # 1017.1d: what is no longer there is not copied; a judgment is neither spell nor ability.
         able = [
-            ref for ref in found if ref >= 0 and g.objs[ref].zone == CHASE and g.objs[ref].kind != JUDGMENT
+            ref
+            for ref in found
+            if ref >= 0 and g.table.objs[ref].zone == CHASE and g.table.objs[ref].kind != JUDGMENT
         ]
         made: list[int] = []
         if player >= 0:
@@ -137,7 +139,7 @@ def run_copy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
     """Makes a copy of a spell or ability, without continuous effects, choices included (1017.1b, 1017.1c,
     1017.1c-i)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     kind = COPY if o.kind in (CARD, COPY) else o.kind
     made = new_object(g, o.definition, player, CHASE, kind)
     made.controller = player
@@ -154,27 +156,27 @@ def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
     made.ctx = copy_contexts(g, o.ctx, ref, made.id, player)
     put_in(g, made, "top")
     note_arrival(g, made)
-    g.passes = 0  # readings 13
-    g.rules_due = True
+    g.turn.passes = 0  # readings 13
+    g.work.rules_due = True
     emit(g, Event(CREATED, "1017.1", made.id, ref, 0, player, source, to=CHASE))
     return made.id
 
 
 def copy_contexts(g: State, ctx_id: int, old: int, new: int, player: int) -> int:
     """Copies the contexts of all parts of a spell or ability; the number of the first."""
-    known = g.ctxs[ctx_id]
+    known = g.work.ctxs[ctx_id]
     ids: list[int] = []
     for i in (ctx_id, *known.more):
-        c = g.ctxs[i].copy(g.token)
+        c = g.work.ctxs[i].copy(g.token)
         c.id = g.fresh_id()
         c.more = ()
         if c.source == old:
             c.source = new
         c.controller = player
         c.you = player
-        g.ctxs[c.id] = c
+        g.work.ctxs[c.id] = c
         ids.append(c.id)
-    g.ctxs[ids[0]].more = tuple(ids[1:])
+    g.work.ctxs[ids[0]].more = tuple(ids[1:])
     return ids[0]
 
 
@@ -202,16 +204,16 @@ class RetargetFrame(Frame):
 
     def contexts(self, g: State) -> tuple[int, ...]:
         """The contexts of the parts of the text."""
-        o = g.objs[self.ref]
-        if o.became != -1 or o.ctx not in g.ctxs:
+        o = g.table.objs[self.ref]
+        if o.became != -1 or o.ctx not in g.work.ctxs:
             return ()
-        return (o.ctx, *g.ctxs[o.ctx].more)
+        return (o.ctx, *g.work.ctxs[o.ctx].more)
 
     def phrase(self, g: State) -> Target | None:
         """The target phrase being chosen for; None when all are done."""
         ids = self.contexts(g)
         while self.i < len(ids):
-            ctx = g.ctxs[ids[self.i]]
+            ctx = g.work.ctxs[ids[self.i]]
             phrases = targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
             if self.j < len(phrases):
                 return phrases[self.j]
@@ -232,11 +234,11 @@ class RetargetFrame(Frame):
         t = self.phrase(g)
         if t is None:
             g.pop()
-            g.ret = 1 if self.changed else 0
-            g.ret_refs = ()
+            g.work.ret = 1 if self.changed else 0
+            g.work.ret_refs = ()
             return
         ctx_id = self.contexts(g)[self.i]
-        ctx = g.ctxs[ctx_id]
+        ctx = g.work.ctxs[ctx_id]
         old = ctx.slots.get(t.slot, ())
         k = len(self.picks)
         if k >= len(old):
@@ -252,7 +254,7 @@ class RetargetFrame(Frame):
         if not able:
             self.picks = (*self.picks, old[k])
         elif self.at_random:
-            g.rng, n = below(g.rng, len(able))
+            g.work.rng, n = below(g.work.rng, len(able))
             self.picks = (*self.picks, able[n])
         else:
             options = tuple([card_option(g, ref, "903.2g") for ref in able])
@@ -268,7 +270,7 @@ class RetargetFrame(Frame):
     def others(self, g: State) -> bool:
         """Whether anything but the old targets could be chosen."""
         for i in self.contexts(g):
-            ctx = g.ctxs[i]
+            ctx = g.work.ctxs[i]
             for t in targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ():
                 old = ctx.slots.get(t.slot, ())
                 if old and any(ref not in old for ref in evaluate.target_candidates(g, t, ctx, ())):
@@ -315,7 +317,7 @@ def retarget(
     frame.keep = keep
     frame.at_random = at_random
     frame.to = to
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def run_change_targets(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -328,8 +330,8 @@ def run_change_targets(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         if node.to is not None and gather(g, f, 1, node.to, player) is None:
             return
-        f.refs = tuple([ref for ref in found if ref >= 0 and g.objs[ref].zone == CHASE])
-    elif g.ret:
+        f.refs = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == CHASE])
+    elif g.work.ret:
         f.a = 1
     if f.pc >= len(f.refs):
         f.finish(g, did=f.a == 1)
@@ -361,9 +363,9 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if f.pc == 1:
             f.refs = f.refs[1:]
     elif f.pc == 4:
-        if g.ret == 1:
-            f.refs2 = f.refs2 + g.ret_refs
-        if f.b != NOBODY and g.objs[f.b].became == -1:
+        if g.work.ret == 1:
+            f.refs2 = f.refs2 + g.work.ret_refs
+        if f.b != NOBODY and g.table.objs[f.b].became == -1:
             cease(g, f.b, "1017.3b")
         f.refs = f.refs[1:]
         f.pc = 1
@@ -386,9 +388,9 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         ref = copy_in_zone(g, ref, player, ctx.source)
         f.b = ref
     f.pc = 4
-    g.ret = 0
-    g.ret_refs = ()
-    g.stack.append(PlayFrame(player, ref, None, node.free))
+    g.work.ret = 0
+    g.work.ret_refs = ()
+    g.work.stack.append(PlayFrame(player, ref, None, node.free))
 
 
 def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...] | None:
@@ -411,7 +413,7 @@ def may_play(g: State, ref: int, player: int, free: bool) -> bool:
     c = chars(g, ref)
     if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
         return False
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     for face in playable_faces(g, o):
         side = c if face == o.face else g.definitions[o.definition].faces[face]
         if parts_refusal(g, player, ref, spell_parts(g, player, ref, side, 0)):
@@ -423,7 +425,7 @@ def may_play(g: State, ref: int, player: int, free: bool) -> bool:
 
 def copy_in_zone(g: State, ref: int, player: int, source: int) -> int:
     """A pseudo-card with the same information in the same zone, to be played (1017.3)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     made = new_object(g, o.definition, o.owner, o.zone, COPY)  # also in a zone of the other player (1017.1)
     made.face = o.face
     made.base = o.base
@@ -453,9 +455,9 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         attempt_moves(g, tuple(items))
         return
     if g.edition.summon_effect != "onto the chase":
-        f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+        f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
         return
-    done = tuple([ref for ref in g.ret_refs if g.objs[ref].zone == CHASE])
+    done = tuple([ref for ref in g.work.ret_refs if g.table.objs[ref].zone == CHASE])
     for ref in done:
         c = Ctx()
         c.id = g.fresh_id()
@@ -463,9 +465,9 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         c.source = ref
         c.controller = player
         c.you = player
-        g.ctxs[c.id] = c
+        g.work.ctxs[c.id] = c
         g.edit(ref).ctx = c.id
-        g.passes = 0
+        g.turn.passes = 0
     f.finish(g, node.slot, done, did=bool(done))
 
 
@@ -500,10 +502,10 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     while f.pc <= len(wanted):
         ref, n = wanted[f.pc - 1]
         f.pc += 1
-        player = g.objs[ref].controller
+        player = g.table.objs[ref].controller
         if not activate_refusal(g, player, ref, n):
             f.a = 1
-            g.stack.append(PlayFrame(player, ref, chars(g, ref).ab.activates[n]))
+            g.work.stack.append(PlayFrame(player, ref, chars(g, ref).ab.activates[n]))
             return
     f.finish(g, did=f.a == 1)
 
@@ -528,14 +530,14 @@ def make_wait(g: State, ref: int, a: Automatic) -> None:
         if not within_limits(g, ref, a):
             return
         note_use(g, ref, a)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     made = Waiting()
     made.id = g.fresh_id()
     made.source = ref
     made.controller = o.controller
     made.ability = a
     made.event = Event(MOVED, "1015.1", ref, NOBODY, 0, o.controller, ref, 0, o.zone, "triggered", ref)
-    g.waiting = (*g.waiting, made)
+    g.work.waiting = (*g.work.waiting, made)
     tell(g, Event(TRIGGERED, "1015.1", ref, NOBODY, 0, o.controller, ref))
 
 

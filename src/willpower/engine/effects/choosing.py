@@ -97,7 +97,7 @@ class ChooseFrame(Frame):
             self._end(g)
             return
         if self.at_random:
-            g.rng, i = below(g.rng, len(left))
+            g.work.rng, i = below(g.work.rng, len(left))
             self.picks = (*self.picks, left[i])
             return
         if not self.distinct and not self.groups and need >= len(left):
@@ -122,8 +122,8 @@ class ChooseFrame(Frame):
             c.numbers[self.slot] = len(self.picks)
             c.did[self.slot] = bool(self.picks)
         g.pop()
-        g.ret = 1 if len(self.picks) >= self.least else 0
-        g.ret_refs = self.picks
+        g.work.ret = 1 if len(self.picks) >= self.least else 0
+        g.work.ret_refs = self.picks
 
 
 def card_option(g: State, ref: int, clause: str, kind: str = "card") -> Option:
@@ -169,8 +169,8 @@ class OrderFrame(Frame):
         """Asks which card comes next."""
         if not self.left:
             g.pop()
-            g.ret = len(self.picks)
-            g.ret_refs = self.picks
+            g.work.ret = len(self.picks)
+            g.work.ret_refs = self.picks
             return
         ask(
             g,
@@ -194,12 +194,12 @@ def order(g: State, player: int, cards: tuple[int, ...], clause: str = "302.4", 
     frame.left = cards
     frame.clause = clause
     frame.source = source
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def random_order(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The cards in an order nobody chose."""
-    g.rng, mixed = shuffled(g.rng, cards)
+    g.work.rng, mixed = shuffled(g.work.rng, cards)
     return mixed
 
 
@@ -219,7 +219,7 @@ def may_fail(g: State, filter: Filter, pool: tuple[int, ...]) -> bool:
     """Whether a player may say that nothing fits: a specific card in a zone not all can see (1014.2)."""
     if not is_specific(filter.preds):
         return False
-    return any(g.objs[ref].zone & HIDDEN and not g.objs[ref].revealed for ref in pool if ref >= 0)
+    return any(g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed for ref in pool if ref >= 0)
 
 
 def is_specific(preds: tuple[Pred, ...]) -> bool:
@@ -242,18 +242,20 @@ def pool_of(g: State, filter: Filter, ctx: Ctx, player: int) -> tuple[int, ...]:
                 return tuple([ref for ref in there if fits_there(g, filter, ref, ctx)])
     found = present(g, evaluate.candidates(g, filter, ctx), ctx)
     if filter.zones & HIDDEN and not says_whose(filter.preds):
-        found = tuple([ref for ref in found if not g.objs[ref].zone & HIDDEN or g.objs[ref].owner == player])
+        found = tuple(
+            [ref for ref in found if not g.table.objs[ref].zone & HIDDEN or g.table.objs[ref].owner == player]
+        )
     return found
 
 
 def hidden_of(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some cards that could be revealed (1005.2)."""
-    return tuple([ref for ref in cards if g.objs[ref].zone & HIDDEN and not g.objs[ref].revealed])
+    return tuple([ref for ref in cards if g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed])
 
 
 def fits_there(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     """Whether a card fits where it lies."""
-    return ref >= 0 and evaluate.fits(g, Filter(filter.preds, g.objs[ref].zone), ref, ctx)
+    return ref >= 0 and evaluate.fits(g, Filter(filter.preds, g.table.objs[ref].zone), ref, ctx)
 
 
 def says_whose(preds: tuple[Pred, ...]) -> bool:
@@ -280,7 +282,7 @@ def choose(
     optional: bool = False,
 ) -> None:
     """Lets a player (or chance) make a choice from a pool."""
-    ctx = g.ctxs[ctx_id]
+    ctx = g.work.ctxs[ctx_id]
     frame = ChooseFrame()
     frame.least, frame.most = bounds(g, noun, ctx)
     if optional or (not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool)):
@@ -292,7 +294,7 @@ def choose(
                 pool = tuple([ref for ref in pool if ref in ctx.slots.get(SINGLED - n, ())])
     frame.pool = pool
     frame.kind = kind
-    frame.clause = "1014.2" if any(ref >= 0 and g.objs[ref].zone & HIDDEN for ref in pool) else "1014.1"
+    frame.clause = "1014.2" if any(ref >= 0 and g.table.objs[ref].zone & HIDDEN for ref in pool) else "1014.1"
     frame.distinct = combined(g, noun.filter, ctx) or noun.distinct or evaluate.together(noun.filter)
     if noun.distinct == ONE_OF_EACH:
         frame.distinct = ""
@@ -301,7 +303,7 @@ def choose(
     frame.slot = noun.slot or slot
     frame.ctx = ctx_id
     frame.source = ctx.source
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def combined(g: State, filter: Filter, ctx: Ctx) -> str:
@@ -379,7 +381,7 @@ class GatherFrame(Frame):
         """Asks for the next choice, or ends."""
         made: list[Choose] = []
         bound = bind(self.noun, made)
-        ctx = g.ctxs[self.ctx]
+        ctx = g.work.ctxs[self.ctx]
         if self.pc < len(made):
             choice = made[self.pc]
             self.pc += 1
@@ -388,8 +390,8 @@ class GatherFrame(Frame):
             return
         found = present(g, evaluate.refs(g, bound, ctx), ctx)
         g.pop()
-        g.ret = len(found)
-        g.ret_refs = found
+        g.work.ret = len(found)
+        g.work.ret_refs = found
 
 
 class KeepFrame(Frame):
@@ -409,31 +411,31 @@ class KeepFrame(Frame):
         """Asks about the next group, or ends."""
         if self.pc == 0:
             self.pc = 1
-            self.groups = alike(g, evaluate.candidates(g, self.filter, g.ctxs[self.ctx]), self.quality)
+            self.groups = alike(g, evaluate.candidates(g, self.filter, g.work.ctxs[self.ctx]), self.quality)
         elif self.pc == 2:
             self.pc = 1
-            kept = g.ret_refs
+            kept = g.work.ret_refs
             gone = [ref for ref in self.groups[0] if ref not in kept and ref not in self.others]
             self.others += tuple(gone)
             self.groups = self.groups[1:]
         if not self.groups:
             g.pop()
-            g.ret = len(self.others)
-            g.ret_refs = self.others
+            g.work.ret = len(self.others)
+            g.work.ret_refs = self.others
             return
         self.pc = 2
         frame = ChooseFrame()
-        frame.player = g.objs[self.groups[0][0]].controller
+        frame.player = g.table.objs[self.groups[0][0]].controller
         frame.pool = self.groups[0]
         frame.ctx = self.ctx
-        g.stack.append(frame)
+        g.work.stack.append(frame)
 
 
 def alike(g: State, cards: tuple[int, ...], quality: str) -> tuple[tuple[int, ...], ...]:
     """The cards sorted by a quality they share, only where there are several."""
     groups: dict[str, tuple[int, ...]] = {}
     for ref in cards:
-        for value in qualities(g, quality, g.objs[ref]):
+        for value in qualities(g, quality, g.table.objs[ref]):
             groups[value] = (*groups.get(value, ()), ref)
     return tuple([group for group in groups.values() if len(group) > 1])
 
@@ -456,9 +458,9 @@ def gather(
         return frame.got[index]
     if frame.waiting:
         frame.waiting = False
-        frame.got = (*frame.got, g.ret_refs)
-        return g.ret_refs
-    ctx = g.ctxs[frame.ctx]
+        frame.got = (*frame.got, g.work.ret_refs)
+        return g.work.ret_refs
+    ctx = g.work.ctxs[frame.ctx]
     if isinstance(noun, Choose):
         if pool is None:
             pool = pool_of(g, noun.filter, ctx, player)
@@ -471,7 +473,7 @@ def gather(
         keep.filter = noun.filter
         keep.quality = noun.quality
         keep.ctx = frame.ctx
-        g.stack.append(keep)
+        g.work.stack.append(keep)
         return None
     if has_choice(noun):
         frame.waiting = True
@@ -479,7 +481,7 @@ def gather(
         inner.noun = noun
         inner.ctx = frame.ctx
         inner.player = player
-        g.stack.append(inner)
+        g.work.stack.append(inner)
         return None
     found = present(g, evaluate.refs(g, noun, ctx), ctx)
     if isinstance(noun, TopCards) and noun.slot:

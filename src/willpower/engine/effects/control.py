@@ -59,10 +59,15 @@ def ask_may(g: State, player: int, clause: str, source: int) -> None:
 def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """One instruction after the other; it was done if any part was."""
     assert isinstance(node, Sequence)
-    if f.pc > 0 and g.ret and not f.b:
+    if f.pc > 0 and g.work.ret and not f.b:
         f.a = 1
     f.b = 0
-    if f.pc > 0 and g.edition.rule_processes == "immediate" and (g.rules_due or g.dirty) and not f.paying:
+    if (
+        f.pc > 0
+        and g.edition.rule_processes == "immediate"
+        and (g.work.rules_due or g.derived.dirty)
+        and not f.paying
+    ):
         from ..procedures.rule_processes import perform  # it destroys, which performs instructions
 
         if perform(g):  # the oldest edition does not wait for the end of the text (1201.1)
@@ -95,7 +100,7 @@ def run_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 2
         push(g, node.effect, f.ctx, f.player if node.who is None else f.a)
         return
-    f.finish(g, node.slot, g.ret_refs, did=g.ret == 1)
+    f.finish(g, node.slot, g.work.ret_refs, did=g.work.ret == 1)
 
 
 def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -109,7 +114,7 @@ def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         push(g, chosen, f.ctx, f.player, f.paying)
         return
-    f.finish(g, refs=g.ret_refs, did=g.ret == 1)
+    f.finish(g, refs=g.work.ret_refs, did=g.work.ret == 1)
 
 
 def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -175,7 +180,7 @@ def pick_modes(
 
 def perform_modes(g: State, f: ExecFrame, options: tuple[Effect, ...]) -> None:
     """Performs the options whose numbers are in `f.refs`, one after the other."""
-    if f.pc > 1 and g.ret:
+    if f.pc > 1 and g.work.ret:
         f.word = "did"
     i = f.pc - 1
     if i < len(f.refs):
@@ -204,7 +209,7 @@ def inner_slots(effect: Effect) -> tuple[int, ...]:
 def collect(g: State, f: ExecFrame, effect: Effect) -> None:
     """After a round: adds its results to those of the rounds before, and clears them for the next."""
     slots = inner_slots(effect)
-    ctx = g.ctxs[f.ctx]
+    ctx = g.work.ctxs[f.ctx]
     fresh = [s for s in slots if s in ctx.did]
     if not fresh:
         return
@@ -245,7 +250,7 @@ def run_for_each(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.b = evaluate.number(g, what, ctx)
         f.pc = 1
     else:
-        if g.ret:
+        if g.work.ret:
             f.a = 1
         collect(g, f, node.effect)
     i = f.pc - 1
@@ -269,12 +274,12 @@ def run_each_player(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.b = ctx.you
         f.pc = 1
     else:
-        if g.ret:
+        if g.work.ret:
             f.a = 1
         collect(g, f, node.effect)
     i = f.pc - 1
     if i >= len(f.refs):
-        if g.ctxs[f.ctx].you != f.b:
+        if g.work.ctxs[f.ctx].you != f.b:
             g.edit_ctx(f.ctx).you = f.b
         write_collected(g, f, f.acc)
         f.finish(g, did=f.a == 1)
@@ -294,7 +299,7 @@ def run_repeat(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     if f.pc == 1:
         f.a += 1
-        done = g.ret == 0
+        done = g.work.ret == 0
         if not done:
             f.b = 1
             done = evaluate.holds(g, node.until, ctx)
@@ -327,12 +332,12 @@ def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 2:
         if f.picked_kind == "yes":
             f.pc = 3
-            g.stack.append(CostFrame(node.cost, f.ctx, f.refs[f.a]))
+            g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[f.a]))
             return
         f.a += 1
         f.pc = 1
     elif f.pc == 3:
-        if g.ret == 1:
+        if g.work.ret == 1:
             f.finish(g, did=False)
             return
         f.a += 1
@@ -347,7 +352,7 @@ def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 4
         push(g, node.effect, f.ctx, f.player)
         return
-    f.finish(g, refs=g.ret_refs, did=g.ret == 1)
+    f.finish(g, refs=g.work.ret_refs, did=g.work.ret == 1)
 
 
 def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -358,20 +363,20 @@ def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         if not f.refs or not can_pay(g, node.cost, ctx, f.refs[0]):
             f.pc = 3
-            g.ret = 0
+            g.work.ret = 0
         elif node.optional:
             f.pc = 2
             ask_may(g, f.refs[0], "1003.4", ctx.source)
             return
     if f.pc == 1 or (f.pc == 2 and f.picked_kind == "yes"):
         f.pc = 3
-        g.stack.append(CostFrame(node.cost, f.ctx, f.refs[0]))
+        g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[0]))
         return
     if f.pc == 2:
         f.pc = 3
-        g.ret = 0
+        g.work.ret = 0
     if f.pc == 3:
-        paid = g.ret == 1
+        paid = g.work.ret == 1
         if node.slot:
             c = g.edit_ctx(f.ctx)
             c.did[node.slot] = paid
@@ -403,9 +408,9 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if node.duration is not None:
         made.until = node.duration.until
         made.until_player = doer(g, f, node.duration.who, ctx)
-    made.since_turn = g.turn_serial
-    g.delayed = (*g.delayed, made)
-    g.watch_stale = True
+    made.since_turn = g.turn.serial
+    g.table.delayed = (*g.table.delayed, made)
+    g.derived.watch_stale = True
     f.finish(g)
 
 

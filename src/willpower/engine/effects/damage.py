@@ -74,7 +74,7 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 if own and not several:  # as much as the card hit tells
                     amount = evaluate.number(g, node.amount, of_each(ctx, ref))
                 share = ctx.shares.get(ref, 0) if node.divided and ctx.shares else amount  # 903.2h
-                if share > 0 and (ref < 0 or g.objs[ref].zone == FIELD):
+                if share > 0 and (ref < 0 or g.table.objs[ref].zone == FIELD):
                     items.append(DamageItem(source, ref, share, unpreventable=node.unpreventable))
         attempt_damage(g, tuple(items))
         return
@@ -87,9 +87,9 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.pc = 0
         g.edit_ctx(f.ctx).shares = given
         if f.pc == 2:
-            share_damage(g, f, doer(g, f, None, ctx), g.ctxs[f.ctx])
+            share_damage(g, f, doer(g, f, None, ctx), g.work.ctxs[f.ctx])
         return
-    f.finish(g, node.slot, g.ret_refs, did=g.ret > 0, number=g.ret)
+    f.finish(g, node.slot, g.work.ret_refs, did=g.work.ret > 0, number=g.work.ret)
 
 
 def share_damage(g: State, f: ExecFrame, player: int, ctx: Ctx) -> None:
@@ -123,7 +123,7 @@ def run_fight(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                     items.append(DamageItem(b, a, chars(g, b).atk or 0))
         attempt_damage(g, tuple(items))
         return
-    f.finish(g, did=g.ret > 0)
+    f.finish(g, did=g.work.ret > 0)
 
 
 def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -134,7 +134,7 @@ def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     removed = 0
     for ref in found:
-        if ref < 0 or g.objs[ref].damage <= 0:
+        if ref < 0 or g.table.objs[ref].damage <= 0:
             continue
         o = g.edit(ref)
         n = o.damage
@@ -145,9 +145,9 @@ def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if n > 0:
             o.damage -= n
             removed += n
-            g.rules_due = True
-            if g.soft & DAMAGE:
-                g.dirty = True
+            g.work.rules_due = True
+            if g.derived.soft & DAMAGE:
+                g.derived.dirty = True
             emit(g, Event(DID, clause, ref, NOBODY, n, o.controller, ctx.source, word="damage removed"))
     f.finish(g, did=removed > 0)
 
@@ -162,7 +162,7 @@ def run_gain_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = doers(g, f, node.who, ctx)
         f.a = evaluate.number(g, node.amount, ctx)
     else:
-        f.b += g.ret
+        f.b += g.work.ret
     if f.pc >= len(f.refs):
         f.finish(g, node.slot, did=f.b > 0, number=f.b)
         return
@@ -177,10 +177,10 @@ def run_lose_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = doers(g, f, node.who, ctx)
         f.a = evaluate.number(g, node.amount, ctx)
         if node.pay or f.paying:
-            f.refs = tuple([p for p in f.refs if g.players[p].life >= f.a])
+            f.refs = tuple([p for p in f.refs if g.table.players[p].life >= f.a])
             f.word = "paid"
     else:
-        f.b += g.ret
+        f.b += g.work.ret
     if f.pc >= len(f.refs):
         done = f.b > 0 or (f.word == "paid" and f.a <= 0 and bool(f.refs))
         f.finish(g, node.slot, did=done, number=f.b)
@@ -205,8 +205,8 @@ def run_pay_any_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if f.a > 0:
             attempt_life(g, player, f.a, False, "105.4a", ctx.source, "paid")
             return
-        g.ret = 0
-    f.finish(g, node.slot, did=g.ret > 0, number=g.ret)
+        g.work.ret = 0
+    f.finish(g, node.slot, did=g.work.ret > 0, number=g.work.ret)
 
 
 def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -215,14 +215,14 @@ def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 0:
         f.refs = doers(g, f, node.who, ctx)
         f.a = evaluate.number(g, node.amount, ctx)
-    elif g.ret:
+    elif g.work.ret:
         f.b = 1
     if f.pc >= len(f.refs):
         f.finish(g, did=f.b > 0)
         return
     player = f.refs[f.pc]
     f.pc += 1
-    difference = f.a - g.players[player].life
+    difference = f.a - g.table.players[player].life
     attempt_life(g, player, abs(difference), difference > 0, "104.6", ctx.source)
 
 
@@ -234,8 +234,8 @@ def run_exchange_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if len(f.refs) != 2 or f.refs[0] == f.refs[1]:
             f.finish(g, did=False)
             return
-        f.a = g.players[f.refs[0]].life
-        f.b = g.players[f.refs[1]].life
+        f.a = g.table.players[f.refs[0]].life
+        f.b = g.table.players[f.refs[1]].life
     if f.pc == 2:
         f.finish(g, did=f.a != f.b)
         return
@@ -258,9 +258,9 @@ def run_pay_will(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if player < 0 or not can_pay_will(g, player, need, purpose="effect", ref=ctx.source):
             f.finish(g, node.slot, did=False)
             return
-        g.stack.append(payment.PayWillFrame(player, need, "effect", ctx.source, ctx=f.ctx))
+        g.work.stack.append(payment.PayWillFrame(player, need, "effect", ctx.source, ctx=f.ctx))
         return
-    f.finish(g, node.slot, did=g.ret == 1, number=g.ret)
+    f.finish(g, node.slot, did=g.work.ret == 1, number=g.work.ret)
 
 
 def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -275,7 +275,7 @@ def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     player = f.refs2[0]
     if f.pc == 3:
-        f.b += g.ret
+        f.b += g.work.ret
         f.refs2 = f.refs2[1:]
         f.refs = ()
         f.a = evaluate.number(g, node.count, ctx, 1)

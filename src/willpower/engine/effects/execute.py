@@ -63,4 +63,4 @@ def execute(g: State, effect: Effect, ctx_id: int) -> None:
     frame.node = effect
     frame.ctx = ctx_id
     frame.root = True
-    g.stack.append(frame)
+    g.work.stack.append(frame)

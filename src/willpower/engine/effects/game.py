@@ -43,15 +43,15 @@ def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 0:
         f.pc = 1
         f.refs = doers(g, f, node.who, ctx)
-    elif g.ret and change_weather(g, f.refs[f.pc - 2], node.weather, ctx.source):
+    elif g.work.ret and change_weather(g, f.refs[f.pc - 2], node.weather, ctx.source):
         f.a = 1
     while f.pc <= len(f.refs):
         p = f.refs[f.pc - 1]
         f.pc += 1
         if not is_fixed(g, p):  # 104.4
             new = weather_of(g, p) != node.weather
-            g.ret = 1
-            if new and Replace in g.active:
+            g.work.ret = 1
+            if new and Replace in g.derived.active:
                 attempt_amount(g, weather_event(p, 1, ctx.source, node.weather))  # 910.1
             return
     f.finish(g, did=f.a == 1)
@@ -68,11 +68,11 @@ def change_weather(g: State, p: int, weather: str, source: int) -> bool:
     player = g.edit_player(p)
     player.weather = weather
     player.weather_stamp = g.tick()
-    g.dirty = True
+    g.derived.dirty = True
     if was != weather:
         emit(g, weather_event(p, 0, source, weather))
-        if g.weathers:
-            g.weathers = (weather_of(g, 0), weather_of(g, 1))
+        if g.memory.weathers:
+            g.memory.weathers = (weather_of(g, 0), weather_of(g, 1))
     return was != weather
 
 
@@ -89,9 +89,9 @@ def run_extra_phase(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The turn gets additional phases after the one that is under way (501.1, 104.1); those told of last come
     first."""
     assert isinstance(node, ExtraPhase)
-    g.extra_phases = (*node.phases, *g.extra_phases)
+    g.turn.extra_phases = (*node.phases, *g.turn.extra_phases)
     told = " and ".join(node.phases)
-    player = g.turn_player
+    player = g.turn.player
     tell(g, Event(TOLD, "104.1", player_ref(player), NOBODY, 1, player, ctx.source, word=f"extra: {told}"))
     f.finish(g)
 
@@ -121,9 +121,9 @@ def go_to_end_phase(g: State) -> None:
     from ..procedures.priority import PriorityFrame
     from ..procedures.turn import TurnFrame
 
-    g.extra_phases = ()
+    g.turn.extra_phases = ()
     kept: list[Frame] = []
-    for frame in g.stack:
+    for frame in g.work.stack:
         if isinstance(frame, TurnFrame):
             made = TurnFrame()
             made.i = g.edition.phases.index("end")
@@ -131,13 +131,13 @@ def go_to_end_phase(g: State) -> None:
         elif not isinstance(frame, (BattleFrame, PriorityFrame)):
             kept.append(frame)
     # Positions shift down, so that what counted as shared with another copy of the game still does.
-    g.stack[:] = kept
-    g.shared_depth = min(g.shared_depth, len(kept))
-    if g.battle is not None:
-        g.battle = None
-        g.step = ""
-        g.dirty = True
-    tell(g, Event(TOLD, "1031.1", player_ref(g.turn_player), NOBODY, 0, g.turn_player, word="the turn ends"))
+    g.work.stack[:] = kept
+    g.work.shared_depth = min(g.work.shared_depth, len(kept))
+    if g.table.battle is not None:
+        g.table.battle = None
+        g.turn.step = ""
+        g.derived.dirty = True
+    tell(g, Event(TOLD, "1031.1", player_ref(g.turn.player), NOBODY, 0, g.turn.player, word="the turn ends"))
 
 
 def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -153,7 +153,7 @@ def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc += 1
         if not call_refusal(g, player, True):
             f.a = 1
-            g.stack.append(CallFrame(player))
+            g.work.stack.append(CallFrame(player))
             return
     f.finish(g, did=f.a == 1)
 
@@ -171,7 +171,7 @@ def run_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         for ref in found:
             if ref < 0:
                 continue
-            o = g.objs[ref]
+            o = g.table.objs[ref]
             faces = g.definitions[o.definition].faces
             able = o.zone == RULER_AREA and not o.marks & ASTRAL and "judgment" in chars(g, ref).ab.keywords
             if able and len(faces) > 1 and faces[1].types & J_RULER:
@@ -182,7 +182,7 @@ def run_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 )
         attempt_moves(g, tuple(items))
         return
-    f.finish(g, did=bool(g.ret_refs))
+    f.finish(g, did=bool(g.work.ret_refs))
 
 
 def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -205,7 +205,7 @@ def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         attempt_amount(g, loss(player))  # 910.1
         return
-    f.finish(g, did=player >= 0 and g.ret > 0 and lose_by_effect(g, player))
+    f.finish(g, did=player >= 0 and g.work.ret > 0 and lose_by_effect(g, player))
 
 
 def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -232,7 +232,7 @@ def run_end_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     from ..procedures.battle import end_battle
 
     assert isinstance(node, EndBattle)
-    going = g.battle is not None
+    going = g.table.battle is not None
     if going:
         end_battle(g)
     f.finish(g, did=going)

@@ -56,14 +56,14 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if player < 0 or cannot(g, "search", player_ref(player), ctx.source):
             f.finish(g, node.slot, did=False)
             return
-        if Replace in g.active:
+        if Replace in g.derived.active:
             f.pc = 5
             attempt_amount(g, searching(player, 1, ctx.source, node.zones))  # 910.1
             return
         f.pc = 6
     if f.pc == 5:
         f.pc = 6
-        if not g.ret:
+        if not g.work.ret:
             f.finish(g, node.slot, did=False)
             return
     if f.pc == 6:
@@ -88,9 +88,9 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             frame.distinct = combined(g, node.filter, ctx) or node.distinct
         frame.ctx = f.ctx
         frame.source = ctx.source
-        g.stack.append(frame)
+        g.work.stack.append(frame)
         return
-    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
 
 
 def searching(player: int, n: int, source: int, zones: int) -> Event:
@@ -103,7 +103,7 @@ def unordered(g: State, player: int, zone: int) -> tuple[int, ...]:
     cards = g.zone(player, zone)
     if not zone & HIDDEN:
         return cards
-    return tuple([ref for _, ref in sorted([(g.objs[ref].base.names, ref) for ref in cards])])
+    return tuple([ref for _, ref in sorted([(g.table.objs[ref].base.names, ref) for ref in cards])])
 
 
 def bits(zones: int) -> tuple[int, ...]:
@@ -124,15 +124,15 @@ def show(g: State, ctx_id: int, player: int, cards: tuple[int, ...], source: int
     """Reveals cards in hidden zones to all players (1005.1); those that were not already (1005.2)."""
     shown: list[int] = []
     for ref in cards:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if ref >= 0 and o.became == -1 and o.zone & HIDDEN and not o.revealed:
             g.edit(ref).revealed = True
-            g.dirty = True  # stories and runes count once they are revealed (1133.2, 1137.2)
+            g.derived.dirty = True  # stories and runes count once they are revealed (1133.2, 1137.2)
             shown.append(ref)
     if shown:
         note_shown(g, ctx_id, tuple(shown))
     for ref in shown:
-        emit(g, Event(REVEALED, "1005.1", ref, NOBODY, 0, player, source, g.objs[ref].zone))
+        emit(g, Event(REVEALED, "1005.1", ref, NOBODY, 0, player, source, g.table.objs[ref].zone))
         emit(g, Event(DID, "1005.1", ref, NOBODY, 0, player, source, word="reveal"))
     return tuple(shown)
 
@@ -173,7 +173,7 @@ def run_reveal_until(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     fitting: list[int] = []
     for player in evaluate.players(g, node.whose, ctx):
         hits = 0
-        for ref in g.players[player].zones.get(node.zone, ()):
+        for ref in g.table.players[player].zones.get(node.zone, ()):
             if hits >= wanted:
                 break
             shown.append(ref)
@@ -200,7 +200,7 @@ def run_pick(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if found is None:
         return
     if node.rest:
-        ctx = g.ctxs[f.ctx]
+        ctx = g.work.ctxs[f.ctx]
         others = tuple([ref for ref in whole(g, node.choice, ctx) if ref not in found])
         c = g.edit_ctx(f.ctx)
         c.slots[node.rest] = others
@@ -253,10 +253,10 @@ def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         frame.most = NO_BOUND
         frame.ctx = f.ctx
         frame.source = ctx.source
-        g.stack.append(frame)
+        g.work.stack.append(frame)
         return
     if f.pc == 1:
-        f.refs2 = g.ret_refs
+        f.refs2 = g.work.ret_refs
         f.pc = 2
         options = (
             Option("mode", number=1, word=names(g, f.refs2), clause="903.3b"),
@@ -294,7 +294,7 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     player = doer(g, f, node.who, ctx)
     if f.pc == 0:
         count = evaluate.number(g, node.count, ctx)
-        f.refs = g.players[player].zones.get(DECK, ())[: max(0, count)] if player >= 0 else ()
+        f.refs = g.table.players[player].zones.get(DECK, ())[: max(0, count)] if player >= 0 else ()
         if not f.refs:
             f.finish(g, did=False)
             return
@@ -309,15 +309,15 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         frame.clause = "1034.1"
         frame.ctx = f.ctx
         frame.source = ctx.source
-        g.stack.append(frame)
+        g.work.stack.append(frame)
         return
     if f.pc == 1:
-        f.refs2 = g.ret_refs
+        f.refs2 = g.work.ret_refs
         f.pc = 2
         order(g, player, minus(f.refs, f.refs2), "1034.1", ctx.source)
         return
     arrange(g, f.refs2, DECK, "top", 0, player)
-    arrange(g, g.ret_refs, DECK, "bottom", 0, player)
+    arrange(g, g.work.ret_refs, DECK, "bottom", 0, player)
     emit(g, Event(DID, "1034.1", player_ref(player), NOBODY, len(f.refs), player, ctx.source, word="foresee"))
     f.finish(g)
 
@@ -334,9 +334,11 @@ def run_rearrange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         order(g, player, f.refs, "302.4", ctx.source)
         return
-    ordered = g.ret_refs
+    ordered = g.work.ret_refs
     for zone in (DECK, STONE_DECK, LIFEBREAK):
-        arrange(g, tuple([ref for ref in ordered if g.objs[ref].zone == zone]), zone, node.place, 0, player)
+        arrange(
+            g, tuple([ref for ref in ordered if g.table.objs[ref].zone == zone]), zone, node.place, 0, player
+        )
     f.finish(g, did=bool(ordered))
 
 

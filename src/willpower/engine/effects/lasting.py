@@ -90,7 +90,7 @@ def is_entering(g: State, ctx: Ctx) -> bool:
     event = ctx.event
     if event is None or event.kind != MOVED or ctx.source < 0:
         return False
-    o = g.objs[ctx.source]
+    o = g.table.objs[ctx.source]
     return o.became == -1 and not o.zone & IN_PLAY and bool(event.to & IN_PLAY)
 
 
@@ -196,7 +196,7 @@ def by_recovery(g: State, refs: tuple[int, ...], duration: Duration) -> tuple[tu
 
 def holder(g: State, ref: int) -> int:
     """The player, or who controls the card."""
-    return g.objs[ref].controller if ref >= 0 else -1 - ref
+    return g.table.objs[ref].controller if ref >= 0 else -1 - ref
 
 
 def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], duration: Duration) -> int:
@@ -331,7 +331,7 @@ def run_gain_control(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.finish(g, node.slot, f.refs, did=True)
             return
     else:
-        f.refs2 = f.refs2 + g.ret_refs
+        f.refs2 = f.refs2 + g.work.ret_refs
     i = f.pc - 1
     if i >= len(f.refs):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
@@ -343,7 +343,7 @@ def run_gain_control(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def may_change(g: State, ref: int, player: int) -> bool:
     """Whether a card can come under another player's control: it is in the field and not already
     theirs (104.3)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     return bool(o.zone & IN_PLAY) and o.controller != player
 
 
@@ -359,7 +359,7 @@ def control_for(g: State, refs: tuple[int, ...], player: int, duration: Duration
     add_lasting(g, static, own, refs, duration.until, player, "105.3")
     refresh(g)
     for ref in refs:
-        if g.objs[ref].controller == player:
+        if g.table.objs[ref].controller == player:
             emit_watched(g, Event(CONTROL, "105.3", ref, NOBODY, 0, player, ctx.source))
 
 
@@ -382,7 +382,7 @@ def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if len(first) != 1 or len(second) != 1 or first[0] < 0 or second[0] < 0:
             f.finish(g, did=False)
             return
-        a, b = g.objs[first[0]], g.objs[second[0]]
+        a, b = g.table.objs[first[0]], g.table.objs[second[0]]
         if a.controller == b.controller or not a.zone & IN_PLAY or not b.zone & IN_PLAY:
             f.finish(g, did=False)
             return

@@ -58,7 +58,7 @@ def run_draw(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.a = evaluate.number(g, node.count, ctx)
         f.pc = 1
     else:
-        f.refs2 = f.refs2 + g.ret_refs
+        f.refs2 = f.refs2 + g.work.ret_refs
     i = f.pc - 1
     if f.a <= 0 or i >= len(f.refs):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
@@ -75,7 +75,7 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
     while True:
         if f.pc == 2:
-            f.refs2 = f.refs2 + g.ret_refs
+            f.refs2 = f.refs2 + g.work.ret_refs
             f.a += 1
             f.pc = 1
             f.got = ()
@@ -84,19 +84,19 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         player = f.refs[f.a]
         if node.what is None:
-            cards = g.players[player].zones.get(HAND, ())
+            cards = g.table.players[player].zones.get(HAND, ())
         else:
             found = gather(g, f, 0, node.what, player, hand_pool(g, node.what, ctx, player))
             if found is None:
                 return
-            cards = tuple([ref for ref in found if ref >= 0 and g.objs[ref].zone == HAND])
+            cards = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == HAND])
             if node.who is not None or isinstance(node.what, All):
-                cards = tuple([ref for ref in cards if g.objs[ref].owner == player])  # 1019.1
+                cards = tuple([ref for ref in cards if g.table.objs[ref].owner == player])  # 1019.1
         f.pc = 2
         if cards:
             attempt_discard(g, cards, "1019.1", ctx.source)
             return
-        g.ret_refs = ()
+        g.work.ret_refs = ()
 
 
 def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
@@ -106,7 +106,9 @@ def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | 
     found = list(pool_of(g, noun.filter, ctx, player))
     if ctx.you != player:
         found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
-    return tuple([ref for ref in found if g.objs[ref].zone == HAND and g.objs[ref].owner == player])
+    return tuple(
+        [ref for ref in found if g.table.objs[ref].zone == HAND and g.table.objs[ref].owner == player]
+    )
 
 
 def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -122,7 +124,7 @@ def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         rulers = node.rulers or says_ruler(node.what)
         attempt_destroy(g, cards, "1010.2" if rulers else "1010.1", ctx.source, player, rulers)
         return
-    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
 
 
 def says_ruler(noun: Noun) -> bool:
@@ -141,7 +143,7 @@ def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
     while True:
         if f.pc == 2:
-            f.refs2 = f.refs2 + g.ret_refs
+            f.refs2 = f.refs2 + g.work.ret_refs
             f.a += 1
             f.pc = 1
             f.got = ()
@@ -166,7 +168,7 @@ def own_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | N
     found = list(pool_of(g, noun.filter, ctx, player))
     if ctx.you != player:
         found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
-    return tuple([ref for ref in found if g.objs[ref].controller == player])
+    return tuple([ref for ref in found if g.table.objs[ref].controller == player])
 
 
 # ---- putting cards somewhere --------------------------------------------------------------------------
@@ -204,7 +206,7 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if not put_in_order(g, f, node, ctx):
             return
         f.pc = 4
-        stay = tuple([ref for ref in f.refs2 if g.objs[ref].zone == node.to])
+        stay = tuple([ref for ref in f.refs2 if g.table.objs[ref].zone == node.to])
         if stay:
             arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
         cards = tuple([ref for ref in f.refs2 if ref not in stay])
@@ -215,16 +217,16 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     if f.pc == 4:
         f.pc = 5
-        remember_moved(g, node, ctx, g.ret_refs)
-        if node.to == FIELD and ctx.source >= 0 and g.objs[ctx.source].became in g.ret_refs:
+        remember_moved(g, node, ctx, g.work.ret_refs)
+        if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in g.work.ret_refs:
             # An effect that puts its own card into the field speaks of it as it is there from then on.
-            g.edit_ctx(f.ctx).source = g.objs[ctx.source].became
-        f.refs2 = f.refs + g.ret_refs
+            g.edit_ctx(f.ctx).source = g.table.objs[ctx.source].became
+        f.refs2 = f.refs + g.work.ret_refs
         f.a = 0 if f.word == "shuffle" else 2
     while f.a < 2:  # 1021.1: the decks the cards went to, their owners' own
         p = f.a
         f.a += 1
-        if any(g.objs[ref].owner == p for ref in f.refs2):
+        if any(g.table.objs[ref].owner == p for ref in f.refs2):
             attempt_shuffle(g, p, node.to)
             return
     f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
@@ -246,21 +248,21 @@ def put_in_order(g: State, f: ExecFrame, node: Move, ctx: Ctx) -> bool:
             f.refs2 = f.refs
             return True
         if g.edition.deck_cards_leave == "one by one" and node.place in ("", "top"):
-            piles = {g.objs[ref].zone for ref in f.refs}
+            piles = {g.table.objs[ref].zone for ref in f.refs}
             if len(piles) == 1 and piles <= {DECK, STONE_DECK} and node.to not in piles:
                 # The top card goes first, so it lies lowest (304.3, 305.3).
-                pile = g.zone(g.objs[f.refs[0]].owner, piles.pop())
+                pile = g.zone(g.table.objs[f.refs[0]].owner, piles.pop())
                 f.refs2 = tuple([ref for ref in reversed(pile) if ref in f.refs])
                 return True
         f.refs = by_owner(g, f.refs)
     else:
-        f.refs2 = f.refs2 + g.ret_refs
+        f.refs2 = f.refs2 + g.work.ret_refs
     left = [ref for ref in f.refs if ref not in f.refs2]
     if not left:
         return True
-    owner = g.objs[left[0]].owner
-    group = tuple([ref for ref in left if g.objs[ref].owner == owner])
-    within = all([g.objs[ref].zone == node.to for ref in group])
+    owner = g.table.objs[left[0]].owner
+    group = tuple([ref for ref in left if g.table.objs[ref].owner == owner])
+    within = all([g.table.objs[ref].zone == node.to for ref in group])
     order(g, doer(g, f, None, ctx) if within else owner, group, "302.4", ctx.source)
     return False
 
@@ -275,10 +277,10 @@ def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, p
     if not zone & ORDERED or place == "shuffle":
         return
     for owner in (0, 1):
-        mine = tuple([ref for ref in cards if g.objs[ref].owner == owner])
+        mine = tuple([ref for ref in cards if g.table.objs[ref].owner == owner])
         if not mine:
             continue
-        rest = tuple([ref for ref in g.players[owner].zones.get(zone, ()) if ref not in mine])
+        rest = tuple([ref for ref in g.table.players[owner].zones.get(zone, ()) if ref not in mine])
         if "bottom" in place:
             pile = rest + mine
         elif place == "nth":
@@ -293,14 +295,14 @@ def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, p
 
 def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The cards grouped by owner, the turn player's first."""
-    first = g.turn_player
-    mine = [ref for ref in cards if g.objs[ref].owner == first]
-    return tuple(mine + [ref for ref in cards if g.objs[ref].owner != first])
+    first = g.turn.player
+    mine = [ref for ref in cards if g.table.objs[ref].owner == first]
+    return tuple(mine + [ref for ref in cards if g.table.objs[ref].owner != first])
 
 
 def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, place: str) -> MoveItem:
     """What the gate is told about one card of a Move."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     to = node.to
     item = MoveItem(ref, to, cause_of(o, to), clause_of(o, to), source=ctx.source, player=player)
     if "bottom" in place:
@@ -379,7 +381,7 @@ _remembers: dict[int, tuple[Definition, frozenset[str]]] = {}  # holds the defin
 
 def remembers(g: State, ref: int) -> frozenset[str]:
     """The ways in which the text of a card refers back to cards it moved ("removed by this card")."""
-    definition = g.definitions[g.objs[ref].definition]
+    definition = g.definitions[g.table.objs[ref].definition]
     known = _remembers.get(id(definition))
     if known is not None and known[0] is definition:
         return known[1]
@@ -407,7 +409,7 @@ def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[int, ...]) -> No
 def present_source(g: State, ctx: Ctx) -> int:
     """The card with the ability as it is now; a spell or entering card is followed one step. -1 if it
     is gone."""
-    o = g.objs[ctx.source]
+    o = g.table.objs[ctx.source]
     return ctx.source if o.became == -1 else -1
 
 
@@ -417,7 +419,7 @@ def remember(g: State, ref: int, how: str, cards: tuple[int, ...]) -> None:
     new = tuple([(how, card) for card in cards if (how, card) not in o.memory])
     if new:
         o.memory = o.memory + new
-        g.dirty = True
+        g.derived.dirty = True
 
 
 def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -437,8 +439,8 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if items:
             attempt_moves(g, tuple(items))
             return
-        g.ret_refs = ()
-    done = g.ret_refs
+        g.work.ret_refs = ()
+    done = g.work.ret_refs
     for ref in done:
         emit(g, Event(DID, "706.2", ref, NOBODY, 0, player, ctx.source, word="standby"))
     f.finish(g, node.slot, done, did=bool(done))

@@ -65,7 +65,7 @@ def possible(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
     if isinstance(effect, Draw):
         if evaluate.number(g, effect.count, ctx) <= 0:
             return False
-        return any(g.players[p].zones.get(DECK, ()) for p in who_does(g, effect.who, ctx, player))
+        return any(g.table.players[p].zones.get(DECK, ()) for p in who_does(g, effect.who, ctx, player))
     if isinstance(effect, Discard) and effect.what is None:
         return True  # 1019.2a
     if isinstance(effect, Reveal) and isinstance(effect.what, Choose):

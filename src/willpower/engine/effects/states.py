@@ -56,7 +56,7 @@ def run_rest(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         attempt_rest(g, tuple([ref for ref in found if ref >= 0]), "1013.2" if f.paying else "1013.1")
         return
-    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
 
 
 def run_recover(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -69,7 +69,7 @@ def run_recover(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         attempt_recover(g, tuple([ref for ref in found if ref >= 0]), "1013.1")
         return
-    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
 
 
 # ---- counters ------------------------------------------------------------------------------------------
@@ -106,9 +106,9 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         f.pc = 3
     if f.pc == 5:
-        if g.ret > 0:
+        if g.work.ret > 0:
             f.refs2 = (*f.refs2, f.refs[0])
-            f.b += g.ret
+            f.b += g.work.ret
         f.refs = f.refs[1:]
     if not f.refs:
         f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
@@ -162,19 +162,19 @@ class TakeFrame(Frame):
     def step(self, g: State) -> None:
         """Removes the next counters, or ends."""
         if self.pc == 2:
-            self.taken += g.ret
-            self.left = self.left - g.ret if g.ret > 0 else 0
+            self.taken += g.work.ret
+            self.left = self.left - g.work.ret if g.work.ret > 0 else 0
             self.pc = 0
         if self.pc == 1:
             self.pc = 2
             attempt_counters(g, self.ref, self.name, 1, False, "1022.1", self.source)
             return
-        names = tuple(sorted((g.objs[self.ref].counters or {}).keys()))
+        names = tuple(sorted((g.table.objs[self.ref].counters or {}).keys()))
         if self.counter:
             names = (self.counter,) if self.counter in names else ()
-        if self.left <= 0 or not names or g.objs[self.ref].became != -1:
+        if self.left <= 0 or not names or g.table.objs[self.ref].became != -1:
             g.pop()
-            g.ret = self.taken
+            g.work.ret = self.taken
             return
         if len(names) == 1:
             self.pc = 2
@@ -196,7 +196,7 @@ def take(g: State, ref: int, counter: str, n: int, player: int, source: int) -> 
     frame.left = n
     frame.player = player
     frame.source = source
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def run_remove_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -217,8 +217,8 @@ def run_remove_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.a = evaluate.number(g, node.count, ctx) if node.count is not None else -1
         f.pc = 1
     if f.pc == 3:  # counters were removed from the card in `picked`
-        f.b += g.ret
-        if g.ret > 0 and f.picked not in f.refs2:
+        f.b += g.work.ret
+        if g.work.ret > 0 and f.picked not in f.refs2:
             f.refs2 = (*f.refs2, f.picked)
         f.pc = 1
     if node.total and f.a >= 0:
@@ -306,7 +306,7 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.finish(g, node.slot, did=False)
             return
     if f.pc == 1 and not f.word:
-        names = tuple(sorted((g.objs[f.refs[0]].counters or {}).keys()))
+        names = tuple(sorted((g.table.objs[f.refs[0]].counters or {}).keys()))
         f.pc = 2
         ask_name(g, player, names, ctx.source)
         return
@@ -319,13 +319,13 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)
         return
     if f.pc == 3:
-        f.a = g.ret
+        f.a = g.work.ret
         f.pc = 4
         if f.a > 0:
             attempt_counters(g, f.refs[1], f.word, f.a, True, "1022.4", ctx.source)
             return
     elif f.pc == 4:
-        f.a = g.ret  # what cannot be put is removed all the same (104.2)
+        f.a = g.work.ret  # what cannot be put is removed all the same (104.2)
     f.finish(g, node.slot, (f.refs[1],) if f.a > 0 else (), did=f.a > 0, number=f.a)
 
 
@@ -334,7 +334,7 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def can_be_added(g: State, addition: int, host: int, player: int) -> bool:
     """Whether an addition can be added to a card: its subtype, itself, effects (1406.1a, 1206.1, 1002.2)."""
-    if host < 0 or not g.objs[host].zone & IN_PLAY or not may_be_added(g, addition, host, player):
+    if host < 0 or not g.table.objs[host].zone & IN_PLAY or not may_be_added(g, addition, host, player):
         return False
     wanted = host_types(chars(g, addition))
     return not wanted or bool(chars(g, host).types & wanted)
@@ -355,20 +355,20 @@ def run_add(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         host = to[0] if to else NOBODY
         # 1002.2: what cannot be added stays where it is.
         adding = [ref for ref in what if ref >= 0 and can_be_added(g, ref, host, player)]
-        here = [ref for ref in adding if g.objs[ref].zone == FIELD]
+        here = [ref for ref in adding if g.table.objs[ref].zone == FIELD]
         f.refs = tuple([ref for ref in here if perform_add(g, ref, host, "1002.1", ctx.source)])
         items = [
             MoveItem(
                 ref, FIELD, "put", "1002.1", controller=player, host=host, source=ctx.source, player=player
             )
             for ref in adding
-            if g.objs[ref].zone != FIELD
+            if g.table.objs[ref].zone != FIELD
         ]
         if items:
             attempt_moves(g, tuple(items))
             return
-        g.ret_refs = ()
-    done = f.refs + g.ret_refs
+        g.work.ret_refs = ()
+    done = f.refs + g.work.ret_refs
     f.finish(g, node.slot, done, did=bool(done))
 
 
@@ -386,14 +386,14 @@ def run_attach(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         host = to[0] if to else NOBODY
         items: list[MoveItem] = []
-        if host >= 0 and g.objs[host].zone & IN_PLAY and chars(g, host).types & ANY_RULER:
+        if host >= 0 and g.table.objs[host].zone & IN_PLAY and chars(g, host).types & ANY_RULER:
             items = [
                 MoveItem(
                     ref,
                     ITEMS,
                     "put",
                     "1032.1",
-                    controller=g.objs[ref].owner,  # 302.6
+                    controller=g.table.objs[ref].owner,  # 302.6
                     host=host,
                     source=ctx.source,
                     player=player,
@@ -404,8 +404,8 @@ def run_attach(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if items:
             attempt_moves(g, tuple(items))
             return
-        g.ret_refs = ()
-    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+        g.work.ret_refs = ()
+    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
 
 
 # ---- sides ------------------------------------------------------------------------------------------------
@@ -427,20 +427,20 @@ def run_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             back = [
                 MoveItem(ref, RULER_AREA, "put", "308.5", face=0, source=ctx.source, player=player)
                 for ref in cards
-                if g.objs[ref].zone == FIELD
+                if g.table.objs[ref].zone == FIELD
             ]
             f.pc = 3
             if back:
                 attempt_moves(g, tuple(back))
                 return
-            g.ret_refs = ()
+            g.work.ret_refs = ()
         else:
-            g.ret_refs = tuple([ref for ref in cards if turn_one(g, ref, node.how, ctx)])
+            g.work.ret_refs = tuple([ref for ref in cards if turn_one(g, ref, node.how, ctx)])
             f.pc = 3
     if f.pc in (1, 2):
         heal(g, f, node, ctx)
         return
-    f.finish(g, node.slot, g.ret_refs, did=bool(g.ret_refs))
+    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
 
 
 def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:
@@ -454,10 +454,10 @@ def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:
             return
         ref = f.refs[f.a]
         f.pc = 2
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.marks & ASTRAL:
             g.edit(ref).marks = o.marks & ~ASTRAL
-            g.dirty = True
+            g.derived.dirty = True
             f.refs2 = (*f.refs2, ref)
             emit(g, Event(TURNED, "1024.1", ref, NOBODY, 0, o.controller, ctx.source, word="heal"))
         n = counters_on(g, ref, "astral")
@@ -468,7 +468,7 @@ def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:
 
 def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
     """Turns one card; False if it does not change (104.3)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     definition = g.definitions[o.definition]
     if how == "shift":  # 1117.2a
         return (
@@ -501,8 +501,8 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
         o = g.edit(ref)
         o.face_down = down
         o.revealed = False
-        g.dirty = True
-        g.watch_stale = True
+        g.derived.dirty = True
+        g.derived.watch_stale = True
         emit(g, Event(TURNED, "303.2", ref, NOBODY, 0, o.controller, ctx.source, word=how))
         return True
     if how == "unseal":  # 1130.3a, 1130.3a-i
@@ -510,8 +510,8 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
             return False
         o = g.edit(ref)
         o.marks |= UNSEALED
-        g.dirty = True
-        g.watch_stale = True
+        g.derived.dirty = True
+        g.derived.watch_stale = True
         emit(g, Event(TURNED, "1130.3a", ref, NOBODY, 0, o.controller, ctx.source, word="unseal"))
         return True
     raise AssertionError(f"no way to turn a card {how!r}")
@@ -530,15 +530,15 @@ def run_remove_from_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> No
         return
     done = False
     for ref in found:
-        battle = g.battle
+        battle = g.table.battle
         if battle is None or ref < 0 or ref not in (battle.attacker, battle.blocker, battle.attacked):
             continue
         clause = "1029.1a" if ref == battle.attacker else "1029.1b" if ref == battle.blocker else "1029.1c"
         remove_from_battle(g, ref)
-        g.rules_due = True
+        g.work.rules_due = True
         done = True
         word = "removed from battle"
-        emit(g, Event(TOLD, clause, ref, NOBODY, 0, g.objs[ref].controller, ctx.source, word=word))
+        emit(g, Event(TOLD, clause, ref, NOBODY, 0, g.table.objs[ref].controller, ctx.source, word=word))
     f.finish(g, did=done)
 
 

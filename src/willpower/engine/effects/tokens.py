@@ -58,7 +58,7 @@ def token_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int = NOBODY
 def copy_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int) -> int:
     """A token that is a copy: the printed information of the side that is up, with exceptions (1017.1,
     1302.4)."""
-    o = g.objs[original]
+    o = g.table.objs[original]
     c = o.base.copy()
     if spec.name:
         c.names = (spec.name,)
@@ -119,12 +119,12 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
     elif f.waiting:  # it is known how many of them there are to be
         f.waiting = False
-        create_for(g, f, node, ctx, g.ret)
+        create_for(g, f, node, ctx, g.work.ret)
         return
     else:
-        f.refs2 = f.refs2 + g.ret_refs
-        for ref in g.ret_refs:
-            o = g.objs[ref]
+        f.refs2 = f.refs2 + g.work.ret_refs
+        for ref in g.work.ret_refs:
+            o = g.table.objs[ref]
             if node.attacking:
                 attack_instead(g, ref)
             emit(g, Event(DID, "1303.1", ref, NOBODY, 0, o.controller, ctx.source, word="create token"))
@@ -132,7 +132,7 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if i >= len(f.refs) or f.a <= 0:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
-    if g.active:
+    if g.derived.active:
         f.waiting = True
         attempt_amount(g, creation(f.refs[i], f.a, ctx.source, "create token"))  # 910.1
         return
@@ -149,7 +149,7 @@ def create_for(g: State, f: ExecFrame, node: CreateToken, ctx: Ctx, n: int) -> N
     player = f.refs[f.pc - 1]
     f.pc += 1
     if n <= 0:
-        g.ret_refs = ()
+        g.work.ret_refs = ()
         return
     definition = token_definition(g, node.token, ctx, f.b)
     counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
@@ -177,12 +177,12 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         if player < 0:
             f.a = 0
-        elif g.active and f.a > 0:
+        elif g.derived.active and f.a > 0:
             f.pc = 4
             attempt_amount(g, creation(player, f.a, ctx.source, "gain gem"))  # 910.1
             return
     elif f.pc == 4:
-        f.a = g.ret
+        f.a = g.work.ret
         f.pc = 1
     elif f.pc == 2:  # an attribute was chosen
         f.refs = (*f.refs, f.picked_number)
@@ -190,16 +190,16 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         attempt_tokens(g, gem_definition(g, f.picked_number), 1, player, "1027.1", ITEMS, source=ctx.source)
         return
     elif f.pc == 3:
-        f.refs2 = f.refs2 + g.ret_refs
+        f.refs2 = f.refs2 + g.work.ret_refs
         f.a -= 1
         f.pc = 1
-        for ref in g.ret_refs:
+        for ref in g.work.ret_refs:
             emit(g, Event(DID, "1027.1", ref, NOBODY, 0, player, ctx.source, word="gain gem"))
     choices = [bit for bit in ATTRIBUTES if not node.attribute or node.attribute & bit]
     if node.like is not None:
         shared = 0
         for ref in evaluate.refs(g, node.like, ctx):
-            shared |= g.objs[ref].chars.attributes if ref >= 0 else 0
+            shared |= g.table.objs[ref].chars.attributes if ref >= 0 else 0
         choices = [bit for bit in choices if shared & bit]
     if node.different:
         choices = [bit for bit in choices if bit not in f.refs]
@@ -222,7 +222,7 @@ def run_gain_coin(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = doers(g, f, node.who, ctx)
         f.a = evaluate.number(g, node.count, ctx)
     else:
-        f.refs2 = f.refs2 + g.ret_refs
+        f.refs2 = f.refs2 + g.work.ret_refs
     if f.pc >= len(f.refs) or f.a <= 0:
         f.finish(g, did=bool(f.refs2))
         return

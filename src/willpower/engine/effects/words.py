@@ -56,7 +56,7 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.finish(g, node.slot, did=False)
             return
         if node.at_random:
-            g.rng, n = below(g.rng, len(options))
+            g.work.rng, n = below(g.work.rng, len(options))
             f.answer(g, options[n])
         else:
             kind = ATTRIBUTE if node.kind == "attribute" else NAME
@@ -67,7 +67,7 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, (f.picked,))
         return
     write_word(g.edit_ctx(f.ctx), node.kind, node.slot, f.picked_word)
-    if ctx.source >= 0 and g.objs[ctx.source].became == -1:
+    if ctx.source >= 0 and g.table.objs[ctx.source].became == -1:
         remember_word(g, ctx.source, node.kind, node.slot, f.picked_word)
     f.finish(g, node.slot)
 
@@ -99,7 +99,7 @@ def seen_cards(g: State, player: int) -> list[Obj]:
     ever = known.ever[player]
     return [
         o
-        for o in g.objs
+        for o in g.table.objs
         if o.kind in (CARD, TOKEN) and (o.owner == player or o.id in ever or known.sees(o.id, player))
     ]
 
@@ -158,11 +158,11 @@ def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             g, Event(DID, "1023.2", player_ref(player), NOBODY, count, player, ctx.source, word="force")
         )
         return
-    if g.ret <= 0:
+    if g.work.ret <= 0:
         f.finish(g, node.slot, did=False)
         return
     total = 0
-    for _ in range(g.ret):
+    for _ in range(g.work.ret):
         value = roll(g)
         total += value
         tell(g, Event(ROLLED, "1023.1a", player_ref(player), NOBODY, value, player, ctx.source, word="die"))
@@ -173,11 +173,11 @@ def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def roll(g: State) -> int:
     """One die: as fixed beforehand, else by chance (1023.1a)."""
-    if g.dice:
-        value = g.dice[0]
-        g.dice = g.dice[1:]
+    if g.work.dice:
+        value = g.work.dice[0]
+        g.work.dice = g.work.dice[1:]
         return value
-    g.rng, n = below(g.rng, 6)
+    g.work.rng, n = below(g.work.rng, 6)
     return n + 1
 
 

@@ -39,15 +39,15 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
     source = d.source
     word = option.kind
     if source >= 0:
-        if word == "no" and g.objs[source].zone & HIDDEN:
+        if word == "no" and g.table.objs[source].zone & HIDDEN:
             return  # that there was something to decline is not for the other player to know
-        while g.objs[source].became >= 0:
-            source = g.objs[source].became  # what is being played was a card in a hand
+        while g.table.objs[source].became >= 0:
+            source = g.table.objs[source].became  # what is being played was a card in a hand
     if d.kind == NAME or d.kind == ATTRIBUTE or d.kind == COST or (d.kind == MODE and word == "mode"):
         word = option.word or option.name
         if d.kind == MODE and d.clause in ("903.2e", "903.3b") and word not in ("top", "bottom"):
             word = ""  # told by its number; piles may be of cards that not everybody knows
-    g.log_chunk.append(
+    g.memory.log_chunk.append(
         Event(
             CHOSE,
             option.clause or d.clause,

@@ -57,11 +57,11 @@ def determinize(g: State, player: int, seed: int) -> State:
     fixed = named_by_work(g)
     hidden = [
         o
-        for o in g.objs
+        for o in g.table.objs
         if o.became == -1 and o.zone & _MIXED and o.id not in fixed and not known.sees(o.id, player)
     ]
     places: dict[int, int] = {}
-    for p in g.players:
+    for p in g.table.players:
         for zone in _PILES:
             free = tuple([i for i in p.zones.get(zone, ()) if not known.sees(i, player) and i not in fixed])
             rng, mixed = shuffled(rng, free)
@@ -87,11 +87,11 @@ def determinize(g: State, player: int, seed: int) -> State:
         for card, first in zip(cards, renewed, strict=True):
             card.place(state, first)
         far(state)
-        if state.snapshot is not None:
-            state.snapshot = state.snapshot.clone()
-        state.rng = rng
-        state.dice = ()
-        state = state.snapshot
+        if state.work.snapshot is not None:
+            state.work.snapshot = state.work.snapshot.clone()
+        state.work.rng = rng
+        state.work.dice = ()
+        state = state.work.snapshot
     return made
 
 
@@ -119,17 +119,17 @@ class _Card:
     def __init__(self, g: State, known: Knowledge, player: int, where: int, which: int) -> None:
         self.where = where
         self.chain = unseen_chain(g, known, player, where)
-        card = g.objs[which]
+        card = g.table.objs[which]
         self.definition = card.definition
         self.serial = card.serial
         own = unseen_chain(g, known, player, which)
-        self.seen = g.objs[own[0]].prev if own else which
+        self.seen = g.table.objs[own[0]].prev if own else which
 
     def renew(self, g: State) -> int:
         """Puts a new object into the place if the player knew the one there; the first object, or -1."""
         if self.chain:
-            return self.chain[0] if self.chain[0] < len(g.objs) else -1
-        return replace(g, self.where) if self.where < len(g.objs) else -1
+            return self.chain[0] if self.chain[0] < len(g.table.objs) else -1
+        return replace(g, self.where) if self.where < len(g.table.objs) else -1
 
     def place(self, g: State, first: int) -> None:
         """Makes it so in a state, as far as the objects are there already."""
@@ -138,7 +138,7 @@ class _Card:
         chain = self.chain or (first,)
         face = g.definitions[self.definition].faces[0]
         for i in chain:
-            if i < len(g.objs):
+            if i < len(g.table.objs):
                 o = g.edit(i)
                 o.definition = self.definition
                 o.serial = self.serial
@@ -146,10 +146,10 @@ class _Card:
                 o.base = face
                 o.chars = face
         g.edit(first).prev = self.seen
-        if 0 <= self.seen < len(g.objs) and g.objs[self.seen].became != -1:
+        if 0 <= self.seen < len(g.table.objs) and g.table.objs[self.seen].became != -1:
             g.edit(self.seen).became = first
-        g.dirty = True
-        g.watch_stale = True
+        g.derived.dirty = True
+        g.derived.watch_stale = True
 
 
 def replace(g: State, ref: int) -> int:
@@ -158,8 +158,8 @@ def replace(g: State, ref: int) -> int:
     if old.became != -1:
         return -1
     new = old.copy(g.token)
-    new.id = len(g.objs)
-    g.objs.append(new)
+    new.id = len(g.table.objs)
+    g.table.objs.append(new)
     old.became = CEASED
     p = g.edit_player(old.owner)
     p.zones[old.zone] = tuple([new.id if i == ref else i for i in p.zones.get(old.zone, ())])
@@ -169,9 +169,9 @@ def replace(g: State, ref: int) -> int:
 def unseen_chain(g: State, known: Knowledge, player: int, ref: int) -> tuple[int, ...]:
     """An object and those it was before, back to where the player knew it; oldest first."""
     chain: list[int] = []
-    while ref >= 0 and ref not in known.ever[player] and not known.by_place(g.objs[ref], player):
+    while ref >= 0 and ref not in known.ever[player] and not known.by_place(g.table.objs[ref], player):
         chain.append(ref)
-        ref = g.objs[ref].prev
+        ref = g.table.objs[ref].prev
     return tuple(reversed(chain))
 
 
@@ -179,21 +179,21 @@ def rearrange(g: State, places: dict[int, int]) -> None:
     """Puts other cards into the places of decks."""
     for n in (0, 1):
         for zone in _PILES:
-            pile = g.players[n].zones.get(zone, ())
+            pile = g.table.players[n].zones.get(zone, ())
             if any([places.get(i, i) != i for i in pile]):
                 g.edit_player(n).zones[zone] = tuple([places.get(i, i) for i in pile])
 
 
 def far(g: State) -> None:
     """Finds anew the cards whose abilities are active outside of play."""
-    found = [i for i in g.statics_far if active_there(g.objs[i])]
-    for p in g.players:
+    found = [i for i in g.table.sources_outside_play if active_there(g.table.objs[i])]
+    for p in g.table.players:
         for zone in (HAND, STANDBY, *_PILES):
             for i in p.zones.get(zone, ()):
-                o = g.objs[i]
+                o = g.table.objs[i]
                 if active_there(o) and not o.zone & IN_PLAY and i not in found:
                     found.append(i)
-    g.statics_far = tuple(found)
+    g.table.sources_outside_play = tuple(found)
 
 
 def active_there(o: Obj) -> bool:
@@ -207,27 +207,27 @@ def active_there(o: Obj) -> bool:
 def named_by_work(g: State) -> set[int]:
     """The objects that the pending decision, suspended work and waiting abilities name."""
     found: set[int] = set()
-    if g.pending is not None:
-        found.update([o.ref for o in g.pending.options])
-        found.add(g.pending.source)
-    for w in (*g.waiting, *g.reveals):
+    if g.work.pending is not None:
+        found.update([o.ref for o in g.work.pending.options])
+        found.add(g.work.pending.source)
+    for w in (*g.work.waiting, *g.work.reveals):
         _gather(g, w, found, 0)
-    for ctx in g.ctxs.values():
+    for ctx in g.work.ctxs.values():
         _gather(g, ctx, found, 0)
-    for effect in g.lasting:
+    for effect in g.table.lasting:
         found.update(effect.refs)
-    for frame in g.stack:
+    for frame in g.work.stack:
         kind: type = frame.__class__
         for name in value_fields(kind):
             if name != "pc":
                 _gather(g, getattr(frame, name), found, 0)
-    return {i for i in found if 0 <= i < len(g.objs)}
+    return {i for i in found if 0 <= i < len(g.table.objs)}
 
 
 def _gather(g: State, value: object, found: set[int], depth: int) -> None:
     """Collects numbers that may be objects; a single number only if that is in a hand or standby area."""
     if isinstance(value, int):
-        if depth or (0 <= value < len(g.objs) and g.objs[value].zone & (HAND | STANDBY)):
+        if depth or (0 <= value < len(g.table.objs) and g.table.objs[value].zone & (HAND | STANDBY)):
             found.add(value)
     elif isinstance(value, tuple):
         for item in value:

@@ -69,7 +69,7 @@ class Knowledge:
             self.down = learned.down.copy()
             self.before = learned.before
             first = learned.objects
-        if events or first < len(g.objs):
+        if events or first < len(g.table.objs):
             self.lying(events, first)
 
     def lying(self, events: list[Event], first: int) -> None:
@@ -80,13 +80,13 @@ class Knowledge:
                 turned.add(e.subject)
                 if e.word == "face up":
                     self.down.add(e.subject)
-        for o in self.g.objs[first:]:
+        for o in self.g.table.objs[first:]:
             if o.face_down and o.id not in turned:
                 self.down.add(o.id)
 
     def sees(self, ref: int, seat: int) -> bool:
         """Whether a seat knows what an object is."""
-        return ref in self.known[seat] or self.by_place(self.g.objs[ref], seat)
+        return ref in self.known[seat] or self.by_place(self.g.table.objs[ref], seat)
 
     def by_place(self, o: Obj, seat: int) -> bool:
         """Whether a seat sees an object because of where it lies: what is no deck and no hand is open to all
@@ -105,7 +105,7 @@ class Knowledge:
 
     def forget(self, owner: int, zone: int, seat: int) -> None:
         """A seat cannot tell the cards of a zone apart any more."""
-        objs = self.g.objs
+        objs = self.g.table.objs
         lost = [i for i in self.known[seat] if objs[i].zone == zone and objs[i].owner == owner]
         self.known[seat].difference_update(lost)
 
@@ -145,7 +145,7 @@ class Knowledge:
 
     def moved(self, e: Event) -> None:
         """A card changed zones: who can still tell which one it is."""
-        old, new = self.g.objs[e.old], self.g.objs[e.subject]
+        old, new = self.g.table.objs[e.old], self.g.table.objs[e.subject]
         for seat in SEATS:
             known = self.known[seat]
             saw = self.sees(e.old, seat)
@@ -161,8 +161,8 @@ class Knowledge:
 
     def together(self, before: Event, e: Event) -> None:
         """Of cards put into a deck at the same time only their owner knows the order (302.4)."""
-        owner = self.g.objs[e.subject].owner
-        if e.to & NOBODYS and before.to == e.to and self.g.objs[before.subject].owner == owner:
+        owner = self.g.table.objs[e.subject].owner
+        if e.to & NOBODYS and before.to == e.to and self.g.table.objs[before.subject].owner == owner:
             for seat in SEATS:
                 if seat != owner:
                     self.known[seat].difference_update((before.subject, e.subject))
@@ -170,22 +170,24 @@ class Knowledge:
 
 def knowledge(g: State) -> Knowledge:
     """What the seats know now."""
-    learned = g.learned
+    learned = g.derived.learned
     events = g.events_from(learned.events if learned is not None else 0)
     found = Knowledge(g, events, learned)
     for e in events:
         found.happened(e)
-    if learned is None or events or learned.objects != len(g.objs):
+    if learned is None or events or learned.objects != len(g.table.objs):
         upto = len(events) + (learned.events if learned is not None else 0)
-        g.learned = Learned(found.known, found.ever, found.down, found.before, upto, len(g.objs))
-        found = Knowledge(g, [], g.learned)  # what follows holds at this moment only
-    if g.dirty:
+        g.derived.learned = Learned(
+            found.known, found.ever, found.down, found.before, upto, len(g.table.objs)
+        )
+        found = Knowledge(g, [], g.derived.learned)  # what follows holds at this moment only
+    if g.derived.dirty:
         refresh(g)
-    for o in g.objs:
+    for o in g.table.objs:
         if o.became == -1 and o.revealed:
             for seat in SEATS:
                 found.learn(o.id, seat)
-    for a in g.active.get(MayLook, ()):
+    for a in g.derived.active.get(MayLook, ()):
         s = a.static
         assert isinstance(s, MayLook)
         seats = SEATS if s.all_players else evaluate.players(g, s.who, a.ctx)

@@ -111,7 +111,7 @@ def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
         if not told_already(before, e):
             text = SENTENCES[e.kind](teller, e)
             objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
-            if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.objs[e.subject].owner != seat:
+            if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.table.objs[e.subject].owner != seat:
                 objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place
             out.append(
                 LogEntry(
@@ -139,7 +139,7 @@ def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
         if e.word.startswith("order|") and e.clause != "909.3b":
             return shown  # 302.4: how cards lie in a deck is known to who laid them so
     for i in refs_of(e):
-        o = known.g.objs[i]
+        o = known.g.table.objs[i]
         if seat < 0 or o.kind == ABILITY or known.by_place(o, seat):
             shown.add(i)
         elif known.sees(i, seat) and not (e.kind == MOVED and i == e.old):

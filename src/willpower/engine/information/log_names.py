@@ -68,7 +68,7 @@ class Teller:
 
     def _begin(self, log: list[Event]) -> None:
         """Finds the side that was up at first of cards that were turned, and who had cards at first."""
-        objs = self.g.objs
+        objs = self.g.table.objs
         rulers: set[int] = set()
         for e in log:
             if e.subject < 0:
@@ -104,7 +104,7 @@ class Teller:
 
     def bare(self, ref: int) -> str:
         """The name of a card without whose it is."""
-        o = self.g.objs[ref]
+        o = self.g.table.objs[ref]
         faces = self.g.definitions[o.definition].faces
         face = self.faces.get(ref, o.face)
         known = faces[min(face, len(faces) - 1)]
@@ -114,7 +114,7 @@ class Teller:
 
     def holder(self, ref: int) -> int:
         """Who has a card: its controller in play and on the chase, otherwise its owner."""
-        o = self.g.objs[ref]
+        o = self.g.table.objs[ref]
         if o.zone & (FIELD | CHASE | ITEMS | RULER_AREA):
             return self.controllers.get(ref, o.home)
         return o.owner
@@ -125,7 +125,7 @@ class Teller:
             return self.player(-1 - ref)
         if ref < 0:
             return "nothing"
-        o = self.g.objs[ref]
+        o = self.g.table.objs[ref]
         if o.kind in (ABILITY, JUDGMENT, BREAK) and o.source >= 0:
             what = "judgment" if o.kind == JUDGMENT else "ability"
             return f"{self.player(self.holder(ref))}'s {what} of {self.bare(o.source)}"
@@ -152,7 +152,7 @@ def zone_of(t: Teller, ref: int, zone: int) -> str:
     words = ZONE_WORDS.get(zone, "game")
     if zone in (FIELD, CHASE, GONE):
         return f"the {words}"
-    o = t.g.objs[ref]
+    o = t.g.table.objs[ref]
     return f"{t.player(o.owner if zone != ITEMS else t.holder(ref))}'s {words}"
 
 

@@ -19,7 +19,7 @@ _DOOMS: Final[dict[str, str]] = {"1204.1": " by the damage on it", "1204.2": " b
 
 def moved(t: Teller, e: Event) -> str:
     """A card changed zones; a token or copy that left ceases to exist (1303.3a, 1017.1a)."""
-    o = t.g.objs[e.subject]
+    o = t.g.table.objs[e.subject]
     gone = o.kind in (TOKEN, COPY) and not e.to & (FIELD | CHASE | ITEMS | GONE)
     return movement(t, e) + (" and ceases to exist" if gone else "")
 
@@ -33,7 +33,7 @@ def movement(t: Teller, e: Event) -> str:
     if cause == "drawn":
         return f"{who} draws {card}"
     if cause == "discarded":
-        return f"{t.player(t.g.objs[e.subject].owner)} discards {card}"
+        return f"{t.player(t.g.table.objs[e.subject].owner)} discards {card}"
     if cause == "destroyed":
         return f"{owned} is destroyed{_DOOMS.get(e.clause, t.by(e))}"
     if cause == "erased":

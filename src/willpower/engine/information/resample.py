@@ -28,12 +28,14 @@ def other_lists(
     drawn: list[tuple[int, int]] = []
     owner = 1 - player
     for zone in (RUNES, EXTRA_DECK):
-        pile = g.players[owner].zones.get(zone, ())
-        hidden = [i for i in pile if g.objs[i].kind == CARD and i not in fixed and not known.sees(i, player)]
+        pile = g.table.players[owner].zones.get(zone, ())
+        hidden = [
+            i for i in pile if g.table.objs[i].kind == CARD and i not in fixed and not known.sees(i, player)
+        ]
         if not hidden:
             continue
-        names = {g.objs[i].base.names[0] for i in pile if i not in hidden}  # 402.5b, 402.6b
-        pool = candidates(g, owner, zone, [definitions[g.objs[i].definition] for i in hidden])
+        names = {g.table.objs[i].base.names[0] for i in pile if i not in hidden}  # 402.5b, 402.6b
+        pool = candidates(g, owner, zone, [definitions[g.table.objs[i].definition] for i in hidden])
         rng, order = shuffled(rng, tuple(range(len(pool))))
         free = [*hidden]
         for n in order:
@@ -49,7 +51,7 @@ def candidates(g: State, owner: int, zone: int, there: list[Definition]) -> list
     """Cards that a player may have in their rune area (402.6d) or extra deck (1132.2)."""
     found = [*there]
     attributes = 0
-    for o in g.objs:
+    for o in g.table.objs:
         if o.owner == owner and g.definitions[o.definition].faces[0].types & RULER:
             attributes |= g.definitions[o.definition].faces[0].attributes
     for card in bundled_cards():

@@ -73,27 +73,27 @@ class _View:
     def whole(self) -> dict[str, Any]:
         """The view."""
         g = self.g
-        pending = g.pending
+        pending = g.work.pending
         return {
             "edition": g.edition.name,
             "seat": self.seat if self.seat < 2 else None,
             "turn": {
-                "number": g.turn_number,
-                "player": g.turn_player,
-                "first_player": g.first_player,
-                "phase": g.phase,
-                "step": g.step,
+                "number": g.turn.number,
+                "player": g.turn.player,
+                "first_player": g.turn.first_player,
+                "phase": g.turn.phase,
+                "step": g.turn.step,
             },
-            "priority": g.priority if g.priority >= 0 else None,
+            "priority": g.turn.priority if g.turn.priority >= 0 else None,
             "over": g.over,
             "winner": g.winner if g.over and g.winner >= 0 else None,
             "outcome": cite(g.edition, g.outcome),
             "players": [self.player(0), self.player(1)],
-            "field": [self.card_or_back(i, n) for n, i in enumerate(g.field)],
-            "chase": [self.item(i) for i in reversed(g.chase)],
+            "field": [self.card_or_back(i, n) for n, i in enumerate(g.table.field)],
+            "chase": [self.item(i) for i in reversed(g.table.chase)],
             "battle": self.battle(),
-            "effects": [self.effect(n) for n in range(len(g.lasting))],
-            "waiting": [{"source": self.ref(w.source), "controller": w.controller} for w in g.waiting],
+            "effects": [self.effect(n) for n in range(len(g.table.lasting))],
+            "waiting": [{"source": self.ref(w.source), "controller": w.controller} for w in g.work.waiting],
             "decides": pending.player if pending is not None else None,
             "decision": self.decision(pending),
         }
@@ -102,7 +102,7 @@ class _View:
 
     def player(self, n: int) -> dict[str, Any]:
         """A player: numbers, then zones."""
-        p = self.g.players[n]
+        p = self.g.table.players[n]
         out: dict[str, Any] = {
             "name": NAMES[n],
             "life": p.life,
@@ -129,7 +129,7 @@ class _View:
         out: list[dict[str, Any]] = []
         for n, i in enumerate(ids):
             if self.known.sees(i, self.seat):
-                card = card_view(self.g, self.g.objs[i], self.seat)
+                card = card_view(self.g, self.g.table.objs[i], self.seat)
                 if zone & (DECK | STONE_DECK | LIFEBREAK):
                     card["position"] = n
                 out.append(card)
@@ -139,7 +139,7 @@ class _View:
 
     def back(self, ref: int, position: int) -> dict[str, Any]:
         """A card of which only the back is seen; that it is a magic stone can be told (303.2b)."""
-        o = self.g.objs[ref]
+        o = self.g.table.objs[ref]
         return {
             "hidden": True,
             "zone": ZONE_NAME[o.zone],
@@ -147,14 +147,14 @@ class _View:
             "controller": o.controller,
             "position": position,
             "magic_stone": bool(self.g.definitions[o.definition].faces[0].types & MAGIC_STONE),
-            "fresh": o.entered == self.g.turn_serial,
+            "fresh": o.entered == self.g.turn.serial,
         }
 
     def card_or_back(self, ref: int, position: int) -> dict[str, Any]:
         """A card in the field, face up or not."""
         if self.known.sees(ref, self.seat):
-            return card_view(self.g, self.g.objs[ref], self.seat)
-        return {**self.back(ref, position), "rested": self.g.objs[ref].rested}
+            return card_view(self.g, self.g.table.objs[ref], self.seat)
+        return {**self.back(ref, position), "rested": self.g.table.objs[ref].rested}
 
     def ref(self, ref: int) -> dict[str, Any] | None:
         """What something points at: a card, a player, a card that is not seen, or nothing."""
@@ -163,7 +163,7 @@ class _View:
         if ref < 0:
             return None
         g = self.g
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.kind in (ABILITY, JUDGMENT, BREAK):
             return {"id": ref, "kind": KINDS[o.kind], "name": source_name(g, o)}
         if self.known.sees(ref, self.seat):
@@ -171,7 +171,7 @@ class _View:
             return {"id": ref, "name": name, "zone": ZONE_NAME[o.zone], "here": o.became == -1}
         out: dict[str, Any] = {"hidden": True, "zone": ZONE_NAME[o.zone], "owner": o.owner}
         if o.zone & _OPEN_ORDER and o.became == -1:
-            out["position"] = g.players[o.owner].zones.get(o.zone, ()).index(ref)
+            out["position"] = g.table.players[o.owner].zones.get(o.zone, ()).index(ref)
         return out
 
     # ---- what is going on ------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ class _View:
     def item(self, ref: int) -> dict[str, Any]:
         """Something on the chase with what was chosen for it (312.2)."""
         g = self.g
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.kind in (ABILITY, JUDGMENT, BREAK):
             out: dict[str, Any] = {
                 "id": ref,
@@ -191,11 +191,11 @@ class _View:
             }
         else:
             out = card_view(g, o, self.seat)
-        ctx = g.ctxs.get(o.ctx)
+        ctx = g.work.ctxs.get(o.ctx)
         if ctx is not None:
             out.update(self.chosen(ctx))
             for more in ctx.more:
-                other = g.ctxs.get(more)
+                other = g.work.ctxs.get(more)
                 if other is not None:
                     out["targets"] = out["targets"] + self.chosen(other)["targets"]
         return out
@@ -217,7 +217,7 @@ class _View:
 
     def battle(self) -> dict[str, Any] | None:
         """The battle going on."""
-        b = self.g.battle
+        b = self.g.table.battle
         if b is None:
             return None
         return {
@@ -229,7 +229,7 @@ class _View:
 
     def effect(self, n: int) -> dict[str, Any]:
         """A continuous effect that lasts."""
-        x = self.g.lasting[n]
+        x = self.g.table.lasting[n]
         return {
             "source": self.ref(x.source),
             "text": static_text(x.static) if x.static is not None else "",
@@ -255,7 +255,7 @@ class _View:
             elif option.ref >= 0 and option.kind != "will":  # of will it is the place among the will produced
                 row["object"] = option.ref
                 if option.kind == "card" and not self.known.sees(option.ref, self.seat):
-                    row["card"] = card_view(self.g, self.g.objs[option.ref], self.seat)
+                    row["card"] = card_view(self.g, self.g.table.objs[option.ref], self.seat)
             options.append(row)
         return {
             "kind": d.kind,
@@ -275,14 +275,14 @@ def source_name(g: State, o: Obj) -> str:
     """The name of the card an ability or judgment on the chase is of."""
     if o.source < 0:
         return ""
-    names = g.objs[o.source].chars.names
+    names = g.table.objs[o.source].chars.names
     return names[0] if names else ""
 
 
 def paragraph(g: State, o: Obj) -> str:
     """The printed paragraph an ability on the chase comes from, else its own words."""
     assert o.ability is not None
-    source = g.objs[o.source]
+    source = g.table.objs[o.source]
     face = printed_face(g, source.definition, source.face)
     n = o.ability.paragraph
     own = any([a.paragraph == n for a in source.base.ab.listed])

@@ -83,7 +83,7 @@ def card_view(g: State, o: Obj, seat: int) -> dict[str, Any]:
     if o.zone & IN_PLAY:
         out["rested"] = o.rested
         out["damage"] = o.damage
-        out["fresh"] = o.since == g.turn_serial
+        out["fresh"] = o.since == g.turn.serial
         out["printed"] = {"atk": o.base.atk, "def": o.base.defense}
     if o.counters:
         out["counters"] = {name: o.counters[name] for name in sorted(o.counters)}

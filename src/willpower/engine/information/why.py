@@ -20,7 +20,7 @@ from ..values.limits import main_timing
 
 def why_not(g: State, player: int, action: Option) -> str | None:
     """The clause that forbids a player an action now, or None if nothing does."""
-    d = g.pending
+    d = g.work.pending
     if d is None:
         return g.outcome or "103.1"
     if d.player == player and any([o == action for o in d.options]):
@@ -46,17 +46,21 @@ def why_not(g: State, player: int, action: Option) -> str | None:
 
 def priority_refusal(g: State, player: int, action: Option) -> str | None:
     """The clause that forbids an action to the player with priority, or None."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     kind = action.kind
-    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only" and kind != "pass":
+    if (
+        g.turn.step == "normal"
+        and g.edition.damage_step_plays == "triggered abilities only"
+        and kind != "pass"
+    ):
         return "806.3"
-    if kind in ("play", "activate", "standby", "source") and not 0 <= action.ref < len(g.objs):
+    if kind in ("play", "activate", "standby", "source") and not 0 <= action.ref < len(g.table.objs):
         return "604.1"
     if kind == "play":
         return refusal(g, player, action.ref) or None
     if kind in ("activate", "source") and g.edition.will_made == "when paying":
-        o = g.objs[action.ref]
+        o = g.table.objs[action.ref]
         ab = o.chars.ab
         if o.chars.types & MAGIC_STONE and (
             kind == "source" or action.number == ab.will_index or action.number in ab.will_others
@@ -65,13 +69,13 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
     if kind == "activate":
         return activate_refusal(g, player, action.ref, action.number) or None
     if kind == "source":
-        return activate_refusal(g, player, action.ref, g.objs[action.ref].chars.ab.will_index) or None
+        return activate_refusal(g, player, action.ref, g.table.objs[action.ref].chars.ab.will_index) or None
     if kind == "call":
         return call_refusal(g, player) or None
     if kind == "judgment":
         return judgment_refusal(g, player, action.number) or None
     if kind == "standby":
-        if action.ref not in g.players[player].zones.get(HAND, ()):
+        if action.ref not in g.table.players[player].zones.get(HAND, ()):
             return "706.1"
         return standby_refusal(g, player) or (None if may_be_set(g, action.ref) else "706.3")
     if kind in ("battle", "attack", "forfeit"):
@@ -86,7 +90,7 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
 def battle_refusal(g: State, player: int, action: Option) -> str | None:
     """The clause that forbids the player with priority to initiate battle and attack or forfeit in it, or
     None."""
-    if action.kind != "battle" and g.battle is not None and g.turn_player == player:
+    if action.kind != "battle" and g.table.battle is not None and g.turn.player == player:
         return "803.3"  # it is declared when it is asked for, and once
     if not main_timing(g, player):
         return "704.1"
@@ -101,14 +105,14 @@ def battle_refusal(g: State, player: int, action: Option) -> str | None:
 def block_refusal(g: State, player: int, action: Option) -> str:
     """The clause that forbids a block outside of its declaration: why the card could not, or that it is not
     the moment."""
-    if g.battle is None or g.turn_player == player or action.kind == "no block":
+    if g.table.battle is None or g.turn.player == player or action.kind == "no block":
         return "804.3"
-    return can_block(g, action.ref) or "804.3" if 0 <= action.ref < len(g.objs) else "804.3"
+    return can_block(g, action.ref) or "804.3" if 0 <= action.ref < len(g.table.objs) else "804.3"
 
 
 def attack_refusal(g: State, action: Option) -> str | None:
     """The clause that forbids an attack, or None (803.3)."""
-    if not 0 <= action.ref < len(g.objs) or not g.objs[action.ref].zone & IN_PLAY:
+    if not 0 <= action.ref < len(g.table.objs) or not g.table.objs[action.ref].zone & IN_PLAY:
         return "803.3a"
     why = can_attack(g, action.ref)
     if why:

@@ -100,7 +100,7 @@ def play_cost_ways(
         )
     if awakened:
         asked = split_cost(c.ab.named["awakening"][awakened - 1].cost)[0]
-        now = awakening_need(g, player, ref, origin, asked) if CostChange in g.active else asked
+        now = awakening_need(g, player, ref, origin, asked) if CostChange in g.derived.active else asked
         for way in ways:
             if now is not asked:
                 way.need = tuple([n - a + b for n, a, b in zip(way.need, asked, now, strict=True)])
@@ -122,7 +122,7 @@ def added_costs(
     for static in own:
         if isinstance(static, AddedCost) and not static.optional:
             extra += _effects(static.cost)
-    for a in g.active.get(AddedCost, ()):
+    for a in g.derived.active.get(AddedCost, ()):
         s = a.static
         assert isinstance(s, AddedCost)
         if s.what is not None and matches_card(g, s.what, ref, a.ctx):
@@ -260,15 +260,15 @@ def permitted(g: State, player: int, ref: int) -> MayPlay | None:
 
 def permission_for(g: State, player: int, ref: int) -> ActiveStatic | None:
     """The same, with the card whose effect it is."""
-    for a in g.active.get(MayPlay, ()):
+    for a in g.derived.active.get(MayPlay, ()):
         s = a.static
         assert isinstance(s, MayPlay)
         if player not in players(g, s.who, a.ctx) or not matches_card(g, s.what, ref, a.ctx):
             continue
-        if not (s.what.zones or HAND) & g.objs[ref].zone:
+        if not (s.what.zones or HAND) & g.table.objs[ref].zone:
             continue  # a text that names no zone is about when or for what cards in hand are played
         if s.top:
-            pile = g.players[g.objs[ref].owner].zones.get(g.objs[ref].zone, ())
+            pile = g.table.players[g.table.objs[ref].owner].zones.get(g.table.objs[ref].zone, ())
             if not pile or pile[0] != ref:
                 continue
         if s.limit and _permission_uses(g, a.source) >= s.limit:
@@ -278,14 +278,14 @@ def permission_for(g: State, player: int, ref: int) -> ActiveStatic | None:
 
 
 def _permission_uses(g: State, source: int) -> int:
-    return sum([1 for e in g.happened if e.kind == PLAYED and e.object == source])
+    return sum([1 for e in g.memory.happened if e.kind == PLAYED and e.object == source])
 
 
 def all_ways(
     g: State, player: int, ref: int, c: Chars, origin: int, awakened: int, free: bool
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card, those that an effect allows included (903.2i-ii)."""
-    if not free and MayPlay in g.active:
+    if not free and MayPlay in g.derived.active:
         allowed = permitted(g, player, ref)
         if allowed is not None and allowed.how == "free":
             freely = play_cost_ways(g, player, ref, c, origin, awakened, True)

@@ -35,16 +35,16 @@ class Subject:
 
 def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, Ctx]]:
     """The cost changes that apply to what a player plays."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     out: list[tuple[CostChange, Ctx]] = []
-    for a in g.active.get(CostChange, ()):
+    for a in g.derived.active.get(CostChange, ()):
         static = a.static
         assert isinstance(static, CostChange)
         if applies(g, static, a.ctx, player, subject):
             out.append((static, a.ctx))
     if subject.kind == "play":
-        o = g.objs[subject.ref]
+        o = g.table.objs[subject.ref]
         ab = o.chars.ab
         play_statics = () if ab.plain else playing_abilities(g, player, subject.ref, ab)
         if play_statics:
@@ -62,7 +62,7 @@ def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, C
 
 def add_own_changes(g: State, player: int, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:
     """What an activate ability itself says about its cost."""
-    ctx = own_context(g.objs[subject.ref])
+    ctx = own_context(g.table.objs[subject.ref])
     ctx.controller = player
     ctx.you = player
     assert subject.ability is not None
@@ -77,13 +77,13 @@ def use_up(g: State, player: int, ref: int, origin: int) -> None:
     """A card was played: changes of the cost of the next such card are used up."""
     spent: list[int] = []
     about = Subject("play", ref, origin)
-    for a in g.active.get(CostChange, ()):
+    for a in g.derived.active.get(CostChange, ()):
         static = a.static
         assert isinstance(static, CostChange)
         if static.once and a.lasting and applies(g, static, a.ctx, player, about):
             spent.append(a.lasting)
     if spent:
-        keep_lasting(g, [x for x in g.lasting if x.id not in spent])
+        keep_lasting(g, [x for x in g.table.lasting if x.id not in spent])
 
 
 def own_statics(g: State, abilities: tuple[Continuous, ...], ctx: Ctx) -> list[Static]:
@@ -142,7 +142,7 @@ def meant_kind(word: str, kind: str) -> bool:
 
 def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     """Whether a card fits, wherever it is being played from, unless the filter names zones."""
-    zone = g.objs[ref].zone
+    zone = g.table.objs[ref].zone
     if zone != CHASE:
         filter = about_to_be_played(filter)
     return fits(g, filter if filter.zones else Filter(filter.preds, zone), ref, ctx)
@@ -281,15 +281,15 @@ def any_will(g: State, player: int, ref: int, need: Need) -> tuple[Need, ...]:
 def other_will(g: State, player: int, ref: int) -> list[int]:
     """The attributes of will that effects let a player pay the attribute cost of a card with."""
     out: list[int] = []
-    for a in g.active.get(AnyWill, ()):
+    for a in g.derived.active.get(AnyWill, ()):
         static = a.static
         assert isinstance(static, AnyWill)
         if player in players(g, static.who, a.ctx) and matches_card(g, static.play, ref, a.ctx):
             out.append(static.attributes)
-    ab = g.objs[ref].chars.ab
+    ab = g.table.objs[ref].chars.ab
     own = () if ab.plain else playing_abilities(g, player, ref, ab)
     if own:
-        ctx = own_context(g.objs[ref])
+        ctx = own_context(g.table.objs[ref])
         ctx.controller = player
         ctx.you = player
         out += [e.attributes for e in own_statics(g, own, ctx) if isinstance(e, AnyWill)]

@@ -49,7 +49,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.effect_frame import SHOWN, ExecFrame, end_showing, present
-from ..change.zones import destination
+from ..change.movement_limits import destination
 from ..core.decisions import COST, Option
 from ..core.frames import ask
 from ..core.objects import NO_TOKEN, NOBODY, Ctx, Obj, player_ref
@@ -165,14 +165,14 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
     """Whether one card can pay an item."""
     if ref < 0:
         return True
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1:
         return False
     if isinstance(item, Rest):
         # 1013.3; 905.3 is about the card whose ability it is.
         if o.rested or not o.zone & IN_PLAY:
             return False
-        if Cannot in g.active and (cannot(g, "rest", ref) or cannot(g, "be rested", ref)):
+        if Cannot in g.derived.active and (cannot(g, "rest", ref) or cannot(g, "be rested", ref)):
             return False
         return not (fresh and isinstance(item.what, This) and is_fresh(g, ref))
     if isinstance(item, Recover):
@@ -217,8 +217,8 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
 
 def is_fresh(g: State, ref: int) -> bool:
     """Whether a J/resonator came this turn and may not yet rest for its own abilities (905.3, 1107.2)."""
-    o = g.objs[ref]
-    if (o.since if g.edition.freshness != "entered" else o.entered) != g.turn_serial:
+    o = g.table.objs[ref]
+    if (o.since if g.edition.freshness != "entered" else o.entered) != g.turn.serial:
         return False
     c = chars(g, ref)
     if not c.types & J_RESONATOR or "swiftness" in c.ab.keywords:
@@ -228,7 +228,7 @@ def is_fresh(g: State, ref: int) -> bool:
 
 def counters_on(g: State, ref: int, name: str) -> int:
     """How many counters of a name ("": any) are on a card."""
-    counters = g.objs[ref].counters
+    counters = g.table.objs[ref].counters
     if not counters:
         return 0
     return counters.get(name, 0) if name else sum(counters.values())
@@ -367,7 +367,7 @@ def can_pay(
         elif isinstance(item, ChooseNow):
             ways = [with_option(items, item, option) for option in item.options]
             return any([can_pay(g, way, ctx, player, fresh, without, purpose, more) for way in ways])
-    if life and g.players[player].life < life:
+    if life and g.table.players[player].life < life:
         return False
     if demands and not feasible(g, demands):
         return False
@@ -401,18 +401,18 @@ class CostFrame(Frame):
         """Goes on with the next item."""
         if self.pc == 0:
             self.cost = flat(self.cost)
-            self.shown = len(g.ctxs[self.ctx].slots.get(SHOWN, ()))
+            self.shown = len(g.work.ctxs[self.ctx].slots.get(SHOWN, ()))
             self.pc = 1
         elif self.pc == 2:  # will was to be paid
-            if g.ret != 1:
+            if g.work.ret != 1:
                 self.end(g, 0)
                 return
             self.at += 1
         elif self.pc == 3:  # cards were chosen
-            if g.ret != 1:
+            if g.work.ret != 1:
                 self.end(g, 0)
                 return
-            self.perform(g, self.cost[self.at], (g.ret_refs,))
+            self.perform(g, self.cost[self.at], (g.work.ret_refs,))
             return
         elif self.pc == 4:
             # Performed; if something else happened instead, it still counts (903.2j).
@@ -425,7 +425,7 @@ class CostFrame(Frame):
 
     def begin(self, g: State, item: Effect) -> None:
         """Starts an item, or gives up if it cannot be performed completely."""
-        ctx = g.ctxs[self.ctx]
+        ctx = g.work.ctxs[self.ctx]
         if isinstance(item, PayWill):
             self.pc = 2
             need = item_need(g, item, ctx)
@@ -433,14 +433,14 @@ class CostFrame(Frame):
                 self.player, need, self.purpose, ctx.source, self.will_rest(g), self.ctx
             )
             frame.after = self.cost[self.at + 1 :]
-            g.stack.append(frame)
+            g.work.stack.append(frame)
             return
         if isinstance(item, ChooseNow):
             self.choose_one(g, item, ctx)
             return
         noun = noun_of(item)
         if isinstance(item, LoseLife):
-            if g.players[self.player].life < evaluate.number(g, item.amount, ctx):
+            if g.table.players[self.player].life < evaluate.number(g, item.amount, ctx):
                 self.end(g, 0)
                 return
         elif noun is not None:
@@ -493,7 +493,7 @@ class CostFrame(Frame):
         frame.player = self.player
         frame.paying = True
         frame.got = got
-        g.stack.append(frame)
+        g.work.stack.append(frame)
 
     def leads_on(self, g: State, ref: int, ctx: Ctx) -> bool:
         """Whether the items after this one can still be paid if the card is used for it."""
@@ -512,7 +512,7 @@ class CostFrame(Frame):
 
     def will_rest(self, g: State) -> int:
         """The card that a later item rests, so that it cannot be rested for will before."""
-        ctx = g.ctxs[self.ctx]
+        ctx = g.work.ctxs[self.ctx]
         for item in self.cost[self.at + 1 :]:
             if isinstance(item, Rest) and not isinstance(item.what, Choose):
                 found = evaluate.refs(g, item.what, ctx)
@@ -524,13 +524,13 @@ class CostFrame(Frame):
         """All was performed, or not all can be."""
         end_showing(g, self.ctx, self.shown)
         g.pop()
-        g.ret = paid
-        g.ret_refs = ()
+        g.work.ret = paid
+        g.work.ret_refs = ()
 
 
 def pay_life_options(g: State, item: PayAnyLife, ctx: Ctx, player: int) -> tuple[int, ...]:
     """The amounts of life a player can pay: hundreds, at most what they have (105.4a)."""
-    most = g.players[player].life
+    most = g.table.players[player].life
     if item.most is not None:
         most = min(most, evaluate.number(g, item.most, ctx))
     if most < 0 or cannot(g, "pay life", player_ref(player)) or cannot(g, "lose life", player_ref(player)):

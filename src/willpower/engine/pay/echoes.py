@@ -24,7 +24,7 @@ _MOST_OUTS: Final = 40
 
 def foresee(g: State, player: int, s: Supply, watchers: tuple[tuple[int, Automatic], ...]) -> None:
     """Cards whose will makes an automatic ability produce more are makers of all of that will."""
-    mine = [(ref, a) for ref, a in watchers if g.objs[ref].controller == player and makes_will(a)]
+    mine = [(ref, a) for ref, a in watchers if g.table.objs[ref].controller == player and makes_will(a)]
     if not mine:
         return
     for i, mask in tuple(s.sources):
@@ -36,7 +36,7 @@ def foresee(g: State, player: int, s: Supply, watchers: tuple[tuple[int, Automat
         s.count -= 1
         kinds = [bit & 127 for bit in (*KINDS, 128) if mask & bit]
         outs = tuple([(kind, *more) for kind, more in product(kinds, extra)][:_MOST_OUTS])
-        s.makers.append(Maker(i, g.objs[i].chars.ab.will_index, NOTHING, outs, True, 1))
+        s.makers.append(Maker(i, g.table.objs[i].chars.ab.will_index, NOTHING, outs, True, 1))
 
 
 def echo(
@@ -51,7 +51,7 @@ def echo(
             continue
         if a.condition is not None and not holds(g, a.condition, ctx):
             continue
-        more = outputs(g, g.objs[ref], a.effect)
+        more = outputs(g, g.table.objs[ref], a.effect)
         if more:
             found = [(*x, *y) for x, y in product(found, more)][:_MOST_OUTS]
     return tuple([f for f in found if f])

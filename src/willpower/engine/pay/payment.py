@@ -55,7 +55,7 @@ class PayWillFrame(Frame):
 
     def step(self, g: State) -> None:
         """Picks the next will, asking only if it matters which."""
-        if g.waiting and play_will_automatic(g):
+        if g.work.waiting and play_will_automatic(g):
             return
         if not any(self.left):
             self.finish(g)
@@ -63,7 +63,7 @@ class PayWillFrame(Frame):
         s = supply(g, self.player, self.exclude, self.purpose, self.ref)
         options = self.options(g, s)
         if not options:
-            g.ret = 0
+            g.work.ret = 0
             g.pop()
             return
         if len(options) == 1 or (s.count == total(self.left) and not s.makers and not g.every_window):
@@ -75,7 +75,7 @@ class PayWillFrame(Frame):
         """The different ways to pay the next will that leave the rest payable."""
         out: list[Option] = []
         seen: set[tuple[int, ...]] = set()
-        will = g.players[self.player].will
+        will = g.table.players[self.player].will
         for k in s.pool:
             w = will[k]
             key: tuple[int, ...] = (0, w.bit, 0 if w.only is None else k + 1)
@@ -85,7 +85,7 @@ class PayWillFrame(Frame):
             if self.leads_on(g, s, w.bit, w.bit or 128, NOBODY):
                 out.append(Option("will", k, w.bit, ATTRIBUTE_NAME.get(w.bit, "free"), clause="1003.1"))
         for i, mask in s.sources:
-            o = g.objs[i]
+            o = g.table.objs[i]
             marked = 1 if o.counters or o.host >= 0 or o.damage else 0
             alike: tuple[int, ...] = (1, o.definition, o.face, mask, o.kind, marked)
             if alike[5]:
@@ -105,11 +105,11 @@ class PayWillFrame(Frame):
         easy = s.pays_with_makers(need, plain=True) and not g.every_window
         seen: set[tuple[int, ...]] = set()
         for m in s.makers:
-            o = g.objs[m.ref]
+            o = g.table.objs[m.ref]
             similar = (o.definition, o.face, m.index, o.kind)
             if (easy and any(m.need)) or (similar in seen and not g.every_window):
                 continue
-            if ("activate", m.ref, m.index, "") in g.refused or after_all(s, need, m) is None:
+            if ("activate", m.ref, m.index, "") in g.work.refused or after_all(s, need, m) is None:
                 continue
             seen.add(similar)
             out.append(Option("activate", m.ref, m.index, "will ability", o.chars.names[0], "1003.5"))
@@ -117,7 +117,7 @@ class PayWillFrame(Frame):
     def ways(self, g: State, s: Supply, ref: int, mask: int) -> list[Option]:
         """The kinds of will a source can usefully make now; those that pay the same part are one way."""
         out: list[Option] = []
-        name = g.objs[ref].chars.names[0]
+        name = g.table.objs[ref].chars.names[0]
         free_done = False
         for bit in (*KINDS, 128):
             if not mask & bit:
@@ -168,7 +168,7 @@ class PayWillFrame(Frame):
             self.use(g, option.ref)
         elif option.kind == "source":
             if rest_for_will(g, self.player, option.ref, option.number):
-                self.use(g, len(g.players[self.player].will) - 1)
+                self.use(g, len(g.table.players[self.player].will) - 1)
         else:
             from ..play import playing  # playing pays, and a will ability is played while paying
 
@@ -201,7 +201,7 @@ class PayWillFrame(Frame):
             ctx.paid = ctx.paid + self.spent
         if self.spent:
             emit(g, Event(PAID, "1003.1", player_ref(self.player), self.ref, len(self.spent), self.player))
-        g.ret = 1
+        g.work.ret = 1
         g.pop()
 
 
@@ -230,19 +230,19 @@ def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
     perform_rest(g, (ref,), "1013.2", ref)
     emit(g, Event(ABILITY_PLAYED, "907.3", ref, NOBODY, 0, player, ref, word="activate,will"))
     note_play(g, player)
-    if Replace in g.active or ReplaceAmount in g.active or Cannot in g.active:
+    if Replace in g.derived.active or ReplaceAmount in g.derived.active or Cannot in g.derived.active:
         from ..change.gate import attempt_produce  # what is attempted may have to be paid for
 
-        depth = len(g.stack)
+        depth = len(g.work.stack)
         attempt_produce(g, player, (bit,), ref)
-        return len(g.stack) == depth and g.ret == 1
+        return len(g.work.stack) == depth and g.work.ret == 1
     produce(g, player, (bit,), ref)
     return True
 
 
 def note_play(g: State, player: int) -> None:
     """The non-turn player played something in this battle (803.6, readings 5)."""
-    if g.battle is not None and player != g.turn_player and not g.battle.opponent_played:
-        b = g.battle.copy()
+    if g.table.battle is not None and player != g.turn.player and not g.table.battle.opponent_played:
+        b = g.table.battle.copy()
         b.opponent_played = True
-        g.battle = b
+        g.table.battle = b

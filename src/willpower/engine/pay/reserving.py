@@ -33,7 +33,7 @@ def keeps(
     will."""
     if ctx_id < 0:
         return True
-    found = rest_demands(g, items, g.ctxs[ctx_id], player)
+    found = rest_demands(g, items, g.work.ctxs[ctx_id], player)
     if found is None:
         return False
     for d in found:

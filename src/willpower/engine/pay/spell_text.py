@@ -88,7 +88,7 @@ def spell_parts(g: State, player: int, ref: int, c: Chars, awakened: int) -> tup
                 parts.append(a.effect)
             elif (
                 (a.keyword == "awakening" and awakened and awakening_number(c, a) == awakened)
-                or (a.keyword == "torrent" and g.players[player].played > 0)
+                or (a.keyword == "torrent" and g.table.players[player].played > 0)
                 or (a.keyword in CONDITIONAL and as_played(g, player, ref, a))
             ):
                 for x in a.abilities:
@@ -187,9 +187,9 @@ def _with_targets(node: Node, targets: dict[int, Target]) -> Node:
 
 def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:
     """Whether a conditional keyword of a card is met as it is played by the player."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if k.keyword == "null":
-        hand = g.players[player].zones.get(HAND, ())
+        hand = g.table.players[player].zones.get(HAND, ())
         return not [i for i in hand if i != ref]
     if o.controller != player:
         o = o.copy(o.token)
@@ -203,7 +203,7 @@ def text_as_played(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Abi
     for k in ab.conditional:
         if as_played(g, player, ref, k):
             found += k.abilities
-    if g.players[player].played > 0:
+    if g.table.players[player].played > 0:
         for k in ab.named.get("torrent", ()):
             found += k.abilities
     return tuple(found)

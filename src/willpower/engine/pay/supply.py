@@ -141,7 +141,7 @@ def fresh_for_rest(g: State, o: Obj) -> bool:
     """Whether a J/resonator may not yet use abilities with the rest symbol (905.3, 1107.2)."""
     came = o.since if g.edition.freshness != "entered" else o.entered
     return (
-        came == g.turn_serial
+        came == g.turn.serial
         and bool(o.chars.types & J_RESONATOR)
         and "swiftness" not in o.chars.ab.keywords
         and not allowed(g, "activate fresh", o.id)
@@ -158,9 +158,9 @@ def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: 
         return False
     ctx = context_of(g, source if source >= 0 else ref)
     if purpose in ("play", "rune") and only.play is not None:
-        return fits(g, Filter(only.play.preds, g.objs[ref].zone), ref, ctx)
+        return fits(g, Filter(only.play.preds, g.table.objs[ref].zone), ref, ctx)
     if purpose in ("activate", "god's art") and only.activate is not None:
-        return fits(g, Filter(only.activate.preds, g.objs[ref].zone), ref, ctx)
+        return fits(g, Filter(only.activate.preds, g.table.objs[ref].zone), ref, ctx)
     return False
 
 
@@ -168,11 +168,11 @@ def for_awakening(g: State, player: int, ref: int, need: Need, part: Need) -> tu
     """Produced will that is for awakening only pays that part of a cost first: what is left of the cost, and
     which will that is (1109.2)."""
     used: list[int] = []
-    for k, w in enumerate(g.players[player].will):
+    for k, w in enumerate(g.table.players[player].will):
         if w.only is None or may_spend(g, w.only, "play", ref, w.source):
             continue
         if "awakening" not in w.only.costs and not (
-            "awakening of chants" in w.only.costs and g.objs[ref].chars.types & CHANT
+            "awakening of chants" in w.only.costs and g.table.objs[ref].chars.types & CHANT
         ):
             continue
         open_part = tuple([min(a, b) for a, b in zip(part, need, strict=True)])  # what is not lowered
@@ -186,16 +186,16 @@ def for_awakening(g: State, player: int, ref: int, need: Need, part: Need) -> tu
 
 def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref: int = NOBODY) -> Supply:
     """Everything a player could pay with, leaving out one object (which has to rest for something else)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     if exclude == NOBODY:
-        known = g.supplies[player]
-        if known is not None and known[0] == g.version and isinstance(known[1], Supply):
+        known = g.derived.supplies[player]
+        if known is not None and known[0] == g.derived.version and isinstance(known[1], Supply):
             return known[1]  # nothing changed since it was worked out
     s = Supply()
     masks = s.masks
-    objs = g.objs
-    for k, w in enumerate(g.players[player].will):
+    objs = g.table.objs
+    for k, w in enumerate(g.table.players[player].will):
         if w.only is None or may_spend(g, w.only, purpose, ref, w.source):
             m = w.bit or 128
             masks[m] = masks.get(m, 0) + 1
@@ -203,16 +203,16 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
             s.pool.append(k)
         if w.only is not None:
             s.bound = True
-    zones = g.players[player].zones
+    zones = g.table.players[player].zones
     plain = True
-    for forbidding in g.active.get(Cannot, ()):
+    for forbidding in g.derived.active.get(Cannot, ()):
         static = forbidding.static
         assert isinstance(static, Cannot)
         if static.act in _USING:
             plain = False
             break
-    now = g.turn_serial
-    for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+    now = g.turn.serial
+    for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
             if o.controller != player or i == exclude:
@@ -230,20 +230,20 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
                 s.sources.append((i, m))
             if ab.will_others:
                 _add_makers(g, s, o, purpose, ref)
-    if ABILITY_PLAYED in g.watch and s.sources:
+    if ABILITY_PLAYED in g.derived.watch and s.sources:
         from . import echoes  # what else an ability would do is asked with what could be paid
 
-        echoes.foresee(g, player, s, g.watch[ABILITY_PLAYED])
+        echoes.foresee(g, player, s, g.derived.watch[ABILITY_PLAYED])
     if exclude == NOBODY and not s.bound and not s.makers:
-        g.supplies[player] = (g.version, s)
+        g.derived.supplies[player] = (g.derived.version, s)
     return s
 
 
 def rests_for_will(g: State, o: Obj) -> bool:
     """Whether a card could be rested for its will now (1013.2, 905.3)."""
-    if o.rested or not o.zone & IN_PLAY or (o.since == g.turn_serial and fresh_for_rest(g, o)):
+    if o.rested or not o.zone & IN_PLAY or (o.since == g.turn.serial and fresh_for_rest(g, o)):
         return False
-    if Cannot not in g.active:
+    if Cannot not in g.derived.active:
         return True
     if cannot(g, "rest", o.id) or cannot(g, "be rested", o.id):
         return False

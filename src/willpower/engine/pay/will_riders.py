@@ -25,7 +25,7 @@ def spent(g: State, only: SpendOnly, source: int, player: int, purpose: str, ref
     ctx.controller = player
     ctx.you = player
     wanted = only.rider_for
-    if wanted is not None and not evaluate.fits(g, Filter(wanted.preds, g.objs[ref].zone), ref, ctx):
+    if wanted is not None and not evaluate.fits(g, Filter(wanted.preds, g.table.objs[ref].zone), ref, ctx):
         return
     if isinstance(only.rider, Apply):
         # It is so from now on, and where the card comes to as the spell resolves (909.5).
@@ -45,6 +45,6 @@ def spent(g: State, only: SpendOnly, source: int, player: int, purpose: str, ref
     made_of.times = 1
     made_of.until = "end of turn"
     made_of.until_player = player
-    made_of.since_turn = g.turn_serial
-    g.delayed = (*g.delayed, made_of)
-    g.watch_stale = True
+    made_of.since_turn = g.turn.serial
+    g.table.delayed = (*g.table.delayed, made_of)
+    g.derived.watch_stale = True

@@ -62,9 +62,9 @@ def ability_cost(a: Activate) -> AbilityCost:
 
 def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing an activate ability of a card now, or ""."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     ab = o.chars.ab
     if o.became != -1 or index >= len(ab.activates):
         return "707.1"
@@ -79,24 +79,24 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
     if cost.rests:
         if o.rested or not o.zone & IN_PLAY:
             return "1013.2"
-        if o.since == g.turn_serial and fresh_for_rest(g, o):
+        if o.since == g.turn.serial and fresh_for_rest(g, o):
             return "905.3"
-    if a.gods_art and a.name in g.players[player].gods_arts:
+    if a.gods_art and a.name in g.table.players[player].gods_arts:
         return "1112.2"
     if a.limits:
         why = broken_limit(g, ref, a)
         if why:
             return why
-    if Cannot in g.active:
+    if Cannot in g.derived.active:
         why = cannot_play_ability(g, player, ref, a)
         if why:
             return why
-    if g.chase and not is_will_ability(a):
+    if g.table.chase and not is_will_ability(a):
         if chase_refusal(g, player):
             return "1008.2"
         if g.edition.activate_once_per_chase:
-            for i in g.chase:
-                if g.objs[i].source == ref and g.objs[i].ability is a:
+            for i in g.table.chase:
+                if g.table.objs[i].source == ref and g.table.objs[i].ability is a:
                     return "E5"  # 8.01 has no clause for it
     # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
     if s is not None and not cost_payable(g, player, o, a, cost, s):
@@ -114,9 +114,9 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
     """Whether a will ability that costs no will could be played while paying (907.2)."""
     if not active_here(o, a) or (a.limits and broken_limit(g, o.id, a)):
         return False
-    if cost.rests and (o.rested or (o.since == g.turn_serial and fresh_for_rest(g, o))):
+    if cost.rests and (o.rested or (o.since == g.turn.serial and fresh_for_rest(g, o))):
         return False
-    if Cannot in g.active and cannot_play_ability(g, o.controller, o.id, a):
+    if Cannot in g.derived.active and cannot_play_ability(g, o.controller, o.id, a):
         return False
     return not cost.items or can_pay(g, cost.items, asking(o.id, o.controller), o.controller)
 
@@ -124,7 +124,7 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
 def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:
     """Whether the cost of an activate ability can be paid now."""
     only_rest = cost.rests and len(cost.items) == 1
-    if not g.play_watch and (only_rest or not cost.items) and not cost.changes:
+    if not g.derived.play_watch and (only_rest or not cost.items) and not cost.changes:
         if not cost.will:
             return True
         need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)

@@ -58,7 +58,7 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
         if zone == STANDBY:
             k = trigger_keyword(c)
             if k is not None:
-                if o.entered == g.turn_serial:
+                if o.entered == g.turn.serial:
                     return "708.5"
                 return stones_refusal(g, player, c)
             if "stealth" in c.ab.keywords:
@@ -84,8 +84,8 @@ def repeated_refusal(g: State, player: int, c: Chars) -> str:
     """In the oldest edition a player has one Addition:Field of a name; 8.01 has no clause for it."""
     if not g.edition.one_field_addition_per_name or "field" not in c.subtypes:
         return ""
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         if o.controller == player and "field" in o.chars.subtypes and o.chars.names[0] == c.names[0]:
             return "I10"
     return ""
@@ -98,8 +98,8 @@ def stones_refusal(g: State, player: int, c: Chars) -> str:
         return ""
     masks: dict[int, int] = {}
     count = 0
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         if o.controller == player and o.chars.types & MAGIC_STONE and o.chars.ab.will_mask:
             masks[o.chars.ab.will_mask] = masks.get(o.chars.ab.will_mask, 0) + 1
             count += 1
@@ -114,7 +114,7 @@ def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
     for own in own_play_statics(g, player, o.id, c):
         if isinstance(own, Gains) and gives_itself_quickcast(own):
             return True  # "this card gains [Quickcast] as long as ..."
-    if MayPlay in g.active:
+    if MayPlay in g.derived.active:
         s = permitted(g, player, o.id)
         return s is not None and s.how == "quickcast"
     return False
@@ -145,24 +145,24 @@ def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = Fa
             condition: Condition = static.condition
             if not holds(g, condition, asking(ref, player)):
                 return "104.1"
-    zone = g.objs[ref].zone
+    zone = g.table.objs[ref].zone
     for word, zones in (("trigger", HAND | STANDBY), ("stealth", STANDBY)):
         for k in c.ab.named.get(word, ()) if zone & zones else ():
             if (auto or k.trigger is None) and k.condition is not None:
                 if not holds(g, k.condition, asking(ref, player)):
                     return "1416.3" if auto else "1416.4"
-    if g.active:
-        for a in g.active.get(PlayOnlyIf, ()):
+    if g.derived.active:
+        for a in g.derived.active.get(PlayOnlyIf, ()):
             s = a.static
             assert isinstance(s, PlayOnlyIf)
             if s.what is not None and s.condition is not None and matches_card(g, s.what, ref, a.ctx):
                 if not holds(g, s.condition, a.ctx):
                     return "104.4"
-        if Cannot in g.active:
+        if Cannot in g.derived.active:
             why = cannot(g, "play", -1 - player, to=ref) or cannot(g, "be played", ref)
             if why:
                 return why
-    return chase_refusal(g, player) if g.chase else ""
+    return chase_refusal(g, player) if g.table.chase else ""
 
 
 def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
@@ -178,10 +178,10 @@ def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
 def divinity(g: State, player: int) -> int:
     """The divinity of a player's J/ruler (1136.3); -1 without [Divinity]."""
     best = -1
-    places = (g.players[player].zones.get(RULER_AREA, ()), g.field)
+    places = (g.table.players[player].zones.get(RULER_AREA, ()), g.table.field)
     for place in places:
         for i in place:
-            o = g.objs[i]
+            o = g.table.objs[i]
             if o.controller == player and o.chars.types & ANY_RULER:
                 for k in chars(g, i).ab.named.get("divinity", ()):
                     best = max(best, number(g, k.number, own_context(o), 0))
@@ -191,7 +191,11 @@ def divinity(g: State, player: int) -> int:
 def spent_divinity(g: State, player: int) -> int:
     """The divinity of the runes already revealed (711.2a)."""
     return sum(
-        [g.objs[i].chars.divinity for i in g.players[player].zones.get(RUNES, ()) if g.objs[i].revealed]
+        [
+            g.table.objs[i].chars.divinity
+            for i in g.table.players[player].zones.get(RUNES, ())
+            if g.table.objs[i].revealed
+        ]
     )
 
 
@@ -207,7 +211,7 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
         if not choosable(g, plan.targets, ctx, gone) and not (plan.open and with_some_x(g, plan, ctx, gone)):
             return "903.2g"
         if plan.modes is not None:
-            torrent = g.players[player].played > 0
+            torrent = g.table.players[player].played > 0
             modes = [o for o in plan.modes.options if torrent or not torrent_mode(o)]  # 1124.2b
             if plan.modes.unused:
                 before = modes_before(g, ref, plan.modes)
@@ -251,7 +255,7 @@ def least_targets(g: State, t: Target, ctx: Ctx) -> int:
 
 def itself(g: State, t: Target, ctx: Ctx, gone: int) -> int:
     """1 if the card that is played is among the legal targets where it still is."""
-    if gone < 0 or t.filter is None or not t.filter.zones & g.objs[gone].zone:
+    if gone < 0 or t.filter is None or not t.filter.zones & g.table.objs[gone].zone:
         return 0
     return 1 if still_legal(g, t, gone, ctx) else 0
 
@@ -282,13 +286,13 @@ def goes_together(g: State, t: Target, ctx: Ctx, picks: tuple[int, ...]) -> bool
 
 def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing a card now, or ""."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1 or o.kind == COPY:
         return "702.2"
     c = o.chars
-    if c.ab.plain and o.zone == HAND and o.owner == player and not g.play_watch:
+    if c.ab.plain and o.zone == HAND and o.owner == player and not g.derived.play_watch:
         return plain_refusal(g, player, o, c, s)
     if not c.types & (PERMANENT | CHANT | RUNE) or (
         c.types & RUNE and not c.types & CHANT and o.zone != RUNES
@@ -326,10 +330,13 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
     if not types & (PERMANENT | CHANT):
         return "604.2"
     if not c.ab.quick and not (
-        g.phase == "main" and g.turn_player == player == g.priority and g.battle is None and not g.chase
+        g.turn.phase == "main"
+        and g.turn.player == player == g.turn.priority
+        and g.table.battle is None
+        and not g.table.chase
     ):
         return "703.1" if types & CHANT else "702.1"
-    if g.chase and chase_refusal(g, player):
+    if g.table.chase and chase_refusal(g, player):
         return "1008.2"
     need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
     if s is not None and not s.pays(need) and not s.bound:

@@ -39,10 +39,10 @@ def choose_side(g: State, f: PlayFrame) -> None:
     """Which side of a [Shift] card (903.2b)."""
     from ..procedures.priority import PriorityFrame  # it plays cards
 
-    o = g.objs[f.ref]
+    o = g.table.objs[f.ref]
     faces = g.definitions[o.definition].faces
     options: list[Option] = []
-    by_rule = len(g.stack) > 1 and isinstance(g.stack[-2], PriorityFrame)
+    by_rule = len(g.work.stack) > 1 and isinstance(g.work.stack[-2], PriorityFrame)
     for face in playable_faces(g, o):
         if by_rule and side_refusal(g, f.player, o, face):
             continue
@@ -67,7 +67,7 @@ def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
         return plan.open and with_some_x(g, plan, ctx, f.ref)
     if plan.modes is None:
         return True
-    torrent = g.players[f.player].played > 0
+    torrent = g.table.players[f.player].played > 0
     gone = modes_before(g, f.ref, plan.modes)
     return any(
         [
@@ -80,7 +80,7 @@ def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
 
 def choose_awakening(g: State, f: PlayFrame) -> None:
     """Whether to awaken the card (903.2c)."""
-    o = g.objs[f.ref]
+    o = g.table.objs[f.ref]
     c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
     options = [Option("mode", f.ref, 0, "without awakening", c.names[0], "903.2c")]
     for n in range(1, len(c.ab.named.get("awakening", ())) + 1):
@@ -99,7 +99,7 @@ def choose_awakening(g: State, f: PlayFrame) -> None:
 
 def choose_way(g: State, f: PlayFrame) -> None:
     """Which cost to pay, where there is more than one (1110.2, 903.2i-ii)."""
-    o = g.objs[f.ref]
+    o = g.table.objs[f.ref]
     c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
     ways = pay_ways(g, f.player, f.ref, c, f.origin, f.awakened, None, f.free)
     if not ways:
@@ -112,7 +112,7 @@ def choose_way(g: State, f: PlayFrame) -> None:
 def choose_modes(g: State, f: PlayFrame) -> None:
     """ "Choose one" and the like (903.2e)."""
     while f.i < len(f.ctxs):
-        ctx = g.ctxs[f.ctxs[f.i]]
+        ctx = g.work.ctxs[f.ctxs[f.i]]
         plan = plan_of(ctx.effect) if ctx.effect is not None else None
         if plan is None or plan.modes is None:
             f.i += 1
@@ -132,7 +132,7 @@ def choose_modes(g: State, f: PlayFrame) -> None:
         for n, mode in enumerate(m.options, 1):
             if n in gone:
                 continue
-            if torrent_mode(mode) and not g.objs[ctx.source].marks & TORRENT:
+            if torrent_mode(mode) and not g.table.objs[ctx.source].marks & TORRENT:
                 continue  # 1124.2b
             if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
                 options.append(Option("mode", ctx.source, n, mode_text(mode), clause="903.2e"))
@@ -146,7 +146,7 @@ def choose_modes(g: State, f: PlayFrame) -> None:
             fail(g, f)
             return
         ask(g, f.player, MODE, tuple(options), "903.2e", "Choose", ctx.source)
-        if g.pending is not None:
+        if g.work.pending is not None:
             return
         if f.pc != 5:
             return
@@ -186,10 +186,12 @@ def choose_x(g: State, f: PlayFrame) -> None:
         return
     if not asked and not cost_letter(base.items):
         f.x = -1
-        if f.ability is None and g.objs[f.chase].chars.need[LETTER_X]:
+        if f.ability is None and g.table.objs[f.chase].chars.need[LETTER_X]:
             f.x = 0  # 903.2f-i
-        elif any([ctx.effect is not None and uses_letter(ctx.effect) for ctx in [g.ctxs[i] for i in f.ctxs]]):
-            f.x = g.objs[f.ref].x if f.ability is not None else 0  # 903.2f-ii
+        elif any(
+            [ctx.effect is not None and uses_letter(ctx.effect) for ctx in [g.work.ctxs[i] for i in f.ctxs]]
+        ):
+            f.x = g.table.objs[f.ref].x if f.ability is not None else 0  # 903.2f-ii
         set_x(g, f)
         return
     options = x_options(g, f, base, asked)
@@ -203,7 +205,7 @@ def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
     """X that the text determines is fixed now if it is needed to play (903.2f-iii); False if there is
     none."""
     for i in f.ctxs:
-        ctx = g.ctxs[i]
+        ctx = g.work.ctxs[i]
         if ctx.effect is None:
             continue
         letter, early = defined_letter(ctx.effect, ctx.modes)
@@ -223,7 +225,7 @@ def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
 
 def chosen_way(g: State, f: PlayFrame) -> CostWay:
     """The chosen way to pay for a card, once more from where it is now."""
-    o = g.objs[f.chase]
+    o = g.table.objs[f.chase]
     free = f.free or f.way == "free"
     ways = play_cost_ways(g, f.player, f.chase, o.chars, f.origin, f.awakened, free)
     for w in ways:
@@ -251,12 +253,12 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
             if not static.more:
                 top += total(amount(g, static, ctx))
     options: list[Option] = []
-    ctx = g.ctxs[f.ctxs[0]].copy(g.token)
+    ctx = g.work.ctxs[f.ctxs[0]].copy(g.token)
     for x in range(0, top + 1):
         ctx.x = x
         way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
         if affordable(g, f.player, about.ref, way, about, x, None, ctx):
-            if not all([targets_there(g, f, g.ctxs[i], x) for i in f.ctxs]):
+            if not all([targets_there(g, f, g.work.ctxs[i], x) for i in f.ctxs]):
                 continue
             options.append(Option("number", NOBODY, x, clause="903.2f"))
         elif x > 0 and not asked:
@@ -289,7 +291,7 @@ def set_x(g: State, f: PlayFrame) -> None:
 def choose_targets(g: State, f: PlayFrame) -> None:
     """Targets, one pick at a time (903.2g)."""
     while f.i < len(f.ctxs):
-        ctx = g.ctxs[f.ctxs[f.i]]
+        ctx = g.work.ctxs[f.ctxs[f.i]]
         targets = targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
         if f.j >= len(targets):
             f.i += 1
@@ -314,7 +316,7 @@ def choose_targets(g: State, f: PlayFrame) -> None:
             end_target(g, f, t)
             continue
         ask(g, f.player, TARGET, tuple(options), "903.2g", "Target", ctx.source)
-        if g.pending is not None:
+        if g.work.pending is not None:
             return
     f.i = 0
     f.j = 0
@@ -332,7 +334,7 @@ def leads_on(g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref:
 
 def take_target(g: State, f: PlayFrame, option: Option) -> None:
     """One target more, or no more."""
-    ctx = g.ctxs[f.ctxs[f.i]]
+    ctx = g.work.ctxs[f.ctxs[f.i]]
     assert ctx.effect is not None
     t = targets_with(ctx.effect, ctx.modes)[f.j]
     if option.kind == "done":
@@ -357,7 +359,7 @@ def divide(g: State, f: PlayFrame) -> None:
         f.pc = 9
         return
     while f.i < len(f.ctxs):
-        ctx = g.ctxs[f.ctxs[f.i]]
+        ctx = g.work.ctxs[f.ctxs[f.i]]
         divided: tuple[Damage | PutCounters, ...] = ()
         if ctx.effect is not None:
             plan = plan_of(ctx.effect)
@@ -391,7 +393,7 @@ def divide(g: State, f: PlayFrame) -> None:
             Option("number", refs[k], n, clause="903.2h-i") for n in range(unit, left - unit * rest + 1, unit)
         ]
         ask(g, f.player, DIVIDE, tuple(options), "903.2h", "How much?", refs[k])
-        if g.pending is not None:
+        if g.work.pending is not None:
             return
     f.pc = 9
 
@@ -450,7 +452,7 @@ def subject(g: State, f: PlayFrame) -> Subject:
         if isinstance(a, Activate):
             s.ability = a
     if f.ctxs:
-        s.targets = target_refs(g, g.ctxs[f.ctxs[0]])
+        s.targets = target_refs(g, g.work.ctxs[f.ctxs[0]])
     return s
 
 
@@ -463,9 +465,9 @@ def target_option(g: State, ref: int) -> Option:
     """An option that picks a card, an ability on the chase or a player."""
     if ref < 0:
         return Option("card", ref, 0, "", "AB"[-1 - ref], "903.2g")
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.kind == ABILITY:
-        return Option("card", ref, 0, "ability", g.objs[o.source].chars.names[0], "903.2g")
+        return Option("card", ref, 0, "ability", g.table.objs[o.source].chars.names[0], "903.2g")
     return card_option(g, ref, "903.2g")
 
 

@@ -26,7 +26,7 @@ from .undoing import fail
 def fix_cost(g: State, f: PlayFrame) -> None:
     """The cost is worked out and fixed (903.2i)."""
     if f.auto and f.ability is not None:
-        g.ret = 1
+        g.work.ret = 1
         f.pc = 12
         return
     base = base_way(g, f)
@@ -75,18 +75,18 @@ def pay_awakening(g: State, f: PlayFrame) -> None:
 def pay_ahead(g: State, f: PlayFrame) -> None:
     """What is written before the will is done before it (903.2j-i)."""
     f.pc = 10
-    g.ret = 1
+    g.work.ret = 1
     if f.ahead:
-        g.stack.append(CostFrame(f.items[: f.ahead], f.ctxs[0], f.player))
+        g.work.stack.append(CostFrame(f.items[: f.ahead], f.ctxs[0], f.player))
 
 
 def pay_will(g: State, f: PlayFrame) -> None:
     """Will is paid (903.2j)."""
-    if g.ret == 0:
+    if g.work.ret == 0:
         fail(g, f)
         return
     f.pc = 11
-    g.ret = 1
+    g.work.ret = 1
     if f.awakening is not NOTHING:
         pay_awakening(g, f)
     if any(f.need):
@@ -95,29 +95,29 @@ def pay_will(g: State, f: PlayFrame) -> None:
         frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
         frame.after = f.items[f.ahead :]
         frame.reserve = f.reserve
-        g.stack.append(frame)
+        g.work.stack.append(frame)
 
 
 def pay_items(g: State, f: PlayFrame) -> None:
     """Everything else is done in written order (903.2j, 903.2j-i)."""
-    if g.ret == 0:
+    if g.work.ret == 0:
         fail(g, f)
         return
     f.pc = 12
-    g.ret = 1
+    g.work.ret = 1
     items = f.items[f.ahead :]
     if not items:
         return
     if len(items) == 1 and f.ability is not None and isinstance(items[0], Rest):
-        if isinstance(items[0].what, This) and not g.objs[f.ref].rested:
+        if isinstance(items[0].what, This) and not g.table.objs[f.ref].rested:
             f.pc = 14  # replaced or not, it counts as done (903.2j)
             attempt_rest(g, (f.ref,), "1013.2")
             return
-    ctx = g.ctxs[f.ctxs[0]]
+    ctx = g.work.ctxs[f.ctxs[0]]
     if not can_pay(g, items, ctx, f.player):
         fail(g, f)
         return
-    g.stack.append(CostFrame(items, f.ctxs[0], f.player))
+    g.work.stack.append(CostFrame(items, f.ctxs[0], f.player))
 
 
 def take_cost(g: State, f: PlayFrame, option: Option) -> None:

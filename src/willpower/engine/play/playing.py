@@ -70,7 +70,7 @@ from .undoing import fail, forget, remember, stop
 
 def declare(g: State, f: PlayFrame) -> None:
     """The card or ability is announced; a face-down card is turned up (903.2a)."""
-    o = g.objs[f.ref]
+    o = g.table.objs[f.ref]
     f.origin = o.zone
     if f.ability is not None:
         f.pc = 4
@@ -83,7 +83,7 @@ def declare(g: State, f: PlayFrame) -> None:
     if f.auto and (condition_refusal(g, f.player, f.ref, o.chars, True) or missing_stones(g, f, o)):
         fail(g, f)  # 708.3a, 1416.3
         return
-    if MayPlay in g.active:
+    if MayPlay in g.derived.active:
         allowed = permission_for(g, f.player, f.ref)
         if allowed is not None and not f.free:
             f.by = allowed.source
@@ -132,10 +132,10 @@ def to_chase(g: State, f: PlayFrame) -> None:
 
 def card_to_chase(g: State, f: PlayFrame) -> None:
     """A card goes to the chase; of a rune in the rune area a copy does (711.2, 1017.3)."""
-    old = g.objs[f.ref]
+    old = g.table.objs[f.ref]
     c = g.definitions[old.definition].faces[f.face] if f.face != old.face else old.chars
     parts = spell_parts(g, f.player, f.ref, c, f.awakened)
-    torrent = g.players[f.player].played > 0 and (
+    torrent = g.table.players[f.player].played > 0 and (
         "torrent" in c.ab.keywords or any([has_torrent_mode(part) for part in parts])
     )
     null = any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())])
@@ -143,7 +143,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
         # In the oldest edition a card in standby stays there until what it does is resolved.
         g.edit(f.ref).revealed = True
-        g.dirty = True
+        g.derived.dirty = True
         made = new_object(g, old.definition, old.owner, CHASE, COPY)
         made.controller = f.player
         made.prev = f.ref
@@ -189,13 +189,13 @@ def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | No
         ctx.source = f.ref if ability is not None else f.chase
         ctx.controller = f.player
         ctx.you = f.player
-        if g.objs[f.ref].memory:
-            recall_words(g.objs[f.ref], ctx)
+        if g.table.objs[f.ref].memory:
+            recall_words(g.table.objs[f.ref], ctx)
     ctx.ability = ability
     ctx.effect = effect
     ctx.event = f.event
     ctx.x = -1
-    g.ctxs[ctx.id] = ctx
+    g.work.ctxs[ctx.id] = ctx
     return ctx.id
 
 
@@ -210,7 +210,7 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
         return
     lifebreak = isinstance(a, BreakAbility) and not g.edition.break_is_ability  # 1415.1b-i
     kind = BREAK if lifebreak else ABILITY
-    o = new_object(g, g.objs[f.ref].definition, g.objs[f.ref].owner, CHASE, kind)
+    o = new_object(g, g.table.objs[f.ref].definition, g.table.objs[f.ref].owner, CHASE, kind)
     o.controller = f.player
     o.home = f.player
     o.source = f.ref
@@ -218,28 +218,28 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     o.ctx = f.ctxs[0]
     put_in(g, o, "top")
     f.chase = o.id
-    g.rules_due = True
-    hidden = g.objs[f.ref]
+    g.work.rules_due = True
+    hidden = g.table.objs[f.ref]
     if isinstance(a, Activate) and hidden.zone & HIDDEN and not hidden.revealed:
         g.edit(f.ref).revealed = True  # 905.2a
-        if g.soft & REVEALING:
-            g.dirty = True
+        if g.derived.soft & REVEALING:
+            g.derived.dirty = True
         g.edit(o.id).marks |= SHOWS_SOURCE
 
 
 def played(g: State, f: PlayFrame) -> None:
     """All requirements are met: it counts as played (903.2k)."""
-    g.passes = 0
-    g.refused = ()
-    g.rules_due = True
+    g.turn.passes = 0
+    g.work.refused = ()
+    g.work.rules_due = True
     note_play(g, f.player)
     forget(g, f)
     if f.ability is None:
         p = g.edit_player(f.player)
         p.played += 1
-        if g.objs[f.chase].chars.ab.asks_paid:
-            remember_paid(g, f.chase, g.ctxs[f.ctxs[0]].paid)
-        if CostChange in g.active:
+        if g.table.objs[f.chase].chars.ab.asks_paid:
+            remember_paid(g, f.chase, g.work.ctxs[f.ctxs[0]].paid)
+        if CostChange in g.derived.active:
             use_up(g, f.player, f.chase, f.origin)
         emit(g, Event(PLAYED, "903.2k", f.chase, f.by, 0, f.player, f.chase, f.origin, CHASE))
         if f.awakened:
@@ -247,7 +247,7 @@ def played(g: State, f: PlayFrame) -> None:
     else:
         ability_played(g, f)
     for c in f.ctxs:
-        ctx = g.ctxs[c]
+        ctx = g.work.ctxs[c]
         for slot in ctx.targets:
             for ref in ctx.slots.get(slot, ()):
                 emit(g, Event(TARGETED, "903.2g", ref, NOBODY, 0, f.player, f.chase))
@@ -275,10 +275,10 @@ def ability_played(g: State, f: PlayFrame) -> None:
 def after(g: State, f: PlayFrame) -> None:
     """A will ability is resolved at once (907.3); anything else waits on the chase."""
     g.pop()
-    g.ret = 1
-    g.ret_refs = (f.chase,) if f.chase != NOBODY else ()
+    g.work.ret = 1
+    g.work.ret_refs = (f.chase,) if f.chase != NOBODY else ()
     if f.chase == NOBODY:
-        ctx = g.ctxs[f.ctxs[0]]
+        ctx = g.work.ctxs[f.ctxs[0]]
         if ctx.effect is not None:
             running.execute(g, ctx.effect, ctx.id)
 
@@ -291,12 +291,12 @@ def ability_effect(a: Ability) -> Effect | None:
 
 def play_will_ability(g: State, player: int, ref: int, index: int, reserve: Need) -> None:
     """Plays a will ability while paying (907.2, 1003.5)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    a = g.objs[ref].chars.ab.activates[index]
+    a = g.table.objs[ref].chars.ab.activates[index]
     frame = PlayFrame(player, ref, a)
     frame.reserve = reserve
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def without_chase(a: Ability, event: Event | None) -> bool:
@@ -312,9 +312,9 @@ def without_chase(a: Ability, event: Event | None) -> bool:
 
 def play_will_automatic(g: State) -> bool:
     """Plays an automatic will ability that waits, at once (907.1, 907.2); False if none does."""
-    for w in g.waiting:
+    for w in g.work.waiting:
         if w.ability is not None and not w.card and without_chase(w.ability, w.event):
-            g.waiting = tuple([x for x in g.waiting if x is not w])
+            g.work.waiting = tuple([x for x in g.work.waiting if x is not w])
             play_automatic(g, w, w.controller)
             return True
     return False
@@ -323,9 +323,9 @@ def play_will_automatic(g: State) -> bool:
 def play_rule_ability(g: State) -> bool:
     """Performs text without an icon about entering, at once and without the chase, where an edition takes it
     for no ability (901.1); False if there is none."""
-    for w in g.waiting:
+    for w in g.work.waiting:
         if w.ability is not None and w.ability.name == RULE_ABILITY:
-            g.waiting = tuple([x for x in g.waiting if x is not w])
+            g.work.waiting = tuple([x for x in g.work.waiting if x is not w])
             play_automatic(g, w, w.controller)
             return True
     return False
@@ -340,12 +340,12 @@ def play_automatic(g: State, w: Waiting, player: int) -> None:
     frame.auto = True
     frame.event = w.event
     frame.given = None if w.card else w.ctx
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def check_paid(g: State, f: PlayFrame) -> None:
     """What had to be done was done, or everything is undone (903.2j)."""
-    if g.ret == 0:
+    if g.work.ret == 0:
         fail(g, f)
     else:
         played(g, f)

@@ -25,7 +25,7 @@ from ..values.lasting import expire_conditions
 def check_targets(g: State, ctx_id: int) -> bool:
     """Targets that are no longer legal are dropped, with all that depends on them (903.3a); whether any
     were."""
-    ctx = g.ctxs[ctx_id]
+    ctx = g.work.ctxs[ctx_id]
     dropped = False
     if not ctx.targets or ctx.effect is None:
         return False
@@ -53,14 +53,14 @@ class ChaseFrame(Frame):
         from ..procedures.rule_processes import perform
         from .playing import play_rule_ability  # playing resolves will abilities
 
-        if g.rules_due or g.dirty:
+        if g.work.rules_due or g.derived.dirty:
             expire_conditions(g)
             if perform(g) or g.over:
                 return
-        if g.waiting and g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
+        if g.work.waiting and g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
             return
-        if g.chase and not (g.waiting and g.edition.triggers_wait_for == "next priority"):
-            g.stack.append(ResolveFrame(g.chase[-1]))
+        if g.table.chase and not (g.work.waiting and g.edition.triggers_wait_for == "next priority"):
+            g.work.stack.append(ResolveFrame(g.table.chase[-1]))
             return
         g.pop()
 
@@ -92,13 +92,13 @@ class ResolveFrame(Frame):
 
     def begin(self, g: State) -> None:
         """What is on top (605.1b)."""
-        o = g.objs[self.ref]
-        g.log_chunk.append(Event(RESOLVING, "605.1b", self.ref, NOBODY, 0, o.controller))
+        o = g.table.objs[self.ref]
+        g.memory.log_chunk.append(Event(RESOLVING, "605.1b", self.ref, NOBODY, 0, o.controller))
         if o.kind == JUDGMENT:
             self.pc = 9
             resolve_judgment(g, self.ref)
             return
-        ctx = g.ctxs[o.ctx]
+        ctx = g.work.ctxs[o.ctx]
         self.ctxs = (o.ctx, *ctx.more)
         lost = False
         for c in self.ctxs:
@@ -111,12 +111,12 @@ class ResolveFrame(Frame):
             self.pc = 1
             return
         self.pc = 3
-        self.enter(g, o, g.ctxs[o.ctx])
+        self.enter(g, o, g.work.ctxs[o.ctx])
 
     def aimed(self, g: State) -> bool:
         """Whether any target is left."""
         for c in self.ctxs:
-            ctx = g.ctxs[c]
+            ctx = g.work.ctxs[c]
             for slot in ctx.targets:
                 if ctx.slots.get(slot, ()):
                     return True
@@ -133,7 +133,7 @@ class ResolveFrame(Frame):
     def perform(self, g: State) -> None:
         """Applies the text, paragraph by paragraph (703.3, 707.3, 711.3)."""
         if self.i < len(self.ctxs):
-            ctx = g.ctxs[self.ctxs[self.i]]
+            ctx = g.work.ctxs[self.ctxs[self.i]]
             self.i += 1
             if ctx.effect is not None:
                 execute(g, ctx.effect, ctx.id)
@@ -144,7 +144,7 @@ class ResolveFrame(Frame):
         """An ability ceases; a chant goes to its owner's graveyard (703.3), a copy ceases (711.3,
         1017.3a)."""
         self.pc = 9
-        o = g.objs[self.ref]
+        o = g.table.objs[self.ref]
         if o.became != -1 or o.zone != CHASE:
             return
         if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
@@ -182,10 +182,10 @@ class ResolveFrame(Frame):
     def entered(self, g: State) -> None:
         """An old addition is on its card (1406.2b)."""
         self.pc = 9
-        new = g.ret_refs[0] if g.ret_refs else NOBODY
-        if new == NOBODY or g.objs[new].zone != FIELD:
+        new = g.work.ret_refs[0] if g.work.ret_refs else NOBODY
+        if new == NOBODY or g.table.objs[new].zone != FIELD:
             return
-        o = g.objs[new]
+        o = g.table.objs[new]
         if o.host >= 0:
             host = o.host
             g.edit(new).host = -1
@@ -193,7 +193,7 @@ class ResolveFrame(Frame):
 
     def end(self, g: State) -> None:
         """The turn player gains priority (605.1b)."""
-        o = g.objs[self.ref]
+        o = g.table.objs[self.ref]
         if o.became == -1 and o.zone == CHASE:
             cease(g, self.ref, "903.3b")
         emit(
@@ -203,16 +203,16 @@ class ResolveFrame(Frame):
             ),
         )
         for c in self.ctxs:
-            g.ctxs.pop(c, None)
-        g.priority = g.turn_player
-        g.passes = 0
-        g.rules_due = True
+            g.work.ctxs.pop(c, None)
+        g.turn.priority = g.turn.player
+        g.turn.passes = 0
+        g.work.rules_due = True
         g.pop()
 
 
 def follow_torrent(g: State, new: int) -> None:
     """The text a card was played with by [Torrent], for as long as it stays (1124.2)."""
-    o = g.objs[new]
+    o = g.table.objs[new]
     for k in g.printed(o).ab.named.get("torrent", ()):
         if k.abilities:
             own = Ctx()
@@ -220,12 +220,12 @@ def follow_torrent(g: State, new: int) -> None:
             own.controller = o.controller
             own.you = o.controller
             add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1124.2")
-            g.watch_stale = True
+            g.derived.watch_stale = True
 
 
 def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
     """The abilities a card was awakened with, for as long as it stays (1109.2, 1109.3)."""
-    o = g.objs[new]
+    o = g.table.objs[new]
     if not o.marks & AWAKENED or not ctx.awakened:
         return
     known = g.printed(o).ab.named.get("awakening", ())
@@ -239,4 +239,4 @@ def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
         own.you = o.controller
         own.x = ctx.x
         add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1109.2")
-        g.watch_stale = True
+        g.derived.watch_stale = True

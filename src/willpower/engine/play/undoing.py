@@ -17,16 +17,16 @@ def remember(g: State, f: PlayFrame) -> None:
     """Keeps the game as it is before a play that might not be completed. Plays within plays remember too."""
     snapshot = g.clone()
     snapshot.pop()
-    g.shared_depth = len(g.stack) - 1  # this frame is in no other game
-    g.snapshot = snapshot
+    g.work.shared_depth = len(g.work.stack) - 1  # this frame is in no other game
+    g.work.snapshot = snapshot
     f.undo = True
 
 
 def forget(g: State, f: PlayFrame) -> None:
     """The play was completed."""
     if f.undo:
-        assert g.snapshot is not None
-        g.snapshot = g.snapshot.snapshot
+        assert g.work.snapshot is not None
+        g.work.snapshot = g.work.snapshot.work.snapshot
         f.undo = False
 
 
@@ -34,23 +34,25 @@ def fail(g: State, f: PlayFrame) -> None:
     """It cannot be played: everything is as it was before (readings 30); an automatic card goes to the
     graveyard (708.3a)."""
     if f.undo:
-        snapshot = g.snapshot
+        snapshot = g.work.snapshot
         assert snapshot is not None
         kind = "play" if f.ability is None else "activate"
         key = refused_key(g, snapshot, kind, f.ref, f.ability)
         g.become(snapshot)
-        g.refused = (*g.refused, key)
-        g.ret = 0
-        g.ret_refs = ()
+        g.work.refused = (*g.work.refused, key)
+        g.work.ret = 0
+        g.work.ret_refs = ()
     else:
         if f.chase != NOBODY:
             take_back(g, f)
         stop(g, f, 0)
         kind = "play" if f.ability is None else "activate"
-        g.refused = (*g.refused, refused_key(g, g, kind, f.ref, f.ability))
+        g.work.refused = (*g.work.refused, refused_key(g, g, kind, f.ref, f.ability))
     if f.auto and f.ability is not None:
-        g.log_chunk.append(Event(TOLD, "603.3", f.ref, NOBODY, 0, f.player, f.ref, word="cannot be played"))
-    if f.auto and f.ability is None and g.objs[f.ref].became == -1:
+        g.memory.log_chunk.append(
+            Event(TOLD, "603.3", f.ref, NOBODY, 0, f.player, f.ref, word="cannot be played")
+        )
+    if f.auto and f.ability is None and g.table.objs[f.ref].became == -1:
         if g.edition.unplayable_triggered_card != "graveyard":
             return  # it stays where it is
         attempt_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "708.3a"),))
@@ -58,16 +60,16 @@ def fail(g: State, f: PlayFrame) -> None:
 
 def take_back(g: State, f: PlayFrame) -> None:
     """Takes what could not be played off the chase."""
-    o = g.objs[f.chase]
+    o = g.table.objs[f.chase]
     if o.kind == ABILITY or o.kind == BREAK:
         cease(g, f.chase, "903.2j")
-        if g.objs[f.ref].zone & HIDDEN:
+        if g.table.objs[f.ref].zone & HIDDEN:
             g.edit(f.ref).revealed = False
     elif o.kind == COPY:
         cease(g, f.chase, "903.2j")
         if f.origin == RUNES:
             g.edit(f.ref).revealed = False  # readings 9
-            g.dirty = True
+            g.derived.dirty = True
     elif o.became == -1:
         put_back(g, f, o)
 
@@ -83,15 +85,15 @@ def put_back(g: State, f: PlayFrame, o: Obj) -> None:
     if old.zone == STANDBY:
         old.face_down = True
     put_in(g, old, "top")
-    g.dirty = True
-    g.watch_stale = True
+    g.derived.dirty = True
+    g.derived.watch_stale = True
 
 
 def stop(g: State, f: PlayFrame, result: int) -> None:
     """Ends the frame."""
     g.pop()
-    g.ret = result
-    g.ret_refs = ()
+    g.work.ret = result
+    g.work.ret_refs = ()
 
 
 def refused_key(
@@ -100,7 +102,7 @@ def refused_key(
     """The key of the option that led nowhere, so that it is not offered again in the same window."""
     index = 0
     if isinstance(ability, Activate):
-        activates = before.objs[ref].chars.ab.activates
+        activates = before.table.objs[ref].chars.ab.activates
         for n, a in enumerate(activates):
             if a is ability:
                 index = n

@@ -38,17 +38,17 @@ from .lifebreak import lifebreak_refusal
 def can_act(g: State, player: int) -> bool:
     """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every
     window."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
         return False  # 806.3
-    if g.phase == "main" and g.turn_player == player and g.battle is None and not g.chase:
+    if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return True
-    now: Idle = (g.version, g.turn_player, g.chase, g.battle)
-    if g.idle[player] == now:
+    now: Idle = (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
+    if g.derived.idle[player] == now:
         return False
-    objs = g.objs
-    zones = g.players[player].zones
+    objs = g.table.objs
+    zones = g.table.players[player].zones
     s: Supply | None = None
     timed = False
     for i in zones.get(HAND, ()):
@@ -59,7 +59,7 @@ def can_act(g: State, player: int) -> bool:
                 s = supply(g, player)
             if not refusal(g, player, i, s) or (ab.zones and hand_ability(g, player, i, s)):
                 return True
-    for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+    for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
             ab = o.chars.ab
@@ -85,18 +85,18 @@ def can_act(g: State, player: int) -> bool:
                 return True
             if ab.zones & zone and hand_ability(g, player, i, s):
                 return True
-    if MayPlay in g.active and any([not refusal(g, player, i) for i in elsewhere(g, player)]):
+    if MayPlay in g.derived.active and any([not refusal(g, player, i) for i in elsewhere(g, player)]):
         return True
     if g.edition.lifebreak and not lifebreak_refusal(g, player):
         return True
     if not timed:
-        g.idle[player] = now
+        g.derived.idle[player] = now
     return False
 
 
 def hand_ability(g: State, player: int, ref: int, s: Supply) -> bool:
     """Whether an ability of a card outside play can be played (902.2)."""
-    for n in range(len(g.objs[ref].chars.ab.activates)):  # noqa: SIM110  (a generator costs more)
+    for n in range(len(g.table.objs[ref].chars.ab.activates)):
         if not activate_refusal(g, player, ref, n, s):
             return True
     return False
@@ -106,7 +106,7 @@ def elsewhere(g: State, player: int) -> tuple[int, ...]:
     """Cards that only an effect could let a player play: removed, graveyards, top of decks, extra decks."""
     out: list[int] = []
     for p in (player, 1 - player):
-        zones = g.players[p].zones
+        zones = g.table.players[p].zones
         for zone in (GRAVEYARD, REMOVED, EXTRA_DECK, STANDBY):
             out += zones.get(zone, ())
         if zones.get(DECK, ()):
@@ -118,17 +118,19 @@ def elsewhere(g: State, player: int) -> tuple[int, ...]:
 
 def actions(g: State, player: int) -> tuple[Option, ...]:
     """All options of the player with priority, in a stable order, passing last."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
         return (Option("pass", clause="604.1d"),)  # 806.3
     out: list[Option] = []
-    objs = g.objs
+    objs = g.table.objs
     main = main_timing(g, player)
-    zones = g.players[player].zones
+    zones = g.table.players[player].zones
     s = supply(g, player)
     for i in zones.get(HAND, ()):
-        if (main or objs[i].chars.ab.hand_use or MayPlay in g.active) and not refusal(g, player, i, s):
+        if (main or objs[i].chars.ab.hand_use or MayPlay in g.derived.active) and not refusal(
+            g, player, i, s
+        ):
             out.append(Option("play", i, 0, "", objs[i].chars.names[0], "604.2a" if main else "604.1c"))
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
@@ -143,14 +145,14 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
                 out.append(
                     Option("play", i, 0, word, o.chars.names[0], "708.4" if zone == STANDBY else "711.1")
                 )
-    if MayPlay in g.active:
+    if MayPlay in g.derived.active:
         seen = {o.ref for o in out}
         for i in elsewhere(g, player):
             if i not in seen and not refusal(g, player, i, s):
                 out.append(
                     Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
                 )
-    for place in (g.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+    for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
             if o.chars.ab.activates and o.controller == player:
@@ -163,8 +165,8 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
         add_main(g, player, out, s)
     if g.edition.lifebreak and not lifebreak_refusal(g, player):
         out.append(Option("lifebreak", clause="1415.1d"))
-    if g.refused:
-        out = [o for o in out if (o.kind, o.ref, o.number, "") not in g.refused]
+    if g.work.refused:
+        out = [o for o in out if (o.kind, o.ref, o.number, "") not in g.work.refused]
     if not (main and must_attack_now(g, player)):
         out.append(Option("pass", clause="604.1d"))
     return tuple(out)
@@ -180,7 +182,7 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -
             continue  # the oldest edition: only when will is asked for (907.2)
         if n == ab.will_index:
             # The usual magic stone needs no further questions.
-            plain = o.since != g.turn_serial and o.zone & IN_PLAY and Cannot not in g.active
+            plain = o.since != g.turn.serial and o.zone & IN_PLAY and Cannot not in g.derived.active
             if o.rested or not (plain or rests_for_will(g, o)):
                 continue
             for bit in (*KINDS, 128):
@@ -199,12 +201,12 @@ def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
     if not why:
         for n in range(len(judgment_keywords(g, ref))):
             if not judgment_refusal(g, player, n):
-                out.append(Option("judgment", ref, n, "", g.objs[ref].chars.names[0], "604.2c"))
+                out.append(Option("judgment", ref, n, "", g.table.objs[ref].chars.names[0], "604.2c"))
     picky = g.edition.standby_accepts != "any card"
     if not standby_refusal(g, player, s):
-        for i in g.players[player].zones.get(HAND, ()):
+        for i in g.table.players[player].zones.get(HAND, ()):
             if picky and not may_be_set(g, i):
                 continue
-            out.append(Option("standby", i, 0, "", g.objs[i].chars.names[0], "604.2d"))
+            out.append(Option("standby", i, 0, "", g.table.objs[i].chars.names[0], "604.2d"))
     if not call_refusal(g, player):
         out.append(Option("call", clause="604.2e"))

@@ -82,48 +82,50 @@ class BattleFrame(Frame):
             self.object = option.number
         elif option.kind == "block":
             self.chosen = option.ref
-            assert g.battle is not None
-            self.object = g.battle.attacker
+            assert g.table.battle is not None
+            self.object = g.table.battle.attacker
         elif option.kind == "forfeit":
             forfeit(g, self)
         else:
             tell(
                 g,
                 Event(
-                    CHOSE, "804.3", player_ref(1 - g.turn_player), player=1 - g.turn_player, word="no block"
+                    CHOSE, "804.3", player_ref(1 - g.turn.player), player=1 - g.turn.player, word="no block"
                 ),
             )
             self.pc = row("804.6")
-            b = g.battle
+            b = g.table.battle
             assert b is not None
-            emit_watched(g, Event(UNBLOCKED, "804.3", b.attacker, b.attacked, player=g.turn_player))
+            emit_watched(g, Event(UNBLOCKED, "804.3", b.attacker, b.attacked, player=g.turn.player))
 
 
 def sequence(g: State, f: BattleFrame) -> None:
     """The turn player gains priority and a priority sequence is performed."""
     from .priority import PriorityFrame  # it pushes battles
 
-    g.stack.append(PriorityFrame())
+    g.work.stack.append(PriorityFrame())
 
 
 def moment(g: State, point: str, name: str, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
-    if g.soft & (TIME | BATTLE):
-        g.dirty = True  # effects may speak of the step
+    if g.derived.soft & (TIME | BATTLE):
+        g.derived.dirty = True  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
             emit(
                 g,
                 Event(
-                    PHASE, clause, player_ref(g.turn_player), player=g.turn_player, word=f"{point} of {name}"
+                    PHASE, clause, player_ref(g.turn.player), player=g.turn.player, word=f"{point} of {name}"
                 ),
             )
 
 
 def step_begins(g: State, clause: str) -> None:
     """Tells that a step begins at which nothing triggers."""
-    me = g.turn_player
-    g.log_chunk.append(Event(PHASE, clause, -1 - me, NOBODY, 0, me, word=f"beginning of {g.step} damage"))
+    me = g.turn.player
+    g.memory.log_chunk.append(
+        Event(PHASE, clause, -1 - me, NOBODY, 0, me, word=f"beginning of {g.turn.step} damage")
+    )
 
 
 # ---- 802: beginning of battle --------------------------------------------------------------------
@@ -134,12 +136,12 @@ def begin_battle(g: State, f: BattleFrame) -> None:
     phase begins here (1410.1a)."""
     if "battle" in g.edition.phases:
         moment(g, "end", "main", "801.1")
-        g.phase = "battle"
-    g.battle = Battle()
-    g.battle.began = g.tick()
-    g.step = "beginning"
-    if g.soft & BATTLE:
-        g.dirty = True
+        g.turn.phase = "battle"
+    g.table.battle = Battle()
+    g.table.battle.began = g.tick()
+    g.turn.step = "beginning"
+    if g.derived.soft & BATTLE:
+        g.derived.dirty = True
     moment(g, "beginning", "battle", "802.1")
     moment(g, "beginning", "beginning of battle", "802.1")
 
@@ -150,7 +152,7 @@ def begin_battle(g: State, f: BattleFrame) -> None:
 def begin_declare_attack(g: State, f: BattleFrame) -> None:
     """803.1"""
     moment(g, "end", "beginning of battle", "802.2")
-    g.step = "declare attack"
+    g.turn.step = "declare attack"
     moment(g, "beginning", "declare attack", "803.1")
 
 
@@ -163,7 +165,7 @@ def choose_attack(g: State, f: BattleFrame) -> None:
     ]
     if may_forfeit:
         options.append(Option("forfeit", clause="803.3" if pairs else "803.4"))
-    ask(g, g.turn_player, ATTACK, tuple(options), "803.3")
+    ask(g, g.turn.player, ATTACK, tuple(options), "803.3")
 
 
 def name_of(g: State, ref: int) -> str:
@@ -176,9 +178,9 @@ def name_of(g: State, ref: int) -> str:
 
 def forfeit(g: State, f: BattleFrame) -> None:
     """803.3: to the end of battle; 803.6: no battle again this turn if the opponent played nothing."""
-    b = g.battle
+    b = g.table.battle
     assert b is not None
-    me = g.turn_player
+    me = g.turn.player
     tell(g, Event(CHOSE, "803.3", player_ref(me), player=me, word="forfeit"))
     if g.edition.forfeit_lockout and not b.opponent_played:
         g.edit_player(me).locked = True
@@ -190,13 +192,13 @@ def forfeit(g: State, f: BattleFrame) -> None:
 
 def remember(g: State, f: BattleFrame) -> None:
     """803.5, 804.4: where something must be done, the game is kept as it was before, to be rewound to."""
-    assert g.battle is not None
-    act = "block" if g.battle.attacker >= 0 else "attack"
+    assert g.table.battle is not None
+    act = "block" if g.table.battle.attacker >= 0 else "attack"
     f.todo = 0
     if things_to_do(g, f.chosen, act, f.object):
         onwards = f.pc
         f.pc = onwards - 2  # the choice is the row before this one
-        g.snapshot = g.clone()
+        g.work.snapshot = g.clone()
         top = g.top()
         top.pc = onwards
 
@@ -209,39 +211,39 @@ def rest_attacker(g: State, f: BattleFrame) -> None:
 
 def rest_blocker(g: State, f: BattleFrame) -> None:
     """804.4: the blocking card rests."""
-    if not g.objs[f.chosen].rested and not allowed(g, "block without resting", f.chosen):
+    if not g.table.objs[f.chosen].rested and not allowed(g, "block without resting", f.chosen):
         attempt_rest(g, (f.chosen,), "804.4", f.chosen)
 
 
 def do_things(g: State, f: BattleFrame) -> None:
     """803.5, 804.4: what must be done is done, one thing after the other; what cannot be is all undone."""
-    assert g.battle is not None
-    if g.snapshot is None:
+    assert g.table.battle is not None
+    if g.work.snapshot is None:
         return
-    if f.todo and g.ret != 1:
+    if f.todo and g.work.ret != 1:
         rewind(g, f)
         return
-    act = "block" if g.battle.attacker >= 0 else "attack"
+    act = "block" if g.table.battle.attacker >= 0 else "attack"
     todo = things_to_do(g, f.chosen, act, f.object)
     if f.todo >= len(todo):
-        g.snapshot = None
+        g.work.snapshot = None
         return
     frame = CostFrame()
     frame.cost = cost_of(todo[f.todo])
     frame.ctx = cost_context(g, todo[f.todo])
-    frame.player = g.objs[f.chosen].controller
+    frame.player = g.table.objs[f.chosen].controller
     frame.purpose = act
     f.todo += 1
     f.pc -= 1
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 def rewind(g: State, f: BattleFrame) -> None:
     """Back to the choice, which is not offered again."""
     refused = (*f.refused, (f.chosen, f.object))
-    assert g.snapshot is not None
-    g.become(g.snapshot)
-    g.snapshot = None
+    assert g.work.snapshot is not None
+    g.become(g.work.snapshot)
+    g.work.snapshot = None
     top = g.top()
     assert isinstance(top, BattleFrame)
     top.refused = refused
@@ -249,16 +251,16 @@ def rewind(g: State, f: BattleFrame) -> None:
 
 def declare_attack(g: State, f: BattleFrame) -> None:
     """803.5: from now on the chosen card is the attacking J/resonator."""
-    assert g.battle is not None
-    b = g.battle.copy()
+    assert g.table.battle is not None
+    b = g.table.battle.copy()
     b.attacker = f.chosen
     b.attacked = f.object
-    g.battle = b
+    g.table.battle = b
     f.refused = ()
-    if g.soft & BATTLE:
-        g.dirty = True
+    if g.derived.soft & BATTLE:
+        g.derived.dirty = True
     check_battle(g)
-    emit(g, Event(ATTACKED, "803.5", f.chosen, f.object, player=g.turn_player))
+    emit(g, Event(ATTACKED, "803.5", f.chosen, f.object, player=g.turn.player))
 
 
 # ---- 804: declare block --------------------------------------------------------------------------
@@ -267,7 +269,7 @@ def declare_attack(g: State, f: BattleFrame) -> None:
 def begin_declare_block(g: State, f: BattleFrame) -> None:
     """804.1"""
     moment(g, "end", "declare attack", "803.7")
-    g.step = "declare block"
+    g.turn.step = "declare block"
     moment(g, "beginning", "declare block", "804.1")
 
 
@@ -280,26 +282,26 @@ def choose_block(g: State, f: BattleFrame) -> None:
     options = [Option("block", i, name=name_of(g, i), clause="804.3") for i in cards]
     if may_decline:
         options.append(Option("no block", clause="804.3"))
-    ask(g, 1 - g.turn_player, BLOCK, tuple(options), "804.3")
+    ask(g, 1 - g.turn.player, BLOCK, tuple(options), "804.3")
 
 
 def declare_block(g: State, f: BattleFrame) -> None:
     """804.4: from now on the chosen card is the blocking J/resonator."""
-    assert g.battle is not None
-    b = g.battle.copy()
+    assert g.table.battle is not None
+    b = g.table.battle.copy()
     b.blocker = f.chosen
     b.was_blocked = True
-    g.battle = b
-    if g.soft & BATTLE:
-        g.dirty = True
+    g.table.battle = b
+    if g.derived.soft & BATTLE:
+        g.derived.dirty = True
     check_battle(g)
-    emit(g, Event(BLOCKED, "804.4", f.chosen, f.object, player=1 - g.turn_player))
+    emit(g, Event(BLOCKED, "804.4", f.chosen, f.object, player=1 - g.turn.player))
 
 
 def rest_attacked(g: State, f: BattleFrame) -> None:
     """The oldest edition rests a card attacked while recovered in the block step ([Precision], 1103.2)."""
     attacked = attacked_object(g)
-    if g.edition.precision_rests and attacked >= 0 and not g.objs[attacked].rested:
+    if g.edition.precision_rests and attacked >= 0 and not g.table.objs[attacked].rested:
         attempt_rest(g, (attacked,), "1103.2", still_attacking(g))
 
 
@@ -314,7 +316,7 @@ def begin_first_strike(g: State, f: BattleFrame) -> None:
     elif g.edition.first_strike == "inside the damage step":
         f.pc = row("806.1")
     else:
-        g.step = "first strike"
+        g.turn.step = "first strike"
         step_begins(g, "805.1")
         moment(g, "beginning", "battle resolution", "805.1")
 
@@ -330,7 +332,7 @@ def deal_first_strike(g: State, f: BattleFrame) -> None:
     if strikes_first(g):
         frame = DamageFrame()
         frame.others = False
-        g.stack.append(frame)
+        g.work.stack.append(frame)
 
 
 def begin_normal(g: State, f: BattleFrame) -> None:
@@ -338,7 +340,7 @@ def begin_normal(g: State, f: BattleFrame) -> None:
     if still_attacking(g) < 0:
         f.pc = row("807.1")
         return
-    g.step = "normal"
+    g.turn.step = "normal"
     step_begins(g, "806.1")
     if g.edition.first_strike == "inside the damage step":
         moment(g, "beginning", "battle resolution", "806.1")
@@ -364,13 +366,13 @@ def explode_inside(g: State, f: BattleFrame) -> None:
     if g.edition.explode != "inside damage":
         return
     doomed: list[int] = []
-    for e in reversed(g.happened):
+    for e in reversed(g.memory.happened):
         if e.kind == ATTACKED:
             break
         if e.kind != DAMAGED or e.word != "battle" or e.subject < 0 or e.object < 0 or e.amount < 100:
             continue
         both = (e.subject, e.object)
-        if "explode" in chars(g, e.subject).ab.keywords and all([g.objs[i].became == -1 for i in both]):
+        if "explode" in chars(g, e.subject).ab.keywords and all([g.table.objs[i].became == -1 for i in both]):
             if all([chars(g, i).types & RESONATOR for i in both]):
                 doomed += [i for i in both if i not in doomed]
     if doomed:
@@ -382,12 +384,12 @@ def deal_normal(g: State, f: BattleFrame) -> None:
     attacker = still_attacking(g)
     if attacker < 0:
         return
-    assert g.battle is not None
+    assert g.table.battle is not None
     frame = DamageFrame()
-    frame.attackers = not g.battle.struck
-    if g.battle.struck and g.edition.first_striker_again == "if it dealt no damage":
+    frame.attackers = not g.table.battle.struck
+    if g.table.battle.struck and g.edition.first_striker_again == "if it dealt no damage":
         frame.attackers = not dealt_damage(g, attacker)
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 # ---- 807: end of battle --------------------------------------------------------------------------
@@ -395,15 +397,15 @@ def deal_normal(g: State, f: BattleFrame) -> None:
 
 def begin_end(g: State, f: BattleFrame) -> None:
     """807.1"""
-    if g.step in ("first strike", "normal"):
+    if g.turn.step in ("first strike", "normal"):
         moment(g, "end", "battle resolution", "806.3")
-    g.step = "end"
+    g.turn.step = "end"
     moment(g, "end", "battle", "807.1")
 
 
 def end_effects(g: State, f: BattleFrame) -> None:
     """807.3, 807.3a: what lasts as long as the battle ends."""
-    expire(g, "end of battle", g.turn_player)
+    expire(g, "end of battle", g.turn.player)
 
 
 def check_again(g: State, f: BattleFrame) -> None:
@@ -411,13 +413,13 @@ def check_again(g: State, f: BattleFrame) -> None:
     again."""
     from .rule_processes import perform
 
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.rules_due:
+    if g.work.rules_due:
         if perform(g):
             return
         check_states(g)  # 906.9
-    if not g.waiting and not g.reveals:
+    if not g.work.waiting and not g.work.reveals:
         f.pc = row("807.4")
 
 
@@ -428,24 +430,24 @@ def once_more(g: State, f: BattleFrame) -> None:
 
 def finish(g: State, f: BattleFrame) -> None:
     """807.4: nothing attacks or blocks any more; a phase of battle is followed by a main phase (801.1)."""
-    g.battle = None
-    g.step = ""
-    if g.soft & (TIME | BATTLE):
-        g.dirty = True
+    g.table.battle = None
+    g.turn.step = ""
+    if g.derived.soft & (TIME | BATTLE):
+        g.derived.dirty = True
     g.pop()
-    if g.phase == "battle":
-        g.phase = "main"
+    if g.turn.phase == "battle":
+        g.turn.phase = "main"
         moment(g, "beginning", "main", "801.1")
 
 
 def end_battle(g: State) -> None:
     """An effect ends the battle: what is under way is finished, then comes the end of battle step (803.3)."""
-    for i, frame in enumerate(g.stack):
+    for i, frame in enumerate(g.work.stack):
         if isinstance(frame, BattleFrame):
             changed = frame.copy()
             changed.pc = max(changed.pc, row("807.1"))
-            g.stack[i] = changed
-            b = g.battle
+            g.work.stack[i] = changed
+            b = g.table.battle
             if b is not None:
                 for ref in (b.attacker, b.blocker, b.attacked):
                     remove_from_battle(g, ref)

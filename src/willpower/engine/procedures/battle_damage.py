@@ -46,18 +46,18 @@ class DamageFrame(Frame):
         if self.pc == _ASK_UNBLOCKED:
             self.pc = _ASK_SHARE
             check_battle(g)
-            b = g.battle
+            b = g.table.battle
             if self.attackers and b is not None and b.attacker >= 0 and b.blocker >= 0:
                 if attacked_object(g) != NOBODY and allowed(g, "deal damage as though unblocked", b.attacker):
-                    ask(g, g.objs[b.attacker].controller, MAY, THROUGH, "104.1", source=b.attacker)
+                    ask(g, g.table.objs[b.attacker].controller, MAY, THROUGH, "104.1", source=b.attacker)
                     return
         if self.pc == _ASK_SHARE:
             self.pc = _DEAL
             options = shares(g) if self.attackers and not self.through else ()
             if options:
-                b = g.battle
+                b = g.table.battle
                 assert b is not None
-                ask(g, g.objs[b.attacker].controller, DIVIDE, options, "1102.2b", source=b.attacker)
+                ask(g, g.table.objs[b.attacker].controller, DIVIDE, options, "1102.2b", source=b.attacker)
                 return
         if self.pc == _DEAL:
             self.pc = _DONE
@@ -67,12 +67,12 @@ class DamageFrame(Frame):
                 items += strike_back(g)
             if self.attackers:
                 items += strike(g, self.share, self.through)
-            b = g.battle
+            b = g.table.battle
             if self.attackers and b is not None and b.attacker >= 0:
                 b = b.copy()
                 b.struck = True  # 806.2a: the process was performed
-                g.battle = b
-            g.ret = 0
+                g.table.battle = b
+            g.work.ret = 0
             if items:
                 attempt_damage(g, tuple(items))
             return
@@ -88,7 +88,7 @@ class DamageFrame(Frame):
 
 def dealt_damage(g: State, attacker: int) -> bool:
     """Whether the attacking card has dealt battle damage in this battle (804.5b)."""
-    for e in reversed(g.happened):
+    for e in reversed(g.memory.happened):
         if e.kind == ATTACKED:
             return False
         if e.kind == DAMAGED and e.subject == attacker and e.word == "battle":
@@ -105,13 +105,13 @@ def power(g: State, ref: int) -> int:
 def capacity(g: State, ref: int) -> int:
     """DEF less damage (1102.2a)."""
     defense = chars(g, ref).defense
-    return max(0, (defense or 0) - g.objs[ref].damage)
+    return max(0, (defense or 0) - g.table.objs[ref].damage)
 
 
 def shares(g: State) -> tuple[Option, ...]:
     """The shares of the blocker that a piercing attacker can choose from (1102.2); () if there is nothing
     to choose."""
-    b = g.battle
+    b = g.table.battle
     if b is None or b.attacker < 0 or b.blocker < 0 or g.edition.pierce != "assigned":
         return ()
     if "pierce" not in chars(g, b.attacker).ab.keywords or attacked_object(g) == NOBODY:
@@ -124,7 +124,7 @@ def shares(g: State) -> tuple[Option, ...]:
 def strike(g: State, share: int, through: bool) -> list[DamageItem]:
     """What the attacker deals: to the blocking card, else to the object chosen (805.2a-i, 805.2a-ii,
     806.2a-i, 806.2a-ii)."""
-    b = g.battle
+    b = g.table.battle
     if b is None or b.attacker < 0:
         return []
     atk = power(g, b.attacker)
@@ -146,7 +146,7 @@ def strike(g: State, share: int, through: bool) -> list[DamageItem]:
     if kind == "over def, to the player":
         # The oldest edition looks at DEF alone, blocked or not, and the player is hit.
         excess = atk - (chars(g, hit).defense or 0)
-        object = player_ref(1 - g.turn_player)
+        object = player_ref(1 - g.turn.player)
     else:
         excess = atk - capacity(g, hit) if hit == b.blocker else 0
     if excess > 0 and object != NOBODY:
@@ -156,7 +156,7 @@ def strike(g: State, share: int, through: bool) -> list[DamageItem]:
 
 def strike_back(g: State) -> list[DamageItem]:
     """What the card that battles the attacking card deals to it (806.2b)."""
-    b = g.battle
+    b = g.table.battle
     if b is None or b.attacker < 0:
         return []
     other = b.blocker

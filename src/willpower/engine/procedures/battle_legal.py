@@ -29,9 +29,9 @@ MOBILIZED: Final = "attack or block without paying"
 
 def can_initiate(g: State, player: int) -> str:
     """The clause that keeps a player from initiating battle at main timing, or ""."""
-    if g.turn_player != player or g.battle is not None:
+    if g.turn.player != player or g.table.battle is not None:
         return "704.1"
-    if g.players[player].locked and g.edition.battles_per_turn == "until lockout":
+    if g.table.players[player].locked and g.edition.battles_per_turn == "until lockout":
         return "803.6"
     return ""
 
@@ -41,19 +41,19 @@ def can_initiate(g: State, player: int) -> str:
 
 def can_attack(g: State, ref: int) -> str:
     """The clause that keeps a card from attacking in this turn player's declare attack step, or ""."""
-    o = g.objs[ref]
-    if o.controller != g.turn_player or o.rested or not can_battle(g, o):
+    o = g.table.objs[ref]
+    if o.controller != g.turn.player or o.rested or not can_battle(g, o):
         return "803.3a"
     if is_fresh(g, o):
         return "803.3a"
-    if Cannot in g.active:
+    if Cannot in g.derived.active:
         why = cannot_fight(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller), by=ref)
         if why:
             return why
-    if CanAlso in g.active and attacks_left(g, ref) == 0:
+    if CanAlso in g.derived.active and attacks_left(g, ref) == 0:
         return "104.1"
     if (
-        Cannot in g.active
+        Cannot in g.derived.active
         and not allowed(g, "attack without resting", ref)
         and (cannot(g, "rest", ref) or cannot(g, "be rested", ref))
     ):
@@ -72,14 +72,14 @@ def cannot_fight(g: State, act: str, ref: int, to: int = NOBODY) -> str:
 def attacks_left(g: State, ref: int) -> int:
     """How often a card may still attack this turn where an effect says how often it may; else -1."""
     most = -1
-    for a in g.active.get(CanAlso, ()):
+    for a in g.derived.active.get(CanAlso, ()):
         static = a.static
         assert isinstance(static, CanAlso)
         if static.act == "attack again" and static.amount is not None and means(g, static.what, ref, a.ctx):
             most = max(most, evaluate.number(g, static.amount, a.ctx))
     if most < 0:
         return -1
-    return max(0, most - len([e for e in g.happened if e.kind == ATTACKED and e.subject == ref]))
+    return max(0, most - len([e for e in g.memory.happened if e.kind == ATTACKED and e.subject == ref]))
 
 
 def can_battle(g: State, o: Obj) -> bool:
@@ -87,7 +87,7 @@ def can_battle(g: State, o: Obj) -> bool:
     DEF."""
     if o.became != -1 or o.zone != FIELD:
         return False
-    c = chars(g, o.id) if g.dirty else g.objs[o.id].chars
+    c = chars(g, o.id) if g.derived.dirty else g.table.objs[o.id].chars
     if not c.types & J_RESONATOR:
         return False
     return not g.edition.battle_needs_values or (c.atk is not None and c.defense is not None)
@@ -103,37 +103,37 @@ def is_fresh(g: State, o: Obj) -> bool:
 def is_new(g: State, o: Obj) -> bool:
     """Whether its controller has not had it in the field since the beginning of the turn."""
     came = o.entered if g.edition.freshness == "entered" else o.since
-    return came >= g.turn_serial
+    return came >= g.turn.serial
 
 
 def attack_objects(g: State, ref: int) -> tuple[int, ...]:
     """What a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects add."""
-    other = 1 - g.objs[ref].controller
+    other = 1 - g.table.objs[ref].controller
     found: list[int] = []
     if may_be_attacked(g, ref, -1 - other):
         found.append(-1 - other)
     precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         if not o.chars.types & J_RESONATOR or o.controller != other or not can_battle(g, o):
             continue
         if not o.rested and not precise and not allowed(g, "attack recovered", ref, i):
             continue
         if may_be_attacked(g, ref, i):
             found.append(i)
-    for a in g.active.get(CanAlso, ()):
+    for a in g.derived.active.get(CanAlso, ()):
         static = a.static
         assert isinstance(static, CanAlso)
         if static.act == "attack cards" and static.to is not None and means(g, static.what, ref, a.ctx):
             for i in evaluate.candidates(g, static.to, a.ctx):
-                if i not in found and g.objs[i].controller == other and may_be_attacked(g, ref, i):
+                if i not in found and g.table.objs[i].controller == other and may_be_attacked(g, ref, i):
                     found.append(i)
     return tuple(found)
 
 
 def may_be_attacked(g: State, ref: int, object: int) -> bool:
     """Whether no effect keeps the one from attacking the other (104.4)."""
-    if Cannot not in g.active:
+    if Cannot not in g.derived.active:
         return True
     if cannot(g, "be attacked", object, by=ref) or cannot(g, "be attacked or targeted", object, by=ref):
         return False
@@ -151,11 +151,11 @@ def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[
     pairs: list[tuple[int, int]] = []
     forced: list[tuple[int, int]] = []
     first: list[tuple[int, int]] = []
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    for i in g.field:
-        o = g.objs[i]
-        if o.rested or not o.chars.types & J_RESONATOR or o.controller != g.turn_player or can_attack(g, i):
+    for i in g.table.field:
+        o = g.table.objs[i]
+        if o.rested or not o.chars.types & J_RESONATOR or o.controller != g.turn.player or can_attack(g, i):
             continue
         objects = tuple([x for x in attack_objects(g, i) if can_afford(g, i, "attack", x)])
         required, wanted = demanded(g, i, objects)
@@ -163,7 +163,7 @@ def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[
         pairs += mine
         if required:
             forced += [pair for pair in mine if not things_to_do(g, i, "attack", pair[1])]
-        if Must in g.active and must(g, "attack first", i):
+        if Must in g.derived.active and must(g, "attack first", i):
             first += mine  # "as you choose a card to attack, you must choose this card"
     if forced and g.edition.forced_attackers:
         return tuple(forced), False
@@ -173,12 +173,12 @@ def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[
 def demanded(g: State, ref: int, objects: tuple[int, ...]) -> tuple[bool, tuple[int, ...]]:
     """Whether effects require a card to attack, and which of these objects they require it to attack
     (803.3a)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     required = False
     wanted: list[int] = []
-    me = player_ref(g.objs[ref].controller)
-    for a in g.active.get(Must, ()):
+    me = player_ref(g.table.objs[ref].controller)
+    for a in g.derived.active.get(Must, ()):
         static = a.static
         assert isinstance(static, Must)
         if static.act == "attack" and (means(g, static.what, ref, a.ctx) or means(g, static.what, me, a.ctx)):
@@ -194,14 +194,14 @@ def demanded(g: State, ref: int, objects: tuple[int, ...]) -> tuple[bool, tuple[
 def must_attack_now(g: State, player: int) -> bool:
     """Whether a player may not pass at main timing because a J/resonator is required to attack and can
     (712.2)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if Must not in g.active or not g.edition.forced_attackers:
+    if Must not in g.derived.active or not g.edition.forced_attackers:
         return False
     if can_initiate(g, player):
         return False  # 712.2d, readings 4
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         # 712.2a is about having been there, [Swiftness] or not (readings 35); 712.2b-d are in can_attack.
         if o.controller != player or is_new(g, o) or can_attack(g, i):
             continue
@@ -217,11 +217,11 @@ def must_attack_now(g: State, player: int) -> bool:
 
 def can_block(g: State, ref: int) -> str:
     """The clause that keeps a card from blocking the attacking card now, or ""."""
-    b = g.battle
+    b = g.table.battle
     if b is None or b.attacker < 0:
         return "804.3"
-    o = g.objs[ref]
-    if o.controller == g.turn_player:
+    o = g.table.objs[ref]
+    if o.controller == g.turn.player:
         return "804.3"
     if o.rested and not allowed(g, "block rested", ref):
         return "804.3"
@@ -245,7 +245,7 @@ def can_block(g: State, ref: int) -> str:
 
 def excepted(g: State, attacker: int, ref: int) -> bool:
     """Whether an effect lets an attacker be blocked only by cards unlike this one."""
-    for a in g.active.get(Cannot, ()):
+    for a in g.derived.active.get(Cannot, ()):
         static = a.static
         assert isinstance(static, Cannot)
         if (
@@ -260,12 +260,12 @@ def excepted(g: State, attacker: int, ref: int) -> bool:
 
 def blocks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, ...], bool]:
     """The cards that can block now, and whether not blocking is allowed."""
-    b = g.battle
+    b = g.table.battle
     assert b is not None
     found: list[int] = []
     forced: list[int] = []
-    for i in g.field:
-        if g.objs[i].controller == g.turn_player or (i, b.attacker) in refused or can_block(g, i):
+    for i in g.table.field:
+        if g.table.objs[i].controller == g.turn.player or (i, b.attacker) in refused or can_block(g, i):
             continue
         found.append(i)
         if must_block(g, i, b.attacker) and not things_to_do(g, i, "block", b.attacker):
@@ -277,8 +277,8 @@ def blocks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[i
 
 def must_block(g: State, ref: int, attacker: int) -> bool:
     """Whether effects require a card to block the attacker if able."""
-    me = player_ref(g.objs[ref].controller)
-    for a in g.active.get(Must, ()):
+    me = player_ref(g.table.objs[ref].controller)
+    for a in g.derived.active.get(Must, ()):
         static = a.static
         assert isinstance(static, Must)
         if static.act == "block" and (means(g, static.what, ref, a.ctx) or means(g, static.what, me, a.ctx)):
@@ -295,9 +295,9 @@ def must_block(g: State, ref: int, attacker: int) -> bool:
 
 def things_to_do(g: State, ref: int, act: str, other: int) -> tuple[ActiveStatic, ...]:
     """The effects by which something must be done to attack or block with a card."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    statics = g.active.get(ToDo)
+    statics = g.derived.active.get(ToDo)
     if statics is None:
         return ()
     found: list[ActiveStatic] = []
@@ -330,7 +330,7 @@ def can_afford(g: State, ref: int, act: str, other: int) -> bool:
     todo = things_to_do(g, ref, act, other)
     if not todo:
         return True
-    player = g.objs[ref].controller
+    player = g.table.objs[ref].controller
     need = NOTHING
     for a in todo:
         cost = cost_of(a)
@@ -344,7 +344,7 @@ def cost_context(g: State, a: ActiveStatic) -> int:
     """A context in which the cost of an effect is performed."""
     ctx: Ctx = a.ctx.copy(g.token)
     ctx.id = g.fresh_id()
-    g.ctxs[ctx.id] = ctx
+    g.work.ctxs[ctx.id] = ctx
     return ctx.id
 
 
@@ -354,42 +354,42 @@ def cost_context(g: State, a: ActiveStatic) -> int:
 def still_attacking(g: State) -> int:
     """The attacking J/resonator, or -9 if there is none any more (803.5a)."""
     check_battle(g)
-    return g.battle.attacker if g.battle is not None else NOBODY
+    return g.table.battle.attacker if g.table.battle is not None else NOBODY
 
 
 def attack_instead(g: State, ref: int) -> None:
     """A card was put into the field attacking: it takes the place of an attacking card that is gone, without
     being declared (104.1). A battle has one attacking card."""
-    if g.battle is None or ref < 0 or still_attacking(g) >= 0:
+    if g.table.battle is None or ref < 0 or still_attacking(g) >= 0:
         return
-    if stopped(g, ref, g.turn_player, g.edition.attacker_stops):
+    if stopped(g, ref, g.turn.player, g.edition.attacker_stops):
         return
-    b = g.battle.copy()
+    b = g.table.battle.copy()
     b.attacker = ref
-    g.battle = b
-    g.dirty = True
+    g.table.battle = b
+    g.derived.dirty = True
 
 
 def still_blocking(g: State) -> int:
     """The blocking J/resonator, or -9 if there is none any more (804.4a)."""
     check_battle(g)
-    return g.battle.blocker if g.battle is not None else NOBODY
+    return g.table.battle.blocker if g.table.battle is not None else NOBODY
 
 
 def check_battle(g: State) -> None:
     """Lets cards stop attacking or blocking that left, changed controllers or are not what they were."""
-    b = g.battle
+    b = g.table.battle
     if b is None:
         return
-    if b.attacker >= 0 and stopped(g, b.attacker, g.turn_player, g.edition.attacker_stops):
+    if b.attacker >= 0 and stopped(g, b.attacker, g.turn.player, g.edition.attacker_stops):
         remove_from_battle(g, b.attacker)
-    if b.blocker >= 0 and stopped(g, b.blocker, 1 - g.turn_player, g.edition.blocker_stops):
+    if b.blocker >= 0 and stopped(g, b.blocker, 1 - g.turn.player, g.edition.blocker_stops):
         remove_from_battle(g, b.blocker)
 
 
 def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
     """Whether a card that battles for a side has to stop (803.5a, 804.4a)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1 or o.zone != FIELD:
         return "leaves the field" in reasons
     c = chars(g, ref)
@@ -402,7 +402,7 @@ def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
 
 def remove_from_battle(g: State, ref: int) -> None:
     """A card is no longer in battle: it neither attacks, blocks nor is attacked (1029.1)."""
-    b = g.battle
+    b = g.table.battle
     if b is None or ref not in (b.attacker, b.blocker, b.attacked):
         return
     b = b.copy()
@@ -412,20 +412,20 @@ def remove_from_battle(g: State, ref: int) -> None:
         b.blocker = NOBODY  # 1029.1b
     if b.attacked == ref:
         b.removed = True  # 1029.1c
-    g.battle = b
-    if g.soft & BATTLE:
-        g.dirty = True
+    g.table.battle = b
+    if g.derived.soft & BATTLE:
+        g.derived.dirty = True
 
 
 def attacked_object(g: State) -> int:
     """What an unblocked attack hits: the object chosen, unless it is gone or was removed from battle
     (readings 26)."""
-    b = g.battle
+    b = g.table.battle
     if b is None or b.removed:
         return NOBODY
     if is_player(b.attacked):
         return b.attacked
     if b.attacked < 0:
         return NOBODY
-    o = g.objs[b.attacked]
+    o = g.table.objs[b.attacked]
     return b.attacked if o.became == -1 and o.zone == FIELD else NOBODY

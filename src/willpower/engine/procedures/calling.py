@@ -26,14 +26,14 @@ from ..values.prohibition import allowed, cannot
 def callers(g: State, player: int) -> tuple[int, ...]:
     """The recovered rulers or J-rulers that could be rested to call a stone (710.1)."""
     out: list[int] = []
-    for i in (*g.players[player].zones.get(RULER_AREA, ()), *g.field):
-        o = g.objs[i]
+    for i in (*g.table.players[player].zones.get(RULER_AREA, ()), *g.table.field):
+        o = g.table.objs[i]
         if o.controller != player or o.rested:
             continue
         if o.chars.types & (ANY_RULER | ASTRAL_RULER) or (
-            CanAlso in g.active and allowed(g, "be rested to call", i)
+            CanAlso in g.derived.active and allowed(g, "be rested to call", i)
         ):
-            if not g.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
+            if not g.derived.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
                 out.append(i)
     return tuple(out)
 
@@ -41,7 +41,7 @@ def callers(g: State, player: int) -> tuple[int, ...]:
 def calls_allowed(g: State, player: int) -> int:
     """How many stones a player may call each turn: one, unless effects allow more."""
     n = 1
-    for a in g.active.get(MoreCalls, ()):
+    for a in g.derived.active.get(MoreCalls, ()):
         s = a.static
         if isinstance(s, MoreCalls) and player in players(g, s.who, a.ctx):
             n += number(g, s.amount, a.ctx)
@@ -50,16 +50,16 @@ def calls_allowed(g: State, player: int) -> int:
 
 def call_refusal(g: State, player: int, by_effect: bool = False) -> str:
     """The clause that keeps a player from calling a magic stone now, or ""."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     if not by_effect and (g.edition.calling == "call phase" or not main_timing(g, player)):
         return "710.1"
-    p = g.players[player]
+    p = g.table.players[player]
     if p.called >= calls_allowed(g, player) or p.judged:
         return "710.1"
     if not callers(g, player) or not p.zones.get(STONE_DECK, ()):
         return "710.1"
-    if g.active and cannot(g, "call", -1 - player):
+    if g.derived.active and cannot(g, "call", -1 - player):
         return "104.4"
     return ""
 
@@ -76,17 +76,20 @@ class CallFrame(Frame):
 
     def step(self, g: State) -> None:
         """Rest, then put."""
-        if self.pc == 0 and Replace in g.active:
+        if self.pc == 0 and Replace in g.derived.active:
             self.pc = 4
             ref = -1 - self.player
             attempt_amount(g, Event(DID, "710.1", ref, NOBODY, 1, self.player, word="call"))  # 910.1
-        elif self.pc == 4 and not g.ret:
+        elif self.pc == 4 and not g.work.ret:
             g.edit_player(self.player).called += 1  # the call of this turn was something else
-            g.passes = 0
+            g.turn.passes = 0
             g.pop()
         elif self.pc in (0, 4):
             options = tuple(
-                [Option("card", i, 0, "", g.objs[i].chars.names[0], "710.1") for i in callers(g, self.player)]
+                [
+                    Option("card", i, 0, "", g.table.objs[i].chars.names[0], "710.1")
+                    for i in callers(g, self.player)
+                ]
             )
             if not options:
                 g.pop()
@@ -96,19 +99,19 @@ class CallFrame(Frame):
             self.pc = 2
             p = g.edit_player(self.player)
             p.called += 1
-            g.passes = 0
+            g.turn.passes = 0
             attempt_rest(g, (self.ruler,), "710.1")
         elif self.pc == 2:
             self.pc = 3
-            if not g.objs[self.ruler].rested:
+            if not g.table.objs[self.ruler].rested:
                 g.pop()  # it was not rested, so no stone is called
                 return
-            pile = g.players[self.player].zones.get(STONE_DECK, ())
+            pile = g.table.players[self.player].zones.get(STONE_DECK, ())
             if pile:
                 item = MoveItem(pile[0], FIELD, "called", "710.1", controller=self.player, player=self.player)
                 attempt_moves(g, (item,))
         else:
-            new = g.ret_refs[0] if g.ret_refs else NOBODY
+            new = g.work.ret_refs[0] if g.work.ret_refs else NOBODY
             emit(g, Event(DID, "710.1", new, NOBODY, 0, self.player, word="call"))
             g.pop()
 
@@ -131,9 +134,9 @@ def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
     """The clause that keeps a player from putting a card into standby now, or ""."""
     if not main_timing(g, player):
         return "706.1"
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    if g.active and cannot(g, "standby", -1 - player):
+    if g.derived.active and cannot(g, "standby", -1 - player):
         return "104.4"
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "standby")
@@ -148,7 +151,7 @@ def may_be_set(g: State, ref: int) -> bool:
     [Trigger] (1405.4a)."""
     if g.edition.standby_accepts == "any card":
         return True
-    c = g.objs[ref].chars
+    c = g.table.objs[ref].chars
     return bool(c.types & CHANT) and "trigger" in c.ab.keywords
 
 
@@ -171,8 +174,8 @@ class StandbyFrame(Frame):
             if s.makers:
                 snapshot = g.clone()
                 snapshot.pop()
-                g.shared_depth = len(g.stack) - 1
-                g.snapshot = snapshot
+                g.work.shared_depth = len(g.work.stack) - 1
+                g.work.snapshot = snapshot
                 self.undo = True
             able = [n for n in standby_needs(g, self.player) if s.pays(n)]
             options = tuple(
@@ -181,33 +184,33 @@ class StandbyFrame(Frame):
             ask(g, self.player, COST, options, "706.1")
         elif self.pc == 1:
             self.pc = 2
-            g.passes = 0
-            g.ret = 1
+            g.turn.passes = 0
+            g.work.ret = 1
             if any(self.need):
-                g.stack.append(PayWillFrame(self.player, self.need, "standby", self.ref))
+                g.work.stack.append(PayWillFrame(self.player, self.need, "standby", self.ref))
         elif self.pc == 2:
-            if g.ret == 0:
+            if g.work.ret == 0:
                 self.give_up(g)
                 return
-            if self.undo and g.snapshot is not None:
-                g.snapshot = g.snapshot.snapshot
+            if self.undo and g.work.snapshot is not None:
+                g.work.snapshot = g.work.snapshot.work.snapshot
             self.pc = 3
             item = MoveItem(self.ref, STANDBY, "set", "706.1", face_down=True, player=self.player)
             attempt_moves(g, (item,))
         else:
-            new = g.ret_refs[0] if g.ret_refs else NOBODY
+            new = g.work.ret_refs[0] if g.work.ret_refs else NOBODY
             emit(g, Event(DID, "706.2", new, NOBODY, 0, self.player, word="standby"))
             g.pop()
-            g.ret = 1
+            g.work.ret = 1
 
     def give_up(self, g: State) -> None:
         """It cannot be paid: everything is as it was (readings 30)."""
-        if self.undo and g.snapshot is not None:
-            g.become(g.snapshot)
+        if self.undo and g.work.snapshot is not None:
+            g.become(g.work.snapshot)
         else:
             g.pop()
-        g.refused = (*g.refused, ("standby", self.ref, 0, ""))
-        g.ret = 0
+        g.work.refused = (*g.work.refused, ("standby", self.ref, 0, ""))
+        g.work.ret = 0
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the cost."""

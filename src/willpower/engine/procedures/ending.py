@@ -18,7 +18,7 @@ def loss(player: int) -> Event:
 
 def replaced(g: State, player: int) -> bool:
     """Whether an effect could let something else happen instead of a player losing."""
-    return Replace in g.active and bool(applicable(g, would(loss(player))))
+    return Replace in g.derived.active and bool(applicable(g, would(loss(player))))
 
 
 class LosingFrame(Frame):
@@ -38,9 +38,9 @@ class LosingFrame(Frame):
         first, second = self.clauses
         pc = self.pc
         self.pc += 1
-        if pc == 1 and first and not g.ret:
+        if pc == 1 and first and not g.work.ret:
             first = ""
-        elif pc == 3 and second and not g.ret:
+        elif pc == 3 and second and not g.work.ret:
             second = ""
         self.clauses = (first, second)
         if pc == 0 and first:

@@ -32,13 +32,13 @@ from ..values.prohibition import cannot
 
 def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
     """The recovered card whose judgment a player may play, or the clause that says why there is none."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     why = "705.1"
-    places = (g.players[player].zones.get(RULER_AREA, ()), g.field)
+    places = (g.table.players[player].zones.get(RULER_AREA, ()), g.table.field)
     for place in places:
         for i in place:
-            o = g.objs[i]
+            o = g.table.objs[i]
             if o.controller != player or not o.chars.types & ANY_RULER:
                 continue
             if o.marks & ASTRAL:
@@ -58,7 +58,7 @@ def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
 
 def judgment_keywords(g: State, ref: int) -> tuple[Keyword, ...]:
     """Each [Judgment] of a card (1125.1): one may have several, of which one is played (1408.1)."""
-    return g.objs[ref].chars.ab.named["judgment"]
+    return g.table.objs[ref].chars.ab.named["judgment"]
 
 
 def judgment_refusal(g: State, player: int, which: int = 0) -> str:
@@ -66,7 +66,7 @@ def judgment_refusal(g: State, player: int, which: int = 0) -> str:
     number now, or ""."""
     if not main_timing(g, player):
         return "705.1"
-    if g.players[player].judged and g.edition.judgments_per_turn:
+    if g.table.players[player].judged and g.edition.judgments_per_turn:
         return "705.1"
     ref, why = ruler_for_judgment(g, player)
     if ref == NOBODY:
@@ -78,7 +78,7 @@ def judgment_refusal(g: State, player: int, which: int = 0) -> str:
     ctx = judgment_ctx(g, ref, player)
     if k.condition is not None and not holds(g, k.condition, ctx):
         return "705.2b"
-    if g.active and cannot(g, "judgment", -1 - player, to=ref):
+    if g.derived.active and cannot(g, "judgment", -1 - player, to=ref):
         return "104.4"
     way = written("", NOTHING, k.cost)
     least = least_x(k)
@@ -131,9 +131,9 @@ class JudgmentFrame(Frame):
             self.fix_cost(g)
         elif pc == 3:
             self.pc = 4
-            g.ret = 1
+            g.work.ret = 1
             self.do_items(g, self.items[: self.ahead])
-        elif g.ret == 0:
+        elif g.work.ret == 0:
             self.fail(g)
         elif pc == 4:
             self.pc = 5
@@ -150,16 +150,16 @@ class JudgmentFrame(Frame):
         exclude = taken_away(CostWay("", self.need, self.items, self.ahead), self.ref)
         frame = PayWillFrame(self.player, self.need, "judgment", self.ref, exclude, self.ctx)
         frame.after = self.items[self.ahead :]
-        g.stack.append(frame)
+        g.work.stack.append(frame)
 
     def do_items(self, g: State, items: tuple[Effect, ...]) -> None:
         """Other things the section asks for are done in written order (903.2j-i)."""
         if not items:
             return
-        if not can_pay(g, items, g.ctxs[self.ctx], self.player):
+        if not can_pay(g, items, g.work.ctxs[self.ctx], self.player):
             self.fail(g)
             return
-        g.stack.append(CostFrame(items, self.ctx, self.player))
+        g.work.stack.append(CostFrame(items, self.ctx, self.player))
 
     def begin(self, g: State) -> None:
         """The ruler is announced."""
@@ -170,12 +170,12 @@ class JudgmentFrame(Frame):
             self.undo = True
             snapshot = g.clone()
             snapshot.pop()
-            g.shared_depth = len(g.stack) - 1
-            g.snapshot = snapshot
+            g.work.shared_depth = len(g.work.stack) - 1
+            g.work.snapshot = snapshot
         ctx = judgment_ctx(g, self.ref, self.player)
         ctx.id = g.fresh_id()
         ctx.token = g.token
-        g.ctxs[ctx.id] = ctx
+        g.work.ctxs[ctx.id] = ctx
         self.ctx = ctx.id
         self.pc = 1 if need[LETTER_X] or (self.items and cost_letter(self.items)) else 2
 
@@ -188,7 +188,7 @@ class JudgmentFrame(Frame):
             for static, of in changes(g, self.player, about):
                 if not static.more:
                     top += total(amount(g, static, of))
-        ctx = g.ctxs[self.ctx].copy(g.token)
+        ctx = g.work.ctxs[self.ctx].copy(g.token)
         options: list[Option] = []
         for x in range(least_x(judgment_keywords(g, self.ref)[self.which]), top + 1):
             ctx.x = x
@@ -233,33 +233,33 @@ class JudgmentFrame(Frame):
         """The judgment is on the chase (705.2)."""
         p = g.edit_player(self.player)
         p.judged = True
-        o = new_object(g, g.objs[self.ref].definition, g.objs[self.ref].owner, CHASE, JUDGMENT)
+        o = new_object(g, g.table.objs[self.ref].definition, g.table.objs[self.ref].owner, CHASE, JUDGMENT)
         o.controller = self.player
         o.home = self.player
         o.source = self.ref
-        o.face = g.objs[self.ref].face  # the form whose judgment it is (1304.5b)
+        o.face = g.table.objs[self.ref].face  # the form whose judgment it is (1304.5b)
         o.ctx = self.ctx
         o.x = self.x
         put_in(g, o, "top")
-        g.passes = 0
-        g.refused = ()
-        g.rules_due = True
-        if self.undo and g.snapshot is not None:
-            g.snapshot = g.snapshot.snapshot
+        g.turn.passes = 0
+        g.work.refused = ()
+        g.work.rules_due = True
+        if self.undo and g.work.snapshot is not None:
+            g.work.snapshot = g.work.snapshot.work.snapshot
         emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
         if g.edition.judgment_trigger == "when taken":
             emit(g, Event(JUDGED, "705.3a-i", self.ref, NOBODY, 0, self.player, self.ref))
         g.pop()
-        g.ret = 1
+        g.work.ret = 1
 
     def fail(self, g: State) -> None:
         """It cannot be paid: everything is as it was."""
-        if self.undo and g.snapshot is not None:
-            g.become(g.snapshot)
+        if self.undo and g.work.snapshot is not None:
+            g.become(g.work.snapshot)
         else:
             g.pop()
-        g.refused = (*g.refused, ("judgment", self.ref, self.which, ""))
-        g.ret = 0
+        g.work.refused = (*g.work.refused, ("judgment", self.ref, self.which, ""))
+        g.work.ret = 0
 
 
 class JudgedFrame(Frame):
@@ -282,19 +282,19 @@ class JudgedFrame(Frame):
             attempt_moves(g, (item,))
             return
         g.pop()
-        if g.ret_refs and g.edition.judgment_trigger == "when flipped":
+        if g.work.ret_refs and g.edition.judgment_trigger == "when flipped":
             emit(g, Event(JUDGED, "705.3a-i", ref, NOBODY, 0, player, ref))
 
 
 def resolve_judgment(g: State, ref: int) -> None:
     """The ruler becomes its J-ruler in the field (705.3a); a first form its second (1304.5a)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     source = o.source
     x = o.x
     player = o.controller
     cease(g, ref, "705.3")
-    given = g.ctxs.pop(o.ctx, None)
-    ruler = g.objs[source]
+    given = g.work.ctxs.pop(o.ctx, None)
+    ruler = g.table.objs[source]
     faces = g.definitions[ruler.definition].faces
     if ruler.became != -1 or not ruler.zone & IN_PLAY or "judgment" not in ruler.chars.ab.keywords:
         return  # 705.3a, 1304.5b
@@ -310,7 +310,7 @@ def resolve_judgment(g: State, ref: int) -> None:
     if faces[face].ab.asks_paid and given is not None:
         remember_paid(g, source, given.paid)
     if ruler.zone == RULER_AREA and ruler.chars.types & RULER:
-        g.stack.append(JudgedFrame(source, player, face))
+        g.work.stack.append(JudgedFrame(source, player, face))
         return
     if ruler.zone != FIELD or not perform_turn_over(g, source, face, "judged", "1304.5a"):
         return

@@ -24,8 +24,8 @@ from ..text.facets import REVEALING
 
 def breakable(g: State, player: int) -> int:
     """How many cards a player may break at once now (1415.1d-i)."""
-    p = g.players[player]
-    closed = [i for i in p.zones.get(LIFEBREAK, ()) if not g.objs[i].revealed]
+    p = g.table.players[player]
+    closed = [i for i in p.zones.get(LIFEBREAK, ()) if not g.table.objs[i].revealed]
     kept = (p.life - 1) // 1000
     if g.edition.lifebreak_threshold == "left":
         able = len(closed) - kept
@@ -44,7 +44,7 @@ def lifebreak_refusal(g: State, player: int) -> str:
 
 def break_ability(g: State, ref: int) -> BreakAbility | None:
     """The [Break] ability of a card (1415.1b)."""
-    for a in g.objs[ref].chars.ab.listed:
+    for a in g.table.objs[ref].chars.ab.listed:
         if isinstance(a, BreakAbility):
             return a
     return None
@@ -73,7 +73,7 @@ class LifebreakFrame(Frame):
             self.play(g)
         elif self.pc == 3:
             self.pc = 4
-            if g.ret == 0 and g.objs[self.ref].became == -1:
+            if g.work.ret == 0 and g.table.objs[self.ref].became == -1:
                 attempt_moves(g, (MoveItem(self.ref, GRAVEYARD, "rule", "1415.1d-iii", player=self.player),))
         else:
             self.left -= 1
@@ -81,7 +81,7 @@ class LifebreakFrame(Frame):
                 self.pc = 1
                 return
             g.pop()
-            g.ret = 1
+            g.work.ret = 1
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the number of cards."""
@@ -91,32 +91,32 @@ class LifebreakFrame(Frame):
     def take(self, g: State) -> None:
         """The top card is removed, or turned up where it lies."""
         self.pc = 2
-        g.passes = 0
+        g.turn.passes = 0
         g.edit_player(self.player).broken += 1
-        pile = g.players[self.player].zones[LIFEBREAK]
-        top = next(i for i in pile if not g.objs[i].revealed)
+        pile = g.table.players[self.player].zones[LIFEBREAK]
+        top = next(i for i in pile if not g.table.objs[i].revealed)
         if g.edition.card_with_break == "graveyard after resolving":
             if break_ability(g, top) is not None or g.edition.card_without_break == "graveyard":
                 o = g.edit(top)
                 o.revealed = True
                 o.face_down = False
-                if g.soft & REVEALING:
-                    g.dirty = True
+                if g.derived.soft & REVEALING:
+                    g.derived.dirty = True
                 emit(g, Event(DID, "1415.1d", top, NOBODY, 0, self.player, top, word="reveal"))
-                g.ret_refs = (top,)
+                g.work.ret_refs = (top,)
                 return
         attempt_moves(g, (MoveItem(top, REMOVED, "removed", "1415.1d-i", player=self.player),))
 
     def play(self, g: State) -> None:
         """Its [Break] is played (1415.1d-ii)."""
         self.pc = 3
-        if not g.ret_refs:
+        if not g.work.ret_refs:
             self.pc = 4
             return
-        self.ref = g.ret_refs[0]
+        self.ref = g.work.ret_refs[0]
         emit(g, Event(DID, "1415.1d", self.ref, NOBODY, 0, self.player, word="lifebreak"))
         a = break_ability(g, self.ref)
-        g.ret = 0
+        g.work.ret = 0
         if (
             a is not None
             and a.effect is not None
@@ -124,4 +124,4 @@ class LifebreakFrame(Frame):
         ):
             frame = PlayFrame(self.player, self.ref, a)
             frame.auto = True
-            g.stack.append(frame)
+            g.work.stack.append(frame)

@@ -63,23 +63,23 @@ _UNORDERED: Final = (HAND, RULER_AREA, ITEMS, REMOVED, EXTRA_DECK, RUNES, OUTSID
 def loop_check(g: State) -> bool:
     """Looks whether the game goes round in a circle; True if that was dealt with and the caller must start
     over."""
-    if g.passes:
+    if g.turn.passes:
         return False
-    marks = g.loop_marks
+    marks = g.memory.loop_marks
     idle = 0
-    if not g.chase:
+    if not g.table.chase:
         idle = marks.get("idle", 0) + 1
         marks["idle"] = idle
         if idle < IDLE and "ban" not in marks:
             return False
-    when = g.turn_serial * 64 + _PHASES.get(g.phase, 0) * 8 + _STEPS.get(g.step, 0)
+    when = g.turn.serial * 64 + _PHASES.get(g.turn.phase, 0) * 8 + _STEPS.get(g.turn.step, 0)
     if marks.get("when") != when:
         marks.clear()
         marks["when"] = when
         marks["idle"] = idle
     if 0 < idle < IDLE:
         return False
-    if g.chase:
+    if g.table.chase:
         marks["run"] = marks.get("run", 0) + 1
         if marks["run"] > FORCED and grows(g):
             return True
@@ -95,9 +95,9 @@ def loop_check(g: State) -> bool:
 def grows(g: State) -> bool:
     """Whether players are forced to repeat something for ever though the position is never quite the same:
     life only rises, equal cards become more. Nobody can stop it, so the game is a draw (1301.1c)."""
-    marks = g.loop_marks
+    marks = g.memory.loop_marks
     name = position(g, True)
-    life = [p.life for p in g.players]
+    life = [p.life for p in g.table.players]
     count = marks.get("g" + name, 0)
     rising = all([life[n] >= marks.get(f"x{n}{name}", life[n]) for n in (0, 1)])
     marks["g" + name] = count + 1 if rising else 1
@@ -111,14 +111,15 @@ def grows(g: State) -> bool:
 
 def rough_look(g: State) -> str:
     """A few numbers that repeat if the position does."""
-    a, b = g.players[0], g.players[1]
+    a, b = g.table.players[0], g.table.players[1]
     top = ""
-    if g.chase:
-        o = g.objs[g.chase[-1]]
+    if g.table.chase:
+        o = g.table.objs[g.table.chase[-1]]
         top = f"{o.definition}.{o.ability.paragraph if o.ability is not None else 0}.{o.controller}"
     x, y = a.zones, b.zones
     return (
-        f"f{g.priority} {len(g.field)} {len(g.chase)} {top} {a.life} {b.life} {len(a.will)} {len(b.will)} "
+        f"f{g.turn.priority} {len(g.table.field)} {len(g.table.chase)} {top} "
+        f"{a.life} {b.life} {len(a.will)} {len(b.will)} "
         f"{len(x.get(HAND, ()))} {len(y.get(HAND, ()))} {len(x.get(DECK, ()))} {len(y.get(DECK, ()))} "
         f"{len(x.get(GRAVEYARD, ()))} {len(y.get(GRAVEYARD, ()))}"
     )
@@ -126,7 +127,7 @@ def rough_look(g: State) -> str:
 
 def compare(g: State, name: str, once_before: bool) -> bool:
     """Counts a position that may have come before; True if it is a loop that was dealt with."""
-    marks = g.loop_marks
+    marks = g.memory.loop_marks
     now = marks["on"]
     count = marks.get("p" + name, 0)
     if count == 0:
@@ -145,13 +146,13 @@ def compare(g: State, name: str, once_before: bool) -> bool:
             settle(g, cycle, marks["h" + name])
             return True
     marks["i" + name] = now
-    marks["h" + name] = len(g.happened)
+    marks["h" + name] = len(g.memory.happened)
     return False
 
 
 def settle(g: State, cycle: list[tuple[int, str]], since: int) -> None:
     """1301.1a-c: a draw if nobody can stop the loop, otherwise those who can name a number."""
-    who = tuple([n for n in (g.turn_player, 1 - g.turn_player) if n in [player for player, _ in cycle]])
+    who = tuple([n for n in (g.turn.player, 1 - g.turn.player) if n in [player for player, _ in cycle]])
     if not who:
         tell(g, Event(LOOPED, "1301.1c", word="nobody can stop it"))
         end_game(g, -1, "1301.1c")
@@ -160,7 +161,7 @@ def settle(g: State, cycle: list[tuple[int, str]], since: int) -> None:
     frame.players = who
     frame.cycle = tuple(cycle)
     frame.since = since
-    g.stack.append(frame)
+    g.work.stack.append(frame)
 
 
 class LoopFrame(Frame):
@@ -184,12 +185,12 @@ class LoopFrame(Frame):
             return
         rounds = min(self.numbers)
         # A round ends in the position it began in; what is left of it is this turn's memory.
-        g.happened.extend(g.happened[self.since :] * rounds)
+        g.memory.happened.extend(g.memory.happened[self.since :] * rounds)
         stops = tuple([n for i, n in enumerate(self.players) if self.numbers[i] == rounds])
         tell(g, Event(LOOPED, clause, player_ref(stops[0]), amount=rounds, player=stops[0]))
-        when = g.loop_marks["when"]
-        g.loop_marks = {"when": when}
-        ban(g.loop_marks, list(self.cycle), stops)
+        when = g.memory.loop_marks["when"]
+        g.memory.loop_marks = {"when": when}
+        ban(g.memory.loop_marks, list(self.cycle), stops)
         g.pop()
 
     def answer(self, g: State, option: Option) -> None:
@@ -203,10 +204,10 @@ class LoopFrame(Frame):
 def position(g: State, growing: bool = False) -> str:
     """A digest of all that matters for the future; `growing`: whatever the players' life is and however many
     equal cards are in the field."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    parts: list[str] = [f"{g.priority} {g.turn_player} {g.rng} {len(g.refused)}"]
-    for p in g.players:
+    parts: list[str] = [f"{g.turn.priority} {g.turn.player} {g.work.rng} {len(g.work.refused)}"]
+    for p in g.table.players:
         will = sorted([f"{w.bit} {w.only!r}" for w in p.will])
         parts.append(
             f"{0 if growing else p.life} {will} {p.called} {p.judged} {min(p.played, 2)} {p.locked} "
@@ -217,42 +218,42 @@ def position(g: State, growing: bool = False) -> str:
             parts.append(f"{zone} {[describe(g, i) for i in p.zones.get(zone, ())]}")
         for zone in _UNORDERED:
             parts.append(f"{zone} {sorted([describe(g, i) for i in p.zones.get(zone, ())])}")
-    field = [describe(g, i) for i in g.field]
+    field = [describe(g, i) for i in g.table.field]
     parts.append(str(sorted(set(field) if growing else field)))
-    for i in g.chase:
-        o = g.objs[i]
-        ctx = g.ctxs.get(o.ctx)
+    for i in g.table.chase:
+        o = g.table.objs[i]
+        ctx = g.work.ctxs.get(o.ctx)
         said = describe_ctx(g, ctx) if ctx is not None else ""
         parts.append(f"chase {describe(g, i)} {describe_ability(g, o.source, i)} {said}")
-    for w in g.waiting:
+    for w in g.work.waiting:
         ability = w.ability.paragraph if w.ability is not None else -1
         parts.append(f"waiting {describe_ref(g, w.source)} {ability} {w.controller}")
-    for d in g.delayed:
+    for d in g.table.delayed:
         source = d.ctx.source if d.ctx is not None else NOBODY
         parts.append(f"delayed {d.ability!r} {describe_ref(g, source)} {d.times} {d.until}")
     effects = {
         f"{x.static!r} {describe_ref(g, x.source)} {[describe_ref(g, r) for r in x.refs]} {x.until} {x.used}"
-        for x in g.lasting
+        for x in g.table.lasting
     }
     parts += sorted(effects)  # the same effect twice shows in the values of what it affects
-    if g.battle is not None:
-        b = g.battle
+    if g.table.battle is not None:
+        b = g.table.battle
         fighters = [describe_ref(g, r) for r in (b.attacker, b.attacked, b.blocker)]
         parts.append(f"battle {fighters} {b.struck} {b.removed} {b.was_blocked} {b.opponent_played}")
-    parts += [f"{type(f).__name__} {f.pc}" for f in g.stack]
+    parts += [f"{type(f).__name__} {f.pc}" for f in g.work.stack]
     return blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
 
 
 def describe(g: State, ref: int) -> str:
     """An object without its number: what it is, where, in which state, with which values."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     c = o.chars
     counters = sorted(o.counters.items()) if o.counters else []
-    used = sorted([(k, n % 1024) for k, n in o.used.items() if n // 1024 == g.turn_serial]) if o.used else []
+    used = sorted([(k, n % 1024) for k, n in o.used.items() if n // 1024 == g.turn.serial]) if o.used else []
     host = describe_ref(g, o.host) if o.host >= 0 and o.host != ref else ""
     return (
         f"{o.kind} {o.definition} {o.face} {o.owner} {o.controller} {o.zone} {o.rested} {o.face_down} "
-        f"{o.revealed} {o.damage} {counters} {o.marks} {o.x} {o.since >= g.turn_serial} {used} "
+        f"{o.revealed} {o.damage} {counters} {o.marks} {o.x} {o.since >= g.turn.serial} {used} "
         f"{c.names} {c.types} {c.races} {c.attributes} {c.atk} {c.defense} "
         f"{sorted(c.ab.keywords)} {len(c.ab.listed)} {host}"
     )
@@ -262,13 +263,13 @@ def describe_ref(g: State, ref: int) -> str:
     """A card or player that something refers to."""
     if ref < 0:
         return str(ref)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     return f"{o.definition} {o.controller} {o.zone} {o.became == -1}"
 
 
 def describe_ability(g: State, source: int, ref: int) -> str:
     """Which ability an object on the chase is."""
-    ability = g.objs[ref].ability
+    ability = g.table.objs[ref].ability
     if ability is None:
         return ""
     return f"{describe_ref(g, source)} {ability.paragraph} {ability.name} {type(ability).__name__}"

@@ -49,59 +49,68 @@ class PriorityFrame(Frame):
         """602.1a-d, again and again until both pass on an empty chase."""
         if self.pc == 0:
             self.pc = 1
-            g.priority = g.turn_player
-            g.passes = 0
-        if g.priority < 0:
-            g.priority = g.turn_player  # back from a battle: who acted keeps it (605.1a)
+            g.turn.priority = g.turn.player
+            g.turn.passes = 0
+        if g.turn.priority < 0:
+            g.turn.priority = g.turn.player  # back from a battle: who acted keeps it (605.1a)
         if self.acted >= 0:
             self.give(g)
         while True:
-            if g.reveals:
+            if g.work.reveals:
                 self.offer_reveal(g)
                 return
-            if g.rules_due or g.dirty:
+            if g.work.rules_due or g.derived.dirty:
                 expire_conditions(g)
                 if perform(g):  # 602.1a
                     return
                 if g.over:
                     return
-            if g.watch_stale or STATE in g.watch:
+            if g.derived.watch_stale or STATE in g.derived.watch:
                 check_states(g)  # 906.9, also what rule processes do not look at
-            if g.weathers or WEATHER in g.watch:
+            if g.memory.weathers or WEATHER in g.derived.watch:
                 check_weather(g)
-            if g.waiting:
+            if g.work.waiting:
                 self.play_waiting(g)  # 602.1b
                 return
             self.last = -1
-            if not g.passes and loop_check(g):
+            if not g.turn.passes and loop_check(g):
                 return
-            player = g.priority
-            if g.settling:
-                if not (g.chase or g.battle is not None or g.step):
+            player = g.turn.priority
+            if g.work.settling:
+                if not (g.table.chase or g.table.battle is not None or g.turn.step):
                     ask_priority(g, player, ONLY_PASSING)
                     return
-                g.passes += 1
-                if g.passes < 2:
-                    g.priority = 1 - player
+                g.turn.passes += 1
+                if g.turn.passes < 2:
+                    g.turn.priority = 1 - player
                     continue
                 self.ended(g)
                 return
             if not g.every_window:
-                if g.phase == "main" and player == g.turn_player and g.battle is None and not g.chase:
+                if (
+                    g.turn.phase == "main"
+                    and player == g.turn.player
+                    and g.table.battle is None
+                    and not g.table.chase
+                ):
                     idle = False
-                elif g.idle[player] == (g.version, g.turn_player, g.chase, g.battle) and not g.dirty:
+                elif (
+                    g.derived.idle[player]
+                    == (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
+                    and not g.derived.dirty
+                ):
                     idle = True  # nothing changed since this player last had nothing to do
                 else:
                     idle = not can_act(g, player)
                 if idle:
-                    g.passes += 1
-                    if g.passes < 2:
-                        g.priority = 1 - player
+                    g.turn.passes += 1
+                    if g.turn.passes < 2:
+                        g.turn.priority = 1 - player
                         continue
                     self.ended(g)
                     return
             options = actions(g, player)
-            if "ban" in g.loop_marks:
+            if "ban" in g.memory.loop_marks:
                 options = offered(g, player, PRIORITY, options)  # 1301.1a
             if len(options) == 1 and not g.every_window:
                 self.answer(g, options[0])
@@ -113,10 +122,10 @@ class PriorityFrame(Frame):
 
     def offer_reveal(self, g: State) -> None:
         """Automatic cards may be revealed when their condition is met (708.2, 906.2)."""
-        w = g.reveals[0]
-        o = g.objs[w.source]
+        w = g.work.reveals[0]
+        o = g.table.objs[w.source]
         if o.became != -1:
-            g.reveals = g.reveals[1:]
+            g.work.reveals = g.work.reveals[1:]
             return
         name = o.chars.names[0]
         self.asked = w
@@ -131,12 +140,12 @@ class PriorityFrame(Frame):
         turns, beginning with who has priority."""
         if g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
             return
-        player = g.turn_player
+        player = g.turn.player
         if g.edition.trigger_order == "alternating from priority":
-            player = 1 - self.last if self.last >= 0 else g.priority
-        mine = [w for w in g.waiting if controller_now(g, w) == player]
+            player = 1 - self.last if self.last >= 0 else g.turn.priority
+        mine = [w for w in g.work.waiting if controller_now(g, w) == player]
         if not mine:
-            mine = list(g.waiting)
+            mine = list(g.work.waiting)
             player = 1 - player
         # Several waiting triggers of one ability are one option, the oldest first.
         kinds: list[Waiting] = []
@@ -152,33 +161,33 @@ class PriorityFrame(Frame):
         """Performs what was picked."""
         kind = option.kind
         if kind in PASSING_ON and g.edition.priority_after_action == "opponent":
-            self.acted = g.priority
+            self.acted = g.turn.priority
         if kind == "pass":
-            self.passed(g, g.priority)
+            self.passed(g, g.turn.priority)
         elif kind == "play":
-            g.stack.append(PlayFrame(g.priority, option.ref))
+            g.work.stack.append(PlayFrame(g.turn.priority, option.ref))
         elif kind == "activate":
-            a = g.objs[option.ref].chars.ab.activates[option.number]
-            g.stack.append(PlayFrame(g.priority, option.ref, a))
+            a = g.table.objs[option.ref].chars.ab.activates[option.number]
+            g.work.stack.append(PlayFrame(g.turn.priority, option.ref, a))
         elif kind == "source":
-            g.passes = 0
-            rest_for_will(g, g.priority, option.ref, option.number)
+            g.turn.passes = 0
+            rest_for_will(g, g.turn.priority, option.ref, option.number)
         elif kind == "trigger":
             self.play_trigger(g, option)
         elif kind == "reveal" or kind == "no":
             self.revealed(g, kind == "reveal")
         elif kind == "call":
-            g.stack.append(CallFrame(g.priority))
+            g.work.stack.append(CallFrame(g.turn.priority))
         elif kind == "judgment":
-            ref, _ = ruler_for_judgment(g, g.priority)
-            g.stack.append(JudgmentFrame(g.priority, ref, option.number))
+            ref, _ = ruler_for_judgment(g, g.turn.priority)
+            g.work.stack.append(JudgmentFrame(g.turn.priority, ref, option.number))
         elif kind == "standby":
-            g.stack.append(StandbyFrame(g.priority, option.ref))
+            g.work.stack.append(StandbyFrame(g.turn.priority, option.ref))
         elif kind == "battle":  # 704.2: not by way of the chase
-            g.passes = 0
-            g.stack.append(BattleFrame())
+            g.turn.passes = 0
+            g.work.stack.append(BattleFrame())
         elif kind == "lifebreak":
-            g.stack.append(LifebreakFrame(g.priority))
+            g.work.stack.append(LifebreakFrame(g.turn.priority))
         else:
             raise AssertionError(kind)
 
@@ -186,56 +195,56 @@ class PriorityFrame(Frame):
         """Priority passes to the opponent of who acted, unless nothing came of it (605.1a)."""
         player = self.acted
         self.acted = -1
-        if g.ret == 1:
-            g.priority = 1 - player
-            g.passes = 0
+        if g.work.ret == 1:
+            g.turn.priority = 1 - player
+            g.turn.passes = 0
 
     def passed(self, g: State, player: int) -> None:
         """A pass (605.1b, 605.1c)."""
-        g.passes += 1
-        g.refused = ()
-        g.log_chunk.append(Event(PASSED, "712.1", NOBODY, NOBODY, 0, player))
-        if g.passes < 2:
-            g.priority = 1 - player
+        g.turn.passes += 1
+        g.work.refused = ()
+        g.memory.log_chunk.append(Event(PASSED, "712.1", NOBODY, NOBODY, 0, player))
+        if g.turn.passes < 2:
+            g.turn.priority = 1 - player
             return
         self.ended(g)
 
     def ended(self, g: State) -> None:
         """Both passed: the top of the chase resolves, or the sequence is over (605.1b)."""
-        g.passes = 0
-        if g.chase:
+        g.turn.passes = 0
+        if g.table.chase:
             if g.edition.chase_resolves == "whole chase":
-                g.stack.append(ChaseFrame())
+                g.work.stack.append(ChaseFrame())
             else:
-                g.stack.append(ResolveFrame(g.chase[-1]))
+                g.work.stack.append(ResolveFrame(g.table.chase[-1]))
             return
-        g.priority = -1
+        g.turn.priority = -1
         g.pop()
 
     def revealed(self, g: State, yes: bool) -> None:
         """The card is revealed and triggered, or not."""
-        w = g.reveals[0]
-        g.reveals = g.reveals[1:]
+        w = g.work.reveals[0]
+        g.work.reveals = g.work.reveals[1:]
         self.asked = None
         if yes:
             g.edit(w.source).revealed = True
-            if g.soft & REVEALING:
-                g.dirty = True
+            if g.derived.soft & REVEALING:
+                g.derived.dirty = True
             emit(g, Event(DID, "708.2", w.source, NOBODY, 0, w.controller, w.source, word="reveal"))
-            g.waiting = (*g.waiting, w)
+            g.work.waiting = (*g.work.waiting, w)
 
     def play_trigger(self, g: State, option: Option) -> None:
         """One automatic object is played; whether or not it can be, it has been chosen (603.3, 906.6). Then
         the sequence starts over (603.4, 906.5a)."""
-        w = next(x for x in g.waiting if x.id == option.number)
-        g.waiting = tuple([x for x in g.waiting if x is not w])
+        w = next(x for x in g.work.waiting if x.id == option.number)
+        g.work.waiting = tuple([x for x in g.work.waiting if x is not w])
         player = controller_now(g, w)
-        g.passes = 0
+        g.turn.passes = 0
         self.last = player
         if g.edition.priority_after_action == "opponent":
             self.acted = player
-            g.ret = 0
-        if w.card and g.objs[w.source].became != -1:
+            g.work.ret = 0
+        if w.card and g.table.objs[w.source].became != -1:
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)
 
@@ -245,7 +254,7 @@ def controller_now(g: State, w: Waiting) -> int:
     last was."""
     if w.ctx is not None:
         return w.controller
-    o = g.objs[w.source]
+    o = g.table.objs[w.source]
     return (
         o.controller if o.became == -1 and g.edition.trigger_controller != "when triggered" else w.controller
     )
@@ -253,7 +262,7 @@ def controller_now(g: State, w: Waiting) -> int:
 
 def waiting_option(g: State, w: Waiting) -> Option:
     """An option that plays a triggered automatic object."""
-    o = g.objs[w.source]
+    o = g.table.objs[w.source]
     name = o.chars.names[0] if o.chars.names else ""
     word = str(w.ability.paragraph) if w.ability is not None else ""
     return Option("trigger", w.source, w.id, word, name, "603.1")
@@ -261,4 +270,4 @@ def waiting_option(g: State, w: Waiting) -> Option:
 
 def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
     """Asks for an action; with every window shown, also when there is only one."""
-    g.pending = Decision(player, PRIORITY, options, "602.1c")
+    g.work.pending = Decision(player, PRIORITY, options, "602.1c")

@@ -36,10 +36,10 @@ def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = 
     """
     begins = first if first >= 0 else controller
     tell(g, Event(TOLD, "1033.1", player_ref(controller), player=controller, word="the game restarts"))
-    kept = tuple([i for i in keep if i >= 0 and g.objs[i].became == -1])
-    cards = [o.id for o in g.objs if o.became == -1 and o.id not in kept]
+    kept = tuple([i for i in keep if i >= 0 and g.table.objs[i].became == -1])
+    cards = [o.id for o in g.table.objs if o.became == -1 and o.id not in kept]
     # Where each card starts is asked before anything moves.
-    starts = [(i, starting_zone(g, i)) for i in cards if g.objs[i].kind == CARD]
+    starts = [(i, starting_zone(g, i)) for i in cards if g.table.objs[i].kind == CARD]
     for i in cards:
         g.edit(i).became = CEASED  # tokens, copies and abilities vanish (readings 12)
     clear(g, kept)
@@ -61,18 +61,18 @@ def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = 
     frame = SetupFrame()
     frame.fixed_first = begins
     frame.kept = kept
-    g.stack.clear()
-    g.shared_depth = 0
-    g.stack.append(frame)
+    g.work.stack.clear()
+    g.work.shared_depth = 0
+    g.work.stack.append(frame)
 
 
 def starting_zone(g: State, ref: int) -> int:
     """The zone a card starts in: that of the first object it was, else the one for its type (402)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     printed = g.definitions[o.definition].faces[0].types
     if printed & RULER:
         return RULER_AREA
-    for old in g.objs:
+    for old in g.table.objs:
         if old.serial == o.serial and old.kind == CARD:
             if old.zone & _STARTS:
                 return old.zone
@@ -88,34 +88,34 @@ def clear(g: State, kept: tuple[int, ...]) -> None:
         fresh = Player()
         fresh.number = n
         fresh.token = g.token
-        for zone, ids in g.players[n].zones.items():
+        for zone, ids in g.table.players[n].zones.items():
             stay = tuple([i for i in ids if i in kept])
             if stay:
                 fresh.zones[zone] = stay
-        g.players[n] = fresh
-    g.field = tuple([i for i in g.field if i in kept])
-    g.chase = ()
-    g.ctxs = {}
-    g.pending = None
-    g.ret = 0
-    g.ret_refs = ()
-    g.turn_number = 0
-    g.phase = ""
-    g.step = ""
-    g.priority = -1
-    g.passes = 0
-    g.battle = None
-    g.lasting = ()
-    g.delayed = ()
-    g.waiting = ()
-    g.refused = ()
-    g.reveals = ()
-    g.happened = []
-    g.loop_marks = {}
-    g.snapshot = None
-    g.statics_far = ()
-    g.active = {}
-    g.modified = ()
-    g.dirty = True
-    g.watch_stale = True
-    g.rules_due = True
+        g.table.players[n] = fresh
+    g.table.field = tuple([i for i in g.table.field if i in kept])
+    g.table.chase = ()
+    g.work.ctxs = {}
+    g.work.pending = None
+    g.work.ret = 0
+    g.work.ret_refs = ()
+    g.turn.number = 0
+    g.turn.phase = ""
+    g.turn.step = ""
+    g.turn.priority = -1
+    g.turn.passes = 0
+    g.table.battle = None
+    g.table.lasting = ()
+    g.table.delayed = ()
+    g.work.waiting = ()
+    g.work.refused = ()
+    g.work.reveals = ()
+    g.memory.happened = []
+    g.memory.loop_marks = {}
+    g.work.snapshot = None
+    g.table.sources_outside_play = ()
+    g.derived.active = {}
+    g.derived.modified = ()
+    g.derived.dirty = True
+    g.derived.watch_stale = True
+    g.work.rules_due = True

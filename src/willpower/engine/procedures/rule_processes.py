@@ -27,7 +27,8 @@ from willpower.abilities.symbols import (
 
 from ..change.actions import perform_counters
 from ..change.gate import attempt_destroy, attempt_moves
-from ..change.zones import MoveItem, destination
+from ..change.movement_limits import destination
+from ..change.zones import MoveItem
 from ..core.events import DRAWN_GAME, LOOPED, LOST, MOVED, TOLD, WON
 from ..core.frames import tell
 from ..core.objects import NOBODY, Event, player_ref
@@ -69,46 +70,46 @@ def perform(g: State) -> bool:
     It may have pushed a frame (a replacement effect asks something) or ended the game: the caller returns
     and starts over as long as it says True.
     """
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    g.rules_due = False
-    if g.lasting or g.delayed:
+    g.work.rules_due = False
+    if g.table.lasting or g.table.delayed:
         expire_conditions(g)
-    if g.battle is not None:
+    if g.table.battle is not None:
         check_battle(g)
     due = find_due(g)
     for n in (0, 1):
-        if g.players[n].deck_out or g.players[n].lost:
+        if g.table.players[n].deck_out or g.table.players[n].lost:
             due |= _LOSING
     if not due:
-        if "rounds" in g.loop_marks:
-            del g.loop_marks["rounds"]
+        if "rounds" in g.memory.loop_marks:
+            del g.memory.loop_marks["rounds"]
         return False
-    rounds = g.loop_marks.get("rounds", 0) + 1
-    g.loop_marks["rounds"] = rounds
+    rounds = g.memory.loop_marks.get("rounds", 0) + 1
+    g.memory.loop_marks["rounds"] = rounds
     if rounds > ENDLESS:
         tell(g, Event(LOOPED, "1301.1c", word="nobody can stop it"))
         end_game(g, -1, "1301.1c")
         return True
-    depth = len(g.stack)
+    depth = len(g.work.stack)
     done = False
     for bit, _, process in PROCESSES:
         if due & bit and process(g):
             done = True
-            if g.over or len(g.stack) != depth:
+            if g.over or len(g.work.stack) != depth:
                 break
     if done:
-        g.rules_due = True
+        g.work.rules_due = True
     return done
 
 
 def find_due(g: State) -> int:
     """Which rule processes have something to do, as a set of bits; 0 if none has."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     due = 0
     for n in (0, 1):
-        p = g.players[n]
+        p = g.table.players[n]
         if (p.life <= 0 or p.deck_out or p.lost) and losing_clause(g, n):
             due |= _LOSING
         if p.life % 100 and g.edition.life_rounding == "rule process":
@@ -116,10 +117,10 @@ def find_due(g: State) -> int:
         if len(p.zones.get(LIFEBREAK, ())) > p.max_lifebreak and lifebreak_bounded(g):
             due |= _LIFEBREAK
         for i in p.zones.get(RULER_AREA, ()):
-            if g.objs[i].counters and cancelling(g, i):
+            if g.table.objs[i].counters and cancelling(g, i):
                 due |= _COUNTERS
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         c = o.chars
         if c.types & J_RESONATOR:
             if (c.defense is None or o.damage >= c.defense) and doom(g, i):
@@ -141,24 +142,24 @@ def losing(g: State) -> bool:
     """1202: players with no life, or who could not draw in their draw phase, lose."""
     clauses = (losing_clause(g, 0), losing_clause(g, 1))
     for n in (0, 1):
-        if g.players[n].deck_out or g.players[n].lost:
+        if g.table.players[n].deck_out or g.table.players[n].lost:
             p = g.edit_player(n)
             p.deck_out = False  # 1202.2 looks back to the most recent rule process only
             p.lost = ""
-    if Replace in g.active:
+    if Replace in g.derived.active:
         from .ending import LosingFrame, replaced  # it lets players lose by what stands here
 
         if (clauses[0] and replaced(g, 0)) or (clauses[1] and replaced(g, 1)):
             frame = LosingFrame()
             frame.clauses = clauses
-            g.stack.append(frame)
+            g.work.stack.append(frame)
             return True
     return lose(g, clauses)
 
 
 def losing_clause(g: State, player: int) -> str:
     """The clause by which a player loses now, or "" if they do not."""
-    p = g.players[player]
+    p = g.table.players[player]
     clause = p.lost
     if p.life <= 0 and not cannot(g, "lose by life", player_ref(player)):
         clause = "1202.1"
@@ -190,8 +191,8 @@ def lose(g: State, clauses: tuple[str, str]) -> bool:
 def left_with_more(g: State) -> int:
     """Who has more cards in the lifebreak area, or else in the deck; -1 if it is the same."""
     for zone in (LIFEBREAK, DECK):
-        mine = len(g.players[0].zones.get(zone, ()))
-        theirs = len(g.players[1].zones.get(zone, ()))
+        mine = len(g.table.players[0].zones.get(zone, ()))
+        theirs = len(g.table.players[1].zones.get(zone, ()))
         if mine != theirs:
             return 0 if mine > theirs else 1
     return -1
@@ -208,8 +209,8 @@ def lose_at_once(g: State) -> bool:
 
 def loses_now(g: State, player: int) -> bool:
     """Whether the edition does not wait for the next rule process."""
-    p = g.players[player]
-    if Replace in g.active:
+    p = g.table.players[player]
+    if Replace in g.derived.active:
         from .ending import replaced  # see above
 
         if replaced(g, player):
@@ -253,7 +254,7 @@ def end_game(g: State, winner: int, clause: str) -> None:
     g.over = True
     g.winner = winner
     g.outcome = clause
-    g.pending = None
+    g.work.pending = None
     if winner < 0:
         tell(g, Event(DRAWN_GAME, clause))
     else:
@@ -266,10 +267,14 @@ def end_game(g: State, winner: int, clause: str) -> None:
 def cancel_counters(g: State) -> bool:
     """1203.1: [+100/+100] and [-100/-100] counters on one card cancel each other out."""
     done = False
-    for i in (*g.field, *g.players[0].zones.get(RULER_AREA, ()), *g.players[1].zones.get(RULER_AREA, ())):
+    for i in (
+        *g.table.field,
+        *g.table.players[0].zones.get(RULER_AREA, ()),
+        *g.table.players[1].zones.get(RULER_AREA, ()),
+    ):
         n = cancelling(g, i)
         if n:
-            counters = g.objs[i].counters or {}
+            counters = g.table.objs[i].counters or {}
             # 1203.2: equally many of both is the same thing, all of them go.
             clause = "1203.2" if counters[PLUS] == counters[MINUS] else "1203.1"
             perform_counters(g, i, PLUS, -n, clause)
@@ -280,7 +285,7 @@ def cancel_counters(g: State) -> bool:
 
 def cancelling(g: State, ref: int) -> int:
     """How many pairs of opposite counters on a card cancel each other out."""
-    counters = g.objs[ref].counters
+    counters = g.table.objs[ref].counters
     if not counters or not g.edition.counters_cancel:
         return 0
     n = min(counters.get(PLUS, 0), counters.get(MINUS, 0))
@@ -295,13 +300,13 @@ def destroy(g: State) -> bool:
     24)."""
     doomed: list[int] = []
     clause = ""
-    for i in g.field:
+    for i in g.table.field:
         why = doom(g, i)
         if not why:
             continue
         doomed.append(i)
         if why != clause and clause:
-            tell(g, Event(TOLD, why, i, amount=g.objs[i].damage, word="is to be destroyed"))
+            tell(g, Event(TOLD, why, i, amount=g.table.objs[i].damage, word="is to be destroyed"))
         else:
             clause = why
     if not doomed:
@@ -312,7 +317,7 @@ def destroy(g: State) -> bool:
 
 def doom(g: State, ref: int) -> str:
     """The clause that destroys a card in the field (207.2), or ""; not if it cannot be destroyed (1010.3)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     c = o.chars
     if not c.types & J_RESONATOR:
         return ""
@@ -338,12 +343,12 @@ def round_life(g: State) -> bool:
     """1205.1: life that is no multiple of a hundred is rounded up."""
     done = False
     for n in (0, 1):
-        rest = g.players[n].life % 100
+        rest = g.table.players[n].life % 100
         if rest:
             p = g.edit_player(n)
             p.life += 100 - rest
-            if g.soft & LIFE:
-                g.dirty = True
+            if g.derived.soft & LIFE:
+                g.derived.dirty = True
             tell(g, Event(TOLD, "1205.1", player_ref(n), amount=p.life, player=n, word="life is rounded up"))
             done = True
     return done
@@ -355,11 +360,13 @@ def round_life(g: State) -> bool:
 def release_self_added(g: State) -> bool:
     """1206.1: an addition is not added to itself."""
     done = False
-    for i in g.field:
-        if g.objs[i].host == i:
+    for i in g.table.field:
+        if g.table.objs[i].host == i:
             g.edit(i).host = -1
-            g.dirty = True
-            tell(g, Event(TOLD, "1206.1", i, player=g.objs[i].controller, word="is not added to itself"))
+            g.derived.dirty = True
+            tell(
+                g, Event(TOLD, "1206.1", i, player=g.table.objs[i].controller, word="is not added to itself")
+            )
             done = True
     return done
 
@@ -367,7 +374,7 @@ def release_self_added(g: State) -> bool:
 def illegal_additions(g: State) -> bool:
     """1406.4a: additions with a subtype that are on nothing, or on a card they cannot be on, go to the
     graveyard."""
-    wrong = tuple([i for i in g.field if not rightly_added(g, i)])
+    wrong = tuple([i for i in g.table.field if not rightly_added(g, i)])
     if not wrong:
         return False
     items = [MoveItem(i, GRAVEYARD, "rule", "1406.4a") for i in wrong]
@@ -380,8 +387,8 @@ def illegal_additions(g: State) -> bool:
 
 def host_was_destroyed(g: State, ref: int) -> bool:
     """Whether the card an addition was on was destroyed; the oldest edition destroys the addition with it."""
-    hosts = [n for word, n in g.objs[ref].memory if word == "host"]
-    for e in g.happened:
+    hosts = [n for word, n in g.table.objs[ref].memory if word == "host"]
+    for e in g.memory.happened:
         if e.kind == MOVED and e.word == "destroyed" and (e.old in hosts or e.subject in hosts):
             return True
     return False
@@ -389,7 +396,7 @@ def host_was_destroyed(g: State, ref: int) -> bool:
 
 def rightly_added(g: State, ref: int) -> bool:
     """Whether a card in the field is no addition with a subtype, or one that is on a card it can be on."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     c = o.chars
     if not c.types & ADDITION:
         return True
@@ -402,7 +409,7 @@ def rightly_added(g: State, ref: int) -> bool:
         return True  # 1121.2, 1121.4: it need not be on any card
     if o.host < 0 or o.host == ref:
         return False
-    host = g.objs[o.host]
+    host = g.table.objs[o.host]
     zones = IN_PLAY if g.edition.addition_on_ruler else FIELD
     return host.became == -1 and bool(host.zone & zones) and bool(host.chars.types & types)
 
@@ -416,7 +423,7 @@ def overfull_lifebreak(g: State) -> bool:
         return False
     items: list[MoveItem] = []
     for n in (0, 1):
-        p: Player = g.players[n]
+        p: Player = g.table.players[n]
         pile = p.zones.get(LIFEBREAK, ())
         # They go from the top down, so that the topmost lies lowest in the graveyard.
         for i in pile[: max(0, len(pile) - p.max_lifebreak)]:

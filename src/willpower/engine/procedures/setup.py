@@ -75,20 +75,20 @@ def new_state(
     pool = deck_a.pool | deck_b.pool
     g.nameable = pool.names
     g.races = pool.races
-    g.rng = seeded(seed)
+    g.work.rng = seeded(seed)
     g.every_window = every_window
     g.allow_partial = allow_partial
     for n in BOTH:
         player = Player()
         player.number = n
         player.token = g.token
-        g.players.append(player)
+        g.table.players.append(player)
     for n in BOTH:
         deal_out(g, n, decks[n])
     frame = SetupFrame()
     frame.fixed_first = first_player
     frame.shuffle = shuffle
-    g.stack.append(frame)
+    g.work.stack.append(frame)
     return g
 
 
@@ -112,7 +112,7 @@ def deal_out(g: State, player: int, deck: Deck) -> None:
             ids.append(o.id)
         p.zones[zone] = tuple(ids)
         for i in ids:
-            note_arrival(g, g.objs[i])
+            note_arrival(g, g.table.objs[i])
     bring_along(g, player, deck)
 
 
@@ -224,10 +224,10 @@ def begin(g: State) -> None:
     """The first player becomes the turn player and begins the turn (403.6)."""
     from .turn import TurnFrame, begin_turn
 
-    g.waiting = ()
-    g.reveals = ()
-    g.stack.append(TurnFrame())
-    begin_turn(g, g.first_player)
+    g.work.waiting = ()
+    g.work.reveals = ()
+    g.work.stack.append(TurnFrame())
+    begin_turn(g, g.turn.first_player)
 
 
 # ---- the steps; each says whether it is done ------------------------------------------------------------
@@ -237,17 +237,17 @@ def place_rulers(g: State, f: SetupFrame) -> bool:
     """403.1: rulers lie face up in the ruler areas, with the counters they start with (1122.2a)."""
     show_rulers(g, True)
     for n in BOTH:
-        for i in g.players[n].zones.get(RULER_AREA, ()):
+        for i in g.table.players[n].zones.get(RULER_AREA, ()):
             tell(g, Event(TOLD, "403.1", i, player=n, to=RULER_AREA, word="begins the game"))
             mana = 0
-            for k in g.objs[i].base.ab.named.get("mana", ()):
+            for k in g.table.objs[i].base.ab.named.get("mana", ()):
                 mana += k.number.n if isinstance(k.number, Num) else 1
             if mana:
                 o = g.edit(i)
                 counters = dict(o.counters) if o.counters else {}
                 counters["mana"] = counters.get("mana", 0) + mana
                 o.counters = counters
-                g.dirty = True
+                g.derived.dirty = True
                 tell(g, Event(COUNTERS_PUT, "1122.2a", i, amount=mana, player=n, word="mana"))
     return True
 
@@ -255,8 +255,8 @@ def place_rulers(g: State, f: SetupFrame) -> bool:
 def show_rulers(g: State, up: bool) -> None:
     """Where an edition places its rulers last they lie face down until then."""
     for n in BOTH:
-        for i in g.players[n].zones.get(RULER_AREA, ()):
-            if g.objs[i].face_down == up:
+        for i in g.table.players[n].zones.get(RULER_AREA, ()):
+            if g.table.objs[i].face_down == up:
                 g.edit(i).face_down = not up
                 if up:
                     tell(g, Event(TURNED, "403.1", i, player=n, word="face up"))
@@ -277,7 +277,7 @@ def place_runes(g: State, f: SetupFrame) -> bool:
 def tell_pile(g: State, zone: int) -> None:
     """Logs how many cards a player begins with in a zone."""
     for n in BOTH:
-        size = len(g.players[n].zones.get(zone, ()))
+        size = len(g.table.players[n].zones.get(zone, ()))
         if size:
             tell(
                 g, Event(TOLD, "403.1", player_ref(n), amount=size, player=n, to=zone, word="begins the game")
@@ -310,7 +310,7 @@ def choose_first(g: State, f: SetupFrame) -> bool:
     if f.fixed_first >= 0:
         set_first(g, f.fixed_first)
         return True
-    g.rng, drawn = below(g.rng, 2)
+    g.work.rng, drawn = below(g.work.rng, 2)
     if g.edition.first_player == "random":
         set_first(g, drawn)
         return True
@@ -325,14 +325,14 @@ def choose_first(g: State, f: SetupFrame) -> bool:
 
 def set_first(g: State, player: int) -> None:
     """A player is the first player; the other gets the coins of [Energize] (1119.1, 1119.2)."""
-    g.first_player = player
-    g.turn_player = player
+    g.turn.first_player = player
+    g.turn.player = player
     tell(g, Event(CHOSE, "403.4", player_ref(player), player=player, word="first player"))
     if "Energize" not in g.edition.skills:
         return
     other = 1 - player
-    for i in g.players[other].zones.get(RULER_AREA, ()):
-        for k in g.objs[i].base.ab.named.get("energize", ()):
+    for i in g.table.players[other].zones.get(RULER_AREA, ()):
+        for k in g.table.objs[i].base.ab.named.get("energize", ()):
             perform_token(g, coin_definition(g, k.symbols), other, ITEMS, "1119.2", source=i)
 
 
@@ -371,8 +371,8 @@ def deal_hands(g: State, f: SetupFrame) -> bool:
             f.picks_of = (*f.picks_of, ())
             return False
         who = exchanger(g, chosen)
-        hand = [i for i in g.players[who].zones.get(HAND, ()) if i not in f.picks]
-        options = [Option("card", i, name=g.objs[i].base.names[0], clause="403.5") for i in hand]
+        hand = [i for i in g.table.players[who].zones.get(HAND, ()) if i not in f.picks]
+        options = [Option("card", i, name=g.table.objs[i].base.names[0], clause="403.5") for i in hand]
         options.append(Option("done", clause="403.5"))
         ask(g, who, EXCHANGE, tuple(options), "403.5")
         return False
@@ -390,7 +390,7 @@ _WANTS: Final = (
 
 def exchanger(g: State, k: int) -> int:
     """Who chooses k-th which cards to change: the first player before the other (403.5)."""
-    return g.first_player if k == 0 else 1 - g.first_player
+    return g.turn.first_player if k == 0 else 1 - g.turn.first_player
 
 
 def exchange(g: State, player: int, cards: tuple[int, ...]) -> None:
@@ -402,7 +402,7 @@ def exchange(g: State, player: int, cards: tuple[int, ...]) -> None:
 
 def take_cards(g: State, player: int, n: int, to: int, clause: str) -> None:
     """Moves cards from the top of a deck, one after the other (304.3)."""
-    for i in g.players[player].zones.get(DECK, ())[:n]:
+    for i in g.table.players[player].zones.get(DECK, ())[:n]:
         perform_moves(g, (MoveItem(i, to, "put", clause, player=player),))
 
 
@@ -432,11 +432,11 @@ def starting_effects(g: State, kept: tuple[int, ...]) -> tuple[tuple[int, int], 
     """The cards whose text says what is so when the game begins, with the number of the effect among such
     texts."""
     found: list[tuple[int, int]] = []
-    for n in (g.first_player, 1 - g.first_player):
+    for n in (g.turn.first_player, 1 - g.turn.first_player):
         for zone in (RULER_AREA, HAND, DECK, STONE_DECK, EXTRA_DECK, RUNES):
-            for i in g.players[n].zones.get(zone, ()):
+            for i in g.table.players[n].zones.get(zone, ()):
                 if i not in kept:
-                    found += [(i, k) for k in range(len(effects_of(g.objs[i].base)))]
+                    found += [(i, k) for k in range(len(effects_of(g.table.objs[i].base)))]
     return tuple(found)
 
 
@@ -455,7 +455,7 @@ def perform_start(g: State, ref: int, n: int) -> None:
     """Performs an effect of the beginning, unless its card is where it does not count any more."""
     from ..effects.execute import execute
 
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.became != -1:
         return
     ctx = Ctx()
@@ -464,5 +464,5 @@ def perform_start(g: State, ref: int, n: int) -> None:
     ctx.source = ref
     ctx.controller = o.owner
     ctx.you = o.owner
-    g.ctxs[ctx.id] = ctx
+    g.work.ctxs[ctx.id] = ctx
     execute(g, effects_of(o.base)[n], ctx.id)

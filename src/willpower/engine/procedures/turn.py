@@ -26,11 +26,11 @@ from .rule_processes import find_due
 
 def begin_turn(g: State, player: int) -> None:
     """A new turn: whose it is, and everything that counts per turn starts anew (501, 505.6)."""
-    g.turn_player = player
-    g.turn_number += 1
-    g.turn_serial += 1
-    g.happened = []
-    g.loop_marks = {}
+    g.turn.player = player
+    g.turn.number += 1
+    g.turn.serial += 1
+    g.memory.happened = []
+    g.memory.loop_marks = {}
     p = g.edit_player(player)
     p.turns += 1
     for n in (0, 1):
@@ -39,12 +39,12 @@ def begin_turn(g: State, player: int) -> None:
         q.judged = False
         q.played = 0
         q.locked = False
-    g.phase = ""
-    g.extra_phases = ()
-    g.dirty = True
-    g.rules_due = True
+    g.turn.phase = ""
+    g.turn.extra_phases = ()
+    g.derived.dirty = True
+    g.work.rules_due = True
     expire(g, "beginning of turn", player)  # also if the draw phase is skipped (1031.1)
-    g.log_chunk.append(Event(TURN_BEGAN, "501.1", -1 - player, NOBODY, g.turn_number, player))
+    g.memory.log_chunk.append(Event(TURN_BEGAN, "501.1", -1 - player, NOBODY, g.turn.number, player))
 
 
 class TurnFrame(Frame):
@@ -62,9 +62,9 @@ class TurnFrame(Frame):
     def step(self, g: State) -> None:
         """One step of the turn."""
         phases = g.edition.phases
-        if self.pc == 0 and g.extra_phases and not self.extra:
-            self.extra = g.extra_phases[0]
-            g.extra_phases = g.extra_phases[1:]
+        if self.pc == 0 and g.turn.extra_phases and not self.extra:
+            self.extra = g.turn.extra_phases[0]
+            g.turn.extra_phases = g.turn.extra_phases[1:]
         if self.i >= len(phases) and not self.extra:
             self.next_turn(g)
             return
@@ -95,15 +95,15 @@ class TurnFrame(Frame):
 
     def skipped(self, g: State, phase: str) -> bool:
         """Whether the phase is skipped, and one skip used up (1031.1, 503.1)."""
-        player = g.turn_player
-        if phase == "recovery" and g.edition.first_recovery_skipped and g.players[player].turns == 1:
-            g.log_chunk.append(Event(SKIPPED, "503.1", -1 - player, NOBODY, 0, player, word=phase))
+        player = g.turn.player
+        if phase == "recovery" and g.edition.first_recovery_skipped and g.table.players[player].turns == 1:
+            g.memory.log_chunk.append(Event(SKIPPED, "503.1", -1 - player, NOBODY, 0, player, word=phase))
             return True
-        if phase == "draw" and g.turn_number == 1 and g.edition.first_draw == "phase skipped":
+        if phase == "draw" and g.turn.number == 1 and g.edition.first_draw == "phase skipped":
             self.open_turn(g)
-            g.log_chunk.append(Event(SKIPPED, "502.3", -1 - player, NOBODY, 0, player, word=phase))
+            g.memory.log_chunk.append(Event(SKIPPED, "502.3", -1 - player, NOBODY, 0, player, word=phase))
             return True
-        if phase in g.players[player].skips:
+        if phase in g.table.players[player].skips:
             p = g.edit_player(player)
             left = list(p.skips)
             left.remove(phase)
@@ -117,9 +117,9 @@ class TurnFrame(Frame):
 
     def happens(self, g: State, words: str, clause: str) -> None:
         """A moment that abilities wait for."""
-        if g.soft & TIME:
-            g.dirty = True  # effects may speak of the phase
-        emit(g, Event(PHASE, clause, -1 - g.turn_player, NOBODY, 0, g.turn_player, word=words))
+        if g.derived.soft & TIME:
+            g.derived.dirty = True  # effects may speak of the phase
+        emit(g, Event(PHASE, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=words))
 
     def ends(self, g: State, phase: str, clause: str) -> None:
         """The end of a phase, where the edition has abilities wait for that."""
@@ -128,30 +128,30 @@ class TurnFrame(Frame):
 
     def open_turn(self, g: State) -> None:
         """The game and the turn begin (502.1)."""
-        if g.turn_number == 1:
+        if g.turn.number == 1:
             self.happens(g, "beginning of game", "502.1")
         self.happens(g, "beginning of turn", "502.1")
 
     def sequence(self, g: State) -> None:
         """A priority sequence."""
         self.pc += 1
-        g.stack.append(PriorityFrame())
+        g.work.stack.append(PriorityFrame())
 
     # ---- 502 ------------------------------------------------------------------------------------------
 
     def draw(self, g: State) -> None:
         """The draw phase."""
-        player = g.turn_player
+        player = g.turn.player
         pc = self.pc
         if pc == 0:
-            g.phase = "draw"
+            g.turn.phase = "draw"
             self.pc = 1
             self.open_turn(g)
             self.happens(g, "beginning of draw", "502.1")
             self.sequence(g)  # 502.2
         elif pc == 2:
             self.pc = 3
-            if g.turn_number > 1:  # 502.3
+            if g.turn.number > 1:  # 502.3
                 attempt_draw(g, player, 1, "502.3", True)
         elif pc == 3:
             self.ends(g, "draw", "502.4")
@@ -163,10 +163,10 @@ class TurnFrame(Frame):
 
     def recovery(self, g: State) -> None:
         """The recovery phase."""
-        player = g.turn_player
+        player = g.turn.player
         pc = self.pc
         if pc == 0:
-            g.phase = "recovery"
+            g.turn.phase = "recovery"
             self.pc = 1
             if g.edition.will_disappears == "recovery phase before triggers":
                 clear_will(g, "503.4")
@@ -177,9 +177,9 @@ class TurnFrame(Frame):
             if g.edition.will_disappears == "recovery phase after priority":
                 clear_will(g, "503.4")
             self.kept = ()
-            if g.dirty:
+            if g.derived.dirty:
                 refresh(g)
-            if DoesNotRecover not in g.active:
+            if DoesNotRecover not in g.derived.active:
                 self.pc = 4
         elif pc == 3:
             self.ask_recovery(g)
@@ -197,16 +197,16 @@ class TurnFrame(Frame):
 
     def ask_recovery(self, g: State) -> None:
         """Cards that their controller may leave rested."""
-        player = g.turn_player
+        player = g.turn.player
         for i in recovering(g, player, self.kept):
             if -2 - i - 10 in self.kept:
                 continue
             if may_stay_rested(g, i):
                 options = (
-                    Option("yes", i, 0, "", g.objs[i].chars.names[0], "503.5"),
-                    Option("no", i, 0, "", g.objs[i].chars.names[0], "503.5"),
+                    Option("yes", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
+                    Option("no", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
                 )
-                ask(g, player, MAY, options, "503.5", f"Recover {g.objs[i].chars.names[0]}?", i)
+                ask(g, player, MAY, options, "503.5", f"Recover {g.table.objs[i].chars.names[0]}?", i)
                 return
         self.pc = 4
 
@@ -216,15 +216,15 @@ class TurnFrame(Frame):
         """The call phase, where there is one: the turn player may call a magic stone (710.1)."""
         pc = self.pc
         if pc == 0:
-            g.phase = "call"
+            g.turn.phase = "call"
             self.pc = 1
             self.happens(g, "beginning of call", "710.1")
             self.sequence(g)
         elif pc == 2:
             self.pc = 3
-            if not call_refusal(g, g.turn_player, True):
+            if not call_refusal(g, g.turn.player, True):
                 options = (Option("call", clause="710.1"), Option("no", clause="710.1"))
-                ask(g, g.turn_player, MAY, options, "710.1", "Call a magic stone?")
+                ask(g, g.turn.player, MAY, options, "710.1", "Call a magic stone?")
         elif pc == 3:
             self.ends(g, "call", "710.1")
             self.sequence(g)
@@ -237,14 +237,14 @@ class TurnFrame(Frame):
         """The main phase."""
         pc = self.pc
         if pc == 0:
-            g.phase = "main"
+            g.turn.phase = "main"
             self.pc = 1
             self.happens(g, "beginning of main", "504.1")
             self.sequence(g)  # 504.2
         else:
             if pc == 2:
                 self.ends(g, "main", "504.2")
-                if g.waiting or g.reveals:
+                if g.work.waiting or g.work.reveals:
                     self.sequence(g)
                     return
             self.done()
@@ -258,7 +258,7 @@ class TurnFrame(Frame):
         while self.pc < len(steps):
             step = steps[self.pc]
             if step == "beginning":
-                g.phase = "end"
+                g.turn.phase = "end"
                 self.happens(g, "beginning of end", "505.1")
                 self.sequence(g)  # 505.2
                 return
@@ -271,14 +271,14 @@ class TurnFrame(Frame):
                 return
             if step == "repeat":
                 if self.unfinished(g):
-                    g.rules_due = True
+                    g.work.rules_due = True
                     self.pc = steps.index("damage")  # 505.5e
-                    g.stack.append(PriorityFrame())
+                    g.work.stack.append(PriorityFrame())
                     return
             elif step == "damage":
                 clear_damage(g)  # 505.5a
             elif step == "effects":
-                expire(g, "end of turn", g.turn_player)  # 505.5b
+                expire(g, "end of turn", g.turn.player)  # 505.5b
             else:
                 clear_will(g, "505.5c")
             self.pc += 1
@@ -286,15 +286,15 @@ class TurnFrame(Frame):
 
     def unfinished(self, g: State) -> bool:
         """Whether something has been triggered or a rule process is due at the end of a turn (505.5e)."""
-        if g.dirty:
+        if g.derived.dirty:
             refresh(g)
         check_states(g)  # 906.9: what holds only now triggers too
-        return bool(g.waiting or g.reveals or (g.rules_due and rules_wait(g)))
+        return bool(g.work.waiting or g.work.reveals or (g.work.rules_due and rules_wait(g)))
 
     def discard_down(self, g: State) -> None:
         """Down to the maximum hand size (505.5d): all cards are chosen, then discarded together."""
-        player = g.turn_player
-        hand = g.players[player].zones.get(HAND, ())
+        player = g.turn.player
+        hand = g.table.players[player].zones.get(HAND, ())
         most = hand_size(g, player)
         if most < 0 or len(hand) - len(self.picks) <= most:
             self.pc += 1
@@ -313,7 +313,7 @@ class TurnFrame(Frame):
             self.picks = (*self.picks, option.ref)
         elif phase == "call":
             if option.kind == "call":
-                g.stack.append(CallFrame(g.turn_player))
+                g.work.stack.append(CallFrame(g.turn.player))
         elif option.kind == "no":
             self.kept = (*self.kept, option.ref)
         else:
@@ -323,8 +323,8 @@ class TurnFrame(Frame):
         """The next turn: the same player's if they have an extra one (1025), else the other's (505.6)."""
         self.i = 0
         self.pc = 0
-        player = g.turn_player
-        if g.players[player].extra_turns:
+        player = g.turn.player
+        if g.table.players[player].extra_turns:
             g.edit_player(player).extra_turns -= 1
             begin_turn(g, player)
             return
@@ -338,22 +338,22 @@ def rules_wait(g: State) -> bool:
 
 def clear_damage(g: State) -> None:
     """All damage becomes zero (505.5a)."""
-    for i in g.field:
-        if g.objs[i].damage:
+    for i in g.table.field:
+        if g.table.objs[i].damage:
             g.edit(i).damage = 0
     if g.edition.j_ruler_damage == "kept":
         for p in (0, 1):
-            for i in g.players[p].zones.get(RULER_AREA, ()):
-                if g.objs[i].damage:
+            for i in g.table.players[p].zones.get(RULER_AREA, ()):
+                if g.table.objs[i].damage:
                     g.edit(i).damage = 0
-    if g.soft & DAMAGE:
-        g.dirty = True
+    if g.derived.soft & DAMAGE:
+        g.derived.dirty = True
 
 
 def hand_size(g: State, player: int) -> int:
     """The maximum hand size of a player (306.3); -1 for none."""
-    most = g.players[player].max_hand
-    for a in g.active.get(HandSize, ()):
+    most = g.table.players[player].max_hand
+    for a in g.derived.active.get(HandSize, ()):
         s = a.static
         if isinstance(s, HandSize) and player in players(g, s.who, a.ctx):
             if s.amount is None:
@@ -365,19 +365,19 @@ def hand_size(g: State, player: int) -> int:
 
 def recovering(g: State, player: int, kept: tuple[int, ...]) -> tuple[int, ...]:
     """The rested cards a player recovers (503.5): what they control in the field and ruler area."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     out: list[int] = []
-    for i in (*g.field, *g.players[player].zones.get(RULER_AREA, ())):
-        o = g.objs[i]
+    for i in (*g.table.field, *g.table.players[player].zones.get(RULER_AREA, ())):
+        o = g.table.objs[i]
         if not o.rested or o.controller != player or not o.zone & IN_PLAY or i in kept:
             continue
-        if g.active and (stays_rested(g, i) or cannot(g, "recover", i)):
+        if g.derived.active and (stays_rested(g, i) or cannot(g, "recover", i)):
             continue
         out.append(i)
-    if CanAlso in g.active:
-        for i in g.field:
-            o = g.objs[i]
+    if CanAlso in g.derived.active:
+        for i in g.table.field:
+            o = g.table.objs[i]
             if o.rested and o.controller != player and allowed(g, "recover with opponent", i):
                 if not stays_rested(g, i) and not cannot(g, "recover", i):
                     out.append(i)
@@ -386,7 +386,7 @@ def recovering(g: State, player: int, kept: tuple[int, ...]) -> tuple[int, ...]:
 
 def stays_rested(g: State, ref: int) -> bool:
     """Whether an effect keeps a card from recovering in the recovery phase."""
-    for a in g.active.get(DoesNotRecover, ()):
+    for a in g.derived.active.get(DoesNotRecover, ()):
         s = a.static
         if isinstance(s, DoesNotRecover) and not s.optional and applies_to(g, a.lasting, s, ref, a.source):
             return True
@@ -395,7 +395,7 @@ def stays_rested(g: State, ref: int) -> bool:
 
 def may_stay_rested(g: State, ref: int) -> bool:
     """Whether its controller may choose not to recover a card."""
-    for a in g.active.get(DoesNotRecover, ()):
+    for a in g.derived.active.get(DoesNotRecover, ()):
         s = a.static
         if isinstance(s, DoesNotRecover) and s.optional and applies_to(g, a.lasting, s, ref, a.source):
             return True
@@ -404,10 +404,10 @@ def may_stay_rested(g: State, ref: int) -> bool:
 
 def applies_to(g: State, lasting: int, s: DoesNotRecover, ref: int, source: int) -> bool:
     """Whether a standing effect is about this card."""
-    for a in g.active.get(DoesNotRecover, ()):
+    for a in g.derived.active.get(DoesNotRecover, ()):
         if a.static is s and a.lasting == lasting and a.source == source:
             if lasting:
-                for e in g.lasting:
+                for e in g.table.lasting:
                     if e.id == lasting and e.refs:
                         return ref in e.refs
             return ref in refs(g, s.what, a.ctx)
@@ -420,16 +420,16 @@ def start_phase(g: State, phase: str) -> None:
     frame = TurnFrame()
     frame.i = [str(one) for one in g.edition.phases].index(phase)
     frame.pc = 1 if phase == "end" else 2
-    g.phase = phase
-    g.stack = [frame, PriorityFrame()]
-    g.shared_depth = 0
+    g.turn.phase = phase
+    g.work.stack = [frame, PriorityFrame()]
+    g.work.shared_depth = 0
 
 
 def always_skipped(g: State, player: int, phase: str) -> bool:
     """Whether an effect says that a player skips every such phase (1031.1)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    for a in g.active.get(SkipsPhase, ()):
+    for a in g.derived.active.get(SkipsPhase, ()):
         static = a.static
         assert isinstance(static, SkipsPhase)
         who = (a.ctx.you,) if static.who is None else players(g, static.who, a.ctx)

@@ -27,7 +27,7 @@ from willpower.abilities.statics import Static
 
 from ..core.errors import BadSave
 from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
-from ..core.state import Lasting, State
+from ..core.state import Lasting, Memory, State
 from ..text.definition import Definition
 from ..text.keywords import ability_set
 from .node_refs import derived, index_of, node_classes, walk_all, where
@@ -46,10 +46,9 @@ _ENGINE: Final = "willpower.engine."
 PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, float})
 # Marks of a game's copies, and what is worked out anew.
 NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
-    "core.state.State": frozenset(
-        "active dirty idle learned modified play_watch soft standing supplies version watch watch_stale "
-        "definitions edition log_chunk log_chunks settling shared_depth token".split()
-    ),
+    "core.state.State": frozenset(("definitions", "derived", "edition", "token")),
+    "core.parts.Work": frozenset(("settling", "shared_depth")),
+    "core.parts.Memory": frozenset(("log_chunk", "log_chunks")),
     "core.objects.Obj": frozenset(("base", "chars", "token")),
 }
 # How a game came to be where it is, which does not matter for how it goes on.
@@ -347,7 +346,7 @@ class Canonical(Encoder):
 
     def state(self, g: State) -> object:
         """Everything of a game but its past."""
-        return [self.value(getattr(g, name)) for name in value_fields(State) if name not in _PAST]
+        return [self.value(getattr(g, name)) for name in value_fields(State)]
 
     def pairs(self, v: dict[object, object]) -> list[object]:
         """A dictionary as keys and values in turn, in the order of the keys."""
@@ -358,6 +357,8 @@ class Canonical(Encoder):
         kind = v.__class__
         if isinstance(v, State):
             return self.state(v)
+        if isinstance(v, Memory):
+            return [self.value(getattr(v, name)) for name in value_fields(Memory) if name not in _PAST]
         name = self._rows.get(kind)
         if name is None:
             name = class_key(kind)

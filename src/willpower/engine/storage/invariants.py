@@ -31,16 +31,16 @@ def cards(g: State) -> list[str]:
     """Each card is in exactly one place, which agrees (302.1), exists once, and is in a possible state."""
     wrong: list[str] = []
     found: dict[int, int] = {}
-    for i in g.field:
+    for i in g.table.field:
         _place(g, i, FIELD, -1, found, wrong)
-    for i in g.chase:
+    for i in g.table.chase:
         _place(g, i, CHASE, -1, found, wrong)
-    for p in g.players:
+    for p in g.table.players:
         for zone, ids in p.zones.items():
             for i in ids:
                 _place(g, i, zone, p.number, found, wrong)
     alive: dict[int, int] = {}
-    for o in g.objs:
+    for o in g.table.objs:
         if o.became != -1:
             continue
         if o.id not in found:
@@ -51,7 +51,7 @@ def cards(g: State) -> list[str]:
             alive[o.serial] = o.id
         _condition(g, o, wrong)
     # The cards of the decks were the first objects, each its own number.
-    for n, o in enumerate(g.objs):
+    for n, o in enumerate(g.table.objs):
         if o.kind != CARD or o.serial != n:
             break
         if n not in alive:
@@ -60,10 +60,10 @@ def cards(g: State) -> list[str]:
 
 
 def _place(g: State, i: int, zone: int, player: int, found: dict[int, int], wrong: list[str]) -> None:
-    if not 0 <= i < len(g.objs):
+    if not 0 <= i < len(g.table.objs):
         wrong.append(f"{ZONE_NAME[zone]} holds {i}, which is no object")
         return
-    o = g.objs[i]
+    o = g.table.objs[i]
     if o.id != i:
         wrong.append(f"object {i} says that it is {o.id}")
     if i in found:
@@ -108,10 +108,10 @@ def _condition(g: State, o: Obj, wrong: list[str]) -> None:
 def players(g: State) -> list[str]:
     """Both players have what a player has; at priority nobody is left who has lost (1202)."""
     wrong: list[str] = []
-    if len(g.players) != 2:
-        wrong.append(f"{len(g.players)} players")
-    at_priority = g.pending is not None and g.pending.kind == PRIORITY
-    for n, p in enumerate(g.players):
+    if len(g.table.players) != 2:
+        wrong.append(f"{len(g.table.players)} players")
+    at_priority = g.work.pending is not None and g.work.pending.kind == PRIORITY
+    for n, p in enumerate(g.table.players):
         if p.number != n:
             wrong.append(f"player {n} says that they are {p.number}")
         if at_priority and p.life <= 0:
@@ -119,8 +119,8 @@ def players(g: State) -> list[str]:
         for w in p.will:
             if w.bit and w.bit not in KINDS:
                 wrong.append(f"player {n} has will of the kind {w.bit}")
-        if p.will and g.phase not in ("", "draw", "recovery", "call", "main", "battle", "end"):
-            wrong.append(f"player {n} has will in phase {g.phase!r}")
+        if p.will and g.turn.phase not in ("", "draw", "recovery", "call", "main", "battle", "end"):
+            wrong.append(f"player {n} has will in phase {g.turn.phase!r}")
         if min(p.called, p.played, p.turns, p.extra_turns) < 0:
             wrong.append(f"a count of player {n} is negative")
     return wrong
@@ -128,7 +128,7 @@ def players(g: State) -> list[str]:
 
 def question(g: State) -> list[str]:
     """Somebody is asked exactly while the game is not over, and can answer in different ways."""
-    d = g.pending
+    d = g.work.pending
     if d is None:
         return [] if g.over else ["nobody is asked and the game is not over"]
     if g.over:
@@ -145,12 +145,12 @@ def question(g: State) -> list[str]:
     for o in d.options:
         if not cited(o.clause or d.clause):
             wrong.append(f"the option {o.text!r} cites {o.clause!r}")
-        if o.ref >= len(g.objs) or o.ref < -9:
+        if o.ref >= len(g.table.objs) or o.ref < -9:
             wrong.append(f"the option {o.text!r} is about {o.ref}")
         elif not o.text:
             wrong.append(f"the option {o.kind!r} has no text")
-    if g.shared_depth > len(g.stack) or not g.stack:
-        wrong.append(f"{len(g.stack)} frames, {g.shared_depth} shared")
+    if g.work.shared_depth > len(g.work.stack) or not g.work.stack:
+        wrong.append(f"{len(g.work.stack)} frames, {g.work.shared_depth} shared")
     return wrong + hidden_options(g, d)
 
 
@@ -159,7 +159,7 @@ def hidden_options(g: State, d: Decision) -> list[str]:
     wrong: list[str] = []
     for o in d.options:
         if o.kind in ("play", "standby") and o.ref >= 0 and d.kind == PRIORITY:
-            card = g.objs[o.ref]
+            card = g.table.objs[o.ref]
             if card.became != -1:
                 wrong.append(f"the option {o.text!r} is about a card that is gone")
             elif o.kind == "standby" and (card.zone != HAND or card.owner != d.player):
@@ -179,37 +179,39 @@ def told(events: list[Event]) -> list[str]:
 
 def will_is_gone(g: State) -> list[str]:
     """At the first decision of a turn no will is left from the turn before (505.5c)."""
-    if g.pending is not None and g.pending.kind == PAY:
+    if g.work.pending is not None and g.work.pending.kind == PAY:
         return []
-    return [f"player {p.number} keeps {len(p.will)} will from the turn before" for p in g.players if p.will]
+    return [
+        f"player {p.number} keeps {len(p.will)} will from the turn before" for p in g.table.players if p.will
+    ]
 
 
 def settled(g: State) -> list[str]:
     """Nothing is left to rule processes when somebody has priority (602.1a); looks at a clone."""
-    if g.pending is None or g.pending.kind != PRIORITY:
+    if g.work.pending is None or g.work.pending.kind != PRIORITY:
         return []
     c = g.clone()
-    c.pending = None
-    c.rules_due = True
+    c.work.pending = None
+    c.work.rules_due = True
     return ["a rule process was left undone"] if perform(c) or c.over else []
 
 
 def characteristics_hold(g: State) -> list[str]:
     """Characteristics that were kept are those one gets by computing them anew; looks at a clone."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
     c = g.clone()
-    for o in g.objs:
+    for o in g.table.objs:
         if o.became == -1 and o.chars is not o.base:
             c.edit(o.id).chars = o.base
-    c.modified = ()
-    c.dirty = True
-    c.watch_stale = True
+    c.derived.modified = ()
+    c.derived.dirty = True
+    c.derived.watch_stale = True
     refresh(c)
     wrong: list[str] = []
-    for o in g.objs:
+    for o in g.table.objs:
         if o.became == -1:
-            differs = difference(o.chars, c.objs[o.id].chars)
+            differs = difference(o.chars, c.table.objs[o.id].chars)
             if differs:
                 wrong.append(f"the {differs} of {_name(g, o)} in {ZONE_NAME[o.zone]} were out of date")
     return wrong
@@ -219,11 +221,11 @@ def knowledge_holds(g: State) -> list[str]:
     """What the seats know, kept from one moment to the next, is what all events together tell."""
     kept = knowledge(g)
     c = g.clone()
-    c.learned = None
+    c.derived.learned = None
     anew = knowledge(c)
     wrong: list[str] = []
     # In hands, decks and standby areas it does not matter how a card lies.
-    turned = [i for i in sorted(kept.down ^ anew.down) if not g.objs[i].zone & HIDDEN]
+    turned = [i for i in sorted(kept.down ^ anew.down) if not g.table.objs[i].zone & HIDDEN]
     if turned:
         wrong.append(f"lying face down: {turned} out of date")
     for seat in SEATS:

@@ -62,21 +62,21 @@ def save_state(g: State) -> bytes:
 
 def settle(g: State) -> None:
     """Works out characteristics, where that is due, in the game and the one it may go back to."""
-    if g.dirty:
-        due = g.rules_due
+    if g.derived.dirty:
+        due = g.work.rules_due
         refresh(g)
-        g.rules_due = due
-    if g.snapshot is not None:
-        settle(g.snapshot)
+        g.work.rules_due = due
+    if g.work.snapshot is not None:
+        settle(g.work.snapshot)
 
 
 def rebuild(g: State) -> None:
     """Works out characteristics of a game just read. They are what they were: no rule process is due."""
-    due = g.rules_due
+    due = g.work.rules_due
     refresh(g)
-    g.rules_due = due
-    if g.snapshot is not None:
-        rebuild(g.snapshot)
+    g.work.rules_due = due
+    if g.work.snapshot is not None:
+        rebuild(g.work.snapshot)
 
 
 def _digest(start: bytes, packed: bytes) -> bytes:
@@ -249,14 +249,14 @@ def _read(body: object, rules: Edition) -> State:
         assert isinstance(o, Obj)
         _set_chars(o, made, decoder.value(row[-2]), decoder.value(row[-1]))
     for g, row in states:
-        g.shared_depth = len(g.stack)
+        g.work.shared_depth = len(g.work.stack)
         known = row[-1]
         if not isinstance(known, int) or not 0 <= known <= len(made):
             raise BadSave("a game without its definitions")
         g.definitions = made[:known]
         for run in _list(row[-2]):
             first, length = [n for n in _list(run) if isinstance(n, int)]
-            g.log_chunk += decoder.events[first : first + length]
+            g.memory.log_chunk += decoder.events[first : first + length]
     result = decoder.records[place]
     assert isinstance(result, State)
     return result
@@ -292,19 +292,19 @@ def _set_chars(o: Obj, definitions: list[Definition], base: object, chars: objec
 
 def check(g: State) -> None:
     """Sees that every object is where it says it is, once: a forged save fails here at the latest."""
-    placed: list[tuple[int, int]] = [(i, -1) for i in (*g.field, *g.chase)]
-    for p in g.players:
+    placed: list[tuple[int, int]] = [(i, -1) for i in (*g.table.field, *g.table.chase)]
+    for p in g.table.players:
         for ids in p.zones.values():
             placed += [(i, p.number) for i in ids]
-    for i, o in enumerate(g.objs):
+    for i, o in enumerate(g.table.objs):
         if not isinstance(o, Obj) or o.id != i or o.definition >= len(g.definitions):
             raise BadSave(f"object {i} is out of place")
     seen: set[int] = set()
     for i, _ in placed:
-        if i < 0 or g.objs[i].became != -1 or i in seen:
+        if i < 0 or g.table.objs[i].became != -1 or i in seen:
             raise BadSave(f"object {i} is out of place")
         seen.add(i)
-    if len(g.players) != 2:
-        raise BadSave(f"{len(g.players)} players")
-    if g.snapshot is not None:
-        check(g.snapshot)
+    if len(g.table.players) != 2:
+        raise BadSave(f"{len(g.table.players)} players")
+    if g.work.snapshot is not None:
+        check(g.work.snapshot)

@@ -63,18 +63,18 @@ NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 
 def chars(g: State, ref: int) -> Chars:
     """The characteristics of an object now; of one that is gone, the last it had (911.1)."""
-    if g.dirty:
+    if g.derived.dirty:
         refresh(g)
-    return g.objs[ref].chars
+    return g.table.objs[ref].chars
 
 
 def refresh(g: State) -> None:
     """Computes all characteristics and the standing effects anew; again if the weather is not what conditions
     were asked with (1028.1)."""
     for _ in range(PASSES):
-        before = g.active.get(WeatherIsNow, NO_STATICS)
+        before = g.derived.active.get(WeatherIsNow, NO_STATICS)
         compute(g)
-        after = g.active.get(WeatherIsNow, NO_STATICS)
+        after = g.derived.active.get(WeatherIsNow, NO_STATICS)
         if not before and not after:
             return
         if [known(a) for a in before] == [known(a) for a in after]:
@@ -88,10 +88,10 @@ def known(a: ActiveStatic) -> tuple[Static, int, int]:
 
 def compute(g: State) -> None:
     """Computes all characteristics and the standing effects once."""
-    g.dirty = False
-    g.version += 1
-    objs = g.objs
-    for i in g.modified:
+    g.derived.dirty = False
+    g.derived.version += 1
+    objs = g.table.objs
+    for i in g.derived.modified:
         o = objs[i]
         if o.became == -1 and o.chars is not o.base:
             if o.token is not g.token:
@@ -111,27 +111,29 @@ def compute(g: State) -> None:
             soft |= ab.soft
             if "seal" in ab.keywords:
                 sealed = True
-    for i in g.statics_far:
+    for i in g.table.sources_outside_play:
         if objs[i].chars.ab.continuous and i not in able:
             able.append(i)
             soft |= objs[i].chars.ab.soft
-    g.standing = bool(able) or bool(g.lasting)
-    if g.standing:
-        g.rules_due = True  # values and prohibitions that rule processes look at may be others now (1204)
-    for lasting in g.lasting:
+    g.derived.standing = bool(able) or bool(g.table.lasting)
+    if g.derived.standing:
+        g.work.rules_due = (
+            True  # values and prohibitions that rule processes look at may be others now (1204)
+        )
+    for lasting in g.table.lasting:
         assert lasting.static is not None
         soft |= facets(lasting.static)
     work = settled(g, sources, able, sealed)
     for c in work.touched.values():
         soft |= c.ab.soft
     commit(g, work)
-    g.soft = soft
+    g.derived.soft = soft
     active: dict[type[Static], list[ActiveStatic]] = {}
     for found, part in work.found:
         if applies(g, work, part):
             active.setdefault(type(found.static), []).append(found)
-    g.active = {kind: tuple(statics) for kind, statics in active.items()}
-    g.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+    g.derived.active = {kind: tuple(statics) for kind, statics in active.items()}
+    g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
 
 
 def settled(g: State, sources: tuple[int, ...], able: list[int], sealed: bool) -> Work:
@@ -153,7 +155,7 @@ def settled(g: State, sources: tuple[int, ...], able: list[int], sealed: bool) -
 
 def powerless(g: State, ref: int) -> bool:
     """Whether a card is a lost J-ruler, in editions where it stays one in the ruler area (1010.1)."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     return bool(o.marks & ASTRAL) and o.face > 0 and o.zone == RULER_AREA
 
 
@@ -174,7 +176,7 @@ def take_power(g: State, ref: int) -> Chars:
 def undo(g: State, work: Work) -> None:
     """Cards are as printed again."""
     for ref in work.touched:
-        g.edit(ref).chars = g.objs[ref].base
+        g.edit(ref).chars = g.table.objs[ref].base
 
 
 def apply_all(
@@ -185,7 +187,7 @@ def apply_all(
     work.truth = truth
     if len(g.edition.layers) < len(ORDER):
         work.moved = moved_layers(g.edition.layers)
-    objs = g.objs
+    objs = g.table.objs
     if g.edition.host_has_abilities:
         give_to_hosts(g, work)
     if sealed:
@@ -201,7 +203,7 @@ def apply_all(
     for i in able:
         o = objs[i]
         gather_object(g, work, o, o.chars.ab, o.stamp)
-    for lasting in g.lasting:
+    for lasting in g.table.lasting:
         if lasting.until == "next turn" and not in_its_turn(g, lasting):
             continue
         static = lasting.static
@@ -233,8 +235,8 @@ def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
 def give_to_hosts(g: State, work: Work) -> None:
     """In the oldest edition the card that an addition is on has the addition's abilities, except those that
     speak of a certain card (902.1a)."""
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         if o.host < 0 or not o.base.types & ADDITION:
             continue
         given = tuple([a for a in o.base.ab.listed if not about_a_card(a)])
@@ -269,20 +271,20 @@ def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
 
 def in_its_turn(g: State, lasting: Lasting) -> bool:
     """Whether the turn is here for which an effect was made ("during its controller's next turn")."""
-    return g.turn_player == lasting.until_player and lasting.since_turn != g.turn_serial
+    return g.turn.player == lasting.until_player and lasting.since_turn != g.turn.serial
 
 
 def find_releases(g: State, work: Work, able: list[int]) -> None:
     """Effects that release seals must be known before seals are looked at (1026.1, 1128.4)."""
     for i in able:
-        o = g.objs[i]
+        o = g.table.objs[i]
         for c in o.chars.ab.continuous:
             for static in c.effects:
                 if isinstance(static, ReleaseSeal):
                     ctx = own_context(o)
                     if c.condition is None or evaluate.holds(g, c.condition, ctx):
                         work.releases.append((static, ctx))
-    for lasting in g.lasting:
+    for lasting in g.table.lasting:
         if isinstance(lasting.static, ReleaseSeal) and lasting.ctx is not None:
             work.releases.append((lasting.static, lasting.ctx))
 
@@ -290,21 +292,21 @@ def find_releases(g: State, work: Work, able: list[int]) -> None:
 def in_play(g: State) -> tuple[int, ...]:
     """Everything whose abilities can be active: field, ruler areas (902.1b), item areas (1119.2a),
     chase (902.1)."""
-    a, b = g.players[0].zones, g.players[1].zones
+    a, b = g.table.players[0].zones, g.table.players[1].zones
     return (
-        g.field
+        g.table.field
         + a.get(RULER_AREA, ())
         + b.get(RULER_AREA, ())
         + a.get(ITEMS, ())
         + b.get(ITEMS, ())
-        + g.chase
+        + g.table.chase
     )
 
 
 def control(g: State) -> None:
     """Who controls what: the latest effect that says so, else whoever it came into play for."""
     said: dict[int, tuple[int, int]] = {}
-    for lasting in g.lasting:
+    for lasting in g.table.lasting:
         says = lasting.static
         if isinstance(says, OnlyWhile) and lasting.ctx is not None and isinstance(says.effects[0], Controls):
             if evaluate.holds(g, says.condition, lasting.ctx):
@@ -312,8 +314,8 @@ def control(g: State) -> None:
         if isinstance(says, Controls):
             for ref in lasting.refs:
                 say_control(said, ref, lasting.stamp, lasting.until_player)
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         for c in o.chars.ab.continuous:
             for static in c.effects:
                 if isinstance(static, Controls):
@@ -321,8 +323,8 @@ def control(g: State) -> None:
                     if c.condition is None or evaluate.holds(g, c.condition, ctx):
                         for ref in evaluate.refs(g, static.what, ctx):
                             say_control(said, ref, o.stamp, evaluate.player(g, static.who, ctx))
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
         if o.controller != who:
             e = g.edit(i)
@@ -330,9 +332,9 @@ def control(g: State) -> None:
                 who = o.owner  # what took it away is over: back to its owner, whoever had it before (302.1)
                 e.home = who
             e.controller = who
-            e.since = g.turn_serial
-            g.watch_stale = True
-            g.rules_due = True
+            e.since = g.turn.serial
+            g.derived.watch_stale = True
+            g.work.rules_due = True
 
 
 def say_control(said: dict[int, tuple[int, int]], ref: int, stamp: int, who: int) -> None:
@@ -383,7 +385,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         part.fixed = affected(g, part)
         part.begun = True
     for ref in part.fixed:
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became != -1:
             continue
         c = work.touched.get(ref)
@@ -399,7 +401,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         else:
             layers.apply_mod(g, c, entry.mod, ref, part.ctx)
         if c.ab is not before and work.layer <= "d":
-            o = g.objs[ref]
+            o = g.table.objs[ref]
             # An ability gained became active when the effect that gives it did (909.3b).
             gather_object(g, work, o, c.ab, max(o.stamp, part.stamp))
 
@@ -431,10 +433,10 @@ def round_up(work: Work) -> None:
 def commit(g: State, work: Work) -> None:
     """Notes which cards differ from their print."""
     for ref, c in work.touched.items():
-        if c.ab is not g.objs[ref].base.ab:
-            g.watch_stale = True
-    for ref in g.modified:
+        if c.ab is not g.table.objs[ref].base.ab:
+            g.derived.watch_stale = True
+    for ref in g.derived.modified:
         if ref not in work.touched:
-            g.watch_stale = True
+            g.derived.watch_stale = True
             break
-    g.modified = tuple(work.touched)
+    g.derived.modified = tuple(work.touched)

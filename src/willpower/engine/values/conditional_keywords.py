@@ -30,7 +30,7 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
         return any([evaluate.fits(g, r.filter, o.id, ctx) for r, ctx in releases])  # 1128.4
     if k.keyword == "null":
         # 1134.2: no cards in hand; a card being played is not in the hand any more.
-        return not g.players[player].zones.get(HAND, ())
+        return not g.table.players[player].zones.get(HAND, ())
     if k.keyword == "legend":
         return revealed_stories(g, player) >= number_of(k)
     if k.keyword == "rune":
@@ -50,7 +50,7 @@ def met_in_playing(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSea
 def releases(g: State) -> list[tuple[ReleaseSeal, Ctx]]:
     """The effects that release seals now (1026.1)."""
     out: list[tuple[ReleaseSeal, Ctx]] = []
-    for a in g.active.get(ReleaseSeal, ()):
+    for a in g.derived.active.get(ReleaseSeal, ()):
         if isinstance(a.static, ReleaseSeal):
             out.append((a.static, a.ctx))
     return out
@@ -59,8 +59,8 @@ def releases(g: State) -> list[tuple[ReleaseSeal, Ctx]]:
 def stone_count(g: State, player: int) -> int:
     """How many cards with the type magic stone a player controls (1128.3)."""
     n = 0
-    for i in g.field:
-        o = g.objs[i]
+    for i in g.table.field:
+        o = g.table.objs[i]
         if o.controller == player and o.chars.types & MAGIC_STONE:
             n += 1
     return n
@@ -69,8 +69,8 @@ def stone_count(g: State, player: int) -> int:
 def revealed_stories(g: State, player: int) -> int:
     """How many story cards lie revealed in a player's extra deck (1133.2)."""
     n = 0
-    for i in g.players[player].zones.get(EXTRA_DECK, ()):
-        o = g.objs[i]
+    for i in g.table.players[player].zones.get(EXTRA_DECK, ()):
+        o = g.table.objs[i]
         if o.revealed and "Story" in o.chars.races:
             n += 1
     return n
@@ -78,7 +78,9 @@ def revealed_stories(g: State, player: int) -> int:
 
 def runes_meet(g: State, k: Keyword, player: int) -> bool:
     """Whether the revealed runes of a player meet a [Rune] condition (1137.2a, 1137.2b)."""
-    revealed = [g.objs[i] for i in g.players[player].zones.get(RUNES, ()) if g.objs[i].revealed]
+    revealed = [
+        g.table.objs[i] for i in g.table.players[player].zones.get(RUNES, ()) if g.table.objs[i].revealed
+    ]
     return match_symbols(revealed, k) if k.symbols else len(revealed) >= number_of(k)
 
 
@@ -96,8 +98,8 @@ def match_symbols(cards: list[Obj], k: Keyword) -> bool:
 def has_crest(g: State, k: Keyword, player: int) -> bool:
     """Whether a player controls a Magic Crest of the attribute (1131.2); of several, one for each."""
     crests = [
-        g.objs[i]
-        for i in g.field
-        if g.objs[i].controller == player and "Magic Crest" in g.objs[i].chars.races
+        g.table.objs[i]
+        for i in g.table.field
+        if g.table.objs[i].controller == player and "Magic Crest" in g.table.objs[i].chars.races
     ]
     return match_symbols(crests, k)

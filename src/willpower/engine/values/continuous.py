@@ -269,7 +269,7 @@ def applies(g: State, work: Work, part: Part) -> bool:
 
 def was_lost(g: State, part: Part) -> bool:
     """Whether a card lost an ability before any of its effects began (readings 8)."""
-    ab = g.objs[part.source].chars.ab
+    ab = g.table.objs[part.source].chars.ab
     k = part.keyword
     if k is not None:
         return not any([x is k for x in ab.conditional])
@@ -294,7 +294,7 @@ def known(g: State, work: Work, part: Part, condition: Condition | Keyword) -> b
 def now(g: State, work: Work, part: Part, condition: Node) -> bool:
     """Whether a condition holds at this moment."""
     if isinstance(condition, Keyword):
-        return conditional.met(g, condition, g.objs[part.source], work.releases)
+        return conditional.met(g, condition, g.table.objs[part.source], work.releases)
     assert isinstance(condition, Condition)
     return evaluate.holds(g, condition, part.ctx)
 

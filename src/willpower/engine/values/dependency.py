@@ -110,7 +110,7 @@ def changes(g: State, work: Work, a: Entry, b: Entry) -> bool:
     before = would_do(g, work, b)
     saved: list[tuple[int, Chars]] = []
     for ref in reached(g, work, a.part):
-        o = g.objs[ref]
+        o = g.table.objs[ref]
         if o.became != -1:
             continue
         saved.append((ref, o.chars))

@@ -18,17 +18,17 @@ Kept = tuple[Gains, Ctx]
 def group_effects_on(g: State, ref: int) -> list[Kept]:
     """The effects on groups of cards ("resonators in your hand gain ...") that apply to a card where it
     is."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.chars is o.base:
         return []
     out: list[Kept] = []
-    for lasting in g.lasting:
+    for lasting in g.table.lasting:
         if lasting.static is not None and lasting.ctx is not None and not lasting.refs:
             _add(g, lasting.static, lasting.ctx, ref, out)
-    places = (g.field, *[p.zones.get(RULER_AREA, ()) for p in g.players])
+    places = (g.table.field, *[p.zones.get(RULER_AREA, ()) for p in g.table.players])
     for place in places:
         for i in place:
-            source = g.objs[i]
+            source = g.table.objs[i]
             for c in source.chars.ab.continuous:
                 ctx = own_context(source)
                 if c.zones or (c.condition is not None and not holds(g, c.condition, ctx)):
@@ -45,14 +45,14 @@ def _add(g: State, static: Static, ctx: Ctx, ref: int, out: list[Kept]) -> None:
                 _add(g, inner, ctx, ref, out)
     elif isinstance(static, Gains) and isinstance(static.what, All):
         filter = static.what.filter
-        if filter.zones & g.objs[ref].zone and not filter.zones & CHASE and fits(g, filter, ref, ctx):
+        if filter.zones & g.table.objs[ref].zone and not filter.zones & CHASE and fits(g, filter, ref, ctx):
             out.append((static, ctx))
 
 
 def keep_on_chase(g: State, old: int, new: int, kept: list[Kept]) -> None:
     """The card is on the chase: effects on it, and effects on a group that it was one of, stay on it
     there."""
-    if g.lasting:
+    if g.table.lasting:
         follow(g, old, new)
     for static, ctx in kept:
         add_lasting(g, Gains(This(), static.mods), ctx, (new,), "end of game", -1, "903.2d-i")

@@ -26,7 +26,7 @@ def over(g: State, until: str, until_player: int, since_turn: int, when: str, pl
         if until == "end of opponent's turn":
             return player != until_player
         ends = until == "end of your next turn" or until == "next turn"
-        return ends and player == until_player and since_turn != g.turn_serial
+        return ends and player == until_player and since_turn != g.turn.serial
     if when == "end of battle":
         return until == "end of battle"
     if when == "beginning of turn":
@@ -38,45 +38,47 @@ def over(g: State, until: str, until_player: int, since_turn: int, when: str, pl
 
 def expire(g: State, when: str, player: int = -1) -> None:
     """Ends effects and delayed abilities whose duration is over (505.5b, 807.3a); moments as in `over`."""
-    if g.lasting:
+    if g.table.lasting:
         keep_lasting(
-            g, [x for x in g.lasting if not over(g, x.until, x.until_player, x.since_turn, when, player)]
+            g,
+            [x for x in g.table.lasting if not over(g, x.until, x.until_player, x.since_turn, when, player)],
         )
-    if g.delayed:
+    if g.table.delayed:
         keep_delayed(
-            g, [x for x in g.delayed if not over(g, x.until, x.until_player, x.since_turn, when, player)]
+            g,
+            [x for x in g.table.delayed if not over(g, x.until, x.until_player, x.since_turn, when, player)],
         )
 
 
 def keep_lasting(g: State, kept: list[Lasting]) -> None:
     """Only these effects go on."""
-    if len(kept) != len(g.lasting):
-        g.lasting = tuple(kept)
-        g.dirty = True
-        g.rules_due = True
+    if len(kept) != len(g.table.lasting):
+        g.table.lasting = tuple(kept)
+        g.derived.dirty = True
+        g.work.rules_due = True
 
 
 def keep_delayed(g: State, kept: list[DelayedAbility]) -> None:
     """Only these delayed abilities go on waiting."""
-    if len(kept) != len(g.delayed):
-        g.delayed = tuple(kept)
-        g.watch_stale = True
+    if len(kept) != len(g.table.delayed):
+        g.table.delayed = tuple(kept)
+        g.derived.watch_stale = True
 
 
 def expire_conditions(g: State) -> None:
     """Ends effects that last as long as something is so and it is not so any more; called with the
     rule processes."""
-    if g.chase:
+    if g.table.chase:
         note_lapses(g)
-    if not g.lasting and not g.delayed:
+    if not g.table.lasting and not g.table.delayed:
         return
-    for x in g.lasting:
+    for x in g.table.lasting:
         if (x.until == "leaves" or x.until == "condition") and not still_so(g, x):
-            keep_lasting(g, [y for y in g.lasting if still_so(g, y)])
+            keep_lasting(g, [y for y in g.table.lasting if still_so(g, y)])
             break
-    if g.delayed:
+    if g.table.delayed:
         keep_delayed(
-            g, [x for x in g.delayed if x.until != "leaves" or x.ctx is None or stays(g, x.ctx.source)]
+            g, [x for x in g.table.delayed if x.until != "leaves" or x.ctx is None or stays(g, x.ctx.source)]
         )
 
 
@@ -102,8 +104,8 @@ def own_conditions(effect: Effect) -> tuple[Condition, ...]:
 
 def note_lapses(g: State) -> None:
     """Notes for abilities on the chase whether what their effects shall depend on has ceased (909.8)."""
-    for i in g.chase:
-        ctx = g.ctxs.get(g.objs[i].ctx)
+    for i in g.table.chase:
+        ctx = g.work.ctxs.get(g.table.objs[i].ctx)
         if ctx is None or ctx.effect is None or ctx.did.get(_LAPSED, False):
             continue
         conditions = own_conditions(ctx.effect)
@@ -158,21 +160,21 @@ def goes_on(g: State, condition: Condition, ctx: Ctx) -> bool:
     known information (911.1) tells of what was, not of what goes on."""
     for noun in spoken_of(condition):
         for ref in evaluate.refs(g, noun, ctx):
-            if ref >= 0 and g.objs[ref].became != -1:
+            if ref >= 0 and g.table.objs[ref].became != -1:
                 return False
     return evaluate.holds(g, condition, ctx)
 
 
 def stays(g: State, ref: int) -> bool:
     """Whether a card is still in the field; a J-ruler gone to its ruler area is not (307.1, 308.1)."""
-    return ref >= 0 and g.objs[ref].became == -1 and g.objs[ref].zone == FIELD
+    return ref >= 0 and g.table.objs[ref].became == -1 and g.table.objs[ref].zone == FIELD
 
 
 def source_left(g: State, ref: int) -> None:
     """A card left the field: effects that last as long as it is there end at once."""
     kept = [
         x
-        for x in g.lasting
+        for x in g.table.lasting
         if not (x.source == ref and (x.until == "leaves" or (x.until == "condition" and not still_so(g, x))))
     ]
     keep_lasting(g, kept)
@@ -196,7 +198,7 @@ def entered(g: State, old: int, new: int) -> None:
         return
     o.memory = tuple([entry for entry in o.memory if entry[0] != "effect"])
     out: list[Lasting] = []
-    for x in g.lasting:
+    for x in g.table.lasting:
         if x.id in mine:
             x = copy_of(x)
             assert x.ctx is not None
@@ -207,9 +209,9 @@ def entered(g: State, old: int, new: int) -> None:
                 x.source = new
                 x.ctx.source = new
         out.append(x)
-    g.lasting = tuple(out)
-    g.dirty = True
-    g.watch_stale = True
+    g.table.lasting = tuple(out)
+    g.derived.dirty = True
+    g.derived.watch_stale = True
 
 
 def copy_of(x: Lasting) -> Lasting:

@@ -119,7 +119,7 @@ def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, AddAbilitiesOf)
     gained: list[Ability] = []
     for other in evaluate.refs(g, mod.what, ctx):
-        ab = g.objs[other].base.ab
+        ab = g.table.objs[other].base.ab
         if mod.kind == "activate":
             gained += ab.activates
         elif mod.kind == "automatic":
@@ -236,7 +236,7 @@ def _become_copy(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
         found = evaluate.refs(g, mod.of, ctx)
         if not found:
             return
-        take_over(c, g.printed(g.objs[found[0]]))  # 1017.2, 1302.4
+        take_over(c, g.printed(g.table.objs[found[0]]))  # 1017.2, 1302.4
     for kept in mod.keep:
         apply_mod(g, c, kept, ref, ctx)
 
@@ -248,7 +248,7 @@ def original(g: State, static: Static, ctx: Ctx) -> int:
             if isinstance(mod, BecomeCopy):
                 for ref in evaluate.refs(g, mod.of, ctx):
                     if ref >= 0:
-                        return g.objs[ref].definition * SIDES + g.objs[ref].face
+                        return g.table.objs[ref].definition * SIDES + g.table.objs[ref].face
     return -1
 
 

@@ -38,9 +38,9 @@ def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) 
     it has a name (901.1d)."""
     if not ability.name:
         return own_uses(g, ref, ability, ever)
-    player = g.objs[ref].controller
+    player = g.table.objs[ref].controller
     n = 0
-    for o in g.objs:
+    for o in g.table.objs:
         if o.used and o.controller == player:
             n += own_uses(g, o.id, ability, ever)
     return n
@@ -48,13 +48,13 @@ def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) 
 
 def own_uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
     """How often the ability of this very card was used this turn, or `ever`."""
-    used = g.objs[ref].used
+    used = g.table.objs[ref].used
     if not used:
         return 0
     if ever:
         return used.get(-limit_key(ability), 0)
     packed = used.get(limit_key(ability), 0)
-    return packed % 1024 if packed // 1024 == g.turn_serial else 0
+    return packed % 1024 if packed // 1024 == g.turn.serial else 0
 
 
 def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
@@ -62,21 +62,21 @@ def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
     n = own_uses(g, ref, ability) + 1
     o = g.edit(ref)
     used = dict(o.used) if o.used else {}
-    used[limit_key(ability)] = g.turn_serial * 1024 + n
+    used[limit_key(ability)] = g.turn.serial * 1024 + n
     if any([limit.per == "game" for limit in ability.limits]):
         used[-limit_key(ability)] = own_uses(g, ref, ability, True) + 1
-    if g.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
-        used[_BATTLE + limit_key(ability)] = g.battle.began * 1024 + battle_uses(g, ref, ability) + 1
+    if g.table.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
+        used[_BATTLE + limit_key(ability)] = g.table.battle.began * 1024 + battle_uses(g, ref, ability) + 1
     o.used = used
 
 
 def battle_uses(g: State, ref: int, ability: Activate | Automatic) -> int:
     """How often the ability of this card was used in this battle."""
-    used = g.objs[ref].used
-    if not used or g.battle is None:
+    used = g.table.objs[ref].used
+    if not used or g.table.battle is None:
         return 0
     packed = used.get(_BATTLE + limit_key(ability), 0)
-    return packed % 1024 if packed // 1024 == g.battle.began else 0
+    return packed % 1024 if packed // 1024 == g.table.battle.began else 0
 
 
 def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> bool:
@@ -86,7 +86,11 @@ def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> 
     if limit.per == "battle":
         return battle_uses(g, ref, ability) >= limit.times
     assert limit.per in ("", "turn", "game"), f"no way to count uses per {limit.per!r}"
-    if limit.per == "game" and limit.name and limit.name in g.players[g.objs[ref].controller].gods_arts:
+    if (
+        limit.per == "game"
+        and limit.name
+        and limit.name in g.table.players[g.table.objs[ref].controller].gods_arts
+    ):
         return True  # 1112.2a, 1112.2b: counted by name
     return uses(g, ref, ability, limit.per == "game") >= limit.times
 
@@ -101,28 +105,28 @@ def broken_limit(g: State, ref: int, ability: Activate | Automatic) -> str:
     for limit in ability.limits:
         if used_up(g, ref, ability, limit):
             return "104.1"
-        if limit.timing and not in_time(g, limit, g.objs[ref].controller):
+        if limit.timing and not in_time(g, limit, g.table.objs[ref].controller):
             return "701.2" if limit.timing == "main timing" else "104.1"
         if limit.condition is not None:
             condition: Condition = limit.condition
             ctx = Ctx()
             ctx.source = ref
-            ctx.controller = g.objs[ref].controller
+            ctx.controller = g.table.objs[ref].controller
             ctx.you = ctx.controller
             if not holds(g, condition, ctx):
                 # [Bestow] says so itself (1121.2); other conditions are the card's own words (104.1).
-                return "1121.2" if "bestow" in g.objs[ref].chars.ab.keywords else "104.1"
+                return "1121.2" if "bestow" in g.table.objs[ref].chars.ab.keywords else "104.1"
     return ""
 
 
 def main_timing(g: State, player: int) -> bool:
     """Main timing for a player (701.2)."""
     return (
-        g.turn_player == player
-        and g.priority == player
-        and g.phase == "main"
-        and g.battle is None
-        and not g.chase
+        g.turn.player == player
+        and g.turn.priority == player
+        and g.turn.phase == "main"
+        and g.table.battle is None
+        and not g.table.chase
     )
 
 
@@ -132,13 +136,13 @@ def in_time(g: State, limit: Limit, player: int) -> bool:
     if timing == "main timing":
         return main_timing(g, player)
     if timing == "your turn":
-        return g.turn_player == player
+        return g.turn.player == player
     if timing == "opponent's turn":
-        return g.turn_player != player
+        return g.turn.player != player
     if timing == "battle":
-        return g.battle is not None
+        return g.table.battle is not None
     if timing == "your main phase":
-        return g.turn_player == player and g.phase == "main"
+        return g.turn.player == player and g.turn.phase == "main"
     if timing == "end phase":
-        return g.phase == "end"
+        return g.turn.phase == "end"
     raise AssertionError(f"unknown timing {timing!r}")

@@ -60,9 +60,9 @@ _AS_OBJECT: Final = frozenset({"be attacked", "be blocked", "be dealt damage"})
 
 def cannot(g: State, act: str, ref: int, by: int = NOBODY, to: int = NOBODY) -> str:
     """Whether effects forbid something to or of a card or player: "" if not, else the clause (104.4)."""
-    if g.dirty:
+    if g.derived.dirty:
         characteristics.refresh(g)
-    statics = g.active.get(Cannot)
+    statics = g.derived.active.get(Cannot)
     if statics is not None:
         for a in statics:
             static = a.static
@@ -71,25 +71,25 @@ def cannot(g: State, act: str, ref: int, by: int = NOBODY, to: int = NOBODY) -> 
                 continue
             if act == "chase":
                 # 1008.2: whatever on the chase must not be chased to forbids, not only the top.
-                if any([_forbids(g, static, a.ctx, ref, by, i) for i in g.chase or (to,)]):
+                if any([_forbids(g, static, a.ctx, ref, by, i) for i in g.table.chase or (to,)]):
                     return "1008.2"
             elif _forbids(g, static, a.ctx, ref, by, to):
                 return "1010.3" if act == "be destroyed" else "104.4"
-    if act in _ON_CHASE and g.chase and _forbidden_by_spell(g, act, ref, by, to):
+    if act in _ON_CHASE and g.table.chase and _forbidden_by_spell(g, act, ref, by, to):
         return "1008.2" if act == "chase" else "104.4"
     return ""
 
 
 def cannot_any(g: State, acts: tuple[str, ...], ref: int, by: int = NOBODY) -> str:
     """The same for several words that all mean what is about to happen to a card."""
-    if g.dirty:
+    if g.derived.dirty:
         characteristics.refresh(g)
-    for a in g.active.get(Cannot, ()):
+    for a in g.derived.active.get(Cannot, ()):
         static = a.static
         assert isinstance(static, Cannot)
         if static.act in acts and _forbids(g, static, a.ctx, ref, by, NOBODY):
             return "1010.3" if static.act == "be destroyed" else "104.4"
-    if "be cancelled" in acts and g.chase and _forbidden_by_spell(g, "be cancelled", ref, by, NOBODY):
+    if "be cancelled" in acts and g.table.chase and _forbidden_by_spell(g, "be cancelled", ref, by, NOBODY):
         return "104.4"
     return ""
 
@@ -97,9 +97,9 @@ def cannot_any(g: State, acts: tuple[str, ...], ref: int, by: int = NOBODY) -> s
 def cannot_play_ability(g: State, player: int, ref: int, ability: Activate) -> str:
     """Whether effects keep a player from playing an activate ability of a card, which is not on the chase yet
     (104.4)."""
-    if g.dirty:
+    if g.derived.dirty:
         characteristics.refresh(g)
-    for a in g.active.get(Cannot, ()):
+    for a in g.derived.active.get(Cannot, ()):
         static = a.static
         assert isinstance(static, Cannot)
         if static.act == "activate" and _forbids(g, static, a.ctx, ref, NOBODY, NOBODY):
@@ -156,7 +156,8 @@ def narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx: 
     if ref < 0:
         return False
     return fits_anywhere(g, filter, ref, ctx) or (
-        g.objs[ref].zone != CHASE and fits_anywhere(g, _as_source(filter, g.objs[ref].zone), ref, ctx)
+        g.table.objs[ref].zone != CHASE
+        and fits_anywhere(g, _as_source(filter, g.table.objs[ref].zone), ref, ctx)
     )
 
 
@@ -189,7 +190,7 @@ def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:
     if kind is None:
         raise WillpowerError(f"no way to count how often one did {static.act!r} this turn")
     n = 0
-    for e in g.happened:
+    for e in g.memory.happened:
         if e.kind != kind or (kind == DID and e.word != static.act):
             continue
         if is_player(ref):
@@ -214,13 +215,13 @@ def _counts(g: State, filter: Filter, event: Event, ctx: Ctx) -> bool:
 def _forbidden_by_spell(g: State, act: str, ref: int, by: int, to: int) -> bool:
     """What the own text of cards on the chase forbids while they are there (902.2, 1008.2)."""
     if act == "chase":
-        sources = g.chase
-    elif ref >= 0 and g.objs[ref].zone == CHASE and g.objs[ref].became == -1:
+        sources = g.table.chase
+    elif ref >= 0 and g.table.objs[ref].zone == CHASE and g.table.objs[ref].became == -1:
         sources = (ref,)
     else:
         return False
     for i in sources:
-        o = g.objs[i]
+        o = g.table.objs[i]
         ab = o.chars.ab
         if not ab.continuous and not ab.conditional:
             continue
@@ -234,12 +235,12 @@ def _forbidden_by_spell(g: State, act: str, ref: int, by: int, to: int) -> bool:
 
 def chase_refusal(g: State, player: int) -> str:
     """Why a player cannot put anything on the chase by playing it, or "" (1008.1, 1008.2)."""
-    return cannot(g, "chase", -1 - player, to=g.chase[-1]) if g.chase else ""
+    return cannot(g, "chase", -1 - player, to=g.table.chase[-1]) if g.table.chase else ""
 
 
 def spell_context(g: State, o: Obj) -> Ctx:
     """A context for an object's own text; on the chase it knows how the card was played."""
-    ctx = g.ctxs[o.ctx].copy(g.token) if o.ctx in g.ctxs else Ctx()
+    ctx = g.work.ctxs[o.ctx].copy(g.token) if o.ctx in g.work.ctxs else Ctx()
     ctx.source = o.id
     ctx.controller = o.controller
     ctx.you = o.controller
@@ -255,7 +256,7 @@ def own_statics(g: State, o: Obj, ab: AbilitySet, ctx: Ctx) -> tuple[Static, ...
         _collect(g, c, ctx, found)
     if ab.conditional:
         releases: list[tuple[ReleaseSeal, Ctx]] = []
-        for a in g.active.get(ReleaseSeal, ()):
+        for a in g.derived.active.get(ReleaseSeal, ()):
             assert isinstance(a.static, ReleaseSeal)
             releases.append((a.static, a.ctx))
         for k in ab.conditional:
@@ -284,9 +285,9 @@ def _collect(g: State, c: Continuous, ctx: Ctx, found: list[Static]) -> None:
 
 def must(g: State, act: str, ref: int) -> bool:
     """Whether effects demand that a card does something if able."""
-    if g.dirty:
+    if g.derived.dirty:
         characteristics.refresh(g)
-    for a in g.active.get(Must, ()):
+    for a in g.derived.active.get(Must, ()):
         static = a.static
         assert isinstance(static, Must)
         if static.act == act and means(g, static.what, ref, a.ctx):
@@ -296,10 +297,10 @@ def must(g: State, act: str, ref: int) -> bool:
 
 def must_refs(g: State, act: str, ref: int) -> tuple[int, ...]:
     """To which cards or players a card must do something, where effects name any."""
-    if g.dirty:
+    if g.derived.dirty:
         characteristics.refresh(g)
     out: list[int] = []
-    for a in g.active.get(Must, ()):
+    for a in g.derived.active.get(Must, ()):
         static = a.static
         assert isinstance(static, Must)
         if static.act == act and static.to is not None and means(g, static.what, ref, a.ctx):
@@ -309,9 +310,9 @@ def must_refs(g: State, act: str, ref: int) -> tuple[int, ...]:
 
 def allowed(g: State, act: str, ref: int, to: int = NOBODY) -> bool:
     """Whether an effect lets a card do something that the rules would not (104.1)."""
-    if g.dirty:
+    if g.derived.dirty:
         characteristics.refresh(g)
-    for a in g.active.get(CanAlso, ()):  # noqa: SIM110  (asked often, and mostly there is none)
+    for a in g.derived.active.get(CanAlso, ()):  # noqa: SIM110  (asked often, and mostly there is none)
         if _allows(g, a, act, ref, to):
             return True
     return False
@@ -319,10 +320,10 @@ def allowed(g: State, act: str, ref: int, to: int = NOBODY) -> bool:
 
 def allowed_amount(g: State, act: str, ref: int, to: int = NOBODY) -> int:
     """How many times more effects let a card do something (104.1)."""
-    if g.dirty:
+    if g.derived.dirty:
         characteristics.refresh(g)
     n = 0
-    for a in g.active.get(CanAlso, ()):
+    for a in g.derived.active.get(CanAlso, ()):
         if _allows(g, a, act, ref, to):
             assert isinstance(a.static, CanAlso)
             n += evaluate.number(g, a.static.amount, a.ctx, 1)

@@ -10,11 +10,11 @@ from .evaluate import core as evaluate_core
 
 def weather_of(g: State, player: int) -> str:
     """The weather a player has: that of the last effect that gives one (1028.1b), "" for none (1028.1a)."""
-    if g.dirty:
+    if g.derived.dirty:
         evaluate_core.freshen(g)
-    p = g.players[player]
+    p = g.table.players[player]
     word, stamp = p.weather, p.weather_stamp
-    for a in g.active.get(WeatherIsNow, NO_STATICS):
+    for a in g.derived.active.get(WeatherIsNow, NO_STATICS):
         static = a.static
         assert isinstance(static, WeatherIsNow)
         if player not in evaluate_core.players(g, static.who, a.ctx):
@@ -28,7 +28,7 @@ def weather_of(g: State, player: int) -> str:
 
 def is_fixed(g: State, player: int) -> bool:
     """Whether an effect keeps a player's weather from changing (104.4)."""
-    for a in g.active.get(WeatherIsNow, NO_STATICS):
+    for a in g.derived.active.get(WeatherIsNow, NO_STATICS):
         static = a.static
         assert isinstance(static, WeatherIsNow)
         if static.fixed and player in evaluate_core.players(g, static.who, a.ctx):
@@ -38,7 +38,7 @@ def is_fixed(g: State, player: int) -> bool:
 
 def stamp_of(g: State, a: ActiveStatic) -> int:
     """Since when an effect applies (909.3b)."""
-    for x in g.lasting:
+    for x in g.table.lasting:
         if x.id == a.lasting:
             return x.stamp
-    return g.objs[a.source].stamp
+    return g.table.objs[a.source].stamp

@@ -70,18 +70,23 @@ def _did(g: State, c: Did, ctx: Ctx) -> bool:
 
 
 def _turn_of(g: State, c: TurnOf, ctx: Ctx) -> bool:
-    return g.turn_player in players(g, c.who, ctx)
+    return g.turn.player in players(g, c.who, ctx)
 
 
 def _phase_is(g: State, c: PhaseIs, ctx: Ctx) -> bool:
-    if c.who is not None and g.turn_player not in players(g, c.who, ctx):
+    if c.who is not None and g.turn.player not in players(g, c.who, ctx):
         return False
     if c.phase == "battle":
-        return g.battle is not None
+        return g.table.battle is not None
     if c.phase == "main timing":  # 701.2
-        return g.phase == "main" and g.battle is None and not g.chase and g.priority == g.turn_player
+        return (
+            g.turn.phase == "main"
+            and g.table.battle is None
+            and not g.table.chase
+            and g.turn.priority == g.turn.player
+        )
     assert c.phase in PHASES, f"unknown phase {c.phase!r}"
-    return g.phase == c.phase
+    return g.turn.phase == c.phase
 
 
 PHASES: Final = frozenset({"draw", "recovery", "call", "main", "end"})
@@ -103,25 +108,25 @@ def _happened_this_turn(g: State, c: HappenedThisTurn, ctx: Ctx) -> bool:
 
 def on_chase(g: State, ref: int) -> Obj | None:
     """The object that a card is on the chase, or was just before it came where it is now."""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.zone == CHASE:
         return o
-    if o.zone & IN_PLAY and o.prev >= 0 and g.objs[o.prev].zone == CHASE:
-        return g.objs[o.prev]
+    if o.zone & IN_PLAY and o.prev >= 0 and g.table.objs[o.prev].zone == CHASE:
+        return g.table.objs[o.prev]
     return None
 
 
 def play_context(g: State, ref: int, ctx: Ctx) -> Ctx | None:
     """The context in which a card was played, if it was."""
-    if ctx.source == ref and g.objs[ref].zone == CHASE:
+    if ctx.source == ref and g.table.objs[ref].zone == CHASE:
         return ctx
     spell = on_chase(g, ref)
-    return g.ctxs.get(spell.ctx) if spell is not None else None
+    return g.work.ctxs.get(spell.ctx) if spell is not None else None
 
 
 def _marked(g: State, ref: int, mark: int) -> bool:
     spell = on_chase(g, ref)
-    return bool(g.objs[ref].marks & mark) or (spell is not None and bool(spell.marks & mark))
+    return bool(g.table.objs[ref].marks & mark) or (spell is not None and bool(spell.marks & mark))
 
 
 def _awakened(g: State, ref: int, which: int, ctx: Ctx) -> bool:
@@ -129,7 +134,7 @@ def _awakened(g: State, ref: int, which: int, ctx: Ctx) -> bool:
     played = play_context(g, ref, ctx)
     known = played.awakened if played is not None else 0
     if not known:
-        for word, n in g.objs[ref].memory:
+        for word, n in g.table.objs[ref].memory:
             if word == "awakened":
                 known = n
     if not which:
@@ -150,7 +155,7 @@ def _torrent(g: State, ref: int, which: int, ctx: Ctx) -> bool:
 
 
 def _judgment_x(g: State, ref: int, which: int, ctx: Ctx) -> bool:
-    return g.objs[ref].x >= 0  # 903.2f-ii
+    return g.table.objs[ref].x >= 0  # 903.2f-ii
 
 
 def _nth(g: State, ref: int, which: int, ctx: Ctx) -> bool:
@@ -160,7 +165,7 @@ def _nth(g: State, ref: int, which: int, ctx: Ctx) -> bool:
         return False
     n = 0
     player = -1
-    for e in reversed(g.happened):
+    for e in reversed(g.memory.happened):
         if e.kind == PLAYED and e.subject == spell.id:
             player = e.player
         if e.kind == PLAYED and e.player == player:
@@ -198,16 +203,16 @@ def was_played(g: State, how: str, which: int, ref: int, ctx: Ctx) -> bool:
     if how.startswith("from "):
         # It went through the chase; what counts is where it was played from (readings 37). A card that is yet
         # to be played would be played from where it is.
-        zone = g.objs[ref].zone
+        zone = g.table.objs[ref].zone
         if not zone & (IN_PLAY | CHASE):
             return bool(zone & zone_named(how[5:]))
         return spell is not None and bool(spell.origin & zone_named(how[5:]))
     assert how in TOLD, f"unknown way of playing {how!r}"
-    for word, _ in g.objs[ref].memory:
+    for word, _ in g.table.objs[ref].memory:
         if word == how:
             return True
     if spell is not None:
-        for e in g.happened:
+        for e in g.memory.happened:
             if e.kind == PLAYED and e.subject == spell.id and how in e.word.split(","):
                 return True
     return False
@@ -221,7 +226,7 @@ def paid_for(g: State, ctx: Ctx) -> tuple[tuple[int, int], ...]:
         if played is not None:
             paid = played.paid
         if not paid:
-            paid = paid_before(g.objs[ctx.source])
+            paid = paid_before(g.table.objs[ctx.source])
     return paid
 
 
@@ -258,22 +263,22 @@ def _mode_chosen(g: State, c: ModeChosen, ctx: Ctx) -> bool:
 
 
 def _first_turn(g: State, ctx: Ctx) -> bool:
-    return g.turn_number <= 1
+    return g.turn.number <= 1
 
 
 def _went_first(g: State, ctx: Ctx) -> bool:
-    return g.first_player == ctx.you
+    return g.turn.first_player == ctx.you
 
 
 def _in_battle(g: State, ctx: Ctx) -> bool:
-    b = g.battle
+    b = g.table.battle
     return b is not None and ctx.source >= 0 and ctx.source in (b.attacker, b.blocker, b.attacked)
 
 
 def _chasing(g: State, ctx: Ctx) -> bool:
     """Whether what was just played was put on something that is on the chase (1008.1)."""
     event = ctx.event
-    return event is not None and len(g.chase) > 1 and event.source in g.chase[1:]
+    return event is not None and len(g.table.chase) > 1 and event.source in g.table.chase[1:]
 
 
 FACTS: Final[dict[str, Callable[[State, Ctx], bool]]] = {

@@ -121,7 +121,7 @@ def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
     """Whether an object has all properties of a plan. Characteristics must be fresh."""
     c = o.chars
     if o.kind == ABILITY and o.source >= 0:
-        c = g.objs[o.source].chars  # 901.1e: a darkness ability is one of a darkness card
+        c = g.table.objs[o.source].chars  # 901.1e: a darkness ability is one of a darkness card
     if plan.types and not c.types & plan.types:
         return False
     if plan.side:
@@ -159,9 +159,9 @@ def fits_anywhere(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     """Whether a card has the properties of a filter, and lies where it says if the filter names a zone."""
     if ref < 0:
         return False
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if filter.zones and not o.zone & filter.zones:
         return False
     return asked(g, plan_of(filter), o, ctx)

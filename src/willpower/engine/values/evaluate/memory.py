@@ -38,7 +38,7 @@ def _was_dealt(g: State, e: Event, o: Obj) -> bool:
     if e.kind != DAMAGED or e.amount <= 0 or e.object < 0:
         return False
     # A card in a graveyard was dealt it in the field ("put all resonators that were dealt damage from ...").
-    return e.object == o.id or (o.zone == GRAVEYARD and g.objs[e.object].became == o.id)
+    return e.object == o.id or (o.zone == GRAVEYARD and g.table.objs[e.object].became == o.id)
 
 
 def _dealt(g: State, e: Event, o: Obj) -> bool:
@@ -122,7 +122,7 @@ TO_CARD: Final[dict[str, Callable[[State, Event, Obj], bool]]] = {
 
 def _happened(g: State, p: Happened, o: Obj, ctx: Ctx) -> bool:
     test = TO_CARD[p.what]
-    for e in g.happened:
+    for e in g.memory.happened:
         if test(g, e, o) and (p.other is None or one_of(g, p.other, other_side(e, o), ctx)):
             return True
     return False
@@ -161,11 +161,11 @@ def _ability_played(g: State, e: Event) -> Deed | None:
 
 
 def _attacked(g: State, e: Event) -> Deed | None:
-    return Deed(holder(g.objs[e.subject]), e.subject) if e.kind == ATTACKED else None
+    return Deed(holder(g.table.objs[e.subject]), e.subject) if e.kind == ATTACKED else None
 
 
 def _blocked(g: State, e: Event) -> Deed | None:
-    return Deed(holder(g.objs[e.subject]), e.subject) if e.kind == BLOCKED else None
+    return Deed(holder(g.table.objs[e.subject]), e.subject) if e.kind == BLOCKED else None
 
 
 def _life_gained(g: State, e: Event) -> Deed | None:
@@ -199,33 +199,33 @@ def _discarded(g: State, e: Event) -> Deed | None:
 def _died(g: State, e: Event) -> Deed | None:
     if e.kind != MOVED or e.origin != FIELD or e.to != GRAVEYARD:
         return None
-    return Deed(holder(g.objs[e.old]), moved(e))  # 906.7b
+    return Deed(holder(g.table.objs[e.old]), moved(e))  # 906.7b
 
 
 def _left(g: State, e: Event) -> Deed | None:
     if e.kind != MOVED or e.origin != FIELD or e.to == FIELD:
         return None
-    return Deed(holder(g.objs[e.old]), e.old)
+    return Deed(holder(g.table.objs[e.old]), e.old)
 
 
 def _came(g: State, e: Event) -> Deed | None:
     if e.kind != MOVED or e.to != FIELD or e.origin == FIELD:
         return None
-    return Deed(holder(g.objs[e.subject]), e.subject)
+    return Deed(holder(g.table.objs[e.subject]), e.subject)
 
 
 def _buried(g: State, e: Event) -> Deed | None:
     if e.kind != MOVED or e.to != GRAVEYARD or e.origin == GRAVEYARD:
         return None
-    return Deed(g.objs[e.subject].owner, moved(e))
+    return Deed(g.table.objs[e.subject].owner, moved(e))
 
 
 def _destroyed(g: State, e: Event) -> Deed | None:
-    return Deed(holder(g.objs[e.old]), e.old) if e.kind == MOVED and e.word == "destroyed" else None
+    return Deed(holder(g.table.objs[e.old]), e.old) if e.kind == MOVED and e.word == "destroyed" else None
 
 
 def _banished(g: State, e: Event) -> Deed | None:
-    return Deed(holder(g.objs[e.old]), e.old) if e.kind == MOVED and e.word == "banished" else None
+    return Deed(holder(g.table.objs[e.old]), e.old) if e.kind == MOVED and e.word == "banished" else None
 
 
 def _judgment(g: State, e: Event) -> Deed | None:
@@ -233,7 +233,9 @@ def _judgment(g: State, e: Event) -> Deed | None:
 
 
 def _called(g: State, e: Event) -> Deed | None:
-    return Deed(holder(g.objs[e.subject]), e.subject) if e.kind == MOVED and e.word == "called" else None
+    return (
+        Deed(holder(g.table.objs[e.subject]), e.subject) if e.kind == MOVED and e.word == "called" else None
+    )
 
 
 def _produced(g: State, e: Event) -> Deed | None:
@@ -278,7 +280,7 @@ def happenings(g: State, what: str, who: Who | None, filter: Filter | None, ctx:
     tell = AT_ALL[what]
     wanted = players(g, who, ctx) if who is not None else ()
     total = 0
-    for e in g.happened:
+    for e in g.memory.happened:
         deed = tell(g, e)
         if deed is None or (who is not None and deed.player not in wanted):
             continue

@@ -73,17 +73,17 @@ def _opponent(g: State, who: Opponent, ctx: Ctx) -> tuple[int, ...]:
 
 
 def _each_player(g: State, who: EachPlayer, ctx: Ctx) -> tuple[int, ...]:
-    return (g.turn_player, 1 - g.turn_player)
+    return (g.turn.player, 1 - g.turn.player)
 
 
 def _turn_player(g: State, who: TurnPlayer, ctx: Ctx) -> tuple[int, ...]:
-    return (g.turn_player,)
+    return (g.turn.player,)
 
 
 def _controller_of(g: State, who: ControllerOf, ctx: Ctx) -> tuple[int, ...]:
     out: list[int] = []
     for ref in refs(g, who.what, ctx):
-        p = -1 - ref if is_player(ref) else holder(g.objs[ref])
+        p = -1 - ref if is_player(ref) else holder(g.table.objs[ref])
         if p not in out:
             out.append(p)
     return tuple(out)
@@ -92,7 +92,7 @@ def _controller_of(g: State, who: ControllerOf, ctx: Ctx) -> tuple[int, ...]:
 def _owner_of(g: State, who: OwnerOf, ctx: Ctx) -> tuple[int, ...]:
     out: list[int] = []
     for ref in refs(g, who.what, ctx):
-        p = -1 - ref if is_player(ref) else g.objs[ref].owner
+        p = -1 - ref if is_player(ref) else g.table.objs[ref].owner
         if p not in out:
             out.append(p)
     return tuple(out)
@@ -134,7 +134,7 @@ def _this(g: State, noun: This, ctx: Ctx) -> tuple[int, ...]:
 def _host(g: State, noun: Host, ctx: Ctx) -> tuple[int, ...]:
     if ctx.source < 0:
         return ()
-    o = g.objs[ctx.source]
+    o = g.table.objs[ctx.source]
     if o.host >= 0:
         return (o.host,)
     event = ctx.event
@@ -162,13 +162,13 @@ def _all_but_one(g: State, noun: AllButOne, ctx: Ctx) -> tuple[int, ...]:
 
 def chase_object(g: State, ctx: Ctx) -> int:
     """The spell or ability on the chase that a context belongs to, if it is there."""
-    if ctx.source >= 0 and g.objs[ctx.source].zone == CHASE:
+    if ctx.source >= 0 and g.table.objs[ctx.source].zone == CHASE:
         return ctx.source
-    for ref in reversed(g.chase):
-        at = g.objs[ref].ctx
+    for ref in reversed(g.table.chase):
+        at = g.table.objs[ref].ctx
         if at < 0:
             continue
-        if at == ctx.id or (at in g.ctxs and ctx.id in g.ctxs[at].more):
+        if at == ctx.id or (at in g.work.ctxs and ctx.id in g.work.ctxs[at].more):
             return ref
     return NOBODY
 
@@ -215,7 +215,7 @@ def _top_cards(g: State, noun: TopCards, ctx: Ctx) -> tuple[int, ...]:
     out: list[int] = []
     if count > 0:  # 104.2
         for p in players(g, noun.whose, ctx):
-            pile = g.players[p].zones.get(noun.zone, ())
+            pile = g.table.players[p].zones.get(noun.zone, ())
             out += pile[: -count - 1 : -1] if noun.bottom else pile[:count]
     return tuple(out)
 
@@ -235,24 +235,28 @@ def _source_of(g: State, noun: SourceOf, ctx: Ctx) -> tuple[int, ...]:
     out: list[int] = []
     for ref in refs(g, noun.what, ctx):
         # 912.1: the card with the ability; a spell is a card itself.
-        card = g.objs[ref].source if ref >= 0 and g.objs[ref].kind in (ABILITY, JUDGMENT, BREAK) else ref
+        card = (
+            g.table.objs[ref].source
+            if ref >= 0 and g.table.objs[ref].kind in (ABILITY, JUDGMENT, BREAK)
+            else ref
+        )
         if card not in out:
             out.append(card)
     return tuple(out)
 
 
 def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[int, ...]:
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     out: list[int] = []
     for p in players(g, noun.whose, ctx):
         if noun.types & (RULER | ASTRAL_RULER):  # 308.4
-            for ref in g.players[p].zones.get(RULER_AREA, ()):
-                if g.objs[ref].chars.types & noun.types & (RULER | ASTRAL_RULER):
+            for ref in g.table.players[p].zones.get(RULER_AREA, ()):
+                if g.table.objs[ref].chars.types & noun.types & (RULER | ASTRAL_RULER):
                     out.append(ref)
         if noun.types & J_RULER:  # 307.4
-            for ref in g.field:
-                o = g.objs[ref]
+            for ref in g.table.field:
+                o = g.table.objs[ref]
                 if o.controller == p and o.chars.types & J_RULER:
                     out.append(ref)
     return tuple(out)
@@ -269,15 +273,21 @@ def _attached(g: State, noun: Attached, ctx: Ctx) -> tuple[int, ...]:
 def on_card(g: State, how: str, ref: int, filter: Filter | None, ctx: Ctx) -> tuple[int, ...]:
     """The cards that belong to a card in one of the ways of `Attached`."""
     if how == "added":  # 1002.1
-        found = [i for i in g.field if g.objs[i].host == ref]
+        found = [i for i in g.table.field if g.table.objs[i].host == ref]
     elif how == "attached":  # 1032.2
-        found = [i for p in (0, 1) for i in g.players[p].zones.get(ITEMS, ()) if g.objs[i].host == ref]
+        found = [
+            i for p in (0, 1) for i in g.table.players[p].zones.get(ITEMS, ()) if g.table.objs[i].host == ref
+        ]
     else:
         # "removed", "put", "under": what the card remembers, as long as it is where it was put (302.3); in
         # the event that takes one of these away it is that card still (911.1).
         event = ctx.event
         gone = event.old if event is not None and event.kind == MOVED else NOBODY
-        found = [i for word, i in g.objs[ref].memory if word == how and (g.objs[i].became == -1 or i == gone)]
+        found = [
+            i
+            for word, i in g.table.objs[ref].memory
+            if word == how and (g.table.objs[i].became == -1 or i == gone)
+        ]
     if filter is None:
         return tuple(found)
     return tuple([i for i in found if fits_anywhere(g, filter, i, ctx)])
@@ -285,8 +295,8 @@ def on_card(g: State, how: str, ref: int, filter: Filter | None, ctx: Ctx) -> tu
 
 def is_hosting(g: State, ref: int) -> bool:
     """Whether an addition is on the card (1002.1)."""
-    for i in g.field:  # noqa: SIM110  (a generator costs more)
-        if g.objs[i].host == ref:
+    for i in g.table.field:  # noqa: SIM110  (a generator costs more)
+        if g.table.objs[i].host == ref:
             return True
     return False
 

@@ -47,14 +47,14 @@ def _letter(g: State, q: Letter, ctx: Ctx) -> int:
     if q.value is not None:
         return number(g, q.value, ctx)  # 903.3b-i
     if q.letter == "X" and ctx.source >= 0:
-        return max(g.objs[ctx.source].x, 0)  # 903.2f-ii
+        return max(g.table.objs[ctx.source].x, 0)  # 903.2f-ii
     return 0
 
 
 def counted(g: State, what: Noun, ctx: Ctx) -> tuple[int, ...]:
     """The cards or players that are counted when a text counts a noun (307.4a)."""
     if isinstance(what, All):
-        if g.dirty:
+        if g.derived.dirty:
             freshen(g)
         plan = plan_of(what.filter)
         return scan(g, plan, what.filter.zones or counted_zones(g, plan), ctx)
@@ -65,17 +65,17 @@ def _count(g: State, q: Count, ctx: Ctx) -> int:
     found = counted(g, q.what, ctx)
     if not q.distinct:
         return len(found)
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     seen: list[str] = []
     for ref in found:
         if ref >= 0:
-            seen += [v for v in qualities(g, q.distinct, g.objs[ref]) if v not in seen]
+            seen += [v for v in qualities(g, q.distinct, g.table.objs[ref]) if v not in seen]
     return len(seen)
 
 
 def _stat(g: State, q: Stat, ctx: Ctx) -> int:
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     word = q.stat
     high = word.startswith("highest ")
@@ -89,7 +89,7 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
     for ref in refs(g, q.what, ctx):
         if ref < 0:
             continue
-        value = stat(g, word, g.objs[ref])
+        value = stat(g, word, g.table.objs[ref])
         if value is None:
             value = _of_the_j_ruler(g, word, ref, q.what)
         if value is None:
@@ -107,18 +107,18 @@ def _of_the_j_ruler(g: State, word: str, ref: int, what: Noun) -> int | None:
     (911.1). Older editions do not look back inside the play ground."""
     if g.edition.last_known_information != "always" or isinstance(what, (All, Choose, RulerOf)):
         return None
-    if g.objs[ref].zone != RULER_AREA:
+    if g.table.objs[ref].zone != RULER_AREA:
         return None
-    if not any([e.subject == ref and e.origin == FIELD for e in g.happened]):
+    if not any([e.subject == ref and e.origin == FIELD for e in g.memory.happened]):
         return None
-    for was in reversed(g.objs):
+    for was in reversed(g.table.objs):
         if was.became == ref and was.zone == FIELD:
             return stat(g, word, was)
     return None
 
 
 def _life_of(g: State, q: LifeOf, ctx: Ctx) -> int:
-    return sum([g.players[p].life for p in players(g, q.who, ctx)])
+    return sum([g.table.players[p].life for p in players(g, q.who, ctx)])
 
 
 def _happenings(g: State, q: Happenings, ctx: Ctx) -> int:
@@ -135,12 +135,12 @@ def _slot_number(g: State, q: SlotNumber, ctx: Ctx) -> int:
 
 
 def _damage_capacity(g: State, q: DamageCapacity, ctx: Ctx) -> int:
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     total = 0
     for ref in refs(g, q.what, ctx):
         if ref >= 0:
-            o = g.objs[ref]
+            o = g.table.objs[ref]
             if o.chars.defense is not None:
                 total += o.chars.defense - o.damage  # 1102.2a
     return total
@@ -159,20 +159,20 @@ def player_number(g: State, what: str, p: int) -> int:
     if what == "hand size":
         return maximum_hand(g, p)
     if what == "turn number":
-        return g.players[p].turns
+        return g.table.players[p].turns
     raise AssertionError(f"unknown number of a player {what!r}")
 
 
 def divinity_of(g: State, p: int) -> int:
     """The divinity of a player's J/ruler (1136.3)."""
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     total = 0
-    for ref in g.players[p].zones.get(RULER_AREA, ()):
-        if g.objs[ref].chars.types & RULER:
-            total += divinity(g.objs[ref].chars)
-    for ref in g.field:
-        o = g.objs[ref]
+    for ref in g.table.players[p].zones.get(RULER_AREA, ()):
+        if g.table.objs[ref].chars.types & RULER:
+            total += divinity(g.table.objs[ref].chars)
+    for ref in g.table.field:
+        o = g.table.objs[ref]
         if o.controller == p and o.chars.types & J_RULER:
             total += divinity(o.chars)
     return total
@@ -181,8 +181,8 @@ def divinity_of(g: State, p: int) -> int:
 def remaining_divinity(g: State, p: int) -> int:
     """A player's divinity less that of the runes revealed in their rune area (711.2a)."""
     total = divinity_of(g, p)
-    for ref in g.players[p].zones.get(RUNES, ()):
-        o = g.objs[ref]
+    for ref in g.table.players[p].zones.get(RUNES, ()):
+        o = g.table.objs[ref]
         if o.revealed:
             total -= divinity(o.chars)
     return total
@@ -190,10 +190,10 @@ def remaining_divinity(g: State, p: int) -> int:
 
 def maximum_hand(g: State, p: int) -> int:
     """A player's maximum hand size (306.3), with the effects that change it in the order of their coming."""
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
-    size = g.players[p].max_hand
-    for a in g.active.get(HandSize, ()):
+    size = g.table.players[p].max_hand
+    for a in g.derived.active.get(HandSize, ()):
         static = a.static
         assert isinstance(static, HandSize)
         if p not in players(g, static.who, a.ctx):

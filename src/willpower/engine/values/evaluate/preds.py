@@ -260,28 +260,32 @@ def _recovered(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _attacking(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.battle is not None and g.battle.attacker == o.id
+    return g.table.battle is not None and g.table.battle.attacker == o.id
 
 
 def _attacking_you(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.battle is not None and g.battle.attacker == o.id and g.battle.attacked == player_ref(ctx.you)
+    return (
+        g.table.battle is not None
+        and g.table.battle.attacker == o.id
+        and g.table.battle.attacked == player_ref(ctx.you)
+    )
 
 
 def _blocking(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.battle is not None and g.battle.blocker == o.id
+    return g.table.battle is not None and g.table.battle.blocker == o.id
 
 
 def _blocked(g: State, o: Obj, ctx: Ctx) -> bool:
     # 804.4, 804.4a: blocked as long as there is a blocking card.
-    return g.battle is not None and g.battle.attacker == o.id and g.battle.blocker >= 0
+    return g.table.battle is not None and g.table.battle.attacker == o.id and g.table.battle.blocker >= 0
 
 
 def _unblocked(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.battle is not None and g.battle.attacker == o.id and g.battle.blocker < 0
+    return g.table.battle is not None and g.table.battle.attacker == o.id and g.table.battle.blocker < 0
 
 
 def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
-    b = g.battle
+    b = g.table.battle
     if b is None or b.attacker < 0:
         return False
     # 804.5a, 804.5b: the attacked card battles if nothing blocks, nor did when the attacker dealt damage.
@@ -292,7 +296,7 @@ def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _attacked(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.battle is not None and g.battle.attacked == o.id and not g.battle.removed
+    return g.table.battle is not None and g.table.battle.attacked == o.id and not g.table.battle.removed
 
 
 def _battling_this(g: State, o: Obj, ctx: Ctx) -> bool:
@@ -300,7 +304,7 @@ def _battling_this(g: State, o: Obj, ctx: Ctx) -> bool:
         o.id != ctx.source
         and ctx.source >= 0
         and _battling(g, o, ctx)
-        and _battling(g, g.objs[ctx.source], ctx)
+        and _battling(g, g.table.objs[ctx.source], ctx)
     )
 
 
@@ -331,7 +335,7 @@ def _revealed(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _fresh(g: State, o: Obj, ctx: Ctx) -> bool:
-    return o.since == g.turn_serial
+    return o.since == g.turn.serial
 
 
 def _astral(g: State, o: Obj, ctx: Ctx) -> bool:
@@ -369,7 +373,7 @@ def _colossal(g: State, o: Obj, ctx: Ctx) -> bool:
 def _first_card(g: State, o: Obj, ctx: Ctx) -> bool:
     """Whether it is the first card its player plays this turn, or would be if it were played now."""
     who = holder(o)
-    for e in g.happened:
+    for e in g.memory.happened:
         if e.kind == PLAYED and e.player == who:
             return e.subject == o.id
     return True
@@ -473,11 +477,11 @@ def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:
 
 def targets_of(g: State, o: Obj) -> tuple[int, ...]:
     """What a spell or ability on the chase targets (903.2g)."""
-    found = g.ctxs.get(o.ctx)
+    found = g.work.ctxs.get(o.ctx)
     if found is None:
         return ()
     out: list[int] = []
-    for c in (found, *[g.ctxs[i] for i in found.more]):
+    for c in (found, *[g.work.ctxs[i] for i in found.more]):
         for slot in c.targets:
             out += c.slots.get(slot, ())
     return tuple(out)
@@ -525,7 +529,7 @@ def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
         others = [ref for ref in candidates(g, p.what.filter, ctx) if ref != o.id]
     else:
         others = [ref for ref in refs(g, p.what, ctx) if ref >= 0]
-    return any([share(g, p.quality, o, g.objs[ref]) for ref in others])
+    return any([share(g, p.quality, o, g.table.objs[ref]) for ref in others])
 
 
 def _not(g: State, p: Not, o: Obj, ctx: Ctx) -> bool:

@@ -184,16 +184,16 @@ def in_stone_area(g: State, o: Obj) -> bool:
 
 
 def _without_stones(g: State, place: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([i for i in place if not g.objs[i].base.types & MAGIC_STONE])
+    return tuple([i for i in place if not g.table.objs[i].base.types & MAGIC_STONE])
 
 
 def fits(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     """Whether a card is one that a filter means: it has the properties and lies where the filter implies."""
     if ref < 0:
         return False
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     plan = plan_of(filter)
     if not o.zone & (filter.zones or default_zones(g, plan)):
         return False
@@ -204,7 +204,7 @@ def fits(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
 
 def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[int, ...]:
     """All cards that a filter means, by zone and then by position; of each zone player 0's first."""
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     plan = plan_of(filter)
     return scan(g, plan, filter.zones or default_zones(g, plan), ctx)
@@ -214,10 +214,10 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
     """The cards in these zones that have the properties of a plan. Characteristics must be fresh."""
     out: list[int] = []
     if plan.listed is not None:
-        there = [i for i in refs(g, plan.listed, ctx) if i >= 0 and g.objs[i].became == -1]
-        _pick(g, plan, tuple([i for i in there if g.objs[i].zone & zones]), ctx, out)
+        there = [i for i in refs(g, plan.listed, ctx) if i >= 0 and g.table.objs[i].became == -1]
+        _pick(g, plan, tuple([i for i in there if g.table.objs[i].zone & zones]), ctx, out)
         return tuple(out)
-    field = g.field
+    field = g.table.field
     if g.edition.stones_live_in == "stones" and not speaks_of_stones(plan):
         field = _without_stones(g, field)
     if zones == FIELD:
@@ -233,10 +233,10 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
             if zone == FIELD:
                 _pick(g, plan, field, ctx, out)
             elif zone == CHASE:
-                _pick(g, plan, g.chase, ctx, out)
+                _pick(g, plan, g.table.chase, ctx, out)
             else:
                 for p in sides:
-                    place = g.players[p].zones.get(zone)
+                    place = g.table.players[p].zones.get(zone)
                     if place:
                         _pick(g, plan, place, ctx, out)
         zone <<= 1
@@ -244,7 +244,7 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
 
 
 def _pick(g: State, plan: Plan, place: tuple[int, ...], ctx: Ctx, out: list[int]) -> None:
-    objs = g.objs
+    objs = g.table.objs
     types = plan.types
     holder = -1
     if plan.side:

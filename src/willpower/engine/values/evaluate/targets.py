@@ -18,7 +18,7 @@ from .values import goes_with, together
 
 def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
     """Everything that can be the next target beside what was chosen before: cards first, then players."""
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     me = chase_object(g, ctx)
     out: list[int] = []
@@ -34,16 +34,16 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...
             ref = player_ref(p)
             if ref not in chosen and _player_legal(g, target.players, p, ctx, me):
                 out.append(ref)
-    if Must in g.active:
+    if Must in g.derived.active:
         return _demanded(g, tuple(out), ctx, chosen)
     return tuple(out)
 
 
 def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
     """Whether at least that many legal targets are there; stops looking as soon as it is known."""
-    if target.distinct or Must in g.active:
+    if target.distinct or Must in g.derived.active:
         return len(target_candidates(g, target, ctx, ())) >= least
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     me = chase_object(g, ctx)
     found = 0
@@ -65,14 +65,14 @@ def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
 
 def still_legal(g: State, target: Target, ref: int, ctx: Ctx) -> bool:
     """Whether something targeted is still a legal target when the spell or ability resolves (903.3a)."""
-    if g.dirty:
+    if g.derived.dirty:
         freshen(g)
     me = chase_object(g, ctx)
     if is_player(ref):
         return target.players != 0 and _player_legal(g, target.players, -1 - ref, ctx, me)
     if ref < 0 or target.filter is None:
         return False
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     plan = plan_of(target.filter)
     if o.became != -1 or not o.zone & (target.filter.zones or default_zones(g, plan)):
         return False
@@ -83,7 +83,7 @@ def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
     """Whether a card that fits may be a target."""
     if ref == me and g.edition.self_target != "allowed":
         return False  # 903.2g-i
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.chars.types & J_RULER and g.edition.j_ruler_targetable == "by name only":
         if not any([names_type(p, J_RULER) for p in filter.preds]):
             return False  # 201.2a
@@ -102,7 +102,7 @@ def barrier(g: State, ref: int, ctx: Ctx) -> str:
     if is_player(ref):
         p = -1 - ref
         if p != ctx.controller:
-            for a in g.active.get(PlayerGains, ()):
+            for a in g.derived.active.get(PlayerGains, ()):
                 static = a.static
                 assert isinstance(static, PlayerGains)
                 k = static.keyword
@@ -110,7 +110,7 @@ def barrier(g: State, ref: int, ctx: Ctx) -> str:
                     if _stops(g, k, a.source, p, ctx):
                         return "1120.4" if k.filter is None else "1120.5"
         return ""
-    o = g.objs[ref]
+    o = g.table.objs[ref]
     if o.controller != ctx.controller:
         for k in o.chars.ab.named.get("barrier", ()):
             if _active(k, o) and _stops(g, k, ref, o.controller, ctx):
@@ -129,7 +129,7 @@ def _player_legal(g: State, which: int, p: int, ctx: Ctx, me: int) -> bool:
     """Whether a player may be a target; `which` as in Target: 1 any, 2 an opponent, 3 yourself."""
     if (which == 2 and p == ctx.you) or (which == 3 and p != ctx.you):
         return False
-    if PlayerGains in g.active and barrier(g, player_ref(p), ctx):
+    if PlayerGains in g.derived.active and barrier(g, player_ref(p), ctx):
         return False
     return not _forbidden(g, player_ref(p), ctx, me)
 
@@ -147,7 +147,7 @@ def _stops(g: State, barrier: Keyword, source: int, whose: int, ctx: Ctx) -> boo
 
 def _forbidden(g: State, ref: int, ctx: Ctx, me: int) -> bool:
     """Whether an effect forbids to target a card or player (104.4)."""
-    if Cannot not in g.active and not (ref >= 0 and g.objs[ref].zone == CHASE):
+    if Cannot not in g.derived.active and not (ref >= 0 and g.table.objs[ref].zone == CHASE):
         return False
     # Imported here because prohibitions ask this package whom they mean.
     from ..prohibition import cannot
@@ -167,6 +167,6 @@ def _demanded(g: State, found: tuple[int, ...], ctx: Ctx, chosen: tuple[int, ...
         if ref >= 0 and must(g, "be targeted", ref):
             return found
     for ref in found:
-        if ref >= 0 and g.objs[ref].controller != ctx.controller and must(g, "be targeted", ref):
+        if ref >= 0 and g.table.objs[ref].controller != ctx.controller and must(g, "be targeted", ref):
             wanted.append(ref)
     return tuple(wanted) if wanted else found

@@ -43,8 +43,8 @@ def total_cost(g: State, o: Obj) -> int:
     if o.zone != CHASE or not c.need[LETTER_X]:
         return c.total
     x = o.x
-    if x < 0 and o.ctx in g.ctxs:
-        x = g.ctxs[o.ctx].x
+    if x < 0 and o.ctx in g.work.ctxs:
+        x = g.work.ctxs[o.ctx].x
     return c.total + c.need[LETTER_X] * max(x, 0)
 
 
@@ -168,12 +168,14 @@ def goes_with(g: State, distinct: str, ref: int, chosen: tuple[int, ...]) -> boo
         return True
     if distinct.startswith(COMBINED):
         word, _, most = distinct.removeprefix(COMBINED).rpartition(" ")
-        return sum([stat(g, word, g.objs[r]) or 0 for r in (*chosen, ref) if not is_player(r)]) <= int(most)
+        return sum([stat(g, word, g.table.objs[r]) or 0 for r in (*chosen, ref) if not is_player(r)]) <= int(
+            most
+        )
     same = distinct.startswith("same ")
     word = distinct[5:] if same else distinct.removeprefix("different ")
     for other in chosen:
         if is_player(ref) or is_player(other):
             continue
-        if share(g, word, g.objs[ref], g.objs[other]) != same:
+        if share(g, word, g.table.objs[ref], g.table.objs[other]) != same:
             return False
     return True

@@ -1,0 +1,41 @@
+"""The battle going on: who attacks what, who blocks (800)."""
+
+from __future__ import annotations
+
+
+class Battle:
+    """The battle going on (800). Never changed, only replaced."""
+
+    __slots__ = (
+        "attacked",
+        "attacker",
+        "began",
+        "blocker",
+        "opponent_played",
+        "removed",
+        "struck",
+        "was_blocked",
+    )
+
+    def __init__(self) -> None:
+        self.attacker = -9
+        self.attacked = -9  # a player or an object
+        self.blocker = -9
+        self.was_blocked = False
+        self.struck = False  # performed its process in the first strike step (806.2a)
+        self.removed = False  # the attacked object was removed from battle (1029.1c)
+        self.opponent_played = False  # 803.6
+        self.began = 0  # when, to tell it from other battles of the turn
+
+    def copy(self) -> Battle:
+        """A changeable copy."""
+        b = Battle()
+        b.attacker = self.attacker
+        b.attacked = self.attacked
+        b.blocker = self.blocker
+        b.was_blocked = self.was_blocked
+        b.struck = self.struck
+        b.removed = self.removed
+        b.opponent_played = self.opponent_played
+        b.began = self.began
+        return b

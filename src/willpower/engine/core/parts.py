@@ -1,0 +1,245 @@
+"""The five parts of a state: the table, the turn, the work at hand, the memory, and what is derived.
+
+Each part says for itself how it is copied. Objects, contexts and players are shared between clones and copied
+when one first writes; tuples are shared; lists and dicts are copied.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willpower.abilities.ability import Automatic
+from willpower.abilities.statics import Static
+
+from .battle import Battle
+from .decisions import Decision
+from .objects import Ctx, Event, Learned, Obj
+from .player import Player
+from .standing import ActiveStatic, DelayedAbility, Lasting, Waiting
+
+if TYPE_CHECKING:
+    from .state import Frame, State
+
+Idle = tuple[int, int, tuple[int, ...], Battle | None]
+NO_STATICS: Final[tuple[ActiveStatic, ...]] = ()
+NEVER: Final[Idle] = (-1, 0, (), None)
+
+
+class Table:
+    """What lies on the table: objects, players with their zones, field, chase, battle, standing effects."""
+
+    __slots__ = (
+        "battle",
+        "chase",
+        "delayed",
+        "field",
+        "lasting",
+        "next_id",
+        "objs",
+        "players",
+        "sources_outside_play",
+        "stamp",
+    )
+
+    def __init__(self, of: Table | None = None) -> None:
+        """An empty table, or a copy of one for a clone."""
+        if of is None:
+            self.objs: list[Obj] = []
+            self.players: list[Player] = []
+            self.field: tuple[int, ...] = ()
+            self.chase: tuple[int, ...] = ()  # the last is on top
+            self.battle: Battle | None = None
+            self.lasting: tuple[Lasting, ...] = ()
+            self.delayed: tuple[DelayedAbility, ...] = ()
+            self.sources_outside_play: tuple[
+                int, ...
+            ] = ()  # cards elsewhere with continuous abilities at work
+            self.next_id = 1
+            self.stamp = 1
+        else:
+            self.objs = of.objs.copy()
+            self.players = of.players.copy()
+            self.field = of.field
+            self.chase = of.chase
+            self.battle = of.battle
+            self.lasting = of.lasting
+            self.delayed = of.delayed
+            self.sources_outside_play = of.sources_outside_play
+            self.next_id = of.next_id
+            self.stamp = of.stamp
+
+
+class Turn:
+    """Whose turn it is, where in it the game stands, and who has priority."""
+
+    __slots__ = (
+        "extra_phases",
+        "first_player",
+        "number",
+        "passes",
+        "phase",
+        "player",
+        "priority",
+        "serial",
+        "step",
+    )
+
+    def __init__(self, of: Turn | None = None) -> None:
+        """Before the first turn, or a copy of one for a clone."""
+        if of is None:
+            self.player = 0
+            self.first_player = 0
+            self.number = 0
+            self.serial = 0  # counts turns, restarts included; what `since` compares with
+            self.phase = ""
+            self.extra_phases: tuple[str, ...] = ()  # that come after the phase that is under way
+            self.step = ""  # step of battle, "" outside
+            self.priority = -1
+            self.passes = 0
+        else:
+            self.player = of.player
+            self.first_player = of.first_player
+            self.number = of.number
+            self.serial = of.serial
+            self.phase = of.phase
+            self.extra_phases = of.extra_phases
+            self.step = of.step
+            self.priority = of.priority
+            self.passes = of.passes
+
+
+class Work:
+    """The work at hand: suspended frames and their contexts, the open question, what must still be played."""
+
+    __slots__ = (
+        "ctxs",
+        "dice",
+        "pending",
+        "refused",
+        "ret",
+        "ret_refs",
+        "reveals",
+        "rng",
+        "rules_due",
+        "settling",
+        "shared_depth",
+        "snapshot",
+        "stack",
+        "waiting",
+    )
+
+    def __init__(self, of: Work | None = None) -> None:
+        """No work, or a copy of one for a clone."""
+        if of is None:
+            self.stack: list[Frame] = []
+            self.shared_depth = 0
+            self.pending: Decision | None = None
+            self.ret = 0
+            self.ret_refs: tuple[int, ...] = ()
+            self.ctxs: dict[int, Ctx] = {}
+            self.waiting: tuple[Waiting, ...] = ()
+            self.refused: tuple[
+                tuple[str, int, int, str], ...
+            ] = ()  # plays undone in this window (readings 30)
+            self.reveals: tuple[Waiting, ...] = ()  # automatic cards that may be revealed now (708.2)
+            self.rules_due = True  # something changed since rule processes were last checked
+            self.snapshot: State | None = (
+                None  # the game before the play in progress, to undo it (readings 30)
+            )
+            # In a game that is only imagined: nobody acts until what is under way has come to its end.
+            self.settling = False
+            self.rng = 0
+            self.dice: tuple[int, ...] = ()  # rolls fixed beforehand (judge files)
+        else:
+            of.shared_depth = len(of.stack)
+            self.stack = of.stack.copy()
+            self.shared_depth = of.shared_depth
+            self.pending = of.pending
+            self.ret = of.ret
+            self.ret_refs = of.ret_refs
+            self.ctxs = of.ctxs.copy()
+            self.waiting = of.waiting
+            self.refused = of.refused
+            self.reveals = of.reveals
+            self.rules_due = of.rules_due
+            self.snapshot = of.snapshot
+            self.settling = of.settling
+            self.rng = of.rng
+            self.dice = of.dice
+
+
+class Memory:
+    """What happened: this turn's events, the log, positions that came back."""
+
+    __slots__ = ("happened", "log_chunk", "log_chunks", "loop_marks", "steps_done", "weathers")
+
+    def __init__(self, of: Memory | None = None) -> None:
+        """No memory, or a copy of one for a clone."""
+        if of is None:
+            self.happened: list[Event] = []  # this turn's events (readings 39)
+            self.log_chunks: tuple[object, ...] | None = None  # (earlier, list) chain
+            self.log_chunk: list[Event] = []
+            self.loop_marks: dict[str, int] = {}  # 1301: how often positions came back
+            self.steps_done = 0
+            self.weathers: tuple[
+                str, ...
+            ] = ()  # of the players when last looked at, if something waits for it
+        else:
+            if of.log_chunk:
+                of.log_chunks = (of.log_chunks, of.log_chunk)
+                of.log_chunk = []
+            self.happened = of.happened.copy()
+            self.log_chunks = of.log_chunks
+            self.log_chunk = []
+            self.loop_marks = of.loop_marks.copy()
+            self.steps_done = of.steps_done
+            self.weathers = of.weathers
+
+
+class Derived:
+    """What follows from the rest and is worked out anew when stale; never saved."""
+
+    __slots__ = (
+        "active",
+        "dirty",
+        "idle",
+        "learned",
+        "modified",
+        "play_watch",
+        "soft",
+        "standing",
+        "supplies",
+        "version",
+        "watch",
+        "watch_stale",
+    )
+
+    def __init__(self, of: Derived | None = None) -> None:
+        """Nothing known, or a copy of one for a clone."""
+        if of is None:
+            self.dirty = True
+            self.soft = 0  # what the continuous effects that stand look at (facets)
+            self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
+            self.modified: tuple[int, ...] = ()
+            self.standing = False  # there are continuous effects at all
+            self.play_watch = False  # some standing effect has a say in playing cards
+            self.watch: dict[int, tuple[tuple[int, Automatic], ...]] = {}
+            self.watch_stale = True
+            self.version = 0  # counts changes, so that what was found out stays known until something changes
+            # What each player could pay with, and when that was worked out (supply.py).
+            self.supplies: list[tuple[int, object] | None] = [None, None]
+            self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
+            self.idle: list[Idle] = [NEVER, NEVER]  # when each player last had nothing to do but pass
+        else:
+            self.dirty = of.dirty
+            self.soft = of.soft
+            self.active = of.active
+            self.modified = of.modified
+            self.standing = of.standing
+            self.play_watch = of.play_watch
+            self.watch = of.watch
+            self.watch_stale = of.watch_stale
+            self.version = of.version
+            self.supplies = of.supplies.copy()
+            self.learned = of.learned
+            self.idle = of.idle.copy()

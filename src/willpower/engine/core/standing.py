@@ -1,0 +1,80 @@
+"""Effects and abilities that outlive what made them: lasting effects, delayed and waiting abilities."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Ability, Automatic
+from willpower.abilities.statics import Static
+
+from .objects import Ctx, Event
+
+
+class Lasting:
+    """A continuous effect made by a resolved spell or ability (909.4), or a rule. Never changed, only
+    replaced."""
+
+    __slots__ = (
+        "ctx",
+        "id",
+        "refs",
+        "since_turn",
+        "source",
+        "stamp",
+        "static",
+        "until",
+        "until_player",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        self.id = 0
+        self.stamp = 0
+        self.source = -9
+        self.static: Static | None = None
+        self.ctx: Ctx | None = None  # frozen copy
+        self.until = ""
+        self.until_player = -1
+        self.since_turn = 0
+        self.refs: tuple[int, ...] = ()
+        self.used = 0  # uses so far, or amount used up of a shield
+
+
+class DelayedAbility:
+    """A delayed automatic ability waiting for its moment (906.8). Never changed, only replaced."""
+
+    __slots__ = ("ability", "ctx", "id", "since_turn", "times", "until", "until_player")
+
+    def __init__(self) -> None:
+        self.id = 0
+        self.ability: Automatic | None = None
+        self.ctx: Ctx | None = None
+        self.times = 1
+        self.until = ""
+        self.until_player = -1
+        self.since_turn = 0
+
+
+class Waiting:
+    """A triggered automatic object that waits to be played (906.4, 603). Never changed, only replaced."""
+
+    __slots__ = ("ability", "card", "controller", "ctx", "event", "id", "source")
+
+    def __init__(self) -> None:
+        self.id = 0
+        self.source = -9
+        self.controller = 0
+        self.ability: Ability | None = None
+        self.event: Event | None = None
+        self.ctx: Ctx | None = None  # for delayed abilities
+        self.card = False  # an automatic card (708), played as a spell
+
+
+class ActiveStatic:
+    """A continuous effect that applies now, found while characteristics were computed."""
+
+    __slots__ = ("ctx", "lasting", "source", "static")
+
+    def __init__(self, static: Static, source: int, ctx: Ctx, lasting: int) -> None:
+        self.static = static
+        self.source = source
+        self.ctx = ctx
+        self.lasting = lasting  # id of the Lasting it comes from, or 0
