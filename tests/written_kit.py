@@ -14,7 +14,8 @@ from unittest.mock import patch
 
 from willpower.abilities.ability import Ability
 from willpower.cards.card import Card
-from willpower.engine.text.definition import Definition, define, face_chars
+from willpower.engine.core.definition import Definition
+from willpower.engine.text.definition import define, face_chars
 from willpower.judge import position
 from willpower.judge.loader import load
 from willpower.judge.reader import read_value

@@ -12,9 +12,10 @@ from collections.abc import Mapping
 from willpower.abilities.ability import Ability
 from willpower.abilities.symbols import CHASE, FIELD, STANDBY
 from willpower.cards.mapping import card_from_mapping
+from willpower.engine.core.definition import Definition
 from willpower.engine.core.objects import ABILITY, CARD, Ctx, Obj
 from willpower.engine.core.state import Player, State
-from willpower.engine.text.definition import Definition, define, face_chars
+from willpower.engine.text.definition import define, face_chars
 from willpower.rules.edition import edition as edition_named
 
 

@@ -7,8 +7,7 @@ import pytest
 from engine.build import add, card, make_state
 from willpower.abilities.symbols import FIELD
 from willpower.engine.change import actions
-from willpower.engine.core.state import State
-from willpower.engine.text.facets import (
+from willpower.engine.core.stale import (
     BATTLE,
     DAMAGE,
     ELSEWHERE,
@@ -19,6 +18,7 @@ from willpower.engine.text.facets import (
     TIME,
     TURNING,
 )
+from willpower.engine.core.state import State
 from willpower.engine.values import characteristics
 from willpower.engine.values.characteristics import chars, refresh
 

@@ -55,7 +55,7 @@ from willpower.abilities.triggers import (
     IsDealtDamage,
     Moves,
 )
-from willpower.engine.text.definition import Definition
+from willpower.engine.core.definition import Definition
 from willpower.engine.text.keywords import expand
 
 # Instructions that only say which others are performed.

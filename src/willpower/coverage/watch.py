@@ -16,10 +16,10 @@ from willpower.abilities.nouns import Ref, Target, This
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, IN_PLAY, STANDBY
 from willpower.engine.change.effect_frame import EXECUTORS, ExecFrame, Executor
+from willpower.engine.core.definition import Definition
 from willpower.engine.core.events import JUDGED, PLAYED, WILL
 from willpower.engine.core.objects import ABILITY, AWAKENED, REMNANT, Ctx, Obj
 from willpower.engine.core.state import State
-from willpower.engine.text.definition import Definition
 from willpower.engine.values import continuous
 from willpower.engine.values.characteristics import refresh
 from willpower.engine.values.prohibition import cannot

@@ -3,7 +3,9 @@
 At every decision the invariants of `engine.invariants` hold; every option can be done, each on a clone of
 its own; the clone that does what the game does comes to the same place, and so does a game that was saved
 and loaded and follows it pick by pick; what the player who is asked sees, and what they are asked, stays the
-same when everything hidden from them is resampled. The game that follows is saved and loaded anew whenever
+same when everything hidden from them is resampled; and after each step of the engine all that it keeps
+(characteristics, standing effects, indexes) is what one gets by working it out anew. The game that follows
+is saved and loaded anew whenever
 the work at hand has a shape not seen in this game before, and now and then.
 
 At a share of the decisions, drawn at random, the dear ones are tried as well: the other player's view,
@@ -26,6 +28,7 @@ from willpower.engine.core.prng import advance, below, output, seeded
 from willpower.engine.core.state import State
 from willpower.engine.game import Game
 from willpower.engine.storage import invariants
+from willpower.engine.storage.recomputing import recomputing
 from willpower.rules.citations import known
 from willpower.rules.edition import DEFAULT
 
@@ -183,8 +186,11 @@ class Trial:
                     self.believed(pick)
                 clone = self.options(pick)
                 self.events = len(game.state.memory.log_chunk)
-            game.apply(pick, decision.player)
-            if clone is not None:
+            if clone is None:
+                game.apply(pick, decision.player)
+            else:
+                with recomputing():
+                    game.apply(pick, decision.player)
                 self.follow(clone, pick)
         self.glance()
         self.report.turns += game.state.turn.number

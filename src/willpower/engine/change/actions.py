@@ -27,9 +27,9 @@ from ..core.events import (
 )
 from ..core.objects import NO_TOKEN, NOBODY, TOKEN, Ctx, Event, is_player
 from ..core.prng import shuffled
+from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, changed
 from ..core.state import Lasting, State
 from ..core.will import Will
-from ..text.facets import DAMAGE, LIFE, TURNING
 from .triggers import emit, emit_moves, watchers_for_moves
 from .zones import new_object, note_arrival, note_departure, put_in
 
@@ -111,9 +111,7 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
                 )
             )
         dealt += item.amount
-    g.work.rules_due = True
-    if g.derived.soft & (DAMAGE | LIFE):
-        g.derived.dirty = True
+    changed(g, DAMAGE | LIFE)
     for event in events:
         emit(g, event)
     return dealt
@@ -141,9 +139,7 @@ def perform_life(
     p.life += delta
     if p.life % 100 and g.edition.life_rounding == "always":
         round_up_now(g, player)
-    g.work.rules_due = True
-    if g.derived.soft & LIFE:
-        g.derived.dirty = True
+    changed(g, LIFE)
     ref = -1 - player
     if delta > 0:
         emit(g, Event(LIFE_GAINED, clause, ref, NOBODY, delta, player, source, word=word))
@@ -160,7 +156,7 @@ def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
             g.edit(ref).rested = True
             turned.append(ref)
     if g.derived.soft & TURNING:
-        g.derived.dirty = True
+        changed(g, TURNING)
     for ref in turned:
         emit(g, Event(RESTED, clause, ref, NOBODY, 0, g.table.objs[ref].controller, source))
     return tuple(turned)
@@ -175,7 +171,7 @@ def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
             g.edit(ref).rested = False
             turned.append(ref)
     if g.derived.soft & TURNING:
-        g.derived.dirty = True
+        changed(g, TURNING)
     for ref in turned:
         emit(g, Event(RECOVERED, clause, ref, NOBODY, 0, g.table.objs[ref].controller, source))
     return tuple(turned)
@@ -198,8 +194,7 @@ def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, sou
         counters.pop(name, None)
     o = g.edit(ref)
     o.counters = counters or None
-    g.derived.dirty = True
-    g.work.rules_due = True
+    changed(g, PLAY | RULES)
     kind = COUNTERS_PUT if delta > 0 else COUNTERS_REMOVED
     emit(g, Event(kind, clause, ref, NOBODY, abs(delta), o.controller, source, word=name))
     return abs(delta)
@@ -215,9 +210,7 @@ def perform_control(g: State, ref: int, player: int, clause: str, source: int = 
     o.home = player
     o.home_stamp = g.tick()
     o.since = g.turn.serial
-    g.derived.dirty = True
-    g.derived.watch_stale = True
-    g.work.rules_due = True
+    changed(g, PLAY | WATCHERS | RULES)
     emit(g, Event(CONTROL, clause, ref, NOBODY, 0, player, source))
     return True
 
@@ -264,8 +257,7 @@ def perform_add(g: State, addition: int, host: int, clause: str, source: int = N
     o.host = host
     if g.edition.effect_order == "dependency, timestamp, additions when added":
         o.stamp = g.tick()
-    g.derived.dirty = True
-    g.work.rules_due = True
+    changed(g, PLAY | RULES)
     emit(g, Event(ADDED, clause, addition, host, 0, o.controller, source))
     return True
 
@@ -283,9 +275,7 @@ def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, sou
     o.base = definition.faces[face]
     o.chars = o.base
     o.stamp = g.tick()  # the abilities of that side become active now (909.3b)
-    g.derived.dirty = True
-    g.derived.watch_stale = True
-    g.work.rules_due = True
+    changed(g, PLAY | WATCHERS | RULES)
     note_arrival(g, o)
     emit(g, Event(TURNED, clause, ref, NOBODY, 0, o.controller, source, word=word))
     return True
@@ -344,8 +334,7 @@ def add_lasting(
     made.since_turn = g.turn.serial
     made.refs = refs
     g.table.lasting = (*g.table.lasting, made)
-    g.derived.dirty = True
-    g.work.rules_due = True
+    changed(g, PLAY | RULES)
     emit(
         g,
         Event(
@@ -357,7 +346,7 @@ def add_lasting(
 
 def follow(g: State, old: int, new: int) -> None:
     """Effects on a card go with it to another zone (903.2d-i)."""
-    changed = False
+    found = False
     kept: list[Lasting] = []
     for e in g.table.lasting:
         if old in e.refs:
@@ -373,9 +362,9 @@ def follow(g: State, old: int, new: int) -> None:
             made.refs = (*e.refs, new)
             made.used = e.used
             kept.append(made)
-            changed = True
+            found = True
         else:
             kept.append(e)
-    if changed:
+    if found:
         g.table.lasting = tuple(kept)
-        g.derived.dirty = True
+        changed(g, PLAY)

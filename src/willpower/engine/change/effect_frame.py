@@ -19,8 +19,8 @@ from willpower.abilities.symbols import EXTRA_DECK, RUNES
 from ..core.decisions import Option
 from ..core.events import MOVED
 from ..core.objects import Ctx, is_player
+from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
-from ..text.facets import REVEALING
 from ..text.later_actions import LATER, unknown
 from ..values import evaluate
 
@@ -186,8 +186,7 @@ def end_showing(g: State, ctx: int, keep: int = 0) -> None:
         o = g.table.objs[ref]
         if o.became == -1 and o.revealed and not o.zone & (EXTRA_DECK | RUNES):
             g.edit(ref).revealed = False
-            if g.derived.soft & REVEALING:
-                g.derived.dirty = True
+            changed(g, REVEALING)
     c = g.edit_ctx(ctx)
     c.slots[SHOWN] = c.slots[SHOWN][:keep]
     if not keep:

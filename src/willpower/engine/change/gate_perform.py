@@ -6,6 +6,7 @@ from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, J_RESONATOR, R
 
 from ..core.events import ADDED, DISCARDED, DREW
 from ..core.objects import ASTRAL, NOBODY, Event, is_player
+from ..core.stale import RULES, changed
 from ..core.state import State
 from ..values.characteristics import refresh
 from ..values.prohibition import cannot
@@ -55,7 +56,7 @@ def draw_now(g: State, player: int, n: int, clause: str, deck_out: bool = False)
         if not deck:
             if deck_out:
                 g.edit_player(player).deck_out = True  # 1202.2
-                g.work.rules_due = True
+                changed(g, RULES)
             break
         moved = perform_moves(g, (MoveItem(deck[0], HAND, "drawn", clause, player=player),))
         for ref in moved:

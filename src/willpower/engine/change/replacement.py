@@ -22,6 +22,7 @@ from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, REMO
 
 from ..core.events import DAMAGED, DISCARDED, MOVED, REPLACED
 from ..core.objects import AWAKENED, NOBODY, NULL, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
+from ..core.stale import PLAY, RULES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..values.characteristics import refresh
 from ..values.evaluate import holds, number, refs
@@ -489,8 +490,7 @@ def commit(g: State, a: ActiveStatic, before: Would, after: Would) -> None:
                 one = _used(one, used)
         kept.append(one)
     if len(kept) != len(g.table.lasting):
-        g.derived.dirty = True
-        g.work.rules_due = True
+        changed(g, PLAY | RULES)
     g.table.lasting = tuple(kept)
 
 

@@ -75,8 +75,8 @@ from ..core.events import (
 )
 from ..core.memory import recall_words
 from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.stale import EVENTS, changed
 from ..core.state import State, Waiting
-from ..text.facets import EVENTS
 from ..values.characteristics import refresh
 from ..values.evaluate import holds
 from ..values.limits import note_use, within_limits
@@ -216,7 +216,7 @@ def emit(g: State, event: Event) -> None:
     g.memory.log_chunk.append(event)
     g.memory.happened.append(event)
     if g.derived.soft & EVENTS:
-        g.derived.dirty = True  # effects may speak of what happened this turn
+        changed(g, EVENTS)  # effects may speak of what happened this turn
     if g.derived.watch_stale:
         rebuild(g)
     watchers = g.derived.watch.get(event.kind)

@@ -42,8 +42,8 @@ from ..core.objects import (
     Event,
     Obj,
 )
+from ..core.stale import ELSEWHERE, PLAY, RULES, WATCHERS, changed
 from ..core.state import State
-from ..text.facets import ELSEWHERE
 from ..values.lasting import entered, source_left
 from .movement_limits import destination, movement_clause
 from .triggers import emit_moves, watchers_for_moves
@@ -210,17 +210,16 @@ def note_arrival(g: State, o: Obj) -> None:
             or ab.conditional
             or o.counters
         ):
-            g.derived.dirty = True
+            changed(g, PLAY)
     elif g.derived.soft & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
-        g.derived.dirty = True
+        changed(g, PLAY)
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
-        g.derived.watch_stale = True
+        changed(g, WATCHERS)
     if (ab.everywhere or ab.zones & o.zone) and not o.zone & IN_PLAY:
         g.table.sources_outside_play = (*g.table.sources_outside_play, o.id)
-        g.derived.watch_stale = True
-        g.derived.dirty = True
+        changed(g, WATCHERS | PLAY)
     if o.zone & IN_PLAY:
-        g.work.rules_due = True
+        changed(g, RULES)
 
 
 def note_departure(g: State, o: Obj) -> None:
@@ -228,19 +227,18 @@ def note_departure(g: State, o: Obj) -> None:
     ab = o.chars.ab
     if o.zone & SEEN:
         if g.derived.standing or g.table.lasting or g.derived.modified:
-            g.derived.dirty = True
+            changed(g, PLAY)
     elif (
         g.derived.soft & ELSEWHERE
         or o.chars is not o.base
         or (o.zone == CHASE and (ab.continuous or ab.conditional))
     ):
-        g.derived.dirty = True
+        changed(g, PLAY)
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
-        g.derived.watch_stale = True
+        changed(g, WATCHERS)
     if (ab.everywhere or ab.zones & o.zone) and o.id in g.table.sources_outside_play:
         g.table.sources_outside_play = tuple([i for i in g.table.sources_outside_play if i != o.id])
-        g.derived.dirty = True
-        g.derived.watch_stale = True
+        changed(g, PLAY | WATCHERS)
 
 
 def _move_one(g: State, item: MoveItem) -> int:
@@ -316,9 +314,9 @@ def _move_one(g: State, item: MoveItem) -> int:
         if g.table.lasting:
             source_left(g, old.id)
         if g.table.battle is not None:
-            g.work.rules_due = True
+            changed(g, RULES)
     if origin & IN_PLAY or to & IN_PLAY:
-        g.work.rules_due = True
+        changed(g, RULES)
     return new.id
 
 
@@ -365,9 +363,7 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
         o.counters = counters
     if to == RULER_AREA and (origin == FIELD or item.cause in ("destroyed", "banished")):
         _release_additions(g, o.id)  # in 2.0 also of a ruler lost where it lies (1010.2)
-    g.derived.dirty = True
-    g.derived.watch_stale = True
-    g.work.rules_due = True
+    changed(g, PLAY | WATCHERS | RULES)
     return o.id
 
 
@@ -389,8 +385,7 @@ def _release_additions(g: State, host: int) -> None:
             o.host = -1
             # What it was on is asked for by its abilities (911.1), and what became of that by older editions.
             o.memory = (*[entry for entry in o.memory if entry[0] != "host"], ("host", host))
-            g.derived.dirty = True
-            g.work.rules_due = True
+            changed(g, PLAY | RULES)
 
 
 def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
@@ -466,7 +461,7 @@ def cease(g: State, ref: int, clause: str) -> None:
         note_departure(g, o)
     if o.marks & SHOWS_SOURCE and g.table.objs[o.source].became == -1:
         g.edit(o.source).revealed = False  # 905.2a
-    g.work.rules_due = True
+    changed(g, RULES)
 
 
 def broken_cards(g: State, gone: tuple[int, ...]) -> tuple[MoveItem, ...]:

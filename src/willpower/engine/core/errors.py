@@ -50,3 +50,7 @@ class BoundReached(WillpowerError):
 
 class Diverged(WillpowerError):
     """A replay did not reproduce the game it was made from."""
+
+
+class StaleValue(WillpowerError):
+    """The debug mode found something kept that is out of date: a change was not told (core/stale.py)."""

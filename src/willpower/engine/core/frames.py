@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from .decisions import Decision, Option
@@ -12,6 +13,7 @@ from .state import Frame, State
 
 # More steps than any honest game makes between two decisions; reaching it is an error, never a silent stop.
 STEP_BOUND: Final = 200_000
+CHECKS: Final[list[Callable[[State], None]]] = []  # what the debug mode does after each step (recomputing.py)
 
 
 def run(g: State) -> None:
@@ -28,6 +30,8 @@ def run(g: State) -> None:
         stack = g.work.stack
         if at_once:
             lose_now(g)
+        for check in CHECKS:
+            check(g)
         steps += 1
         if steps > STEP_BOUND:
             raise BoundReached(f"{STEP_BOUND} steps without a decision")

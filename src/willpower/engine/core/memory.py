@@ -8,6 +8,7 @@ from zlib import crc32
 from willpower.abilities.effects import Modes
 
 from .objects import Ctx, Obj
+from .stale import PLAY, changed
 from .state import State
 
 _MARK: Final = "word:"
@@ -34,7 +35,7 @@ def remember_word(g: State, ref: int, kind: str, slot: int, word: str) -> None:
     start = f"{_MARK}{kind}:{slot}:"
     kept = tuple([entry for entry in o.memory if not entry[0].startswith(start)])
     o.memory = (*kept, (start + word, 0))
-    g.derived.dirty = True
+    changed(g, PLAY)
 
 
 def recall_words(o: Obj, ctx: Ctx) -> None:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from willpower.abilities.symbols import CHASE, FIELD
 from willpower.rules.edition import Edition
 
-from ..text.definition import Definition
 from .battle import Battle
 from .decisions import Option
+from .definition import Definition
 from .objects import Chars, Ctx, Event, Obj, Token
 from .parts import NEVER, NO_STATICS, Derived, Idle, Memory, Table, Turn, Work
 from .player import Player

@@ -38,6 +38,7 @@ from ..core.objects import (
     player_ref,
 )
 from ..core.prng import below
+from ..core.stale import RULES, changed
 from ..core.state import Frame, State, Waiting
 from ..text.announcements import targets_with
 from ..values import evaluate
@@ -157,7 +158,7 @@ def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
     put_in(g, made, "top")
     note_arrival(g, made)
     g.turn.passes = 0  # readings 13
-    g.work.rules_due = True
+    changed(g, RULES)
     emit(g, Event(CREATED, "1017.1", made.id, ref, 0, player, source, to=CHASE))
     return made.id
 

@@ -39,6 +39,7 @@ from ..core.events import DISCARDED, MOVED
 from ..core.frames import ask
 from ..core.memory import modes_before, remember_modes
 from ..core.objects import NO_TOKEN, Ctx
+from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..pay.costs import CostFrame, can_pay
 from ..text.announcements import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
@@ -410,7 +411,7 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         made.until_player = doer(g, f, node.duration.who, ctx)
     made.since_turn = g.turn.serial
     g.table.delayed = (*g.table.delayed, made)
-    g.derived.watch_stale = True
+    changed(g, WATCHERS)
     f.finish(g)
 
 

@@ -30,13 +30,13 @@ from ..core.events import DID
 from ..core.frames import ask
 from ..core.memory import word_for
 from ..core.objects import NOBODY, Chars, Ctx, Event
+from ..core.stale import DAMAGE, changed
 from ..core.state import State
 from ..core.will import bits_of, write_need
 from ..pay import payment
 from ..pay.costs import item_need, pay_life_options
 from ..pay.supply import can_pay_will
 from ..text.announcements import of_each, speaks_of_each
-from ..text.facets import DAMAGE
 from ..values import evaluate
 from ..values.characteristics import chars
 from .choosing import gather
@@ -145,9 +145,7 @@ def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if n > 0:
             o.damage -= n
             removed += n
-            g.work.rules_due = True
-            if g.derived.soft & DAMAGE:
-                g.derived.dirty = True
+            changed(g, DAMAGE)
             emit(g, Event(DID, clause, ref, NOBODY, n, o.controller, ctx.source, word="damage removed"))
     f.finish(g, did=removed > 0)
 

@@ -28,6 +28,7 @@ from ..change.zones import MoveItem
 from ..core.events import TOLD, WEATHER
 from ..core.frames import tell
 from ..core.objects import ASTRAL, NOBODY, Ctx, Event, player_ref
+from ..core.stale import PLAY, changed
 from ..core.state import Frame, State
 from ..values import evaluate
 from ..values.characteristics import chars
@@ -68,7 +69,7 @@ def change_weather(g: State, p: int, weather: str, source: int) -> bool:
     player = g.edit_player(p)
     player.weather = weather
     player.weather_stamp = g.tick()
-    g.derived.dirty = True
+    changed(g, PLAY)
     if was != weather:
         emit(g, weather_event(p, 0, source, weather))
         if g.memory.weathers:
@@ -136,7 +137,7 @@ def go_to_end_phase(g: State) -> None:
     if g.table.battle is not None:
         g.table.battle = None
         g.turn.step = ""
-        g.derived.dirty = True
+        changed(g, PLAY)
     tell(g, Event(TOLD, "1031.1", player_ref(g.turn.player), NOBODY, 0, g.turn.player, word="the turn ends"))
 
 

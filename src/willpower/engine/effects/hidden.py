@@ -28,6 +28,7 @@ from ..core.decisions import CARDS, MODE, Option
 from ..core.events import DID, REVEALED
 from ..core.frames import ask
 from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..values import evaluate
 from ..values.prohibition import cannot
@@ -127,7 +128,7 @@ def show(g: State, ctx_id: int, player: int, cards: tuple[int, ...], source: int
         o = g.table.objs[ref]
         if ref >= 0 and o.became == -1 and o.zone & HIDDEN and not o.revealed:
             g.edit(ref).revealed = True
-            g.derived.dirty = True  # stories and runes count once they are revealed (1133.2, 1137.2)
+            changed(g, PLAY)  # stories and runes count once they are revealed (1133.2, 1137.2)
             shown.append(ref)
     if shown:
         note_shown(g, ctx_id, tuple(shown))

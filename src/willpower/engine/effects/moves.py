@@ -35,12 +35,13 @@ from ..change.gate import (
 from ..change.triggers import emit
 from ..change.zones import MoveItem
 from ..core.decisions import MODE, Option
+from ..core.definition import Definition
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..pay.costs import seen_by
-from ..text.definition import Definition
 from ..values import evaluate
 from ..values.prohibition import cannot
 from .choosing import gather, order, pool_of, random_order
@@ -419,7 +420,7 @@ def remember(g: State, ref: int, how: str, cards: tuple[int, ...]) -> None:
     new = tuple([(how, card) for card in cards if (how, card) not in o.memory])
     if new:
         o.memory = o.memory + new
-        g.derived.dirty = True
+        changed(g, PLAY)
 
 
 def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -36,6 +36,7 @@ from ..core.decisions import CARDS, NAME, NUMBER, Option
 from ..core.events import TOLD, TURNED
 from ..core.frames import ask
 from ..core.objects import ASTRAL, NOBODY, UNSEALED, Ctx, Event
+from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Frame, State
 from ..pay.costs import counters_on
 from ..text.announcements import of_each, speaks_of_each
@@ -457,7 +458,7 @@ def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:
         o = g.table.objs[ref]
         if o.marks & ASTRAL:
             g.edit(ref).marks = o.marks & ~ASTRAL
-            g.derived.dirty = True
+            changed(g, PLAY)
             f.refs2 = (*f.refs2, ref)
             emit(g, Event(TURNED, "1024.1", ref, NOBODY, 0, o.controller, ctx.source, word="heal"))
         n = counters_on(g, ref, "astral")
@@ -501,8 +502,7 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
         o = g.edit(ref)
         o.face_down = down
         o.revealed = False
-        g.derived.dirty = True
-        g.derived.watch_stale = True
+        changed(g, PLAY | WATCHERS)
         emit(g, Event(TURNED, "303.2", ref, NOBODY, 0, o.controller, ctx.source, word=how))
         return True
     if how == "unseal":  # 1130.3a, 1130.3a-i
@@ -510,8 +510,7 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
             return False
         o = g.edit(ref)
         o.marks |= UNSEALED
-        g.derived.dirty = True
-        g.derived.watch_stale = True
+        changed(g, PLAY | WATCHERS)
         emit(g, Event(TURNED, "1130.3a", ref, NOBODY, 0, o.controller, ctx.source, word="unseal"))
         return True
     raise AssertionError(f"no way to turn a card {how!r}")
@@ -535,7 +534,7 @@ def run_remove_from_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> No
             continue
         clause = "1029.1a" if ref == battle.attacker else "1029.1b" if ref == battle.blocker else "1029.1c"
         remove_from_battle(g, ref)
-        g.work.rules_due = True
+        changed(g, RULES)
         done = True
         word = "removed from battle"
         emit(g, Event(TOLD, clause, ref, NOBODY, 0, g.table.objs[ref].controller, ctx.source, word=word))

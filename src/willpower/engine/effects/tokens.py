@@ -14,12 +14,12 @@ from ..change.effect_frame import ExecFrame, Executor, doer, doers
 from ..change.gate import attempt_amount, attempt_tokens
 from ..change.triggers import emit
 from ..core.decisions import ATTRIBUTE, Option
+from ..core.definition import Definition
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Chars, Ctx, Event, player_ref
 from ..core.state import State
 from ..procedures.battle_legal import attack_instead
-from ..text.definition import Definition
 from ..text.keywords import ability_set
 from ..values import evaluate
 from .choosing import gather

@@ -37,6 +37,7 @@ from willpower.abilities.symbols import (
 from ..change.zones import CEASED, MoveItem
 from ..core.objects import CARD, Ctx, Event, Obj
 from ..core.prng import output, seeded, shuffled
+from ..core.stale import PLAY, WATCHERS, changed
 from ..core.state import State, Waiting
 from ..storage.encoding import value_fields
 from .knowledge import Knowledge, knowledge
@@ -148,8 +149,7 @@ class _Card:
         g.edit(first).prev = self.seen
         if 0 <= self.seen < len(g.table.objs) and g.table.objs[self.seen].became != -1:
             g.edit(self.seen).became = first
-        g.derived.dirty = True
-        g.derived.watch_stale = True
+        changed(g, PLAY | WATCHERS)
 
 
 def replace(g: State, ref: int) -> int:

@@ -11,10 +11,11 @@ from typing import Final
 from willpower.abilities.symbols import CHANT, EXTRA_DECK, RULER, RUNE, RUNES
 from willpower.cards.bundled import bundled_cards
 
+from ..core.definition import Definition
 from ..core.objects import CARD
 from ..core.prng import shuffled
 from ..core.state import State
-from ..text.definition import Definition, define
+from ..text.definition import define
 from .knowledge import Knowledge
 
 _STORY: Final = "Story"  # 1132.2

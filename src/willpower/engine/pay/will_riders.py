@@ -11,6 +11,7 @@ from willpower.abilities.triggers import Plays
 from ..change.triggers import context_of
 from ..core.events import PLAYED
 from ..core.objects import NO_TOKEN, NOBODY, Event
+from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..effects.lasting import begin, specific_nouns
 from ..values import evaluate
@@ -47,4 +48,4 @@ def spent(g: State, only: SpendOnly, source: int, player: int, purpose: str, ref
     made_of.until_player = player
     made_of.since_turn = g.turn.serial
     g.table.delayed = (*g.table.delayed, made_of)
-    g.derived.watch_stale = True
+    changed(g, WATCHERS)

@@ -30,6 +30,7 @@ from ..core.objects import (
     Event,
     Obj,
 )
+from ..core.stale import PLAY, REVEALING, RULES, changed
 from ..core.state import State, Waiting
 from ..core.will import Need
 from ..effects import execute as running
@@ -40,7 +41,6 @@ from ..pay.spell_text import as_played, spell_parts
 from ..pay.supply import supply
 from ..text.announcements import has_torrent_mode, joined
 from ..text.edition_text import RULE_ABILITY
-from ..text.facets import REVEALING
 from ..text.keywords import is_will_ability, makes_will
 from ..values.characteristics import refresh
 from ..values.kept_effects import group_effects_on, keep_on_chase
@@ -143,7 +143,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
         # In the oldest edition a card in standby stays there until what it does is resolved.
         g.edit(f.ref).revealed = True
-        g.derived.dirty = True
+        changed(g, PLAY)
         made = new_object(g, old.definition, old.owner, CHASE, COPY)
         made.controller = f.player
         made.prev = f.ref
@@ -218,12 +218,11 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     o.ctx = f.ctxs[0]
     put_in(g, o, "top")
     f.chase = o.id
-    g.work.rules_due = True
+    changed(g, RULES)
     hidden = g.table.objs[f.ref]
     if isinstance(a, Activate) and hidden.zone & HIDDEN and not hidden.revealed:
         g.edit(f.ref).revealed = True  # 905.2a
-        if g.derived.soft & REVEALING:
-            g.derived.dirty = True
+        changed(g, REVEALING)
         g.edit(o.id).marks |= SHOWS_SOURCE
 
 
@@ -231,7 +230,7 @@ def played(g: State, f: PlayFrame) -> None:
     """All requirements are met: it counts as played (903.2k)."""
     g.turn.passes = 0
     g.work.refused = ()
-    g.work.rules_due = True
+    changed(g, RULES)
     note_play(g, f.player)
     forget(g, f)
     if f.ability is None:

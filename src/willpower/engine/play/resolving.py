@@ -13,6 +13,7 @@ from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
 from ..core.events import ILLEGAL_TARGET, RESOLVED, RESOLVING
 from ..core.objects import ABILITY, AWAKENED, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
+from ..core.stale import RULES, WATCHERS, changed
 from ..core.state import Frame, State
 from ..effects.execute import execute
 from ..procedures.judgment import resolve_judgment
@@ -206,7 +207,7 @@ class ResolveFrame(Frame):
             g.work.ctxs.pop(c, None)
         g.turn.priority = g.turn.player
         g.turn.passes = 0
-        g.work.rules_due = True
+        changed(g, RULES)
         g.pop()
 
 
@@ -220,7 +221,7 @@ def follow_torrent(g: State, new: int) -> None:
             own.controller = o.controller
             own.you = o.controller
             add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1124.2")
-            g.derived.watch_stale = True
+            changed(g, WATCHERS)
 
 
 def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
@@ -239,4 +240,4 @@ def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
         own.you = o.controller
         own.x = ctx.x
         add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1109.2")
-        g.derived.watch_stale = True
+        changed(g, WATCHERS)

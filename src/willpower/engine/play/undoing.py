@@ -9,6 +9,7 @@ from ..change.gate import attempt_moves
 from ..change.zones import CEASED, MoveItem, cease, note_departure, put_in, take_out
 from ..core.events import TOLD
 from ..core.objects import ABILITY, BREAK, COPY, NOBODY, Event, Obj
+from ..core.stale import PLAY, WATCHERS, changed
 from ..core.state import State
 from .play_frame import PlayFrame
 
@@ -69,7 +70,7 @@ def take_back(g: State, f: PlayFrame) -> None:
         cease(g, f.chase, "903.2j")
         if f.origin == RUNES:
             g.edit(f.ref).revealed = False  # readings 9
-            g.derived.dirty = True
+            changed(g, PLAY)
     elif o.became == -1:
         put_back(g, f, o)
 
@@ -85,8 +86,7 @@ def put_back(g: State, f: PlayFrame, o: Obj) -> None:
     if old.zone == STANDBY:
         old.face_down = True
     put_in(g, old, "top")
-    g.derived.dirty = True
-    g.derived.watch_stale = True
+    changed(g, PLAY | WATCHERS)
 
 
 def stop(g: State, f: PlayFrame, result: int) -> None:

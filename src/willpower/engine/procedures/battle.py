@@ -17,9 +17,9 @@ from ..core.decisions import ATTACK, BLOCK, Option
 from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.stale import BATTLE, TIME, changed
 from ..core.state import Battle, Frame, State
 from ..pay.costs import CostFrame
-from ..text.facets import BATTLE, TIME
 from ..values.characteristics import chars, refresh
 from ..values.lasting import expire
 from ..values.prohibition import allowed
@@ -108,8 +108,7 @@ def sequence(g: State, f: BattleFrame) -> None:
 
 def moment(g: State, point: str, name: str, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
-    if g.derived.soft & (TIME | BATTLE):
-        g.derived.dirty = True  # effects may speak of the step
+    changed(g, TIME | BATTLE)  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
             emit(
@@ -140,8 +139,7 @@ def begin_battle(g: State, f: BattleFrame) -> None:
     g.table.battle = Battle()
     g.table.battle.began = g.tick()
     g.turn.step = "beginning"
-    if g.derived.soft & BATTLE:
-        g.derived.dirty = True
+    changed(g, BATTLE)
     moment(g, "beginning", "battle", "802.1")
     moment(g, "beginning", "beginning of battle", "802.1")
 
@@ -257,8 +255,7 @@ def declare_attack(g: State, f: BattleFrame) -> None:
     b.attacked = f.object
     g.table.battle = b
     f.refused = ()
-    if g.derived.soft & BATTLE:
-        g.derived.dirty = True
+    changed(g, BATTLE)
     check_battle(g)
     emit(g, Event(ATTACKED, "803.5", f.chosen, f.object, player=g.turn.player))
 
@@ -292,8 +289,7 @@ def declare_block(g: State, f: BattleFrame) -> None:
     b.blocker = f.chosen
     b.was_blocked = True
     g.table.battle = b
-    if g.derived.soft & BATTLE:
-        g.derived.dirty = True
+    changed(g, BATTLE)
     check_battle(g)
     emit(g, Event(BLOCKED, "804.4", f.chosen, f.object, player=1 - g.turn.player))
 
@@ -432,8 +428,7 @@ def finish(g: State, f: BattleFrame) -> None:
     """807.4: nothing attacks or blocks any more; a phase of battle is followed by a main phase (801.1)."""
     g.table.battle = None
     g.turn.step = ""
-    if g.derived.soft & (TIME | BATTLE):
-        g.derived.dirty = True
+    changed(g, TIME | BATTLE)
     g.pop()
     if g.turn.phase == "battle":
         g.turn.phase = "main"

@@ -14,11 +14,11 @@ from willpower.abilities.symbols import FIELD, J_RESONATOR
 
 from ..core.events import ATTACKED
 from ..core.objects import NOBODY, Ctx, Obj, is_player, player_ref
+from ..core.stale import BATTLE, PLAY, changed
 from ..core.state import ActiveStatic, State
 from ..core.will import NOTHING, plus
 from ..pay.costs import can_pay, will_needed
 from ..pay.supply import can_pay_will
-from ..text.facets import BATTLE
 from ..values import evaluate
 from ..values.characteristics import chars, refresh
 from ..values.prohibition import allowed, cannot, means, must
@@ -367,7 +367,7 @@ def attack_instead(g: State, ref: int) -> None:
     b = g.table.battle.copy()
     b.attacker = ref
     g.table.battle = b
-    g.derived.dirty = True
+    changed(g, PLAY)
 
 
 def still_blocking(g: State) -> int:
@@ -413,8 +413,7 @@ def remove_from_battle(g: State, ref: int) -> None:
     if b.attacked == ref:
         b.removed = True  # 1029.1c
     g.table.battle = b
-    if g.derived.soft & BATTLE:
-        g.derived.dirty = True
+    changed(g, BATTLE)
 
 
 def attacked_object(g: State) -> int:

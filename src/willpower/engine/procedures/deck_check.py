@@ -52,9 +52,10 @@ from willpower.cards.deck import Deck
 from willpower.rules.citations import cite
 from willpower.rules.edition import Edition
 
+from ..core.definition import Definition
 from ..core.errors import NotUnderstood
 from ..core.objects import Chars
-from ..text.definition import Definition, define
+from ..text.definition import define
 from ..text.edition_cards import unknown_there
 
 _LARGEST_SIDE_DECK: Final = 5  # 402.5a, 402.6a

@@ -16,6 +16,7 @@ from ..core.events import DID, JUDGED
 from ..core.frames import ask
 from ..core.memory import remember_paid
 from ..core.objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
+from ..core.stale import RULES, changed
 from ..core.state import Frame, State
 from ..core.will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
 from ..pay.card_costs import CostWay, affordable, taken_away, written
@@ -243,7 +244,7 @@ class JudgmentFrame(Frame):
         put_in(g, o, "top")
         g.turn.passes = 0
         g.work.refused = ()
-        g.work.rules_due = True
+        changed(g, RULES)
         if self.undo and g.work.snapshot is not None:
             g.work.snapshot = g.work.snapshot.work.snapshot
         emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))

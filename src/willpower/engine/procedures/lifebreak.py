@@ -16,10 +16,10 @@ from ..core.decisions import NUMBER, Option
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event
+from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
 from ..play.permission import parts_refusal
 from ..play.playing import PlayFrame
-from ..text.facets import REVEALING
 
 
 def breakable(g: State, player: int) -> int:
@@ -100,8 +100,7 @@ class LifebreakFrame(Frame):
                 o = g.edit(top)
                 o.revealed = True
                 o.face_down = False
-                if g.derived.soft & REVEALING:
-                    g.derived.dirty = True
+                changed(g, REVEALING)
                 emit(g, Event(DID, "1415.1d", top, NOBODY, 0, self.player, top, word="reveal"))
                 g.work.ret_refs = (top,)
                 return

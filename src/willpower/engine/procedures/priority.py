@@ -15,11 +15,11 @@ from ..core.events import DID, PASSED, STATE, WEATHER
 from ..core.frames import ask
 from ..core.loop_marks import offered
 from ..core.objects import NOBODY, Event
+from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State, Waiting
 from ..pay.payment import rest_for_will
 from ..play.playing import PlayFrame, play_automatic, play_rule_ability
 from ..play.resolving import ChaseFrame, ResolveFrame
-from ..text.facets import REVEALING
 from ..values.lasting import expire_conditions
 from .actions import actions, can_act
 from .battle import BattleFrame
@@ -228,8 +228,7 @@ class PriorityFrame(Frame):
         self.asked = None
         if yes:
             g.edit(w.source).revealed = True
-            if g.derived.soft & REVEALING:
-                g.derived.dirty = True
+            changed(g, REVEALING)
             emit(g, Event(DID, "708.2", w.source, NOBODY, 0, w.controller, w.source, word="reveal"))
             g.work.waiting = (*g.work.waiting, w)
 

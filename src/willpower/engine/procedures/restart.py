@@ -21,6 +21,7 @@ from ..change.zones import CEASED, new_object, note_arrival
 from ..core.events import TOLD
 from ..core.frames import tell
 from ..core.objects import CARD, Event, player_ref
+from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Player, State
 from .setup import BOTH, SetupFrame
 
@@ -116,6 +117,4 @@ def clear(g: State, kept: tuple[int, ...]) -> None:
     g.table.sources_outside_play = ()
     g.derived.active = {}
     g.derived.modified = ()
-    g.derived.dirty = True
-    g.derived.watch_stale = True
-    g.work.rules_due = True
+    changed(g, PLAY | WATCHERS | RULES)

@@ -32,8 +32,8 @@ from ..change.zones import MoveItem
 from ..core.events import DRAWN_GAME, LOOPED, LOST, MOVED, TOLD, WON
 from ..core.frames import tell
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
-from ..text.facets import LIFE
 from ..values.characteristics import refresh
 from ..values.lasting import expire_conditions
 from ..values.prohibition import cannot
@@ -99,7 +99,7 @@ def perform(g: State) -> bool:
             if g.over or len(g.work.stack) != depth:
                 break
     if done:
-        g.work.rules_due = True
+        changed(g, RULES)
     return done
 
 
@@ -347,8 +347,7 @@ def round_life(g: State) -> bool:
         if rest:
             p = g.edit_player(n)
             p.life += 100 - rest
-            if g.derived.soft & LIFE:
-                g.derived.dirty = True
+            changed(g, LIFE)
             tell(g, Event(TOLD, "1205.1", player_ref(n), amount=p.life, player=n, word="life is rounded up"))
             done = True
     return done
@@ -363,7 +362,7 @@ def release_self_added(g: State) -> bool:
     for i in g.table.field:
         if g.table.objs[i].host == i:
             g.edit(i).host = -1
-            g.derived.dirty = True
+            changed(g, PLAY)
             tell(
                 g, Event(TOLD, "1206.1", i, player=g.table.objs[i].controller, word="is not added to itself")
             )

@@ -33,13 +33,15 @@ from willpower.rules.edition import Edition
 from ..change.actions import perform_shuffle, perform_token
 from ..change.zones import MoveItem, new_object, note_arrival, perform_moves
 from ..core.decisions import EXCHANGE, FIRST, Option
+from ..core.definition import Definition
 from ..core.errors import IllegalDeck
 from ..core.events import CHOSE, COUNTERS_PUT, TOLD, TURNED
 from ..core.frames import ask, tell
 from ..core.objects import Chars, Ctx, Event, player_ref
 from ..core.prng import below, seeded
+from ..core.stale import PLAY, changed
 from ..core.state import Frame, Player, State
-from ..text.definition import Definition, define
+from ..text.definition import define
 from ..text.keywords import ability_set
 from .deck_check import check_deck
 
@@ -247,7 +249,7 @@ def place_rulers(g: State, f: SetupFrame) -> bool:
                 counters = dict(o.counters) if o.counters else {}
                 counters["mana"] = counters.get("mana", 0) + mana
                 o.counters = counters
-                g.derived.dirty = True
+                changed(g, PLAY)
                 tell(g, Event(COUNTERS_PUT, "1122.2a", i, amount=mana, player=n, word="mana"))
     return True
 

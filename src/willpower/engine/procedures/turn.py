@@ -12,9 +12,9 @@ from ..core.decisions import CARDS, MAY, Option
 from ..core.events import PHASE, SKIPPED, TURN_BEGAN
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event
+from ..core.stale import DAMAGE, PLAY, RULES, TIME, changed
 from ..core.state import Frame, State
 from ..effects.choosing import card_option
-from ..text.facets import DAMAGE, TIME
 from ..values.characteristics import refresh
 from ..values.evaluate import number, players, refs
 from ..values.lasting import expire
@@ -41,8 +41,7 @@ def begin_turn(g: State, player: int) -> None:
         q.locked = False
     g.turn.phase = ""
     g.turn.extra_phases = ()
-    g.derived.dirty = True
-    g.work.rules_due = True
+    changed(g, PLAY | RULES)
     expire(g, "beginning of turn", player)  # also if the draw phase is skipped (1031.1)
     g.memory.log_chunk.append(Event(TURN_BEGAN, "501.1", -1 - player, NOBODY, g.turn.number, player))
 
@@ -117,8 +116,7 @@ class TurnFrame(Frame):
 
     def happens(self, g: State, words: str, clause: str) -> None:
         """A moment that abilities wait for."""
-        if g.derived.soft & TIME:
-            g.derived.dirty = True  # effects may speak of the phase
+        changed(g, TIME)  # effects may speak of the phase
         emit(g, Event(PHASE, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=words))
 
     def ends(self, g: State, phase: str, clause: str) -> None:
@@ -271,7 +269,7 @@ class TurnFrame(Frame):
                 return
             if step == "repeat":
                 if self.unfinished(g):
-                    g.work.rules_due = True
+                    changed(g, RULES)
                     self.pc = steps.index("damage")  # 505.5e
                     g.work.stack.append(PriorityFrame())
                     return
@@ -346,8 +344,7 @@ def clear_damage(g: State) -> None:
             for i in g.table.players[p].zones.get(RULER_AREA, ()):
                 if g.table.objs[i].damage:
                     g.edit(i).damage = 0
-    if g.derived.soft & DAMAGE:
-        g.derived.dirty = True
+    changed(g, DAMAGE)
 
 
 def hand_size(g: State, player: int) -> int:

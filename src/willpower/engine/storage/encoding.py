@@ -25,10 +25,10 @@ from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.base import Node, node_fields
 from willpower.abilities.statics import Static
 
+from ..core.definition import Definition
 from ..core.errors import BadSave
 from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
 from ..core.state import Lasting, Memory, State
-from ..text.definition import Definition
 from ..text.keywords import ability_set
 from .node_refs import derived, index_of, node_classes, walk_all, where
 

@@ -12,12 +12,12 @@ from willpower.rules.edition import SWITCHES
 from willpower.rules.index import clauses
 
 from ..core.decisions import PAY, PRIORITY, Decision
-from ..core.objects import CARD, COPY, TOKEN, Chars, Event, Obj
+from ..core.objects import CARD, COPY, TOKEN, Event, Obj
 from ..core.state import State
 from ..core.will import KINDS
 from ..information.knowledge import HIDDEN, SEATS, knowledge
-from ..procedures.rule_processes import perform
 from ..values.characteristics import refresh
+from .recomputing import name_of, stale_values, undone_rules
 
 _SWITCHES: Final = frozenset([switch.id for switch in SWITCHES])
 
@@ -44,7 +44,7 @@ def cards(g: State) -> list[str]:
         if o.became != -1:
             continue
         if o.id not in found:
-            wrong.append(f"{_name(g, o)} is alive and in no zone")
+            wrong.append(f"{name_of(o)} is alive and in no zone")
         if o.kind == CARD:
             if o.serial in alive:
                 wrong.append(f"card {o.serial} is object {alive[o.serial]} and object {o.id}")
@@ -55,7 +55,7 @@ def cards(g: State) -> list[str]:
         if o.kind != CARD or o.serial != n:
             break
         if n not in alive:
-            wrong.append(f"card {n} ({_name(g, o)}) is nowhere")
+            wrong.append(f"card {n} ({name_of(o)}) is nowhere")
     return wrong
 
 
@@ -67,24 +67,24 @@ def _place(g: State, i: int, zone: int, player: int, found: dict[int, int], wron
     if o.id != i:
         wrong.append(f"object {i} says that it is {o.id}")
     if i in found:
-        wrong.append(f"{_name(g, o)} is in {ZONE_NAME[found[i]]} and in {ZONE_NAME[zone]}")
+        wrong.append(f"{name_of(o)} is in {ZONE_NAME[found[i]]} and in {ZONE_NAME[zone]}")
     found[i] = zone
     if o.became != -1:
-        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} is gone (it became {o.became})")
+        wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} is gone (it became {o.became})")
     if o.zone != zone:
-        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} says that it is in {ZONE_NAME.get(o.zone, '?')}")
+        wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} says that it is in {ZONE_NAME.get(o.zone, '?')}")
     if player >= 0 and player != (o.controller if zone & (RULER_AREA | ITEMS) else o.owner):
-        wrong.append(f"{_name(g, o)} in {ZONE_NAME[zone]} of player {player} belongs to player {o.owner}")
+        wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} of player {player} belongs to player {o.owner}")
 
 
 def _condition(g: State, o: Obj, wrong: list[str]) -> None:
     """Whether a living object is in a possible state."""
     if o.damage < 0:
-        wrong.append(f"{_name(g, o)} has {o.damage} damage")
+        wrong.append(f"{name_of(o)} has {o.damage} damage")
     if o.counters:
         for name, n in o.counters.items():
             if n < 0:
-                wrong.append(f"{_name(g, o)} has {n} {name} counters")
+                wrong.append(f"{name_of(o)} has {n} {name} counters")
     zone = o.zone
     if o.kind != CARD:
         if o.kind == TOKEN:
@@ -94,15 +94,15 @@ def _condition(g: State, o: Obj, wrong: list[str]) -> None:
         else:
             right = zone == CHASE  # 903.2d
         if not right:
-            wrong.append(f"{_name(g, o)} of kind {o.kind} is in {ZONE_NAME[zone]}")
+            wrong.append(f"{name_of(o)} of kind {o.kind} is in {ZONE_NAME[zone]}")
     if zone == GONE:
-        wrong.append(f"{_name(g, o)} is alive and gone")
+        wrong.append(f"{name_of(o)} is alive and gone")
     if o.rested and not zone & (FIELD | RULER_AREA):
-        wrong.append(f"{_name(g, o)} is rested in {ZONE_NAME[zone]}")  # 303.1b
+        wrong.append(f"{name_of(o)} is rested in {ZONE_NAME[zone]}")  # 303.1b
     if not 0 <= o.definition < len(g.definitions):
         wrong.append(f"object {o.id} has the definition {o.definition}")
     elif o.face and not 0 <= o.face < len(g.definitions[o.definition].faces):
-        wrong.append(f"{_name(g, o)} has no side {o.face}")
+        wrong.append(f"{name_of(o)} has no side {o.face}")
 
 
 def players(g: State) -> list[str]:
@@ -190,31 +190,14 @@ def settled(g: State) -> list[str]:
     """Nothing is left to rule processes when somebody has priority (602.1a); looks at a clone."""
     if g.work.pending is None or g.work.pending.kind != PRIORITY:
         return []
-    c = g.clone()
-    c.work.pending = None
-    c.work.rules_due = True
-    return ["a rule process was left undone"] if perform(c) or c.over else []
+    return undone_rules(g)
 
 
 def characteristics_hold(g: State) -> list[str]:
     """Characteristics that were kept are those one gets by computing them anew; looks at a clone."""
     if g.derived.dirty:
         refresh(g)
-    c = g.clone()
-    for o in g.table.objs:
-        if o.became == -1 and o.chars is not o.base:
-            c.edit(o.id).chars = o.base
-    c.derived.modified = ()
-    c.derived.dirty = True
-    c.derived.watch_stale = True
-    refresh(c)
-    wrong: list[str] = []
-    for o in g.table.objs:
-        if o.became == -1:
-            differs = difference(o.chars, c.table.objs[o.id].chars)
-            if differs:
-                wrong.append(f"the {differs} of {_name(g, o)} in {ZONE_NAME[o.zone]} were out of date")
-    return wrong
+    return stale_values(g)
 
 
 def knowledge_holds(g: State) -> list[str]:
@@ -233,25 +216,3 @@ def knowledge_holds(g: State) -> list[str]:
             if a[seat] != b[seat]:
                 wrong.append(f"{name} to seat {seat}: {sorted(a[seat] ^ b[seat])} out of date")
     return wrong
-
-
-def difference(a: Chars, b: Chars) -> str:
-    """What differs between two sets of characteristics; "" if nothing does."""
-    if a.names != b.names:
-        return "names"
-    if (a.types, a.general, a.stones, a.subtypes) != (b.types, b.general, b.stones, b.subtypes):
-        return "types"
-    if (a.races, a.attributes) != (b.races, b.attributes):
-        return "races and attributes"
-    if (a.cost, a.need, a.total) != (b.cost, b.need, b.total):
-        return "costs"
-    if (a.atk, a.defense, a.divinity) != (b.atk, b.defense, b.divinity):
-        return f"ATK and DEF ({a.atk}/{a.defense}, now {b.atk}/{b.defense})"
-    if a.ab.keywords != b.ab.keywords or len(a.ab.listed) != len(b.ab.listed):
-        return "abilities"
-    return ""
-
-
-def _name(g: State, o: Obj) -> str:
-    names = o.chars.names or o.base.names
-    return f"{names[0] if names else 'object'} #{o.id}"

@@ -23,8 +23,9 @@ from willpower.abilities.base import Node
 from willpower.cards.mapping import card_to_mapping
 
 from ..change.triggers import _as_automatic
+from ..core.definition import Definition
 from ..core.errors import NotUnderstood
-from ..text.definition import Definition, define
+from ..text.definition import define
 from ..text.keywords import expand
 
 Place = tuple[int, int]  # face, number in the walk of that face

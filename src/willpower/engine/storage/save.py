@@ -22,10 +22,11 @@ from willpower.cards.mapping import card_from_mapping
 from willpower.language import grammar_fingerprint
 from willpower.rules.edition import Edition, UnknownEdition, edition
 
+from ..core.definition import Definition
 from ..core.errors import BadSave, NotUnderstood
 from ..core.objects import Chars, Obj
 from ..core.state import State
-from ..text.definition import Definition, define
+from ..text.definition import define
 from ..values.characteristics import refresh
 from .encoding import Canonical, Decoder, Encoder, expansions_of
 from .fingerprints import engine_fingerprint

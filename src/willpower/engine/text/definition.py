@@ -9,41 +9,12 @@ from willpower.cards.card import Card, Face
 from willpower.language import compile_face
 from willpower.rules.edition import Edition
 
+from ..core.definition import Definition
 from ..core.errors import NotUnderstood
 from ..core.objects import Chars
 from ..core.will import NOTHING, parse_need
 from .edition_text import attributes_there, text_there
 from .keywords import ability_set
-
-
-class Definition:
-    """A card as the engine uses it: the characteristics of each side."""
-
-    __slots__ = (
-        "card",
-        "double_sided",
-        "faces",
-        "index",
-        "inverse",
-        "key",
-        "partial",
-        "rules",
-        "shift",
-        "token_ref",
-    )
-
-    def __init__(self, card: Card | None, faces: tuple[Chars, ...], key: str) -> None:
-        self.card = card
-        self.faces = faces
-        self.key = key
-        self.index = -1
-        self.partial: tuple[str, ...] = ()
-        self.rules: Edition | None = None  # the edition whose reading of the text this is, if it differs
-        self.token_ref: tuple[int, int] = (-1, -1)
-        # 1302.2, 1302.2a, 1302.3: the two kinds of double-sided cards; rulers are not among them (1302.1a).
-        self.shift = len(faces) > 1 and "shift" in faces[0].ab.keywords
-        self.inverse = len(faces) > 1 and not self.shift and "Inverse" in faces[1].races
-        self.double_sided = self.shift or self.inverse
 
 
 def face_chars(face: Face, abilities: tuple[Ability, ...]) -> Chars:

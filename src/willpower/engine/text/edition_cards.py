@@ -43,7 +43,7 @@ from willpower.cards.type_line import CHANT_STANDBY
 from willpower.rules.edition import Edition
 from willpower.rules.edition import edition as newest
 
-from .definition import Definition
+from ..core.definition import Definition
 from .later_actions import unknown
 
 # What the instructions that came later are called, and their clauses (1017-1034, 1303).

@@ -77,15 +77,7 @@ from willpower.abilities.quantities import (
 )
 from willpower.abilities.symbols import CHANT, CHASE, FIELD, ITEMS, RULER_AREA
 
-TURNING: Final = 1  # cards rest and recover
-DAMAGE: Final = 2  # damage on cards
-LIFE: Final = 4  # life of players
-TIME: Final = 8  # turns, phases and steps
-BATTLE: Final = 16  # who attacks and blocks
-EVENTS: Final = 32  # anything that happens
-REVEALING: Final = 64  # hidden cards that are shown
-ELSEWHERE: Final = 128  # cards that come and go outside the field, ruler and item areas
-EVERYTHING: Final = 255
+from ..core.stale import BATTLE, DAMAGE, ELSEWHERE, EVERYTHING, LIFE, REVEALING, TIME, TURNING
 
 # These only put together what lies below them, or read what is computed anew anyway.
 _ASIDE: Final = (

@@ -13,6 +13,7 @@ from willpower.abilities.statics import Duration, OnlyWhile
 from willpower.abilities.symbols import FIELD
 
 from ..core.objects import NO_TOKEN, Ctx
+from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import DelayedAbility, Lasting, State
 from . import evaluate
 
@@ -54,15 +55,14 @@ def keep_lasting(g: State, kept: list[Lasting]) -> None:
     """Only these effects go on."""
     if len(kept) != len(g.table.lasting):
         g.table.lasting = tuple(kept)
-        g.derived.dirty = True
-        g.work.rules_due = True
+        changed(g, PLAY | RULES)
 
 
 def keep_delayed(g: State, kept: list[DelayedAbility]) -> None:
     """Only these delayed abilities go on waiting."""
     if len(kept) != len(g.table.delayed):
         g.table.delayed = tuple(kept)
-        g.derived.watch_stale = True
+        changed(g, WATCHERS)
 
 
 def expire_conditions(g: State) -> None:
@@ -210,8 +210,7 @@ def entered(g: State, old: int, new: int) -> None:
                 x.ctx.source = new
         out.append(x)
     g.table.lasting = tuple(out)
-    g.derived.dirty = True
-    g.derived.watch_stale = True
+    changed(g, PLAY | WATCHERS)
 
 
 def copy_of(x: Lasting) -> Lasting:

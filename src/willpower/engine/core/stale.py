@@ -1,0 +1,42 @@
+"""One way to be stale: whoever changes something says what changed; here stands what must be worked out anew.
+
+Kept from moment to moment are characteristics and standing effects (`derived.dirty`), the index of watching
+abilities (`derived.watch_stale`), whether rule processes must look again (`work.rules_due`), and what is
+remembered for a `derived.version`, which `State.edit` counts up. `storage/recomputing.py` works all of it out
+anew and compares, so that a change nobody told of fails at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .state import State
+
+# What standing effects may look at: values are stale only where one of them does (text/facets.py).
+TURNING: Final = 1  # cards rest and recover
+DAMAGE: Final = 2  # damage on cards
+LIFE: Final = 4  # life of players
+TIME: Final = 8  # turns, phases and steps
+BATTLE: Final = 16  # who attacks and blocks
+EVENTS: Final = 32  # anything that happens
+REVEALING: Final = 64  # hidden cards that are shown
+ELSEWHERE: Final = 128  # cards that come and go outside the field, ruler and item areas
+EVERYTHING: Final = 255
+# Always looked at: cards in play with their sides, counters, additions and controllers; what cards remember;
+# standing effects and weather.
+PLAY: Final = 256
+WATCHERS: Final = 512  # which automatic abilities there are, and where
+RULES: Final = 1024  # something that rule processes look at (1200)
+
+_RULES: Final = RULES | DAMAGE | LIFE
+
+
+def changed(g: State, what: int) -> None:
+    """Mark as stale whatever depends on a change of this kind (bits)."""
+    d = g.derived
+    if what & (d.soft | PLAY):
+        d.dirty = True
+    if what & WATCHERS:
+        d.watch_stale = True
+    if what & _RULES:
+        g.work.rules_due = True

@@ -1,0 +1,148 @@
+"""The debug mode: after each step all that is kept is worked out anew and compared (core/stale.py).
+
+A change that nobody told `changed` of makes kept and new values differ, and `recompute` says so at that very
+step. The soak plays with it; a single game does inside `with recomputing():`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from willpower.abilities.symbols import ZONE_NAME
+
+from ..change.triggers import rebuild
+from ..core.errors import StaleValue
+from ..core.frames import CHECKS
+from ..core.objects import Chars, Obj
+from ..core.state import State
+from ..pay.supply import Supply, supply
+from ..procedures.actions import can_act
+from ..procedures.rule_processes import perform
+from ..values.characteristics import known, refresh
+
+
+@contextmanager
+def recomputing() -> Iterator[None]:
+    """Recompute and compare after each step of every game played meanwhile."""
+    CHECKS.append(recompute)
+    try:
+        yield
+    finally:
+        CHECKS.remove(recompute)
+
+
+def recompute(g: State) -> None:
+    """Raise StaleValue if anything kept differs from what one gets by working it out anew."""
+    wrong = differences(g)
+    if wrong:
+        raise StaleValue("; ".join(wrong))
+
+
+def differences(g: State) -> list[str]:
+    """What is kept and out of date, in words. Looks at clones; what is marked as stale is not kept."""
+    if g.derived.dirty or g.over:
+        return []
+    wrong = stale_values(g)
+    if not g.derived.watch_stale:
+        wrong += stale_watch(g)
+    for player in (0, 1):
+        wrong += stale_supply(g, player)
+        wrong += stale_idleness(g, player)
+    return wrong
+
+
+def fresh(g: State) -> State:
+    """A clone that knows nothing but what is written."""
+    c = g.clone()
+    for o in g.table.objs:
+        if o.became == -1 and o.chars is not o.base:
+            c.edit(o.id).chars = o.base
+    c.derived.modified = ()
+    c.derived.dirty = True
+    c.derived.watch_stale = True
+    c.derived.supplies = [None, None]
+    refresh(c)
+    return c
+
+
+def stale_values(g: State) -> list[str]:
+    """Characteristics and standing effects that are out of date."""
+    c = fresh(g)
+    wrong: list[str] = []
+    for o in g.table.objs:
+        if o.became == -1:
+            differs = difference(o.chars, c.table.objs[o.id].chars)
+            if differs:
+                wrong.append(f"the {differs} of {name_of(o)} in {ZONE_NAME[o.zone]} were out of date")
+            elif o.controller != c.table.objs[o.id].controller:
+                wrong.append(f"the controller of {name_of(o)} was out of date")
+    for kind in {*g.derived.active, *c.derived.active}:
+        kept = [known(a) for a in g.derived.active.get(kind, ())]
+        if kept != [known(a) for a in c.derived.active.get(kind, ())]:
+            wrong.append(f"the standing effects {kind.__name__} were out of date")
+    if g.derived.soft != c.derived.soft:
+        wrong.append(f"what standing effects look at was out of date: {g.derived.soft}, now {c.derived.soft}")
+    return wrong
+
+
+def stale_watch(g: State) -> list[str]:
+    """The index of watching abilities, if it is out of date."""
+    c = g.clone()
+    rebuild(c)
+    return [] if c.derived.watch == g.derived.watch else ["the index of watching abilities was out of date"]
+
+
+def stale_supply(g: State, player: int) -> list[str]:
+    """What a player could pay with, if it is out of date."""
+    kept = g.derived.supplies[player]
+    if kept is None or kept[0] != g.derived.version or not isinstance(kept[1], Supply):
+        return []
+    c = g.clone()
+    c.derived.supplies = [None, None]
+    anew = supply(c, player)
+    if (kept[1].masks, kept[1].sources) == (anew.masks, anew.sources):
+        return []
+    return [f"what player {player} could pay with was out of date"]
+
+
+def stale_idleness(g: State, player: int) -> list[str]:
+    """That a player has nothing to do, if it is out of date."""
+    if g.derived.idle[player] != (g.derived.version, g.turn.player, g.table.chase, g.table.battle):
+        return []
+    if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
+        return []  # there one always has something to do, and nobody asks
+    c = g.clone()
+    c.derived.idle = [(-1, 0, (), None), (-1, 0, (), None)]
+    return [f"that player {player} has nothing to do was out of date"] if can_act(c, player) else []
+
+
+def undone_rules(g: State) -> list[str]:
+    """Whether a rule process was left undone: none may be when somebody has priority (602.1a)."""
+    c = g.clone()
+    c.work.pending = None
+    c.work.rules_due = True
+    return ["a rule process was left undone"] if perform(c) or c.over else []
+
+
+def difference(a: Chars, b: Chars) -> str:
+    """What differs between two sets of characteristics; "" if nothing does."""
+    if a.names != b.names:
+        return "names"
+    if (a.types, a.general, a.stones, a.subtypes) != (b.types, b.general, b.stones, b.subtypes):
+        return "types"
+    if (a.races, a.attributes) != (b.races, b.attributes):
+        return "races and attributes"
+    if (a.cost, a.need, a.total) != (b.cost, b.need, b.total):
+        return "costs"
+    if (a.atk, a.defense, a.divinity) != (b.atk, b.defense, b.divinity):
+        return f"ATK and DEF ({a.atk}/{a.defense}, now {b.atk}/{b.defense})"
+    if a.ab.keywords != b.ab.keywords or a.ab.listed != b.ab.listed:
+        return "abilities"
+    return ""
+
+
+def name_of(o: Obj) -> str:
+    """An object by name and number."""
+    names = o.chars.names or o.base.names
+    return f"{names[0] if names else 'object'} #{o.id}"
