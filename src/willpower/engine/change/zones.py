@@ -199,8 +199,9 @@ def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CAR
 
 
 def note_arrival(g: State, o: Obj) -> None:
-    """Marks as stale what depends on an object being where it is now."""
+    """Mark as stale what depends on an object being where it is now."""
     ab = o.chars.ab
+    what = 0
     if o.zone & SEEN:
         if (
             g.derived.standing
@@ -210,35 +211,40 @@ def note_arrival(g: State, o: Obj) -> None:
             or ab.conditional
             or o.counters
         ):
-            changed(g, PLAY)
+            what = PLAY
     elif g.derived.soft & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
-        changed(g, PLAY)
+        what = PLAY
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
-        changed(g, WATCHERS)
+        what |= WATCHERS
     if (ab.everywhere or ab.zones & o.zone) and not o.zone & IN_PLAY:
         g.table.sources_outside_play = (*g.table.sources_outside_play, o.id)
-        changed(g, WATCHERS | PLAY)
+        what |= PLAY | WATCHERS
     if o.zone & IN_PLAY:
-        changed(g, RULES)
+        what |= RULES
+    if what:
+        changed(g, what)
 
 
 def note_departure(g: State, o: Obj) -> None:
-    """Marks as stale what depended on an object that leaves."""
+    """Mark as stale what depended on an object that leaves."""
     ab = o.chars.ab
+    what = 0
     if o.zone & SEEN:
         if g.derived.standing or g.table.lasting or g.derived.modified:
-            changed(g, PLAY)
+            what = PLAY
     elif (
         g.derived.soft & ELSEWHERE
         or o.chars is not o.base
         or (o.zone == CHASE and (ab.continuous or ab.conditional))
     ):
-        changed(g, PLAY)
+        what = PLAY
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
-        changed(g, WATCHERS)
+        what |= WATCHERS
     if (ab.everywhere or ab.zones & o.zone) and o.id in g.table.sources_outside_play:
         g.table.sources_outside_play = tuple([i for i in g.table.sources_outside_play if i != o.id])
-        changed(g, PLAY | WATCHERS)
+        what |= PLAY | WATCHERS
+    if what:
+        changed(g, what)
 
 
 def _move_one(g: State, item: MoveItem) -> int:

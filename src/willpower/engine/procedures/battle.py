@@ -108,7 +108,8 @@ def sequence(g: State, f: BattleFrame) -> None:
 
 def moment(g: State, point: str, name: str, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
-    changed(g, TIME | BATTLE)  # effects may speak of the step
+    if g.derived.soft & (TIME | BATTLE):
+        changed(g, TIME | BATTLE)  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
             emit(

@@ -116,7 +116,8 @@ class TurnFrame(Frame):
 
     def happens(self, g: State, words: str, clause: str) -> None:
         """A moment that abilities wait for."""
-        changed(g, TIME)  # effects may speak of the phase
+        if g.derived.soft & TIME:
+            changed(g, TIME)  # effects may speak of the phase
         emit(g, Event(PHASE, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=words))
 
     def ends(self, g: State, phase: str, clause: str) -> None:
