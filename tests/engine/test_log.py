@@ -72,7 +72,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
             "A's Ogre deals 800 battle damage to B (1007.2)",
         ),
         ((E.DAMAGED, "1007.1", 0, 1, 300, 1, 0), "A's Ogre deals 300 damage to B's Wolf (1007.1)"),
-        ((E.LIFE_GAINED, "104.1", -1, NOBODY, 500, 0, 1), "A gains 500 life by B's Wolf (104.1)"),
+        ((E.LIFE_GAINED, "104.1", -1, NOBODY, 500, 0, 1), "A gains 500 life (Wolf) (104.1)"),
         ((E.LIFE_LOST, "105.4a", -1, NOBODY, 500, 0, NOBODY, 0, 0, "paid"), "A pays 500 life (105.4a)"),
         (
             (E.PHASE, "504.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "beginning of main"),
@@ -85,9 +85,44 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         ((E.DRAWN_GAME, "1301.1c"), "The game is a draw (1301.1c)"),
         (
             (E.COUNTERS_PUT, "1022.1", 0, NOBODY, 1, 0, NOBODY, 0, 0, "limit"),
-            "1 limit counter put on A's Ogre (1022.1)",
+            "A's Ogre gets 1 limit counter (1022.1)",
         ),
         ((E.TRIGGERED, "906.4", 1, NOBODY, 0, 1, 1), "An ability of B's Wolf triggers (906.4)"),
+        ((E.LIFE_LOST, "104.1", -1, NOBODY, 500, 0, 1), "A loses 500 life (Wolf) (104.1)"),
+        (
+            (E.LIFE_LOST, "105.4a", -1, NOBODY, 500, 0, 1, 0, 0, "paid"),
+            "A pays 500 life for Wolf (105.4a)",
+        ),
+        ((E.TARGETED, "903.2g", 1, NOBODY, 0, 1, 0), "Ogre targets B's Wolf (903.2g)"),
+        ((E.RESOLVING, "605.1b", 0, NOBODY, 0, 0), "Ogre starts to resolve (605.1b)"),
+        ((E.RESOLVED, "903.3", 0, NOBODY, 0, 0), "Ogre has resolved (903.3)"),
+        ((E.STATE, "906.9", 0, NOBODY, 0, 0), "The condition of A's Ogre's ability is met (906.9)"),
+        (
+            (E.COUNTERS_REMOVED, "1022.4", 0, NOBODY, 2, 0, 1, 0, 0, "limit"),
+            "A's Ogre loses 2 limit counters (Wolf) (1022.4)",
+        ),
+        (
+            (E.EFFECT, "909.4", 0, 1, 0, 0, 0, 0, 0, "end of turn"),
+            "A's Ogre affects B's Wolf until end of turn (909.4)",
+        ),
+        (
+            (E.EFFECT, "909.4", 0, NOBODY, 0, 0, 0, 0, 0, "leaves"),
+            "An effect of A's Ogre begins and lasts as long as its source remains (909.4)",
+        ),
+        ((E.CONTROL, "302.6", 1, NOBODY, 0, 0, 0), "A gains control of Wolf (Ogre) (302.6)"),
+        (
+            (E.SKIPPED, "1031.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "draw"),
+            "A skips the draw phase (1031.1)",
+        ),
+        ((E.CREATED, "1303.1c", 0, NOBODY, 0, 0, 1), "A creates Ogre (Wolf) (1303.1c)"),
+        (
+            (E.LOOPED, "1301.1a", -1, NOBODY, 3, 0),
+            "A has the loop performed 3 times (1301.1a)",
+        ),
+        (
+            (E.TOLD, "104.1", -1, NOBODY, 1, 0, NOBODY, 0, 0, "extra: main"),
+            "A's turn gets an extra main phase (104.1)",
+        ),
         ((E.SHUFFLED, "1021.1", -2, NOBODY, 0, 1, NOBODY, 0, DECK), "B shuffles the deck (1021.1)"),
         (
             (E.TOLD, "1204.1", 0, NOBODY, 0, 0, NOBODY, 0, 0, "is to be destroyed"),
@@ -112,11 +147,11 @@ def test_sentences(event: tuple[int | str, ...], sentence: str) -> None:
         (FIELD, GRAVEYARD, "destroyed", "A's Ogre is destroyed"),
         (FIELD, GRAVEYARD, "banished", "A banishes Ogre"),
         (HAND, GRAVEYARD, "discarded", "A discards Ogre"),
-        (HAND, CHASE, "played", "A plays Ogre from the hand"),
-        (CHASE, FIELD, "resolved", "A's Ogre comes into the field"),
-        (GRAVEYARD, FIELD, "put", "A's Ogre comes into the field from A's graveyard"),
+        (HAND, CHASE, "played", "A plays Ogre from hand"),
+        (CHASE, FIELD, "resolved", "A's Ogre enters the field"),
+        (GRAVEYARD, FIELD, "put", "A's Ogre enters the field from A's graveyard"),
         (FIELD, HAND, "returned", "A's Ogre returns from the field to A's hand"),
-        (FIELD, REMOVED, "removed", "A's Ogre is removed from the field to A's removed area"),
+        (FIELD, REMOVED, "removed", "A's Ogre is removed from the field"),
         (GRAVEYARD, DECK, "put", "A's Ogre goes from A's graveyard to A's deck"),
         (DECK, HAND, "drawn", "A draws Ogre"),
     ],
@@ -126,6 +161,14 @@ def test_moves(origin: int, to: int, cause: str, sentence: str) -> None:
     ogre = add(g, OGRE, origin, 0)
     perform_moves(g, (MoveItem(ogre, to, cause, "302.3", player=0),))
     assert [entry.text for entry in entries(g)] == [sentence]
+
+
+def test_a_card_played_from_another_player_s_zone_says_whose() -> None:
+    for owner, sentence in ((0, "A plays Ogre from the graveyard"), (1, "A plays Ogre from B's graveyard")):
+        g = make_state()
+        ogre = add(g, OGRE, GRAVEYARD, owner)
+        perform_moves(g, (MoveItem(ogre, CHASE, "played", "903.2d", player=0),))
+        assert told_to(g, 1) == [sentence]
 
 
 def test_players_can_have_other_names() -> None:
@@ -140,7 +183,7 @@ def test_an_ability_is_named_by_its_card() -> None:
     ability = add_ability(g, wolf, g.table.objs[wolf].base.ab.automatics[0], 1)
     g.table.objs[ability].home = 1
     assert tell(g, Event(E.RESOLVED, "903.3", ability, player=1)) == [
-        "B's ability of Wolf is resolved (903.3)"
+        "The ability of Wolf has resolved (903.3)"
     ]
 
 
@@ -190,7 +233,7 @@ def test_what_is_revealed_is_told_to_all() -> None:
     ogre = add(g, OGRE, HAND, 0)
     g.memory.log_chunk.append(Event(E.REVEALED, "1005.1", ogre, player=0, origin=HAND))
     g.memory.log_chunk.append(Event(E.DID, "1005.1", ogre, player=0, word="reveal"))
-    assert told_to(g, 0) == told_to(g, 1) == told_to(g, None) == ["A reveals Ogre in A's hand"]
+    assert told_to(g, 0) == told_to(g, 1) == told_to(g, None) == ["A reveals Ogre from A's hand"]
 
 
 def test_the_same_is_not_told_twice() -> None:
@@ -212,7 +255,7 @@ def test_a_turn_and_a_token_begin_once() -> None:
     g.memory.log_chunk.append(Event(E.CREATED, "1303.1c", token, player=0))
     g.memory.log_chunk.append(Event(E.DID, "1303.1", token, player=0, word="create token"))
     g.memory.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
-    assert told_to(g, 1) == ["Turn 2: A's turn begins", "A's Wolf is created", "A's turn begins"]
+    assert told_to(g, 1) == ["Turn 2: A's turn begins", "A creates Wolf", "A's turn begins"]
 
 
 def test_names_are_those_of_the_moment() -> None:
@@ -227,7 +270,7 @@ def test_names_are_those_of_the_moment() -> None:
     """)
     texts = [entry.text for entry in entries(run.g)]
     assert "A plays the judgment of Old King" in texts
-    assert "A's ruler has become Young King by judgment" in texts
+    assert "A's ruler becomes Young King through judgment" in texts
 
 
 def test_sides_of_two_sided_cards_are_named_as_they_were() -> None:
@@ -279,7 +322,7 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
     g.edit(ruler).face_down = True
     g.memory.log_chunk.append(Event(E.TOLD, "403.1", ruler, player=0, to=RULER_AREA, word="begins the game"))
     assert told_to(g, 0) == ["A's King begins the game"]
-    assert told_to(g, 1) == ["a card of A's begins the game"]
+    assert told_to(g, 1) == ["A card of A's begins the game"]
 
 
 @pytest.mark.clause("302.4")
@@ -287,13 +330,13 @@ def test_the_order_chosen_for_a_deck_is_told_to_who_chose_it() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
     g.memory.log_chunk.append(Event(E.CHOSE, "302.4", -1, ogre, player=0, word="order|card"))
-    assert told_to(g, 0) == ["A chooses what lies on top: A's Ogre"]
-    assert told_to(g, 1) == told_to(g, None) == ["A chooses what lies on top: a card of A's"]
+    assert told_to(g, 0) == ["A puts A's Ogre on top"]
+    assert told_to(g, 1) == told_to(g, None) == ["A puts a card of A's on top"]
 
 
 def test_a_refusal_by_a_hidden_card_is_not_told() -> None:
     g = make_state()
-    for zone, told in ((HAND, []), (FIELD, ["A chooses for Ogre: no"])):
+    for zone, told in ((HAND, []), (FIELD, ["A says no to Ogre"])):
         ogre = add(g, OGRE, zone, 0)
         yes, no = Option("yes", clause="910.3"), Option("no", clause="910.3")
         tell_choice(g, Decision(0, MAY, (yes, no), "910.3", source=ogre), no)
@@ -303,18 +346,18 @@ def test_a_refusal_by_a_hidden_card_is_not_told() -> None:
 @pytest.mark.parametrize(
     ("word", "amount", "sentence"),
     [
-        ("x|number", 3, "A chooses for Ogre: X = 3"),
-        ("divide|number", 400, "A chooses for Ogre: 400"),
-        ("mode|", 2, "A chooses for Ogre: option 2"),
-        ("mode|awakened", 1, "A chooses for Ogre: awakened"),
-        ("may|yes", 0, "A chooses for Ogre: yes"),
-        ("cards|done", 0, "A chooses for Ogre: no more"),
-        ("cards|card", 0, "A chooses for Ogre: B's Wolf"),
-        ("cost|{R}{1}", 0, "A chooses for Ogre: to pay {R}{1}"),
-        ("name|Elf", 0, "A chooses for Ogre: Elf"),
-        ("trigger|trigger", 0, "A chooses what is played first: the ability of Wolf"),
-        ("replacement|replace", 0, "A chooses which effect is applied: B's Wolf"),
-        ("Elf", 0, "A chooses for Ogre: Elf"),
+        ("x|number", 3, "A chooses X = 3 for Ogre"),
+        ("divide|number", 400, "A chooses 400 for Ogre"),
+        ("mode|", 2, "A chooses option 2 for Ogre"),
+        ("mode|awakened", 1, "A chooses to awaken Ogre"),
+        ("may|yes", 0, "A says yes to Ogre"),
+        ("cards|done", 0, "A chooses no more for Ogre"),
+        ("cards|card", 0, "A chooses B's Wolf for Ogre"),
+        ("cost|{R}{1}", 0, "A chooses to pay {R}{1} for Ogre"),
+        ("name|Elf", 0, "A chooses Elf for Ogre"),
+        ("trigger|trigger", 0, "A chooses to play the ability of Wolf first"),
+        ("replacement|replace", 0, "A chooses to apply the effect of B's Wolf"),
+        ("Elf", 0, "A chooses Elf for Ogre"),
     ],
 )
 def test_choices(word: str, amount: int, sentence: str) -> None:
@@ -327,11 +370,11 @@ def test_choices(word: str, amount: int, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("word", "amount", "sentence"),
     [
-        ("prevented", 300, "By B's Wolf, damage to A is prevented; 300 is left"),
-        ("prevented 2", 0, "By B's Wolf, damage to A is prevented"),
-        ("changed", 600, "By B's Wolf, the amount for A is 600"),
-        ("moved elsewhere", 1, "By B's Wolf, A's Ogre goes elsewhere"),
-        ("replaced", 1, "By B's Wolf, what would happen to A's Ogre is replaced"),
+        ("prevented", 300, "B's Wolf prevents damage to A; 300 damage is left"),
+        ("prevented 2", 0, "B's Wolf prevents damage to A"),
+        ("changed", 600, "B's Wolf changes the amount for A to 600"),
+        ("moved elsewhere", 1, "B's Wolf sends A's Ogre elsewhere"),
+        ("replaced", 1, "B's Wolf replaces what would happen to A's Ogre"),
     ],
 )
 def test_replacement(word: str, amount: int, sentence: str) -> None:
@@ -358,4 +401,4 @@ def test_a_token_that_leaves_ceases_to_exist() -> None:
     wolf = add(g, WOLF, FIELD, 0)
     g.edit(wolf).kind = TOKEN
     perform_moves(g, (MoveItem(wolf, HAND, "returned", "302.5", player=0),))
-    assert told_to(g, 1) == ["A's Wolf returns from the field to A's hand and ceases to exist"]
+    assert told_to(g, 1) == ["A's Wolf returns from the field to A's hand; it ceases to exist"]

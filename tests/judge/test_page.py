@@ -123,7 +123,7 @@ def test_the_story_stands_beside_it(made: str) -> None:
     reader = read(made)
     assert "line 20" in reader.text
     assert "{A: cannot, do: {attack: A.Squire, object: B}}" in reader.text
-    assert any(text.startswith("A's Snuff resolves") for text in reader.text)
+    assert any(text.startswith("Snuff starts to resolve") for text in reader.text)
     assert 'href="#c605.1b"' in made and 'id="c605.1b"' in made
     assert 'title="' in made.split('href="#c605.1b"')[1][:20]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 from willpower.judge.report import OK, judge_text
-from willpower.judge.story import Scene, scenes
+from willpower.judge.story import Scene, _joined, scenes
 
 CARDS = """
 cards:
@@ -49,13 +49,13 @@ def test_will_is_one_line_and_resolving_is_told_when_it_begins() -> None:
     start, play, both = told(BOLT)
     assert (start.line, start.step) == (0, "start") and start.lines == ()
     assert texts(play) == [
-        "A plays Bolt from the hand (903.2d)",
+        "A plays Bolt from hand (903.2d)",
         "A produces 2 × fire will with Fire Magic Stone (907.4)",
         "A pays 2 will for Bolt (1003.1)",
-        "B becomes a target of A's Bolt (903.2g)",
+        "Bolt targets B (903.2g)",
     ]
     assert texts(both) == [
-        "A's Bolt resolves (605.1b)",
+        "Bolt starts to resolve (605.1b)",
         "A's Bolt deals 500 damage to B (1007.2)",
         "A's Bolt goes from the chase area to A's graveyard (703.3)",
         "B's life: 4000 → 3500",
@@ -67,7 +67,7 @@ def test_everything_is_told_if_asked_for() -> None:
     assert len([line for line in texts(play) if "Fire Magic Stone rests" in line]) == 2
     assert "A has played Bolt (903.2k)" in texts(play)
     assert texts(both)[:2] == ["A passes (712.1)", "B passes (712.1)"]
-    assert "A's Bolt is resolved (903.3)" in texts(both)
+    assert "Bolt has resolved (903.3)" in texts(both)
 
 
 def test_what_a_card_has_become_is_told() -> None:
@@ -80,6 +80,13 @@ def test_what_a_card_has_become_is_told() -> None:
     assert texts(scene)[-1] == "A's Ogre: 800/800 → 1000/1000, now has [Flying]"
 
 
+def test_choices_for_one_thing_are_one_sentence() -> None:
+    assert _joined("A chooses Ogre for Balm", "A chooses Wolf for Balm") == "A chooses Ogre, Wolf for Balm"
+    row = _joined("A chooses Ogre for Hunger for Light", "A chooses no more for Hunger for Light")
+    assert row == "A chooses Ogre, no more for Hunger for Light"
+    assert _joined("A chooses 2", "A chooses 3") == "A chooses 2, 3"
+
+
 def test_choices_are_told_with_who_made_them() -> None:
     _, play, first, _, second = told("""
         start: {A: {field: [Scribe], hand: [Surge], will: "{R}{R}{R}"}}
@@ -89,11 +96,11 @@ def test_choices_are_told_with_who_made_them() -> None:
           - {expect: {B.life: 3700}}
           - {go: "B main"}
     """)
-    assert "A chooses for Surge: X = 3 (903.2f)" in texts(play)
+    assert "A chooses X = 3 for Surge (903.2f)" in texts(play)
     assert texts(play).index("A has played Surge (903.2k)") + 1 == texts(play).index(
         "An ability of A's Scribe triggers (906.4)"
     ), "that it is played is told where it triggers something"
-    assert any(line.startswith("A chooses for Scribe: no (") for line in texts(first))
+    assert any(line.startswith("A says no to Scribe (") for line in texts(first))
     assert "B's main phase begins (504.1)" in texts(second)
     assert not any("recovery phase" in line for line in texts(second)), "nothing happened in it"
 
@@ -108,7 +115,7 @@ def test_the_share_of_a_blocker_and_the_steps_of_battle() -> None:
     """)[-1]
     assert texts(scene) == [
         "The normal damage step begins (806.1)",
-        "A chooses for Lancer: 400 (1102.2b)",
+        "A chooses 400 for Lancer (1102.2b)",
         "B's Squire deals 300 battle damage to A's Lancer (1007.1)",
         "A's Lancer deals 400 battle damage to B's Squire (1007.1)",
         "A's Lancer deals 400 battle damage to B (1007.2)",

@@ -126,7 +126,7 @@ def _lines(
         entry = kept[n]
         if _joins(kept, n, events):
             joined = out.pop()
-            out.append(Line(f"{joined.text}, {entry.text.partition(': ')[2]}", joined.clause, joined.player))
+            out.append(Line(_joined(joined.text, entry.text), joined.clause, joined.player))
             n += 1
             continue
         row = _row(kept, n)
@@ -140,29 +140,36 @@ def _line(entry: LogEntry) -> Line:
 
 
 # What several cards do, or have done to them, one after the other: "A draws X", "X recovers".
-_DONE_TO: Final = (" draws ", " looks at ", " discards ", " banishes ", " puts in its place: ")
+_DONE_TO: Final = {
+    " draws ": "",
+    " looks at ": "",
+    " discards ": "",
+    " banishes ": "",
+    " puts ": " in its place",
+}
 _DONE_BY: Final = {" goes from ": " go from ", " returns from ": " return from ", " recovers": " recover"}
 
 
-def _halves(text: str) -> tuple[str, str, bool]:
-    """What is the same in sentences about several cards, the card, and whether it does it itself."""
-    for verb in _DONE_TO:
+def _halves(text: str) -> tuple[str, str, str]:
+    """A sentence as what stands before the card, the card, and what stands after it, in the plural if the
+    card does it itself; no card in a sentence that is told alone."""
+    for verb, end in _DONE_TO.items():
         who, found, card = text.partition(verb)
-        if found:
-            return f"{who}{verb}", card, False
+        if found and card.endswith(end):
+            return f"{who}{verb}", card[: len(card) - len(end)], end
     for verb, plural in _DONE_BY.items():
         card, found, rest = text.partition(verb)
         if found:
-            return f"{plural}{rest}", card, True
-    return text, "", False
+            return "", card, f"{plural}{rest}"
+    return text, "", ""
 
 
 def _row(kept: Sequence[LogEntry], n: int) -> int:
     """Where a row of sentences that differ only in the card ends."""
-    same, card, _ = _halves(kept[n].text)
+    before, card, after = _halves(kept[n].text)
     end = n + 1
     while card and end < len(kept) and kept[end].clause == kept[n].clause:
-        if _halves(kept[end].text)[0] != same:
+        if _halves(kept[end].text)[::2] != (before, after):
             break
         end += 1
     return end
@@ -172,13 +179,13 @@ def _together(texts: Sequence[str]) -> str:
     """Sentences that differ only in the card as one."""
     if len(texts) == 1:
         return texts[0]
-    same, _, itself = _halves(texts[0])
+    before, _, after = _halves(texts[0])
     counted: dict[str, int] = {}
     for text in texts:
         card = _halves(text)[1]
         counted[card] = counted.get(card, 0) + 1
     cards = ", ".join(f"{n} × {card}" if n > 1 else card for card, n in counted.items())
-    return f"{cards}{same}" if itself else f"{same}{cards}"
+    return f"{before}{cards}{after}"
 
 
 def _empty(kept: Sequence[LogEntry], n: int, events: Sequence[Event]) -> bool:
@@ -236,4 +243,18 @@ def _joins(kept: Sequence[LogEntry], n: int, events: Sequence[Event]) -> bool:
     if event.kind != CHOSE or before.kind != CHOSE or event.player != before.player:
         return False
     alike = (event.clause, event.source) == (before.clause, before.source)
-    return alike and kept[n].text.partition(": ")[0] == kept[n - 1].text.partition(": ")[0]
+    return alike and _CHOOSES in kept[n].text and _CHOOSES in kept[n - 1].text
+
+
+_CHOOSES: Final = " chooses "
+
+
+def _joined(first: str, second: str) -> str:
+    """Two choices for the same thing in one sentence: "A chooses Ogre, Wolf for Balm"."""
+    what = second.partition(_CHOOSES)[2]
+    start = what.find(" for ")
+    while start >= 0 and not first.endswith(what[start:]):
+        start = what.find(" for ", start + 1)
+    if start < 0:
+        return f"{first}, {what}"
+    return f"{first[: len(first) - len(what) + start]}, {what}"

@@ -28,7 +28,7 @@ from ..core.events import (
 from ..core.objects import ABILITY, Event
 from ..core.state import State
 from .knowledge import NOBODYS, Knowledge, seat_of
-from .log_names import Teller
+from .log_names import Teller, sentence
 from .log_text import SENTENCES
 
 
@@ -109,7 +109,7 @@ def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
         teller.shown |= _shown(known, e, seat)
         teller.note(e)
         if not told_already(before, e):
-            text = SENTENCES[e.kind](teller, e)
+            text = sentence(SENTENCES[e.kind](teller, e))
             objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
             if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.table.objs[e.subject].owner != seat:
                 objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place

@@ -120,31 +120,54 @@ class Teller:
         return o.owner
 
     def name(self, ref: int) -> str:
-        """A card or player: "A's Ogre", "B", "a card of B's"."""
+        """A card or player, with whose card it is: "A's Ogre", "B", "a card of B's"."""
         if is_player(ref):
             return self.player(-1 - ref)
         if ref < 0:
             return "nothing"
         o = self.g.table.objs[ref]
-        if o.kind in (ABILITY, JUDGMENT, BREAK) and o.source >= 0:
-            what = "judgment" if o.kind == JUDGMENT else "ability"
-            return f"{self.player(self.holder(ref))}'s {what} of {self.bare(o.source)}"
         whose = self.player(self.holder(ref))
+        if o.kind in (ABILITY, JUDGMENT, BREAK) and o.source >= 0:
+            return f"the {_of_card(o)} of {whose}'s {self.bare(o.source)}"
         if ref not in self.shown:
             return f"a card of {whose}'s"
         if o.kind == COPY:
             return f"{whose}'s copy of {self.bare(ref)}"
         return f"{whose}'s {self.bare(ref)}"
 
+    def thing(self, ref: int) -> str:
+        """What is on the chase or causes something, without whose it is: "Balm", "the ability of Imp"."""
+        if ref not in self.shown:
+            return self.name(ref)
+        o = self.g.table.objs[ref]
+        if o.kind in (ABILITY, JUDGMENT, BREAK) and o.source >= 0:
+            return f"the {_of_card(o)} of {self.bare(o.source)}"
+        return f"the copy of {self.bare(ref)}" if o.kind == COPY else self.bare(ref)
+
     def card(self, ref: int) -> str:
         """A card whose holder goes without saying: "Ogre" or "a card"."""
         return self.bare(ref) if ref in self.shown else "a card"
 
-    def by(self, e: Event) -> str:
-        """What caused it, if that is another card: " by A's Snuff"."""
+    def cause(self, e: Event) -> str:
+        """The name of the card that causes an event, if that is another card and may be named; else ""."""
         if e.source < 0 or e.source in (e.subject, e.old, e.object) or e.source not in self.shown:
             return ""
-        return f" by {self.name(e.source)}"
+        o = self.g.table.objs[e.source]
+        return self.bare(o.source if o.kind in (ABILITY, JUDGMENT, BREAK) and o.source >= 0 else e.source)
+
+    def by(self, e: Event) -> str:
+        """The card that does it, after a passive verb: " by Snuff"."""
+        cause = self.cause(e)
+        return f" by {cause}" if cause else ""
+
+    def through(self, e: Event) -> str:
+        """The card that brings it about, after any other verb: " (Balm)"."""
+        cause = self.cause(e)
+        return f" ({cause})" if cause else ""
+
+
+def _of_card(o: Obj) -> str:
+    return "judgment" if o.kind == JUDGMENT else "ability"
 
 
 def zone_of(t: Teller, ref: int, zone: int) -> str:
@@ -159,3 +182,13 @@ def zone_of(t: Teller, ref: int, zone: int) -> str:
 def count(n: int, noun: str) -> str:
     """A number with its noun: "1 card", "3 cards"."""
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def possessive(name: str) -> str:
+    """A name that something belongs to: "Imp's", "Stirrup of Sparks'"."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def sentence(text: str) -> str:
+    """A sentence that begins with an article gets its capital; names stay as they are written."""
+    return text[0].upper() + text[1:] if text.startswith(("a ", "an ", "the ")) else text

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, ITEMS
+from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, HAND, ITEMS, REMOVED
 
 from ..core import events as E
 from ..core.objects import COPY, TOKEN, Event, is_player
-from .log_names import ZONE_WORDS, Teller, count, zone_of
+from .log_names import ZONE_WORDS, Teller, count, possessive, zone_of
 
 # ---- one sentence for each kind ----------------------------------------------------------------------
 
@@ -21,7 +21,7 @@ def moved(t: Teller, e: Event) -> str:
     """A card changed zones; a token or copy that left ceases to exist (1303.3a, 1017.1a)."""
     o = t.g.table.objs[e.subject]
     gone = o.kind in (TOKEN, COPY) and not e.to & (FIELD | CHASE | ITEMS | GONE)
-    return movement(t, e) + (" and ceases to exist" if gone else "")
+    return movement(t, e) + ("; it ceases to exist" if gone else "")
 
 
 def movement(t: Teller, e: Event) -> str:
@@ -41,30 +41,40 @@ def movement(t: Teller, e: Event) -> str:
     if cause == "banished":
         return f"{who} banishes {card}"
     if cause == "played":
-        return f"{who} plays {card} from {place(e.origin)}"
+        return f"{who} plays {card} from {place(t, e)}"
     if cause == "called":
         return f"{who} calls {card}"
     if cause == "judged":
-        return f"{owned} comes into the field as a J-ruler"
+        return f"{owned} enters the field as a J-ruler"
     if cause == "set":
         return f"{who} puts {card} into the standby area"
     if cause == "cancelled":
         return f"{owned} is cancelled{t.by(e)}"
     if cause == "created":
-        return f"{t.name(e.subject)} is created"
+        return f"{who} creates {creation(t, e.subject)}"
     if cause == "milled":
         return f"{owned} goes from the top of the deck to {zone_of(t, e.subject, e.to)}"
     if cause == "resolved" and e.to == FIELD:
-        return f"{t.name(e.subject)} comes into the field"
+        return f"{t.name(e.subject)} enters the field"
+    origin = zone_of(t, e.old, e.origin)
     if e.to == FIELD:
-        return f"{t.name(e.subject)} comes into the field from {zone_of(t, e.old, e.origin)}{t.by(e)}"
-    verb = {"removed": "is removed", "returned": "returns"}.get(cause, "goes")
-    return f"{owned} {verb} from {zone_of(t, e.old, e.origin)} to {zone_of(t, e.subject, e.to)}{t.by(e)}"
+        return f"{t.name(e.subject)} enters the field from {origin}{t.through(e)}"
+    if cause == "removed" and e.to == REMOVED:
+        return f"{owned} is removed from {origin}{t.by(e)}"
+    verb = "returns" if cause == "returned" else "goes"
+    return f"{owned} {verb} from {origin} to {zone_of(t, e.subject, e.to)}{t.through(e)}"
 
 
-def place(zone: int) -> str:
-    """The zone somebody plays from."""
-    return f"the {ZONE_WORDS.get(zone, 'game')}"
+def place(t: Teller, e: Event) -> str:
+    """The zone a card is played from: "hand", "the graveyard", "B's graveyard" if it is another player's."""
+    if e.origin & (FIELD | CHASE | GONE) or t.g.table.objs[e.old].owner == e.player:
+        return "hand" if e.origin == HAND else f"the {ZONE_WORDS.get(e.origin, 'game')}"
+    return zone_of(t, e.old, e.origin)
+
+
+def creation(t: Teller, ref: int) -> str:
+    """A token or copy that somebody creates: "Wolf", "a copy of Balm", "an ability of Imp"."""
+    return t.thing(ref).replace("the ability", "an ability").replace("the copy", "a copy")
 
 
 def attacked(t: Teller, e: Event) -> str:
@@ -87,13 +97,15 @@ def damaged(t: Teller, e: Event) -> str:
 
 def life_gained(t: Teller, e: Event) -> str:
     """Life gained."""
-    return f"{t.player(e.player)} gains {e.amount} life{t.by(e)}"
+    return f"{t.player(e.player)} gains {e.amount} life{t.through(e)}"
 
 
 def life_lost(t: Teller, e: Event) -> str:
     """Life lost or paid."""
-    verb = "pays" if e.word == "paid" else "loses"
-    return f"{t.player(e.player)} {verb} {e.amount} life{t.by(e)}"
+    if e.word == "paid":
+        cause = t.cause(e)
+        return f"{t.player(e.player)} pays {e.amount} life{f' for {cause}' if cause else ''}"
+    return f"{t.player(e.player)} loses {e.amount} life{t.through(e)}"
 
 
 def rested(t: Teller, e: Event) -> str:
@@ -142,22 +154,22 @@ def ability_played(t: Teller, e: Event) -> str:
 
 def judged(t: Teller, e: Event) -> str:
     """A ruler became a J-ruler."""
-    return f"{t.player(e.player)}'s ruler has become {t.card(e.subject)} by judgment"
+    return f"{t.player(e.player)}'s ruler becomes {t.card(e.subject)} through judgment"
 
 
 def targeted(t: Teller, e: Event) -> str:
     """Something was chosen as a target."""
-    return f"{t.name(e.subject)} becomes a target of {t.name(e.source)}"
+    return f"{t.thing(e.source)} targets {t.name(e.subject)}"
 
 
 def counters_put(t: Teller, e: Event) -> str:
     """Counters put on a card."""
-    return f"{count(e.amount, f'{e.word} counter'.strip())} put on {t.name(e.subject)}{t.by(e)}"
+    return f"{t.name(e.subject)} gets {count(e.amount, f'{e.word} counter'.strip())}{t.through(e)}"
 
 
 def counters_removed(t: Teller, e: Event) -> str:
     """Counters removed from a card."""
-    return f"{count(e.amount, f'{e.word} counter'.strip())} removed from {t.name(e.subject)}{t.by(e)}"
+    return f"{t.name(e.subject)} loses {count(e.amount, f'{e.word} counter'.strip())}{t.through(e)}"
 
 
 def drew(t: Teller, e: Event) -> str:
@@ -172,7 +184,6 @@ def discarded(t: Teller, e: Event) -> str:
 
 _DEEDS: Final[dict[str, str]] = {
     "call": "calls",
-    "standby": "puts into the standby area:",
     "reveal": "reveals",
     "look": "looks at",
     "lifebreak": "performs lifebreak with",
@@ -181,18 +192,18 @@ _DEEDS: Final[dict[str, str]] = {
     "gain gem": "gains",
     "create token": "creates",
     "awaken": "awakens",
-    "rearranged": "puts in its place:",
 }
+_PLACED: Final[dict[str, str]] = {"standby": "into the standby area", "rearranged": "in its place"}
 
 
 def did(t: Teller, e: Event) -> str:
     """Other things players do."""
     who = t.player(e.player)
     if e.word == "will gone":
-        return f"{who}'s will is gone"
+        return f"{who}'s unused will is lost"
     if e.word == "search":
         zones = " and ".join([words for zone, words in ZONE_WORDS.items() if e.origin & zone])
-        return f"{who} searches {'a ' + zones if zones else 'for cards'}"
+        return f"{who} searches {'the ' + zones if zones else 'for cards'}"
     if e.word == "foresee":
         return f"{who} foresees {e.amount}"
     if e.word == "force":
@@ -200,10 +211,11 @@ def did(t: Teller, e: Event) -> str:
     if e.word == "damage removed":
         return f"{e.amount} damage is removed from {t.name(e.subject)}"
     if e.subject >= 0:
-        verb = _DEEDS.get(e.word, f"({e.word})")
-        # Of one's own cards the name is enough; of another's, whose it is.
+        # A player's own card needs only its name; another's, whose it is.
         what = t.card(e.subject) if t.holder(e.subject) == e.player else t.name(e.subject)
-        return f"{who} {verb} {what}"
+        if e.word in _PLACED:
+            return f"{who} puts {what} {_PLACED[e.word]}"
+        return f"{who} {_DEEDS.get(e.word, f'does this ({e.word}) with')} {what}"
     return f"{who}: {e.word}" + (f" {e.amount}" if e.amount else "")
 
 
@@ -214,6 +226,7 @@ def added(t: Teller, e: Event) -> str:
 
 _TURNS: Final[dict[str, str]] = {
     "shift": "shifts to its future side",
+    "future": "is turned to its future side",
     "past": "is turned to its past side",
     "invert": "inverts to its despair side",
     "hope": "is turned to its hope side",
@@ -234,7 +247,7 @@ def turned(t: Teller, e: Event) -> str:
 def control(t: Teller, e: Event) -> str:
     """Control changed."""
     what = t.bare(e.subject) if e.subject in t.shown else "a card"
-    return f"{t.player(e.player)} gains control of {what}{t.by(e)}"
+    return f"{t.player(e.player)} gains control of {what}{t.through(e)}"
 
 
 def cancelled(t: Teller, e: Event) -> str:
@@ -244,12 +257,12 @@ def cancelled(t: Teller, e: Event) -> str:
 
 def resolving(t: Teller, e: Event) -> str:
     """Something begins to resolve."""
-    return f"{t.name(e.subject)} resolves"
+    return f"{t.thing(e.subject)} starts to resolve"
 
 
 def resolved(t: Teller, e: Event) -> str:
     """Something was resolved."""
-    return f"{t.name(e.subject)} is resolved"
+    return f"{t.thing(e.subject)} has resolved"
 
 
 def turn_began(t: Teller, e: Event) -> str:
@@ -269,45 +282,59 @@ _CHOICES: Final[dict[str, str]] = {
 }
 
 
-_QUESTIONS: Final[dict[str, str]] = {
-    "302.4": " what lies on top",
-    "909.3b": " which is older",
-    "order": " what comes first",
-    "trigger": " what is played first",
-    "replacement": " which effect is applied",
+# Choices that say what comes of them; the card that is chosen stands at the mark.
+_ORDERS: Final[dict[str, str]] = {
+    "302.4": "puts {} on top",
+    "909.3b": "chooses {} as the older one",
+    "order": "chooses {} to come first",
+    "trigger": "chooses to play {} first",
+    "replacement": "chooses to apply the effect of {}",
 }
-_ANSWERS: Final[dict[str, str]] = {"yes": "yes", "no": "no", "done": "no more"}
+
+
+_DECISIONS: Final[dict[str, str]] = {
+    "call": "to call a magic stone",
+    "awakened": "to awaken {}",
+    "without awakening": "not to awaken {}",
+}
 
 
 def chose(t: Teller, e: Event) -> str:
-    """A choice: who made it, for which card, and what it was."""
+    """A choice: who made it, what it was, and for which card."""
     who = t.player(e.player)
     if e.word in _CHOICES:
         return f"{who} {_CHOICES[e.word]}"
     kind, made, word = e.word.partition("|")
     if not made:
         kind, word = "", kind
-    about = f" for {t.card(e.source)}" if e.source >= 0 and e.source in t.shown else ""
-    about = _QUESTIONS.get(e.clause, _QUESTIONS.get(kind, about))
-    if word in _ANSWERS:
-        what = _ANSWERS[word]
-    elif kind == "x":
-        what = f"X = {e.amount}"
-    elif kind == "divide" or kind == "number":
-        what = str(e.amount)
-    elif kind == "mode":
-        what = word or f"option {e.amount}"
-    elif kind == "cost" and word.startswith("{"):
-        what = f"to pay {word}"
-    elif kind == "name" or kind == "attribute" or kind == "cost" or not made:
-        what = word or (t.name(e.object) if e.object >= 0 or is_player(e.object) else str(e.amount))
-    elif kind == "trigger":
-        what = f"the ability of {t.card(e.object)}"
-    elif e.object >= 0 or is_player(e.object):
-        what = t.name(e.object)
-    else:
-        what = word or str(e.amount)
-    return f"{who} chooses{about}: {what}"
+    order = _ORDERS.get(e.clause, _ORDERS.get(kind, ""))
+    if order and e.object >= 0:
+        what = f"the ability of {t.card(e.object)}" if kind == "trigger" else t.name(e.object)
+        return f"{who} {order.format(what)}"
+    card = t.card(e.source) if e.source >= 0 and e.source in t.shown else ""
+    if word in ("yes", "no"):
+        return f"{who} says {word}{f' to {card}' if card else ''}"
+    if word in _DECISIONS:
+        return f"{who} chooses {_DECISIONS[word].format(card or 'it')}"
+    return f"{who} chooses {chosen(t, e, kind, word)}{f' for {card}' if card else ''}"
+
+
+def chosen(t: Teller, e: Event, kind: str, word: str) -> str:
+    """The thing that was chosen: a card, a player, a number, a word."""
+    named = t.name(e.object) if e.object >= 0 or is_player(e.object) else ""
+    if word == "done":
+        return "no more"
+    if kind == "x":
+        return f"X = {e.amount}"
+    if kind in ("divide", "number"):
+        return str(e.amount)
+    if kind == "mode":
+        return word or f"option {e.amount}"
+    if kind == "cost" and word.startswith("{"):
+        return f"to pay {word}"
+    if kind in ("name", "attribute", "cost", ""):
+        return word or named or str(e.amount)
+    return named or word or str(e.amount)
 
 
 def will(t: Teller, e: Event) -> str:
@@ -339,7 +366,7 @@ def shuffled(t: Teller, e: Event) -> str:
 
 def revealed(t: Teller, e: Event) -> str:
     """A card revealed."""
-    where = f" in {zone_of(t, e.subject, e.origin)}" if e.origin and e.subject >= 0 else ""
+    where = f" from {zone_of(t, e.subject, e.origin)}" if e.origin and e.subject >= 0 else ""
     return f"{t.player(e.player)} reveals {t.card(e.subject)}{where}"
 
 
@@ -355,29 +382,29 @@ def rolled(t: Teller, e: Event) -> str:
 
 def weather(t: Teller, e: Event) -> str:
     """The weather changed."""
-    return f"{t.player(e.player)}'s weather is {e.word}"
+    return f"{t.player(e.player)}'s weather becomes {e.word}"
 
 
 def state(t: Teller, e: Event) -> str:
-    """The status an ability waits for has come (906.9)."""
-    return f"What an ability of {t.name(e.subject)} waits for is so"
+    """The status that triggers an ability is there (906.9)."""
+    return f"The condition of {possessive(t.name(e.subject))} ability is met"
 
 
 _DURATIONS: Final[dict[str, str]] = {
-    "leaves": " and goes on as long as its card is there",
-    "condition": " and goes on as long as its condition holds",
-    "next recovery": ", until the next recovery phase",
-    "end of game": ", for the rest of the game",
+    "leaves": "as long as its source remains",
+    "condition": "as long as its condition holds",
+    "next recovery": "until the next recovery phase",
+    "end of game": "for the rest of the game",
 }
 
 
 def effect(t: Teller, e: Event) -> str:
     """A continuous effect began."""
-    other = e.object != e.subject and (e.object >= 0 or is_player(e.object))
-    about = f" on {t.name(e.object)}" if other else ""
-    how_long = _DURATIONS.get(e.word, f", until {e.word}") if e.word else ""
     source = t.name(e.subject) if e.subject >= 0 else "the rules"
-    return f"An effect of {source} begins{about}{how_long}"
+    how_long = f" {_DURATIONS.get(e.word, f'until {e.word}')}" if e.word else ""
+    if e.object != e.subject and (e.object >= 0 or is_player(e.object)):
+        return f"{source} affects {t.name(e.object)}{how_long}"
+    return f"An effect of {source} begins{f' and lasts{how_long}' if how_long else ''}"
 
 
 def replaced(t: Teller, e: Event) -> str:
@@ -386,15 +413,15 @@ def replaced(t: Teller, e: Event) -> str:
     subject = t.name(e.subject) if e.subject >= 0 or is_player(e.subject) else ""
     object = t.name(e.object) if e.object >= 0 or is_player(e.object) else ""
     word = e.word.rstrip(" 0123456789")
-    if word == "prevented":
-        left = f"; {e.amount} is left" if e.amount else ""
-        return f"By {source}, damage{f' to {object}' if object else ''} is prevented{left}"
-    if word == "changed":
-        return f"By {source}, the amount for {object or subject or 'it'} is {e.amount}"
     what = subject or object or "it"
+    if word == "prevented":
+        left = f"; {e.amount} damage is left" if e.amount else ""
+        return f"{source} prevents damage{f' to {object}' if object else ''}{left}"
+    if word == "changed":
+        return f"{source} changes the amount for {object or what} to {e.amount}"
     if word == "moved elsewhere":
-        return f"By {source}, {what} goes elsewhere"
-    return f"By {source}, what would happen to {what} is {word or 'replaced'}"
+        return f"{source} sends {what} elsewhere"
+    return f"{source} replaces what would happen to {what}"
 
 
 def paid(t: Teller, e: Event) -> str:
@@ -405,38 +432,41 @@ def paid(t: Teller, e: Event) -> str:
 
 def illegal_target(t: Teller, e: Event) -> str:
     """A target dropped."""
-    source = f" of {t.name(e.source)}" if e.source >= 0 else ""
+    source = f" for {t.thing(e.source)}" if e.source >= 0 else ""
     return f"{t.name(e.subject)} is no longer a legal target{source}"
 
 
 def skipped(t: Teller, e: Event) -> str:
     """A phase skipped."""
-    return f"{t.player(e.player)}'s {e.word} phase is skipped"
+    return f"{t.player(e.player)} skips the {e.word} phase"
 
 
 def created(t: Teller, e: Event) -> str:
     """A token created."""
-    return f"{t.name(e.subject)} is created{t.by(e)}"
+    return f"{t.player(e.player)} creates {creation(t, e.subject)}{t.through(e)}"
 
 
 def looped(t: Teller, e: Event) -> str:
     """A loop dealt with (1301)."""
     if e.player < 0:
-        return f"A loop: {e.word or 'it repeats'}"
-    return f"The loop is performed {count(e.amount, 'time')}, as {t.player(e.player)} says"
+        return f"The game is in a loop: {e.word or 'it repeats'}"
+    return f"{t.player(e.player)} has the loop performed {count(e.amount, 'time')}"
 
 
 def told(t: Teller, e: Event) -> str:
     """Anything else worth telling."""
     if e.word == "life":
         return f"{t.player(e.player)} begins with {e.amount} life"
+    if e.word.startswith("extra: "):
+        phases = e.word[7:]
+        return f"{t.player(e.player)}'s turn gets an extra {phases}{' phase' if phases in _PHASES else ''}"
     if e.word == "life is rounded up":
         return f"{t.player(e.player)}'s life is rounded up to {e.amount}"
     if e.word == "begins the game" and is_player(e.subject):
         return f"{t.name(e.subject)} begins the game with {count(e.amount, 'card')} in the {ZONE_WORDS[e.to]}"
     if e.word.startswith("skips "):
         what = e.word[6:]
-        return f"{t.name(e.subject)} is to skip the {what}{' phase' if what in _PHASES else ''}"
+        return f"{t.name(e.subject)} will skip the next {what}{' phase' if what in _PHASES else ''}"
     if e.word == "cannot be played":
         return f"The ability of {t.name(e.subject)} {e.word}"
     if e.word.startswith("the ") or (e.subject < 0 and not is_player(e.subject)):
