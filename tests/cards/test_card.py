@@ -8,7 +8,7 @@ import pytest
 
 from willpower.cards.card import Card, Face, make_card
 from willpower.cards.errors import CardError
-from willpower.cards.mapping import card_from_mapping
+from willpower.cards.mapping import card_from_mapping, card_to_mapping
 from willpower.cards.symbols import LIGHT, RESONATOR, RULER, WIND
 
 OGRE = {"name": "Ogre", "type": "Resonator", "cost": "{R}", "atk": 800, "def": 800}
@@ -107,3 +107,22 @@ def test_faces_that_do_not_go_together_make_no_card() -> None:
     for faces in ((), (resonator, resonator), (ruler, resonator), (resonator,) * 4):
         with pytest.raises(CardError):
             make_card("", faces)
+
+
+def test_sides_that_no_rule_joins_are_a_card_only_if_that_is_said() -> None:
+    back: dict[str, object] = {"name": "Ogre King", "type": "J-Ruler"}
+    odd = {**OGRE, "id": "T-7", "back": back}
+    with pytest.raises(CardError, match="but the front is no ruler"):
+        card_from_mapping(odd)
+    card = card_from_mapping({**odd, "sides": "odd"})
+    assert card.double_sided == "odd" and card.face_ids == ("T-7", "T-7J")
+    assert card_from_mapping(card_to_mapping(card)) == card
+    alone = card_from_mapping({**back, "id": "T-6J", "sides": "odd"})
+    assert alone.double_sided == "odd" and alone.face_ids == ("T-6J",)
+    with pytest.raises(CardError, match="'even' is not 'odd'"):
+        card_from_mapping({**odd, "sides": "even"})
+
+
+def test_a_number_with_blanks_names_its_set_with_its_first_word() -> None:
+    assert Card("WPF Promo 2", ()).set_code == "WPF" == Card("WPF Box-1", ()).set_code
+    assert Card("WPF-A-1", ()).set_code == "WPF-A"

@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from willpower.cards.community import CommunityCards, clean_name, read_community
+from willpower.cards.community import MOST_ENTRIES, CommunityCards, clean_name, read_community
 from willpower.cards.cost import WillCost
 from willpower.cards.database import load_cards, read_cards
 from willpower.cards.errata import Errata, bundled_errata, digest, parse_errata
+from willpower.cards.errors import CardError
+from willpower.cards.mapping import card_from_mapping, card_to_mapping
 from willpower.cards.symbols import (
     ADDITION,
     BASIC,
@@ -165,22 +167,18 @@ def test_errata_are_applied_before_anything_is_read() -> None:
         ([entry("TST-001", abilities=["x" * 10_000_000])], ["TST-001 Ogre: abilities", "characters"]),
         ([entry("TST-001", name="y" * 10_000_000)], ["TST-001", "name", "characters"]),
         ([entry("TST-001", name="Og\u202ere")], ["TST-001", "name", "U+202E"]),
-        ([entry("TST-001", name="Оgre")], ["TST-001", "name", "U+041E"]),
         ([entry("TST-001", abilities="Draw")], []),
         ([entry("TST-001", abilities={"a": 1})], ["TST-001 Ogre: abilities", "mapping"]),
-        ([entry("TST-001", type=["Machine Gun"])], ["TST-001 Ogre: type", "machine gun"]),
+        (
+            [entry("TST-001", type=["Machine Gun"])],
+            ["TST-001 Ogre: type", "needs rules later than 8.01: Machine Gun"],
+        ),
+        ([entry("TST-001", type=["Master Resonator"])], ["TST-001 Ogre: type", "201.3"]),
+        ([entry("TST-001", type=["; DROP"])], ["TST-001 Ogre: type", "is no type"]),
         ([entry("TST-001", type=[3])], ["TST-001: type", "3"]),
         ([entry("TST-001", type=None)], ["TST-001: type", "None"]),
         ([entry("TST-001", colour="Q")], ["TST-001 Ogre: colour", "Q"]),
         ([entry("TST-001", cost="lots")], ["TST-001 Ogre: cost", "lots"]),
-        ([entry("TST-001J", type=["J-Ruler"])], ["TST-001J Ogre: id", "no TST-001"]),
-        ([entry("TST-001^")], ["TST-001^ Ogre: id", "no TST-001"]),
-        ([entry("TST-001"), entry("TST-001^")], ["TST-001 Ogre: back", "1302"]),
-        (
-            [entry("TST-001"), entry("TST-001J"), entry("TST-001^")],
-            ["TST-001 Ogre: id", "do not go together"],
-        ),
-        ([entry("TST-001"), entry("TST-001J", type=["J-Ruler"])], ["TST-001 Ogre: back", "no ruler"]),
         ([3], ["cards[0]", "3"]),
         ([{"id": 7}], ["set TST, card 1: id", "7"]),
     ],
@@ -193,12 +191,89 @@ def test_what_is_wrong_is_said_on_one_line_with_card_and_field(cards: list[objec
         assert all(word in line for word in words), line
 
 
+STRANGE = [
+    ([entry("TST 1 Promo")], ["TST 1 Promo Ogre: id: a number with blanks"], [["Ogre"]]),
+    ([entry("TST-001", divinity="Inf")], ["TST-001 Ogre: divinity: 'Inf' is taken as 1000000"], [["Ogre"]]),
+    ([entry("TST-001", name="Оgre")], ["TST-001 Оgre: name: has U+041E"], [["Оgre"]]),
+    ([entry("TST-001", name="Ogre 狐")], ["name: mixes Latin and Japanese"], [["Ogre 狐"]]),
+    (
+        [entry("TST-001J", type=["J-Ruler"])],
+        ["TST-001J Ogre: id: its front is not in the file", "TST-001J Ogre: type: a J-ruler is the back"],
+        [["Ogre"]],
+    ),
+    ([entry("TST-001^")], ["TST-001^ Ogre: id: its front is not in the file"], [["Ogre"]]),
+    (
+        [entry("TST-001"), entry("TST-001^", "Back")],
+        ["TST-001 Ogre: back: without [Shift]"],
+        [["Ogre", "Back"]],
+    ),
+    (
+        [entry("TST-001"), entry("TST-001J", "King", type=["J-Ruler"])],
+        ["TST-001 Ogre: back: 'King' is a J-ruler, but the front is no ruler"],
+        [["Ogre", "King"]],
+    ),
+    (
+        [
+            entry("TST-001", type=["Ruler"]),
+            entry("TST-001J", "King", type=["J-Ruler"]),
+            entry("TST-001^", "Odd"),
+        ],
+        ["TST-001 Ogre: id: these sides do not go", "TST-001^ Odd: id: these sides do not go"],
+        [["Ogre", "King"], ["Odd"]],
+    ),
+]
+
+
+@pytest.mark.parametrize(("cards", "said", "taken"), STRANGE)
+def test_what_is_strange_is_taken_with_a_warning(
+    cards: list[object], said: list[str], taken: list[list[str]]
+) -> None:
+    found = read(*cards)
+    assert found.refused == []
+    assert [[face.name for face in card.faces] for card in found.cards] == taken
+    assert len(found.warnings) == len(said)
+    assert all(word in str(warning) for word, warning in zip(said, found.warnings, strict=True))
+    kept = json.loads(json.dumps([card_to_mapping(card) for card in found.cards]))
+    assert [card_from_mapping(one) for one in kept] == found.cards
+
+
+def test_an_entry_is_refused_on_its_own_and_a_side_with_its_card() -> None:
+    ruler = entry("TST-002", "Chief", type=["Ruler"], cost=None, ATK="", DEF="")
+    order = entry("TST-002J", "The Order", type=["Order"], cost=None)
+    found = read(entry("TST-001", ATK="x"), ruler, order, entry("TST-003"), entry("TST-003", "Twin"), 7)
+    assert [card.id for card in found.cards] == ["TST-003"]
+    later = "needs rules later than 8.01: Order"
+    reasons = {one.number: one.reason for one in found.refused}
+    assert reasons == {
+        "TST-001": "ATK: 'x' is no whole number from 0 to 1000000",
+        "TST-002J": later,
+        "TST-002": later,
+        "TST-003": "id: this number stands there twice",
+        "": "no mapping",
+    }
+    assert [one.set_code for one in found.refused] == ["TST"] * 5
+
+
+def test_a_key_that_stands_twice_refuses_its_entry_alone(tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    text = json.dumps(file(entry("TST-001"), entry("TST-002")))
+    path.write_text(text.replace('"id": "TST-002",', '"id": "TST-002", "ATK": 1,'), encoding="utf-8")
+    found = read_cards(path, NO_ERRATA)
+    assert [card.id for card in found.cards] == ["TST-001"]
+    assert [str(one.problem) for one in found.refused] == ["'TST-002': ATK: stands there twice"]
+
+
+@pytest.mark.parametrize(
+    "data", [{"fow": 3}, {"fow": {}}, {"fow": {"clusters": {}}}, file(*[3] * (MOST_ENTRIES + 2))]
+)
+def test_a_file_without_the_form_is_broken_as_a_whole(data: dict[str, object]) -> None:
+    with pytest.raises(CardError):
+        read_community(data, NO_ERRATA)
+
+
 @pytest.mark.parametrize(
     "data",
     [
-        {"fow": 3},
-        {"fow": {}},
-        {"fow": {"clusters": {}}},
         {"fow": {"clusters": [3]}},
         {"fow": {"clusters": [{"sets": None}]}},
         {"fow": {"clusters": [{"sets": [{"cards": "x"}]}]}},
@@ -210,18 +285,20 @@ def test_another_structure_is_a_problem_with_its_place(data: dict[str, object]) 
     assert "fow" in str(result.problems[0])
 
 
-def test_a_file_of_nothing_but_problems_ends_early() -> None:
-    result = read(*(entry(f"TST-{i:05d}", ATK="x") for i in range(5000)))
-    assert len(result.problems) == 1000
+def test_every_entry_is_looked_at() -> None:
+    result = read(*(entry(f"TST-{i:05d}", ATK="x") for i in range(5000)), entry("TST-9"))
+    assert len(result.problems) == 5000 and len(result.cards) == 1
 
 
-def test_one_wrong_card_keeps_the_whole_file_out(tmp_path: Path) -> None:
+def test_one_wrong_card_keeps_no_other_out(tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
     path.write_text(json.dumps(file(entry("TST-001"), entry("TST-002", cost="?"))), encoding="utf-8")
+    assert [card.id for card in load_cards(path)] == ["TST-001"]
+    found = read_cards(path)
+    assert [card.id for card in found.cards] == ["TST-001"] and len(found.refused) == 1
+    path.write_text(json.dumps(file(entry("TST-002", cost="?"))), encoding="utf-8")
     with pytest.raises(ValueError, match=r"cards\.json: TST-002 Ogre: cost"):
         load_cards(path)
-    found = read_cards(path)
-    assert [card.id for card in found.cards] == ["TST-001"] and len(found.problems) == 1
 
 
 values = (
@@ -243,7 +320,7 @@ def test_junk_never_raises(entries: list[dict[str, object]]) -> None:
 
 def test_the_real_file_is_read_whole(real_cards: Path) -> None:
     found = read_cards(real_cards)
-    assert found.problems == ()
+    assert found.problems == found.refused == found.warnings == ()
     clusters = json.loads(real_cards.read_text(encoding="utf-8"))["fow"]["clusters"]
     entries = [entry for cluster in clusters for one in cluster["sets"] for entry in one["cards"]]
     assert sum(len(card.faces) for card in found.cards) == len(entries) > 1000

@@ -165,7 +165,7 @@ def test_bad_toml_gets_one_clear_line(tmp_path: Path, content: str) -> None:
 def test_a_file_that_is_too_large_or_missing_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cards.toml"
     path.write_bytes(b"#" * (5 * 1024 * 1024))
-    with pytest.raises(CardError, match="larger than 4 MB"):
+    with pytest.raises(CardError, match="larger than 1 MB"):
         load_cards(path)
     with pytest.raises(CardError, match="cannot be read"):
         load_cards(tmp_path / "none.json")

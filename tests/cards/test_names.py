@@ -11,6 +11,7 @@ from willpower.cards.names import (
     clean,
     lookup_key,
     name_problem,
+    name_warning,
     text_problem,
 )
 
@@ -31,9 +32,6 @@ def test_ordinary_names_are_fine(name: str) -> None:
         ("Cinder\x00Kit", "U+0000"),
         ("Cinder \u202eKit", "U+202E"),
         ("Cinder \u2067Kit", "U+2067"),
-        ("Сinder Kit", "U+0421"),  # a Cyrillic letter first
-        ("Cinder Kιt", "U+03B9"),  # a Greek one
-        ("Kit 狐", "mixes"),
         ("Ci\u0301\u0301nder", "U+0301"),
         ("Ci" + "\u0301\u0323" * 90, "U+0301"),
         ("\ud800", "U+D800"),
@@ -42,6 +40,22 @@ def test_ordinary_names_are_fine(name: str) -> None:
 )
 def test_names_that_deceive_the_eye_are_refused(name: str, word: str) -> None:
     assert word in name_problem(clean(name))
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [
+        ("Сinder Kit", "U+0421"),  # a Cyrillic letter first
+        ("Cinder Kιt", "U+03B9"),  # a Greek one
+        ("Kit 狐", "mixes"),
+        ("狐", ""),
+        ("Schrödinger", ""),
+    ],
+)
+def test_names_in_other_scripts_are_taken_with_a_warning(name: str, word: str) -> None:
+    assert name_problem(clean(name)) == ""
+    warning = name_warning(clean(name))
+    assert word in warning and bool(word) == bool(warning)
 
 
 def test_invisible_leftovers_of_web_pages_and_a_known_mistyping_are_mended() -> None:

@@ -12,7 +12,16 @@ from willpower.cards.store import imported_cards
 from willpower.cli.main import app
 from willpower.language.compile import compile_text
 
-COUNTS = {"entries", "unique", "understood", "executed", "asserted", "ambiguous", "mismatched"}
+COUNTS = {
+    "entries",
+    "refused",
+    "unique",
+    "understood",
+    "executed",
+    "asserted",
+    "ambiguous",
+    "mismatched",
+}
 
 
 def run(*words: str, status: int = 0) -> str:
@@ -34,7 +43,9 @@ def file(tmp_path: Path) -> str:
 
 def test_import_joins_sides_and_cleans_names(file: str, own_folder: Path) -> None:
     shown = run("cards", "import", file)
-    assert "5 entries, 4 cards" in shown and "4 entries understood (80.0 %)" in shown
+    assert "5 entries, 5 taken, 0 refused" in shown and "4 cards into" in shown
+    assert "4 entries understood (80.0 %)" in shown and "Riddle" not in shown
+    shown = run("cards", "import", file, "--details")
     assert "TST-004 Riddle: paragraph 1: not understood at" in shown
     cards = imported_cards()
     assert [card.name for card in cards] == ["Coal Smith", "Keeper of Coals", "Two Doors", "Riddle"]
@@ -65,32 +76,12 @@ def test_our_own_form_is_read_too(tmp_path: Path) -> None:
     [
         ("{", "is not JSON"),
         ('{"fow": 3}', "fow: a mapping was expected"),
-        (json.dumps(community(SMITH, SMITH)), "TST-001 Coal Smith: id: this number stands there twice"),
-        (json.dumps(community(SMITH | {"id": ""})), "set TST, card 1: id: missing"),
-        (json.dumps(community(SMITH | {"ATK": float("nan")})), "TST-001"),
-        (json.dumps(community(SMITH | {"name": "Coal Sm\u0456th"})), "U+0456"),
-        (json.dumps(community(SMITH | {"name": "Coal \u202eSmith"})), "U+202E"),
         ("[" * 200_000, "nested too deeply"),
-        (json.dumps(community(SMITH | {"abilities": ["x" * 10_000_000]})), "abilities: has 10000000"),
         ("", "is not JSON"),
         ("3", "neither a list of cards nor the community's form"),
         ("\ufeff[1, 2]", "card 1, a card: a mapping was expected, not 1"),
         ('{"fow": ' + "9" * 5000 + "}", "is not JSON"),
         ('{"fow": {"clusters": []}, "fow": {}}', "fow: stands there twice"),
-        (json.dumps(community(SMITH | {"id": 7})), "set TST, card 1: id: 7 is no text"),
-        (json.dumps(community(SMITH | {"name": ["Coal"]})), "TST-001: name: a list of 1 is no text"),
-        (json.dumps(community(SMITH | {"type": [["Resonator"]]})), "TST-001: type: a list of 1 is no text"),
-        (json.dumps(community(SMITH | {"cost": {"R": 1}})), "cost: a mapping of 1 is no text"),
-        (json.dumps(community(SMITH | {"cost": "{R}" * 99_999})), "cost: a cost of 299997 characters"),
-        (json.dumps(community(SMITH | {"colour": ["Q"]})), "colour: 'Q' is none of W, R, U, G, B"),
-        (json.dumps(community(SMITH | {"race": ["x"] * 999})), "race: 999 races"),
-        (json.dumps(community(SMITH | {"DEF": 10**4000})), "DEF: a number of 13288 bits is no whole number"),
-        (json.dumps(community(SMITH | {"abilities": [["[Flying]"]]})), "abilities: a list of 1 is no text"),
-        (json.dumps(community(SMITH | {"abilities": ["[Flying]"] * 999})), "abilities: 999 paragraphs"),
-        (json.dumps(community(SMITH | {"abilities": ["\u2066[Flying]"]})), "abilities: has U+2066"),
-        (json.dumps(community(SMITH | {"name": "e" + "\u0301" * 150})), "name: has U+0301"),
-        (json.dumps(community(SMITH | {"name": "a\x1b[2Jb"})), "name: has U+001B"),
-        (json.dumps(community(SMITH | {"id": "TST-001J"})), "id: there is no TST-001 to go with it"),
     ],
 )
 def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
@@ -102,6 +93,57 @@ def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
     assert said in shown and "nothing was imported" in shown
     assert len(max(shown.splitlines(), key=len)) < 400
     assert not own_folder.exists()
+
+
+@pytest.mark.parametrize(
+    ("bad", "said"),
+    [
+        (SMITH | {"id": ""}, "set TST, card 1: id: missing"),
+        (SMITH | {"ATK": float("nan")}, "TST-001"),
+        (SMITH | {"name": "Coal \u202eSmith"}, "U+202E"),
+        (SMITH | {"abilities": ["x" * 10_000_000]}, "abilities: has 10000000"),
+        (SMITH | {"id": 7}, "set TST, card 1: id: 7 is no text"),
+        (SMITH | {"name": ["Coal"]}, "TST-001: name: a list of 1 is no text"),
+        (SMITH | {"type": [["Resonator"]]}, "TST-001: type: a list of 1 is no text"),
+        (SMITH | {"cost": {"R": 1}}, "cost: a mapping of 1 is no text"),
+        (SMITH | {"cost": "{R}" * 99_999}, "cost: a cost of 299997 characters"),
+        (SMITH | {"colour": ["Q"]}, "colour: 'Q' is none of W, R, U, G, B"),
+        (SMITH | {"race": ["x"] * 999}, "race: 999 races"),
+        (SMITH | {"DEF": 10**4000}, "DEF: a number of 13288 bits is no whole number"),
+        (SMITH | {"abilities": [["[Flying]"]]}, "abilities: a list of 1 is no text"),
+        (SMITH | {"abilities": ["[Flying]"] * 999}, "abilities: 999 paragraphs"),
+        (SMITH | {"abilities": ["\u2066[Flying]"]}, "abilities: has U+2066"),
+        (SMITH | {"name": "e" + "\u0301" * 150}, "name: has U+0301"),
+        (SMITH | {"name": "a\x1b[2Jb"}, "name: has U+001B"),
+        (SMITH | {"type": ["Order"]}, "type: needs rules later than 8.01: Order"),
+    ],
+)
+def test_a_bad_entry_is_refused_alone(tmp_path: Path, bad: dict[str, object], said: str) -> None:
+    path = tmp_path / "some.json"
+    path.write_text(json.dumps(community(bad, RIDDLE, SMITH | {"id": "TST-009"})))
+    shown = run("cards", "import", str(path), "--details")
+    assert "3 entries, 2 taken, 1 refused" in shown and "1 entries understood (33.3 %)" in shown
+    assert said in shown and len(max(shown.splitlines(), key=len)) < 400
+    assert sorted(card.id for card in imported_cards()) == ["TST-004", "TST-009"]
+    total = json.loads(out("cards", "coverage", str(path), "--json"))["total"]
+    assert (total["entries"], total["understood"], total["refused"]) == (3, 1, 1)
+
+
+def test_refused_entries_are_grouped(tmp_path: Path) -> None:
+    odd = [entry(f"TST-02{n}", f"Odd {n}", kind="Order") for n in range(3)]
+    back = entry("TST-001^", "Other Side")
+    file = write(tmp_path / "odd.json", community(SMITH, back, SMITH, *odd))
+    shown = run("cards", "import", file)
+    assert "6 entries, 2 taken, 4 refused" in shown
+    assert "     3  needs rules later than 8.01: Order" in shown
+    assert "     1  id: this number stands there twice" in shown
+    assert "     1  back: without [Shift] on the front" in shown
+    assert "--details lists" in shown and "TST-021" not in shown
+    assert "refused: TST-021 Odd 1: type" in run("cards", "import", file, "--details")
+    found = json.loads(out("cards", "coverage", file, "--json"))
+    assert found["refused"][0] == {"reason": "needs rules later than 8.01: Order", "entries": 3}
+    assert found["sets"]["TST"]["refused"] == 4 and found["total"]["entries"] == 6
+    assert "4 of 6 entries were not taken" in run("cards", "coverage", file)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +161,7 @@ def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
 def test_texts_that_try_to_explode_are_read_quickly(tmp_path: Path, text: str) -> None:
     file = write(tmp_path / "long.json", community(SMITH | {"abilities": [text]}))
     began = time.process_time()
-    shown = run("cards", "import", file)
+    shown = run("cards", "import", file, "--details")
     assert time.process_time() - began < 10
     assert "0 entries understood" in shown and "TST-001 Coal Smith: paragraph 1" in shown
     assert len(max(shown.splitlines(), key=len)) < 400
@@ -161,7 +203,7 @@ def test_show_says_whether_it_is_asserted(file: str, tmp_path: Path) -> None:
 
 def test_coverage_has_the_agreed_form(file: str) -> None:
     found = json.loads(out("cards", "coverage", file, "--json"))
-    assert set(found) == {"total", "sets", "blocking"}
+    assert set(found) == {"total", "sets", "blocking", "refused"}
     assert set(found["total"]) == COUNTS and set(found["sets"]["TST"]) == COUNTS
     total = found["total"]
     assert (total["entries"], total["unique"], total["understood"]) == (5, 5, 4)

@@ -22,6 +22,7 @@ RULER_CARD: Final = "ruler"  # ruler and J-ruler; not "double-sided" in the word
 COLOSSAL: Final = "colossal"  # 1304
 SHIFT: Final = "shift"  # 1302.2
 INVERSE: Final = "inverse"  # 1302.3
+ODD: Final = "odd"  # sides that no rule joins: only the front is ever played
 
 _INVERSE_TRAIT: Final = "Inverse"
 _SHIFT_KEYWORD: Final = "[shift]"
@@ -100,20 +101,22 @@ class Card:
 
     @property
     def double_sided(self) -> str:
-        """Why it has more than one face: "ruler", "colossal", "shift", "inverse", or "" if it has not."""
+        """Why it has more than one face: "ruler", "colossal", "shift", "inverse", "odd" (no rule says why),
+        or "" if it has not."""
         return kind_of_sides(self.faces)
 
     @property
     def set_code(self) -> str:
         """The set that the collector number names: "WPF" for "WPF-001"."""
-        return self.id.rpartition("-")[0]
+        return set_code_of(self.id)
 
     @property
     def face_ids(self) -> tuple[str, ...]:
         """The collector numbers of the faces as the community writes them: X, XJ and XJ^, or X and X^."""
         if not self.id:
             return ("",) * len(self.faces)
-        suffixes = ("", "J", "J^") if self.front.types & RULER else ("", "^")
+        ruler = self.front.types & RULER or any(face.types & J_RULER for face in self.faces[BACK:])
+        suffixes = ("", "J", "J^") if ruler else ("", "^")
         return tuple(self.id + suffix for suffix in suffixes[: len(self.faces)])
 
     @property
@@ -148,39 +151,61 @@ class Card:
         return self.name
 
 
+def set_code_of(number: str) -> str:
+    """The set that a collector number names; of a number with blanks ("WPF Promo 2") its first word."""
+    if " " in number:
+        return number.partition(" ")[0]
+    return number.rpartition("-")[0]
+
+
 def kind_of_sides(faces: tuple[Face, ...]) -> str:
-    """Why a card has more than one face; raises `CardError` if the faces do not go together."""
+    """Why a card has more than one face; "odd" if no rule joins them."""
     front = faces[FRONT]
+    if odd_sides(faces):
+        return ODD
     if len(faces) == 1:
         return SINGLE
-    back = faces[BACK]
     if front.types & RULER:
-        for other in faces[BACK:]:
-            if not other.types & J_RULER:
-                raise CardError.of(front.name, "back", f"{other.name!r} is no J-ruler")
         return RULER_CARD if len(faces) == 2 else COLOSSAL  # 1304.2
-    if len(faces) > 2:
-        raise CardError.of(front.name, "back", "only a colossal ruler has three sides (1304.2)")
-    if any(paragraph.lower().startswith(_SHIFT_KEYWORD) for paragraph in front.text):
-        return SHIFT
-    if _INVERSE_TRAIT in front.races:
-        raise CardError.of(front.name, "race", "the side with the trait Inverse is the back (1302.3)")
-    if _INVERSE_TRAIT in back.races:
-        return INVERSE
-    raise CardError.of(front.name, "back", "without [Shift] on the front or Inverse on the back (1302)")
+    return SHIFT if _has_shift(front) else INVERSE
 
 
-def make_card(number: str, faces: tuple[Face, ...]) -> Card:
-    """A card of these faces; raises `CardError` if they do not go together."""
-    if not 1 <= len(faces) <= len(FACE_NAMES):
-        raise CardError.of(number, "back", f"{len(faces)} sides")
+def _has_shift(face: Face) -> bool:
+    return any(paragraph.lower().startswith(_SHIFT_KEYWORD) for paragraph in face.text)
+
+
+def odd_sides(faces: tuple[Face, ...]) -> tuple[str, str] | None:
+    """Why no rule joins these sides, with the field that says so; None if one does."""
     front = faces[FRONT]
     if front.types & J_RULER:
-        raise CardError.of(front.name, "type", "a J-ruler is the back of a ruler")
+        return "type", "a J-ruler is the back of a ruler"
+    if len(faces) == 1:
+        return None
     for face in faces[BACK:]:
         if face.types & RULER:
-            raise CardError.of(front.name, "back", f"{face.name!r} is a ruler; a ruler is the front")
+            return "back", f"{face.name!r} is a ruler; a ruler is the front"
         if face.types & J_RULER and not front.types & RULER:
-            raise CardError.of(front.name, "back", f"{face.name!r} is a J-ruler, but the front is no ruler")
-    kind_of_sides(faces)
+            return "back", f"{face.name!r} is a J-ruler, but the front is no ruler"
+        if front.types & RULER and not face.types & J_RULER:
+            return "back", f"{face.name!r} is no J-ruler"
+    if front.types & RULER:
+        return None
+    if len(faces) > 2:
+        return "back", "only a colossal ruler has three sides (1304.2)"
+    if _has_shift(front):
+        return None
+    if _INVERSE_TRAIT in front.races:
+        return "race", "the side with the trait Inverse is the back (1302.3)"
+    if _INVERSE_TRAIT in faces[BACK].races:
+        return None
+    return "back", "without [Shift] on the front or Inverse on the back (1302)"
+
+
+def make_card(number: str, faces: tuple[Face, ...], odd: bool = False) -> Card:
+    """A card of these faces; raises `CardError` if no rule joins them, unless that is wished."""
+    if not 1 <= len(faces) <= len(FACE_NAMES):
+        raise CardError.of(number, "back", f"{len(faces)} sides")
+    why = None if odd else odd_sides(faces)
+    if why is not None:
+        raise CardError.of(faces[FRONT].name, *why)
     return Card(number, faces)

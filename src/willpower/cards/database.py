@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import secrets
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -11,15 +13,18 @@ from pathlib import Path
 from typing import Final
 
 from .card import FRONT, Card
-from .community import MOST_PROBLEMS, read_community
+from .community import TwiceKeyed, read_community
 from .errata import Errata, bundled_errata
-from .errors import CardError, Problem, UnknownCard, shorten
+from .errors import CardError, Problem, Refused, UnknownCard, shorten
 from .mapping import card_from_mapping, card_to_mapping
 from .names import NearestNames, lookup_key
 
 FORMAT: Final = 1
 _LARGEST_FILE: Final = 32 * 1024 * 1024
-_LARGEST_TOML: Final = 4 * 1024 * 1024
+_LARGEST_TOML: Final = 1024 * 1024
+MOST_PROBLEMS: Final = 1000  # of a file of our own form, which is taken wholly or not at all
+_MOST_VALUES: Final = 1_500_000  # of a JSON file; the community's has about 200,000
+_MOST_PARTS: Final = 8  # of a dotted key of a TOML file
 _TOP_KEYS: Final = ("format", "name", "cards")
 
 
@@ -131,18 +136,29 @@ def _preferred(cards: list[Card], ref: str, types: int) -> Card:
 
 @dataclass(frozen=True, slots=True)
 class CardFile:
-    """What a card file holds: the cards that are right, and everything that is wrong."""
+    """What a card file holds: the cards that are right, and everything that is wrong.
+
+    Of a community file each entry is taken or refused on its own: `refused` has one item for each that was
+    not taken, `warnings` what is strange about those that were. A file of our own form with `problems` is
+    not to be used.
+    """
 
     cards: tuple[Card, ...]
     problems: tuple[Problem, ...]
     corrected: int = 0
+    refused: tuple[Refused, ...] = ()
+    warnings: tuple[Problem, ...] = ()
 
 
 def load_cards(path: str | os.PathLike[str], errata: Errata | None = None) -> CardDatabase:
-    """The cards of a file, ours (TOML or JSON) or the community's JSON; wholly or not at all."""
+    """The cards of a file. Our own form (TOML or JSON) is taken wholly or not at all; of the community's JSON
+    every entry that can be taken, at least one. Raises `CardError`."""
     file = read_cards(path, errata)
-    if file.problems:
-        raise CardError(file.problems, os.fspath(path))
+    problems = file.problems
+    if not file.cards:
+        problems += tuple(one.problem for one in file.refused)
+    if problems:
+        raise CardError(problems, os.fspath(path))
     return CardDatabase(file.cards)
 
 
@@ -151,10 +167,15 @@ def read_cards(path: str | os.PathLike[str], errata: Errata | None = None) -> Ca
     where = os.fspath(path)
     is_toml = where.lower().endswith(".toml")
     raw = read_bounded(path, _LARGEST_TOML if is_toml else _LARGEST_FILE)
-    data = _parse(raw, is_toml, where)
+    data = parse_bounded(raw, is_toml, where)
+    if isinstance(data, TwiceKeyed):
+        raise CardError((Problem("", data.twice[:40], "stands there twice"),), where)
     if isinstance(data, dict) and "fow" in data:
-        found = read_community(data, bundled_errata() if errata is None else errata)
-        return CardFile(tuple(found.cards), tuple(found.problems), found.corrected)
+        try:
+            found = read_community(data, bundled_errata() if errata is None else errata)
+        except CardError as error:
+            raise CardError(error.problems, where) from None
+        return CardFile(tuple(found.cards), (), found.corrected, tuple(found.refused), tuple(found.warnings))
     return cards_from_data(data, where)
 
 
@@ -179,6 +200,8 @@ def cards_from_data(data: object, where: str = "") -> CardFile:
         if len(problems) >= MOST_PROBLEMS:
             break
         try:
+            if isinstance(item, TwiceKeyed):
+                raise CardError.of(shorten(item.get("name")), item.twice[:40], "stands there twice")
             card = card_from_mapping(item)
         except CardError as error:
             problems += [Problem(f"card {index}, {p.card}", p.field, p.what) for p in error.problems]
@@ -199,7 +222,7 @@ def save_cards(database: CardDatabase, path: str | os.PathLike[str]) -> None:
     target = Path(path)
     data = {"format": FORMAT, "cards": [card_to_mapping(card) for card in database]}
     text = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False)
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    temporary = target.with_name(f".{target.name}.{os.getpid()}.{secrets.token_hex(4)}.tmp")
     try:
         temporary.write_text(text + "\n", encoding="utf-8")
         os.replace(temporary, target)
@@ -220,11 +243,16 @@ def read_bounded(path: str | os.PathLike[str], largest: int) -> bytes:
     return raw
 
 
-def _parse(raw: bytes, is_toml: bool, where: str) -> object:
+def parse_bounded(raw: bytes, is_toml: bool, where: str) -> object:
+    """The data of a JSON or TOML file, with time and memory that grow like the file; raises `CardError`."""
     try:
         text = raw.decode("utf-8-sig")
         if is_toml:
+            _check_keys(text, where)
             return tomllib.loads(text)
+        values = sum(raw.count(sign) for sign in (b",", b"[", b"{"))
+        if values > _MOST_VALUES:
+            raise CardError.of("", "", f"has more than {_MOST_VALUES} values")
         return json.loads(text, object_pairs_hook=_unique)
     except UnicodeDecodeError as error:
         what = f"is not UTF-8 (byte {error.start})"
@@ -237,18 +265,43 @@ def _parse(raw: bytes, is_toml: bool, where: str) -> object:
     raise CardError((Problem("", "", what),), where)
 
 
+# Strings and comments of a TOML file, then what keys are made of. A quotation mark not closed ends the
+# search: looking for the end of each such string would take the square of the file.
+_TOML_PIECES: Final = re.compile(
+    r'"""(?:[^\\]|\\.)*?"""(?:"{0,2})|'
+    r"'''.*?'''(?:'{0,2})|"
+    r'"(?:[^"\\\n]|\\[^\n])*"|'
+    r"'[^'\n]*'"
+    r"|(?P<comment>#[^\n]*)|(?P<open>[\"'])|(?P<dot>\.)|(?P<blank>[ \t]+)|(?P<word>[\w-]+)|(?P<other>.)",
+    re.DOTALL,
+)
+
+
+def _check_keys(text: str, where: str) -> None:
+    """Refuse a dotted key of very many parts: what is kept for each grows with the square of their number."""
+    parts = 1
+    for match in _TOML_PIECES.finditer(text):
+        kind = match.lastgroup
+        if kind == "open":
+            raise CardError((Problem("", "", "is not TOML: a quotation mark that is not closed"),), where)
+        if kind == "dot":
+            parts += 1
+            if parts > _MOST_PARTS:
+                raise CardError((Problem("", "", f"a key of more than {_MOST_PARTS} parts"),), where)
+        elif kind in ("other", "comment"):
+            parts = 1
+
+
 def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object of a JSON file; the same key twice is an error, because readers differ on which counts."""
+    """An object of a JSON file; one with the same key twice is marked (readers differ on which counts)."""
     data = dict(pairs)
-    if len(data) != len(pairs):
-        seen: set[str] = set()
-        twice = ""
-        for key, _ in pairs:
-            if key in seen:
-                twice = key
-                break
-            seen.add(key)
-        number, name = data.get("id"), data.get("name")
-        label = " ".join(shorten(part) for part in (number, name) if isinstance(part, str))
-        raise CardError.of(label, twice[:40], "stands there twice")
-    return data
+    if len(data) == len(pairs):
+        return data
+    seen: set[str] = set()
+    twice = ""
+    for key, _ in pairs:
+        if key in seen:
+            twice = key
+            break
+        seen.add(key)
+    return TwiceKeyed(data, twice)

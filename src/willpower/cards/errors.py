@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,6 +35,22 @@ class Problem:
 
     def __str__(self) -> str:
         return ": ".join(part for part in (self.card, self.field, self.what) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An entry of a card file that was not taken: its set and number, what is wrong, and under which reason
+    it is counted together with others."""
+
+    set_code: str
+    number: str
+    problem: Problem
+    reason: str
+
+
+def grouped(items: Iterable[str]) -> list[tuple[str, int]]:
+    """Reasons with how often each was given, the most frequent first."""
+    return sorted(Counter(items).items(), key=lambda item: (-item[1], item[0]))
 
 
 class DataError(ValueError):

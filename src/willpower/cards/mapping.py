@@ -1,6 +1,7 @@
 """Cards as mappings: the form of judge files and of bundled and saved sets.
 
-Keys: id, name, type, cost, attribute, race, atk, def, divinity, text, flavour, back.
+Keys: id, name, type, cost, attribute, race, atk, def, divinity, text, flavour, back; and `sides: odd` for a
+card whose sides no rule joins, as some imported ones.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .card import FACE_NAMES, Card, Face, make_card
+from .card import FACE_NAMES, ODD, Card, Face, make_card
 from .cost import CostError, WillCost
 from .errors import CardError, shorten
 from .names import LONGEST_NAME, LONGEST_PARAGRAPH, clean, name_problem, text_problem
@@ -34,10 +35,11 @@ _KEYS: Final = (
     "text",
     "flavour",
     "back",
+    "sides",
 )
 _MOST_PARAGRAPHS: Final = 50
 _MOST_RACES: Final = 20
-_LARGEST: Final = 1_000_000
+LARGEST: Final = 1_000_000
 _LONGEST_ID: Final = 40
 _NO_VALUE: Final = ("-", "none")
 
@@ -47,6 +49,7 @@ def card_from_mapping(data: object) -> Card:
     faces: list[Face] = []
     number = ""
     label = "a card"
+    odd = False
     current = data
     while current is not None:
         if len(faces) == len(FACE_NAMES):
@@ -55,12 +58,13 @@ def card_from_mapping(data: object) -> Card:
         if not faces:
             number = reader.number_text()
             label = reader.label
+            odd = reader.odd()
         elif reader.get("id") not in (None, ""):
             raise reader.error("id", "only the front has one")
         faces.append(face_from(reader))
         current = reader.get("back")
     try:
-        return make_card(number, tuple(faces))
+        return make_card(number, tuple(faces), odd)
     except CardError as error:
         problem = error.problems[0]
         raise CardError.of(label, problem.field, problem.what) from None
@@ -95,9 +99,21 @@ class FieldReader:
         if value is None:
             return ""
         text = self._string("id", value)
-        if len(text) > _LONGEST_ID or not text.isascii() or not text.isprintable() or " " in text:
+        if (
+            len(text) > _LONGEST_ID
+            or not text.isascii()
+            or not text.isprintable()
+            or text != " ".join(text.split())
+        ):
             raise self.error("id", f"{shorten(text)} is no collector number")
         return text
+
+    def odd(self) -> bool:
+        """Whether it is said that no rule joins the sides."""
+        value = self.get("sides")
+        if value not in (None, "", ODD):
+            raise self.error("sides", f"{shorten(value)} is not {ODD!r}")
+        return value == ODD
 
     def name(self) -> str:
         """The name; every card has one (202)."""
@@ -120,8 +136,8 @@ class FieldReader:
             return None
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 8:
             value = int(value)
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _LARGEST:
-            raise self.error(field, f"{shorten(value)} is no whole number from 0 to {_LARGEST}")
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST:
+            raise self.error(field, f"{shorten(value)} is no whole number from 0 to {LARGEST}")
         return value
 
     def cost(self) -> WillCost | None:
@@ -267,6 +283,8 @@ def card_to_mapping(card: Card) -> dict[str, object]:
             outer["back"] = inner
         inner = outer
     assert inner is not None
+    if card.double_sided == ODD:
+        inner["sides"] = ODD
     return {"id": card.id, **inner} if card.id else inner
 
 

@@ -51,28 +51,32 @@ def name_problem(name: str) -> str:
         return "is empty"
     if len(name) > LONGEST_NAME:
         return f"has {len(name)} characters, more than {LONGEST_NAME}"
-    latin = japanese = False
     for char in name:
         if char.isascii():
-            latin = latin or char.isalpha()
             if not char.isprintable():
                 return _described(char)
             continue
         problem = _char_problem(char)
         if problem:
             return problem
-        if char.isalpha():
-            if any(low <= ord(char) <= high for low, high in _LATIN):
-                latin = True
-            elif unicodedata.name(char, "").split(" ")[0] in _JAPANESE:
-                japanese = True
-            else:
-                return f"{_described(char)}, a letter that is not Latin and may look like one that is"
-    if latin and japanese:
-        return "mixes Latin and Japanese letters"
     if not any(char.isalnum() for char in name):
         return "has neither a letter nor a digit"
     return ""
+
+
+def name_warning(name: str) -> str:
+    """Why a name may deceive the eye though it can be one: letters of other scripts; "" if it does not."""
+    latin = japanese = False
+    for char in name:
+        if not char.isalpha():
+            continue
+        if char.isascii() or any(low <= ord(char) <= high for low, high in _LATIN):
+            latin = True
+        elif unicodedata.name(char, "").split(" ")[0] in _JAPANESE:
+            japanese = True
+        else:
+            return f"{_described(char)}, a letter that is not Latin and may look like one that is"
+    return "mixes Latin and Japanese letters" if latin and japanese else ""
 
 
 def text_problem(text: str) -> str:

@@ -7,7 +7,10 @@ for; nothing is made before something is kept.
 from __future__ import annotations
 
 import os
+import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -41,18 +44,40 @@ def imported_cards() -> CardDatabase:
     return load_cards(path) if path.is_file() else CardDatabase()
 
 
-def keep_imported(cards: CardDatabase) -> Path:
-    """Keeps these as the imported cards; the old ones stay until all of it is written. Raises `OSError`."""
+def add_imported(cards: CardDatabase) -> Path:
+    """Add cards to the imported ones, in place of those with their numbers. What another process imports at
+    the same time stays. Raises `OSError`, and `CardError` if the old file is damaged."""
     path = data_folder() / _CARDS
     path.parent.mkdir(parents=True, exist_ok=True)
-    save_cards(cards, path)
+    with alone(path):
+        save_cards(imported_cards().merged(cards), path)
     return path
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Wait until no other process changes this file, and keep them out meanwhile. Raises `OSError`."""
+    with open(path.with_name(f".{path.name}.lock"), "ab") as lock:
+        _lock(lock.fileno())
+        yield  # the lock goes with the open file, also when the process dies
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_LOCK, 1)
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX)
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Writes a file so that at every moment either the old or the new one is there."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}.tmp")
     try:
         temporary.write_bytes(data)
         os.replace(temporary, path)

@@ -51,6 +51,15 @@ class TypeLineError(ValueError):
     """A type line with words that are no type."""
 
 
+class UnknownType(TypeLineError):
+    """A type that no rule knows; `words` is how it is printed."""
+
+    def __init__(self, words: str) -> None:
+        known = ", ".join(name for bit, name in TYPE_NAME.items() if bit != ASTRAL_RULER)
+        super().__init__(f"{words!r} is no type; types are {known}")
+        self.words = words
+
+
 @dataclass(frozen=True, slots=True)
 class TypeLine:
     """A type line taken apart. `subtypes` are lower case words such as "resonator" or "chant-instant"."""
@@ -80,10 +89,10 @@ def parse_type(line: str) -> TypeLine:
         subtypes.append("j/ruler" if "j-ruler" in match[1].lower()[1:] else match[1].lower())
     rest = _ADDITION.sub(" ", rest)
     for part in rest.split("/"):  # 201.2c
-        words = " ".join(part.lower().split())
-        if not words:
+        printed = " ".join(part.split())
+        if not printed:
             continue
-        bits, kind, subtype, trait = _part(words)
+        bits, kind, subtype, trait = _part(printed.lower(), printed)
         types |= bits
         general |= kind
         if subtype:
@@ -95,7 +104,7 @@ def parse_type(line: str) -> TypeLine:
     return TypeLine(types, general, tuple(dict.fromkeys(subtypes)), tuple(dict.fromkeys(traits)))
 
 
-def _part(words: str) -> tuple[int, int, str, str]:
+def _part(words: str, printed: str) -> tuple[int, int, str, str]:
     """One type: its bit, its general type, its subtype and its trait."""
     if words in STONE_TYPES:
         return MAGIC_STONE, 0, words, ""
@@ -113,9 +122,8 @@ def _part(words: str) -> tuple[int, int, str, str]:
     first, _, rest = words.partition(" ")
     if first in _GENERAL and rest:
         kind, fitting = _GENERAL[first]
-        bits, inner, subtype, trait = _part(rest)
+        bits, inner, subtype, trait = _part(rest, printed)
         if inner or not bits & fitting:
             raise TypeLineError(f"{first!r} does not stand before {rest!r} (201.3)")
         return bits, kind, subtype, trait
-    known = ", ".join(name for bit, name in TYPE_NAME.items() if bit != ASTRAL_RULER)
-    raise TypeLineError(f"{words!r} is no type; types are {known}")
+    raise UnknownType(printed)

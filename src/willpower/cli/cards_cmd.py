@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -15,19 +16,19 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ..cards.card import Card, Face
 from ..cards.database import CardDatabase, read_cards
-from ..cards.errors import CardError, UnknownCard
+from ..cards.errors import CardError, Problem, Refused, UnknownCard
 from ..cards.names import lookup_key
-from ..cards.store import data_folder, imported_cards, keep_imported, write_whole
+from ..cards.store import add_imported, data_folder, write_whole
 from ..coverage.report import Report, measure
 from ..coverage.result import MOST_GAMES
 from ..language.ledger import differences, ledger, parted, together
 from ..language.trees import Trees, keep_trees, kept_trees
 from ..rules.edition import DEFAULT
-from .cards_show import show_card, show_found, show_report
+from .cards_measure import add_refused, as_dict, in_detail
+from .cards_show import show_card, show_found, show_imported, show_report
 from .ends import stop
 
 MOST_FOUND: Final = 60
-LONGEST_LINE: Final = 300
 
 cards_app = typer.Typer(help="Import, look up and measure cards.", no_args_is_help=True)
 
@@ -42,44 +43,44 @@ def import_cards(
     files: list[str] = typer.Argument(
         metavar="FILE...", help="Card files: the community's JSON, or our own JSON or TOML."
     ),
+    details: bool = typer.Option(
+        False, "--details", help="Also list every entry that something was said of."
+    ),
 ) -> None:
-    """Take cards into your data folder, where decks find them; all of the files or nothing."""
-    found, corrected = read_all(files)
-    try:
-        before = imported_cards()
-    except CardError as error:
-        stop(f"the cards imported earlier cannot be read; move the file away first\n{error}")
+    """Take cards into your data folder, where decks find them.
+
+    Of a community file every entry is taken or refused on its own; a file that is broken as a whole changes
+    nothing."""
+    found = read_all(files)
     trees = kept_trees()
-    report = compile_all(found, trees)
+    report = compile_all(found.cards, trees)
     try:
         for file in files:
             write_whole(ledger_path(file), ledger(sides(read_cards(file).cards)).encode())
-        path = keep_imported(before.merged(CardDatabase(found)))  # last: it is what is imported
-    except (OSError, CardError) as error:
+        path = add_imported(CardDatabase(found.cards))  # last: it is what is imported
+    except CardError as error:
+        stop(f"the cards imported earlier cannot be read; move the file away first\n{error}")
+    except OSError as error:
         stop(f"nothing was imported: {error}")
     save_trees(trees)
-    total = report.total
-    typer.echo(f"{total.entries} entries, {len(found)} cards into {path}")
-    typer.echo(f"{corrected} corrections made by the errata overlay")
-    percent = 100 * total.understood / total.entries if total.entries else 100
-    typer.echo(f"{total.understood} entries understood ({percent:.1f} %)")
-    for number, name, problem in report.problems[:MOST_FOUND]:
-        typer.echo(cut(f"  {number} {name}: {problem}"))
-    if len(report.problems) > MOST_FOUND:
-        typer.echo(f"  and {len(report.problems) - MOST_FOUND} more; `willpower cards coverage` lists all")
+    show_imported(Console(highlight=False), report, found, str(path), details)
 
 
-def cut(line: str) -> str:
-    """A line that is not longer than can be read."""
-    return line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]} ..."
+@dataclass(slots=True)
+class Found:
+    """What several card files hold together."""
+
+    cards: list[Card] = field(default_factory=list)
+    refused: list[Refused] = field(default_factory=list)
+    warnings: list[Problem] = field(default_factory=list)
+    corrected: int = 0
 
 
-def read_all(files: list[str]) -> tuple[list[Card], int]:
-    """The cards of all files, a later one in place of an earlier one with its number; every problem ends
-    the command."""
-    cards: list[Card] = []
+def read_all(files: list[str]) -> Found:
+    """The cards of all files, a later one in place of an earlier one with its number; a file that is broken
+    as a whole ends the command, and so does one of which nothing can be taken."""
+    found = Found()
     lines: list[str] = []
-    corrected = 0
     for name in dict.fromkeys(files):
         try:
             file = read_cards(name)
@@ -88,11 +89,16 @@ def read_all(files: list[str]) -> tuple[list[Card], int]:
             continue
         if file.problems:
             lines.append(str(CardError(file.problems, name)))
-        cards += file.cards
-        corrected += file.corrected
+        elif file.refused and not file.cards:
+            lines.append(str(CardError([one.problem for one in file.refused], name)))
+        found.cards += file.cards
+        found.refused += file.refused
+        found.warnings += file.warnings
+        found.corrected += file.corrected
     if lines:
         stop("\n".join([*lines, "nothing was imported"]))
-    return list(CardDatabase(cards).cards), corrected
+    found.cards = list(CardDatabase(found.cards).cards)
+    return found
 
 
 @cards_app.command("search")
@@ -160,26 +166,30 @@ def coverage(
         stop(str(CardError(read.problems, file)))
     known = CardDatabase(read.cards)
     cards = [card for card in known if not only or card.set_code.casefold() == only.casefold()]
-    if only and not cards:
+    refused = [one for one in read.refused if not only or one.set_code.casefold() == only.casefold()]
+    if only and not cards and not refused:
         stop(f"{file} has no set {only!r}; there are {', '.join(known.sets())}")
     trees = kept_trees()
     asserted = asserted_by(judge, known) if judge else None
     report = compile_all(cards, trees, asserted)
     save_trees(trees)
+    add_refused(report, refused)
     if executing:
         try_all(report, cards, known, jobs, seed, edition_name, games)
     if details:
         try:
-            write_whole(Path(details), json.dumps(in_detail(report), ensure_ascii=False, indent=1).encode())
+            write_whole(
+                Path(details), json.dumps(in_detail(report, refused), ensure_ascii=False, indent=1).encode()
+            )
         except OSError as error:
             stop(str(error))
     if as_json:
-        typer.echo(json.dumps(report.as_dict(), ensure_ascii=False))
+        typer.echo(json.dumps(as_dict(report, refused), ensure_ascii=False))
         for one in report.exercised:
             for crash in one.crashes:
                 typer.echo(f"CRASH {one.id} {one.name}, seed {crash.seed}: {crash.what}", err=True)
     else:
-        show_report(Console(highlight=False), report)
+        show_report(Console(highlight=False), report, refused)
     if diff:
         show_differences(file, cards, bool(only), as_json)
 
@@ -268,30 +278,3 @@ def show_differences(file: str, cards: list[Card], some: bool, to_errors: bool) 
         write_whole(path, together(new, rest).encode())
     except OSError as error:
         typer.echo(f"note: the readings are not kept: {error}", err=True)
-
-
-def in_detail(report: Report) -> dict[str, object]:
-    """Everything that was found, with what `--json` leaves out."""
-    return {
-        **report.as_dict(),
-        "not_understood": [
-            {"id": number, "name": name, "paragraph": p.paragraph, "kind": p.kind, "at": p.words}
-            for number, name, p in report.problems
-        ],
-        "mended": [
-            {"id": number, "name": name, "paragraph": paragraph, "read_as": words}
-            for number, name, paragraph, words in report.mended
-        ],
-        "unseen": [
-            {"id": one.id, "name": one.name, "side": side, "part": part}
-            for one in report.exercised
-            for side, part in one.unseen
-        ],
-        "crashes": [
-            {"id": one.id, "name": one.name, "seed": crash.seed, "what": crash.what, "where": crash.where}
-            for one in report.exercised
-            for crash in one.crashes
-        ],
-        "games": sum(one.games for one in report.exercised),
-        "decisions": sum(one.decisions for one in report.exercised),
-    }

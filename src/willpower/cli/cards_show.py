@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final, Protocol
 
 from rich import box
 from rich.console import Console
@@ -11,6 +13,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ..cards.card import FACE_NAMES, Card, Face
+from ..cards.errors import Problem, Refused, grouped
 from ..coverage.report import Counts, Report, ranked
 from ..language import compile_face, print_ability
 from ..language.outline import outline
@@ -71,7 +74,67 @@ def show_face(console: Console, card: Card, face: Face, number: str, side: str) 
         console.print(f"    stopped at: {escape(problem.words)}")
 
 
-def show_report(console: Console, report: Report) -> None:
+LONGEST_LINE: Final = 300
+
+
+def cut(line: str) -> str:
+    """A line that is not longer than can be read."""
+    return line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]} ..."
+
+
+class Imported(Protocol):
+    """What was taken out of card files, and what not."""
+
+    cards: list[Card]
+    refused: list[Refused]
+    warnings: list[Problem]
+    corrected: int
+
+
+def show_imported(console: Console, report: Report, found: Imported, path: str, details: bool) -> None:
+    """What an import did: a summary with the reasons, and each entry if that is wished."""
+    taken = report.total.entries
+    entries = taken + len(found.refused)
+
+    def say(line: str) -> None:
+        console.print(cut(line), markup=False, soft_wrap=True)
+
+    say(f"{entries} entries, {taken} taken, {len(found.refused)} refused")
+    say(f"{len(found.cards)} cards into {path}")
+    say(f"{found.corrected} corrections made by the errata overlay")
+    percent = 100 * report.total.understood / entries if entries else 100
+    say(f"{report.total.understood} entries understood ({percent:.1f} %)")
+    unread = len({number for number, _, _ in report.problems})
+    for title, reasons in (
+        ("refused", [one.reason for one in found.refused]),
+        ("taken with a warning", [_plainly(one) for one in found.warnings]),
+        ("not wholly understood", ["some words of the text"] * unread),
+    ):
+        if reasons:
+            say(f"{title}:")
+        for reason, n in grouped(reasons):
+            say(f"{n:6}  {reason}")
+    if not details:
+        if found.refused or found.warnings or unread:
+            say("--details lists the entries; `willpower cards coverage FILE` tells what is not understood")
+        return
+    for one in found.refused:
+        say(f"  refused: {one.problem}")
+    for warning in found.warnings:
+        say(f"  warning: {warning}")
+    for number, name, problem in report.problems:
+        say(f"  {number} {name}: {problem}")
+
+
+def _plainly(warning: Problem) -> str:
+    """A warning without what is of its card alone, so that like ones count together."""
+    return f"{warning.field}: {_QUOTED.sub('...', warning.what).split(': ')[0]}"
+
+
+_QUOTED: Final = re.compile(r"'[^']*'|\"[^\"]*\"|U\+[0-9A-F]+ \([^)]*\)")
+
+
+def show_report(console: Console, report: Report, refused: Sequence[Refused] = ()) -> None:
     """What was measured of a card file."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("set", no_wrap=True)
@@ -83,6 +146,10 @@ def show_report(console: Console, report: Report) -> None:
     table.add_section()
     table.add_row("all", *_numbers(report.total))
     console.print(table)
+    if refused:
+        console.print(f"{len(refused)} of {report.total.entries} entries were not taken:")
+    for reason, n in grouped(one.reason for one in refused):
+        console.print(f"{n:6}  {escape(reason)}", soft_wrap=True)
     if report.blocking:
         console.print("what alone holds back how many entries:")
         for phrase, n in ranked(report.blocking):

@@ -22,7 +22,7 @@ import willpower.abilities
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
 from willpower.cards.card import Card
-from willpower.cards.store import data_folder, write_whole
+from willpower.cards.store import alone, data_folder, write_whole
 
 from .compile import Compiled, Problem, compile_text, grammar_fingerprint, question, use_known
 
@@ -80,8 +80,11 @@ class Trees:
         """Writes the file if there is anything new; raises `OSError`."""
         if not self.changed:
             return
-        body = msgspec.msgpack.encode(_Body(grammar_fingerprint(), self.entries))
-        write_whole(self.path, _MAGIC + blake2b(body, digest_size=_DIGEST).digest() + body)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with alone(self.path):  # what another process has kept meanwhile stays
+            self.entries = {**_read(self.path), **self.entries}
+            body = msgspec.msgpack.encode(_Body(grammar_fingerprint(), self.entries))
+            write_whole(self.path, _MAGIC + blake2b(body, digest_size=_DIGEST).digest() + body)
         self.changed = False
 
 
