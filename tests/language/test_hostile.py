@@ -1,34 +1,46 @@
 """Texts that try to make the reader explode: a clear answer, with work that grows like the text."""
 
+import sys
 from contextlib import suppress
+from re._constants import MAXREPEAT  # type: ignore[import-not-found]
+from re._parser import parse  # type: ignore[import-not-found]
+from typing import Any
 
 import pytest
 
 import willpower.language.compile as compiling
 from language.kit import compiled
-from willpower.language.chart import Chart, TooDeep
-from willpower.language.compile import Context
+from willpower.language import slips
+from willpower.language.chart import FIRST_STEPS, STEPS_A_WORD, Chart, TooDeep
+from willpower.language.compile import Context, compile_text
 from willpower.language.grammar import the_table
-from willpower.language.normalise import LONGEST
+from willpower.language.normalise import LONGEST, REWRITES
 from willpower.language.tokens import tokenise
 
 
-class Counting(Chart):
-    """A chart that counts how often it walks."""
-
-    steps = 0
-
-    def _walk(self, *arguments: object) -> None:  # type: ignore[override]
-        self.steps += 1
-        super()._walk(*arguments)  # type: ignore[arg-type]
-
-
 def work(text: str) -> int:
-    """How much reading a text takes."""
-    chart = Counting(the_table(), tokenise(text), Context(True))
+    """How many steps reading a text takes."""
+    chart = Chart(the_table(), tokenise(text), Context(True))
     with suppress(TooDeep):
         chart.parse("chantability", 0)
     return chart.steps
+
+
+def calls(*texts: str, chant: bool = True) -> int:
+    """How many Python functions are called to compile a text: normalising, reading, binding and mending."""
+    count = 0
+
+    def called(frame: object, event: str, argument: object) -> None:
+        nonlocal count
+        count += 1
+
+    compile_text.cache_clear()
+    sys.setprofile(called)
+    try:
+        compile_text(texts, Context(chant))
+    finally:
+        sys.setprofile(None)
+    return count
 
 
 PIECES = (
@@ -43,6 +55,115 @@ PIECES = (
     "of a resonator ",
     "non-fire, ",
 )
+# Beside those: what the normaliser rewrites, what a mender may try, what nests.
+SCRAPS = (
+    "If a resonator would be destroyed during your turn, ",
+    "If it would ",
+    "When it would be destroyed ",
+    "Whenever would instead ",
+    "[God's Art ",
+    "God's Art \"",
+    "Shuffle your deck, then put a card ",
+    "Destroy target resonater of. ",
+    "Draw a crad. ",
+    "Put it into the field with an ember counter on it and ",
+    "and ",
+    ", or ",
+    "; or ",
+    "{R}",
+    "{R} ",
+    "[Flying] ",
+    "[+100/+100",
+    '"Draw a card." ',
+    'gains "',
+    "((",
+    "(reminder) ",
+    "<<a",
+    "it ",
+    "its controller's ",
+    "a resonator other than ",
+    "the number of resonators with total cost equal to ",
+    "unless your opponent pays {1}, ",
+    "as long as you control a resonator with ",
+    "for each resonator you control with ATK greater than ",
+    "1",
+    "x",
+    "É",
+    "\u0301",
+    "A ",
+    "This card or ",
+    "light, fire, water, ",
+)
+
+
+def in_lines(text: str, width: int = 300) -> list[str]:
+    """A text as paragraphs of some width."""
+    return [text[at : at + width] for at in range(0, len(text), width)]
+
+
+@pytest.mark.parametrize("piece", [*PIECES, *SCRAPS])
+def test_ten_kilobytes_take_about_twice_the_work_of_five(piece: str) -> None:
+    half, whole = piece * (5000 // len(piece)), piece * (10_000 // len(piece))
+    compiled("Draw a card.", chant=True)  # the phrase table is there
+    assert calls(whole) <= 2.5 * calls(half) + 2000
+    assert calls(*in_lines(whole)) <= 2.5 * calls(*in_lines(half)) + 2000
+
+
+@pytest.mark.parametrize("piece", [*PIECES, *SCRAPS])
+def test_the_longest_paragraph_takes_no_more_steps_than_it_may(piece: str) -> None:
+    text = piece * (LONGEST // len(piece))
+    assert work(text) <= FIRST_STEPS + STEPS_A_WORD * len(tokenise(text)) + 1
+    assert calls(text) < 800_000 and calls(text, chant=False) < 800_000
+
+
+def test_mending_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = 0
+    real = compiling.parse_paragraph
+
+    def count(*arguments: object) -> compiling.Readings:
+        nonlocal steps
+        found = real(*arguments)  # type: ignore[arg-type]
+        steps += found.steps
+        return found
+
+    monkeypatch.setattr(compiling, "parse_paragraph", count)
+    monkeypatch.setattr(slips, "MOST_STEPS", 500)
+    text = "Target resonator gains [Flying] until end of trun and you draw a cadr and a quorble."
+    assert not compiled(text, chant=True).understood
+    assert steps < 2000
+
+
+def _endless(pattern: str) -> list[object]:
+    """The parts of a pattern that repeat without bound, with what stands before each."""
+    found: list[object] = []
+
+    def visit(items: Any, before: Any) -> None:
+        for op, value in items:
+            if str(op) in ("MAX_REPEAT", "MIN_REPEAT"):
+                if value[1] == MAXREPEAT:
+                    found.append((before, value[2]))
+                visit(value[2], before)
+            elif str(op) == "SUBPATTERN":
+                visit(value[3], before)
+            elif str(op) == "BRANCH":
+                for one in value[1]:
+                    visit(one, before)
+            elif str(op) in ("ASSERT", "ASSERT_NOT"):
+                visit(value[1], before)
+            before = (op, value)
+
+    visit(parse(pattern), None)
+    return found
+
+
+def test_a_rewrite_that_runs_on_stops_at_what_began_it() -> None:
+    for pattern, new, _ in REWRITES:
+        if callable(new):
+            continue
+        for before, repeated in _endless(pattern):  # type: ignore[misc]
+            for op, value in repeated:  # type: ignore[has-type]
+                if str(op) == "IN" and value and str(value[0][0]) == "NEGATE":
+                    assert before is not None and before in value, pattern
 
 
 @pytest.mark.parametrize("piece", PIECES)
@@ -83,7 +204,7 @@ def test_quotations_in_quotations() -> None:
 
 
 def test_many_phrases_within_phrases() -> None:
-    result = compiled("Draw a card" + " and draw a card" * 200 + ".", chant=True)
+    result = compiled("Draw a card" + " and draw a card" * 110 + ".", chant=True)
     assert [problem.words for problem in result.problems] == ["too many phrases within phrases"]
 
 

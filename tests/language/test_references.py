@@ -289,3 +289,37 @@ def test_no_target_is_told_by_a_roll() -> None:
 def test_a_race_of_two_words_is_one_race_in_the_plural() -> None:
     races = nodes(one("Spirit Magics in your hand gain [Quickcast]."), RaceIs)
     assert [race.race for race in races] == ["Spirit Magic"]
+
+
+def test_b23_branches_do_not_see_what_comes_of_each_other() -> None:
+    texts = (
+        "Reveal the top card of your deck. If it's a resonator, put it into your hand. Otherwise, put it into "
+        "your graveyard.",
+        "Target a card in your graveyard. If it's a magic stone, put it into the field. Otherwise, put it on "
+        "top of your deck.",
+    )
+    for text in texts:
+        (node,) = nodes(one(text, chant=True), If)
+        then, otherwise = node.then, node.otherwise
+        assert isinstance(then, Move) and isinstance(otherwise, Move)
+        assert then.what == otherwise.what == Ref(1)
+        assert isinstance(node.condition, Fits) and node.condition.what == Ref(1)
+
+
+def test_b23_what_a_branch_names_may_be_spoken_of_in_the_other() -> None:
+    text = (
+        "If you control a Golem, destroy target resonator. Otherwise, it gains [+200/+200] until end of turn."
+    )
+    (node,) = nodes(one(text, chant=True), If)
+    assert [gains.what for gains in nodes(one(text, chant=True), Gains)] == [Ref(1)]
+    assert isinstance(node.then, Destroy) and isinstance(node.then.what, Target) and node.then.what.slot == 1
+
+
+def test_b23_a_condition_behind_an_instruction_is_asked_before_it() -> None:
+    text = "Choose target resonator. Remove it from the game if it's darkness."
+    (node,) = nodes(one(text, chant=True), If)
+    assert isinstance(node.condition, Fits) and node.condition.what == Ref(1)
+    (node,) = nodes(one("Recover your J/ruler if it's water.", chant=True), If)
+    assert isinstance(node.condition, Fits) and isinstance(node.condition.what, RulerOf)
+    for text in ("Draw a card if you do.", "Destroy target resonator if you do."):
+        assert not compiled(text, chant=True).understood

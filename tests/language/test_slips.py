@@ -51,6 +51,12 @@ def test_a_slip_is_read_as_what_was_meant(slip: str, right: str) -> None:
         "Remove a charge counter from J/ruler: Draw a card.",  # whose, or any?
         "Destroy target resonator with quorble.",
         "Draw cards.",
+        # a full stop for the comma would turn the condition round
+        "Name a card. Reveal the top card of your deck, if it's the named card, put it into your hand.",
+        "Destroy target rested resonator, if you do, draw a card.",
+        # the slip is where reminder text was taken out: nobody knows what stood there
+        "Draw a (this is a reminder) crad.",
+        "Target resonator gain (until end of turn) [+200/+200] until end of turn.",
     ],
 )
 def test_what_could_be_meant_in_several_ways_is_left_alone(text: str) -> None:

@@ -5,7 +5,7 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -85,6 +85,7 @@ from willpower.abilities.triggers import (
 
 from .mentions import (
     Done,
+    Mention,
     about_this,
     filter_types,
     give_letter,
@@ -120,6 +121,16 @@ from .references import References
 from .rows import Row
 from .table import Table
 from .walker import Silence, Unbound
+
+
+@dataclass(slots=True)
+class Known:
+    """What had been named and done at some place of a text."""
+
+    mentions: list[Mention]
+    done: list[Done]
+    groups: list[tuple[Noun, list[Noun]]]
+    optional: Done | None
 
 
 class Binder(References):
@@ -187,16 +198,56 @@ class Binder(References):
         return bind(self.table, self.silence, node)
 
     def if_(self, node: If) -> If:
-        """B17: after "if this card ..." "it" is this card."""
+        """B17: after "if this card ..." "it" is this card. B23: a condition behind an instruction is asked
+        before it, and of two branches one happens: both know what is named, not what comes of it."""
         first = self.order(node)
         then = None
-        if first.index("then") < first.index("condition"):
+        if first.index("then") > first.index("condition"):
+            condition = self.asked(node.condition)
+            before = self.known()
+        else:
+            before = self.known()
             then = self.node(node.then)
-        condition = self.asked(node.condition)
+            after = self.known()
+            self.forget(before)
+            condition = self.asked(node.condition)
+            before = self.known()
+            self.recall(after)
         if then is None:
             then = self.node(node.then)
-        otherwise = self.any(node.otherwise)
+        otherwise = None
+        if node.otherwise is not None:
+            after = self.known()
+            self.forget(before)
+            otherwise = self.any(node.otherwise)
+            self.recall(after)
         return replace(node, condition=condition, then=then, otherwise=otherwise)
+
+    def known(self) -> Known:
+        """What has been named and done so far."""
+        groups = [(group, list(taken)) for group, taken in self.groups]
+        return Known(list(self.mentions), list(self.done), groups, self.optional)
+
+    def forget(self, before: Known) -> None:
+        """Go back to what was known before an instruction; what it names stays, what comes of it does not."""
+        results = {one.slot for one in self.done if one not in before.done}
+        results |= {getattr(one.node, "found", 0) for one in self.done if one not in before.done}
+        self.mentions = [
+            m
+            for m in self.mentions
+            if m in before.mentions or not isinstance(m.noun, (Ref, RefPlayer)) or m.noun.slot not in results
+        ]
+        self.done, self.optional = list(before.done), before.optional
+        self.groups = [(group, list(taken)) for group, taken in before.groups]
+
+    def recall(self, after: Known) -> None:
+        """Know again what was known after an instruction, and what has been named since."""
+        self.mentions = [*after.mentions, *[m for m in self.mentions if m not in after.mentions]]
+        since = [one for one in self.done if one not in after.done]
+        self.done = [*after.done, *since]
+        before = [group for group, _ in after.groups]
+        self.groups = after.groups + [group for group in self.groups if group[0] not in before]
+        self.optional = self.optional if since else after.optional
 
     def asked(self, condition: Condition) -> Condition:
         """What "if" asks; a ruler named there is spoken of again only if nothing else was named (B19)."""
@@ -453,10 +504,11 @@ class Binder(References):
         """Each mode is a scope of its own."""
         options = []
         for option in node.options:
-            kept, done, targets = list(self.mentions), list(self.done), list(self.targets)
-            groups = list(self.groups)
+            before, targets = self.known(), list(self.targets)
             options.append(self.scope(option))
-            self.mentions, self.done, self.targets, self.groups = kept, done, targets, groups
+            self.mentions = list(before.mentions)
+            self.forget(before)
+            self.targets = targets
         rest = self.below(replace(node, options=()))
         return replace(rest, options=tuple(options))
 

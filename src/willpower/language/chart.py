@@ -18,8 +18,22 @@ DEEPEST: Final = 60  # phrases within phrases; printed texts need fewer than hal
 MOST_READINGS: Final = 8  # of one stretch of words as one category; more than one is an error anyway
 
 
+# How much work a reading may take: steps for each word of the text, and some for the shortest. Printed texts
+# take 10 steps a word and never more than 25.
+STEPS_A_WORD: Final = 50
+FIRST_STEPS: Final = 400
+
+
 class TooDeep(ValueError):
     """A text with more phrases within phrases than any card has."""
+
+    words = "too many phrases within phrases"
+
+
+class TooMuch(TooDeep):
+    """A text with more ways to read it than any card has."""
+
+    words = "too many ways to read it"
 
 
 class Chart:
@@ -34,6 +48,8 @@ class Chart:
         self.n = len(tokens)
         self.furthest = 0
         self.level = 0
+        self.steps = 0
+        self.most_steps = FIRST_STEPS + STEPS_A_WORD * self.n
         self._memo: dict[tuple[str, int], Found] = {}
         self._lists: dict[tuple[str, str, int], Found] = {}
 
@@ -69,7 +85,14 @@ class Chart:
                 self.furthest = end
         return found
 
+    def step(self) -> None:
+        """Count a step of work; raises `TooMuch` where the work does not grow like the text."""
+        self.steps += 1
+        if self.steps > self.most_steps:
+            raise TooMuch
+
     def _walk(self, trie: Trie, at: int, values: list[Value], results: Found) -> None:
+        self.step()
         for row in trie.rows:
             node = row.build(values)
             if node is not None:
@@ -103,6 +126,7 @@ class Chart:
             while frontier:
                 following: list[tuple[int, tuple[Value, ...]]] = []
                 for end, values in frontier:
+                    self.step()
                     for after, value in self.parse(category, end):
                         if after > end:
                             following.append((after, (*values, value)))
@@ -115,6 +139,7 @@ class Chart:
         stack: list[tuple[int, tuple[Value, ...]]] = [(end, (v,)) for end, v in self.parse(category, at)]
         while stack:
             end, values = stack.pop()
+            self.step()
             if len(values) == 1:
                 results.append((end, values))
             follower = self.keys[end] if end < self.n else ""

@@ -26,7 +26,7 @@ from . import slips
 from .binder import Binder, bind
 from .chart import Chart, TooDeep
 from .mentions import renumber
-from .normalise import LONGEST, paragraphs
+from .normalise import LONGEST, paragraphs, seams, whole
 from .printer import Unprintable
 from .tokens import QUOTE, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
@@ -81,6 +81,7 @@ class Readings:
     tokens: tuple[Token, ...]
     unbound: str = ""
     binder: Binder | None = None
+    steps: int = 0  # how much work it was
 
 
 def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | None = None) -> Readings:
@@ -103,8 +104,9 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
                     if end < chart.n:
                         following.append((end, (*before, node)))
             starts = following[:8]
-    except (TooDeep, RecursionError):
-        return Readings((), chart.furthest, tuple(tokens), "too many phrases within phrases")
+    except (TooDeep, RecursionError) as error:
+        words = error.words if isinstance(error, TooDeep) else TooDeep.words
+        return Readings((), chart.furthest, tuple(tokens), words, steps=chart.steps)
     found: list[tuple[Ability, ...]] = []
     unbound = ""
     used: Binder | None = None
@@ -119,11 +121,11 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
             unbound = str(error)
             continue
         except TwoBindings:
-            return Readings(((), ()), chart.n, tuple(tokens), "two bindings")
+            return Readings(((), ()), chart.n, tuple(tokens), "two bindings", steps=chart.steps)
         if bound not in found:
             found.append(bound)
             used = binder
-    return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used)
+    return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used, chart.steps)
 
 
 _NEXT_ABILITY: Final = re.compile(r"(?<=\.) (?=(?:When|Whenever|At the beginning of|At the end of) )")
@@ -144,20 +146,30 @@ def several(text: str, context: Context) -> Readings | None:
     return Readings((tuple(found),), len(tokens), tokens)
 
 
-def mended(text: str, readings: Readings, context: Context, earlier: Binder | None) -> tuple[str, Readings]:
+def mended(
+    text: str,
+    readings: Readings,
+    context: Context,
+    earlier: Binder | None,
+    cut: slips.Seams = frozenset(),
+) -> tuple[str, Readings]:
     """A paragraph without a reading, with slips mended if that gives it one (slips.py); else as it is."""
     from .grammar import the_table
 
     now_text, now = text, readings
+    steps = 0
     for _ in range(slips.ROUNDS):
         if now.unbound or len(now_text) > slips.LONGEST:
             break
         ways: list[tuple[int, str, Readings]] = []
         further: tuple[str, Readings] | None = None
-        for kind, other in slips.mendings(now.tokens, now.furthest, the_table().vocabulary):
+        for kind, other in slips.mendings(now.tokens, now.furthest, the_table().vocabulary, cut):
+            if steps > slips.MOST_STEPS:
+                return text, readings
             if ways and kind > ways[0][0]:
                 continue
             found = parse_paragraph(other, context, earlier)
+            steps += found.steps
             if len(found.found) == 1:
                 ways = [way for way in ways if way[0] == kind] + [(kind, other, found)]
             elif kind != slips.LEFT and not found.found:
@@ -323,7 +335,8 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if not readings.found and not context.chant:
             readings = several(text, context) or readings
         if not readings.found and len(problems) < slips.PARAGRAPHS:
-            better, readings = mended(text, readings, context, binder)
+            taken_out = {n: seams(raw) for n, raw in whole(texts) if n == number}
+            better, readings = mended(text, readings, context, binder, taken_out[number])
             if better != text and readings.found:
                 slipped.append((number, better))
             text = better

@@ -281,6 +281,7 @@ class StaticSentences(_Composite):
         while frontier:
             following: list[tuple[int, tuple[Node, ...]]] = []
             for end, before in frontier:
+                chart.step()
                 found = list(self.clauses.group(chart, end))
                 found += [(after, (value,)) for after, value in chart.parse("statement", end)]
                 for after, statics in found:
@@ -495,6 +496,7 @@ class Text(_Composite):
         while frontier:
             following: list[tuple[int, tuple[Node, ...]]] = []
             for end, before in frontier:
+                chart.step()
                 for after, value in chart.parse("item", end):
                     stop = after < chart.n and chart.keys[after] == "."
                     parts = (*before, value)

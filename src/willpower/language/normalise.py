@@ -7,12 +7,13 @@ remain are the words the printer must give back.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from . import lexicon
-from .tokens import as_inner, inner_quotes
+from .tokens import as_inner, inner_quotes, tokenise
 
-LONGEST: Final = 4000  # characters of one paragraph; the longest printed text has about 500
+LONGEST: Final = 2000  # characters of one paragraph; the longest printed text has about 500
 
 _CHARACTERS: Final = str.maketrans(
     {
@@ -46,8 +47,46 @@ _CHARACTERS: Final = str.maketrans(
     }
 )
 
-# (pattern, replacement, why). Applied in this order, outside quotation marks too: names are looked up later.
-REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
+
+def _if_it_would(match: re.Match[str]) -> str:
+    """A sentence with "if" for "when" where it says what happens instead of something that would happen."""
+    sentence = match.group()
+    if "instead" not in sentence or "When" not in sentence:
+        return sentence
+    instead = max((m.start() for m in _INSTEAD.finditer(sentence)), default=0)
+    would = max((m.start() for m in _WOULD.finditer(sentence, 0, instead)), default=0)
+    return _WHEN.sub("If ", sentence[:would]) + sentence[would:]
+
+
+def _whose_turn_first(match: re.Match[str]) -> str:
+    """A sentence that says what happens instead of something during a turn, with the turn in front."""
+    sentence = match.group()
+    if " during your" not in sentence:
+        return sentence
+    instead = max((m.start() for m in _INSTEAD.finditer(sentence)), default=0)
+    out: list[str] = []
+    done = 0
+    for turn in _DURING.finditer(sentence):
+        start = max(done, sentence.rfind(",", done, turn.start()), sentence.rfind(":", done, turn.start()))
+        begins = _IF.search(sentence, start, turn.start())
+        if begins is None or turn.end() > instead:
+            continue
+        event = sentence[begins.end() : turn.start()]
+        if " would " in event:
+            out += [sentence[done : begins.start()], f"During {turn[1]} turn, if {event}, "]
+            done = turn.end()
+    return "".join([*out, sentence[done:]])
+
+
+_INSTEAD: Final = re.compile(r"\binstead\b")
+_WOULD: Final = re.compile(r"\bwould\b")
+_WHEN: Final = re.compile(r"\bWhen(?:ever)? ")
+_IF: Final = re.compile(r"\bIf ")
+_DURING: Final = re.compile(r" during (your|your opponent's) turn, ")
+
+# (pattern, replacement, why). Every repetition stops at what began it or has a bound, so that the work grows
+# like the text. Applied in this order, outside quotation marks too: names are looked up later.
+REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, str], ...]] = (
     (r"&rArr;|>>>|=>", "⇒", "other arrows"),
     (r"&quot;", '"', "an entity of the data source"),
     (r"&nbsp;|<br ?/?>", " ", "an entity of the data source"),
@@ -142,12 +181,8 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
         "one way to write it",
     ),
     (r"; (then|and)\b", r", \1", "one way to write it"),
-    (r"\bWhen(?:ever)? (?=[^.⇒]*\bwould\b[^.⇒]*\binstead\b)", "If ", "one way to write it"),
-    (
-        r"\bIf ([^.,⇒:]* would [^.,⇒:]*) during (your|your opponent's) turn, (?=[^.⇒]*\binstead\b)",
-        r"During \2 turn, if \1, ",
-        "one way to write it",
-    ),
+    (r"[^.⇒]+", _if_it_would, '"when ... would ... instead" is an "if"'),
+    (r"[^.⇒]+", _whose_turn_first, '"if ... would ... during your turn" begins with the turn'),
     (r"\bFor as long as\b", "As long as", "one way to write it"),
     (r"\bfor as long as\b", "as long as", "one way to write it"),
     (r"\btimes (?=\d+\b)", "multiplied by ", "one way to write it"),
@@ -165,7 +200,7 @@ REWRITES: Final[tuple[tuple[str, str | None, str], ...]] = (
     (r"\[?\b[Aa]ddition: ?[Rr]esonator\b\]?", "resonator addition", "1406.1a"),
     (r"\[Sealed Item\]", "Sealed Item", "1130.2"),
     (
-        r"\b([Ss]huffle your deck,? (?:and |then |and then )put [\w ]+? on (?:top|the bottom)) of it\b",
+        r"\b([Ss]huffle your deck,? (?:and |then |and then )put [\w ]{1,80}? on (?:top|the bottom)) of it\b",
         r"\1 of your deck",
         "1021.2a",
     ),
@@ -225,7 +260,9 @@ _REMINDER: Final = re.compile(
     r"((?:\[(?:Limit|Mana|Force|Foresee)\]|\b[Ff]oresee) *)\((\d+)\)|\([^()]*\)"
 )
 _SPACES: Final = re.compile(r"\s+")
-_NAMED_ABILITY: Final = re.compile(r"\[?(God's Art)\]?\s+(?:\[\"?([^\]\"]+)\"?\]|\"([^\"]+)\"|<([^>]+)>)")
+_NAMED_ABILITY: Final = re.compile(
+    r"\[?(God's Art)\]?\s+(?:\[\"?([^\[\]\"]{1,80})\"?\]|\"([^\"]{1,80})\"|<([^<>]{1,80})>)"
+)
 # Keywords that stand in one line, with commas or without, are abilities of their own (204.2).
 _KEYWORD_LIST: Final = re.compile(
     r"\[[A-Z][A-Za-z' ]+\](?:(?:,|;|/|\.|,? and)? ?\[[A-Z][A-Za-z' ]+\])+\.?|\[[A-Z][A-Za-z' ]+\]\."
@@ -315,6 +352,19 @@ def _keep_parameter(match: re.Match[str]) -> str:
     if match.group(2):  # written as a number alone
         return f"{match.group(2)}{match.group(3)}"
     return match.group(1) or ""
+
+
+def seams(text: str) -> frozenset[tuple[str, str]]:
+    """The words (as compared) between which reminder text is taken out of a paragraph; "" is its end."""
+    text = _SPACES.sub(" ", text[:LONGEST].translate(_CHARACTERS)).strip()
+    found: set[tuple[str, str]] = set()
+    for match in _REMINDER.finditer(text):
+        if match.group(1) or match.group(2):
+            continue
+        before = tokenise(text[max(0, match.start() - 60) : match.start()])
+        after = tokenise(text[match.end() : match.end() + 60])
+        found.add((before[-1].key if before else "", after[0].key if after else ""))
+    return frozenset(found)
 
 
 def _one_name(match: re.Match[str]) -> str:

@@ -30,7 +30,10 @@ def page() -> str:
     lines += ["", "## what also stands as what", "", "| category | takes |", "| --- | --- |"]
     lines += [f"| {category} | {', '.join(subs)} |" for category, subs in UNITS]
     lines += ["", "## rewrites before reading", "", "| pattern | becomes | why |", "| --- | --- | --- |"]
-    lines += [f"| `{_escape(p)}` | `{_escape(new)}` | {why} |" for p, new, why in REWRITES if new is not None]
+    lines += [
+        f"| `{_escape(p)}` | `{_escape(new)}` | {why} |" for p, new, why in REWRITES if isinstance(new, str)
+    ]
+    lines += [f"| a sentence | | {why} |" for _, new, why in REWRITES if callable(new)]
     return "\n".join(lines) + "\n"
 
 

@@ -2,7 +2,8 @@
 
 Card data typed by hand leaves out articles, mixes up "of" and "or", forgets the s of a verb, misspells words.
 Nothing is mended in a text that can be read as it stands, names and numbers are never touched, and a mending
-counts only if all that lead to a reading lead to the same one.
+counts only if all that lead to a reading lead to the same one. A full stop or colon is put only before a
+capital letter (a comma before "if" is no end of a sentence), and nothing is mended where reminder text was taken out.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ ROUNDS: Final = 3  # slips of one paragraph
 PARAGRAPHS: Final = 2  # that could not be mended; then the rest of the text is not tried
 BACK: Final = 3  # how many words before the place where reading stopped a slip may be
 FAR: Final = 9  # and a word that is typed for another
+MOST_STEPS: Final = 60_000  # of reading a paragraph again and again; slips of cards need a tenth of it
+
+Seams = frozenset[tuple[str, str]]
 
 # Little words that are typed for each other.
 CONFUSED: Final[dict[str, tuple[str, ...]]] = {
@@ -83,23 +87,32 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
 PHRASE, SPELLING, CONFUSION, NUMBER, TWICE, LEFT, MARKS = range(7)
 
 
-def mendings(tokens: tuple[Token, ...], at: int, vocabulary: set[str]) -> Iterator[tuple[int, str]]:
-    """The text with one slip mended near a word, each with its kind."""
+def mendings(
+    tokens: tuple[Token, ...], at: int, vocabulary: set[str], seams: Seams = frozenset()
+) -> Iterator[tuple[int, str]]:
+    """The text with one slip mended near a word, each with its kind; not beside a seam."""
     words = [token.text for token in tokens]
     text = " ".join(words).replace(" 's", "'s").replace(" ' ", "' ")
     mended = text
     for pattern, new in PHRASES:
         mended = pattern.sub(new, mended)
-    if mended != text:
+    if mended != text and not seams:
         yield PHRASE, mended
     last = len(tokens) - 1
+    cut = _beside(tokens, seams)
     for place in range(min(at + 1, last), max(-1, at - FAR), -1):
+        if place in cut:
+            continue
         for other in CONFUSED.get("an" if words[place].lower() == "an" else tokens[place].key, ()):
             yield CONFUSION, _joined(words, place, 1, _like(words[place], other))
     for place in range(min(at + 1, last), max(-1, at - BACK - 1), -1):
         token = tokens[place]
+        if place in cut:
+            continue
         if token.kind == MARK and token.key in (":", ",", "."):
             for mark in (";", ".", ",", ":"):
+                if mark in ".:" and place < last and not _begins(tokens[place + 1]):
+                    continue
                 yield MARKS, _joined(words, place, 1, mark)
         if token.kind != WORD or any(sign.isdigit() for sign in token.text):
             continue
@@ -110,6 +123,8 @@ def mendings(tokens: tuple[Token, ...], at: int, vocabulary: set[str]) -> Iterat
         if place and words[place - 1].lower() == token.key:
             yield TWICE, _joined(words, place, 1, "")
     for place in range(min(at, last), max(-1, at - BACK - 1), -1):
+        if place in cut:
+            continue
         if tokens[place].key == ",":
             yield MARKS, _joined(words, place, 1, "")
         for word in LEFT_OUT:
@@ -118,6 +133,18 @@ def mendings(tokens: tuple[Token, ...], at: int, vocabulary: set[str]) -> Iterat
             yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
         if place and words[place - 1].endswith("}"):
             yield MARKS, _joined(words, place, 0, ":")
+
+
+def _beside(tokens: tuple[Token, ...], seams: Seams) -> frozenset[int]:
+    """The places of words beside which reminder text was taken out."""
+    keys = ["", *[token.key for token in tokens], ""]
+    found = [n for n in range(len(keys) - 1) if seams and (keys[n], keys[n + 1]) in seams]
+    return frozenset(place for n in found for place in (n - 1, n))
+
+
+def _begins(token: Token) -> bool:
+    """Whether a sentence may begin with a word."""
+    return token.capital or token.kind != WORD
 
 
 def _joined(words: list[str], place: int, gone: int, new: str) -> str:
