@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import secrets
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -222,7 +221,7 @@ def save_cards(database: CardDatabase, path: str | os.PathLike[str]) -> None:
     target = Path(path)
     data = {"format": FORMAT, "cards": [card_to_mapping(card) for card in database]}
     text = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False)
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.{secrets.token_hex(4)}.tmp")
+    temporary = target.with_name(f".{target.name}.{os.getpid()}.{os.urandom(4).hex()}.tmp")
     try:
         temporary.write_text(text + "\n", encoding="utf-8")
         os.replace(temporary, target)

@@ -7,7 +7,6 @@ for; nothing is made before something is kept.
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -77,7 +76,7 @@ else:
 def write_whole(path: Path, data: bytes) -> None:
     """Writes a file so that at every moment either the old or the new one is there."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}.tmp")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.{os.urandom(4).hex()}.tmp")
     try:
         temporary.write_bytes(data)
         os.replace(temporary, path)

@@ -3,7 +3,8 @@
 Card data typed by hand leaves out articles, mixes up "of" and "or", forgets the s of a verb, misspells words.
 Nothing is mended in a text that can be read as it stands, names and numbers are never touched, and a mending
 counts only if all that lead to a reading lead to the same one. A full stop or colon is put only before a
-capital letter (a comma before "if" is no end of a sentence), and nothing is mended where reminder text was taken out.
+capital letter (a comma before "if" is no end of a sentence), and nothing is mended where reminder text was
+taken out.
 """
 
 from __future__ import annotations
