@@ -297,7 +297,7 @@ TEXTS = {
     "card type": (
         "format: 1\ntitle: x\ncards: [{name: X, type: Creature}]",
         3,
-        "cards: X: type: 'creature' is no type; types are Ruler, J-Ruler, Magic",
+        "cards: X: type: 'Creature' is no type; types are Ruler, J-Ruler, Magic",
     ),
     "card cost2": (
         "format: 1\ntitle: x\ncards: [{name: X, type: Chant, cost: {W}}]",

@@ -293,8 +293,8 @@ def test_a_race_of_two_words_is_one_race_in_the_plural() -> None:
 
 def test_b23_branches_do_not_see_what_comes_of_each_other() -> None:
     texts = (
-        "Reveal the top card of your deck. If it's a resonator, put it into your hand. Otherwise, put it into "
-        "your graveyard.",
+        "Reveal the top card of your deck. If it's a resonator, put it into your hand. Otherwise, put it "
+        "into your graveyard.",
         "Target a card in your graveyard. If it's a magic stone, put it into the field. Otherwise, put it on "
         "top of your deck.",
     )
