@@ -15,15 +15,25 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from ..rules.edition import DEFAULT
-from .decks import decks_for, stop, the_edition
-from .measure import Measured, interpreter, measure, measure_chess
+from ..players.drawn_decks import NoDeck, drawn_decks
+from ..rules.edition import DEFAULT, edition
+from .decks import decks_for, remember, stop, the_cards, the_edition
+from .measure import (
+    Field,
+    compiled,
+    interpreter,
+    measure_chess,
+    measure_field,
+    measure_operations,
+    measure_simulations,
+    measure_start,
+)
 
 # What is to be reached now, and where it is heading (per decision; microseconds).
-CALLS_NOW: Final = 200
+CALLS_NOW: Final = 170
+REAL_CALLS_NOW: Final = 300
 CALLS_LATER: Final = 80
-CLONE_NOW: Final = 60
-CLONE_LATER: Final = 10
+DRAWN: Final = 20  # decks drawn from a card file
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 BUILDER: Final = ROOT / "tools" / "compiled.py"
@@ -36,64 +46,73 @@ def register(app: typer.Typer) -> None:
 
 
 def bench(
-    games: int = typer.Option(40, "--games", min=1, help="How many random games are measured."),
-    seed: int = typer.Option(1, "--seed", help="Which ones."),
+    games: int = typer.Option(1, "--games", min=1, help="How many random games of each pairing."),
+    pairings: int = typer.Option(0, "--pairings", min=0, help="Only the first so many pairings; 0: all."),
+    seed: int = typer.Option(1, "--seed", help="Which games."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules."),
-    compiled: bool = typer.Option(False, "--compiled", help="Also measure the engine compiled with mypyc."),
+    cards: str = typer.Option("", "--cards", help="A card file; twenty decks are drawn from it as well."),
+    other_core: bool = typer.Option(False, "--compiled", help="Measure the engine compiled with mypyc too."),
     yardstick: bool = typer.Option(
         True, "--yardstick/--no-yardstick", help="Measure python-chess beside it."
     ),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
 ) -> None:
-    """Measure random play: speed, calls, clones, saves, memory."""
-    edition = the_edition(edition_name)
-    bundled = decks_for(edition)
-    names = list(bundled)[:2]
-    decks = (bundled[names[0]], bundled[names[1]])
-    own = measure(decks, games, seed, edition)
-    other = measure_chess(own.decisions // 2, seed) if yardstick else None
+    """Measure random play of every pairing: speed, calls, tails, clones, saves, memory, start."""
+    name = the_edition(edition_name)
+    most = pairings or 1 << 30
+    decks = decks_for(name)
+    chess = measure_chess(20_000, seed) if yardstick else None
+    plies = chess["plies_per_second"] if chess is not None else None
+    field = measure_field(decks, games, seed, name, most)
+    real: Field | None = None
+    if cards:
+        try:
+            drawn = drawn_decks(the_cards([cards]), DRAWN, seed, edition(name))
+        except NoDeck as error:
+            stop(str(error))
+        remember(drawn.values())
+        real = measure_field(drawn, games, seed, name, most)
+    first, second, *_ = decks.values()
     result: dict[str, Any] = {
+        "core": "compiled" if compiled() else "pure",
         "interpreter": interpreter(),
-        "edition": edition,
-        "decks": names,
-        "willpower": own.as_dict(),
-        "yardstick": other.as_dict() if other is not None else None,
-        "targets": {
-            "calls_per_decision": {"now": CALLS_NOW, "later": CALLS_LATER},
-            "clone_us": {"now": CLONE_NOW, "later": CLONE_LATER},
-        },
+        "edition": name,
+        "seed": seed,
+        "bundled": field.as_dict(plies),
+        "real": real.as_dict(plies) if real is not None else None,
+        **rounded(measure_operations((first, second), seed, name)),
+        **rounded(measure_simulations(decks, seed, name)),
+        **rounded(measure_start()),
+        "yardstick": chess,
+        "targets": {"bundled_calls": CALLS_NOW, "real_calls": REAL_CALLS_NOW, "later_calls": CALLS_LATER},
     }
-    built: Measured | None = None
-    if compiled:
-        built = measure_compiled(games, seed, edition, quiet=as_json)
-        result["compiled"] = built.as_dict()
-        result["factor"] = round(built.decisions_per_second / own.decisions_per_second, 2)
+    columns = [result]
+    if other_core:
+        words = ["--games", str(games), "--pairings", str(pairings), "--seed", str(seed), "--edition", name]
+        built = measure_compiled([*words, *(["--cards", cards] if cards else [])], quiet=as_json)
+        built["yardstick"] = chess
+        result["compiled"] = built
+        columns.append(built)
     if as_json:
         typer.echo(json.dumps(result))
         return
-    show(Console(highlight=False), own, built, other, f"{names[0]} against {names[1]}, {edition}")
+    show(Console(highlight=False), columns, chess)
 
 
-def measure_compiled(games: int, seed: int, edition: str, quiet: bool) -> Measured:
-    """Measures the compiled engine in a process of its own, building it first where that is due."""
+def rounded(figures: dict[str, float]) -> dict[str, float]:
+    """Figures with as many places as mean something."""
+    return {name: round(value, 3 if name.endswith("_s") else 1) for name, value in figures.items()}
+
+
+def measure_compiled(words: list[str], quiet: bool) -> dict[str, Any]:
+    """Measure the compiled engine in a process of its own, building it first where that is due."""
     if not BUILDER.is_file():
         stop("--compiled needs a checkout of the project: tools/compiled.py builds the engine")
     built = subprocess.run([sys.executable, str(BUILDER), "--build"], capture_output=quiet, check=False)
     if built.returncode:
         stop("the engine could not be compiled; `make compiled` tells why")
-    words = [
-        "bench",
-        "--json",
-        "--no-yardstick",
-        "--games",
-        str(games),
-        "--seed",
-        str(seed),
-        "--edition",
-        edition,
-    ]
     run = subprocess.run(
-        [sys.executable, "-c", "from willpower.cli.main import app; app()", *words],
+        [sys.executable, "-c", "from willpower.cli.main import app; app()", "bench", "--json", *words],
         env={**os.environ, "PYTHONPATH": str(BUILT)},
         capture_output=True,
         text=True,
@@ -101,52 +120,73 @@ def measure_compiled(games: int, seed: int, edition: str, quiet: bool) -> Measur
     )
     if run.returncode:
         stop(f"the compiled engine does not run:\n{run.stderr}")
-    found = json.loads(run.stdout)["willpower"]
-    if found["engine"] != "willpower, compiled":
+    found: dict[str, Any] = json.loads(run.stdout)
+    if found["core"] != "compiled":
         stop("the engine that was measured is not the compiled one")
-    return Measured(
-        found["engine"],
-        found["games"],
-        found["decisions"],
-        found["seconds"],
-        found["calls_per_decision"],
-        found["clone_us"],
-        found["save_bytes"],
-        found["game_bytes"],
-    )
+    return found
 
 
-def show(console: Console, own: Measured, built: Measured | None, other: Measured | None, what: str) -> None:
-    """Prints the table."""
-    table = Table(
-        title=escape(f"{what}; {interpreter()}"), title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False
-    )
-    table.add_column("", no_wrap=True)
-    columns = [one for one in (own, built, other) if one is not None]
-    for one in columns:
-        table.add_column(one.name, justify="right")
-    table.add_column("now", justify="right", style="dim")
-    table.add_column("later", justify="right", style="dim")
+ROWS: Final = (
+    ("games", "games", "{:,}"),
+    ("decisions", "decisions", "{:,}"),
+    ("decisions/s", "decisions_per_second", "{:,.0f}"),
+    ("decisions per chess ply", "per_ply", "{:.2f}"),
+    ("calls per decision", "calls", "{:,.1f}"),
+    ("  median pairing", "median_calls", "{:,.1f}"),
+    ("  dearest pairing", "worst_calls", "{:,.1f}"),
+    ("median decision, ms", "median_ms", "{:.3f}"),
+    ("99.9 % of decisions below, ms", "p999_ms", "{:.2f}"),
+    ("longest decision, ms", "worst_ms", "{:.2f}"),
+)
+ONCE: Final = (
+    ("us per clone", "clone_us", "{:,.1f}"),
+    ("us per Game.new", "new_us", "{:,.0f}"),
+    ("us per view", "view_us", "{:,.0f}"),
+    ("us per save", "save_us", "{:,.0f}"),
+    ("us per load", "load_us", "{:,.0f}"),
+    ("us per hash", "hash_us", "{:,.0f}"),
+    ("us per determinize", "determinize_us", "{:,.0f}"),
+    ("bytes per save", "save_bytes", "{:,.0f}"),
+    ("bytes per finished game", "game_bytes", "{:,.0f}"),
+    ("simulations to the end/s", "rollouts_per_second", "{:,.1f}"),
+    ("simulations of ten decisions/s", "short_rollouts_per_second", "{:,.1f}"),
+    ("first decision of a process, CPU s", "start_s", "{:.2f}"),
+    ("willpower --help, CPU s", "help_s", "{:.2f}"),
+)
 
-    def row(title: str, values: list[str], now: str = "", later: str = "") -> None:
-        table.add_row(title, *values, now, later)
 
-    row("games", [f"{one.games}" for one in columns])
-    row("decisions", [f"{one.decisions}" for one in columns])
-    row("decisions/s", [f"{one.decisions_per_second:,.0f}" for one in columns])
-    row("games/s", [f"{one.games_per_second:,.1f}" for one in columns])
-    row(
-        "calls per decision",
-        ["-" if one is built else f"{one.calls_per_decision:,.1f}" for one in columns],
-        f"<= {CALLS_NOW}",
-        f"{CALLS_LATER}",
-    )
-    row("us per clone", [f"{one.clone_us:,.1f}" for one in columns], f"<= {CLONE_NOW}", f"{CLONE_LATER}")
-    row("bytes per save", [f"{one.save_bytes:,.0f}" for one in columns])
-    row("memory per game, KB", [f"{one.game_bytes / 1024:,.0f}" for one in columns])
-    console.print(table)
-    if built is not None:
-        factor = built.decisions_per_second / own.decisions_per_second
-        console.print(f"compiled: {factor:.1f} times as many decisions per second")
-    if other is None:
+def show(console: Console, columns: list[dict[str, Any]], chess: dict[str, Any] | None) -> None:
+    """Print the tables: each field of decks, then what is measured once."""
+    for title in ("bundled", "real"):
+        have = [one for one in columns if one[title] is not None]
+        if have:
+            said = f"{title} decks, {have[0][title]['pairings']} pairings, {have[0]['edition']}"
+            console.print(
+                figures(f"{said}; {interpreter()}", [(one["core"], one[title]) for one in have], ROWS)
+            )
+            worst = have[0][title]["worst_pairing"]
+            console.print(f"dearest: {worst[0]} against {worst[1]}", markup=False)
+    console.print(figures("once", [(one["core"], one) for one in columns], ONCE))
+    if chess is None:
         console.print("python-chess, the yardstick, is not installed or was left out")
+    else:
+        rate = f"{chess['plies_per_second']:,.0f} plies/s, {chess['calls']} calls a ply"
+        console.print(f"{chess['name']}: {rate}", markup=False)
+
+
+def figures(
+    title: str, columns: list[tuple[str, dict[str, Any]]], rows: tuple[tuple[str, str, str], ...]
+) -> Table:
+    """A table of figures, a column for each core."""
+    table = Table(title=escape(title), title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("", no_wrap=True)
+    for name, _ in columns:
+        table.add_column(name, justify="right")
+    for label, key, form in rows:
+        # Of a compiled engine the interpreter sees no calls.
+        values = [
+            "-" if one[key] is None or ("calls" in key and name == "compiled") else form.format(one[key])
+            for name, one in columns
+        ]
+        table.add_row(label, *values)
+    return table

@@ -1,17 +1,21 @@
-"""Measuring speed and size: random play with two decks, and random chess beside it as a yardstick.
+"""Measuring speed and size: random play with every pairing of decks, with random chess as a yardstick.
 
 Games are played twice: first to find the picks, then again with nothing between two decisions but the engine.
-Calls are Python-level function calls, counted with `sys.setprofile`; their number is exact.
+Times are CPU time of this process. Calls are Python-level function calls, counted with `sys.setprofile`;
+their number is exact.
 """
 
 from __future__ import annotations
 
 import gc
 import platform
+import resource
+import subprocess
 import sys
 import tracemalloc
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from time import perf_counter, perf_counter_ns
+from time import process_time_ns
 from types import FrameType
 from typing import Any, Final
 
@@ -21,47 +25,10 @@ from ..engine.core.prng import advance, below, output, seeded
 from ..engine.game import Game
 from ..rules.edition import DEFAULT
 
-CLONES: Final = 20  # clones in a row for one measurement
-EVERY: Final = 7  # every so many decisions a clone and a save are measured
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """What was measured of one engine; times in seconds, microseconds where it says so, sizes in bytes."""
-
-    name: str
-    games: int
-    decisions: int
-    seconds: float
-    calls_per_decision: float
-    clone_us: float
-    save_bytes: float
-    game_bytes: float
-
-    @property
-    def decisions_per_second(self) -> float:
-        """Decisions (plies) in a second on one core."""
-        return self.decisions / self.seconds if self.seconds else 0.0
-
-    @property
-    def games_per_second(self) -> float:
-        """Games in a second on one core."""
-        return self.games / self.seconds if self.seconds else 0.0
-
-    def as_dict(self) -> dict[str, Any]:
-        """For JSON."""
-        return {
-            "engine": self.name,
-            "games": self.games,
-            "decisions": self.decisions,
-            "seconds": round(self.seconds, 3),
-            "decisions_per_second": round(self.decisions_per_second, 1),
-            "games_per_second": round(self.games_per_second, 3),
-            "calls_per_decision": round(self.calls_per_decision, 1),
-            "clone_us": round(self.clone_us, 2),
-            "save_bytes": round(self.save_bytes),
-            "game_bytes": round(self.game_bytes),
-        }
+REPEATS: Final = 20  # of a quick operation in a row, for one measurement
+EVERY: Final = 23  # at one decision in so many the operations on a game are measured
+AHEAD: Final = 10  # decisions of a short simulation
+Couple = tuple[str, str]
 
 
 class Counter:
@@ -103,12 +70,11 @@ def seeds(seed: int, number: int) -> list[int]:
     return found
 
 
-def find_picks(decks: tuple[Deck, Deck], seed: int, edition: str) -> list[int]:
-    """A game at random: its picks."""
-    game = Game.new(*decks, edition=edition, seed=seed)
+def play_randomly(game: Game, seed: int, most: int = 1 << 30) -> list[int]:
+    """Play at random, to the end or for so many decisions: the picks."""
     rng = seeded(seed ^ 0xBE7C)
     picks: list[int] = []
-    while not game.over:
+    while not game.over and len(picks) < most:
         decision = game.decision
         assert decision is not None
         rng, pick = below(rng, len(decision.options))
@@ -117,59 +83,208 @@ def find_picks(decks: tuple[Deck, Deck], seed: int, edition: str) -> list[int]:
     return picks
 
 
-def measure(decks: tuple[Deck, Deck], games: int, seed: int = 1, edition: str = DEFAULT) -> Measured:
-    """Measures this engine."""
-    series = [(s, find_picks(decks, s, edition)) for s in seeds(seed, games)]
-    decisions = sum(len(picks) for _, picks in series)
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """What was measured of two decks against each other."""
 
-    seconds = 0.0
-    for own, picks in series:
+    decks: Couple
+    games: int
+    decisions: int
+    seconds: float
+    calls: float  # per decision
+    times: tuple[int, ...]  # CPU nanoseconds of each decision
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What was measured of all pairings of some decks."""
+
+    pairings: tuple[Pairing, ...]
+
+    @property
+    def decisions(self) -> int:
+        """All decisions of all pairings."""
+        return sum(p.decisions for p in self.pairings)
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions in a second of CPU time."""
+        seconds = sum(p.seconds for p in self.pairings)
+        return self.decisions / seconds if seconds else 0.0
+
+    @property
+    def calls(self) -> float:
+        """Calls per decision, each decision of each pairing counted alike."""
+        return sum(p.calls * p.decisions for p in self.pairings) / max(1, self.decisions)
+
+    @property
+    def median_calls(self) -> float:
+        """Calls per decision of the pairing in the middle."""
+        return sorted(p.calls for p in self.pairings)[len(self.pairings) // 2]
+
+    @property
+    def worst(self) -> Pairing:
+        """The dearest pairing."""
+        return max(self.pairings, key=_calls)
+
+    def percentile_ms(self, share: float) -> float:
+        """The time that so large a share of single decisions stays below, in milliseconds."""
+        times = sorted(t for p in self.pairings for t in p.times)
+        return times[min(len(times) - 1, int(len(times) * share))] / 1e6 if times else 0.0
+
+    def as_dict(self, plies_per_second: float | None) -> dict[str, Any]:
+        """For JSON; `plies_per_second` of the yardstick, if it was measured."""
+        per_ply = self.decisions_per_second / plies_per_second if plies_per_second else None
+        return {
+            "pairings": len(self.pairings),
+            "games": sum(p.games for p in self.pairings),
+            "decisions": self.decisions,
+            "calls": round(self.calls, 1),
+            "median_calls": round(self.median_calls, 1),
+            "worst_calls": round(self.worst.calls, 1),
+            "worst_pairing": list(self.worst.decks),
+            "decisions_per_second": round(self.decisions_per_second, 1),
+            "per_ply": None if per_ply is None else round(per_ply, 3),
+            "median_ms": round(self.percentile_ms(0.5), 4),
+            "p999_ms": round(self.percentile_ms(0.999), 3),
+            "worst_ms": round(self.percentile_ms(1.0), 3),
+        }
+
+
+def _calls(p: Pairing) -> float:
+    return p.calls
+
+
+def couples(names: Sequence[str]) -> list[Couple]:
+    """Every pairing, a deck against itself among them."""
+    return [(a, b) for n, a in enumerate(names) for b in names[n:]]
+
+
+def measure_pairing(
+    decks: tuple[Deck, Deck], names: Couple, games: int, seed: int, edition: str = DEFAULT
+) -> Pairing:
+    """Measure random play of two decks."""
+    spent = 0
+    times: list[int] = []
+    calls = 0
+    for own in seeds(seed, games):
+        picks = play_randomly(Game.new(*decks, edition=edition, seed=own), own)
         game = Game.new(*decks, edition=edition, seed=own)
         gc.collect()
-        started = perf_counter()
+        gc.disable()
+        begun = before = process_time_ns()
         for pick in picks:
             game.apply(pick)
-        seconds += perf_counter() - started
-
-    counted = 0
-    part = series[: max(1, games // 4)]
-    for own, picks in part:
+            now = process_time_ns()
+            times.append(now - before)
+            before = now
+        spent += before - begun
+        gc.enable()
         game = Game.new(*decks, edition=edition, seed=own)
         with Counter() as counter:
             for pick in picks:
                 game.apply(pick)
-        counted += counter.calls - 1  # switching it off is one too
-    calls = counted / sum(len(picks) for _, picks in part)
+        calls += counter.calls - 1  # switching it off is one too
+    return Pairing(names, games, len(times), spent / 1e9, calls / max(1, len(times)), tuple(times))
 
-    clone_ns = 0
-    clones = 0
-    saved = 0
-    saves = 0
-    for own, picks in part:
-        game = Game.new(*decks, edition=edition, seed=own)
-        for n, pick in enumerate(picks):
-            if n % EVERY == 0:
-                gc.disable()
-                begun = perf_counter_ns()
-                for _ in range(CLONES):
-                    game.clone()
-                clone_ns += perf_counter_ns() - begun
-                gc.enable()
-                clones += CLONES
-                saved += len(game.save())
-                saves += 1
-            game.apply(pick)
 
-    return Measured(
-        "willpower, compiled" if compiled() else "willpower",
-        games,
-        decisions,
-        seconds,
-        calls,
-        clone_ns / clones / 1000,
-        saved / saves,
-        memory(decks, series[0][0], series[0][1], edition),
+def measure_field(
+    decks: dict[str, Deck], games: int, seed: int = 1, edition: str = DEFAULT, most: int = 1 << 30
+) -> Field:
+    """Measure random play of every pairing of some decks, or of the first so many of them."""
+    chosen = couples(list(decks))[:most]
+    return Field(
+        tuple([measure_pairing((decks[a], decks[b]), (a, b), games, seed, edition) for a, b in chosen])
     )
+
+
+def microseconds(work: Callable[[], object], times: int) -> float:
+    """CPU microseconds that a piece of work takes, the mean of so many times."""
+    gc.disable()
+    begun = process_time_ns()
+    for _ in range(times):
+        work()
+    spent = process_time_ns() - begun
+    gc.enable()
+    return spent / times / 1000
+
+
+def measure_operations(decks: tuple[Deck, Deck], seed: int = 1, edition: str = DEFAULT) -> dict[str, float]:
+    """What else is done with a game, in CPU microseconds, and bytes; over one whole random game."""
+    own = seeds(seed, 1)[0]
+    picks = play_randomly(Game.new(*decks, edition=edition, seed=own), own)
+    sums: dict[str, float] = {}
+    looked = 0
+    game = Game.new(*decks, edition=edition, seed=own)
+    for n, pick in enumerate(picks):
+        if n % EVERY == 0:
+            looked += 1
+            data = game.save()
+            seat = game.decision.player if game.decision is not None else 0
+            one: dict[str, tuple[Callable[[], object], int]] = {
+                "clone_us": (game.clone, REPEATS),
+                "view_us": (lambda seat=seat, game=game: game.view(seat), 1),  # type: ignore[misc]
+                "save_us": (game.save, 1),
+                "load_us": (lambda data=data: Game.load(data), 1),  # type: ignore[misc]
+                "hash_us": (game.hash, 1),
+                "determinize_us": (lambda seat=seat, n=n: game.determinize(seat, n), 1),  # type: ignore[misc]
+            }
+            for name, (work, times) in one.items():
+                sums[name] = sums.get(name, 0.0) + microseconds(work, times)
+            sums["save_bytes"] = sums.get("save_bytes", 0.0) + len(data)
+        game.apply(pick)
+    found = {name: total / looked for name, total in sums.items()}
+    found["new_us"] = microseconds(lambda: Game.new(*decks, edition=edition, seed=own), REPEATS)
+    found["game_bytes"] = memory(decks, own, picks, edition)
+    return found
+
+
+def measure_simulations(
+    decks: dict[str, Deck], seed: int = 1, edition: str = DEFAULT, number: int = 40
+) -> dict[str, float]:
+    """How many simulations a second of CPU time: clone and play to the end, clone and play a little."""
+    chosen = couples(list(decks))
+    whole = short = 0
+    for n in range(number):
+        a, b = chosen[n % len(chosen)]
+        game = Game.new(decks[a], decks[b], edition=edition, seed=seed + n)
+        play_randomly(game, seed + n, 60 + 20 * (n % 5))
+        if game.over:
+            continue
+        begun = process_time_ns()
+        play_randomly(game.clone(), n)
+        whole += process_time_ns() - begun
+        begun = process_time_ns()
+        play_randomly(game.clone(), n, AHEAD)
+        short += process_time_ns() - begun
+    return {
+        "rollouts_per_second": number / (whole / 1e9) if whole else 0.0,
+        "short_rollouts_per_second": number / (short / 1e9) if short else 0.0,
+    }
+
+
+def cpu_of(words: Sequence[str]) -> float:
+    """CPU seconds of a Python process with these arguments, from its start to its end."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, *words], check=True, capture_output=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+FIRST_GAME: Final = (
+    "import willpower as wp; a, b, *_ = wp.bundled_decks().values(); "
+    "g = wp.Game.new(a, b, seed=1); g.apply(0)"
+)
+
+
+def measure_start() -> dict[str, float]:
+    """CPU seconds of a process to its first decision, and of `willpower --help`; the better of two each."""
+    return {
+        "start_s": min(cpu_of(["-c", FIRST_GAME]) for _ in range(2)),
+        "help_s": min(
+            cpu_of(["-c", "from willpower.cli.main import app; app()", "--help"]) for _ in range(2)
+        ),
+    }
 
 
 def memory(decks: tuple[Deck, Deck], seed: int, picks: list[int], edition: str) -> float:
@@ -187,8 +302,8 @@ def memory(decks: tuple[Deck, Deck], seed: int, picks: list[int], edition: str) 
     return float(held)
 
 
-def measure_chess(plies: int, seed: int = 1) -> Measured | None:
-    """Measures python-chess with random plies, in the same way; None if it is not installed."""
+def measure_chess(plies: int, seed: int = 1) -> dict[str, Any] | None:
+    """Measure python-chess with random plies, in the same way; None if it is not installed."""
     try:
         import chess
     except ImportError:
@@ -208,16 +323,16 @@ def measure_chess(plies: int, seed: int = 1) -> Measured | None:
         played += len(moves)
 
     # As in a card game, finding out what can be done is part of a ply.
-    seconds = 0.0
+    spent = 0
     for moves in series:
         board = chess.Board()
         gc.collect()
-        started = perf_counter()
+        begun = process_time_ns()
         for move in moves:
             board.push(move)
             if not board.is_game_over():
                 list(board.legal_moves)
-        seconds += perf_counter() - started
+        spent += process_time_ns() - begun
 
     board = chess.Board()
     with Counter() as counter:
@@ -225,35 +340,13 @@ def measure_chess(plies: int, seed: int = 1) -> Measured | None:
             board.push(move)
             if not board.is_game_over():
                 list(board.legal_moves)
-
-    clone_ns = 0
-    clones = 0
-    size = 0
     board = chess.Board()
-    for n, move in enumerate(series[0]):
-        if n % EVERY == 0:
-            begun = perf_counter_ns()
-            for _ in range(CLONES):
-                board.copy()
-            clone_ns += perf_counter_ns() - begun
-            clones += CLONES
-            size += len(board.fen())
+    for move in series[0][: len(series[0]) // 2]:
         board.push(move)
-
-    gc.collect()
-    tracemalloc.start()
-    board = chess.Board()
-    for move in series[0]:
-        board.push(move)
-    held, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    return Measured(
-        f"python-chess {chess.__version__}",
-        len(series),
-        played,
-        seconds,
-        (counter.calls - 1) / len(series[0]),
-        clone_ns / clones / 1000,
-        size / (clones // CLONES),
-        float(held),
-    )
+    return {
+        "name": f"python-chess {chess.__version__}",
+        "plies": played,
+        "plies_per_second": round(played / (spent / 1e9), 1),
+        "calls": round((counter.calls - 1) / len(series[0]), 1),
+        "clone_us": round(microseconds(board.copy, REPEATS * 10), 2),
+    }

@@ -15,9 +15,11 @@ from ..cards.deck import Deck
 from ..engine.core.errors import IllegalDeck, NotUnderstood
 from ..engine.game import Game
 from ..engine.replay import Replay, write_replay
+from ..players.drawn_decks import NoDeck, drawn_decks
 from ..players.soak import SHARE, Failure, Report, soak
 from ..rules.edition import DEFAULT
-from .decks import decks_for, refused, stop, the_cards, the_deck, the_edition
+from ..rules.edition import edition as rules_of
+from .decks import decks_for, refused, remember, stop, the_cards, the_deck, the_edition
 
 CHUNK = 8  # games that one process plays before it reports
 
@@ -35,6 +37,9 @@ def soak_command(
         [], "--deck", help="A deck to play with, all bundled ones if none is named."
     ),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
+    drawn: int = typer.Option(
+        0, "--drawn", min=0, help="Play with so many decks drawn by the seed from the cards of --cards."
+    ),
     allow_partial: bool = typer.Option(
         False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
     ),
@@ -52,7 +57,16 @@ def soak_command(
     """Play random games and check at every decision what must always be true."""
     edition = the_edition(edition_name)
     database = the_cards(cards)
-    decks = {name: the_deck(name, database) for name in deck} if deck else decks_for(edition)
+    if drawn:
+        if not cards:
+            stop("--drawn takes cards from a file: name one with --cards")
+        try:
+            decks = drawn_decks(database, drawn, seed, rules_of(edition))
+        except NoDeck as error:
+            stop(str(error))
+        remember(decks.values())
+    else:
+        decks = {name: the_deck(name, database) for name in deck} if deck else decks_for(edition)
     for one in decks.values():
         playable(one, edition, allow_partial)
     if only >= games:

@@ -1,0 +1,97 @@
+"""Decks drawn from a card file by a seed: legal, of cards that are wholly understood, in the ruler's colours.
+
+They are no good decks, but they are honest ones: nobody chose them, so what is measured or soaked with them
+says something about the cards and not about a list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from willpower.abilities.symbols import (
+    ALL_ATTRIBUTES,
+    BASIC,
+    MAGIC_STONE,
+    RULER,
+    RUNE,
+)
+from willpower.cards.card import Card
+from willpower.cards.database import CardDatabase
+from willpower.cards.deck import Deck
+from willpower.engine.core.prng import below, seeded
+from willpower.engine.procedures.deck_check import check_deck
+from willpower.language import compile_face
+from willpower.rules.edition import Edition
+
+MAIN: Final = 40  # 402.3a
+COPIES: Final = 3
+STONES: Final = 10  # 402.4a
+TRIES: Final = 40  # rulers tried for a deck before giving up
+
+
+class NoDeck(Exception):
+    """The cards are too few for a legal deck."""
+
+
+def understood(card: Card) -> bool:
+    """Whether the whole text of a card is read word for word."""
+    return all([compile_face(face).word_for_word for face in card.faces])
+
+
+def drawn_decks(cards: CardDatabase, number: int, seed: int, rules: Edition) -> dict[str, Deck]:
+    """So many decks of understood cards of a database, the same for the same seed."""
+    pool = sorted([card for card in cards if understood(card)], key=_id)
+    rulers = [card for card in pool if card.faces[0].types & RULER]
+    if not rulers:
+        raise NoDeck("no ruler among the cards is wholly understood")
+    rng = seeded(seed ^ 0xDEC5)
+    made: dict[str, Deck] = {}
+    for n in range(number):
+        for _ in range(TRIES):
+            rng, k = below(rng, len(rulers))
+            rng, deck = _drawn(f"drawn-{n + 1}", rulers[k], pool, rng)
+            if deck is not None and not check_deck(deck, rules):
+                made[deck.name] = deck
+                break
+        else:
+            raise NoDeck(f"no legal deck came of {TRIES} rulers; the file has {len(pool)} understood cards")
+    return made
+
+
+def _id(card: Card) -> str:
+    return card.id
+
+
+def _drawn(name: str, ruler: Card, pool: Sequence[Card], rng: int) -> tuple[int, Deck | None]:
+    """A deck for a ruler: cards of its attributes and of one more, three of each."""
+    colours = ruler.faces[0].attributes & ALL_ATTRIBUTES
+    others = [1 << n for n in range(ALL_ATTRIBUTES.bit_length()) if ALL_ATTRIBUTES >> n & 1]
+    rng, k = below(rng, len(others))
+    colours |= others[k]
+    fitting = [card for card in pool if _fits(card, colours)]
+    stones = [card for card in pool if _basic(card) and card.faces[0].stone_types & colours]
+    main: list[Card] = []
+    names: set[str] = set()
+    while len(main) < MAIN and fitting:
+        rng, k = below(rng, len(fitting))
+        card = fitting.pop(k)
+        if card.faces[0].name not in names:
+            names.add(card.faces[0].name)
+            main += [card] * min(COPIES, MAIN - len(main))
+    if len(main) < MAIN or not stones:
+        return rng, None
+    chosen = [stones[n % len(stones)] for n in range(STONES)]
+    return rng, Deck(name, ruler, tuple(main), tuple(chosen))
+
+
+def _fits(card: Card, colours: int) -> bool:
+    face = card.faces[0]
+    if face.types & (RULER | MAGIC_STONE | RUNE):
+        return False
+    return not face.attributes & ALL_ATTRIBUTES & ~colours
+
+
+def _basic(card: Card) -> bool:
+    face = card.faces[0]
+    return bool(face.types & MAGIC_STONE) and bool(face.general & BASIC)

@@ -1,0 +1,31 @@
+"""Decks drawn from cards by a seed: legal, understood, the same each time."""
+
+from __future__ import annotations
+
+import pytest
+
+from willpower.cards.bundled import bundled_cards
+from willpower.cards.database import CardDatabase
+from willpower.engine.game import Game
+from willpower.engine.procedures.deck_check import check_deck
+from willpower.players.drawn_decks import NoDeck, drawn_decks, understood
+from willpower.rules.edition import edition
+
+RULES = edition("8.01")
+
+
+def test_they_are_legal_understood_and_the_same_for_a_seed() -> None:
+    decks = drawn_decks(bundled_cards(), 3, 5, RULES)
+    assert list(decks) == ["drawn-1", "drawn-2", "drawn-3"]
+    for deck in decks.values():
+        assert check_deck(deck, RULES) == ()
+        assert all(understood(card) for card in deck.cards)
+    assert drawn_decks(bundled_cards(), 3, 5, RULES) == decks
+    assert drawn_decks(bundled_cards(), 3, 6, RULES) != decks
+    game = Game.new(decks["drawn-1"], decks["drawn-2"], seed=1)
+    assert game.decision is not None
+
+
+def test_too_few_cards_are_said() -> None:
+    with pytest.raises(NoDeck, match="no ruler"):
+        drawn_decks(CardDatabase(()), 1, 1, RULES)
