@@ -13,9 +13,9 @@ from textwrap import dedent
 from willpower.abilities.ability import Ability
 from willpower.engine.core.decisions import Decision, Option
 from willpower.engine.core.definition import Definition
-from willpower.engine.core.frames import run as run_on
 from willpower.engine.core.objects import Obj
 from willpower.engine.game import Game
+from willpower.engine.procedures.running import run as run_on
 from willpower.engine.text.definition import face_chars
 from willpower.judge.expectations import check
 from willpower.judge.loader import load

@@ -9,8 +9,8 @@ from engine.decks import card, deck, fillers, fresh, give, keep, names
 from willpower.abilities.symbols import FIELD, HAND, OUTSIDE, REMOVED
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
-from willpower.engine.core.frames import run
 from willpower.engine.game import Game
+from willpower.engine.procedures.running import run
 from willpower.engine.replay import Replay, read_replay, write_replay
 
 GATE = card(

@@ -7,8 +7,8 @@ from textwrap import dedent
 from conformance_kit import clause, holds
 from engine.decks import card, deck, fresh, keep, names
 from willpower.abilities.symbols import DECK, HAND, STONE_DECK
-from willpower.engine.core.frames import run as go_on
 from willpower.engine.game import Game
+from willpower.engine.procedures.running import run as go_on
 from written_kit import played
 
 CARDS = """\

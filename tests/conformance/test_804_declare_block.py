@@ -15,7 +15,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Duration, Gains, LoseValues, SetTypes, ToDo
 from willpower.abilities.symbols import FIELD, REGALIA, RESONATOR
 from willpower.abilities.triggers import AtPhase, Blocks
-from willpower.engine.procedures.battle import can_block
+from willpower.engine.procedures.battle_legal import can_block
 
 CARDS = """\
 cards:

@@ -8,8 +8,8 @@ from edition_kit import by_edition, comes_to, switch
 from engine.decks import card, deck, fillers, fresh, stone
 from willpower.abilities.symbols import RULER_AREA
 from willpower.cards.deck import Deck
-from willpower.engine.core.frames import run
 from willpower.engine.procedures.deck_check import check_deck
+from willpower.engine.procedures.running import run
 from willpower.rules.edition import edition as find_edition
 
 

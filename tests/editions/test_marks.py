@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.decks import deck
-from willpower.engine.core.frames import run
+from willpower.engine.procedures.running import run
 from willpower.engine.procedures.setup import new_state
 from willpower.rules.edition import EDITIONS, SWITCHES, edition
 from willpower.rules.editions import ALL

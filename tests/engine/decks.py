@@ -11,8 +11,8 @@ from willpower.cards.deck import Deck
 from willpower.cards.mapping import card_from_mapping
 from willpower.engine.core.decisions import Option
 from willpower.engine.core.definition import Definition
-from willpower.engine.core.frames import run
 from willpower.engine.core.state import State
+from willpower.engine.procedures.running import run
 from willpower.engine.procedures.setup import new_state
 from willpower.engine.text.definition import face_chars
 from willpower.rules.edition import edition

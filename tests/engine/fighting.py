@@ -7,10 +7,11 @@ from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD
 from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import PHASE
-from willpower.engine.core.frames import BottomFrame, run
+from willpower.engine.core.frames import BottomFrame
 from willpower.engine.core.objects import player_ref
 from willpower.engine.core.state import State
 from willpower.engine.procedures.battle import BattleFrame
+from willpower.engine.procedures.running import run
 
 A = player_ref(0)
 B = player_ref(1)

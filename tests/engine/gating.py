@@ -7,12 +7,13 @@ from engine.build import add, card
 from willpower.abilities.ability import Ability, Continuous
 from willpower.abilities.statics import Static
 from willpower.abilities.symbols import FIELD
-from willpower.engine.change.actions import add_lasting
+from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import REPLACED
-from willpower.engine.core.frames import BottomFrame, run
+from willpower.engine.core.frames import BottomFrame
 from willpower.engine.core.objects import Ctx
 from willpower.engine.core.state import State
+from willpower.engine.procedures.running import run
 
 
 def begin(g: State) -> None:

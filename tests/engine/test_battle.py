@@ -38,23 +38,23 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import AddValues, CanAlso, Cannot, Gains, Must, ToDo
 from willpower.abilities.symbols import FIELD, FIRE, HAND, REGALIA, RESONATOR
 from willpower.abilities.triggers import AtPhase, Attacks, Blocks
-from willpower.engine.change.actions import add_lasting, perform_control
+from willpower.engine.change.actions import perform_control
+from willpower.engine.change.in_battle import remove_from_battle, still_attacking
+from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.events import ATTACKED, BLOCKED
-from willpower.engine.core.frames import run
 from willpower.engine.core.objects import Event
 from willpower.engine.core.state import Battle, State
 from willpower.engine.core.will import Will
-from willpower.engine.procedures.battle import (
+from willpower.engine.procedures.battle import end_battle
+from willpower.engine.procedures.battle_legal import (
     attack_objects,
     can_attack,
     can_block,
     can_initiate,
-    end_battle,
     must_attack_now,
-    remove_from_battle,
-    still_attacking,
 )
+from willpower.engine.procedures.running import run
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
 

@@ -13,7 +13,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Prevent
 from willpower.abilities.symbols import FIELD, RESONATOR
 from willpower.abilities.triggers import Blocks, DealsDamage, IsBlocked
-from willpower.engine.change.actions import add_lasting
+from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.core.events import DAMAGED
 from willpower.engine.core.state import State
 

@@ -101,10 +101,10 @@ from willpower.engine.values.evaluate import (
     goes_with,
     number,
     one_of,
-    target_candidates,
     together,
 )
 from willpower.engine.values.evaluate.core import plan_of
+from willpower.engine.values.targets import target_candidates
 
 DRAGON = card("Rubidia, the Fire Dragon", cost="{R}{2}", race=["Dragon", "Fantasy"], atk=800, defense=600)
 RULER_CARD = card("Queen", "Ruler", back=card("Queen Awake", "J-Ruler", atk=1000, defense=1000))

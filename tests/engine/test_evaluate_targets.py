@@ -37,7 +37,8 @@ from willpower.abilities.symbols import (
 )
 from willpower.engine.core.objects import Ctx, player_ref
 from willpower.engine.core.state import State
-from willpower.engine.values.evaluate import chase_object, still_legal, target_candidates
+from willpower.engine.values.evaluate import chase_object
+from willpower.engine.values.targets import still_legal, target_candidates
 
 RESONATORS = Filter((TypeIs(RESONATOR),))
 SPELLS = Filter((AnyOf((SpellIs("spell"), SpellIs("ability"))),))

@@ -38,7 +38,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, WIND
 from willpower.engine.core.objects import player_ref
 from willpower.engine.core.state import State
-from willpower.engine.procedures.battle_legal import MOBILIZED
+from willpower.engine.values.battle_state import MOBILIZED
 from willpower.engine.values.characteristics import chars
 from willpower.engine.values.lasting import expire, expire_conditions
 from willpower.engine.values.prohibition import allowed, allowed_amount, cannot

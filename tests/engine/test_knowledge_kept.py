@@ -8,8 +8,8 @@ import pytest
 
 from willpower.cards.bundled import bundled_decks
 from willpower.engine.game import Game
-from willpower.engine.information.knowledge import SEATS, knowledge
 from willpower.engine.storage import invariants
+from willpower.engine.values.knowledge import SEATS, knowledge
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -15,11 +15,11 @@ from willpower.abilities.triggers import Turned
 from willpower.engine.change.actions import perform_rest
 from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import LOOPED, RECOVERED
-from willpower.engine.core.frames import run
 from willpower.engine.core.loop_marks import note_choice
 from willpower.engine.core.state import State
 from willpower.engine.procedures.loops import TIMES, position
 from willpower.engine.procedures.priority import PriorityFrame
+from willpower.engine.procedures.running import run
 
 
 def swing(second: May | Rest) -> tuple[Ability, ...]:

@@ -10,9 +10,9 @@ from willpower.cards.bundled import bundled_decks
 from willpower.engine.change import triggers
 from willpower.engine.core import stale
 from willpower.engine.core.errors import StaleValue
-from willpower.engine.core.frames import CHECKS
 from willpower.engine.core.state import State
 from willpower.engine.game import Game
+from willpower.engine.procedures.running import CHECKS
 from willpower.engine.storage.recomputing import differences, recompute, recomputing
 from willpower.engine.values.characteristics import refresh
 

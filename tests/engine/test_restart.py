@@ -17,10 +17,10 @@ from willpower.abilities.symbols import (
 )
 from willpower.engine.change.actions import perform_token
 from willpower.engine.change.zones import MoveItem, perform_moves
-from willpower.engine.core.frames import run
 from willpower.engine.core.state import State
+from willpower.engine.effects.tokens import coin_definition
 from willpower.engine.procedures.restart import restart
-from willpower.engine.procedures.setup import coin_definition
+from willpower.engine.procedures.running import run
 
 
 def started(runes: bool = False) -> State:

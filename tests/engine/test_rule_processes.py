@@ -20,19 +20,13 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 from willpower.abilities.triggers import Moves
+from willpower.engine.change.ending import concede, lose_at_once, lose_by_effect, win_by_effect
+from willpower.engine.change.rule_processes import find_due, perform
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.events import DRAWN_GAME, LOST, MOVED, WON
-from willpower.engine.core.frames import run
 from willpower.engine.core.state import State
 from willpower.engine.procedures.loops import LoopFrame
-from willpower.engine.procedures.rule_processes import (
-    concede,
-    find_due,
-    lose_at_once,
-    lose_by_effect,
-    perform,
-    win_by_effect,
-)
+from willpower.engine.procedures.running import run
 
 
 def settle(g: State) -> None:

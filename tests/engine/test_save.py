@@ -25,7 +25,7 @@ from willpower.abilities.statics import AddAbilities, AddValues, Gains
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND
 from willpower.abilities.triggers import Attacks
 from willpower.cards.bundled import bundled_decks
-from willpower.engine.change.actions import add_lasting
+from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.core.errors import BadSave
 from willpower.engine.core.events import TOLD
 from willpower.engine.core.objects import Event

@@ -22,8 +22,8 @@ from willpower.abilities.symbols import (
 )
 from willpower.cards.deck import Deck
 from willpower.engine.core.errors import IllegalDeck
-from willpower.engine.core.frames import run
 from willpower.engine.procedures import setup
+from willpower.engine.procedures.running import run
 from willpower.rules.edition import EDITIONS
 
 

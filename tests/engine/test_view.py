@@ -25,7 +25,8 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 from willpower.cards.bundled import bundled_decks
-from willpower.engine.change.actions import add_lasting, perform_shuffle
+from willpower.engine.change.actions import perform_shuffle
+from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.decisions import Decision, Option
 from willpower.engine.core.events import DID, REVEALED
@@ -34,8 +35,8 @@ from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import Battle, State, Waiting
 from willpower.engine.core.will import Will
 from willpower.engine.game import Game
-from willpower.engine.information.knowledge import knowledge
 from willpower.engine.information.view import view
+from willpower.engine.values.knowledge import knowledge
 from written_kit import played
 
 OGRE = card("Ogre", atk=800, defense=800, race=["Ogre"], cost="{R}{1}", text=["[Flying]"])

@@ -21,7 +21,7 @@ BREAKS: tuple[Break, ...] = (
         "a spell targets itself",
         "903.2g-i",
         "903_playing",
-        edited("values.evaluate.targets:_legal", "if ref == me and", "if False and"),
+        edited("values.targets:_legal", "if ref == me and", "if False and"),
     ),
     made(
         "increases after decreases",
@@ -49,7 +49,7 @@ BREAKS: tuple[Break, ...] = (
         "targets are not checked again",
         "903.3a",
         "903_resolving",
-        edited("play.resolving:check_targets", "if kept != refs:", "if False:"),
+        edited("procedures.resolving:check_targets", "if kept != refs:", "if False:"),
     ),
     made(
         "all modes",
@@ -69,7 +69,7 @@ BREAKS: tuple[Break, ...] = (
         "will abilities use the chase",
         "907.2 907.5",
         "907",
-        edited("play.playing:without_chase", "return is_will_ability(a)", "return False"),
+        edited("text.keywords:without_chase", "return is_will_ability(a)", "return False"),
     ),
     made(
         "a permission without end",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from willpower.engine.change import in_battle
 from willpower.engine.change.actions import DamageItem
 from willpower.engine.core.objects import NOBODY, Obj
 from willpower.engine.core.state import State
 from willpower.engine.procedures import battle, battle_damage, battle_legal
 from willpower.engine.procedures.battle import BattleFrame
+from willpower.engine.values import battle_state
 
 from .kit import Break, Patch, Stale, always, edited, made, nothing, rebind
 
@@ -49,7 +51,7 @@ def stays(why: str, attacking: bool) -> Patch:
     """An attacker (or blocker) stays in the battle although one of the reasons to leave it is given."""
 
     def apply() -> None:
-        old = battle_legal.stopped
+        old = battle_state.stopped
 
         def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
             if (side == g.turn.player) is attacking:
@@ -78,7 +80,7 @@ def attacks_without_values() -> None:
         types = battle_legal.chars(g, o.id).types
         return o.became == -1 and o.zone == battle_legal.FIELD and bool(types & battle_legal.J_RESONATOR)
 
-    rebind(battle_legal.can_battle, can_battle)
+    rebind(battle_state.can_battle, can_battle)
 
 
 def allowed_to(act: str) -> Patch:
@@ -205,7 +207,7 @@ def step_not_skipped(name: str) -> None:
 
 def all_strike_first() -> None:
     """Every attacker strikes in the first strike step."""
-    rebind(battle.strikes_first, lambda g: battle.still_attacking(g) >= 0)
+    rebind(battle.strikes_first, lambda g: in_battle.still_attacking(g) >= 0)
 
 
 def printed_power() -> None:
@@ -249,7 +251,7 @@ def block_in_vain() -> None:
 
 def always_hits_the_player() -> None:
     """An unblocked attacker hits the opponent whatever it attacked."""
-    rebind(battle_legal.attacked_object, lambda g: -1 - (1 - g.turn.player))
+    rebind(battle_state.attacked_object, lambda g: -1 - (1 - g.turn.player))
 
 
 def one_after_the_other() -> None:
@@ -302,7 +304,7 @@ BREAKS: tuple[Break, ...] = (
     *(made(f"blocker stays in battle: {why}", "804.4a", "804", stays(why, False)) for why in STOPS),
     made("forfeit although one must attack", "803.3", "803 1123", forfeit_always_offered),
     made("no attacker is demanded", "803.3a", "803", always("procedures.battle_legal:demanded", (False, ()))),
-    made("fresh resonators attack", "803.3a", "803", always("procedures.battle_legal:is_new", False)),
+    made("fresh resonators attack", "803.3a", "803", always("values.battle_state:is_new", False)),
     made("attackers without values", "803.3a", "803", attacks_without_values),
     made("recovered resonators are attackable", "803.3b", "803", allowed_to("attack recovered")),
     made("only resonators are attackable", "803.3b", "803", only_resonators_attackable),

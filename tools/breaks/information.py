@@ -214,13 +214,13 @@ BREAKS: tuple[Break, ...] = (
         "old additions stay on nothing",
         "1406.4a",
         "1406",
-        edited("procedures.rule_processes:illegal_additions", "if not wrong:", "if True:"),
+        edited("change.rule_processes:illegal_additions", "if not wrong:", "if True:"),
     ),
     made(
         "old additions stay when their card is another",
         "1406.4a",
         "1406",
-        edited("procedures.rule_processes:rightly_added", "and bool(host.chars.types & types)", ""),
+        edited("change.rule_processes:rightly_added", "and bool(host.chars.types & types)", ""),
     ),
     made(
         "additions come in on any card",
@@ -267,7 +267,7 @@ BREAKS: tuple[Break, ...] = (
         "1415.1e-i",
         "1415",
         edited(
-            "procedures.rule_processes:overfull_lifebreak",
+            "change.rule_processes:overfull_lifebreak",
             "pile[: max(0, len(pile) - p.max_lifebreak)]",
             "pile[p.max_lifebreak :]",
         ),

@@ -14,7 +14,7 @@ from willpower.engine.play import ability_permission, playing
 from willpower.engine.play.play_frame import PlayFrame
 from willpower.engine.procedures import battle_damage, battle_legal
 from willpower.engine.text import keywords
-from willpower.engine.values.evaluate import targets as evaluate_targets
+from willpower.engine.values import targets as evaluate_targets
 
 from .kit import Break, Patch, always, made, rebind
 
@@ -224,9 +224,7 @@ BREAKS: tuple[Break, ...] = (
     made("other sides at any time", "1111.2a", "1111", always("play.permission:side_refusal", "")),
     made("stealth waits a turn", "1114.3", "1114", stealth_waits),
     made("barrier against its own side", "1120.2", "1120", barrier_against_all),
-    made(
-        "barrier against everything", "1120.3 1120.5", "1120", always("values.evaluate.targets:_stops", True)
-    ),
+    made("barrier against everything", "1120.3 1120.5", "1120", always("values.targets:_stops", True)),
     made("no barrier for players", "1120.4 1120.5", "1120", no_barrier_for_players),
     made("awakening is not told", "1109.2a", "1109", awakening_not_told),
 )

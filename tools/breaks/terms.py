@@ -440,19 +440,19 @@ BREAKS: tuple[Break, ...] = (
         "removed attackers attack on",
         "1029.1a",
         "1029",
-        edited("procedures.battle_legal:remove_from_battle", "b.attacker = NOBODY", "pass"),
+        edited("change.in_battle:remove_from_battle", "b.attacker = NOBODY", "pass"),
     ),
     made(
         "removed blockers block on",
         "1029.1b",
         "1029",
-        edited("procedures.battle_legal:remove_from_battle", "b.blocker = NOBODY", "pass"),
+        edited("change.in_battle:remove_from_battle", "b.blocker = NOBODY", "pass"),
     ),
     made(
         "removed attacked objects are attacked on",
         "1029.1c",
         "1029",
-        edited("procedures.battle_legal:remove_from_battle", "b.removed = True", "pass"),
+        edited("change.in_battle:remove_from_battle", "b.removed = True", "pass"),
     ),
     made(
         "cards removed inverted show hope",

@@ -38,10 +38,10 @@ from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.engine.change.zones import new_object, note_arrival
 from willpower.engine.core.definition import Definition
-from willpower.engine.core.frames import run
 from willpower.engine.core.objects import ASTRAL, TOKEN, Obj
 from willpower.engine.core.state import Player, State
 from willpower.engine.effects.tokens import gem_definition
+from willpower.engine.procedures.running import run
 from willpower.engine.procedures.setup import asks_for_outside, definition_index, new_state
 from willpower.engine.procedures.turn import start_phase
 from willpower.engine.text.definition import define

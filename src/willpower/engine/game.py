@@ -9,9 +9,9 @@ from willpower.rules.citations import OWN_NUMBERS, cite
 from willpower.rules.edition import DEFAULT
 from willpower.rules.edition import edition as find_edition
 
+from .change.ending import concede
 from .core.decisions import Decision, Option
 from .core.errors import IllegalAction
-from .core.frames import run
 from .core.loop_marks import note_choice
 from .core.state import State
 from .information.choices import TOLD_KINDS, tell_choice
@@ -19,7 +19,7 @@ from .information.determinize import determinize
 from .information.log import LogEntry, entries, entries_for, without_passes
 from .information.view import view
 from .information.why import why_not
-from .procedures.rule_processes import concede
+from .procedures.running import run
 from .procedures.setup import new_state
 from .storage.save import load_state, save_state, state_hash
 

@@ -23,7 +23,7 @@ from willpower.engine.core.objects import ASTRAL
 from willpower.engine.core.state import State
 from willpower.engine.core.will import bits_of, write_need
 from willpower.engine.values.characteristics import chars
-from willpower.engine.values.weather import weather_of
+from willpower.engine.values.evaluate.weather import weather_of
 from willpower.rules.citations import OLD_BOOKS, as_listed, book_of
 
 from .errors import JudgeError, Unmet

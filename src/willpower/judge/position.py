@@ -27,14 +27,14 @@ from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
 from willpower.engine.change.zones import new_object, note_arrival
 from willpower.engine.core.errors import NotUnderstood
-from willpower.engine.core.frames import run
 from willpower.engine.core.objects import ASTRAL, TOKEN, Obj
 from willpower.engine.core.prng import seeded
 from willpower.engine.core.state import Player, State
 from willpower.engine.core.will import Will, bits_of
-from willpower.engine.effects.tokens import gem_definition
+from willpower.engine.effects.tokens import coin_definition, gem_definition
 from willpower.engine.procedures.deck_check import check_deck
-from willpower.engine.procedures.setup import coin_definition, definition_index, new_state
+from willpower.engine.procedures.running import run
+from willpower.engine.procedures.setup import definition_index, new_state
 from willpower.engine.procedures.turn import start_phase
 from willpower.engine.text.definition import define
 from willpower.engine.values.characteristics import chars

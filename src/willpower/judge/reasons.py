@@ -28,9 +28,9 @@ from willpower.engine.play.permission import (
 from willpower.engine.procedures.judgment import ruler_for_judgment
 from willpower.engine.text.keywords import expand
 from willpower.engine.values.characteristics import chars
-from willpower.engine.values.evaluate.targets import barrier
 from willpower.engine.values.limits import broken_limit, main_timing
 from willpower.engine.values.prohibition import cannot
+from willpower.engine.values.targets import barrier
 
 from .keyword_reasons import keyword_reasons
 from .model import Action

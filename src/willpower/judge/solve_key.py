@@ -11,8 +11,9 @@ import re
 from typing import Final
 
 from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STANDBY, STONE_DECK
+from willpower.engine.core.fields import fields_of
 from willpower.engine.core.objects import Chars, Ctx, Event, Obj, Token
-from willpower.engine.core.state import State, frame_fields
+from willpower.engine.core.state import State
 from willpower.engine.procedures.battle_damage import dealt_damage
 from willpower.engine.values.characteristics import refresh
 
@@ -257,7 +258,7 @@ class Keys:
         if d is not None:
             found.append((d.player, d.kind, d.clause, self.name(g, d.source, names), len(d.options)))
         for frame in g.work.stack:
-            fields = [self.plain(g, getattr(frame, name), names) for name in frame_fields(type(frame))]
+            fields = [self.plain(g, getattr(frame, name), names) for name in fields_of(type(frame))]
             found.append((type(frame).__name__, tuple(fields)))
         return tuple(found)
 

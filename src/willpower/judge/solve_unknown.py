@@ -14,7 +14,7 @@ from willpower.engine.core.objects import CARD, Chars
 from willpower.engine.core.state import State
 from willpower.engine.effects.tokens import register
 from willpower.engine.information.determinize import far
-from willpower.engine.information.knowledge import HIDDEN, knowledge
+from willpower.engine.values.knowledge import HIDDEN, knowledge
 
 UNKNOWN: Final = "unknown card"
 UNKNOWN_STONE: Final = "unknown magic stone"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from willpower.abilities.effects import SpendOnly
-from willpower.abilities.statics import Static
 from willpower.abilities.symbols import FIELD, IN_PLAY, J_RESONATOR
 
 from ..core.events import (
@@ -14,7 +13,6 @@ from ..core.events import (
     CREATED,
     DAMAGED,
     DID,
-    EFFECT,
     LIFE_GAINED,
     LIFE_LOST,
     MOVED,
@@ -25,10 +23,10 @@ from ..core.events import (
     TURNED,
     WILL,
 )
-from ..core.objects import NO_TOKEN, NOBODY, TOKEN, Ctx, Event, is_player
+from ..core.objects import NOBODY, TOKEN, Event, is_player
 from ..core.prng import shuffled
 from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, changed
-from ..core.state import Lasting, State
+from ..core.state import State
 from ..core.will import Will
 from .triggers import emit, emit_moves, watchers_for_moves
 from .zones import new_object, note_arrival, note_departure, put_in
@@ -303,68 +301,3 @@ def clear_will(g: State, clause: str) -> None:
             p = g.edit_player(n)
             p.will = ()
             emit(g, Event(DID, clause, -1 - n, NOBODY, 0, n, word="will gone"))
-
-
-_alike: dict[Static, Static] = {}
-
-
-def one_of_a_kind(static: Static) -> Static:
-    """The same object for effects that mean the same, so that what is known of them is found again."""
-    return _alike.setdefault(static, static)
-
-
-def add_lasting(
-    g: State,
-    static: Static,
-    ctx: Ctx,
-    refs: tuple[int, ...],
-    until: str,
-    until_player: int = -1,
-    clause: str = "909.4",
-) -> int:
-    """Makes a continuous effect that lasts (901.2b); its number."""
-    made = Lasting()
-    made.id = g.fresh_id()
-    made.stamp = g.tick()
-    made.source = ctx.source
-    made.static = one_of_a_kind(static)
-    made.ctx = ctx.copy(NO_TOKEN)
-    made.until = until
-    made.until_player = until_player
-    made.since_turn = g.turn.serial
-    made.refs = refs
-    g.table.lasting = (*g.table.lasting, made)
-    changed(g, PLAY | RULES)
-    emit(
-        g,
-        Event(
-            EFFECT, clause, ctx.source, refs[0] if refs else NOBODY, 0, ctx.controller, ctx.source, word=until
-        ),
-    )
-    return made.id
-
-
-def follow(g: State, old: int, new: int) -> None:
-    """Effects on a card go with it to another zone (903.2d-i)."""
-    found = False
-    kept: list[Lasting] = []
-    for e in g.table.lasting:
-        if old in e.refs:
-            made = Lasting()
-            made.id = e.id
-            made.stamp = e.stamp
-            made.source = e.source
-            made.static = e.static
-            made.ctx = e.ctx
-            made.until = e.until
-            made.until_player = e.until_player
-            made.since_turn = e.since_turn
-            made.refs = (*e.refs, new)
-            made.used = e.used
-            kept.append(made)
-            found = True
-        else:
-            kept.append(e)
-    if found:
-        g.table.lasting = tuple(kept)
-        changed(g, PLAY)

@@ -113,9 +113,18 @@ class ExecFrame(Frame):
 
 
 Executor = Callable[[State, ExecFrame, Effect, Ctx], None]
+Question = Callable[[State, Effect, Ctx, int], bool]
 
 NOTHING_TO_DO: Final = NoEffect()
-EXECUTORS: Final[dict[type[Effect], Executor]] = {}  # filled by execute.py
+EXECUTORS: Final[dict[type[Effect], Executor]] = {}  # filled by effects/execute.py
+POSSIBLE: Final[dict[type[Effect], Question]] = {}  # filled by effects/possible.py
+
+
+def possible(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """Whether an instruction could do anything at all; False only if it would surely change nothing
+    (104.2)."""
+    question = POSSIBLE.get(type(effect))
+    return question is None or question(g, effect, ctx, player)
 
 
 def push(g: State, effect: Effect, ctx: int, player: int = -1, paying: bool = False) -> None:

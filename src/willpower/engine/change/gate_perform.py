@@ -11,6 +11,7 @@ from ..core.state import State
 from ..values.characteristics import refresh
 from ..values.prohibition import cannot
 from .actions import DamageItem, perform_damage, perform_life, perform_token
+from .in_battle import attack_instead
 from .triggers import emit
 from .zones import MoveItem, perform_moves
 
@@ -80,8 +81,6 @@ def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
     refs = perform_moves(g, items)
     for item in items:
         if item.attacking and item.to == FIELD:
-            from ..procedures.battle_legal import attack_instead  # battle performs instructions
-
             attack_instead(g, g.table.objs[item.ref].became)
         if item.cause == "discarded":  # 1019.1
             o = g.table.objs[item.ref]

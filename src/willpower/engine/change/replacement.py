@@ -27,6 +27,7 @@ from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..values.characteristics import refresh
 from ..values.evaluate import holds, number, refs
 from ..values.prohibition import cannot
+from .effect_frame import possible
 from .matching import matches, seen
 from .movement_limits import destination
 from .triggers import emit, kinds_of
@@ -270,8 +271,6 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
         each_turn = static.each_turn
         if static.optional and isinstance(static.effect, Effect):
             # Nobody is asked about an instruction that cannot be performed at all (104.2).
-            from ..effects.possible import possible  # it asks the gate what is possible
-
             if not possible(g, static.effect, ctx, ctx.you):
                 return False
     return uses_left(g, a, static, static.uses, each_turn)

@@ -79,8 +79,8 @@ from ..core.stale import EVENTS, changed
 from ..core.state import State, Waiting
 from ..values.characteristics import refresh
 from ..values.evaluate import holds
+from ..values.evaluate.weather import weather_of
 from ..values.limits import note_use, within_limits
-from ..values.weather import weather_of
 from .matching import matches, played_from, seen, trigger_times
 
 Watcher = tuple[int, Automatic]

@@ -45,6 +45,7 @@ from ..core.objects import (
 from ..core.stale import ELSEWHERE, PLAY, RULES, WATCHERS, changed
 from ..core.state import State
 from ..values.lasting import entered, source_left
+from .lasting_effects import follow_awakening, follow_torrent
 from .movement_limits import destination, movement_clause
 from .triggers import emit_moves, watchers_for_moves
 
@@ -416,12 +417,8 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
         n = g.table.objs[new]
         left = len(g.table.objs) - 1 if new == ref and origin == FIELD and n.zone == RULER_AREA else ref
         if n.marks & AWAKENED and origin == CHASE and n.zone == FIELD and o.ctx in g.work.ctxs:
-            from ..play.resolving import follow_awakening  # it moves cards itself
-
             follow_awakening(g, new, g.work.ctxs[o.ctx])  # 1109.2: it comes with the text, [Enter] and all
         if n.marks & TORRENT and origin == CHASE and n.zone == FIELD:
-            from ..play.resolving import follow_torrent
-
             follow_torrent(g, new)
         events.append(
             Event(

@@ -1,47 +1,11 @@
-"""The engine's loop: frames step until somebody must decide or the game is over."""
+"""What all frames use: asking a player, telling what happened, the frame at the bottom."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from .decisions import Decision, Option
-from .errors import BoundReached
 from .loop_marks import offered
 from .objects import Event
 from .state import Frame, State
-
-# More steps than any honest game makes between two decisions; reaching it is an error, never a silent stop.
-STEP_BOUND: Final = 200_000
-CHECKS: Final[list[Callable[[State], None]]] = []  # what the debug mode does after each step (recomputing.py)
-
-
-def run(g: State) -> None:
-    """Lets the game go on until a decision is pending or it is over."""
-    steps = 0
-    stack = g.work.stack
-    at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
-    while g.work.pending is None and not g.over:
-        i = len(stack) - 1
-        if i < g.work.shared_depth:
-            g.top().step(g)
-        else:
-            stack[i].step(g)
-        stack = g.work.stack
-        if at_once:
-            lose_now(g)
-        for check in CHECKS:
-            check(g)
-        steps += 1
-        if steps > STEP_BOUND:
-            raise BoundReached(f"{STEP_BOUND} steps without a decision")
-
-
-def lose_now(g: State) -> None:
-    """Where an edition does not wait for the rule processes, a player without life loses at once."""
-    from ..procedures.rule_processes import lose_at_once  # it uses frames
-
-    lose_at_once(g)
 
 
 def ask(

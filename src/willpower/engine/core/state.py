@@ -12,6 +12,7 @@ from willpower.rules.edition import Edition
 from .battle import Battle
 from .decisions import Option
 from .definition import Definition
+from .fields import fields_of
 from .objects import Chars, Ctx, Event, Obj, Token
 from .parts import NEVER, NO_STATICS, Derived, Idle, Memory, Table, Turn, Work
 from .player import Player
@@ -34,7 +35,6 @@ __all__ = [
     "Turn",
     "Waiting",
     "Work",
-    "frame_fields",
 ]
 
 
@@ -62,24 +62,9 @@ class Frame:
     def copy(self) -> Frame:
         """A copy of the same kind; frames hold nothing that changes in place."""
         made = type(self)()
-        for name in frame_fields(type(self)):
+        for name in fields_of(type(self)):
             setattr(made, name, getattr(self, name))
         return made
-
-
-_fields: dict[type[Frame], tuple[str, ...]] = {}
-
-
-def frame_fields(kind: type[Frame]) -> tuple[str, ...]:
-    """The fields of a kind of frame, in a fixed order."""
-    known = _fields.get(kind)
-    if known is None:
-        names: set[str] = set(getattr(kind, "__mypyc_attrs__", ()))
-        for base in kind.__mro__:
-            names.update(getattr(base, "__slots__", ()))
-        known = tuple(sorted(names))
-        _fields[kind] = known
-    return known
 
 
 class State:

@@ -19,6 +19,7 @@ from willpower.abilities.nouns import Choose, Target, This
 from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONATOR
 from willpower.abilities.triggers import Either, Moves, Trigger
 
+from ..change.choosing import SINGLED, card_option, gather, pool_of
 from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.gate import attempt_moves
 from ..change.triggers import emit
@@ -35,17 +36,17 @@ from ..core.objects import (
     Ctx,
     Event,
     Obj,
-    player_ref,
 )
 from ..core.prng import below
 from ..core.stale import RULES, changed
+from ..core.starting import Start
 from ..core.state import Frame, State, Waiting
 from ..text.announcements import targets_with
 from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.limits import note_use, within_limits
 from ..values.prohibition import cannot
-from .choosing import SINGLED, card_option, gather, pool_of
+from ..values.targets import target_candidates
 
 # ---- cancelling ------------------------------------------------------------------------------------------
 
@@ -245,7 +246,7 @@ class RetargetFrame(Frame):
         if k >= len(old):
             self.write(g, ctx_id, t, old)
             return
-        able = evaluate.target_candidates(g, t, ctx, self.picks)
+        able = target_candidates(g, t, ctx, self.picks)
         if self.to:
             able = tuple([ref for ref in able if ref in self.to])
         if not self.keep and len(able) > 1:
@@ -274,7 +275,7 @@ class RetargetFrame(Frame):
             ctx = g.work.ctxs[i]
             for t in targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ():
                 old = ctx.slots.get(t.slot, ())
-                if old and any(ref not in old for ref in evaluate.target_candidates(g, t, ctx, ())):
+                if old and any(ref not in old for ref in target_candidates(g, t, ctx, ())):
                     return True
         return False
 
@@ -347,8 +348,6 @@ def run_change_targets(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player plays cards, free or for their cost; of a copy, the copy (1017.3)."""
-    from ..play.play_frame import PlayFrame  # playing performs instructions
-
     assert isinstance(node, PlayCard)
     player = doer(g, f, node.who, ctx)
     chosen = node.optional and isinstance(node.what, Choose)  # whoever chooses a card has said yes
@@ -374,7 +373,7 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
     if f.pc == 1:
-        if not may_play(g, f.refs[0], player, node.free):
+        if Start("play card", player, f.refs[0], free=node.free).refusal(g):
             f.refs = f.refs[1:]
             return
         f.pc = 3
@@ -391,7 +390,7 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.pc = 4
     g.work.ret = 0
     g.work.ret_refs = ()
-    g.work.stack.append(PlayFrame(player, ref, None, node.free))
+    g.work.stack.append(Start("play card", player, ref, free=node.free))
 
 
 def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...] | None:
@@ -399,29 +398,7 @@ def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...]
     if not isinstance(node.what, Choose):
         return None
     found = pool_of(g, node.what.filter, ctx, player)
-    return tuple([ref for ref in found if may_play(g, ref, player, node.free)])
-
-
-def may_play(g: State, ref: int, player: int, free: bool) -> bool:
-    """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
-    targets to be had and a cost that can be paid (903.2g, 903.2j)."""
-    from ..pay.card_costs import pay_ways  # playing performs instructions
-    from ..pay.spell_text import spell_parts
-    from ..play.permission import parts_refusal, playable_faces
-
-    if cannot(g, "play", player_ref(player), to=ref) or cannot(g, "be played", ref):
-        return False
-    c = chars(g, ref)
-    if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
-        return False
-    o = g.table.objs[ref]
-    for face in playable_faces(g, o):
-        side = c if face == o.face else g.definitions[o.definition].faces[face]
-        if parts_refusal(g, player, ref, spell_parts(g, player, ref, side, 0)):
-            continue
-        if pay_ways(g, player, ref, side, o.zone, 0, None, free):
-            return True
-    return False
+    return tuple([ref for ref in found if not Start("play card", player, ref, free=node.free).refusal(g)])
 
 
 def copy_in_zone(g: State, ref: int, player: int, source: int) -> int:
@@ -478,9 +455,6 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Automatic abilities of cards trigger as if their condition were met (1015.1); activate abilities are
     played, cost and all (1015.2)."""
-    from ..play.ability_permission import activate_refusal  # playing performs instructions
-    from ..play.play_frame import PlayFrame
-
     assert isinstance(node, TriggerAbility)
     if f.pc == 0:
         found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
@@ -504,9 +478,10 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         ref, n = wanted[f.pc - 1]
         f.pc += 1
         player = g.table.objs[ref].controller
-        if not activate_refusal(g, player, ref, n):
+        play = Start("play ability", player, ref, n)
+        if not play.refusal(g):
             f.a = 1
-            g.work.stack.append(PlayFrame(player, ref, chars(g, ref).ab.activates[n]))
+            g.work.stack.append(play)
             return
     f.finish(g, did=f.a == 1)
 

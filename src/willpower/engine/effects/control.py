@@ -33,7 +33,9 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.triggers import AtPhase
 
-from ..change.effect_frame import FOLLOWED, ExecFrame, Executor, Results, doer, doers, push
+from ..change.choosing import gather, random_order
+from ..change.effect_frame import FOLLOWED, ExecFrame, Executor, Results, doer, doers, possible, push
+from ..change.rule_processes import perform
 from ..core.decisions import MAY, MODE, Option
 from ..core.events import DISCARDED, MOVED
 from ..core.frames import ask
@@ -44,8 +46,6 @@ from ..core.state import DelayedAbility, State
 from ..pay.costs import CostFrame, can_pay
 from ..text.announcements import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
 from ..values import evaluate
-from .choosing import gather, random_order
-from .possible import possible
 
 # Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
 # loops of play).
@@ -69,8 +69,6 @@ def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         and (g.work.rules_due or g.derived.dirty)
         and not f.paying
     ):
-        from ..procedures.rule_processes import perform  # it destroys, which performs instructions
-
         if perform(g):  # the oldest edition does not wait for the end of the text (1201.1)
             f.b = 1
             return

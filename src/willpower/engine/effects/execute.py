@@ -30,6 +30,9 @@ from . import (
     moves as execute_moves,
 )
 from . import (
+    possible as execute_possible,
+)
+from . import (
     states as execute_states,
 )
 from . import (
@@ -51,6 +54,8 @@ _TABLES: Final[tuple[dict[type[Effect], Executor], ...]] = (
     execute_words.TABLE,
     execute_game.TABLE,
 )
+
+LOADED: Final = (execute_possible,)  # whether an instruction could do anything
 
 for _table in _TABLES:
     EXECUTORS.update(_table)

@@ -21,7 +21,9 @@ from willpower.abilities.effects import (
 from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import FIELD, J_RULER, RULER_AREA
 
+from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Executor, doer, doers
+from ..change.ending import lose_by_effect, loss, win_by_effect
 from ..change.gate import attempt_amount, attempt_moves
 from ..change.triggers import emit
 from ..change.zones import MoveItem
@@ -29,11 +31,11 @@ from ..core.events import TOLD, WEATHER
 from ..core.frames import tell
 from ..core.objects import ASTRAL, NOBODY, Ctx, Event, player_ref
 from ..core.stale import PLAY, changed
-from ..core.state import Frame, State
+from ..core.starting import Start
+from ..core.state import State
 from ..values import evaluate
 from ..values.characteristics import chars
-from ..values.weather import is_fixed, weather_of
-from .choosing import gather
+from ..values.evaluate.weather import is_fixed, weather_of
 
 SKIPPABLE: Final = frozenset({"draw", "recovery", "main", "end"})
 
@@ -102,8 +104,8 @@ def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     its end phase."""
     assert isinstance(node, SkipPhase)
     if node.phase == "end turn":
-        go_to_end_phase(g)
         f.finish(g)
+        g.work.stack.append(Start("end phase", g.turn.player))
         return
     assert node.phase in SKIPPABLE, f"no phase {node.phase!r} to skip"
     count = max(0, evaluate.number(g, node.count, ctx, 1))
@@ -116,35 +118,8 @@ def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, did=count > 0)
 
 
-def go_to_end_phase(g: State) -> None:
-    """Once what is resolving is over, the turn goes on with its end phase; a battle under way is over."""
-    from ..procedures.battle import BattleFrame  # turn and battle perform instructions
-    from ..procedures.priority import PriorityFrame
-    from ..procedures.turn import TurnFrame
-
-    g.turn.extra_phases = ()
-    kept: list[Frame] = []
-    for frame in g.work.stack:
-        if isinstance(frame, TurnFrame):
-            made = TurnFrame()
-            made.i = g.edition.phases.index("end")
-            kept.append(made)
-        elif not isinstance(frame, (BattleFrame, PriorityFrame)):
-            kept.append(frame)
-    # Positions shift down, so that what counted as shared with another copy of the game still does.
-    g.work.stack[:] = kept
-    g.work.shared_depth = min(g.work.shared_depth, len(kept))
-    if g.table.battle is not None:
-        g.table.battle = None
-        g.turn.step = ""
-        changed(g, PLAY)
-    tell(g, Event(TOLD, "1031.1", player_ref(g.turn.player), NOBODY, 0, g.turn.player, word="the turn ends"))
-
-
 def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player performs the whole action of calling a magic stone (1016.1, readings 15)."""
-    from ..procedures.calling import CallFrame, call_refusal
-
     assert isinstance(node, CallStone)
     if f.pc == 0:
         f.refs = doers(g, f, node.who, ctx)
@@ -152,9 +127,10 @@ def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     while f.pc - 1 < len(f.refs):
         player = f.refs[f.pc - 1]
         f.pc += 1
-        if not call_refusal(g, player, True):
+        call = Start("call", player)
+        if not call.refusal(g):
             f.a = 1
-            g.work.stack.append(CallFrame(player))
+            g.work.stack.append(call)
             return
     f.finish(g, did=f.a == 1)
 
@@ -188,8 +164,6 @@ def run_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player wins the game (103.5)."""
-    from ..procedures.rule_processes import win_by_effect
-
     assert isinstance(node, WinGame)
     player = doer(g, f, node.who, ctx)
     f.finish(g, did=player >= 0 and win_by_effect(g, player))
@@ -197,9 +171,6 @@ def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player loses the game (103.1), unless something else happens instead."""
-    from ..procedures.ending import loss
-    from ..procedures.rule_processes import lose_by_effect
-
     assert isinstance(node, LoseGame)
     player = doer(g, f, node.who, ctx)
     if f.pc == 0 and player >= 0:
@@ -211,8 +182,6 @@ def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The game restarts (1033.1); nothing of the old one goes on."""
-    from ..procedures.restart import restart
-
     assert isinstance(node, RestartGame)
     player = doer(g, f, None, ctx)
     keep: tuple[int, ...] = ()
@@ -221,22 +190,21 @@ def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if found is None:
             return
         keep = found
-    first = -1
+    start = Start("restart", ctx.controller)
+    start.cards = keep
     if node.first is not None:
         players = evaluate.players(g, node.first, ctx)
-        first = players[0] if players else -1
-    restart(g, ctx.controller, keep, first)
+        start.ref = player_ref(players[0]) if players else NOBODY
+    g.work.stack.append(start)
 
 
 def run_end_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The battle ends: its end step comes next (807)."""
-    from ..procedures.battle import end_battle
-
     assert isinstance(node, EndBattle)
     going = g.table.battle is not None
-    if going:
-        end_battle(g)
     f.finish(g, did=going)
+    if going:
+        g.work.stack.append(Start("end battle", g.turn.player))
 
 
 TABLE: Final[dict[type[Effect], Executor]] = {

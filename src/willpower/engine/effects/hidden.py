@@ -21,18 +21,7 @@ from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
 from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
 
-from ..change.effect_frame import ExecFrame, Executor, doer, note_shown, present
-from ..change.gate import attempt_amount
-from ..change.triggers import emit
-from ..core.decisions import CARDS, MODE, Option
-from ..core.events import DID, REVEALED
-from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, Event, player_ref
-from ..core.stale import PLAY, changed
-from ..core.state import State
-from ..values import evaluate
-from ..values.prohibition import cannot
-from .choosing import (
+from ..change.choosing import (
     NO_BOUND,
     ONE_OF_EACH,
     ChooseFrame,
@@ -46,6 +35,17 @@ from .choosing import (
     order,
     pool_of,
 )
+from ..change.effect_frame import ExecFrame, Executor, doer, note_shown, present
+from ..change.gate import attempt_amount
+from ..change.triggers import emit
+from ..core.decisions import CARDS, MODE, Option
+from ..core.events import DID, REVEALED
+from ..core.frames import ask
+from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.stale import PLAY, changed
+from ..core.state import State
+from ..values import evaluate
+from ..values.prohibition import cannot
 from .moves import arrange
 
 

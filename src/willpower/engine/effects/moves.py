@@ -23,6 +23,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 
+from ..change.choosing import gather, order, pool_of, random_order
 from ..change.effect_frame import ExecFrame, Executor, doer, doers
 from ..change.gate import (
     attempt_banish,
@@ -44,7 +45,6 @@ from ..core.state import State
 from ..pay.costs import seen_by
 from ..values import evaluate
 from ..values.prohibition import cannot
-from .choosing import gather, order, pool_of, random_order
 
 # Zones whose order is asked for when several cards come at once (302.4). A graveyard's order is kept too
 # (309.2); there the order in which the cards were chosen or lay stands, since no text reads it.

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
@@ -36,40 +38,73 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import Both, Choose, Noun, Who
 from willpower.abilities.symbols import DECK
 
-from ..change.effect_frame import present
+from ..change.choosing import bounds, has_choice, hidden_of, pool_of
+from ..change.effect_frame import POSSIBLE, possible, present
 from ..core.objects import Ctx
 from ..core.state import State
 from ..pay.costs import can_pay
 from ..values import evaluate
-from .choosing import bounds, has_choice, hidden_of, pool_of
+
+# Instructions that act on the cards their `what` means.
+ACTING: Final = (
+    AddTo, Attach, Banish, Cancel, Copy, Destroy, Discard, GainControl, Move, PlayCard, Recover, Rest,
+    Standby, Summon, Turn,
+)  # fmt: skip
 
 
-def possible(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
-    """False only if performing the instruction now would surely change nothing."""
-    if isinstance(effect, Sequence):
-        return any(possible(g, part, ctx, player) for part in effect.parts)
-    if isinstance(effect, May):
-        return possible(g, effect.effect, ctx, player)
-    if isinstance(effect, If):
-        if any(isinstance(node, Did) for node in walk(effect.condition)):
-            return False  # it follows something else, which is asked about itself
-        chosen = effect.then if evaluate.holds(g, effect.condition, ctx) else effect.otherwise
-        return chosen is not None and possible(g, chosen, ctx, player)
-    if isinstance(effect, PayFor):
-        found = who_does(g, effect.who, ctx, player)
-        return any(can_pay(g, effect.cost, ctx, p) for p in found) or effect.otherwise is not None
-    if isinstance(effect, PayWill):
-        return can_pay(g, (effect,), ctx, player)
-    if isinstance(effect, LoseLife) and effect.pay:
-        return can_pay(g, (effect,), ctx, player)
-    if isinstance(effect, Draw):
-        if evaluate.number(g, effect.count, ctx) <= 0:
-            return False
-        return any(g.table.players[p].zones.get(DECK, ()) for p in who_does(g, effect.who, ctx, player))
-    if isinstance(effect, Discard) and effect.what is None:
-        return True  # 1019.2a
-    if isinstance(effect, Reveal) and isinstance(effect.what, Choose):
+def any_part(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """A sequence can do something if one of its parts can."""
+    assert isinstance(effect, Sequence)
+    return any(possible(g, part, ctx, player) for part in effect.parts)
+
+
+def what_may_be(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """What a player may have happen must be possible."""
+    assert isinstance(effect, May)
+    return possible(g, effect.effect, ctx, player)
+
+
+def chosen_branch(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """The branch that the condition chooses now."""
+    assert isinstance(effect, If)
+    if any(isinstance(node, Did) for node in walk(effect.condition)):
+        return False  # it follows something else, which is asked about itself
+    chosen = effect.then if evaluate.holds(g, effect.condition, ctx) else effect.otherwise
+    return chosen is not None and possible(g, chosen, ctx, player)
+
+
+def payable_by_somebody(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """Somebody can pay, or something happens if nobody does."""
+    assert isinstance(effect, PayFor)
+    found = who_does(g, effect.who, ctx, player)
+    return any(can_pay(g, effect.cost, ctx, p) for p in found) or effect.otherwise is not None
+
+
+def payable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """Will or life that is to be paid; life that is only lost is always possible."""
+    if isinstance(effect, LoseLife) and not effect.pay:
+        return True
+    return can_pay(g, (effect,), ctx, player)
+
+
+def drawable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """Somebody who draws has a card to draw."""
+    assert isinstance(effect, Draw)
+    if evaluate.number(g, effect.count, ctx) <= 0:
+        return False
+    return any(g.table.players[p].zones.get(DECK, ()) for p in who_does(g, effect.who, ctx, player))
+
+
+def revealable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """A card that can be chosen is hidden (1005.2)."""
+    assert isinstance(effect, Reveal)
+    if isinstance(effect.what, Choose):
         return bool(hidden_of(g, pool_of(g, effect.what.filter, ctx, player)))
+    return any_meant(g, effect.what, ctx, player)
+
+
+def has_object(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+    """There is a card or player it could act on; discarding a hand needs none (1019.2a)."""
     noun = noun_acted_on(effect)
     return noun is None or any_meant(g, noun, ctx, player)
 
@@ -81,13 +116,7 @@ def who_does(g: State, who: Who | None, ctx: Ctx, player: int) -> tuple[int, ...
 
 def noun_acted_on(effect: Effect) -> Noun | None:
     """The cards an instruction needs at least one of to do anything."""
-    if isinstance(
-        effect,
-        (
-            AddTo, Attach, Banish, Cancel, Copy, Destroy, Discard, GainControl, Move, PlayCard, Recover,
-            Rest, Reveal, Standby, Summon, Turn,
-        ),
-    ):  # fmt: skip
+    if isinstance(effect, ACTING):
         return effect.what
     if isinstance(effect, (PutCounters, RemoveCounters)):
         return effect.on
@@ -103,3 +132,18 @@ def any_meant(g: State, noun: Noun, ctx: Ctx, player: int) -> bool:
     if has_choice(noun):
         return True
     return bool(present(g, evaluate.refs(g, noun, ctx), ctx))
+
+
+POSSIBLE.update(
+    {
+        Sequence: any_part,
+        May: what_may_be,
+        If: chosen_branch,
+        PayFor: payable_by_somebody,
+        PayWill: payable,
+        LoseLife: payable,
+        Draw: drawable,
+        Reveal: revealable,
+    }
+)
+POSSIBLE.update({kind: has_object for kind in (*ACTING, PutCounters, RemoveCounters)})

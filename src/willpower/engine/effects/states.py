@@ -27,9 +27,11 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.actions import perform_add, perform_turn_over
+from ..change.choosing import card_option, gather
 from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.entering import host_types, may_be_added
 from ..change.gate import attempt_counters, attempt_moves, attempt_recover, attempt_rest
+from ..change.in_battle import remove_from_battle
 from ..change.triggers import emit
 from ..change.zones import MoveItem
 from ..core.decisions import CARDS, NAME, NUMBER, Option
@@ -43,7 +45,6 @@ from ..text.announcements import of_each, speaks_of_each
 from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.prohibition import cannot
-from .choosing import card_option, gather
 from .moves import remember
 
 
@@ -521,8 +522,6 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
 
 def run_remove_from_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """J/resonators are no longer in the battle (1029.1a-c)."""
-    from ..procedures.battle_legal import remove_from_battle  # battle performs instructions
-
     assert isinstance(node, RemoveFromBattle)
     found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
     if found is None:

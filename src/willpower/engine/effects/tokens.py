@@ -5,13 +5,15 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from willpower.abilities.ability import Ability
-from willpower.abilities.effects import CreateToken, Effect, GainCoin, GainGem, TokenSpec
-from willpower.abilities.nouns import Ref
+from willpower.abilities.ability import Ability, Activate
+from willpower.abilities.effects import Banish, CreateToken, Effect, GainCoin, GainGem, Produce, TokenSpec
+from willpower.abilities.nouns import Ref, This
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, FIELD, ITEMS, RESONATOR
 
+from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Executor, doer, doers
 from ..change.gate import attempt_amount, attempt_tokens
+from ..change.in_battle import attack_instead
 from ..change.triggers import emit
 from ..core.decisions import ATTRIBUTE, Option
 from ..core.definition import Definition
@@ -19,10 +21,10 @@ from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Chars, Ctx, Event, player_ref
 from ..core.state import State
-from ..procedures.battle_legal import attack_instead
 from ..text.keywords import ability_set
 from ..values import evaluate
-from .choosing import gather
+
+COIN: Final = "Will Coin"  # 1119.2
 
 
 def register(g: State, face: Chars, key: str) -> int:
@@ -213,10 +215,22 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     ask(g, player, ATTRIBUTE, options, "1027.1a", source=ctx.source)
 
 
+def coin_definition(g: State, symbols: tuple[str, ...]) -> int:
+    """The definition of a will coin that makes will of one of these symbols (1119.2, 1119.2b)."""
+    key = f"coin {' '.join(symbols)}"
+    for i, known in enumerate(g.definitions):
+        if known.key == key:
+            return i
+    ability = Activate(paragraph=1, zones=ITEMS, cost=(Banish(This()),), effect=Produce(symbols))
+    c = Chars()
+    c.names = (COIN,)
+    c.ab = ability_set((ability,))
+    g.definitions.append(Definition(None, (c,), key))
+    return len(g.definitions) - 1
+
+
 def run_gain_coin(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Create will coins in the item area (1119.2)."""
-    from ..procedures.setup import coin_definition  # setting up performs instructions too
-
     assert isinstance(node, GainCoin)
     if f.pc == 0:
         f.refs = doers(g, f, node.who, ctx)

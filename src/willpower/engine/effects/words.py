@@ -19,8 +19,8 @@ from ..core.memory import remember_word, write_word
 from ..core.objects import CARD, NOBODY, TOKEN, Ctx, Event, Obj, player_ref
 from ..core.prng import below
 from ..core.state import State
-from ..information.knowledge import knowledge
 from ..values import evaluate
+from ..values.knowledge import knowledge
 
 # Where a text sets no limit, numbers are offered up to this one; no value in the game that is guessed
 # at is larger.

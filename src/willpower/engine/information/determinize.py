@@ -35,12 +35,12 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.zones import CEASED, MoveItem
+from ..core.fields import fields_of
 from ..core.objects import CARD, Ctx, Event, Obj
 from ..core.prng import output, seeded, shuffled
 from ..core.stale import PLAY, WATCHERS, changed
 from ..core.state import State, Waiting
-from ..storage.encoding import value_fields
-from .knowledge import Knowledge, knowledge
+from ..values.knowledge import Knowledge, knowledge
 from .resample import other_lists
 
 _PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
@@ -218,7 +218,7 @@ def named_by_work(g: State) -> set[int]:
         found.update(effect.refs)
     for frame in g.work.stack:
         kind: type = frame.__class__
-        for name in value_fields(kind):
+        for name in fields_of(kind):
             if name != "pc":
                 _gather(g, getattr(frame, name), found, 0)
     return {i for i in found if 0 <= i < len(g.table.objs)}
@@ -237,5 +237,5 @@ def _gather(g: State, value: object, found: set[int], depth: int) -> None:
             _gather(g, item, found, depth)
     elif isinstance(value, (Ctx, Waiting, Event, MoveItem)):
         kind: type = value.__class__
-        for name in value_fields(kind):
+        for name in fields_of(kind):
             _gather(g, getattr(value, name), found, 0)

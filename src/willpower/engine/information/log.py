@@ -27,7 +27,7 @@ from ..core.events import (
 )
 from ..core.objects import ABILITY, Event
 from ..core.state import State
-from .knowledge import NOBODYS, Knowledge, seat_of
+from ..values.knowledge import NOBODYS, Knowledge, seat_of
 from .log_names import Teller, sentence
 from .log_text import SENTENCES
 

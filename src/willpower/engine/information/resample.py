@@ -16,7 +16,7 @@ from ..core.objects import CARD
 from ..core.prng import shuffled
 from ..core.state import State
 from ..text.definition import define
-from .knowledge import Knowledge
+from ..values.knowledge import Knowledge
 
 _STORY: Final = "Story"  # 1132.2
 

@@ -32,8 +32,8 @@ from ..core.decisions import Decision
 from ..core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Obj, is_player
 from ..core.state import State
 from ..core.will import Will
-from ..values.weather import weather_of
-from .knowledge import Knowledge, knowledge, seat_of
+from ..values.evaluate.weather import weather_of
+from ..values.knowledge import Knowledge, knowledge, seat_of
 from .view_card import KINDS, ability_text, card_view, printed_face, static_text
 
 NAMES: Final = ("A", "B")

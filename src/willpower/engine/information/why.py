@@ -9,8 +9,15 @@ from ..core.state import State
 from ..play.ability_permission import activate_refusal
 from ..play.permission import refusal
 from ..procedures.actions import actions
-from ..procedures.battle import can_attack, can_block, can_initiate, must_attack_now
-from ..procedures.battle_legal import attack_objects, attacks, can_afford
+from ..procedures.battle_legal import (
+    attack_objects,
+    attacks,
+    can_afford,
+    can_attack,
+    can_block,
+    can_initiate,
+    must_attack_now,
+)
 from ..procedures.calling import call_refusal, may_be_set, standby_refusal
 from ..procedures.judgment import judgment_refusal
 from ..procedures.lifebreak import lifebreak_refusal

@@ -48,6 +48,7 @@ from willpower.abilities.symbols import (
     STANDBY,
 )
 
+from ..change.choosing import bounds, choose, pool_of
 from ..change.effect_frame import SHOWN, ExecFrame, end_showing, present
 from ..change.movement_limits import destination
 from ..core.decisions import COST, Option
@@ -55,7 +56,6 @@ from ..core.frames import ask
 from ..core.objects import NO_TOKEN, NOBODY, Ctx, Obj, player_ref
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need, parse_need, plus, with_x
-from ..effects.choosing import bounds, choose, pool_of
 from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.evaluate.values import goes_with

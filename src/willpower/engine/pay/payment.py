@@ -13,14 +13,18 @@ from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
 from willpower.abilities.symbols import ATTRIBUTE_NAME
 
 from ..change.actions import perform_rest, produce
+from ..change.gate import attempt_produce
 from ..change.triggers import emit
 from ..core.decisions import PAY, Option
 from ..core.events import ABILITY_PLAYED, PAID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.starting import Start
 from ..core.state import Frame, State
 from ..core.will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total, write_need
+from ..text.keywords import without_chase
 from .supply import Maker, Supply, after_making, free_for, spend, supply
+from .will_riders import spent
 
 
 class PayWillFrame(Frame):
@@ -170,14 +174,12 @@ class PayWillFrame(Frame):
             if rest_for_will(g, self.player, option.ref, option.number):
                 self.use(g, len(g.table.players[self.player].will) - 1)
         else:
-            from ..play import playing  # playing pays, and a will ability is played while paying
-
             s = supply(g, self.player, self.exclude, self.purpose, self.ref)
-            reserve = NOTHING
+            play = Start("play ability", self.player, option.ref, option.number)
             for m in s.makers:
                 if m.ref == option.ref and m.index == option.number:
-                    reserve = after_all(s, plus(self.left, self.reserve), m) or NOTHING
-            playing.play_will_ability(g, self.player, option.ref, option.number, reserve)
+                    play.reserve = after_all(s, plus(self.left, self.reserve), m) or NOTHING
+            g.work.stack.append(play)
 
     def use(self, g: State, k: int) -> None:
         """Takes the k-th produced will."""
@@ -189,8 +191,6 @@ class PayWillFrame(Frame):
         self.left = left
         if w.only is not None and w.only.rider is not None:
             if all([source != w.source for _, source in self.spent]):  # once for all will of one source
-                from .will_riders import spent  # effects pay will
-
                 spent(g, w.only, w.source, self.player, self.purpose, self.ref)
         self.spent = (*self.spent, (w.bit, w.source))
 
@@ -219,9 +219,11 @@ def after_all(s: Supply, need: Need, m: Maker) -> Need | None:
 
 def play_will_automatic(g: State) -> bool:
     """Plays an automatic will ability that waits, at once (907.1, 907.2); False if none does."""
-    from ..play import playing
-
-    return playing.play_will_automatic(g)
+    for w in g.work.waiting:
+        if w.ability is not None and not w.card and without_chase(w.ability, w.event):
+            g.work.stack.append(Start("play automatic", w.controller, number=w.id))
+            return True
+    return False
 
 
 def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
@@ -231,8 +233,6 @@ def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
     emit(g, Event(ABILITY_PLAYED, "907.3", ref, NOBODY, 0, player, ref, word="activate,will"))
     note_play(g, player)
     if Replace in g.derived.active or ReplaceAmount in g.derived.active or Cannot in g.derived.active:
-        from ..change.gate import attempt_produce  # what is attempted may have to be paid for
-
         depth = len(g.work.stack)
         attempt_produce(g, player, (bit,), ref)
         return len(g.work.stack) == depth and g.work.ret == 1

@@ -12,11 +12,11 @@ from willpower.abilities.nouns import This, You
 from ..core.objects import Obj
 from ..core.state import State
 from ..core.will import LETTER_X, bits_of
-from ..effects.damage import will_choices
 from ..play.ability_permission import ability_cost, ready_for_will
 from ..values.evaluate import number
 from .card_costs import asking
 from .costs import can_pay
+from .production import will_choices
 from .supply import Maker
 
 _MOST_TIMES: Final = 6

@@ -8,12 +8,12 @@ from willpower.abilities.nouns import Filter, IsOneOf, Ref, You
 from willpower.abilities.symbols import ANYWHERE
 from willpower.abilities.triggers import Plays
 
+from ..change.lasting_effects import begin, specific_nouns
 from ..change.triggers import context_of
 from ..core.events import PLAYED
 from ..core.objects import NO_TOKEN, NOBODY, Event
 from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
-from ..effects.lasting import begin, specific_nouns
 from ..values import evaluate
 from ..values.lasting import KEPT, note_entering
 

@@ -26,7 +26,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..core.memory import modes_before
-from ..core.objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj
+from ..core.objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj, player_ref
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
 from ..pay.card_costs import asking, own_play_statics, pay_ways, permitted
@@ -37,11 +37,12 @@ from ..text.announcements import Plan, plan_of, targets_with, torrent_mode
 from ..text.keywords import gives_itself_quickcast
 from ..values.characteristics import chars, refresh
 from ..values.continuous import own_context
-from ..values.evaluate import enough_targets, holds, number, still_legal, target_candidates
+from ..values.evaluate import holds, number
 from ..values.evaluate.core import plan_of as filter_plan
 from ..values.evaluate.scan import default_zones
 from ..values.limits import main_timing
 from ..values.prohibition import cannot, chase_refusal
+from ..values.targets import enough_targets, still_legal, target_candidates
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
 MOST_X: Final = 30  # no card costs as much
@@ -369,3 +370,21 @@ def playable_faces(g: State, o: Obj) -> tuple[int, ...]:
     if g.definitions[o.definition].shift and o.zone != RUNES:
         return (0, 1)
     return (o.face,)
+
+
+def may_play(g: State, ref: int, player: int, free: bool) -> bool:
+    """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
+    targets to be had and a cost that can be paid (903.2g, 903.2j)."""
+    if cannot(g, "play", player_ref(player), to=ref) or cannot(g, "be played", ref):
+        return False
+    c = chars(g, ref)
+    if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
+        return False
+    o = g.table.objs[ref]
+    for face in playable_faces(g, o):
+        side = c if face == o.face else g.definitions[o.definition].faces[face]
+        if parts_refusal(g, player, ref, spell_parts(g, player, ref, side, 0)):
+            continue
+        if pay_ways(g, player, ref, side, o.zone, 0, None, free):
+            return True
+    return False

@@ -6,13 +6,14 @@ from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Damage, Effect, PutCounters
 from willpower.abilities.nouns import Target
 
+from ..change.choosing import SINGLED, card_option, random_order
+from ..change.effect_frame import ExecFrame
 from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
 from ..core.frames import ask
 from ..core.memory import modes_before, remember_modes
 from ..core.objects import ABILITY, NOBODY, TORRENT, Ctx
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
-from ..effects.choosing import SINGLED, card_option, random_order
 from ..pay.card_costs import CostWay, affordable, pay_ways, play_cost_ways, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, target_refs
 from ..pay.spell_text import spell_parts
@@ -28,7 +29,8 @@ from ..text.announcements import (
     torrent_mode,
     uses_letter,
 )
-from ..values.evaluate import holds, number, target_candidates
+from ..values.evaluate import holds, number
+from ..values.targets import target_candidates
 from .ability_permission import ability_cost
 from .permission import choosable, playable_faces, side_refusal, with_some_x
 from .play_frame import PlayFrame
@@ -37,12 +39,10 @@ from .undoing import fail
 
 def choose_side(g: State, f: PlayFrame) -> None:
     """Which side of a [Shift] card (903.2b)."""
-    from ..procedures.priority import PriorityFrame  # it plays cards
-
     o = g.table.objs[f.ref]
     faces = g.definitions[o.definition].faces
     options: list[Option] = []
-    by_rule = len(g.work.stack) > 1 and isinstance(g.work.stack[-2], PriorityFrame)
+    by_rule = len(g.work.stack) > 1 and not isinstance(g.work.stack[-2], ExecFrame)
     for face in playable_faces(g, o):
         if by_rule and side_refusal(g, f.player, o, face):
             continue

@@ -11,6 +11,7 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.statics import CostChange, MayPlay
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, HIDDEN, RUNES, STANDBY
 
+from ..change.lasting_effects import group_effects_on, keep_on_chase
 from ..change.triggers import emit
 from ..change.zones import MoveItem, new_object, perform_moves, put_in
 from ..core.events import ABILITY_PLAYED, DID, PLAYED, TARGETED
@@ -32,7 +33,6 @@ from ..core.objects import (
 )
 from ..core.stale import PLAY, REVEALING, RULES, changed
 from ..core.state import State, Waiting
-from ..core.will import Need
 from ..effects import execute as running
 from ..pay.card_costs import permission_for, permitted, play_cost_ways
 from ..pay.cost_change import use_up
@@ -41,9 +41,7 @@ from ..pay.spell_text import as_played, spell_parts
 from ..pay.supply import supply
 from ..text.announcements import has_torrent_mode, joined
 from ..text.edition_text import RULE_ABILITY
-from ..text.keywords import is_will_ability, makes_will
-from ..values.characteristics import refresh
-from ..values.kept_effects import group_effects_on, keep_on_chase
+from ..text.keywords import without_chase
 from ..values.limits import note_use
 from .ability_permission import ability_cost
 from .permission import condition_refusal, stones_refusal
@@ -288,37 +286,6 @@ def ability_effect(a: Ability) -> Effect | None:
     return effect
 
 
-def play_will_ability(g: State, player: int, ref: int, index: int, reserve: Need) -> None:
-    """Plays a will ability while paying (907.2, 1003.5)."""
-    if g.derived.dirty:
-        refresh(g)
-    a = g.table.objs[ref].chars.ab.activates[index]
-    frame = PlayFrame(player, ref, a)
-    frame.reserve = reserve
-    g.work.stack.append(frame)
-
-
-def without_chase(a: Ability, event: Event | None) -> bool:
-    """Whether an ability is a will ability: those do not use the chase (907.1, 907.3)."""
-    if isinstance(a, Activate):
-        return is_will_ability(a)
-    if a.name == RULE_ABILITY:
-        return True
-    if event is None or event.kind != ABILITY_PLAYED or "will" not in event.word.split(","):
-        return False
-    return isinstance(a, Automatic) and makes_will(a)
-
-
-def play_will_automatic(g: State) -> bool:
-    """Plays an automatic will ability that waits, at once (907.1, 907.2); False if none does."""
-    for w in g.work.waiting:
-        if w.ability is not None and not w.card and without_chase(w.ability, w.event):
-            g.work.waiting = tuple([x for x in g.work.waiting if x is not w])
-            play_automatic(g, w, w.controller)
-            return True
-    return False
-
-
 def play_rule_ability(g: State) -> bool:
     """Performs text without an icon about entering, at once and without the chase, where an edition takes it
     for no ability (901.1); False if there is none."""
@@ -382,5 +349,3 @@ ANSWERS.update(
         9: take_cost,
     }
 )
-
-__all__ = ["PlayFrame", "play_automatic", "play_rule_ability", "play_will_ability", "play_will_automatic"]

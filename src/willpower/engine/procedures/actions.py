@@ -29,7 +29,7 @@ from ..play.ability_permission import activate_refusal
 from ..play.permission import refusal
 from ..values.characteristics import refresh
 from ..values.limits import main_timing
-from .battle import can_initiate, must_attack_now
+from .battle_legal import can_initiate, must_attack_now
 from .calling import call_refusal, may_be_set, standby_refusal
 from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
 from .lifebreak import lifebreak_refusal

@@ -12,49 +12,29 @@ from typing import Final
 from willpower.abilities.symbols import RESONATOR
 
 from ..change.gate import attempt_destroy, attempt_rest
+from ..change.in_battle import check_battle, remove_from_battle, still_attacking
+from ..change.rule_processes import perform
 from ..change.triggers import check_states, emit, emit_watched
 from ..core.decisions import ATTACK, BLOCK, Option
 from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
 from ..core.stale import BATTLE, TIME, changed
+from ..core.starting import Start
 from ..core.state import Battle, Frame, State
 from ..pay.costs import CostFrame
+from ..values.battle_state import attacked_object
 from ..values.characteristics import chars, refresh
 from ..values.lasting import expire
 from ..values.prohibition import allowed
 from .battle_damage import DamageFrame, dealt_damage
 from .battle_legal import (
-    attack_objects,
-    attacked_object,
     attacks,
     blocks,
-    can_attack,
-    can_block,
-    can_initiate,
-    check_battle,
     cost_context,
     cost_of,
-    must_attack_now,
-    remove_from_battle,
-    still_attacking,
-    still_blocking,
     things_to_do,
 )
-
-__all__ = [
-    "BattleFrame",
-    "attack_objects",
-    "attacked_object",
-    "can_attack",
-    "can_block",
-    "can_initiate",
-    "end_battle",
-    "must_attack_now",
-    "remove_from_battle",
-    "still_attacking",
-    "still_blocking",
-]
 
 
 class BattleFrame(Frame):
@@ -101,9 +81,7 @@ class BattleFrame(Frame):
 
 def sequence(g: State, f: BattleFrame) -> None:
     """The turn player gains priority and a priority sequence is performed."""
-    from .priority import PriorityFrame  # it pushes battles
-
-    g.work.stack.append(PriorityFrame())
+    g.work.stack.append(Start("priority", g.turn.player))
 
 
 def moment(g: State, point: str, name: str, clause: str) -> None:
@@ -351,8 +329,6 @@ def strike_inside(g: State, f: BattleFrame) -> None:
 
 def fall_inside(g: State, f: BattleFrame) -> None:
     """There, what fell to it does not strike any more."""
-    from .rule_processes import perform
-
     if g.edition.first_strike == "inside the damage step" and strikes_first(g) and perform(g):
         f.pc -= 1
 
@@ -408,8 +384,6 @@ def end_effects(g: State, f: BattleFrame) -> None:
 def check_again(g: State, f: BattleFrame) -> None:
     """807.3b: if rules or triggered abilities have something to do, a priority sequence and the final step
     again."""
-    from .rule_processes import perform
-
     if g.derived.dirty:
         refresh(g)
     if g.work.rules_due:

@@ -8,14 +8,15 @@ from willpower.abilities.symbols import J_RESONATOR
 
 from ..change.actions import DamageItem
 from ..change.gate import attempt_damage
+from ..change.in_battle import check_battle
 from ..core.decisions import DIVIDE, MAY, Option
 from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask
 from ..core.objects import NOBODY, is_player, player_ref
 from ..core.state import Frame, State
+from ..values.battle_state import attacked_object
 from ..values.characteristics import chars
 from ..values.prohibition import allowed
-from .battle_legal import attacked_object, check_battle
 
 _ASK_UNBLOCKED: Final = 0
 _ASK_SHARE: Final = 1

@@ -5,26 +5,21 @@ Each question is answered with the clause that decides: "" means that nothing is
 
 from __future__ import annotations
 
-from typing import Final
-
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import CanAlso, Cannot, Must, ToDo
-from willpower.abilities.symbols import FIELD, J_RESONATOR
+from willpower.abilities.symbols import J_RESONATOR
 
 from ..core.events import ATTACKED
-from ..core.objects import NOBODY, Ctx, Obj, is_player, player_ref
-from ..core.stale import BATTLE, PLAY, changed
+from ..core.objects import NOBODY, Ctx, is_player, player_ref
 from ..core.state import ActiveStatic, State
 from ..core.will import NOTHING, plus
 from ..pay.costs import can_pay, will_needed
 from ..pay.supply import can_pay_will
 from ..values import evaluate
+from ..values.battle_state import MOBILIZED, can_battle, is_fresh, is_new
 from ..values.characteristics import chars, refresh
 from ..values.prohibition import allowed, cannot, means, must
-
-# What an effect that says "mobilize" allows (1129.3).
-MOBILIZED: Final = "attack or block without paying"
 
 
 def can_initiate(g: State, player: int) -> str:
@@ -80,30 +75,6 @@ def attacks_left(g: State, ref: int) -> int:
     if most < 0:
         return -1
     return max(0, most - len([e for e in g.memory.happened if e.kind == ATTACKED and e.subject == ref]))
-
-
-def can_battle(g: State, o: Obj) -> bool:
-    """Whether a card can be an attacker, blocker or attacked card by what it is: a J/resonator with ATK and
-    DEF."""
-    if o.became != -1 or o.zone != FIELD:
-        return False
-    c = chars(g, o.id) if g.derived.dirty else g.table.objs[o.id].chars
-    if not c.types & J_RESONATOR:
-        return False
-    return not g.edition.battle_needs_values or (c.atk is not None and c.defense is not None)
-
-
-def is_fresh(g: State, o: Obj) -> bool:
-    """Whether a card came too late to attack (803.3a, readings 2) and has no [Swiftness] (1107.2)."""
-    if not is_new(g, o):
-        return False
-    return "swiftness" not in chars(g, o.id).ab.keywords and not allowed(g, "attack fresh", o.id)
-
-
-def is_new(g: State, o: Obj) -> bool:
-    """Whether its controller has not had it in the field since the beginning of the turn."""
-    came = o.entered if g.edition.freshness == "entered" else o.since
-    return came >= g.turn.serial
 
 
 def attack_objects(g: State, ref: int) -> tuple[int, ...]:
@@ -349,82 +320,3 @@ def cost_context(g: State, a: ActiveStatic) -> int:
 
 
 # ---- who still attacks and blocks ----------------------------------------------------------------
-
-
-def still_attacking(g: State) -> int:
-    """The attacking J/resonator, or -9 if there is none any more (803.5a)."""
-    check_battle(g)
-    return g.table.battle.attacker if g.table.battle is not None else NOBODY
-
-
-def attack_instead(g: State, ref: int) -> None:
-    """A card was put into the field attacking: it takes the place of an attacking card that is gone, without
-    being declared (104.1). A battle has one attacking card."""
-    if g.table.battle is None or ref < 0 or still_attacking(g) >= 0:
-        return
-    if stopped(g, ref, g.turn.player, g.edition.attacker_stops):
-        return
-    b = g.table.battle.copy()
-    b.attacker = ref
-    g.table.battle = b
-    changed(g, PLAY)
-
-
-def still_blocking(g: State) -> int:
-    """The blocking J/resonator, or -9 if there is none any more (804.4a)."""
-    check_battle(g)
-    return g.table.battle.blocker if g.table.battle is not None else NOBODY
-
-
-def check_battle(g: State) -> None:
-    """Lets cards stop attacking or blocking that left, changed controllers or are not what they were."""
-    b = g.table.battle
-    if b is None:
-        return
-    if b.attacker >= 0 and stopped(g, b.attacker, g.turn.player, g.edition.attacker_stops):
-        remove_from_battle(g, b.attacker)
-    if b.blocker >= 0 and stopped(g, b.blocker, 1 - g.turn.player, g.edition.blocker_stops):
-        remove_from_battle(g, b.blocker)
-
-
-def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
-    """Whether a card that battles for a side has to stop (803.5a, 804.4a)."""
-    o = g.table.objs[ref]
-    if o.became != -1 or o.zone != FIELD:
-        return "leaves the field" in reasons
-    c = chars(g, ref)
-    if not c.types & J_RESONATOR:
-        return "no j/resonator" in reasons
-    if (c.atk is None or c.defense is None) and "loses atk or def" in reasons:
-        return True
-    return o.controller != side and "changes controller" in reasons
-
-
-def remove_from_battle(g: State, ref: int) -> None:
-    """A card is no longer in battle: it neither attacks, blocks nor is attacked (1029.1)."""
-    b = g.table.battle
-    if b is None or ref not in (b.attacker, b.blocker, b.attacked):
-        return
-    b = b.copy()
-    if b.attacker == ref:
-        b.attacker = NOBODY  # 1029.1a
-    if b.blocker == ref:
-        b.blocker = NOBODY  # 1029.1b
-    if b.attacked == ref:
-        b.removed = True  # 1029.1c
-    g.table.battle = b
-    changed(g, BATTLE)
-
-
-def attacked_object(g: State) -> int:
-    """What an unblocked attack hits: the object chosen, unless it is gone or was removed from battle
-    (readings 26)."""
-    b = g.table.battle
-    if b is None or b.removed:
-        return NOBODY
-    if is_player(b.attacked):
-        return b.attacked
-    if b.attacked < 0:
-        return NOBODY
-    o = g.table.objs[b.attacked]
-    return b.attacked if o.became == -1 and o.zone == FIELD else NOBODY

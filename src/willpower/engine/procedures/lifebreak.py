@@ -19,7 +19,7 @@ from ..core.objects import NOBODY, Event
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
 from ..play.permission import parts_refusal
-from ..play.playing import PlayFrame
+from ..play.play_frame import PlayFrame
 
 
 def breakable(g: State, player: int) -> int:

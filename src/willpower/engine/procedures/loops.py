@@ -32,6 +32,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 
+from ..change.ending import end_game
 from ..core.decisions import LOOP, Option
 from ..core.events import LOOPED
 from ..core.frames import ask, tell
@@ -39,7 +40,6 @@ from ..core.loop_marks import ban, choices_since
 from ..core.objects import NOBODY, Ctx, Event, player_ref
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
-from .rule_processes import end_game
 
 TIMES: Final = 5  # readings 36
 MOST_ROUNDS: Final = 100  # the largest number that can be declared

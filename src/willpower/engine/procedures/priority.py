@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..change.rule_processes import perform
 from ..change.triggers import check_states, check_weather, emit
 from ..core.decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
 from ..core.events import DID, PASSED, STATE, WEATHER
@@ -18,8 +19,8 @@ from ..core.objects import NOBODY, Event
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State, Waiting
 from ..pay.payment import rest_for_will
-from ..play.playing import PlayFrame, play_automatic, play_rule_ability
-from ..play.resolving import ChaseFrame, ResolveFrame
+from ..play.play_frame import PlayFrame
+from ..play.playing import play_automatic, play_rule_ability
 from ..values.lasting import expire_conditions
 from .actions import actions, can_act
 from .battle import BattleFrame
@@ -27,7 +28,7 @@ from .calling import CallFrame, StandbyFrame
 from .judgment import JudgmentFrame, ruler_for_judgment
 from .lifebreak import LifebreakFrame
 from .loops import loop_check
-from .rule_processes import perform
+from .resolving import ChaseFrame, ResolveFrame
 
 # After these, priority passes to the opponent in the oldest edition (605.1a).
 PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})

@@ -9,10 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from willpower.abilities.ability import Activate
 from willpower.abilities.base import walk
-from willpower.abilities.effects import Banish, Effect, Produce
-from willpower.abilities.nouns import Filter, This
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import Filter
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import StartsGame
 from willpower.abilities.symbols import (
@@ -41,12 +40,13 @@ from ..core.objects import Chars, Ctx, Event, player_ref
 from ..core.prng import below, seeded
 from ..core.stale import PLAY, changed
 from ..core.state import Frame, Player, State
+from ..effects.execute import execute
+from ..effects.tokens import coin_definition
 from ..text.definition import define
-from ..text.keywords import ability_set
 from .deck_check import check_deck
+from .turn import TurnFrame, begin_turn
 
 OPENING_HAND: Final = 5  # 403.5
-COIN: Final = "Will Coin"  # 1119.2
 BOTH: Final = (0, 1)
 
 
@@ -224,8 +224,6 @@ class SetupFrame(Frame):
 
 def begin(g: State) -> None:
     """The first player becomes the turn player and begins the turn (403.6)."""
-    from .turn import TurnFrame, begin_turn
-
     g.work.waiting = ()
     g.work.reveals = ()
     g.work.stack.append(TurnFrame())
@@ -338,20 +336,6 @@ def set_first(g: State, player: int) -> None:
             perform_token(g, coin_definition(g, k.symbols), other, ITEMS, "1119.2", source=i)
 
 
-def coin_definition(g: State, symbols: tuple[str, ...]) -> int:
-    """The definition of a will coin that makes will of one of these symbols (1119.2, 1119.2b)."""
-    key = f"coin {' '.join(symbols)}"
-    for i, known in enumerate(g.definitions):
-        if known.key == key:
-            return i
-    ability = Activate(paragraph=1, zones=ITEMS, cost=(Banish(This()),), effect=Produce(symbols))
-    c = Chars()
-    c.names = (COIN,)
-    c.ab = ability_set((ability,))
-    g.definitions.append(Definition(None, (c,), key))
-    return len(g.definitions) - 1
-
-
 def deal_hands(g: State, f: SetupFrame) -> bool:
     """403.5: five cards each, then cards may be changed, the first player choosing first."""
     if f.sub == 0:
@@ -455,8 +439,6 @@ def effects_of(c: Chars) -> tuple[Effect, ...]:
 
 def perform_start(g: State, ref: int, n: int) -> None:
     """Performs an effect of the beginning, unless its card is where it does not count any more."""
-    from ..effects.execute import execute
-
     o = g.table.objs[ref]
     if o.became != -1:
         return

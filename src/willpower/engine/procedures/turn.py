@@ -6,22 +6,23 @@ from willpower.abilities.statics import CanAlso, DoesNotRecover, HandSize, Skips
 from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
 
 from ..change.actions import clear_will
+from ..change.choosing import card_option
 from ..change.gate import attempt_discard, attempt_draw, attempt_recover
+from ..change.rule_processes import find_due
 from ..change.triggers import check_states, emit
 from ..core.decisions import CARDS, MAY, Option
-from ..core.events import PHASE, SKIPPED, TURN_BEGAN
-from ..core.frames import ask
-from ..core.objects import NOBODY, Event
+from ..core.events import PHASE, SKIPPED, TOLD, TURN_BEGAN
+from ..core.frames import ask, tell
+from ..core.objects import NOBODY, Event, player_ref
 from ..core.stale import DAMAGE, PLAY, RULES, TIME, changed
 from ..core.state import Frame, State
-from ..effects.choosing import card_option
 from ..values.characteristics import refresh
 from ..values.evaluate import number, players, refs
 from ..values.lasting import expire
 from ..values.prohibition import allowed, cannot
+from .battle import BattleFrame
 from .calling import CallFrame, call_refusal
 from .priority import PriorityFrame
-from .rule_processes import find_due
 
 
 def begin_turn(g: State, player: int) -> None:
@@ -434,3 +435,24 @@ def always_skipped(g: State, player: int, phase: str) -> bool:
         if static.phase == phase and player in who:
             return True
     return False
+
+
+def go_to_end_phase(g: State) -> None:
+    """Once what is resolving is over, the turn goes on with its end phase; a battle under way is over."""
+    g.turn.extra_phases = ()
+    kept: list[Frame] = []
+    for frame in g.work.stack:
+        if isinstance(frame, TurnFrame):
+            made = TurnFrame()
+            made.i = g.edition.phases.index("end")
+            kept.append(made)
+        elif not isinstance(frame, (BattleFrame, PriorityFrame)):
+            kept.append(frame)
+    # Positions shift down, so that what counted as shared with another copy of the game still does.
+    g.work.stack[:] = kept
+    g.work.shared_depth = min(g.work.shared_depth, len(kept))
+    if g.table.battle is not None:
+        g.table.battle = None
+        g.turn.step = ""
+        changed(g, PLAY)
+    tell(g, Event(TOLD, "1031.1", player_ref(g.turn.player), NOBODY, 0, g.turn.player, word="the turn ends"))

@@ -20,13 +20,13 @@ from typing import Final
 
 from msgspec.msgpack import encode
 
-import willpower.engine
 from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.base import Node, node_fields
 from willpower.abilities.statics import Static
 
 from ..core.definition import Definition
 from ..core.errors import BadSave
+from ..core.fields import fields_of
 from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
 from ..core.state import Lasting, Memory, State
 from ..text.keywords import ability_set
@@ -71,7 +71,10 @@ def class_key(kind: type) -> str:
 def engine_modules() -> frozenset[str]:
     """The modules of the engine, with their rooms: "core.state"."""
     return frozenset(
-        [m.name.removeprefix(_ENGINE) for m in walk_packages(willpower.engine.__path__, _ENGINE)]
+        [
+            m.name.removeprefix(_ENGINE)
+            for m in walk_packages(import_module("willpower.engine").__path__, _ENGINE)
+        ]
     )
 
 
@@ -93,10 +96,8 @@ def is_value(kind: type) -> bool:
 @cache
 def value_fields(kind: type) -> tuple[str, ...]:
     """The fields of a class that are written, in a fixed order."""
-    names: set[str] = set(getattr(kind, "__mypyc_attrs__", ()))
-    for base in kind.__mro__:
-        names.update(getattr(base, "__slots__", ()))
-    return tuple(sorted(names - NOT_WRITTEN.get(class_key(kind), _TOKEN_ONLY)))
+    hidden = NOT_WRITTEN.get(class_key(kind), _TOKEN_ONLY)
+    return tuple([name for name in fields_of(kind) if name not in hidden])
 
 
 def empty(kind: type) -> object:

@@ -15,8 +15,8 @@ from ..core.decisions import PAY, PRIORITY, Decision
 from ..core.objects import CARD, COPY, TOKEN, Event, Obj
 from ..core.state import State
 from ..core.will import KINDS
-from ..information.knowledge import HIDDEN, SEATS, knowledge
 from ..values.characteristics import refresh
+from ..values.knowledge import HIDDEN, SEATS, knowledge
 from .recomputing import name_of, stale_values, undone_rules
 
 _SWITCHES: Final = frozenset([switch.id for switch in SWITCHES])

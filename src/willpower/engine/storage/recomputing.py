@@ -11,14 +11,14 @@ from contextlib import contextmanager
 
 from willpower.abilities.symbols import ZONE_NAME
 
+from ..change.rule_processes import perform
 from ..change.triggers import rebuild
 from ..core.errors import StaleValue
-from ..core.frames import CHECKS
 from ..core.objects import Chars, Obj
 from ..core.state import State
 from ..pay.supply import Supply, supply
 from ..procedures.actions import can_act
-from ..procedures.rule_processes import perform
+from ..procedures.running import CHECKS
 from ..values.characteristics import known, refresh
 
 

@@ -66,8 +66,10 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR, ZONE_BY_NAME
 from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, Moves
 
-from ..core.objects import AbilitySet
+from ..core.events import ABILITY_PLAYED
+from ..core.objects import AbilitySet, Event
 from ..core.will import bits_of
+from .edition_text import RULE_ABILITY
 from .facets import facets
 
 # Keywords whose text a card has only while a condition holds (909.1b, 909.1f): 1128.1, 1131.1, 1133.1,
@@ -430,3 +432,14 @@ def simple_mask(a: Activate) -> int:
             return 0
         mask |= bits[0] or 128
     return mask
+
+
+def without_chase(a: Ability, event: Event | None) -> bool:
+    """Whether an ability is a will ability: those do not use the chase (907.1, 907.3)."""
+    if isinstance(a, Activate):
+        return is_will_ability(a)
+    if a.name == RULE_ABILITY:
+        return True
+    if event is None or event.kind != ABILITY_PLAYED or "will" not in event.word.split(","):
+        return False
+    return isinstance(a, Automatic) and makes_will(a)

@@ -1,0 +1,5 @@
+"""What things are now: characteristics, continuous effects, the meaning of texts, prohibitions."""
+
+from . import characteristics as _characteristics
+
+LOADED = (_characteristics,)  # with it, whoever asks for a value finds it computed

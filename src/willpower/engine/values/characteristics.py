@@ -55,6 +55,7 @@ from .continuous import (
     mistaken,
     own_context,
 )
+from .evaluate.core import REFRESH
 
 ORDER: Final = "abcdefg"
 PASSES: Final = 3  # weather that depends on itself settles no further
@@ -440,3 +441,6 @@ def commit(g: State, work: Work) -> None:
             g.derived.watch_stale = True
             break
     g.derived.modified = tuple(work.touched)
+
+
+REFRESH.append(refresh)

@@ -1,4 +1,4 @@
-"""What texts mean in a game as it is: nouns, filters, quantities, conditions, targets.
+"""What texts mean in a game as it is: nouns, filters, quantities, conditions.
 
 This is the door to the evaluate_* modules. Importing it fills the tables of evaluate_core,
 so that every class of node has its answer; a class without one fails the tests.
@@ -15,7 +15,6 @@ from .nouns import chase_object, moved
 from .numbers import counted, divinity_of, maximum_hand, remaining_divinity
 from .preds import ability_is, targets_of
 from .scan import candidates, default_zones, fits
-from .targets import enough_targets, still_legal, target_candidates
 from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
 
 LOADED = (_conditions, _memory, _nouns, _numbers, _preds)
@@ -30,7 +29,6 @@ __all__ = [
     "default_zones",
     "divinity",
     "divinity_of",
-    "enough_targets",
     "fits",
     "fits_anywhere",
     "goes_with",
@@ -48,8 +46,6 @@ __all__ = [
     "remaining_divinity",
     "share",
     "stat",
-    "still_legal",
-    "target_candidates",
     "targets_of",
     "together",
     "total_cost",

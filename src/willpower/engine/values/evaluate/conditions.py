@@ -35,6 +35,7 @@ from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players,
 from .memory import happenings
 from .numbers import counted
 from .values import compare
+from .weather import weather_of
 
 
 def _compare(g: State, c: Compare, ctx: Ctx) -> bool:
@@ -94,8 +95,6 @@ PHASES: Final = frozenset({"draw", "recovery", "call", "main", "end"})
 
 def _weather_is(g: State, c: WeatherIs, ctx: Ctx) -> bool:
     # Without a player named it is that of the effect's controller (readings 42).
-    from ..weather import weather_of  # it asks for players here
-
     return c.weather in [weather_of(g, p) for p in players(g, c.who, ctx)]
 
 

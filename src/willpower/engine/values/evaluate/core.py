@@ -47,6 +47,9 @@ PLAYERS: Final[dict[type[Who], Callable[..., tuple[int, ...]]]] = {}
 PREDS: Final[dict[type[Pred], Callable[..., bool]]] = {}
 QUANTITIES: Final[dict[type[Quantity], Callable[..., int]]] = {}
 CONDITIONS: Final[dict[type[Condition], Callable[..., bool]]] = {}
+# What computes characteristics anew. `characteristics` enters it, which itself asks here which cards an
+# effect applies to; the room `values` loads both.
+REFRESH: Final[list[Callable[[State], None]]] = []
 
 # Zones in which cards have a controller of their own; elsewhere it is the owner (105.3a).
 CONTROLLED: Final = FIELD | RULER_AREA | CHASE | ITEMS
@@ -144,10 +147,7 @@ def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
 
 def freshen(g: State) -> None:
     """Computes characteristics anew; called when something they depend on has changed."""
-    # Imported here because characteristics asks this module which cards an effect applies to.
-    from ..characteristics import refresh
-
-    refresh(g)
+    REFRESH[0](g)
 
 
 def has(g: State, pred: Pred, o: Obj, ctx: Ctx) -> bool:

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from willpower.abilities.effects import AddTo
-from willpower.abilities.nouns import This
-from willpower.abilities.statics import AddAbilities, Gains
 from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD, REMOVED, RUNE
 
-from ..change.actions import add_lasting, perform_add
+from ..change.actions import perform_add
 from ..change.gate import attempt_moves
+from ..change.rule_processes import perform
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
 from ..core.events import ILLEGAL_TARGET, RESOLVED, RESOLVING
-from ..core.objects import ABILITY, AWAKENED, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
-from ..core.stale import RULES, WATCHERS, changed
+from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
+from ..core.stale import RULES, changed
 from ..core.state import Frame, State
 from ..effects.execute import execute
-from ..procedures.judgment import resolve_judgment
+from ..play.playing import play_rule_ability
 from ..text.announcements import targets_with
-from ..text.keywords import text_of
-from ..values.evaluate import still_legal
 from ..values.lasting import expire_conditions
+from ..values.targets import still_legal
+from .judgment import resolve_judgment
 
 
 def check_targets(g: State, ctx_id: int) -> bool:
@@ -51,9 +50,6 @@ class ChaseFrame(Frame):
 
     def step(self, g: State) -> None:
         """The next object, until there is none."""
-        from ..procedures.rule_processes import perform
-        from .playing import play_rule_ability  # playing resolves will abilities
-
         if g.work.rules_due or g.derived.dirty:
             expire_conditions(g)
             if perform(g) or g.over:
@@ -209,35 +205,3 @@ class ResolveFrame(Frame):
         g.turn.passes = 0
         changed(g, RULES)
         g.pop()
-
-
-def follow_torrent(g: State, new: int) -> None:
-    """The text a card was played with by [Torrent], for as long as it stays (1124.2)."""
-    o = g.table.objs[new]
-    for k in g.printed(o).ab.named.get("torrent", ()):
-        if k.abilities:
-            own = Ctx()
-            own.source = new
-            own.controller = o.controller
-            own.you = o.controller
-            add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1124.2")
-            changed(g, WATCHERS)
-
-
-def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
-    """The abilities a card was awakened with, for as long as it stays (1109.2, 1109.3)."""
-    o = g.table.objs[new]
-    if not o.marks & AWAKENED or not ctx.awakened:
-        return
-    known = g.printed(o).ab.named.get("awakening", ())
-    if ctx.awakened > len(known):
-        return  # it was awakened by text it does not have here
-    k = known[ctx.awakened - 1]
-    if k.abilities:
-        own = Ctx()
-        own.source = new
-        own.controller = o.controller
-        own.you = o.controller
-        own.x = ctx.x
-        add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1109.2")
-        changed(g, WATCHERS)

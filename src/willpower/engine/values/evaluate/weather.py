@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from willpower.abilities.statics import WeatherIsNow
 
-from ..core.state import NO_STATICS, ActiveStatic, State
-from .evaluate import core as evaluate_core
+from ...core.state import NO_STATICS, ActiveStatic, State
+from . import core as evaluate_core
 
 
 def weather_of(g: State, player: int) -> str:

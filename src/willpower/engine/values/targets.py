@@ -8,12 +8,13 @@ from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.statics import Cannot, Must, PlayerGains
 from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
 
-from ...core.objects import Ctx, Obj, is_player, player_ref
-from ...core.state import State
-from .core import asked, fits_anywhere, freshen, plan_of, players
-from .nouns import chase_object
-from .scan import default_zones, names_type, openly, scan
-from .values import goes_with, together
+from ..core.objects import Ctx, Obj, is_player, player_ref
+from ..core.state import State
+from .evaluate.core import asked, fits_anywhere, freshen, plan_of, players
+from .evaluate.nouns import chase_object
+from .evaluate.scan import default_zones, names_type, openly, scan
+from .evaluate.values import goes_with, together
+from .prohibition import cannot, must
 
 
 def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
@@ -149,9 +150,6 @@ def _forbidden(g: State, ref: int, ctx: Ctx, me: int) -> bool:
     """Whether an effect forbids to target a card or player (104.4)."""
     if Cannot not in g.derived.active and not (ref >= 0 and g.table.objs[ref].zone == CHASE):
         return False
-    # Imported here because prohibitions ask this package whom they mean.
-    from ..prohibition import cannot
-
     by = me if me >= 0 else ctx.source
     if cannot(g, "be targeted", ref, by):
         return True
@@ -160,8 +158,6 @@ def _forbidden(g: State, ref: int, ctx: Ctx, me: int) -> bool:
 
 def _demanded(g: State, found: tuple[int, ...], ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
     """If an opponent's card demands to be targeted and none that does is yet, only those that do."""
-    from ..prohibition import must
-
     wanted: list[int] = []
     for ref in chosen:
         if ref >= 0 and must(g, "be targeted", ref):

@@ -1,7 +1,7 @@
 """Rule processes (1200): what the rules do by themselves whenever a priority sequence begins (602.1a).
 
 `perform` looks once over players and cards; where nothing is due that is all it does. What is due is
-performed in the order of the table at the end. How a game ends stands here too (103).
+performed in the order of the table at the end.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
-    DECK,
     FIELD,
     GRAVEYARD,
     IN_PLAY,
@@ -25,11 +24,7 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 
-from ..change.actions import perform_counters
-from ..change.gate import attempt_destroy, attempt_moves
-from ..change.movement_limits import destination
-from ..change.zones import MoveItem
-from ..core.events import DRAWN_GAME, LOOPED, LOST, MOVED, TOLD, WON
+from ..core.events import LOOPED, MOVED, TOLD
 from ..core.frames import tell
 from ..core.objects import NOBODY, Event, player_ref
 from ..core.stale import LIFE, PLAY, RULES, changed
@@ -37,7 +32,12 @@ from ..core.state import Player, State
 from ..values.characteristics import refresh
 from ..values.lasting import expire_conditions
 from ..values.prohibition import cannot
-from .battle_legal import check_battle
+from .actions import perform_counters
+from .ending import LosingFrame, end_game, lose, losing_clause, replaced
+from .gate import attempt_destroy, attempt_moves
+from .in_battle import check_battle
+from .movement_limits import destination
+from .zones import MoveItem
 
 PLUS: Final = "+100/+100"
 MINUS: Final = "-100/-100"
@@ -147,118 +147,12 @@ def losing(g: State) -> bool:
             p.deck_out = False  # 1202.2 looks back to the most recent rule process only
             p.lost = ""
     if Replace in g.derived.active:
-        from .ending import LosingFrame, replaced  # it lets players lose by what stands here
-
         if (clauses[0] and replaced(g, 0)) or (clauses[1] and replaced(g, 1)):
             frame = LosingFrame()
             frame.clauses = clauses
             g.work.stack.append(frame)
             return True
     return lose(g, clauses)
-
-
-def losing_clause(g: State, player: int) -> str:
-    """The clause by which a player loses now, or "" if they do not."""
-    p = g.table.players[player]
-    clause = p.lost
-    if p.life <= 0 and not cannot(g, "lose by life", player_ref(player)):
-        clause = "1202.1"
-    elif p.deck_out and not cannot(g, "lose by deck", player_ref(player)):
-        clause = "1202.2"
-    if clause and cannot(g, "lose", player_ref(player)):
-        return ""
-    return clause
-
-
-def lose(g: State, clauses: tuple[str, str]) -> bool:
-    """Players lose at the same time, each by the clause given ("" if not): the other wins, or nobody (103.2,
-    103.3)."""
-    first, second = clauses
-    if not first and not second:
-        return False
-    if first and second:
-        winner = left_with_more(g) if g.edition.both_lose == "lifebreak, then deck" else -1
-        tell_lost(g, 0, first)
-        tell_lost(g, 1, second)
-        end_game(g, winner, "103.3" if winner < 0 else first)
-        return True
-    loser = 0 if first else 1
-    tell_lost(g, loser, first or second)
-    end_game(g, 1 - loser, first or second)
-    return True
-
-
-def left_with_more(g: State) -> int:
-    """Who has more cards in the lifebreak area, or else in the deck; -1 if it is the same."""
-    for zone in (LIFEBREAK, DECK):
-        mine = len(g.table.players[0].zones.get(zone, ()))
-        theirs = len(g.table.players[1].zones.get(zone, ()))
-        if mine != theirs:
-            return 0 if mine > theirs else 1
-    return -1
-
-
-def lose_at_once(g: State) -> bool:
-    """In editions where a player without life loses at once, that; whether the game is over."""
-    if g.over:
-        return True
-    mine = losing_clause(g, 0) if loses_now(g, 0) else ""
-    theirs = losing_clause(g, 1) if loses_now(g, 1) else ""
-    return lose(g, (mine, theirs))
-
-
-def loses_now(g: State, player: int) -> bool:
-    """Whether the edition does not wait for the next rule process."""
-    p = g.table.players[player]
-    if Replace in g.derived.active:
-        from .ending import replaced  # see above
-
-        if replaced(g, player):
-            return False  # what happens instead may have to be asked
-    if p.life <= 0:
-        return g.edition.zero_life_loses == "at once"
-    return p.deck_out and g.edition.deck_out == "at once"
-
-
-def tell_lost(g: State, player: int, clause: str) -> None:
-    """Logs that a player loses."""
-    tell(g, Event(LOST, clause, player_ref(player), player=player))
-
-
-def lose_by_effect(g: State, player: int, clause: str = "103.1") -> bool:
-    """An effect makes a player lose the game; whether it does (104.4)."""
-    if g.over or cannot(g, "lose", player_ref(player)):
-        return False
-    return lose(g, (clause, "") if player == 0 else ("", clause))
-
-
-def win_by_effect(g: State, player: int, clause: str = "103.5") -> bool:
-    """An effect makes a player win the game; whether it does (104.4)."""
-    if g.over or not g.edition.win_effects:
-        return False
-    if cannot(g, "win", player_ref(player)) or cannot(g, "lose", player_ref(1 - player)):
-        return False
-    end_game(g, player, clause)
-    return True
-
-
-def concede(g: State, player: int) -> None:
-    """A player leaves the game and the other wins; no effect changes that (103.4)."""
-    if not g.over:
-        tell_lost(g, player, "103.4")
-        end_game(g, 1 - player, "103.4")
-
-
-def end_game(g: State, winner: int, clause: str) -> None:
-    """The game is over: somebody won, or nobody did (-1)."""
-    g.over = True
-    g.winner = winner
-    g.outcome = clause
-    g.work.pending = None
-    if winner < 0:
-        tell(g, Event(DRAWN_GAME, clause))
-    else:
-        tell(g, Event(WON, "103.2" if clause != "103.5" else clause, player_ref(winner), player=winner))
 
 
 # ---- 1203: counters ------------------------------------------------------------------------------

@@ -32,7 +32,6 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.symbols import HIDDEN
 
-from ..change.effect_frame import PASSING, ExecFrame, present
 from ..core.decisions import CARDS, ORDER, Option
 from ..core.frames import ask
 from ..core.objects import Ctx
@@ -42,6 +41,7 @@ from ..text.announcements import singled_with
 from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.evaluate.values import COMBINED, goes_with, qualities
+from .effect_frame import PASSING, ExecFrame, present
 
 NO_BOUND: Final = 1_000_000
 # Slots in which a context keeps which of its targets "one of them" is; they are counted downwards from here.

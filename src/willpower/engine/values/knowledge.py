@@ -29,8 +29,8 @@ from willpower.abilities.symbols import (
 from ..core.events import ABILITY_PLAYED, DID, MOVED, PLAYED, REVEALED, SHUFFLED, TURNED
 from ..core.objects import Event, Learned, Obj
 from ..core.state import State
-from ..values import evaluate
-from ..values.characteristics import refresh
+from . import evaluate
+from .characteristics import refresh
 
 SEATS: Final = (0, 1, 2)
 SPECTATOR: Final = 2

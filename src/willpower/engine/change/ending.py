@@ -1,0 +1,154 @@
+"""How a game ends: losing, what happens instead, winning, conceding (103, 910.1, 1202)."""
+
+from __future__ import annotations
+
+from willpower.abilities.statics import Replace
+from willpower.abilities.symbols import DECK, LIFEBREAK
+
+from ..core.events import DID, DRAWN_GAME, LOST, WON
+from ..core.frames import tell
+from ..core.objects import NOBODY, Event, player_ref
+from ..core.state import Frame, State
+from ..values.prohibition import cannot
+from .gate import attempt_amount
+from .replacement import applicable, would
+
+
+def loss(player: int) -> Event:
+    """A player would lose the game."""
+    return Event(DID, "103.1", player_ref(player), NOBODY, 1, player, word="lose game")
+
+
+def replaced(g: State, player: int) -> bool:
+    """Whether an effect could let something else happen instead of a player losing."""
+    return Replace in g.derived.active and bool(applicable(g, would(loss(player))))
+
+
+class LosingFrame(Frame):
+    """Players who would lose at the same time, each by a clause ("": not): first what is replaced, then who
+    is left loses."""
+
+    __slots__ = ("clauses",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clauses: tuple[str, str] = ("", "")
+
+    def step(self, g: State) -> None:
+        """Asks for the one player, then for the other, then lets lose."""
+        first, second = self.clauses
+        pc = self.pc
+        self.pc += 1
+        if pc == 1 and first and not g.work.ret:
+            first = ""
+        elif pc == 3 and second and not g.work.ret:
+            second = ""
+        self.clauses = (first, second)
+        if pc == 0 and first:
+            attempt_amount(g, loss(0))
+        elif pc == 2 and second:
+            attempt_amount(g, loss(1))
+        elif pc >= 3:
+            g.pop()
+            lose(g, self.clauses)
+
+
+def losing_clause(g: State, player: int) -> str:
+    """The clause by which a player loses now, or "" if they do not."""
+    p = g.table.players[player]
+    clause = p.lost
+    if p.life <= 0 and not cannot(g, "lose by life", player_ref(player)):
+        clause = "1202.1"
+    elif p.deck_out and not cannot(g, "lose by deck", player_ref(player)):
+        clause = "1202.2"
+    if clause and cannot(g, "lose", player_ref(player)):
+        return ""
+    return clause
+
+
+def lose(g: State, clauses: tuple[str, str]) -> bool:
+    """Players lose at the same time, each by the clause given ("" if not): the other wins, or nobody (103.2,
+    103.3)."""
+    first, second = clauses
+    if not first and not second:
+        return False
+    if first and second:
+        winner = left_with_more(g) if g.edition.both_lose == "lifebreak, then deck" else -1
+        tell_lost(g, 0, first)
+        tell_lost(g, 1, second)
+        end_game(g, winner, "103.3" if winner < 0 else first)
+        return True
+    loser = 0 if first else 1
+    tell_lost(g, loser, first or second)
+    end_game(g, 1 - loser, first or second)
+    return True
+
+
+def left_with_more(g: State) -> int:
+    """Who has more cards in the lifebreak area, or else in the deck; -1 if it is the same."""
+    for zone in (LIFEBREAK, DECK):
+        mine = len(g.table.players[0].zones.get(zone, ()))
+        theirs = len(g.table.players[1].zones.get(zone, ()))
+        if mine != theirs:
+            return 0 if mine > theirs else 1
+    return -1
+
+
+def lose_at_once(g: State) -> bool:
+    """In editions where a player without life loses at once, that; whether the game is over."""
+    if g.over:
+        return True
+    mine = losing_clause(g, 0) if loses_now(g, 0) else ""
+    theirs = losing_clause(g, 1) if loses_now(g, 1) else ""
+    return lose(g, (mine, theirs))
+
+
+def loses_now(g: State, player: int) -> bool:
+    """Whether the edition does not wait for the next rule process."""
+    p = g.table.players[player]
+    if Replace in g.derived.active and replaced(g, player):
+        return False  # what happens instead may have to be asked
+    if p.life <= 0:
+        return g.edition.zero_life_loses == "at once"
+    return p.deck_out and g.edition.deck_out == "at once"
+
+
+def tell_lost(g: State, player: int, clause: str) -> None:
+    """Logs that a player loses."""
+    tell(g, Event(LOST, clause, player_ref(player), player=player))
+
+
+def lose_by_effect(g: State, player: int, clause: str = "103.1") -> bool:
+    """An effect makes a player lose the game; whether it does (104.4)."""
+    if g.over or cannot(g, "lose", player_ref(player)):
+        return False
+    return lose(g, (clause, "") if player == 0 else ("", clause))
+
+
+def win_by_effect(g: State, player: int, clause: str = "103.5") -> bool:
+    """An effect makes a player win the game; whether it does (104.4)."""
+    if g.over or not g.edition.win_effects:
+        return False
+    if cannot(g, "win", player_ref(player)) or cannot(g, "lose", player_ref(1 - player)):
+        return False
+    end_game(g, player, clause)
+    return True
+
+
+def concede(g: State, player: int) -> None:
+    """A player leaves the game and the other wins; no effect changes that (103.4)."""
+    if not g.over:
+        tell_lost(g, player, "103.4")
+        end_game(g, 1 - player, "103.4")
+
+
+def end_game(g: State, winner: int, clause: str) -> None:
+    """The game is over: somebody won, or nobody did (-1)."""
+    g.over = True
+    g.winner = winner
+    g.outcome = clause
+    g.work.pending = None
+    if winner < 0:
+        tell(g, Event(DRAWN_GAME, clause))
+    else:
+        tell(g, Event(WON, "103.2" if clause != "103.5" else clause, player_ref(winner), player=winner))

@@ -1,0 +1,60 @@
+"""Being in battle: who still attacks and blocks, and cards that come to it or are removed (803.5a, 1029)."""
+
+from __future__ import annotations
+
+from ..core.objects import NOBODY
+from ..core.stale import BATTLE, PLAY, changed
+from ..core.state import State
+from ..values.battle_state import stopped
+
+
+def still_attacking(g: State) -> int:
+    """The attacking J/resonator, or -9 if there is none any more (803.5a)."""
+    check_battle(g)
+    return g.table.battle.attacker if g.table.battle is not None else NOBODY
+
+
+def attack_instead(g: State, ref: int) -> None:
+    """A card was put into the field attacking: it takes the place of an attacking card that is gone, without
+    being declared (104.1). A battle has one attacking card."""
+    if g.table.battle is None or ref < 0 or still_attacking(g) >= 0:
+        return
+    if stopped(g, ref, g.turn.player, g.edition.attacker_stops):
+        return
+    b = g.table.battle.copy()
+    b.attacker = ref
+    g.table.battle = b
+    changed(g, PLAY)
+
+
+def still_blocking(g: State) -> int:
+    """The blocking J/resonator, or -9 if there is none any more (804.4a)."""
+    check_battle(g)
+    return g.table.battle.blocker if g.table.battle is not None else NOBODY
+
+
+def check_battle(g: State) -> None:
+    """Lets cards stop attacking or blocking that left, changed controllers or are not what they were."""
+    b = g.table.battle
+    if b is None:
+        return
+    if b.attacker >= 0 and stopped(g, b.attacker, g.turn.player, g.edition.attacker_stops):
+        remove_from_battle(g, b.attacker)
+    if b.blocker >= 0 and stopped(g, b.blocker, 1 - g.turn.player, g.edition.blocker_stops):
+        remove_from_battle(g, b.blocker)
+
+
+def remove_from_battle(g: State, ref: int) -> None:
+    """A card is no longer in battle: it neither attacks, blocks nor is attacked (1029.1)."""
+    b = g.table.battle
+    if b is None or ref not in (b.attacker, b.blocker, b.attacked):
+        return
+    b = b.copy()
+    if b.attacker == ref:
+        b.attacker = NOBODY  # 1029.1a
+    if b.blocker == ref:
+        b.blocker = NOBODY  # 1029.1b
+    if b.attacked == ref:
+        b.removed = True  # 1029.1c
+    g.table.battle = b
+    changed(g, BATTLE)

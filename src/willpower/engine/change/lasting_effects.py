@@ -1,0 +1,379 @@
+"""Effects that last: making them, and what a card that is played or awakened keeps (901.2b, 903.2d-i, 909.4,
+1109.2, 1124.2)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TypeVar
+
+from willpower.abilities.base import Node, walk
+from willpower.abilities.nouns import All, Both, ControlledBy, Noun, Quantity, Ref, This, Who
+from willpower.abilities.quantities import EventAmount, Num
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddDivinity,
+    AddValues,
+    CanAlso,
+    Cannot,
+    CostChange,
+    CountsAs,
+    Duration,
+    Gains,
+    HandSize,
+    Mod,
+    MoreCalls,
+    OnlyWhile,
+    Prevent,
+    SetValues,
+    Static,
+)
+from willpower.abilities.symbols import CHASE, IN_PLAY, RULER_AREA
+
+from ..core.events import EFFECT, MOVED
+from ..core.objects import AWAKENED, NO_TOKEN, NOBODY, Ctx, Event
+from ..core.stale import PLAY, RULES, WATCHERS, changed
+from ..core.state import Lasting, State
+from ..text.keywords import text_of
+from ..values import evaluate, layers
+from ..values.continuous import own_context
+from ..values.evaluate import fits, holds
+from ..values.lasting import KEPT, note_entering
+from .triggers import emit
+
+Kept = tuple[Gains, Ctx]  # an effect on a group of cards, and its context
+_alike: dict[Static, Static] = {}
+
+
+def one_of_a_kind(static: Static) -> Static:
+    """The same object for effects that mean the same, so that what is known of them is found again."""
+    return _alike.setdefault(static, static)
+
+
+def add_lasting(
+    g: State,
+    static: Static,
+    ctx: Ctx,
+    refs: tuple[int, ...],
+    until: str,
+    until_player: int = -1,
+    clause: str = "909.4",
+) -> int:
+    """Makes a continuous effect that lasts (901.2b); its number."""
+    made = Lasting()
+    made.id = g.fresh_id()
+    made.stamp = g.tick()
+    made.source = ctx.source
+    made.static = one_of_a_kind(static)
+    made.ctx = ctx.copy(NO_TOKEN)
+    made.until = until
+    made.until_player = until_player
+    made.since_turn = g.turn.serial
+    made.refs = refs
+    g.table.lasting = (*g.table.lasting, made)
+    changed(g, PLAY | RULES)
+    emit(
+        g,
+        Event(
+            EFFECT, clause, ctx.source, refs[0] if refs else NOBODY, 0, ctx.controller, ctx.source, word=until
+        ),
+    )
+    return made.id
+
+
+def follow(g: State, old: int, new: int) -> None:
+    """Effects on a card go with it to another zone (903.2d-i)."""
+    found = False
+    kept: list[Lasting] = []
+    for e in g.table.lasting:
+        if old in e.refs:
+            made = Lasting()
+            made.id = e.id
+            made.stamp = e.stamp
+            made.source = e.source
+            made.static = e.static
+            made.ctx = e.ctx
+            made.until = e.until
+            made.until_player = e.until_player
+            made.since_turn = e.since_turn
+            made.refs = (*e.refs, new)
+            made.used = e.used
+            kept.append(made)
+            found = True
+        else:
+            kept.append(e)
+    if found:
+        g.table.lasting = tuple(kept)
+        changed(g, PLAY)
+
+
+N = TypeVar("N", bound=Node)
+
+
+def is_entering(g: State, ctx: Ctx) -> bool:
+    """Whether the card with the ability is just entering the field (909.5)."""
+    event = ctx.event
+    if event is None or event.kind != MOVED or ctx.source < 0:
+        return False
+    o = g.table.objs[ctx.source]
+    return o.became == -1 and not o.zone & IN_PLAY and bool(event.to & IN_PLAY)
+
+
+def noun_of(static: Static) -> Noun | None:
+    """The cards or players a continuous effect is about, where it has such a field."""
+    what = getattr(static, "what", None)
+    return what if isinstance(what, Noun) else None
+
+
+def specific_nouns(statics: tuple[Static, ...]) -> tuple[Noun, ...]:
+    """The nouns of effects that stand for specific cards, which are fixed now (909.4), in order."""
+    out: list[Noun] = []
+    for static in statics:
+        if isinstance(static, OnlyWhile):
+            out += specific_nouns(static.effects)
+            continue
+        noun = noun_of(static)
+        if noun is not None:
+            out += [part for part in parts_of(noun) if is_specific(part)]
+    return tuple(out)
+
+
+def parts_of(noun: Noun) -> tuple[Noun, ...]:
+    """A noun taken apart where it joins several."""
+    if isinstance(noun, Both):
+        out: list[Noun] = []
+        for part in noun.parts:
+            out += parts_of(part)
+        return tuple(out)
+    return (noun,)
+
+
+def is_specific(noun: Noun) -> bool:
+    """Whether a noun means specific cards; a description or a player is asked again at any time."""
+    return not isinstance(noun, (All, Who))
+
+
+def begin(
+    g: State, static: Static, ctx: Ctx, got: tuple[tuple[int, ...], ...], duration: Duration
+) -> list[int]:
+    """Makes the lasting effects one static stands for; their numbers."""
+    if isinstance(static, OnlyWhile):
+        made: list[int] = []
+        at = 0
+        for inner in static.effects:
+            count = len(specific_nouns((inner,)))
+            made += begin_one(g, inner, ctx, got[at : at + count], duration, static)
+            at += count
+        return made
+    return begin_one(g, static, ctx, got, duration, None)
+
+
+def begin_one(
+    g: State,
+    static: Static,
+    ctx: Ctx,
+    got: tuple[tuple[int, ...], ...],
+    duration: Duration,
+    around: OnlyWhile | None,
+) -> list[int]:
+    """Makes a lasting effect, one for each part of its noun."""
+    frozen = freeze(g, static, ctx)
+    copied = layers.original(g, static, ctx)
+    if copied >= 0:
+        ctx = ctx.copy(NO_TOKEN)
+        ctx.numbers[layers.COPIED] = copied
+    noun = noun_of(static)
+    if noun is None:
+        return [add(g, frozen, ctx, (), duration, around)]
+    made: list[int] = []
+    at = 0
+    for part in parts_of(noun):
+        if not is_specific(part):
+            if isinstance(part, All) and g.edition.group_effects == "fixed at resolution":
+                own = ctx.copy(NO_TOKEN)
+                own.slots[KEPT] = evaluate.refs(g, part, ctx)  # who comes later is not meant (909.4)
+                made.append(add(g, with_noun(frozen, Ref(KEPT)), own, own.slots[KEPT], duration, around))
+                continue
+            made.append(add(g, with_noun(frozen, part), ctx, (), duration, around))
+            continue
+        refs = got[at]
+        at += 1
+        if refs:  # 903.3a: nothing is made for a target that is gone
+            own = ctx.copy(NO_TOKEN)
+            entering = ctx.source in refs and is_entering(g, ctx)
+            if entering:
+                refs = tuple([ref for ref in refs if ref != ctx.source])
+            for some in by_recovery(g, refs, duration):
+                own.slots[KEPT] = some
+                made.append(add(g, with_noun(frozen, Ref(KEPT)), own, some, duration, around))
+            if entering:
+                note_entering(g, ctx.source, made[-1])
+    return made
+
+
+def by_recovery(g: State, refs: tuple[int, ...], duration: Duration) -> tuple[tuple[int, ...], ...]:
+    """Cards that wait for the next recovery phase wait for their controllers', so apart from each other."""
+    if duration.until not in ("next recovery", "next turn") or duration.who is not None:
+        return (refs,)
+    groups = [tuple([ref for ref in refs if holder(g, ref) == p]) for p in (0, 1)]
+    return tuple([group for group in groups if group])
+
+
+def holder(g: State, ref: int) -> int:
+    """The player, or who controls the card."""
+    return g.table.objs[ref].controller if ref >= 0 else -1 - ref
+
+
+def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], duration: Duration) -> int:
+    """The player a duration speaks of: whom it names, whose cards it waits for, or you."""
+    if duration.who is not None:
+        named = evaluate.players(g, duration.who, ctx)
+        return named[0] if named else ctx.you
+    if duration.until == "next recovery" or duration.until == "next turn":
+        if refs:
+            return holder(g, refs[0])
+        noun = noun_of(static)
+        if isinstance(noun, Who):
+            meant = evaluate.players(g, noun, ctx)
+            return meant[0] if meant else ctx.you
+        if isinstance(noun, All):
+            for pred in noun.filter.preds:
+                if isinstance(pred, ControlledBy):
+                    theirs = evaluate.players(g, pred.who, ctx)
+                    if len(theirs) == 1:
+                        return theirs[0]
+    return ctx.you
+
+
+def with_noun(static: Static, noun: Noun) -> Static:
+    """The same effect about other cards."""
+    if noun_of(static) is noun:
+        return static
+    changed: dict[str, Noun] = {"what": noun}
+    return replace(static, **changed)  # type: ignore[arg-type]
+
+
+def add(
+    g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], duration: Duration, around: OnlyWhile | None
+) -> int:
+    """Makes one lasting effect."""
+    until_player = last_player(g, static, ctx, refs, duration)
+    if around is not None:
+        static = OnlyWhile(around.condition, (static,))
+    if duration.condition is not None:
+        static = OnlyWhile(duration.condition, (static,))
+    clause = "1017.2" if layers.COPIED in ctx.numbers else "909.4"
+    return add_lasting(g, static, ctx, refs, duration.until, until_player, clause)
+
+
+def freeze(g: State, static: Static, ctx: Ctx) -> Static:
+    """The effect with its numbers as they are now, except those about the card affected or a later event."""
+    if isinstance(static, Gains):
+        mods = tuple([freeze_mod(g, mod, ctx) for mod in static.mods])
+        return static if mods == static.mods else replace(static, mods=mods)
+    if isinstance(static, (Cannot, CostChange, CanAlso, HandSize, MoreCalls, CountsAs, Prevent)):
+        return freeze_fields(g, static, ctx)
+    return static
+
+
+def freeze_mod(g: State, mod: Mod, ctx: Ctx) -> Mod:
+    """A change of characteristics with its numbers as they are now."""
+    if isinstance(mod, (AddValues, SetValues, AddDivinity)):
+        return freeze_fields(g, mod, ctx)
+    return mod
+
+
+def freeze_fields(g: State, node: N, ctx: Ctx) -> N:
+    """A node with its direct quantities as they are now."""
+    changed: dict[str, Num] = {}
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, Quantity) and not isinstance(value, Num) and can_freeze(value):
+            changed[field.name] = Num(evaluate.number(g, value, ctx))
+    return replace(node, **changed) if changed else node  # type: ignore[arg-type]
+
+
+def can_freeze(quantity: Quantity) -> bool:
+    """Whether a number is known now: it does not speak of the card affected (slot 0) or of what comes
+    later."""
+    for node in walk(quantity):
+        if isinstance(node, EventAmount) or (isinstance(node, Ref) and node.slot == 0):
+            return False
+    return True
+
+
+# ---- a card that is played, or enters -----------------------------------------------------------
+
+
+def group_effects_on(g: State, ref: int) -> list[Kept]:
+    """The effects on groups of cards ("resonators in your hand gain ...") that apply to a card where it
+    is."""
+    o = g.table.objs[ref]
+    if o.chars is o.base:
+        return []
+    out: list[Kept] = []
+    for lasting in g.table.lasting:
+        if lasting.static is not None and lasting.ctx is not None and not lasting.refs:
+            _add(g, lasting.static, lasting.ctx, ref, out)
+    places = (g.table.field, *[p.zones.get(RULER_AREA, ()) for p in g.table.players])
+    for place in places:
+        for i in place:
+            source = g.table.objs[i]
+            for c in source.chars.ab.continuous:
+                ctx = own_context(source)
+                if c.zones or (c.condition is not None and not holds(g, c.condition, ctx)):
+                    continue
+                for static in c.effects:
+                    _add(g, static, ctx, ref, out)
+    return out
+
+
+def _add(g: State, static: Static, ctx: Ctx, ref: int, out: list[Kept]) -> None:
+    if isinstance(static, OnlyWhile):
+        if holds(g, static.condition, ctx):
+            for inner in static.effects:
+                _add(g, inner, ctx, ref, out)
+    elif isinstance(static, Gains) and isinstance(static.what, All):
+        filter = static.what.filter
+        if filter.zones & g.table.objs[ref].zone and not filter.zones & CHASE and fits(g, filter, ref, ctx):
+            out.append((static, ctx))
+
+
+def keep_on_chase(g: State, old: int, new: int, kept: list[Kept]) -> None:
+    """The card is on the chase: effects on it, and effects on a group that it was one of, stay on it
+    there."""
+    if g.table.lasting:
+        follow(g, old, new)
+    for static, ctx in kept:
+        add_lasting(g, Gains(This(), static.mods), ctx, (new,), "end of game", -1, "903.2d-i")
+
+
+def follow_torrent(g: State, new: int) -> None:
+    """The text a card was played with by [Torrent], for as long as it stays (1124.2)."""
+    o = g.table.objs[new]
+    for k in g.printed(o).ab.named.get("torrent", ()):
+        if k.abilities:
+            own = Ctx()
+            own.source = new
+            own.controller = o.controller
+            own.you = o.controller
+            add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1124.2")
+            changed(g, WATCHERS)
+
+
+def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
+    """The abilities a card was awakened with, for as long as it stays (1109.2, 1109.3)."""
+    o = g.table.objs[new]
+    if not o.marks & AWAKENED or not ctx.awakened:
+        return
+    known = g.printed(o).ab.named.get("awakening", ())
+    if ctx.awakened > len(known):
+        return  # it was awakened by text it does not have here
+    k = known[ctx.awakened - 1]
+    if k.abilities:
+        own = Ctx()
+        own.source = new
+        own.controller = o.controller
+        own.you = o.controller
+        own.x = ctx.x
+        add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1109.2")
+        changed(g, WATCHERS)

@@ -1,0 +1,62 @@
+"""Starting a procedure of the rulebook from below.
+
+An instruction that lets a card be played, or a payment in which a will ability is played, does not know how
+that is done: it says what is to be started, as a `Start`, asks whether it may be, and puts it on the stack.
+The tables are filled by `procedures.starting`, one entry for each procedure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from .objects import NOBODY
+from .state import Frame, State
+from .will import NOTHING, Need
+
+Procedure = Literal[
+    "play card",  # by an effect (903.2); `free`: without its cost
+    "play ability",  # the activate ability `number` of a card (905.2b); `reserve`: will needed after it
+    "play automatic",  # the automatic object `number` that waits (603.3)
+    "call",  # a magic stone (710.1)
+    "priority",  # a priority sequence (601.1)
+    "end battle",  # an effect ends the battle (803.3)
+    "end phase",  # the turn goes straight to its end phase (1031.1)
+    "restart",  # the game restarts (1033.1); `ref` who begins, `cards` stay as they are
+]
+
+
+class Start(Frame):
+    """Starts a procedure of a player, about a card, when it is stepped; its place is taken by that."""
+
+    __slots__ = ("cards", "free", "number", "player", "procedure", "ref", "reserve")
+
+    def __init__(
+        self,
+        procedure: Procedure = "priority",
+        player: int = -1,
+        ref: int = NOBODY,
+        number: int = 0,
+        free: bool = False,
+    ) -> None:
+        super().__init__()
+        self.procedure: Procedure = procedure
+        self.player = player
+        self.ref = ref
+        self.number = number
+        self.free = free
+        self.reserve: Need = NOTHING
+        self.cards: tuple[int, ...] = ()
+
+    def step(self, g: State) -> None:
+        """Gives way to the procedure."""
+        g.pop()
+        STARTERS[self.procedure](g, self)
+
+    def refusal(self, g: State) -> str:
+        """The clause that keeps this from being started now, or ""."""
+        return REFUSALS[self.procedure](g, self)
+
+
+STARTERS: Final[dict[Procedure, Callable[[State, Start], None]]] = {}
+REFUSALS: Final[dict[Procedure, Callable[[State, Start], str]]] = {}  # of those that can be refused
