@@ -293,7 +293,7 @@ def test_the_declaration_lists_every_pair() -> None:
         ("attack", cat, tired),
         ("forfeit", -9, 0),
     ]
-    assert asked(g).options[0].text.endswith("attacks player 1")
+    assert asked(g).options[0].text.endswith(" attacks B")
 
 
 # ---- who must attack -----------------------------------------------------------------------------

@@ -367,6 +367,16 @@ def test_choices(word: str, amount: int, sentence: str) -> None:
     assert [entry.text for entry in entries(g)] == [sentence]
 
 
+def test_a_mode_is_told_in_its_printed_words() -> None:
+    run = played("""
+        cards:
+          - {name: Fork, type: Chant, cost: "{0}", text: ["Choose one - Draw a card; or you gain 200 life."]}
+        start: {A: {hand: [Fork]}}
+        do: [{A: play, card: Fork, choose: 2}]
+    """)
+    assert 'A chooses "You gain 200 life" for Fork' in told_to(run.g, 1)
+
+
 @pytest.mark.parametrize(
     ("word", "amount", "sentence"),
     [

@@ -285,9 +285,10 @@ def test_a_decision_is_seen_by_who_decides() -> None:
         Option("card", deep, name="Wolf"),
         Option("will", 0, 2, "fire"),
     )
-    g.work.pending = Decision(0, "cards", options, "1014.2", "Which?", ogre)
+    g.work.pending = Decision(0, "cards", options, "1014.2", "choose", ogre, "Ogre")
     told = view(g, 0)["decision"]
-    assert told["kind"] == "cards" and told["prompt"] == "Which?" and told["source"]["name"] == "Ogre"
+    assert told["kind"] == "cards" and told["prompt"] == "Choose a card for Ogre"
+    assert told["source"]["name"] == "Ogre"
     first, second, third = told["options"]
     assert first["object"] == ogre and "card" not in first
     assert second["card"]["name"] == "Wolf"  # 1014.2: they look at the zone they choose from

@@ -140,7 +140,7 @@ def test_what_goes_wrong_is_noticed(harm: Callable[[State], None]) -> None:
     assert invariants.broken(g) == []
     if g.work.pending is not None:  # a decision is shared by clones
         d = g.work.pending
-        g.work.pending = type(d)(d.player, d.kind, d.options, d.clause, d.prompt, d.source)
+        g.work.pending = d.citing(d.clause, d.options)
     harm(g)
     assert invariants.broken(g) != []
 

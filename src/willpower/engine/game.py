@@ -86,14 +86,10 @@ class Game:
         if d is None or self.state.edition not in OWN_NUMBERS:
             return d
         edition = self.state.edition
-        return Decision(
-            d.player,
-            d.kind,
-            tuple([o.citing(cite(edition, o.clause)) for o in d.options]),
-            cite(edition, d.clause),
-            d.prompt,
-            d.source,
-        )
+        options: list[Option] = []
+        for o in d.options:
+            options.append(o.citing(cite(edition, o.clause)))
+        return d.citing(cite(edition, d.clause), tuple(options))
 
     def apply(self, option: Option | int, player: int | None = None) -> None:
         """Answers the pending decision with one of its options or its index.

@@ -264,8 +264,8 @@ def arrival(trigger: Trigger | None) -> int:
     return to if outside and not to & (S.IN_PLAY | S.CHASE) else 0
 
 
-def print_ability(ability: Ability) -> str:
-    """An ability in the words of its text."""
+def print_ability(ability: Node) -> str:
+    """An ability, or a part of one, in the words of its text."""
     from .grammar import the_printer
 
     return the_printer().text(ability)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import (
     AllButOne,
     AllOf,
@@ -36,6 +37,7 @@ from ..core.decisions import CARDS, ORDER, Option
 from ..core.frames import ask
 from ..core.objects import Ctx
 from ..core.prng import below, shuffled
+from ..core.prompts import Purpose
 from ..core.state import Frame, State
 from ..text.announcements import singled_with
 from ..values import evaluate
@@ -64,9 +66,11 @@ class ChooseFrame(Frame):
         "kind",
         "least",
         "most",
+        "node",
         "picks",
         "player",
         "pool",
+        "purpose",
         "slot",
         "source",
     )
@@ -86,6 +90,8 @@ class ChooseFrame(Frame):
         self.slot = 0
         self.ctx = -1
         self.source = -9
+        self.purpose: Purpose = "choose"
+        self.node: Effect | None = None  # the instruction it is for
 
     def step(self, g: State) -> None:
         """Asks for the next card, or ends."""
@@ -106,7 +112,21 @@ class ChooseFrame(Frame):
         options = [card_option(g, ref, self.clause) for ref in left]
         if need <= 0:
             options.append(Option("done", clause=self.clause))
-        ask(g, self.player, self.kind, tuple(options), self.clause, source=self.source)
+        chosen = len(self.picks)
+        most = min(self.most, chosen + len(left))
+        ask(
+            g,
+            self.player,
+            self.kind,
+            tuple(options),
+            self.clause,
+            self.purpose,
+            self.source,
+            self.node,
+            min(self.least, most),
+            most,
+            chosen,
+        )
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a pick."""
@@ -172,14 +192,10 @@ class OrderFrame(Frame):
             g.work.ret = len(self.picks)
             g.work.ret_refs = self.picks
             return
-        ask(
-            g,
-            self.player,
-            ORDER,
-            tuple([card_option(g, ref, self.clause) for ref in self.left]),
-            self.clause,
-            source=self.source,
-        )
+        options = tuple([card_option(g, ref, self.clause) for ref in self.left])
+        chosen = len(self.picks)
+        n = chosen + len(options)
+        ask(g, self.player, ORDER, options, self.clause, "top", self.source, None, n, n, chosen)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the next card."""
@@ -280,10 +296,14 @@ def choose(
     slot: int = 0,
     all_or_nothing: bool = False,
     optional: bool = False,
+    purpose: Purpose = "choose",
+    node: Effect | None = None,
 ) -> None:
-    """Lets a player (or chance) make a choice from a pool."""
+    """Let a player (or chance) make a choice from a pool, for an instruction."""
     ctx = g.work.ctxs[ctx_id]
     frame = ChooseFrame()
+    frame.purpose = purpose
+    frame.node = node
     frame.least, frame.most = bounds(g, noun, ctx)
     if optional or (not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool)):
         frame.least = 0
@@ -368,7 +388,7 @@ class GatherFrame(Frame):
     """Resolves the choices inside a noun one after the other, then leaves the cards it means in
     `ret_refs`."""
 
-    __slots__ = ("ctx", "kind", "noun", "player")
+    __slots__ = ("ctx", "kind", "node", "noun", "player", "purpose")
 
     def __init__(self) -> None:
         super().__init__()
@@ -376,6 +396,8 @@ class GatherFrame(Frame):
         self.ctx = -1
         self.player = 0
         self.kind = CARDS
+        self.purpose: Purpose = "choose"
+        self.node: Effect | None = None
 
     def step(self, g: State) -> None:
         """Asks for the next choice, or ends."""
@@ -386,7 +408,9 @@ class GatherFrame(Frame):
             choice = made[self.pc]
             self.pc += 1
             pool = pool_of(g, choice.filter, ctx, self.player)
-            choose(g, choice, self.ctx, self.player, pool, self.kind, PASSING - self.pc)
+            slot = PASSING - self.pc
+            node = self.node
+            choose(g, choice, self.ctx, self.player, pool, self.kind, slot, purpose=self.purpose, node=node)
             return
         found = present(g, evaluate.refs(g, bound, ctx), ctx)
         g.pop()
@@ -428,6 +452,8 @@ class KeepFrame(Frame):
         frame.player = g.table.objs[self.groups[0][0]].controller
         frame.pool = self.groups[0]
         frame.ctx = self.ctx
+        frame.source = g.work.ctxs[self.ctx].source
+        frame.purpose = "keep"
         g.work.stack.append(frame)
 
 
@@ -461,11 +487,12 @@ def gather(
         frame.got = (*frame.got, g.work.ret_refs)
         return g.work.ret_refs
     ctx = g.work.ctxs[frame.ctx]
+    purpose: Purpose = "choose" if index == 0 else "choose another"
     if isinstance(noun, Choose):
         if pool is None:
             pool = pool_of(g, noun.filter, ctx, player)
         frame.waiting = True
-        choose(g, noun, frame.ctx, player, pool, optional=optional)
+        choose(g, noun, frame.ctx, player, pool, optional=optional, purpose=purpose, node=frame.node)
         return None
     if isinstance(noun, AllButOne):
         frame.waiting = True
@@ -481,6 +508,8 @@ def gather(
         inner.noun = noun
         inner.ctx = frame.ctx
         inner.player = player
+        inner.purpose = purpose
+        inner.node = frame.node
         g.work.stack.append(inner)
         return None
     found = present(g, evaluate.refs(g, noun, ctx), ctx)

@@ -123,8 +123,8 @@ class GateFrame(Frame):
         clause = "910.2a" if w.event.kind == DAMAGED else "910.2"
         options: list[Option] = []
         for n, a in enumerate(found):
-            options.append(Option("replace", a.source, n, name=name_of(g, a.source), clause=clause))
-        ask(g, chooser(g, w, found), REPLACEMENT, tuple(options), clause)
+            options.append(Option("replace", a.source, n, "", name_of(g, a.source), clause, a.static))
+        ask(g, chooser(g, w, found), REPLACEMENT, tuple(options), clause, "replacement")
 
     def ask_whether(self, g: State, a: ActiveStatic, n: int) -> None:
         """Lets the controller of an effect choose whether it replaces, where it says "may" (910.3)."""
@@ -133,7 +133,7 @@ class GateFrame(Frame):
             Option("yes", a.source, n, name=name_of(g, a.source), clause="910.3"),
             Option("no", a.source, n, name=name_of(g, a.source), clause="910.3"),
         )
-        ask(g, a.ctx.you, MAY, options, "910.3", source=a.source)
+        ask(g, a.ctx.you, MAY, options, "910.3", "may apply", a.source, a.static)
 
     def answer(self, g: State, option: Option) -> None:
         """Goes on with the effect that was chosen."""
@@ -297,11 +297,12 @@ class MoveFrame(GateFrame):
     def settle_piles(self, g: State) -> bool:
         """How cards that come to a deck together lie there: their owner decides (302.4); False while they are
         asked."""
-        player, left, clause = undecided(g, self.moves(), self.piled)
+        player, left, done, clause = undecided(g, self.moves(), self.piled)
         if not left:
             return True
         options = tuple([Option("card", ref, name=name_of(g, ref), clause="302.4") for ref in left])
-        ask(g, player, ORDER, options, clause, "Which lies on top?")
+        n = done + len(left)
+        ask(g, player, ORDER, options, clause, "top", least=n, most=n, chosen=done)
         return False
 
     def settle_order(self, g: State) -> bool:
@@ -312,7 +313,9 @@ class MoveFrame(GateFrame):
         if not left or not age_matters(g, in_order(items, self.order), left):
             return True
         options = tuple([Option("card", ref, name=name_of(g, ref), clause="909.3b") for ref in left])
-        ask(g, g.turn.player, ORDER, options, "909.3b", "Whose abilities are older?")
+        done = len(self.order)
+        n = done + len(left)
+        ask(g, g.turn.player, ORDER, options, "909.3b", "older", least=n, most=n, chosen=done)
         return False
 
     def moves(self) -> tuple[MoveItem, ...]:
@@ -330,7 +333,7 @@ class MoveFrame(GateFrame):
             if static.optional:
                 self.stage = 9
                 options = (Option("yes", clause="909.5"), Option("no", clause="909.5"))
-                ask(g, ctx.you, MAY, options, "909.5", source=ctx.source)
+                ask(g, ctx.you, MAY, options, "909.5", "may enter", ctx.source, static)
                 return False
         if self.stage == 1:
             self.stage = 3
@@ -396,7 +399,7 @@ class MoveFrame(GateFrame):
             return True
         player = item.player if item.player >= 0 else arriving_controller(g, w)
         options = tuple([Option("card", i, name=name_of(g, i), clause="1406.3") for i in hosts])
-        ask(g, player, CARDS, options, "1406.3", source=item.ref)
+        ask(g, player, CARDS, options, "1406.3", "host", item.ref)
         return False
 
     def answer(self, g: State, option: Option) -> None:
@@ -505,7 +508,20 @@ class WillFrame(GateFrame):
                 for b in kinds:
                     word = ATTRIBUTE_NAME.get(b, "void")
                     options.append(Option("attribute", number=b, word=word, clause="910.1"))
-                ask(g, w.event.player, ATTRIBUTE, tuple(options), "910.1", source=w.event.source)
+                count = wanted
+                ask(
+                    g,
+                    w.event.player,
+                    ATTRIBUTE,
+                    tuple(options),
+                    "910.1",
+                    "will",
+                    w.event.source,
+                    None,
+                    count,
+                    count,
+                    len(self.bits),
+                )
                 return False
             self.bits = (*self.bits, kinds[0])
         return True

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.base import Node
+
+from .printed import printed
+from .prompts import PROMPTS, WITH_VERB, Purpose, possessive, progress, verb_of
+from .will import NOTHING, Need, write_need
+
 # Kinds of decisions (the words of judge files).
 PRIORITY: Final = "priority"
 ATTACK: Final = "attack"
@@ -28,17 +34,28 @@ REVEAL: Final = "reveal"
 LOOP: Final = "loop"
 
 
+NAMES: Final = ("A", "B")  # what players are called where nobody gives them names
+
+
 class Option:
     """One thing a player can pick. Immutable and comparable; says for itself what it is.
 
     `kind` a word; `ref` the object (id) or player (-1, -2) it is about, or -9; `number` and `word` what else
-    there is to it; `name` the card's name for the text; `clause` the rule that allows it.
+    there is to it; `name` the card's name for the text; `clause` the rule that allows it; `node` the mode or
+    ability it stands for, whose printed words are its text.
     """
 
-    __slots__ = ("clause", "kind", "name", "number", "ref", "word")
+    __slots__ = ("clause", "kind", "name", "node", "number", "ref", "word")
 
     def __init__(
-        self, kind: str, ref: int = -9, number: int = 0, word: str = "", name: str = "", clause: str = ""
+        self,
+        kind: str,
+        ref: int = -9,
+        number: int = 0,
+        word: str = "",
+        name: str = "",
+        clause: str = "",
+        node: Node | None = None,
     ) -> None:
         self.kind = kind
         self.ref = ref
@@ -46,9 +63,10 @@ class Option:
         self.word = word
         self.name = name
         self.clause = clause
+        self.node = node
 
     def key(self) -> tuple[str, int, int, str]:
-        """What makes two options the same."""
+        """The values that make two options the same."""
         return (self.kind, self.ref, self.number, self.word)
 
     def __eq__(self, other: object) -> bool:
@@ -59,7 +77,7 @@ class Option:
 
     def citing(self, clause: str) -> Option:
         """The same option under another clause."""
-        return Option(self.kind, self.ref, self.number, self.word, self.name, clause)
+        return Option(self.kind, self.ref, self.number, self.word, self.name, clause, self.node)
 
     def __repr__(self) -> str:
         return f"Option({self.text!r})"
@@ -71,11 +89,37 @@ class Option:
 
     @property
     def text(self) -> str:
-        """What a player reads."""
-        form = _TEXT.get(self.kind)
+        """The words a player reads."""
+        return self.told(NAMES)
+
+    def told(self, names: tuple[str, str]) -> str:
+        """The words a player reads, with these names for the players."""
+        kind = self.kind
+        if kind == "attack":
+            return f"{self.name} attacks {names[-1 - self.number] if self.number < 0 else self.word}"
+        if self.ref in (-1, -2) and kind in ("card", "player"):
+            return names[-1 - self.ref]
+        if kind in ("activate", "trigger", "replace", "judgment") and self.node is not None:
+            words = printed(self.node)
+            if words:
+                return f"{self.name}: {words}"
+            if kind == "trigger" and self.word:
+                return f"{self.name}: ability {self.word}"
+        if kind == "mode":
+            return printed(self.node) or _capital(self.word) or f"Option {self.number}"
+        if kind in ("yes", "no"):
+            return _capital(self.word or kind)
+        form = _TEXT.get(kind)
         if form is None:
-            return self.name or self.word or self.kind
-        return form.format(name=self.name, number=self.number, word=self.word).strip()
+            return self.name or self.word or kind
+        word = self.word
+        if kind in ("will", "source"):
+            word = "will without attribute" if word == "free" else f"{word} will"
+        return form.format(name=self.name, number=self.number, word=word).strip()
+
+
+def _capital(word: str) -> str:
+    return word[:1].upper() + word[1:]
 
 
 _TEXT: Final[dict[str, str]] = {
@@ -87,25 +131,31 @@ _TEXT: Final[dict[str, str]] = {
     "standby": "Put {name} into the standby area",
     "battle": "Initiate battle",
     "lifebreak": "Lifebreak",
-    "attack": "{name} attacks {word}",
     "forfeit": "Forfeit the attack",
     "block": "Block with {name}",
     "no block": "Do not block",
     "number": "{number}",
-    "yes": "Yes {word}",
-    "no": "No {word}",
-    "done": "Done {word}",
-    "mode": "{number}: {word}",
+    "done": "Done",
+    "need": "Pay {word}",
     "reveal": "Reveal {name}",
-    "will": "Use {word} will",
+    "will": "Use {word}",
     "source": "{name} for {word}",
 }
 
 
 class Decision:
-    """A question to a player: who, what kind, which options, by which clause, about what."""
+    """A question to a player: who decides, what kind of decision, which options, by which clause.
 
-    __slots__ = ("clause", "kind", "options", "player", "prompt", "source")
+    `source` is the object or player it is about (-9: none) and `name` that card's name; `purpose` says what
+    is chosen; `node` is the instruction that asks; `least`, `most` and `chosen` say how many are chosen in
+    all and how many have been; `need` is the will that is still to be paid. The words are made when somebody
+    reads `prompt` or `sentence`.
+    """
+
+    __slots__ = (
+        "chosen", "clause", "kind", "least", "most", "name", "need", "node", "options", "player", "purpose",
+        "source",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -113,15 +163,63 @@ class Decision:
         kind: str,
         options: tuple[Option, ...],
         clause: str,
-        prompt: str = "",
+        purpose: Purpose = "choose",
         source: int = -9,
+        name: str = "",
+        node: Node | None = None,
+        least: int = 1,
+        most: int = 1,
+        chosen: int = 0,
+        need: Need = NOTHING,
     ) -> None:
         self.player = player
         self.kind = kind
         self.options = options
         self.clause = clause
-        self.prompt = prompt
+        self.purpose: Purpose = purpose
         self.source = source
+        self.name = name
+        self.node = node
+        self.least = least
+        self.most = most
+        self.chosen = chosen
+        self.need = need
 
     def __repr__(self) -> str:
         return f"Decision(player {self.player}, {self.kind}, {self.clause}, {list(self.options)!r})"
+
+    def citing(self, clause: str, options: tuple[Option, ...]) -> Decision:
+        """The same decision under another clause, its options likewise."""
+        return Decision(
+            self.player, self.kind, options, clause, self.purpose, self.source, self.name, self.node,
+            self.least, self.most, self.chosen, self.need,
+        )  # fmt: skip
+
+    @property
+    def prompt(self) -> str:
+        """The question in words: what is to be chosen, for which card, which of how many."""
+        return self.asked(NAMES)
+
+    def asked(self, names: tuple[str, str]) -> str:
+        """The question in words, with these names for the players."""
+        named, plain = PROMPTS[self.purpose]
+        name = names[-1 - self.source] if self.source in (-1, -2) else self.name
+        one = self._one()
+        verb = verb_of(self.node) if self.purpose in WITH_VERB else ""
+        said = (named if name else plain).format(
+            name, own=possessive(name), one=f"{one} to {verb}" if verb else one, need=write_need(self.need)
+        )
+        mark = "?" if said.endswith("?") else ""
+        return said.removesuffix("?") + progress(self.least, self.most, self.chosen) + mark
+
+    def _one(self) -> str:
+        """One of the things to choose from: a card, a player, or either."""
+        players = sum([o.ref in (-1, -2) for o in self.options])
+        if not players:
+            return "a card"
+        return "a card or player" if any([o.ref >= 0 for o in self.options]) else "a player"
+
+    @property
+    def sentence(self) -> str:
+        """The printed words of the instruction that asks; "" where the rules ask."""
+        return printed(self.node)

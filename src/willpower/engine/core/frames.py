@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from willpower.abilities.base import Node
+
 from .decisions import Decision, Option
 from .loop_marks import offered
-from .objects import Event
+from .objects import ABILITY, Event
+from .prompts import Purpose
 from .state import Frame, State
+from .will import NOTHING, Need
 
 
 def ask(
@@ -14,17 +18,35 @@ def ask(
     kind: str,
     options: tuple[Option, ...],
     clause: str,
-    prompt: str = "",
+    purpose: Purpose,
     source: int = -9,
+    node: Node | None = None,
+    least: int = 1,
+    most: int = 1,
+    chosen: int = 0,
+    need: Need = NOTHING,
 ) -> None:
-    """Puts a question to a player; a single option is taken silently."""
+    """Put a question to a player; a single option is taken silently.
+
+    `purpose` says what is chosen, `source` for which card, `node` by which instruction; of `least` to `most`
+    things `chosen` have been; `need` is the will to be paid.
+    """
     assert options, f"no options for {kind} ({clause})"
     if "ban" in g.memory.loop_marks:
         options = offered(g, player, kind, options)  # 1301.1a
     if len(options) == 1:
         g.top().answer(g, options[0])
         return
-    g.work.pending = Decision(player, kind, options, clause, prompt, source)
+    name = ""
+    if source >= 0:
+        o = g.table.objs[source]
+        if o.kind == ABILITY and o.source >= 0:
+            o = g.table.objs[o.source]
+        if o.chars.names:
+            name = o.chars.names[0]
+    g.work.pending = Decision(
+        player, kind, options, clause, purpose, source, name, node, least, most, chosen, need
+    )
 
 
 def tell(g: State, event: Event) -> None:

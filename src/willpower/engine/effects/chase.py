@@ -231,7 +231,7 @@ class RetargetFrame(Frame):
                 self.i = len(self.contexts(g))
                 return
             either = (Option("yes", clause="903.2g"), Option("no", clause="903.2g"))
-            ask(g, self.player, MAY, either, "903.2g", source=self.source)
+            ask(g, self.player, MAY, either, "903.2g", "may retarget", self.source)
             return
         t = self.phrase(g)
         if t is None:
@@ -260,7 +260,8 @@ class RetargetFrame(Frame):
             self.picks = (*self.picks, able[n])
         else:
             options = tuple([card_option(g, ref, "903.2g") for ref in able])
-            ask(g, self.player, TARGET, options, "903.2g", source=self.source)
+            n = len(old)
+            ask(g, self.player, TARGET, options, "903.2g", "new target", self.source, None, n, n, k)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a target, or all the old ones."""
@@ -380,7 +381,7 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if node.optional and not chosen:
             f.pc = 2
             options = (card_option(g, f.refs[0], "903.2", "yes"), Option("no", clause="903.2"))
-            ask(g, player, MAY, options, "903.2", source=f.refs[0])
+            ask(g, player, MAY, options, "903.2", "may play", f.refs[0], node)
             return
     ref = f.refs[0]
     f.b = NOBODY

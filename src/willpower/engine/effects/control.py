@@ -31,6 +31,7 @@ from willpower.abilities.nouns import (
     Quantity,
     TopCards,
 )
+from willpower.abilities.symbols import CHASE
 from willpower.abilities.triggers import AtPhase
 
 from ..change.choosing import gather, random_order
@@ -41,6 +42,7 @@ from ..core.events import DISCARDED, MOVED
 from ..core.frames import ask
 from ..core.memory import modes_before, remember_modes
 from ..core.objects import NO_TOKEN, Ctx
+from ..core.prompts import Purpose
 from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..pay.costs import CostFrame, can_pay
@@ -52,9 +54,15 @@ from ..values import evaluate
 ROUNDS: Final = 10_000
 
 
-def ask_may(g: State, player: int, clause: str, source: int) -> None:
-    """Asks a player whether they do what they may."""
-    ask(g, player, MAY, (Option("yes", clause=clause), Option("no", clause=clause)), clause, source=source)
+def ask_may(g: State, player: int, clause: str, source: int, node: Effect) -> None:
+    """Ask a player whether they do what an instruction lets them do."""
+    purpose: Purpose = "may"
+    if isinstance(node, (Unless, PayFor)):
+        purpose = "may pay"
+    elif source >= 0 and g.table.objs[source].zone & CHASE:
+        purpose = "may follow"
+    options = (Option("yes", clause=clause), Option("no", clause=clause))
+    ask(g, player, MAY, options, clause, purpose, source, node)
 
 
 def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -90,7 +98,7 @@ def run_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         f.pc = 1
         f.a = player
-        ask_may(g, player, "903.3b", ctx.source)
+        ask_may(g, player, "903.3b", ctx.source, node)
         return
     if f.pc == 1:
         if f.picked_kind != "yes":
@@ -134,7 +142,7 @@ def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if node.at_random:
             f.refs = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
         elif not pick_modes(
-            g, f, len(node.options), doer(g, f, None, ctx), "903.2e", ctx, modes_before(g, ctx.source, node)
+            g, f, node.options, doer(g, f, None, ctx), "903.2e", ctx, modes_before(g, ctx.source, node)
         ):
             return
         remember_modes(g, ctx.source, node, f.refs)
@@ -150,14 +158,20 @@ def run_choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.a = max(0, evaluate.number(g, node.least, ctx, 1))
         f.b = max(f.a, evaluate.number(g, node.most, ctx, max(1, f.a)))
     if f.pc >= 10:
-        if not pick_modes(g, f, len(node.options), doer(g, f, node.who, ctx), "903.3b", ctx):
+        if not pick_modes(g, f, node.options, doer(g, f, node.who, ctx), "903.3b", ctx):
             return
         f.pc = 1
     perform_modes(g, f, node.options)
 
 
 def pick_modes(
-    g: State, f: ExecFrame, count: int, player: int, clause: str, ctx: Ctx, gone: tuple[int, ...] = ()
+    g: State,
+    f: ExecFrame,
+    modes: tuple[Effect, ...],
+    player: int,
+    clause: str,
+    ctx: Ctx,
+    gone: tuple[int, ...] = (),
 ) -> bool:
     """Asks for options until enough are chosen; `f.a` at least, `f.b` at most. True when it is decided."""
     if f.pc == 11:
@@ -165,15 +179,15 @@ def pick_modes(
             f.b = len(f.refs)
         else:
             f.refs = (*f.refs, f.picked_number)
-    left = [i for i in range(1, count + 1) if i not in f.refs and i not in gone]
+    left = [i for i in range(1, len(modes) + 1) if i not in f.refs and i not in gone]
     if len(f.refs) >= f.b or not left or player < 0:
         f.refs = tuple(sorted(f.refs))
         return True
     f.pc = 11
-    options = [Option("mode", number=i, clause=clause) for i in left]
+    options = [Option("mode", number=i, clause=clause, node=modes[i - 1]) for i in left]
     if len(f.refs) >= f.a:
         options.append(Option("done", clause=clause))
-    ask(g, player, MODE, tuple(options), clause, source=ctx.source)
+    ask(g, player, MODE, tuple(options), clause, "mode", ctx.source, f.node, f.a, f.b, len(f.refs))
     return False
 
 
@@ -308,7 +322,7 @@ def run_repeat(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         assert f.a < ROUNDS, "an instruction repeats without end"
         if node.optional_stop:
             f.pc = 2
-            ask_may(g, doer(g, f, None, ctx), "903.3b", ctx.source)
+            ask_may(g, doer(g, f, None, ctx), "903.3b", ctx.source, node)
             return
         push(g, node.effect, f.ctx, f.player)
         return
@@ -346,7 +360,7 @@ def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.a += 1
         if f.a < len(f.refs):
             f.pc = 2
-            ask_may(g, f.refs[f.a], "1003.4", ctx.source)
+            ask_may(g, f.refs[f.a], "1003.4", ctx.source, node)
             return
         f.pc = 4
         push(g, node.effect, f.ctx, f.player)
@@ -365,7 +379,7 @@ def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             g.work.ret = 0
         elif node.optional:
             f.pc = 2
-            ask_may(g, f.refs[0], "1003.4", ctx.source)
+            ask_may(g, f.refs[0], "1003.4", ctx.source, node)
             return
     if f.pc == 1 or (f.pc == 2 and f.picked_kind == "yes"):
         f.pc = 3

@@ -99,7 +99,8 @@ def share_damage(g: State, f: ExecFrame, player: int, ctx: Ctx) -> None:
     ref = f.refs[f.b]
     shares = range(least, left - least * rest + 1, 100)
     options = tuple([Option("number", ref, n, clause="903.2h-i") for n in shares])
-    ask(g, player, DIVIDE, options, "903.2h", "How much?", ref)
+    n = len(f.refs)
+    ask(g, player, DIVIDE, options, "903.2h", "divide", ref, f.node, n, n, f.b)
 
 
 def run_fight(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -194,7 +195,7 @@ def run_pay_any_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         amounts = pay_life_options(g, node, ctx, player)
         options = tuple([Option("number", number=n, clause="105.4a") for n in amounts])
-        ask(g, player, NUMBER, options, "105.4a", source=ctx.source)
+        ask(g, player, NUMBER, options, "105.4a", "life", ctx.source, node)
         return
     if f.pc == 1:
         f.pc = 2
@@ -290,7 +291,8 @@ def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         options = tuple(
             [Option("attribute", number=n, word=c, clause="907.4") for n, c in enumerate(choices)]
         )
-        ask(g, player, ATTRIBUTE, options, "907.4", source=ctx.source)
+        n = 1 if node.same else len(f.refs) + f.a
+        ask(g, player, ATTRIBUTE, options, "907.4", "will", ctx.source, node, n, n, min(n - 1, len(f.refs)))
         return
     f.pc = 3
     attempt_produce(g, player, f.refs, ctx.source, node.only)

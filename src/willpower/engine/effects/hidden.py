@@ -83,6 +83,8 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if g.edition.search_may_fail and node.zones & HIDDEN and is_specific(node.filter.preds):
             frame.least = 0  # they can choose not to find it
         frame.clause = "1014.2"
+        frame.purpose = "find"
+        frame.node = node
         if node.distinct == ONE_OF_EACH:
             frame.groups = kinds_in(g, node.filter, frame.pool, ctx)
         else:
@@ -249,6 +251,8 @@ def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         frame = ChooseFrame()
         frame.player = players[0]
+        frame.purpose = "pile"
+        frame.node = node
         frame.pool = f.refs
         frame.least = 0
         frame.most = NO_BOUND
@@ -263,7 +267,7 @@ def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             Option("mode", number=1, word=names(g, f.refs2), clause="903.3b"),
             Option("mode", number=2, word=names(g, minus(f.refs, f.refs2)), clause="903.3b"),
         )
-        ask(g, f.a, MODE, options, "903.3b", source=ctx.source)
+        ask(g, f.a, MODE, options, "903.3b", "split", ctx.source, node)
         return
     other = minus(f.refs, f.refs2)
     chosen, left = (f.refs2, other) if f.picked_number == 1 else (other, f.refs2)
@@ -308,6 +312,8 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         frame.most = NO_BOUND
         frame.kind = CARDS
         frame.clause = "1034.1"
+        frame.purpose = "stay on top"
+        frame.node = node
         frame.ctx = f.ctx
         frame.source = ctx.source
         g.work.stack.append(frame)

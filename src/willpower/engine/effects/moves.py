@@ -198,7 +198,7 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if node.place == "top or bottom":
             f.pc = 1
             words = (Option("mode", number=1, word="top"), Option("mode", number=2, word="bottom"))
-            ask(g, player, MODE, words, "903.3b", source=ctx.source)
+            ask(g, player, MODE, words, "903.3b", "place", ctx.source, node)
             return
     if f.pc == 1:
         f.word = f.picked_word

@@ -135,14 +135,15 @@ def share_out(g: State, f: ExecFrame, player: int, ctx: Ctx) -> bool:
         return True
     f.pc = 4
     options = tuple([card_option(g, ref, "903.2h-i") for ref in f.refs])
-    ask(g, player, CARDS, options, "903.2h-i", source=ctx.source)
+    node = f.node
+    ask(g, player, CARDS, options, "903.2h-i", "give a counter", ctx.source, node, f.a, f.a, len(given))
     return False
 
 
 def ask_name(g: State, player: int, names: tuple[str, ...], source: int) -> None:
     """Asks which kind of counter."""
     options = tuple([Option("name", word=name, name=name, clause="1022.1") for name in names])
-    ask(g, player, NAME, options, "1022.1", source=source)
+    ask(g, player, NAME, options, "1022.1", "counter", source)
 
 
 class TakeFrame(Frame):
@@ -251,7 +252,8 @@ def remove_in_all(g: State, f: ExecFrame, node: RemoveCounters, player: int, ctx
     if node.up_to:
         options.append(Option("done", clause="1022.5"))
     f.pc = 2
-    ask(g, player, CARDS, tuple(options), "1022.5", source=ctx.source)
+    least = f.b if node.up_to else f.a
+    ask(g, player, CARDS, tuple(options), "1022.5", "take a counter", ctx.source, node, least, f.a, f.b)
 
 
 def remove_from_each(g: State, f: ExecFrame, node: RemoveCounters, player: int, ctx: Ctx) -> None:
@@ -266,7 +268,7 @@ def remove_from_each(g: State, f: ExecFrame, node: RemoveCounters, player: int, 
         if node.up_to and wanted > 0:
             f.pc = 2
             numbers = tuple([Option("number", number=n, clause="1022.5") for n in range(wanted, -1, -1)])
-            ask(g, player, NUMBER, numbers, "1022.5", source=f.refs[0])
+            ask(g, player, NUMBER, numbers, "1022.5", "counters", f.refs[0], node)
             return
     f.picked = f.refs[0]
     f.refs = f.refs[1:]
@@ -299,7 +301,7 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if node.up_to:
             f.pc = 5
             numbers = tuple([Option("number", number=n, clause="1022.4") for n in range(f.a, -1, -1)])
-            ask(g, player, NUMBER, numbers, "1022.4", source=f.refs[0])
+            ask(g, player, NUMBER, numbers, "1022.4", "move counters", f.refs[0], node)
             return
     if f.pc == 5:
         f.a = f.picked_number

@@ -212,7 +212,7 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     options = tuple(
         [Option("attribute", number=bit, word=ATTRIBUTE_NAME[bit], clause="1027.1a") for bit in choices]
     )
-    ask(g, player, ATTRIBUTE, options, "1027.1a", source=ctx.source)
+    ask(g, player, ATTRIBUTE, options, "1027.1a", "gem", ctx.source, node)
 
 
 def coin_definition(g: State, symbols: tuple[str, ...]) -> int:

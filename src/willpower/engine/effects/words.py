@@ -18,6 +18,7 @@ from ..core.frames import ask, tell
 from ..core.memory import remember_word, write_word
 from ..core.objects import CARD, NOBODY, TOKEN, Ctx, Event, Obj, player_ref
 from ..core.prng import below
+from ..core.prompts import Purpose
 from ..core.state import State
 from ..values import evaluate
 from ..values.knowledge import knowledge
@@ -25,6 +26,15 @@ from ..values.knowledge import knowledge
 # Where a text sets no limit, numbers are offered up to this one; no value in the game that is guessed
 # at is larger.
 HIGHEST: Final = 99
+
+
+KINDS: Final[dict[str, Purpose]] = {
+    "attribute": "attribute",
+    "name": "name",
+    "player": "player",
+    "race": "race",
+    "type": "type",
+}
 
 
 def run_choose_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -39,7 +49,7 @@ def run_choose_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.finish(g, node.slot, did=False, number=0)
             return
         options = tuple([Option("number", number=n, clause="104.5") for n in range(least, most + 1)])
-        ask(g, player, NUMBER, options, "104.5", source=ctx.source)
+        ask(g, player, NUMBER, options, "104.5", "number", ctx.source, node)
         return
     tell(g, Event(CHOSE, "104.5", player_ref(player), NOBODY, f.picked_number, player, ctx.source))
     f.finish(g, node.slot, number=f.picked_number)
@@ -60,7 +70,7 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.answer(g, options[n])
         else:
             kind = ATTRIBUTE if node.kind == "attribute" else NAME
-            ask(g, player, kind, options, "903.3b", source=ctx.source)
+            ask(g, player, kind, options, "903.3b", KINDS[node.kind], ctx.source, node)
             return
     tell(g, Event(CHOSE, "903.3b", player_ref(player), f.picked, 0, player, ctx.source, word=f.picked_word))
     if node.kind == "player":

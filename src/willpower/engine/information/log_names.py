@@ -184,11 +184,6 @@ def count(n: int, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
-def possessive(name: str) -> str:
-    """A name that something belongs to: "Imp's", "Stirrup of Sparks'"."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
 def sentence(text: str) -> str:
     """A sentence that begins with an article gets its capital; names stay as they are written."""
     return text[0].upper() + text[1:] if text.startswith(("a ", "an ", "the ")) else text

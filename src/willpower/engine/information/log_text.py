@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from willpower.abilities.base import walk
+from willpower.abilities.effects import ChooseNow, Effect, Modes, Piles
 from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, HAND, ITEMS, REMOVED
 
 from ..core import events as E
 from ..core.objects import COPY, TOKEN, Event, is_player
-from .log_names import ZONE_WORDS, Teller, count, possessive, zone_of
+from ..core.printed import printed
+from ..core.prompts import possessive
+from .log_names import ZONE_WORDS, Teller, count, zone_of
 
 # ---- one sentence for each kind ----------------------------------------------------------------------
 
@@ -329,12 +333,30 @@ def chosen(t: Teller, e: Event, kind: str, word: str) -> str:
     if kind in ("divide", "number"):
         return str(e.amount)
     if kind == "mode":
-        return word or f"option {e.amount}"
+        return word or mode_words(t, e) or f"option {e.amount}"
     if kind == "cost" and word.startswith("{"):
         return f"to pay {word}"
     if kind in ("name", "attribute", "cost", ""):
         return word or named or str(e.amount)
     return named or word or str(e.amount)
+
+
+def mode_words(t: Teller, e: Event) -> str:
+    """The printed words of the mode that was chosen, where the card leaves no doubt which choice it was."""
+    if e.source not in t.shown:
+        return ""
+    o = t.g.table.objs[e.source]
+    choices: list[tuple[Effect, ...]] = []
+    for ability in t.g.definitions[o.definition].faces[o.face].ab.listed:
+        for node in walk(ability):
+            if isinstance(node, (Modes, ChooseNow)):
+                choices.append(node.options)
+            elif isinstance(node, Piles):
+                return ""  # piles are chosen by number too
+    if len(choices) != 1 or not 0 < e.amount <= len(choices[0]):
+        return ""
+    words = printed(choices[0][e.amount - 1])
+    return f'"{words}"' if words else ""
 
 
 def will(t: Teller, e: Event) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from willpower.abilities.ability import Ability
 from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
     DECK,
@@ -28,8 +29,9 @@ from willpower.abilities.symbols import (
 )
 from willpower.rules.citations import cite
 
-from ..core.decisions import Decision
+from ..core.decisions import Decision, Option
 from ..core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Obj, is_player
+from ..core.printed import printed
 from ..core.state import State
 from ..core.will import Will
 from ..values.evaluate.weather import weather_of
@@ -256,10 +258,18 @@ class _View:
                 row["object"] = option.ref
                 if option.kind == "card" and not self.known.sees(option.ref, self.seat):
                     row["card"] = card_view(self.g, self.g.table.objs[option.ref], self.seat)
+            words = option_words(self.g, option)
+            if words:
+                row["words"] = words
             options.append(row)
         return {
             "kind": d.kind,
+            "purpose": d.purpose,
             "prompt": d.prompt,
+            "sentence": d.sentence,
+            "least": d.least,
+            "most": d.most,
+            "chosen": d.chosen,
             "clause": cite(self.g.edition, d.clause),
             "source": self.ref(d.source),
             "options": options,
@@ -282,10 +292,25 @@ def source_name(g: State, o: Obj) -> str:
 def paragraph(g: State, o: Obj) -> str:
     """The printed paragraph an ability on the chase comes from, else its own words."""
     assert o.ability is not None
-    source = g.table.objs[o.source]
+    return printed_paragraph(g, g.table.objs[o.source], o.ability)
+
+
+def printed_paragraph(g: State, source: Obj, ability: Ability) -> str:
+    """The paragraph printed on a card that an ability comes from, else the ability's own words."""
     face = printed_face(g, source.definition, source.face)
-    n = o.ability.paragraph
-    own = any([a.paragraph == n for a in source.base.ab.listed])
+    n = ability.paragraph
+    base = source.base.ab
+    if source.chars.ab is base:
+        own = any([a.paragraph == n for a in base.listed])
+    else:  # one that the card gained may have the number of another card's paragraph
+        own = any([a is ability for a in (*base.listed, *base.activates, *base.automatics)])
     if face is not None and own and 0 < n <= len(face.text):
         return face.text[n - 1]
-    return ability_text(o.ability)
+    return ability_text(ability)
+
+
+def option_words(g: State, option: Option) -> str:
+    """The printed words an option stands for: an ability's paragraph, a mode; "" if there are none."""
+    if isinstance(option.node, Ability) and option.ref >= 0:
+        return printed_paragraph(g, g.table.objs[option.ref], option.node)
+    return printed(option.node)

@@ -18,8 +18,6 @@ from willpower.abilities.symbols import (
     type_names,
 )
 from willpower.cards.card import FACE_NAMES, Face
-from willpower.language import print_ability
-from willpower.language.printer import Unprintable
 
 from ..core.objects import (
     ABILITY,
@@ -35,6 +33,7 @@ from ..core.objects import (
     Chars,
     Obj,
 )
+from ..core.printed import printed
 from ..core.state import State
 
 _MARKS: Final = (
@@ -160,27 +159,11 @@ def other_sides(g: State, o: Obj, seat: int) -> list[dict[str, Any]]:
     return out
 
 
-# Trees that the game made, not a text, may have parts that no phrase says.
-_NO_WORDS: Final[tuple[type[Exception], ...]] = (
-    Unprintable,
-    AttributeError,
-    TypeError,
-    LookupError,
-    ValueError,
-)
-
-
 def ability_text(ability: Ability) -> str:
     """An ability in the words of card text; "" where the words are not enough."""
-    try:
-        return print_ability(ability)
-    except _NO_WORDS:
-        return ""
+    return printed(ability)
 
 
 def static_text(static: Static) -> str:
     """A continuous effect in the words of card text; "" where the words are not enough."""
-    try:
-        return print_ability(Continuous(effects=(static,), phrase=static.phrase))
-    except _NO_WORDS:
-        return ""
+    return printed(Continuous(effects=(static,), phrase=static.phrase))

@@ -454,7 +454,17 @@ class CostFrame(Frame):
                     self.end(g, 0)
                     return
                 self.pc = 3
-                choose(g, noun, self.ctx, self.player, pool, COST, all_or_nothing=True)
+                choose(
+                    g,
+                    noun,
+                    self.ctx,
+                    self.player,
+                    pool,
+                    COST,
+                    all_or_nothing=True,
+                    purpose="cost card",
+                    node=item,
+                )
                 return
         self.perform(g, item, ())
 
@@ -463,7 +473,7 @@ class CostFrame(Frame):
         left = self.cost[self.at :]
         options = tuple(
             [
-                Option("mode", number=n, clause="903.2j")
+                Option("mode", number=n, clause="903.2j", node=option)
                 for n, option in enumerate(item.options, 1)
                 if can_pay(g, with_option(left, item, option), ctx, self.player, self.fresh, (), self.purpose)
             ]
@@ -471,7 +481,7 @@ class CostFrame(Frame):
         if not options:
             self.end(g, 0)
             return
-        ask(g, self.player, COST, options, "903.2j", "Which of these?", ctx.source)
+        ask(g, self.player, COST, options, "903.2j", "cost part", ctx.source, item)
 
     def answer(self, g: State, option: Option) -> None:
         """One of the alternatives takes its place in the cost."""

@@ -21,7 +21,7 @@ from ..core.frames import ask
 from ..core.objects import NOBODY, Event, player_ref
 from ..core.starting import Start
 from ..core.state import Frame, State
-from ..core.will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total, write_need
+from ..core.will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total
 from ..text.keywords import without_chase
 from .supply import Maker, Supply, after_making, free_for, spend, supply
 from .will_riders import spent
@@ -73,7 +73,7 @@ class PayWillFrame(Frame):
         if len(options) == 1 or (s.count == total(self.left) and not s.makers and not g.every_window):
             self.answer(g, options[0])
             return
-        ask(g, self.player, PAY, options, "1003.1", f"Pay {write_need(self.left)}", self.ref)
+        ask(g, self.player, PAY, options, "1003.1", "pay", self.ref, need=self.left)
 
     def options(self, g: State, s: Supply) -> tuple[Option, ...]:
         """The different ways to pay the next will that leave the rest payable."""
@@ -116,7 +116,9 @@ class PayWillFrame(Frame):
             if ("activate", m.ref, m.index, "") in g.work.refused or after_all(s, need, m) is None:
                 continue
             seen.add(similar)
-            out.append(Option("activate", m.ref, m.index, "will ability", o.chars.names[0], "1003.5"))
+            c = o.chars
+            node = c.ab.activates[m.index]
+            out.append(Option("activate", m.ref, m.index, "will ability", c.names[0], "1003.5", node))
 
     def ways(self, g: State, s: Supply, ref: int, mask: int) -> list[Option]:
         """The kinds of will a source can usefully make now; those that pay the same part are one way."""

@@ -12,6 +12,7 @@ from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
 from ..core.frames import ask
 from ..core.memory import modes_before, remember_modes
 from ..core.objects import ABILITY, NOBODY, TORRENT, Ctx
+from ..core.prompts import Purpose
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
 from ..pay.card_costs import CostWay, affordable, pay_ways, play_cost_ways, spent_on, taken_away
@@ -53,7 +54,7 @@ def choose_side(g: State, f: PlayFrame) -> None:
     if not options:
         fail(g, f)
         return
-    ask(g, f.player, MODE, tuple(options), "903.2b", "Which side?", f.ref)
+    ask(g, f.player, MODE, tuple(options), "903.2b", "side", f.ref)
 
 
 def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
@@ -94,7 +95,7 @@ def choose_awakening(g: State, f: PlayFrame) -> None:
     if not options:
         fail(g, f)
         return
-    ask(g, f.player, MODE, tuple(options), "903.2c", "Awaken it?", f.ref)
+    ask(g, f.player, MODE, tuple(options), "903.2c", "awaken", f.ref)
 
 
 def choose_way(g: State, f: PlayFrame) -> None:
@@ -106,7 +107,7 @@ def choose_way(g: State, f: PlayFrame) -> None:
         fail(g, f)
         return
     options = tuple([Option("cost", f.ref, w.nth, w.kind, w.kind or "its cost", "903.2i") for w in ways])
-    ask(g, f.player, COST, options, "903.2i", "Which cost?", f.ref)
+    ask(g, f.player, COST, options, "903.2i", "cost", f.ref)
 
 
 def choose_modes(g: State, f: PlayFrame) -> None:
@@ -135,7 +136,7 @@ def choose_modes(g: State, f: PlayFrame) -> None:
             if torrent_mode(mode) and not g.table.objs[ctx.source].marks & TORRENT:
                 continue  # 1124.2b
             if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
-                options.append(Option("mode", ctx.source, n, mode_text(mode), clause="903.2e"))
+                options.append(Option("mode", ctx.source, n, mode_word(mode), clause="903.2e", node=mode))
         if m.at_random and options:
             f.picks = random_order(g, tuple([option.number for option in options]))[:most]
             end_modes(g, f)
@@ -145,7 +146,9 @@ def choose_modes(g: State, f: PlayFrame) -> None:
         if not options:
             fail(g, f)
             return
-        ask(g, f.player, MODE, tuple(options), "903.2e", "Choose", ctx.source)
+        chosen = len(f.picks)
+        most = min(most, chosen + len(options))
+        ask(g, f.player, MODE, tuple(options), "903.2e", "mode", ctx.source, m, least, most, chosen)
         if g.work.pending is not None:
             return
         if f.pc != 5:
@@ -198,7 +201,7 @@ def choose_x(g: State, f: PlayFrame) -> None:
     if not options:
         fail(g, f)
         return
-    ask(g, f.player, NUMBER_X, options, "903.2f", "X?", f.ref)
+    ask(g, f.player, NUMBER_X, options, "903.2f", "x", f.ref)
 
 
 def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
@@ -315,7 +318,9 @@ def choose_targets(g: State, f: PlayFrame) -> None:
                 return
             end_target(g, f, t)
             continue
-        ask(g, f.player, TARGET, tuple(options), "903.2g", "Target", ctx.source)
+        chosen = len(f.picks)
+        most = min(most, chosen + len(able))
+        ask(g, f.player, TARGET, tuple(options), "903.2g", "target", ctx.source, t, least, most, chosen)
         if g.work.pending is not None:
             return
     f.i = 0
@@ -392,7 +397,9 @@ def divide(g: State, f: PlayFrame) -> None:
         options = [
             Option("number", refs[k], n, clause="903.2h-i") for n in range(unit, left - unit * rest + 1, unit)
         ]
-        ask(g, f.player, DIVIDE, tuple(options), "903.2h", "How much?", refs[k])
+        purpose: Purpose = "divide" if isinstance(node, Damage) else "divide counters"
+        n = len(refs)
+        ask(g, f.player, DIVIDE, tuple(options), "903.2h", purpose, refs[k], node, n, n, k)
         if g.work.pending is not None:
             return
     f.pc = 9
@@ -409,7 +416,7 @@ def single_out(g: State, f: PlayFrame, ctx: Ctx) -> bool:
             left = [ref for ref in ctx.slots.get(one_of(choice), ()) if ref not in taken]
             if len(left) > 1:
                 options = tuple([card_option(g, ref, "903.2h") for ref in left])
-                ask(g, f.player, CARDS, options, "903.2h", "Which one?", ctx.source)
+                ask(g, f.player, CARDS, options, "903.2h", "single out", ctx.source)
                 return True
             known = tuple(left)
             ctx = g.edit_ctx(ctx.id)
@@ -456,8 +463,8 @@ def subject(g: State, f: PlayFrame) -> Subject:
     return s
 
 
-def mode_text(mode: Effect) -> str:
-    """A word for a mode; the client shows the printed text."""
+def mode_word(mode: Effect) -> str:
+    """The kind of a mode's effect, by which options are told apart; players read its printed words."""
     return type(mode).__name__
 
 

@@ -51,7 +51,7 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     options = tuple(
         [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
     )
-    ask(g, f.player, COST, options, "903.2i-iv", "Which part is lowered?", f.ref)
+    ask(g, f.player, COST, options, "903.2i-iv", "lower", f.ref)
 
 
 def relieved(g: State, f: PlayFrame, need: Need) -> Need:

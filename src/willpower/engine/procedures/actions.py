@@ -190,7 +190,7 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -
                     kind = bit & 127
                     out.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "907.2"))
         elif not activate_refusal(g, player, o.id, n, s):
-            out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a"))
+            out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a", a))
 
 
 def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
@@ -199,9 +199,10 @@ def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
         out.append(Option("battle", clause="604.2b"))
     ref, why = ruler_for_judgment(g, player)
     if not why:
-        for n in range(len(judgment_keywords(g, ref))):
+        name = g.table.objs[ref].chars.names[0]
+        for n, keyword in enumerate(judgment_keywords(g, ref)):
             if not judgment_refusal(g, player, n):
-                out.append(Option("judgment", ref, n, "", g.table.objs[ref].chars.names[0], "604.2c"))
+                out.append(Option("judgment", ref, n, "", name, "604.2c", keyword))
     picky = g.edition.standby_accepts != "any card"
     if not standby_refusal(g, player, s):
         for i in g.table.players[player].zones.get(HAND, ()):

@@ -142,7 +142,7 @@ def choose_attack(g: State, f: BattleFrame) -> None:
     ]
     if may_forfeit:
         options.append(Option("forfeit", clause="803.3" if pairs else "803.4"))
-    ask(g, g.turn.player, ATTACK, tuple(options), "803.3")
+    ask(g, g.turn.player, ATTACK, tuple(options), "803.3", "attack")
 
 
 def name_of(g: State, ref: int) -> str:
@@ -251,14 +251,15 @@ def begin_declare_block(g: State, f: BattleFrame) -> None:
 
 def choose_block(g: State, f: BattleFrame) -> None:
     """804.3: if something attacks, the non-turn player blocks or does not."""
-    if still_attacking(g) < 0:
+    attacker = still_attacking(g)
+    if attacker < 0:
         f.pc = row("804.6")
         return
     cards, may_decline = blocks(g, f.refused)
     options = [Option("block", i, name=name_of(g, i), clause="804.3") for i in cards]
     if may_decline:
         options.append(Option("no block", clause="804.3"))
-    ask(g, 1 - g.turn.player, BLOCK, tuple(options), "804.3")
+    ask(g, 1 - g.turn.player, BLOCK, tuple(options), "804.3", "block", attacker)
 
 
 def declare_block(g: State, f: BattleFrame) -> None:

@@ -50,7 +50,8 @@ class DamageFrame(Frame):
             b = g.table.battle
             if self.attackers and b is not None and b.attacker >= 0 and b.blocker >= 0:
                 if attacked_object(g) != NOBODY and allowed(g, "deal damage as though unblocked", b.attacker):
-                    ask(g, g.table.objs[b.attacker].controller, MAY, THROUGH, "104.1", source=b.attacker)
+                    player = g.table.objs[b.attacker].controller
+                    ask(g, player, MAY, THROUGH, "104.1", "go through", b.attacker)
                     return
         if self.pc == _ASK_SHARE:
             self.pc = _DEAL
@@ -58,7 +59,8 @@ class DamageFrame(Frame):
             if options:
                 b = g.table.battle
                 assert b is not None
-                ask(g, g.table.objs[b.attacker].controller, DIVIDE, options, "1102.2b", source=b.attacker)
+                player = g.table.objs[b.attacker].controller
+                ask(g, player, DIVIDE, options, "1102.2b", "pierce", b.attacker)
                 return
         if self.pc == _DEAL:
             self.pc = _DONE

@@ -94,7 +94,7 @@ class CallFrame(Frame):
             if not options:
                 g.pop()
                 return
-            ask(g, self.player, COST, options, "710.1", "Which one rests?")
+            ask(g, self.player, COST, options, "710.1", "call")
         elif self.pc == 1:
             self.pc = 2
             p = g.edit_player(self.player)
@@ -181,7 +181,7 @@ class StandbyFrame(Frame):
             options = tuple(
                 [Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)]
             )
-            ask(g, self.player, COST, options, "706.1")
+            ask(g, self.player, COST, options, "706.1", "standby cost", self.ref)
         elif self.pc == 1:
             self.pc = 2
             g.turn.passes = 0

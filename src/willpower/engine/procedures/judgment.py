@@ -199,7 +199,7 @@ class JudgmentFrame(Frame):
         if not options:
             self.fail(g)
             return
-        ask(g, self.player, NUMBER_X, tuple(options), "903.2f", "X?", self.ref)
+        ask(g, self.player, NUMBER_X, tuple(options), "903.2f", "x", self.ref)
 
     def fix_cost(self, g: State) -> None:
         """Cost changes (903.2i)."""
@@ -218,7 +218,7 @@ class JudgmentFrame(Frame):
         options = tuple(
             [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
         )
-        ask(g, self.player, COST, options, "903.2i-iv", "Which part is lowered?", self.ref)
+        ask(g, self.player, COST, options, "903.2i-iv", "lower", self.ref)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes X or the lowered cost."""

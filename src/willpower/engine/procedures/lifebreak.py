@@ -66,7 +66,7 @@ class LifebreakFrame(Frame):
         if self.pc == 0:
             most = breakable(g, self.player)
             options = tuple([Option("number", number=n, clause="1415.1d-i") for n in range(1, most + 1)])
-            ask(g, self.player, NUMBER, options, "1415.1d-i", "How many cards?")
+            ask(g, self.player, NUMBER, options, "1415.1d-i", "lifebreak")
         elif self.pc == 1:
             self.take(g)
         elif self.pc == 2:

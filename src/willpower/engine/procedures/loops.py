@@ -181,7 +181,7 @@ class LoopFrame(Frame):
         clause = "1301.1a" if len(self.players) == 1 else "1301.1b"
         if len(self.numbers) < len(self.players):
             options = tuple([Option("number", number=n, clause=clause) for n in range(MOST_ROUNDS + 1)])
-            ask(g, self.players[len(self.numbers)], LOOP, options, clause, "How often is the loop performed?")
+            ask(g, self.players[len(self.numbers)], LOOP, options, clause, "loop")
             return
         rounds = min(self.numbers)
         # A round ends in the position it began in; what is left of it is this turn's memory.

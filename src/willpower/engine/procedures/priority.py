@@ -134,7 +134,7 @@ class PriorityFrame(Frame):
             Option("reveal", w.source, 0, "", name, "708.2"),
             Option("no", w.source, 0, "", name, "708.2"),
         )
-        ask(g, o.owner, REVEAL, options, "708.2", f"Reveal {name}?", w.source)
+        ask(g, o.owner, REVEAL, options, "708.2", "reveal", w.source)
 
     def play_waiting(self, g: State) -> None:
         """The turn player's first, then the other's; one at a time (603). In the oldest edition players take
@@ -154,7 +154,7 @@ class PriorityFrame(Frame):
             if not any([x.source == w.source and x.ability is w.ability for x in kinds]):
                 kinds.append(w)
         options = tuple([waiting_option(g, w) for w in kinds])
-        ask(g, player, TRIGGER, options, "603.1", "Which is played first?")
+        ask(g, player, TRIGGER, options, "603.1", "trigger")
 
     # ---- answers ----------------------------------------------------------------------------------------
 
@@ -265,9 +265,9 @@ def waiting_option(g: State, w: Waiting) -> Option:
     o = g.table.objs[w.source]
     name = o.chars.names[0] if o.chars.names else ""
     word = str(w.ability.paragraph) if w.ability is not None else ""
-    return Option("trigger", w.source, w.id, word, name, "603.1")
+    return Option("trigger", w.source, w.id, word, name, "603.1", w.ability)
 
 
 def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
     """Asks for an action; with every window shown, also when there is only one."""
-    g.work.pending = Decision(player, PRIORITY, options, "602.1c")
+    g.work.pending = Decision(player, PRIORITY, options, "602.1c", "act")

@@ -319,7 +319,7 @@ def choose_first(g: State, f: SetupFrame) -> bool:
         Option("first", number=1, word="Go first", clause="403.4"),
         Option("first", number=0, word="Go second", clause="403.4"),
     )
-    ask(g, drawn, FIRST, options, "403.4")
+    ask(g, drawn, FIRST, options, "403.4", "first")
     return False
 
 
@@ -345,7 +345,7 @@ def deal_hands(g: State, f: SetupFrame) -> bool:
         return False
     together = g.edition.hand_exchange == "choose, then both"
     if not together and len(f.wants) < 2:
-        ask(g, exchanger(g, len(f.wants)), EXCHANGE, _WANTS, "403.5")
+        ask(g, exchanger(g, len(f.wants)), EXCHANGE, _WANTS, "403.5", "exchange")
         return False
     chosen = len(f.picks_of)
     if not together and f.exchanged < chosen:
@@ -360,7 +360,9 @@ def deal_hands(g: State, f: SetupFrame) -> bool:
         hand = [i for i in g.table.players[who].zones.get(HAND, ()) if i not in f.picks]
         options = [Option("card", i, name=g.table.objs[i].base.names[0], clause="403.5") for i in hand]
         options.append(Option("done", clause="403.5"))
-        ask(g, who, EXCHANGE, tuple(options), "403.5")
+        picked = len(f.picks)
+        count = picked + len(hand)
+        ask(g, who, EXCHANGE, tuple(options), "403.5", "exchange card", least=0, most=count, chosen=picked)
         return False
     if together:
         for k in BOTH:

@@ -206,7 +206,7 @@ class TurnFrame(Frame):
                     Option("yes", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
                     Option("no", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
                 )
-                ask(g, player, MAY, options, "503.5", f"Recover {g.table.objs[i].chars.names[0]}?", i)
+                ask(g, player, MAY, options, "503.5", "may recover", i)
                 return
         self.pc = 4
 
@@ -224,7 +224,7 @@ class TurnFrame(Frame):
             self.pc = 3
             if not call_refusal(g, g.turn.player, True):
                 options = (Option("call", clause="710.1"), Option("no", clause="710.1"))
-                ask(g, g.turn.player, MAY, options, "710.1", "Call a magic stone?")
+                ask(g, g.turn.player, MAY, options, "710.1", "may call")
         elif pc == 3:
             self.ends(g, "call", "710.1")
             self.sequence(g)
@@ -304,7 +304,9 @@ class TurnFrame(Frame):
                 attempt_discard(g, picks, "505.5d", NOBODY, player)
             return
         options = tuple([card_option(g, i, "505.5d") for i in hand if i not in self.picks])
-        ask(g, player, CARDS, options, "505.5d", f"Discard down to {most}")
+        chosen = len(self.picks)
+        count = len(hand) - most
+        ask(g, player, CARDS, options, "505.5d", "hand size", least=count, most=count, chosen=chosen)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a card to discard, or whether a card stays rested."""

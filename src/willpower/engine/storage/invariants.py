@@ -138,6 +138,8 @@ def question(g: State) -> list[str]:
         wrong.append(f"player {d.player} is asked")
     if len(d.options) < (1 if g.every_window else 2):
         wrong.append(f"{d.kind} with {len(d.options)} options")
+    if len(d.prompt.split()) < 2:
+        wrong.append(f"{d.kind} ({d.purpose}) asks {d.prompt!r}")
     if len({o.key() for o in d.options}) != len(d.options):
         wrong.append(f"{d.kind} offers the same twice: {[o.text for o in d.options]}")
     if not cited(d.clause):
