@@ -9,9 +9,9 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from .words import QUESTIONS, Card, View, find_card, states, values
+from .words import View, find_card, states, values
 
-SAID: Final = 60  # letters of an ability in the list
+SAID: Final = 80  # letters of an option with the words of an ability
 ASIDES: Final = ("", "or into standby", "or make will now")
 LONG: Final = 40  # longer lists are cut; a number or words reach the rest
 
@@ -60,11 +60,7 @@ class Menu:
 
     def question(self) -> Text:
         """What is asked, of which card, by which clause."""
-        kind = self.decision["kind"]
-        words = Text(self.decision["prompt"] or QUESTIONS.get(kind, kind), style="bold")
-        source = self.decision["source"]
-        if source and source.get("name") and source["name"] not in words.plain:
-            words.append(f"  {source['name']}", style="bold")
+        words = Text(self.decision["prompt"], style="bold")
         words.append(f"  ({self.decision['clause']})", style="dim")
         return words
 
@@ -166,10 +162,10 @@ def describe(option: dict[str, Any], view: View, seat: int) -> str:
     if kind == "attack" and option["number"] in (-1, -2):
         text = f"{card['name']} attacks {view['players'][-1 - option['number']]['name']}"
     if kind in ("activate", "trigger"):
-        said = ability_text(text, card)
         if not any(card.get("text", ())):
-            said = "make will"  # a will coin (1119.2)
-        return f"{card['name']}: {said}" if said else text
+            return f"{card['name']}: make will"  # a will coin (1119.2)
+        said = f"{card['name']}: {option.get('words') or text}"
+        return said if len(said) <= SAID else said[: SAID - 3] + "..."
     if kind in ("source", "standby"):
         return text
     if kind == "judgment":
@@ -189,13 +185,3 @@ def describe(option: dict[str, Any], view: View, seat: int) -> str:
         elif card["zone"] not in ("field", "ruler", "hand", "chase"):
             notes.append(card["zone"].replace("_", " "))
     return f"{text} ({', '.join(notes)})" if notes else text
-
-
-def ability_text(text: str, card: Card) -> str:
-    """The paragraph of a card that an option names by its number, cut to what a line holds."""
-    number = text.rpartition(" ")[2]
-    paragraphs = card.get("text", ())
-    if not number.isdigit() or not 0 < int(number) <= len(paragraphs):
-        return ""
-    said = str(paragraphs[int(number) - 1])
-    return said if len(said) <= SAID else said[: SAID - 3] + "..."

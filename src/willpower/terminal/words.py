@@ -26,30 +26,6 @@ LETTERS: Final[dict[str, str]] = {
     "time": "T",
     "": "1",
 }
-# What is asked, where the engine gives no words of its own.
-QUESTIONS: Final[dict[str, str]] = {
-    "priority": "What do you do?",
-    "attack": "Which card attacks, and what?",
-    "block": "Do you block?",
-    "target": "Choose a target",
-    "mode": "Choose what it does",
-    "x": "How much is X?",
-    "pay": "How do you pay?",
-    "cost": "Choose what you pay",
-    "divide": "Divide: how much?",
-    "may": "Do you?",
-    "cards": "Choose a card",
-    "number": "Choose a number",
-    "attribute": "Choose an attribute",
-    "name": "Choose a name",
-    "order": "Which comes first?",
-    "trigger": "Which ability is played first?",
-    "replacement": "Which effect is applied first?",
-    "exchange": "Which cards do you change? They go to the bottom of your deck.",
-    "first": "Do you go first?",
-    "reveal": "Do you reveal it?",
-    "loop": "How often is the loop performed?",
-}
 # Entries of the log that say nothing new to somebody who looks at the board.
 QUIET: Final = frozenset(
     "passed phase will rested recovered paid shuffled targeted".split()
