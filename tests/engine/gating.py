@@ -12,6 +12,7 @@ from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import REPLACED
 from willpower.engine.core.frames import BottomFrame
 from willpower.engine.core.objects import Ctx
+from willpower.engine.core.results import Result
 from willpower.engine.core.state import State
 from willpower.engine.procedures.running import run
 
@@ -32,6 +33,11 @@ def go(g: State) -> Decision | None:
 def done(g: State) -> None:
     """Goes on; nobody is asked anything."""
     assert go(g) is None, g.work.pending
+
+
+def result(g: State) -> Result:
+    """What the last thing that was let happen came to."""
+    return g.work.stack[-1].result
 
 
 def pick(g: State, kind: str = "", ref: int = -9) -> Decision | None:

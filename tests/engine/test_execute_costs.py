@@ -6,7 +6,7 @@ import pytest
 
 from engine.build import add, card
 from engine.executing import MINE, hand_of, names, new_game, number, options, pick, resonators
-from engine.gating import begin, go, standing
+from engine.gating import begin, go, result, standing
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import (
     Banish,
@@ -72,7 +72,7 @@ def pay(g: State, cost: tuple[Effect, ...], ctx: Ctx, player: int = 0) -> Decisi
 
 def paid(g: State) -> bool:
     assert g.work.pending is None
-    return g.work.ret == 1
+    return result(g).did
 
 
 def test_resting_this_card_needs_it_recovered_1013_2() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.build import add, card, context, make_state
-from engine.gating import begin, done, go, lasting, pick, standing
+from engine.gating import begin, done, go, lasting, pick, result, standing
 from willpower.abilities.effects import Draw, Force, GainLife, Produce
 from willpower.abilities.nouns import All, EachPlayer, Filter, NameIs, Opponent, TypeIs, You
 from willpower.abilities.quantities import EventAmount, Num, Plus
@@ -46,7 +46,7 @@ def test_life_is_gained_and_lost() -> None:
     attempt_life(g, 1, 300, False, "1001.1")
     done(g)
     assert [p.life for p in g.table.players] == [4500, 3700]
-    assert g.work.ret == 300
+    assert result(g).amount == 300
 
 
 @pytest.mark.clause("104.2")
@@ -56,7 +56,7 @@ def test_no_amount_is_nothing(amount: int) -> None:
     attempt_life(g, 0, amount, True, "1001.1")
     done(g)
     assert g.table.players[0].life == 4000
-    assert g.work.ret == 0
+    assert result(g).amount == 0
     assert not [e for e in g.memory.happened if e.kind == LIFE_GAINED]
 
 
@@ -67,7 +67,7 @@ def test_life_that_cannot_be_gained_or_lost() -> None:
     for player in (0, 1):
         attempt_life(g, player, 500, True, "1001.1")
         done(g)
-        assert g.work.ret == 0
+        assert result(g).amount == 0
         attempt_life(g, player, 500, False, "1001.1", word="paid")
         done(g)
     assert [p.life for p in g.table.players] == [4000, 3500]
@@ -78,12 +78,12 @@ def test_life_is_gained_differently_or_not_at_all() -> None:
     lasting(g, ReplaceAmount(LifeChanges(You(), "gain"), Plus(EventAmount(), Num(100)), uses=1))
     attempt_life(g, 0, 500, True, "1001.1")
     done(g)
-    assert g.table.players[0].life == 4600 and g.work.ret == 600
+    assert g.table.players[0].life == 4600 and result(g).amount == 600
     add(g, card("Wolf"), DECK, 0)
     standing(g, Replace(LifeChanges(You(), "gain"), Draw(Num(1))))
     attempt_life(g, 0, 500, True, "1001.1")
     done(g)
-    assert g.table.players[0].life == 4600 and g.work.ret == 0
+    assert g.table.players[0].life == 4600 and result(g).amount == 0
     assert len(g.table.players[0].zones[HAND]) == 1
     attempt_life(g, 0, 500, False, "1001.1")
     done(g)
@@ -112,13 +112,13 @@ def test_only_what_turns_was_turned(watched: bool) -> None:
         standing(g, Cannot(Opponent(), "draw"))
     attempt_rest(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.work.ret_refs == (wolf,)
+    assert result(g).refs == (wolf,)
     attempt_recover(g, (wolf,), "1013.1")
     done(g)
-    assert g.work.ret_refs == (wolf,)
+    assert result(g).refs == (wolf,)
     attempt_recover(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.work.ret_refs == (bear,)
+    assert result(g).refs == (bear,)
     assert [e.subject for e in g.memory.happened if e.kind in (RESTED, RECOVERED)] == [wolf, wolf, bear]
 
 
@@ -132,10 +132,10 @@ def test_what_cannot_recover(act: str) -> None:
     standing(g, Cannot(All(Filter((NameIs("Bear"),))), "be rested"))
     attempt_rest(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.work.ret_refs == (wolf,)
+    assert result(g).refs == (wolf,)
     attempt_recover(g, (wolf,), "1013.1")
     done(g)
-    assert g.work.ret_refs == ()
+    assert result(g).refs == ()
     assert g.table.objs[wolf].rested
 
 
@@ -146,7 +146,7 @@ def test_turning_is_replaced() -> None:
     standing(g, Replace(Turned(All(Filter((NameIs("Wolf"),))), "rested"), None))
     attempt_rest(g, (wolf, bear), "1013.1")
     done(g)
-    assert g.work.ret_refs == (bear,)
+    assert result(g).refs == (bear,)
     assert not g.table.objs[wolf].rested
 
 
@@ -159,14 +159,14 @@ def test_counters_are_put_and_removed() -> None:
     wolf = add(g, card("Wolf"), FIELD, 0)
     attempt_counters(g, wolf, "arrow", 3, True, "1022.1")
     done(g)
-    assert g.table.objs[wolf].counters == {"arrow": 3} and g.work.ret == 3
+    assert g.table.objs[wolf].counters == {"arrow": 3} and result(g).amount == 3
     attempt_counters(g, wolf, "arrow", 5, False, "1022.1")
     done(g)
     assert not g.table.objs[wolf].counters
-    assert g.work.ret == 3  # 104.2
+    assert result(g).amount == 3  # 104.2
     attempt_counters(g, wolf, "arrow", 1, False, "1022.1")
     done(g)
-    assert g.work.ret == 0 and g.work.ret_refs == ()
+    assert result(g).amount == 0 and result(g).refs == ()
 
 
 def test_more_counters_of_one_name() -> None:
@@ -193,7 +193,7 @@ def test_counters_that_cannot_be_put_or_removed() -> None:
     for put in (True, False):
         attempt_counters(g, wolf, "arrow", 1, put, "1022.1")
         done(g)
-        assert g.work.ret == 0
+        assert result(g).amount == 0
     assert g.table.objs[wolf].counters == {"arrow": 2}
 
 
@@ -206,7 +206,7 @@ def test_will_is_produced() -> None:
     attempt_produce(g, 0, (FIRE,), stone)
     done(g)
     assert [w.bit for w in g.table.players[0].will] == [FIRE]
-    assert g.work.ret == 1
+    assert result(g).amount == 1
 
 
 def test_one_more_of_the_same_kind() -> None:
@@ -228,7 +228,7 @@ def test_one_more_of_the_same_kind() -> None:
     g.top().answer(g, decision.options[1])
     done(g)
     assert [w.bit for w in g.table.players[0].will][3:] == [FIRE, WATER, WATER]
-    assert g.work.ret == 3
+    assert result(g).amount == 3
 
 
 @pytest.mark.clause("910.3")
@@ -248,14 +248,14 @@ def test_one_more_die() -> None:
     g = game()
     attempt_amount(g, Event(DID, "1023.1", player_ref(0), amount=2, player=0, word="force"))
     done(g)
-    assert g.work.ret == 2
+    assert result(g).amount == 2
     standing(g, ReplaceAmount(PlayerDoes(You(), "force"), MORE))
     attempt_amount(g, Event(DID, "1023.1", player_ref(0), amount=2, player=0, word="force"))
     done(g)
-    assert g.work.ret == 3
+    assert result(g).amount == 3
     attempt_amount(g, Event(DID, "1034.1", player_ref(0), amount=2, player=0, word="foresee"))
     done(g)
-    assert g.work.ret == 2
+    assert result(g).amount == 2
 
 
 def test_more_than_eight_effects_are_put_to_the_player_at_once() -> None:
@@ -286,10 +286,10 @@ def test_control_and_shuffling() -> None:
     wolf = add(g, card("Wolf"), FIELD, 0)
     attempt_control(g, wolf, 1, "105.3")
     done(g)
-    assert g.work.ret_refs == (wolf,) and g.table.objs[wolf].controller == 1
+    assert result(g).refs == (wolf,) and g.table.objs[wolf].controller == 1
     attempt_control(g, wolf, 1, "105.3")
     done(g)
-    assert g.work.ret == 0
+    assert result(g).amount == 0
     deck = [add(g, card(f"Card {i}"), DECK, 0) for i in range(8)]
     attempt_shuffle(g, 0, DECK)
     done(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.build import add, card, make_state
-from engine.gating import begin, done, go, having, lasting, pick, replaced, standing
+from engine.gating import begin, done, go, having, lasting, pick, replaced, result, standing
 from willpower.abilities.conditions import Compare
 from willpower.abilities.effects import GainLife
 from willpower.abilities.nouns import (
@@ -56,8 +56,8 @@ def test_damage_to_several_at_once() -> None:
     done(g)
     assert g.table.objs[bear].damage == 300
     assert g.table.players[1].life == 3600
-    assert g.work.ret == 700
-    assert g.work.ret_refs == (bear, player_ref(1))
+    assert result(g).amount == 700
+    assert result(g).refs == (bear, player_ref(1))
     assert [e.object for e in g.memory.happened if e.kind == DAMAGED] == [bear, player_ref(1)]
 
 
@@ -68,7 +68,7 @@ def test_no_damage_to_a_card_without_def() -> None:
     hit(g, wolf, stone, 300)
     done(g)
     assert g.table.objs[stone].damage == 0
-    assert g.work.ret == 0 and g.work.ret_refs == ()
+    assert result(g).amount == 0 and result(g).refs == ()
 
 
 @pytest.mark.clause("104.4")
@@ -79,7 +79,7 @@ def test_forbidden_damage_is_not_dealt() -> None:
     attempt_damage(g, (DamageItem(wolf, bear, 300), DamageItem(bear, wolf, 300), DamageItem(bear, bear, 100)))
     done(g)
     assert (g.table.objs[wolf].damage, g.table.objs[bear].damage) == (0, 100)
-    assert g.work.ret_refs == (bear,)
+    assert result(g).refs == (bear,)
 
 
 @pytest.mark.clause("910.1")
@@ -118,7 +118,7 @@ def test_the_controller_of_the_source_chooses_the_order(first: str, dealt: int) 
     assert (decision.kind, decision.player, decision.clause) == (REPLACEMENT, 0, "910.2a")
     assert pick(g, ref=cards[first]) is None
     assert g.table.objs[bear].damage == dealt
-    assert g.work.ret == dealt
+    assert result(g).amount == dealt
 
 
 def test_nobody_is_asked_when_the_order_does_not_matter() -> None:
@@ -137,12 +137,12 @@ def test_prevention_of_some_and_of_all() -> None:
     hit(g, bear, wolf, 500)
     done(g)
     assert g.table.objs[wolf].damage == 300
-    assert g.work.ret == 300
+    assert result(g).amount == 300
     lasting(g, Prevent(IsDealtDamage(All(Filter((NameIs("Bear"),))))))
     hit(g, wolf, bear, 500)
     done(g)
     assert g.table.objs[bear].damage == 0
-    assert g.work.ret == 0 and g.work.ret_refs == ()
+    assert result(g).amount == 0 and result(g).refs == ()
     assert some in [x.id for x in g.table.lasting]
 
 
@@ -238,7 +238,7 @@ def test_a_shield_and_damage_at_the_same_time() -> None:
     attempt_damage(g, (DamageItem(bear, wolf, 400), DamageItem(bear, wolf, 400)))
     done(g)
     assert g.table.objs[wolf].damage == 300
-    assert g.work.ret == 300
+    assert result(g).amount == 300
 
 
 def test_the_first_damage_each_turn() -> None:
@@ -303,7 +303,7 @@ def test_damage_is_dealt_to_another_instead() -> None:
     done(g)
     assert g.table.players[0].life == 4000
     assert g.table.objs[guard].damage == 700
-    assert g.work.ret_refs == (guard,)
+    assert result(g).refs == (guard,)
 
 
 @pytest.mark.clause("910.3")
@@ -359,7 +359,7 @@ def test_what_comes_with_a_prevention() -> None:
     done(g)
     assert g.table.objs[wolf].damage == 300
     assert g.table.players[0].life == 4200
-    assert g.work.ret == 300 and g.work.ret_refs == (wolf,)
+    assert result(g).amount == 300 and result(g).refs == (wolf,)
 
 
 def test_a_clone_goes_on_alone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.build import add, card, context, defined, make_state
-from engine.gating import begin, done, go, having, pick, standing
+from engine.gating import begin, done, go, having, pick, result, standing
 from willpower.abilities.ability import Keyword
 from willpower.abilities.conditions import NotCond, TurnOf, WasPlayed
 from willpower.abilities.effects import GainLife, LoseLife
@@ -38,7 +38,7 @@ def test_a_card_enters_rested_by_its_own_text() -> None:
     wolf = add(g, card("Wolf"), HAND, 0, abilities=having(EntersWith(This(), rested=True)))
     put(g, wolf)
     done(g)
-    assert g.table.objs[g.work.ret_refs[0]].rested
+    assert g.table.objs[result(g).refs[0]].rested
 
 
 def test_conditions_are_those_of_the_moment_before() -> None:
@@ -48,10 +48,10 @@ def test_conditions_are_those_of_the_moment_before() -> None:
     theirs = add(g, card("Bear"), HAND, 1, abilities=having(static))
     put(g, mine)
     done(g)
-    assert not g.table.objs[g.work.ret_refs[0]].rested
+    assert not g.table.objs[result(g).refs[0]].rested
     put(g, theirs, 1)
     done(g)
-    assert g.table.objs[g.work.ret_refs[0]].rested
+    assert g.table.objs[result(g).refs[0]].rested
 
 
 @pytest.mark.clause("909.5")
@@ -63,13 +63,13 @@ def test_other_cards_make_cards_enter_rested() -> None:
     stone = add(g, card("Charm", "Regalia"), HAND, 1)
     put(g, wolf, 1)
     done(g)
-    assert g.table.objs[g.work.ret_refs[0]].rested
+    assert g.table.objs[result(g).refs[0]].rested
     put(g, lent, 0)
     done(g)
-    assert not g.table.objs[g.work.ret_refs[0]].rested
+    assert not g.table.objs[result(g).refs[0]].rested
     put(g, stone, 1)
     done(g)
-    assert not g.table.objs[g.work.ret_refs[0]].rested
+    assert not g.table.objs[result(g).refs[0]].rested
 
 
 def test_tokens_enter_so_too() -> None:
@@ -79,8 +79,8 @@ def test_tokens_enter_so_too() -> None:
     token = defined(g, card("Imp", atk=100, defense=100), own)
     attempt_tokens(g, token, 2, 1)
     done(g)
-    assert [g.table.objs[i].rested for i in g.work.ret_refs] == [True, True]
-    assert [g.table.objs[i].counters for i in g.work.ret_refs] == [{"x": 2}, {"x": 2}]
+    assert [g.table.objs[i].rested for i in result(g).refs] == [True, True]
+    assert [g.table.objs[i].counters for i in result(g).refs] == [{"x": 2}, {"x": 2}]
 
 
 @pytest.mark.clause("1022.6")
@@ -93,7 +93,7 @@ def test_counters_add_up() -> None:
     standing(g, EntersWith(FOES, counters=(("growth", Num(3)), ("doom", Num(1)))))
     put(g, wolf, 1, counters=(("growth", 4),))
     done(g)
-    assert g.table.objs[g.work.ret_refs[0]].counters == {"growth": 10, "doom": 1}
+    assert g.table.objs[result(g).refs[0]].counters == {"growth": 10, "doom": 1}
 
 
 @pytest.mark.clause("1118.2")
@@ -106,7 +106,7 @@ def test_limit_with_x() -> None:
     g.edit(wolf).ctx = ctx.id
     attempt_moves(g, (MoveItem(wolf, FIELD, "resolved", "702.3", controller=0),))
     done(g)
-    assert g.table.objs[g.work.ret_refs[0]].counters == {"limit": 4}
+    assert g.table.objs[result(g).refs[0]].counters == {"limit": 4}
 
 
 def test_text_of_an_awakened_card() -> None:
@@ -122,7 +122,7 @@ def test_text_of_an_awakened_card() -> None:
         o.marks = marks
         attempt_moves(g, (MoveItem(wolf, FIELD, "resolved", "702.3", controller=0),))
         done(g)
-        found.append(g.table.objs[g.work.ret_refs[0]].counters)
+        found.append(g.table.objs[result(g).refs[0]].counters)
     assert found == [None, {"growth": 1}]
 
 
@@ -136,7 +136,7 @@ def test_rested_unless_life_is_paid(answer: str, rested: bool, life: int) -> Non
     assert decision is not None and decision.player == 0
     assert g.table.objs[wolf].zone == HAND
     assert pick(g, answer) is None
-    assert g.table.objs[g.work.ret_refs[0]].rested == rested
+    assert g.table.objs[result(g).refs[0]].rested == rested
     assert g.table.players[0].life == life
 
 
@@ -149,7 +149,7 @@ def test_who_enters_pays_for_another_cards_text() -> None:
     assert decision is not None and decision.player == 1
     assert pick(g, "yes") is None
     assert [p.life for p in g.table.players] == [4000, 3700]
-    assert not g.table.objs[g.work.ret_refs[0]].rested
+    assert not g.table.objs[result(g).refs[0]].rested
 
 
 def test_an_optional_text_is_asked_before() -> None:
@@ -162,7 +162,7 @@ def test_an_optional_text_is_asked_before() -> None:
         assert decision is not None and decision.kind == "may"
         assert pick(g, answer) is None
         assert g.table.players[0].life == life
-        assert g.table.objs[g.work.ret_refs[0]].counters == counters
+        assert g.table.objs[result(g).refs[0]].counters == counters
 
 
 # ---- additions ---------------------------------------------------------------------------------------------
@@ -176,9 +176,9 @@ def test_an_addition_comes_in_on_a_card_of_its_kind() -> None:
     ring = add(g, card("Ring", "Addition:Resonator"), GRAVEYARD, 0)
     put(g, ring)
     done(g)  # one card only: nothing to choose
-    assert g.table.objs[g.work.ret_refs[0]].host == wolf
+    assert g.table.objs[result(g).refs[0]].host == wolf
     told = [e for e in g.memory.happened if e.kind == ADDED]
-    assert [(e.subject, e.object) for e in told] == [(g.work.ret_refs[0], wolf)]
+    assert [(e.subject, e.object) for e in told] == [(result(g).refs[0], wolf)]
 
 
 @pytest.mark.clause("1406.3")
@@ -191,7 +191,7 @@ def test_its_player_chooses_the_card() -> None:
     decision = go(g)
     assert decision is not None and (decision.player, decision.clause) == (0, "1406.3")
     assert pick(g, ref=bear) is None
-    assert g.table.objs[g.work.ret_refs[0]].host == bear
+    assert g.table.objs[result(g).refs[0]].host == bear
 
 
 @pytest.mark.clause("1406.3")
@@ -202,7 +202,7 @@ def test_an_addition_without_a_card_to_be_on_stays() -> None:
     attempt_moves(g, tuple([MoveItem(ref, FIELD, "put", "307.7", controller=0) for ref in (ring, flag)]))
     done(g)
     assert g.table.objs[ring].became == -1
-    assert g.work.ret_refs == (g.table.objs[flag].became,)
+    assert result(g).refs == (g.table.objs[flag].became,)
 
 
 @pytest.mark.clause("1002.2")
@@ -213,10 +213,10 @@ def test_what_may_not_be_added_stays() -> None:
     ring = add(g, card("Ring", "Addition:Resonator"), HAND, 0)
     attempt_add(g, ring, wolf, "1002.1", player=0)
     done(g)
-    assert g.work.ret == 0 and g.table.objs[ring].became == -1
+    assert result(g).amount == 0 and g.table.objs[ring].became == -1
     put(g, ring)
     done(g)
-    assert g.work.ret == 0 and g.table.objs[ring].became == -1
+    assert result(g).amount == 0 and g.table.objs[ring].became == -1
 
 
 @pytest.mark.clause("1002.1")
@@ -227,13 +227,13 @@ def test_an_addition_in_the_field_is_added_to_another_card() -> None:
     ring = add(g, card("Ring", "Addition"), FIELD, 0)
     attempt_add(g, ring, wolf, "1121.2")
     done(g)
-    assert g.work.ret == 1 and g.table.objs[ring].host == wolf
+    assert result(g).amount == 1 and g.table.objs[ring].host == wolf
     attempt_add(g, ring, bear, "1002.1")
     done(g)
     assert g.table.objs[ring].host == bear
     attempt_add(g, ring, ring, "1002.1")
     done(g)
-    assert g.work.ret == 0 and g.table.objs[ring].host == bear
+    assert result(g).amount == 0 and g.table.objs[ring].host == bear
 
 
 def test_an_addition_of_an_older_edition_comes_in_alone() -> None:
@@ -243,7 +243,7 @@ def test_an_addition_of_an_older_edition_comes_in_alone() -> None:
     ring = add(g, card("Ring", "Addition:Resonator"), GRAVEYARD, 0)
     put(g, ring)
     done(g)
-    assert g.table.objs[g.work.ret_refs[0]].host == -1
+    assert g.table.objs[result(g).refs[0]].host == -1
 
 
 @pytest.mark.clause("1109.2")
@@ -258,4 +258,4 @@ def test_what_awakening_adds_to_entering() -> None:
     o.marks = AWAKENED
     attempt_moves(g, (MoveItem(wolf, FIELD, "resolved", "702.3", controller=0),))
     done(g)
-    assert g.table.objs[g.work.ret_refs[0]].counters == {"growth": 1}
+    assert g.table.objs[result(g).refs[0]].counters == {"growth": 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.build import add, card, defined, make_state
-from engine.gating import begin, done, go, having, lasting, pick, replaced, standing
+from engine.gating import begin, done, go, having, lasting, pick, replaced, result, standing
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, Draw, GainLife, Move, Sequence
 from willpower.abilities.nouns import (
@@ -77,8 +77,8 @@ def test_destroyed_cards_go_to_their_owners_graveyards_together() -> None:
     hand = add(g, card("Wolf"), HAND, 0)
     attempt_destroy(g, (wolf, bear, hand), "1010.1")
     done(g)
-    assert g.work.ret == 2
-    assert [g.table.objs[i].owner for i in g.work.ret_refs] == [0, 1]
+    assert result(g).amount == 2
+    assert [g.table.objs[i].owner for i in result(g).refs] == [0, 1]
     assert where(g, wolf) == where(g, bear) == GRAVEYARD
     assert where(g, hand) == HAND
     assert [e.word for e in g.memory.happened if e.kind == MOVED] == ["destroyed", "destroyed"]
@@ -92,7 +92,7 @@ def test_a_destroyed_j_ruler_goes_back_astral() -> None:
     attempt_destroy(g, (queen,), "1204.1")
     done(g)
     o = g.table.objs[queen]
-    assert g.work.ret_refs == (queen,)
+    assert result(g).refs == (queen,)
     assert (o.zone, o.face, o.damage, o.controller) == (RULER_AREA, 0, 0, 0)
     assert o.marks & ASTRAL
     assert o.counters == {"astral": 1}
@@ -118,7 +118,7 @@ def test_a_ruler_is_destroyed_only_by_name() -> None:
     queen = add(g, RULER, RULER_AREA, 0)
     attempt_destroy(g, (queen,), "1010.1")
     done(g)
-    assert where(g, queen) == RULER_AREA and g.work.ret == 0
+    assert where(g, queen) == RULER_AREA and result(g).amount == 0
     attempt_destroy(g, (queen,), "1010.2", rulers=True)
     done(g)
     assert where(g, queen) == GRAVEYARD
@@ -134,7 +134,7 @@ def test_what_cannot_be_destroyed_stays_and_nothing_replaces_it() -> None:
     done(g)
     assert where(g, rock) == FIELD
     assert where(g, wolf) == REMOVED
-    assert g.work.ret_refs == (g.table.objs[wolf].became,)
+    assert result(g).refs == (g.table.objs[wolf].became,)
     attempt_banish(g, (rock,), "1011.1", player=0)
     done(g)
     assert where(g, rock) == GRAVEYARD
@@ -153,7 +153,7 @@ def test_the_j_ruler_of_the_oldest_edition_keeps_its_side_and_costs_half_the_lif
     assert g.table.players[0].life == 1300
     attempt_destroy(g, (queen,), "1010.1")
     done(g)
-    assert g.work.ret == 0 and g.table.players[0].life == 1300
+    assert result(g).amount == 0 and g.table.players[0].life == 1300
 
 
 # ---- forbidden -------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def test_forbidden_moves(act: str, to: int, cause: str, stays: bool) -> None:
     attempt_moves(g, (MoveItem(wolf, to, cause, "1001.1"),))
     done(g)
     assert where(g, wolf) == (FIELD if stays else to)
-    assert g.work.ret == (0 if stays else 1)
+    assert result(g).amount == (0 if stays else 1)
 
 
 @pytest.mark.clause("1011.2")
@@ -193,7 +193,7 @@ def test_players_banish_only_what_they_control() -> None:
     done(g)
     assert where(g, wolf) == GRAVEYARD
     assert where(g, bear) == FIELD
-    assert g.work.ret == 1
+    assert result(g).amount == 1
 
 
 # ---- replaced --------------------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ def test_something_else_happens_instead() -> None:
     done(g)
     assert where(g, wolf) == FIELD
     assert where(g, charm) == GRAVEYARD
-    assert g.work.ret == 0 and g.work.ret_refs == ()
+    assert result(g).amount == 0 and result(g).refs == ()
 
 
 def test_nothing_happens_instead() -> None:
@@ -337,7 +337,7 @@ def test_it_happens_and_something_with_it() -> None:
     done(g)
     assert where(g, wolf) == REMOVED
     assert g.table.players[0].life == 4100
-    assert g.work.ret == 1
+    assert result(g).amount == 1
 
 
 @pytest.mark.clause("910.3")
@@ -384,13 +384,13 @@ def test_drawing_takes_what_there_is() -> None:
     cards = [add(g, card(name), DECK, 0) for name in ("Ann", "Bob")]
     attempt_draw(g, 0, 3, "1009.2")
     done(g)
-    assert g.work.ret == 2
-    assert g.work.ret_refs == tuple([g.table.objs[i].became for i in cards])
+    assert result(g).amount == 2
+    assert result(g).refs == tuple([g.table.objs[i].became for i in cards])
     assert not g.table.players[0].deck_out
-    assert [e.subject for e in g.memory.happened if e.kind == DREW] == list(g.work.ret_refs)
+    assert [e.subject for e in g.memory.happened if e.kind == DREW] == list(result(g).refs)
     attempt_draw(g, 0, 1, "502.3", deck_out=True)
     done(g)
-    assert g.work.ret == 0
+    assert result(g).amount == 0
     assert g.table.players[0].deck_out
 
 
@@ -401,12 +401,12 @@ def test_a_forbidden_draw_and_one_too_many() -> None:
     limit = standing(g, Cannot(Opponent(), "draw", more_than=Num(1)))
     attempt_draw(g, 1, 3, "1009.2")
     done(g)
-    assert g.work.ret == 1
+    assert result(g).amount == 1
     attempt_moves(g, (MoveItem(limit, REMOVED, "removed", "1004.1"),))
     done(g)
     attempt_draw(g, 1, 2, "1009.2")
     done(g)
-    assert g.work.ret == 2
+    assert result(g).amount == 2
 
 
 def test_each_draw_is_replaced_for_itself() -> None:
@@ -416,8 +416,8 @@ def test_each_draw_is_replaced_for_itself() -> None:
     lasting(g, ReplaceAmount(Draws(You()), Plus(EventAmount(), Num(1)), uses=1))
     attempt_draw(g, 0, 3, "1009.2")
     done(g)
-    assert g.work.ret == 4
-    assert len(g.work.ret_refs) == 4
+    assert result(g).amount == 4
+    assert len(result(g).refs) == 4
 
 
 def test_a_draw_can_become_nothing() -> None:
@@ -426,7 +426,7 @@ def test_a_draw_can_become_nothing() -> None:
     standing(g, Replace(Draws(You()), None))
     attempt_draw(g, 0, 2, "502.3", deck_out=True)
     done(g)
-    assert g.work.ret == 0
+    assert result(g).amount == 0
     assert len(g.table.players[0].zones[DECK]) == 1
     assert not g.table.players[0].deck_out
 
@@ -440,8 +440,8 @@ def test_tokens_are_created() -> None:
     token = defined(g, card("Imp", atk=100, defense=100))
     attempt_tokens(g, token, 2, 1)
     done(g)
-    assert g.work.ret == 2
-    assert [g.table.objs[i].controller for i in g.work.ret_refs] == [1, 1]
+    assert result(g).amount == 2
+    assert [g.table.objs[i].controller for i in result(g).refs] == [1, 1]
 
 
 def test_tokens_that_would_go_elsewhere_are_not_created() -> None:
@@ -450,10 +450,10 @@ def test_tokens_that_would_go_elsewhere_are_not_created() -> None:
     standing(g, ReplaceMove(Moves(RESONATORS, to=FIELD, under=Opponent()), REMOVED))
     attempt_tokens(g, token, 2, 1)
     done(g)
-    assert g.work.ret == 0
+    assert result(g).amount == 0
     attempt_tokens(g, token, 2, 0)
     done(g)
-    assert g.work.ret == 2
+    assert result(g).amount == 2
 
 
 def test_only_the_named_card_is_meant() -> None:

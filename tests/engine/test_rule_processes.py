@@ -32,6 +32,8 @@ from willpower.engine.procedures.running import run
 def settle(g: State) -> None:
     """Performs rule processes until none is left (602.1a)."""
     rounds = 0
+    if not g.work.stack:
+        begin(g)
     while perform(g):
         rounds += 1
         assert rounds < 20
@@ -183,6 +185,7 @@ def test_no_def_left_destroys_but_a_card_without_def_stays() -> None:
 @pytest.mark.clause("1204.1")
 def test_several_are_destroyed_at_the_same_time() -> None:
     g = make_state()
+    begin(g)
     first, second = wolf(g), wolf(g, 1)
     g.edit(first).damage = 500
     g.edit(second).counters = {"-100/-100": 5}

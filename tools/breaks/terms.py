@@ -393,7 +393,7 @@ BREAKS: tuple[Break, ...] = (
         edited(
             "effects.states:run_move_counters",
             'attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)',
-            "g.work.ret = f.a",
+            "g.hand(of_amount(f.a))",
         ),
     ),
     made(
@@ -481,9 +481,7 @@ BREAKS: tuple[Break, ...] = (
         "foreseen cards all stay on top",
         "1034.1",
         "1034",
-        edited(
-            "effects.hidden:run_foresee", 'arrange(g, g.work.ret_refs, DECK, "bottom", 0, player)', "pass"
-        ),
+        edited("effects.hidden:run_foresee", 'arrange(g, f.result.refs, DECK, "bottom", 0, player)', "pass"),
     ),
     # easy to miss
     made(

@@ -196,7 +196,7 @@ def _telling(executor: Executor, watch: Watch) -> Callable[[State, ExecFrame, Ef
         executor(g, frame, node, ctx)
         ended = len(g.work.stack) <= depth or g.work.stack[depth] is not frame
         # A game that restarted has forgotten what its last instruction did (1033.1).
-        if g.over or (ended and (g.work.ret or isinstance(node, RestartGame))):
+        if g.over or (ended and (isinstance(node, RestartGame) or g.work.stack[depth - 1].result.did)):
             watch.performed(node)
 
     return step

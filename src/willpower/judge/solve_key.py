@@ -13,6 +13,7 @@ from typing import Final
 from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STANDBY, STONE_DECK
 from willpower.engine.core.fields import fields_of
 from willpower.engine.core.objects import Chars, Ctx, Event, Obj, Token
+from willpower.engine.core.results import Result
 from willpower.engine.core.state import State
 from willpower.engine.procedures.battle_damage import dealt_damage
 from willpower.engine.values.characteristics import refresh
@@ -270,6 +271,8 @@ class Keys:
             return (value, self.name(g, value, names)) if 0 <= value < len(g.table.objs) else value
         if isinstance(value, tuple):
             return tuple([self.plain(g, item, names) for item in value])
+        if isinstance(value, Result):
+            return (value.did, value.amount, tuple([self.name(g, ref, names) for ref in value.refs]))
         if type(value).__module__.startswith("willpower.abilities"):
             return self.word(value)
         return self.kept(value)

@@ -38,6 +38,7 @@ from ..core.frames import ask
 from ..core.objects import Ctx
 from ..core.prng import below, shuffled
 from ..core.prompts import Purpose
+from ..core.results import Result, of_cards
 from ..core.state import Frame, State
 from ..text.announcements import singled_with
 from ..values import evaluate
@@ -54,8 +55,8 @@ ONE_OF_EACH: Final = "one of each"  # of several kinds of cards at most one each
 
 
 class ChooseFrame(Frame):
-    """A player (or chance) picks cards from a pool, one at a time. Leaves them in `ret_refs`; `ret` is
-    1 if enough."""
+    """A player (or chance) picks cards from a pool, one at a time. Hands them on; done if they are
+    enough."""
 
     __slots__ = (
         "at_random",
@@ -141,9 +142,7 @@ class ChooseFrame(Frame):
             c.slots[self.slot] = self.picks
             c.numbers[self.slot] = len(self.picks)
             c.did[self.slot] = bool(self.picks)
-        g.pop()
-        g.work.ret = 1 if len(self.picks) >= self.least else 0
-        g.work.ret_refs = self.picks
+        g.finish(Result(len(self.picks) >= self.least, len(self.picks), self.picks))
 
 
 def card_option(g: State, ref: int, clause: str, kind: str = "card") -> Option:
@@ -173,7 +172,7 @@ def one_of_each(groups: tuple[tuple[int, ...], ...], picks: tuple[int, ...]) -> 
 
 
 class OrderFrame(Frame):
-    """A player puts cards in order, the topmost first (302.4). Leaves them in `ret_refs` in that order."""
+    """A player puts cards in order, the topmost first (302.4); hands them on in that order."""
 
     __slots__ = ("clause", "left", "picks", "player", "source")
 
@@ -188,9 +187,7 @@ class OrderFrame(Frame):
     def step(self, g: State) -> None:
         """Asks which card comes next."""
         if not self.left:
-            g.pop()
-            g.work.ret = len(self.picks)
-            g.work.ret_refs = self.picks
+            g.finish(of_cards(self.picks))
             return
         options = tuple([card_option(g, ref, self.clause) for ref in self.left])
         chosen = len(self.picks)
@@ -385,8 +382,7 @@ def bind(noun: Noun, made: list[Choose]) -> Noun:
 
 
 class GatherFrame(Frame):
-    """Resolves the choices inside a noun one after the other, then leaves the cards it means in
-    `ret_refs`."""
+    """Resolves the choices inside a noun one after the other, then hands on the cards it means."""
 
     __slots__ = ("ctx", "kind", "node", "noun", "player", "purpose")
 
@@ -413,13 +409,11 @@ class GatherFrame(Frame):
             choose(g, choice, self.ctx, self.player, pool, self.kind, slot, purpose=self.purpose, node=node)
             return
         found = present(g, evaluate.refs(g, bound, ctx), ctx)
-        g.pop()
-        g.work.ret = len(found)
-        g.work.ret_refs = found
+        g.finish(of_cards(found))
 
 
 class KeepFrame(Frame):
-    """Of cards that share a name (or other quality) their controller keeps one; `ret_refs`: the others."""
+    """Of cards that share a name (or other quality) their controller keeps one; hands on the others."""
 
     __slots__ = ("ctx", "filter", "groups", "others", "quality")
 
@@ -438,14 +432,12 @@ class KeepFrame(Frame):
             self.groups = alike(g, evaluate.candidates(g, self.filter, g.work.ctxs[self.ctx]), self.quality)
         elif self.pc == 2:
             self.pc = 1
-            kept = g.work.ret_refs
+            kept = self.result.refs
             gone = [ref for ref in self.groups[0] if ref not in kept and ref not in self.others]
             self.others += tuple(gone)
             self.groups = self.groups[1:]
         if not self.groups:
-            g.pop()
-            g.work.ret = len(self.others)
-            g.work.ret_refs = self.others
+            g.finish(of_cards(self.others))
             return
         self.pc = 2
         frame = ChooseFrame()
@@ -484,8 +476,8 @@ def gather(
         return frame.got[index]
     if frame.waiting:
         frame.waiting = False
-        frame.got = (*frame.got, g.work.ret_refs)
-        return g.work.ret_refs
+        frame.got = (*frame.got, frame.result.refs)
+        return frame.result.refs
     ctx = g.work.ctxs[frame.ctx]
     purpose: Purpose = "choose" if index == 0 else "choose another"
     if isinstance(noun, Choose):

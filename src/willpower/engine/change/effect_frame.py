@@ -19,6 +19,7 @@ from willpower.abilities.symbols import EXTRA_DECK, RUNES
 from ..core.decisions import Option
 from ..core.events import MOVED
 from ..core.objects import Ctx, is_player
+from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
 from ..text.later_actions import LATER, unknown
@@ -105,11 +106,12 @@ class ExecFrame(Frame):
             c.slots[slot] = refs
             c.numbers[slot] = number if number >= 0 else len(refs)
             c.did[slot] = did
-        g.pop()
         if self.root:
             end_showing(g, self.ctx)
-        g.work.ret = 1 if did else 0
-        g.work.ret_refs = refs
+        if refs:
+            g.finish(Result(did, len(refs), refs))
+        else:
+            g.finish(DONE if did else NOTHING_DONE)
 
 
 Executor = Callable[[State, ExecFrame, Effect, Ctx], None]

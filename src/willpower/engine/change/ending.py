@@ -39,9 +39,9 @@ class LosingFrame(Frame):
         first, second = self.clauses
         pc = self.pc
         self.pc += 1
-        if pc == 1 and first and not g.work.ret:
+        if pc == 1 and first and not self.result.did:
             first = ""
-        elif pc == 3 and second and not g.work.ret:
+        elif pc == 3 and second and not self.result.did:
             second = ""
         self.clauses = (first, second)
         if pc == 0 and first:

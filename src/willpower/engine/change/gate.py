@@ -1,7 +1,7 @@
 """The gate: every change of state is attempted here (104, 910). Forbidden? Replaced? Then it is performed.
 
 Each `attempt_` function performs at once or pushes a frame that asks and goes on. Either way the caller
-returns and finds the result in `State.ret` and `State.ret_refs` when it is stepped again.
+returns; the frame on top finds the result in `Frame.result` when it is stepped again.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from ..core.events import (
     WILL,
 )
 from ..core.objects import ASTRAL, NOBODY, Event, player_ref
+from ..core.results import DONE, NOTHING_DONE, Result, of_amount, of_cards
 from ..core.state import State
 from ..values.characteristics import refresh
 from ..values.prohibition import cannot, cannot_any
@@ -74,7 +75,7 @@ _MOVING: Final = ("be moved",)
 
 
 def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
-    """Cards are to move at the same time; `ret_refs` are those that did, in their new zones."""
+    """Cards are to move at the same time; handed on are those that did, in their new zones."""
     if g.derived.dirty:
         refresh(g)
     if g.derived.active:
@@ -94,8 +95,8 @@ def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
     if len(items) > 1 and (at_once(g, items) or arriving(g, items)):
         _push_moves(g, tuple([would_move(g, x) for x in items]))  # 909.3b, 302.4
         return
-    g.work.ret_refs = move_now(g, items)
-    g.work.ret = len(g.work.ret_refs)
+    moved = move_now(g, items)
+    g.hand(Result(True, len(moved), moved) if moved else NOTHING_DONE)
 
 
 def _push_moves(g: State, woulds: tuple[Would, ...]) -> None:
@@ -236,7 +237,7 @@ def attempt_tokens(
     source: int = NOBODY,
     counters: tuple[tuple[str, int], ...] = (),
 ) -> None:
-    """Tokens are to be created under a player's control (1303.1c); `ret_refs` are those that were."""
+    """Tokens are to be created under a player's control (1303.1c); handed on are those that were."""
     if g.derived.dirty:
         refresh(g)
     item = MoveItem(NOBODY, zone, "created", clause, "top", player, rested, counters=counters)
@@ -249,18 +250,16 @@ def attempt_tokens(
         if concerns_others(g) or speaks_of_entering(ab) or applicable(g, w):
             _push_moves(g, (w,) * max(0, n))
             return
-    g.work.ret_refs = tuple([create_now(g, definition, item) for _ in range(n)])
-    g.work.ret = len(g.work.ret_refs)
+    g.hand(of_cards(tuple([create_now(g, definition, item) for _ in range(n)])))
 
 
 def attempt_add(
     g: State, addition: int, host: int, clause: str, source: int = NOBODY, player: int = -1
 ) -> None:
-    """An addition is to be added to a card (1002.1), out of another zone too; `ret` 1 if it was."""
+    """An addition is to be added to a card (1002.1), out of another zone too; done if it was."""
     o = g.table.objs[addition]
     if o.became != -1 or host < 0:
-        g.work.ret = 0
-        g.work.ret_refs = ()
+        g.hand(NOTHING_DONE)
         return
     who = player if player >= 0 else o.controller
     if o.zone != FIELD:
@@ -268,8 +267,7 @@ def attempt_add(
         attempt_moves(g, (item,))
         return
     done = may_be_added(g, addition, host, who) and perform_add(g, addition, host, clause, source)
-    g.work.ret = 1 if done else 0
-    g.work.ret_refs = (addition,) if done else ()
+    g.hand(Result(True, 1, (addition,)) if done else NOTHING_DONE)
 
 
 def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = False) -> None:
@@ -282,8 +280,8 @@ def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = Fa
     if g.derived.active and not deck_out:
         deck_out = must_draw(g, player)
     if not g.derived.active or not (Cannot in g.derived.active or replaceable(g, DREW)):
-        g.work.ret_refs = draw_now(g, player, n, clause, deck_out)
-        g.work.ret = len(g.work.ret_refs)
+        drawn = draw_now(g, player, n, clause, deck_out)
+        g.hand(Result(True, len(drawn), drawn) if drawn else NOTHING_DONE)
         return
     frame = DrawFrame()
     frame.player = player
@@ -298,7 +296,7 @@ def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = Fa
 
 
 def attempt_damage(g: State, items: tuple[DamageItem, ...]) -> None:
-    """Damage is to be dealt at the same time (1007); `ret` how much was, `ret_refs` to whom."""
+    """Damage is to be dealt at the same time (1007); handed on is how much was, and to whom."""
     if g.derived.dirty:
         refresh(g)
     if g.derived.active and replaceable(g, DAMAGED):
@@ -310,7 +308,8 @@ def attempt_damage(g: State, items: tuple[DamageItem, ...]) -> None:
                 frame.woulds = woulds
                 g.work.stack.append(frame)
                 return
-    g.work.ret, g.work.ret_refs = deal(g, items)
+    total, hit = deal(g, items)
+    g.hand(Result(total > 0, total, hit) if total else NOTHING_DONE)
 
 
 def _damage_event(g: State, item: DamageItem) -> Event:
@@ -323,11 +322,10 @@ def _damage_event(g: State, item: DamageItem) -> Event:
 def attempt_life(
     g: State, player: int, amount: int, gain: bool, clause: str, source: int = NOBODY, word: str = ""
 ) -> None:
-    """A player is to gain or lose life; `ret` is how much. Paying is losing with the word "paid"."""
-    g.work.ret = 0
-    g.work.ret_refs = ()
+    """A player is to gain or lose life; handed on is how much. Paying is losing with the word "paid"."""
     if amount <= 0:
-        return  # 104.2
+        g.hand(NOTHING_DONE)  # 104.2
+        return
     ref = player_ref(player)
     if g.derived.dirty:
         refresh(g)
@@ -339,12 +337,13 @@ def attempt_life(
             if not forbidden and word == "paid":
                 forbidden = cannot(g, "pay life", ref)
         if forbidden:
+            g.hand(NOTHING_DONE)
             return
         kind = LIFE_GAINED if gain else LIFE_LOST
         if _pushed(g, Event(kind, clause, ref, NOBODY, amount, player, source, word=word)):
             return
     perform_life(g, player, amount if gain else -amount, clause, source, word)
-    g.work.ret = amount
+    g.hand(Result(True, amount))
 
 
 def _pushed(g: State, event: Event) -> bool:
@@ -364,27 +363,27 @@ def _pushed(g: State, event: Event) -> bool:
 
 
 def attempt_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
-    """Cards are to be rested (1013.1); `ret_refs` are those that really turned (104.3)."""
+    """Cards are to be rested (1013.1); handed on are those that really turned (104.3)."""
     if g.derived.dirty:
         refresh(g)
     if g.derived.active:
         refs = _turnable(g, refs, ("rest", "be rested"), False, source)
         if _pushed_turns(g, RESTED, refs, clause, source):
             return
-    g.work.ret_refs = perform_rest(g, refs, clause, source)
-    g.work.ret = len(g.work.ret_refs)
+    rested = perform_rest(g, refs, clause, source)
+    g.hand(Result(True, len(rested), rested) if rested else NOTHING_DONE)
 
 
 def attempt_recover(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
-    """Cards are to be recovered (1013.1); `ret_refs` are those that really turned (104.3)."""
+    """Cards are to be recovered (1013.1); handed on are those that really turned (104.3)."""
     if g.derived.dirty:
         refresh(g)
     if g.derived.active:
         refs = _turnable(g, refs, ("recover", "be recovered"), True, source)
         if _pushed_turns(g, RECOVERED, refs, clause, source):
             return
-    g.work.ret_refs = perform_recover(g, refs, clause, source)
-    g.work.ret = len(g.work.ret_refs)
+    recovered = perform_recover(g, refs, clause, source)
+    g.hand(Result(True, len(recovered), recovered) if recovered else NOTHING_DONE)
 
 
 def _turnable(
@@ -421,37 +420,34 @@ def _pushed_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, sourc
 def attempt_counters(
     g: State, ref: int, name: str, n: int, put: bool, clause: str, source: int = NOBODY
 ) -> None:
-    """Counters are to be put on a card or removed from it (1022.1); `ret` is how many were."""
-    g.work.ret = 0
-    g.work.ret_refs = ()
+    """Counters are to be put on a card or removed from it (1022.1); handed on is how many were."""
     if n <= 0 or g.table.objs[ref].became != -1:
+        g.hand(NOTHING_DONE)
         return
     if g.derived.dirty:
         refresh(g)
     if g.derived.active:
         if cannot(g, "have counters put" if put else "have counters removed", ref, by=source):
+            g.hand(NOTHING_DONE)
             return
         kind = COUNTERS_PUT if put else COUNTERS_REMOVED
         controller = g.table.objs[ref].controller
         if _pushed(g, Event(kind, clause, ref, NOBODY, n, controller, source, word=name)):
             return
-    g.work.ret = perform_counters(g, ref, name, n if put else -n, clause, source)
-    if g.work.ret:
-        g.work.ret_refs = (ref,)
+    changed = perform_counters(g, ref, name, n if put else -n, clause, source)
+    g.hand(Result(True, changed, (ref,)) if changed else NOTHING_DONE)
 
 
 def attempt_control(g: State, ref: int, player: int, clause: str, source: int = NOBODY) -> None:
-    """A player is to gain control of a card; `ret` 1 if it changed."""
+    """A player is to gain control of a card; done if it changed."""
     done = perform_control(g, ref, player, clause, source)
-    g.work.ret = 1 if done else 0
-    g.work.ret_refs = (ref,) if done else ()
+    g.hand(Result(True, 1, (ref,)) if done else NOTHING_DONE)
 
 
 def attempt_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
     """A player is to shuffle one of their decks."""
     perform_shuffle(g, player, zone, clause)
-    g.work.ret = 1
-    g.work.ret_refs = ()
+    g.hand(DONE)
 
 
 # ---- the rest ------------------------------------------------------------------------------------------
@@ -465,15 +461,15 @@ def attempt_produce(
     only: SpendOnly | None = None,
     clause: str = "907.4",
 ) -> None:
-    """A player is to get will from a card (907.4); `ret` is how much."""
-    g.work.ret = 0
-    g.work.ret_refs = ()
+    """A player is to get will from a card (907.4); handed on is how much."""
     if not bits:
+        g.hand(NOTHING_DONE)
         return
     if g.derived.dirty:
         refresh(g)
     if g.derived.active:
         if cannot(g, "produce", player_ref(player), to=source):
+            g.hand(NOTHING_DONE)
             return
         if replaceable(g, WILL):
             w = would(Event(WILL, clause, source, NOBODY, len(bits), player, source), inherited(g))
@@ -485,11 +481,12 @@ def attempt_produce(
                 g.work.stack.append(frame)
                 return
     produce(g, player, bits, source, only, clause)
-    g.work.ret = len(bits)
+    g.hand(Result(True, len(bits)))
 
 
 def attempt_amount(g: State, event: Event) -> None:
-    """Something else would happen (dice, weather ...); `ret` is its amount after replacing, 0 if it does not.
+    """Something else would happen (dice, weather ...); handed on is its amount after replacing, 0 if it does
+    not.
 
     The caller performs it.
     """
@@ -497,5 +494,4 @@ def attempt_amount(g: State, event: Event) -> None:
         refresh(g)
     if g.derived.active and _pushed(g, event):
         return
-    g.work.ret = event.amount
-    g.work.ret_refs = ()
+    g.hand(of_amount(event.amount))

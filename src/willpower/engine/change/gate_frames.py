@@ -29,6 +29,7 @@ from ..core.events import (
 )
 from ..core.frames import ask
 from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.results import NOTHING_DONE, Result, of_cards
 from ..core.state import ActiveStatic, Frame, State
 from ..values.characteristics import refresh
 from ..values.evaluate import number
@@ -225,9 +226,7 @@ class GateFrame(Frame):
             self.riders = self.riders[1:]
             self.start(g, effect, ctx)
             return
-        g.pop()
-        g.work.ret = self.total
-        g.work.ret_refs = self.refs
+        g.finish(Result(self.total > 0, self.total, self.refs) if self.total else NOTHING_DONE)
 
     def start(self, g: State, effect: Effect, ctx: Ctx) -> None:
         """Begins to perform an instruction in a context of its own."""
@@ -345,7 +344,7 @@ class MoveFrame(GateFrame):
                 push(g, PayFor(cost, None), self.ctx, arriving_controller(g, w))
                 return False
         if self.stage == 2:
-            if g.work.ret == 1:
+            if self.result.did:
                 self.next_entry(g)
                 return True
             self.stage = 3
@@ -465,7 +464,7 @@ class DrawFrame(Frame):
         """Draws until a draw is replaced or none is left."""
         if self.pc == 1:
             self.pc = 0
-            self.refs += g.work.ret_refs
+            self.refs += self.result.refs
         while self.left > 0 and not cannot(g, "draw", player_ref(self.player)):
             self.left -= 1
             w = Would()
@@ -478,9 +477,7 @@ class DrawFrame(Frame):
                 g.work.stack.append(frame)
                 return
             self.refs += draw_now(g, self.player, 1, self.clause, self.deck_out)
-        g.pop()
-        g.work.ret = len(self.refs)
-        g.work.ret_refs = self.refs
+        g.finish(of_cards(self.refs))
 
 
 class WillFrame(GateFrame):

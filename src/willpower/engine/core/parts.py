@@ -116,8 +116,6 @@ class Work:
         "dice",
         "pending",
         "refused",
-        "ret",
-        "ret_refs",
         "reveals",
         "rng",
         "rules_due",
@@ -134,8 +132,6 @@ class Work:
             self.stack: list[Frame] = []
             self.shared_depth = 0
             self.pending: Decision | None = None
-            self.ret = 0
-            self.ret_refs: tuple[int, ...] = ()
             self.ctxs: dict[int, Ctx] = {}
             self.waiting: tuple[Waiting, ...] = ()
             self.refused: tuple[
@@ -155,8 +151,6 @@ class Work:
             self.stack = of.stack.copy()
             self.shared_depth = of.shared_depth
             self.pending = of.pending
-            self.ret = of.ret
-            self.ret_refs = of.ret_refs
             self.ctxs = of.ctxs.copy()
             self.waiting = of.waiting
             self.refused = of.refused

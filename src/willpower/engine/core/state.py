@@ -16,6 +16,7 @@ from .fields import fields_of
 from .objects import Chars, Ctx, Event, Obj, Token
 from .parts import NEVER, NO_STATICS, Derived, Idle, Memory, Table, Turn, Work
 from .player import Player
+from .results import NOTHING_DONE, Result
 from .standing import ActiveStatic, DelayedAbility, Lasting, Waiting
 
 __all__ = [
@@ -42,14 +43,15 @@ class Frame:
     """A piece of suspended work. Only the top frame of the stack steps; it may push others.
 
     A frame can be made without arguments, holds only plain values, tuples, nodes and ids, and is copied
-    field by field. A frame that ends pops itself; what it found out is left in `state.ret` and
-    `state.ret_refs`.
+    field by field. A frame that ends takes itself off the stack and hands its result to the frame below
+    (`State.finish`), which finds in `result` what the last thing it let happen came to.
     """
 
-    __slots__ = ("pc",)
+    __slots__ = ("pc", "result")
 
     def __init__(self) -> None:
         self.pc = 0
+        self.result = NOTHING_DONE
 
     def step(self, g: State) -> None:
         """Goes on until something else must happen first."""
@@ -191,10 +193,29 @@ class State:
         return frame
 
     def pop(self) -> None:
-        """The top frame has ended."""
+        """The top frame has ended and has nothing to say."""
         self.work.stack.pop()
         if len(self.work.stack) < self.work.shared_depth:
             self.work.shared_depth = len(self.work.stack)
+
+    def finish(self, result: Result) -> None:
+        """The top frame has ended; the frame below is handed what it came to."""
+        stack = self.work.stack
+        stack.pop()
+        i = len(stack) - 1
+        frame = stack[i]
+        if i < self.work.shared_depth:
+            frame = frame.copy()
+            stack[i] = frame
+            self.work.shared_depth = i
+        frame.result = result
+
+    def hand(self, result: Result) -> None:
+        """Hand the top frame what something came to that was done at once."""
+        frame = self.work.stack[-1]
+        if len(self.work.stack) <= self.work.shared_depth:
+            frame = self.top()
+        frame.result = result
 
     # ---- small helpers -------------------------------------------------------------------------
 

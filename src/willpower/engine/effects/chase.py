@@ -38,6 +38,7 @@ from ..core.objects import (
     Obj,
 )
 from ..core.prng import below
+from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import RULES, changed
 from ..core.starting import Start
 from ..core.state import Frame, State, Waiting
@@ -80,11 +81,11 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 cease(g, ref, "1012.1")
         items += broken_cards(g, f.refs)
         f.pc = 1
-        g.work.ret_refs = ()
+        f.result = NOTHING_DONE
         if items:
             attempt_moves(g, tuple(items))
             return
-    moved = tuple([ref for ref in g.work.ret_refs if g.table.objs[ref].prev in f.refs])
+    moved = tuple([ref for ref in f.result.refs if g.table.objs[ref].prev in f.refs])
     gone = tuple([ref for ref in f.refs if g.table.objs[ref].became != -1])
     for ref in gone:
         o = g.table.objs[ref]
@@ -235,9 +236,7 @@ class RetargetFrame(Frame):
             return
         t = self.phrase(g)
         if t is None:
-            g.pop()
-            g.work.ret = 1 if self.changed else 0
-            g.work.ret_refs = ()
+            g.finish(DONE if self.changed else NOTHING_DONE)
             return
         ctx_id = self.contexts(g)[self.i]
         ctx = g.work.ctxs[ctx_id]
@@ -334,7 +333,7 @@ def run_change_targets(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if node.to is not None and gather(g, f, 1, node.to, player) is None:
             return
         f.refs = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == CHASE])
-    elif g.work.ret:
+    elif f.result.did:
         f.a = 1
     if f.pc >= len(f.refs):
         f.finish(g, did=f.a == 1)
@@ -364,8 +363,8 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if f.pc == 1:
             f.refs = f.refs[1:]
     elif f.pc == 4:
-        if g.work.ret == 1:
-            f.refs2 = f.refs2 + g.work.ret_refs
+        if f.result.did:
+            f.refs2 = f.refs2 + f.result.refs
         if f.b != NOBODY and g.table.objs[f.b].became == -1:
             cease(g, f.b, "1017.3b")
         f.refs = f.refs[1:]
@@ -389,8 +388,7 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         ref = copy_in_zone(g, ref, player, ctx.source)
         f.b = ref
     f.pc = 4
-    g.work.ret = 0
-    g.work.ret_refs = ()
+    f.result = NOTHING_DONE
     g.work.stack.append(Start("play card", player, ref, free=node.free))
 
 
@@ -434,9 +432,9 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         attempt_moves(g, tuple(items))
         return
     if g.edition.summon_effect != "onto the chase":
-        f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
+        f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
         return
-    done = tuple([ref for ref in g.work.ret_refs if g.table.objs[ref].zone == CHASE])
+    done = tuple([ref for ref in f.result.refs if g.table.objs[ref].zone == CHASE])
     for ref in done:
         c = Ctx()
         c.id = g.fresh_id()

@@ -43,6 +43,7 @@ from ..core.frames import ask
 from ..core.memory import modes_before, remember_modes
 from ..core.objects import NO_TOKEN, Ctx
 from ..core.prompts import Purpose
+from ..core.results import NOTHING_DONE
 from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..pay.costs import CostFrame, can_pay
@@ -68,7 +69,7 @@ def ask_may(g: State, player: int, clause: str, source: int, node: Effect) -> No
 def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """One instruction after the other; it was done if any part was."""
     assert isinstance(node, Sequence)
-    if f.pc > 0 and g.work.ret and not f.b:
+    if f.pc > 0 and f.result.did and not f.b:
         f.a = 1
     f.b = 0
     if (
@@ -107,7 +108,7 @@ def run_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 2
         push(g, node.effect, f.ctx, f.player if node.who is None else f.a)
         return
-    f.finish(g, node.slot, g.work.ret_refs, did=g.work.ret == 1)
+    f.finish(g, node.slot, f.result.refs, did=f.result.did)
 
 
 def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -121,7 +122,7 @@ def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         push(g, chosen, f.ctx, f.player, f.paying)
         return
-    f.finish(g, refs=g.work.ret_refs, did=g.work.ret == 1)
+    f.finish(g, refs=f.result.refs, did=f.result.did)
 
 
 def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -193,7 +194,7 @@ def pick_modes(
 
 def perform_modes(g: State, f: ExecFrame, options: tuple[Effect, ...]) -> None:
     """Performs the options whose numbers are in `f.refs`, one after the other."""
-    if f.pc > 1 and g.work.ret:
+    if f.pc > 1 and f.result.did:
         f.word = "did"
     i = f.pc - 1
     if i < len(f.refs):
@@ -263,7 +264,7 @@ def run_for_each(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.b = evaluate.number(g, what, ctx)
         f.pc = 1
     else:
-        if g.work.ret:
+        if f.result.did:
             f.a = 1
         collect(g, f, node.effect)
     i = f.pc - 1
@@ -287,7 +288,7 @@ def run_each_player(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.b = ctx.you
         f.pc = 1
     else:
-        if g.work.ret:
+        if f.result.did:
             f.a = 1
         collect(g, f, node.effect)
     i = f.pc - 1
@@ -312,7 +313,7 @@ def run_repeat(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     if f.pc == 1:
         f.a += 1
-        done = g.work.ret == 0
+        done = not f.result.did
         if not done:
             f.b = 1
             done = evaluate.holds(g, node.until, ctx)
@@ -350,7 +351,7 @@ def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.a += 1
         f.pc = 1
     elif f.pc == 3:
-        if g.work.ret == 1:
+        if f.result.did:
             f.finish(g, did=False)
             return
         f.a += 1
@@ -365,7 +366,7 @@ def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 4
         push(g, node.effect, f.ctx, f.player)
         return
-    f.finish(g, refs=g.work.ret_refs, did=g.work.ret == 1)
+    f.finish(g, refs=f.result.refs, did=f.result.did)
 
 
 def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -376,7 +377,7 @@ def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         if not f.refs or not can_pay(g, node.cost, ctx, f.refs[0]):
             f.pc = 3
-            g.work.ret = 0
+            f.result = NOTHING_DONE
         elif node.optional:
             f.pc = 2
             ask_may(g, f.refs[0], "1003.4", ctx.source, node)
@@ -387,9 +388,9 @@ def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     if f.pc == 2:
         f.pc = 3
-        g.work.ret = 0
+        f.result = NOTHING_DONE
     if f.pc == 3:
-        paid = g.work.ret == 1
+        paid = f.result.did
         if node.slot:
             c = g.edit_ctx(f.ctx)
             c.did[node.slot] = paid

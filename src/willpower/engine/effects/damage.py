@@ -29,6 +29,7 @@ from ..core.decisions import ATTRIBUTE, DIVIDE, NUMBER, Option
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Ctx, Event
+from ..core.results import NOTHING_DONE
 from ..core.stale import DAMAGE, changed
 from ..core.state import State
 from ..core.will import bits_of
@@ -88,7 +89,7 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if f.pc == 2:
             share_damage(g, f, doer(g, f, None, ctx), g.work.ctxs[f.ctx])
         return
-    f.finish(g, node.slot, g.work.ret_refs, did=g.work.ret > 0, number=g.work.ret)
+    f.finish(g, node.slot, f.result.refs, did=f.result.did, number=f.result.amount)
 
 
 def share_damage(g: State, f: ExecFrame, player: int, ctx: Ctx) -> None:
@@ -123,7 +124,7 @@ def run_fight(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                     items.append(DamageItem(b, a, chars(g, b).atk or 0))
         attempt_damage(g, tuple(items))
         return
-    f.finish(g, did=g.work.ret > 0)
+    f.finish(g, did=f.result.did)
 
 
 def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -160,7 +161,7 @@ def run_gain_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = doers(g, f, node.who, ctx)
         f.a = evaluate.number(g, node.amount, ctx)
     else:
-        f.b += g.work.ret
+        f.b += f.result.amount
     if f.pc >= len(f.refs):
         f.finish(g, node.slot, did=f.b > 0, number=f.b)
         return
@@ -178,7 +179,7 @@ def run_lose_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.refs = tuple([p for p in f.refs if g.table.players[p].life >= f.a])
             f.word = "paid"
     else:
-        f.b += g.work.ret
+        f.b += f.result.amount
     if f.pc >= len(f.refs):
         done = f.b > 0 or (f.word == "paid" and f.a <= 0 and bool(f.refs))
         f.finish(g, node.slot, did=done, number=f.b)
@@ -203,8 +204,8 @@ def run_pay_any_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if f.a > 0:
             attempt_life(g, player, f.a, False, "105.4a", ctx.source, "paid")
             return
-        g.work.ret = 0
-    f.finish(g, node.slot, did=g.work.ret > 0, number=g.work.ret)
+        f.result = NOTHING_DONE
+    f.finish(g, node.slot, did=f.result.did, number=f.result.amount)
 
 
 def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -213,7 +214,7 @@ def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 0:
         f.refs = doers(g, f, node.who, ctx)
         f.a = evaluate.number(g, node.amount, ctx)
-    elif g.work.ret:
+    elif f.result.did:
         f.b = 1
     if f.pc >= len(f.refs):
         f.finish(g, did=f.b > 0)
@@ -258,7 +259,7 @@ def run_pay_will(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         g.work.stack.append(payment.PayWillFrame(player, need, "effect", ctx.source, ctx=f.ctx))
         return
-    f.finish(g, node.slot, did=g.work.ret == 1, number=g.work.ret)
+    f.finish(g, node.slot, did=f.result.did, number=f.result.amount)
 
 
 def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -273,7 +274,7 @@ def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     player = f.refs2[0]
     if f.pc == 3:
-        f.b += g.work.ret
+        f.b += f.result.amount
         f.refs2 = f.refs2[1:]
         f.refs = ()
         f.a = evaluate.number(g, node.count, ctx, 1)

@@ -62,8 +62,7 @@ for _table in _TABLES:
 
 
 def execute(g: State, effect: Effect, ctx_id: int) -> None:
-    """Lets an effect be performed in a context: pushes its frame. `g.ret` is 1 afterwards if anything
-    was done."""
+    """Lets an effect be performed in a context: pushes its frame, which hands on what it did."""
     frame = ExecFrame()
     frame.node = effect
     frame.ctx = ctx_id

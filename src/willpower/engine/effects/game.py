@@ -30,6 +30,7 @@ from ..change.zones import MoveItem
 from ..core.events import TOLD, WEATHER
 from ..core.frames import tell
 from ..core.objects import ASTRAL, NOBODY, Ctx, Event, player_ref
+from ..core.results import DONE
 from ..core.stale import PLAY, changed
 from ..core.starting import Start
 from ..core.state import State
@@ -46,14 +47,14 @@ def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 0:
         f.pc = 1
         f.refs = doers(g, f, node.who, ctx)
-    elif g.work.ret and change_weather(g, f.refs[f.pc - 2], node.weather, ctx.source):
+    elif f.result.did and change_weather(g, f.refs[f.pc - 2], node.weather, ctx.source):
         f.a = 1
     while f.pc <= len(f.refs):
         p = f.refs[f.pc - 1]
         f.pc += 1
         if not is_fixed(g, p):  # 104.4
             new = weather_of(g, p) != node.weather
-            g.work.ret = 1
+            f.result = DONE
             if new and Replace in g.derived.active:
                 attempt_amount(g, weather_event(p, 1, ctx.source, node.weather))  # 910.1
             return
@@ -159,7 +160,7 @@ def run_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 )
         attempt_moves(g, tuple(items))
         return
-    f.finish(g, did=bool(g.work.ret_refs))
+    f.finish(g, did=bool(f.result.refs))
 
 
 def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -177,7 +178,7 @@ def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         attempt_amount(g, loss(player))  # 910.1
         return
-    f.finish(g, did=player >= 0 and g.work.ret > 0 and lose_by_effect(g, player))
+    f.finish(g, did=player >= 0 and f.result.did and lose_by_effect(g, player))
 
 
 def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

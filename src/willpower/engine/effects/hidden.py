@@ -64,7 +64,7 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 6
     if f.pc == 5:
         f.pc = 6
-        if not g.work.ret:
+        if not f.result.did:
             f.finish(g, node.slot, did=False)
             return
     if f.pc == 6:
@@ -93,7 +93,7 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         frame.source = ctx.source
         g.work.stack.append(frame)
         return
-    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
+    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
 
 
 def searching(player: int, n: int, source: int, zones: int) -> Event:
@@ -261,7 +261,7 @@ def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         g.work.stack.append(frame)
         return
     if f.pc == 1:
-        f.refs2 = g.work.ret_refs
+        f.refs2 = f.result.refs
         f.pc = 2
         options = (
             Option("mode", number=1, word=names(g, f.refs2), clause="903.3b"),
@@ -319,12 +319,12 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         g.work.stack.append(frame)
         return
     if f.pc == 1:
-        f.refs2 = g.work.ret_refs
+        f.refs2 = f.result.refs
         f.pc = 2
         order(g, player, minus(f.refs, f.refs2), "1034.1", ctx.source)
         return
     arrange(g, f.refs2, DECK, "top", 0, player)
-    arrange(g, g.work.ret_refs, DECK, "bottom", 0, player)
+    arrange(g, f.result.refs, DECK, "bottom", 0, player)
     emit(g, Event(DID, "1034.1", player_ref(player), NOBODY, len(f.refs), player, ctx.source, word="foresee"))
     f.finish(g)
 
@@ -341,7 +341,7 @@ def run_rearrange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         order(g, player, f.refs, "302.4", ctx.source)
         return
-    ordered = g.work.ret_refs
+    ordered = f.result.refs
     for zone in (DECK, STONE_DECK, LIFEBREAK):
         arrange(
             g, tuple([ref for ref in ordered if g.table.objs[ref].zone == zone]), zone, node.place, 0, player

@@ -121,7 +121,7 @@ def run_gain_control(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.finish(g, node.slot, f.refs, did=True)
             return
     else:
-        f.refs2 = f.refs2 + g.work.ret_refs
+        f.refs2 = f.refs2 + f.result.refs
     i = f.pc - 1
     if i >= len(f.refs):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))

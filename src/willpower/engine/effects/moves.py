@@ -40,6 +40,7 @@ from ..core.definition import Definition
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..pay.costs import seen_by
@@ -59,7 +60,7 @@ def run_draw(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.a = evaluate.number(g, node.count, ctx)
         f.pc = 1
     else:
-        f.refs2 = f.refs2 + g.work.ret_refs
+        f.refs2 = f.refs2 + f.result.refs
     i = f.pc - 1
     if f.a <= 0 or i >= len(f.refs):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
@@ -76,7 +77,7 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
     while True:
         if f.pc == 2:
-            f.refs2 = f.refs2 + g.work.ret_refs
+            f.refs2 = f.refs2 + f.result.refs
             f.a += 1
             f.pc = 1
             f.got = ()
@@ -97,7 +98,7 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if cards:
             attempt_discard(g, cards, "1019.1", ctx.source)
             return
-        g.work.ret_refs = ()
+        f.result = NOTHING_DONE
 
 
 def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
@@ -125,7 +126,7 @@ def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         rulers = node.rulers or says_ruler(node.what)
         attempt_destroy(g, cards, "1010.2" if rulers else "1010.1", ctx.source, player, rulers)
         return
-    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
+    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
 
 
 def says_ruler(noun: Noun) -> bool:
@@ -144,7 +145,7 @@ def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
     while True:
         if f.pc == 2:
-            f.refs2 = f.refs2 + g.work.ret_refs
+            f.refs2 = f.refs2 + f.result.refs
             f.a += 1
             f.pc = 1
             f.got = ()
@@ -218,11 +219,11 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     if f.pc == 4:
         f.pc = 5
-        remember_moved(g, node, ctx, g.work.ret_refs)
-        if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in g.work.ret_refs:
+        remember_moved(g, node, ctx, f.result.refs)
+        if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in f.result.refs:
             # An effect that puts its own card into the field speaks of it as it is there from then on.
             g.edit_ctx(f.ctx).source = g.table.objs[ctx.source].became
-        f.refs2 = f.refs + g.work.ret_refs
+        f.refs2 = f.refs + f.result.refs
         f.a = 0 if f.word == "shuffle" else 2
     while f.a < 2:  # 1021.1: the decks the cards went to, their owners' own
         p = f.a
@@ -257,7 +258,7 @@ def put_in_order(g: State, f: ExecFrame, node: Move, ctx: Ctx) -> bool:
                 return True
         f.refs = by_owner(g, f.refs)
     else:
-        f.refs2 = f.refs2 + g.work.ret_refs
+        f.refs2 = f.refs2 + f.result.refs
     left = [ref for ref in f.refs if ref not in f.refs2]
     if not left:
         return True
@@ -440,8 +441,8 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if items:
             attempt_moves(g, tuple(items))
             return
-        g.work.ret_refs = ()
-    done = g.work.ret_refs
+        f.result = NOTHING_DONE
+    done = f.result.refs
     for ref in done:
         emit(g, Event(DID, "706.2", ref, NOBODY, 0, player, ctx.source, word="standby"))
     f.finish(g, node.slot, done, did=bool(done))

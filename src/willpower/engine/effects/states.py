@@ -38,6 +38,7 @@ from ..core.decisions import CARDS, NAME, NUMBER, Option
 from ..core.events import TOLD, TURNED
 from ..core.frames import ask
 from ..core.objects import ASTRAL, NOBODY, UNSEALED, Ctx, Event
+from ..core.results import NOTHING_DONE, of_amount, of_cards
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Frame, State
 from ..pay.costs import counters_on
@@ -58,7 +59,7 @@ def run_rest(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         attempt_rest(g, tuple([ref for ref in found if ref >= 0]), "1013.2" if f.paying else "1013.1")
         return
-    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
+    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
 
 
 def run_recover(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -71,7 +72,7 @@ def run_recover(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         attempt_recover(g, tuple([ref for ref in found if ref >= 0]), "1013.1")
         return
-    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
+    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
 
 
 # ---- counters ------------------------------------------------------------------------------------------
@@ -108,9 +109,9 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         f.pc = 3
     if f.pc == 5:
-        if g.work.ret > 0:
+        if f.result.did:
             f.refs2 = (*f.refs2, f.refs[0])
-            f.b += g.work.ret
+            f.b += f.result.amount
         f.refs = f.refs[1:]
     if not f.refs:
         f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
@@ -147,8 +148,7 @@ def ask_name(g: State, player: int, names: tuple[str, ...], source: int) -> None
 
 
 class TakeFrame(Frame):
-    """Removes counters from one card, of any name one at a time, asking which. `ret`: how many were
-    removed."""
+    """Removes counters from one card, of any name one at a time, asking which; hands on how many."""
 
     __slots__ = ("counter", "left", "name", "player", "ref", "source", "taken")
 
@@ -165,8 +165,8 @@ class TakeFrame(Frame):
     def step(self, g: State) -> None:
         """Removes the next counters, or ends."""
         if self.pc == 2:
-            self.taken += g.work.ret
-            self.left = self.left - g.work.ret if g.work.ret > 0 else 0
+            self.taken += self.result.amount
+            self.left = self.left - self.result.amount if self.result.did else 0
             self.pc = 0
         if self.pc == 1:
             self.pc = 2
@@ -176,8 +176,7 @@ class TakeFrame(Frame):
         if self.counter:
             names = (self.counter,) if self.counter in names else ()
         if self.left <= 0 or not names or g.table.objs[self.ref].became != -1:
-            g.pop()
-            g.work.ret = self.taken
+            g.finish(of_amount(self.taken))
             return
         if len(names) == 1:
             self.pc = 2
@@ -220,8 +219,8 @@ def run_remove_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.a = evaluate.number(g, node.count, ctx) if node.count is not None else -1
         f.pc = 1
     if f.pc == 3:  # counters were removed from the card in `picked`
-        f.b += g.work.ret
-        if g.work.ret > 0 and f.picked not in f.refs2:
+        f.b += f.result.amount
+        if f.result.did and f.picked not in f.refs2:
             f.refs2 = (*f.refs2, f.picked)
         f.pc = 1
     if node.total and f.a >= 0:
@@ -323,13 +322,13 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)
         return
     if f.pc == 3:
-        f.a = g.work.ret
+        f.a = f.result.amount
         f.pc = 4
         if f.a > 0:
             attempt_counters(g, f.refs[1], f.word, f.a, True, "1022.4", ctx.source)
             return
     elif f.pc == 4:
-        f.a = g.work.ret  # what cannot be put is removed all the same (104.2)
+        f.a = f.result.amount  # what cannot be put is removed all the same (104.2)
     f.finish(g, node.slot, (f.refs[1],) if f.a > 0 else (), did=f.a > 0, number=f.a)
 
 
@@ -371,8 +370,8 @@ def run_add(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if items:
             attempt_moves(g, tuple(items))
             return
-        g.work.ret_refs = ()
-    done = f.refs + g.work.ret_refs
+        f.result = NOTHING_DONE
+    done = f.refs + f.result.refs
     f.finish(g, node.slot, done, did=bool(done))
 
 
@@ -408,8 +407,8 @@ def run_attach(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if items:
             attempt_moves(g, tuple(items))
             return
-        g.work.ret_refs = ()
-    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
+        f.result = NOTHING_DONE
+    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
 
 
 # ---- sides ------------------------------------------------------------------------------------------------
@@ -437,14 +436,14 @@ def run_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             if back:
                 attempt_moves(g, tuple(back))
                 return
-            g.work.ret_refs = ()
+            f.result = NOTHING_DONE
         else:
-            g.work.ret_refs = tuple([ref for ref in cards if turn_one(g, ref, node.how, ctx)])
+            f.result = of_cards(tuple([ref for ref in cards if turn_one(g, ref, node.how, ctx)]))
             f.pc = 3
     if f.pc in (1, 2):
         heal(g, f, node, ctx)
         return
-    f.finish(g, node.slot, g.work.ret_refs, did=bool(g.work.ret_refs))
+    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
 
 
 def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:

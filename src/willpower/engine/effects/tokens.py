@@ -20,6 +20,7 @@ from ..core.definition import Definition
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Chars, Ctx, Event, player_ref
+from ..core.results import NOTHING_DONE
 from ..core.state import State
 from ..text.keywords import ability_set
 from ..values import evaluate
@@ -121,11 +122,11 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
     elif f.waiting:  # it is known how many of them there are to be
         f.waiting = False
-        create_for(g, f, node, ctx, g.work.ret)
+        create_for(g, f, node, ctx, f.result.amount)
         return
     else:
-        f.refs2 = f.refs2 + g.work.ret_refs
-        for ref in g.work.ret_refs:
+        f.refs2 = f.refs2 + f.result.refs
+        for ref in f.result.refs:
             o = g.table.objs[ref]
             if node.attacking:
                 attack_instead(g, ref)
@@ -151,7 +152,7 @@ def create_for(g: State, f: ExecFrame, node: CreateToken, ctx: Ctx, n: int) -> N
     player = f.refs[f.pc - 1]
     f.pc += 1
     if n <= 0:
-        g.work.ret_refs = ()
+        f.result = NOTHING_DONE
         return
     definition = token_definition(g, node.token, ctx, f.b)
     counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
@@ -184,7 +185,7 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             attempt_amount(g, creation(player, f.a, ctx.source, "gain gem"))  # 910.1
             return
     elif f.pc == 4:
-        f.a = g.work.ret
+        f.a = f.result.amount
         f.pc = 1
     elif f.pc == 2:  # an attribute was chosen
         f.refs = (*f.refs, f.picked_number)
@@ -192,10 +193,10 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         attempt_tokens(g, gem_definition(g, f.picked_number), 1, player, "1027.1", ITEMS, source=ctx.source)
         return
     elif f.pc == 3:
-        f.refs2 = f.refs2 + g.work.ret_refs
+        f.refs2 = f.refs2 + f.result.refs
         f.a -= 1
         f.pc = 1
-        for ref in g.work.ret_refs:
+        for ref in f.result.refs:
             emit(g, Event(DID, "1027.1", ref, NOBODY, 0, player, ctx.source, word="gain gem"))
     choices = [bit for bit in ATTRIBUTES if not node.attribute or node.attribute & bit]
     if node.like is not None:
@@ -236,7 +237,7 @@ def run_gain_coin(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = doers(g, f, node.who, ctx)
         f.a = evaluate.number(g, node.count, ctx)
     else:
-        f.refs2 = f.refs2 + g.work.ret_refs
+        f.refs2 = f.refs2 + f.result.refs
     if f.pc >= len(f.refs) or f.a <= 0:
         f.finish(g, did=bool(f.refs2))
         return

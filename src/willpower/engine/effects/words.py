@@ -168,11 +168,11 @@ def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             g, Event(DID, "1023.2", player_ref(player), NOBODY, count, player, ctx.source, word="force")
         )
         return
-    if g.work.ret <= 0:
+    if not f.result.did:
         f.finish(g, node.slot, did=False)
         return
     total = 0
-    for _ in range(g.work.ret):
+    for _ in range(f.result.amount):
         value = roll(g)
         total += value
         tell(g, Event(ROLLED, "1023.1a", player_ref(player), NOBODY, value, player, ctx.source, word="die"))

@@ -54,6 +54,7 @@ from ..change.movement_limits import destination
 from ..core.decisions import COST, Option
 from ..core.frames import ask
 from ..core.objects import NO_TOKEN, NOBODY, Ctx, Obj, player_ref
+from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need, parse_need, plus, with_x
 from ..values import evaluate
@@ -382,8 +383,7 @@ def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:
 
 
 class CostFrame(Frame):
-    """Performs the items of a cost in written order (903.2j-i). `ret` is 1 afterwards if all were
-    performed."""
+    """Performs the items of a cost in written order (903.2j-i); done if all were performed."""
 
     __slots__ = ("at", "cost", "ctx", "fresh", "player", "purpose", "shown")
 
@@ -404,22 +404,22 @@ class CostFrame(Frame):
             self.shown = len(g.work.ctxs[self.ctx].slots.get(SHOWN, ()))
             self.pc = 1
         elif self.pc == 2:  # will was to be paid
-            if g.work.ret != 1:
-                self.end(g, 0)
+            if not self.result.did:
+                self.end(g, NOTHING_DONE)
                 return
             self.at += 1
         elif self.pc == 3:  # cards were chosen
-            if g.work.ret != 1:
-                self.end(g, 0)
+            if not self.result.did:
+                self.end(g, NOTHING_DONE)
                 return
-            self.perform(g, self.cost[self.at], (g.work.ret_refs,))
+            self.perform(g, self.cost[self.at], (self.result.refs,))
             return
         elif self.pc == 4:
             # Performed; if something else happened instead, it still counts (903.2j).
             self.at += 1
         self.pc = 1
         if self.at >= len(self.cost):
-            self.end(g, 1)
+            self.end(g, DONE)
             return
         self.begin(g, self.cost[self.at])
 
@@ -441,17 +441,17 @@ class CostFrame(Frame):
         noun = noun_of(item)
         if isinstance(item, LoseLife):
             if g.table.players[self.player].life < evaluate.number(g, item.amount, ctx):
-                self.end(g, 0)
+                self.end(g, NOTHING_DONE)
                 return
         elif noun is not None:
             d = demand(g, item, ctx, self.player, self.fresh, ())
             if d is None or not enough_counters(g, item, ctx, d):
-                self.end(g, 0)
+                self.end(g, NOTHING_DONE)
                 return
             if isinstance(noun, Choose):
                 pool = tuple([ref for ref in d.cards if self.leads_on(g, ref, ctx)])
                 if len(pool) < d.count:
-                    self.end(g, 0)
+                    self.end(g, NOTHING_DONE)
                     return
                 self.pc = 3
                 choose(
@@ -479,7 +479,7 @@ class CostFrame(Frame):
             ]
         )
         if not options:
-            self.end(g, 0)
+            self.end(g, NOTHING_DONE)
             return
         ask(g, self.player, COST, options, "903.2j", "cost part", ctx.source, item)
 
@@ -530,12 +530,10 @@ class CostFrame(Frame):
                     return found[0]
         return NOBODY
 
-    def end(self, g: State, paid: int) -> None:
+    def end(self, g: State, paid: Result) -> None:
         """All was performed, or not all can be."""
         end_showing(g, self.ctx, self.shown)
-        g.pop()
-        g.work.ret = paid
-        g.work.ret_refs = ()
+        g.finish(paid)
 
 
 def pay_life_options(g: State, item: PayAnyLife, ctx: Ctx, player: int) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from ..core.decisions import PAY, Option
 from ..core.events import ABILITY_PLAYED, PAID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.results import DONE, NOTHING_DONE
 from ..core.starting import Start
 from ..core.state import Frame, State
 from ..core.will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total
@@ -28,7 +29,7 @@ from .will_riders import spent
 
 
 class PayWillFrame(Frame):
-    """Pays will; g.ret is 1 when it is paid, 0 when it cannot be (1003.4).
+    """Pays will; done when it is paid, not when it cannot be (1003.4).
 
     `after`: what else has to be done for the same cost, so that no card is used for will that must rest for
     it. `reserve`: will that has to be paid afterwards, by the payment in which this one's will ability is
@@ -47,6 +48,7 @@ class PayWillFrame(Frame):
         ctx: int = -1,
     ) -> None:
         self.pc = 0
+        self.result = NOTHING_DONE
         self.player = player
         self.left = need
         self.purpose = purpose
@@ -67,8 +69,7 @@ class PayWillFrame(Frame):
         s = supply(g, self.player, self.exclude, self.purpose, self.ref)
         options = self.options(g, s)
         if not options:
-            g.work.ret = 0
-            g.pop()
+            g.finish(NOTHING_DONE)
             return
         if len(options) == 1 or (s.count == total(self.left) and not s.makers and not g.every_window):
             self.answer(g, options[0])
@@ -203,8 +204,7 @@ class PayWillFrame(Frame):
             ctx.paid = ctx.paid + self.spent
         if self.spent:
             emit(g, Event(PAID, "1003.1", player_ref(self.player), self.ref, len(self.spent), self.player))
-        g.work.ret = 1
-        g.pop()
+        g.finish(DONE)
 
 
 def after_all(s: Supply, need: Need, m: Maker) -> Need | None:
@@ -237,7 +237,7 @@ def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
     if Replace in g.derived.active or ReplaceAmount in g.derived.active or Cannot in g.derived.active:
         depth = len(g.work.stack)
         attempt_produce(g, player, (bit,), ref)
-        return len(g.work.stack) == depth and g.work.ret == 1
+        return len(g.work.stack) == depth and g.work.stack[-1].result.did
     produce(g, player, (bit,), ref)
     return True
 

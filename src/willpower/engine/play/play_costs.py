@@ -11,6 +11,7 @@ from ..core.decisions import COST, Option
 from ..core.events import PAID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.results import DONE
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, with_x, write_need
 from ..pay.card_costs import CostWay, spent_on, taken_away
@@ -26,7 +27,7 @@ from .undoing import fail
 def fix_cost(g: State, f: PlayFrame) -> None:
     """The cost is worked out and fixed (903.2i)."""
     if f.auto and f.ability is not None:
-        g.work.ret = 1
+        f.result = DONE
         f.pc = 12
         return
     base = base_way(g, f)
@@ -75,18 +76,18 @@ def pay_awakening(g: State, f: PlayFrame) -> None:
 def pay_ahead(g: State, f: PlayFrame) -> None:
     """What is written before the will is done before it (903.2j-i)."""
     f.pc = 10
-    g.work.ret = 1
+    f.result = DONE
     if f.ahead:
         g.work.stack.append(CostFrame(f.items[: f.ahead], f.ctxs[0], f.player))
 
 
 def pay_will(g: State, f: PlayFrame) -> None:
     """Will is paid (903.2j)."""
-    if g.work.ret == 0:
+    if not f.result.did:
         fail(g, f)
         return
     f.pc = 11
-    g.work.ret = 1
+    f.result = DONE
     if f.awakening is not NOTHING:
         pay_awakening(g, f)
     if any(f.need):
@@ -100,11 +101,11 @@ def pay_will(g: State, f: PlayFrame) -> None:
 
 def pay_items(g: State, f: PlayFrame) -> None:
     """Everything else is done in written order (903.2j, 903.2j-i)."""
-    if g.work.ret == 0:
+    if not f.result.did:
         fail(g, f)
         return
     f.pc = 12
-    g.work.ret = 1
+    f.result = DONE
     items = f.items[f.ahead :]
     if not items:
         return

@@ -10,6 +10,7 @@ from willpower.abilities.effects import Effect
 
 from ..core.decisions import Option
 from ..core.objects import NOBODY, Ctx, Event
+from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need
 
@@ -54,6 +55,7 @@ class PlayFrame(Frame):
         self, player: int = 0, ref: int = NOBODY, ability: Ability | None = None, free: bool = False
     ) -> None:
         self.pc = 0
+        self.result = NOTHING_DONE
         self.player = player
         self.ref = ref
         self.ability = ability
@@ -81,8 +83,10 @@ class PlayFrame(Frame):
         self.undo = False
 
     def step(self, g: State) -> None:
-        """The steps of 903.2, one call each."""
+        """The steps of 903.2, one after the other until somebody is asked or something else must happen."""
         STEPS[self.pc](g, self)
+        while g.work.pending is None and g.work.stack[-1] is self:
+            STEPS[self.pc](g, self)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a choice of the player."""

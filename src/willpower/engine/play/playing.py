@@ -1,7 +1,7 @@
 """Playing cards and abilities, step by step (903.2). What cannot be completed is undone wholly (readings 30).
 
 `PlayFrame` is pushed by whoever lets something be played: a priority action, a triggered automatic object,
-an effect. It leaves g.ret = 1 if it was played, 0 if not, and g.ret_refs = (the object on the chase,).
+an effect. It hands on whether it was played, and the object on the chase.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from ..core.objects import (
     Event,
     Obj,
 )
+from ..core.results import DONE, Result
 from ..core.stale import PLAY, REVEALING, RULES, changed
 from ..core.state import State, Waiting
 from ..effects import execute as running
@@ -76,7 +77,7 @@ def declare(g: State, f: PlayFrame) -> None:
             remember(g, f)
         return
     if o.became != -1:
-        stop(g, f, 0)
+        stop(g)
         return
     if f.auto and (condition_refusal(g, f.player, f.ref, o.chars, True) or missing_stones(g, f, o)):
         fail(g, f)  # 708.3a, 1416.3
@@ -271,9 +272,7 @@ def ability_played(g: State, f: PlayFrame) -> None:
 
 def after(g: State, f: PlayFrame) -> None:
     """A will ability is resolved at once (907.3); anything else waits on the chase."""
-    g.pop()
-    g.work.ret = 1
-    g.work.ret_refs = (f.chase,) if f.chase != NOBODY else ()
+    g.finish(Result(True, 1, (f.chase,)) if f.chase != NOBODY else DONE)
     if f.chase == NOBODY:
         ctx = g.work.ctxs[f.ctxs[0]]
         if ctx.effect is not None:
@@ -311,7 +310,7 @@ def play_automatic(g: State, w: Waiting, player: int) -> None:
 
 def check_paid(g: State, f: PlayFrame) -> None:
     """What had to be done was done, or everything is undone (903.2j)."""
-    if g.work.ret == 0:
+    if not f.result.did:
         fail(g, f)
     else:
         played(g, f)

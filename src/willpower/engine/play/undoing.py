@@ -9,6 +9,7 @@ from ..change.gate import attempt_moves
 from ..change.zones import CEASED, MoveItem, cease, note_departure, put_in, take_out
 from ..core.events import TOLD
 from ..core.objects import ABILITY, BREAK, COPY, NOBODY, Event, Obj
+from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, WATCHERS, changed
 from ..core.state import State
 from .play_frame import PlayFrame
@@ -41,12 +42,11 @@ def fail(g: State, f: PlayFrame) -> None:
         key = refused_key(g, snapshot, kind, f.ref, f.ability)
         g.become(snapshot)
         g.work.refused = (*g.work.refused, key)
-        g.work.ret = 0
-        g.work.ret_refs = ()
+        g.hand(NOTHING_DONE)
     else:
         if f.chase != NOBODY:
             take_back(g, f)
-        stop(g, f, 0)
+        stop(g)
         kind = "play" if f.ability is None else "activate"
         g.work.refused = (*g.work.refused, refused_key(g, g, kind, f.ref, f.ability))
     if f.auto and f.ability is not None:
@@ -89,11 +89,9 @@ def put_back(g: State, f: PlayFrame, o: Obj) -> None:
     changed(g, PLAY | WATCHERS)
 
 
-def stop(g: State, f: PlayFrame, result: int) -> None:
-    """Ends the frame."""
-    g.pop()
-    g.work.ret = result
-    g.work.ret_refs = ()
+def stop(g: State) -> None:
+    """Ends the frame of something that is not played."""
+    g.finish(NOTHING_DONE)
 
 
 def refused_key(

@@ -19,6 +19,7 @@ from ..core.decisions import ATTACK, BLOCK, Option
 from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.results import NOTHING_DONE
 from ..core.stale import BATTLE, TIME, changed
 from ..core.starting import Start
 from ..core.state import Battle, Frame, State
@@ -81,6 +82,7 @@ class BattleFrame(Frame):
 
 def sequence(g: State, f: BattleFrame) -> None:
     """The turn player gains priority and a priority sequence is performed."""
+    f.result = NOTHING_DONE  # so that positions that are alike look alike
     g.work.stack.append(Start("priority", g.turn.player))
 
 
@@ -197,7 +199,7 @@ def do_things(g: State, f: BattleFrame) -> None:
     assert g.table.battle is not None
     if g.work.snapshot is None:
         return
-    if f.todo and g.work.ret != 1:
+    if f.todo and not f.result.did:
         rewind(g, f)
         return
     act = "block" if g.table.battle.attacker >= 0 else "attack"

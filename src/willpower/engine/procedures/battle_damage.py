@@ -13,6 +13,7 @@ from ..core.decisions import DIVIDE, MAY, Option
 from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask
 from ..core.objects import NOBODY, is_player, player_ref
+from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
 from ..values.battle_state import attacked_object
 from ..values.characteristics import chars
@@ -75,11 +76,11 @@ class DamageFrame(Frame):
                 b = b.copy()
                 b.struck = True  # 806.2a: the process was performed
                 g.table.battle = b
-            g.work.ret = 0
+            self.result = NOTHING_DONE
             if items:
                 attempt_damage(g, tuple(items))
             return
-        g.pop()
+        g.finish(self.result)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the share of the blocker, or whether to strike past it."""

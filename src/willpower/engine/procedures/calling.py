@@ -12,6 +12,7 @@ from ..core.decisions import COST, Option
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event
+from ..core.results import DONE, NOTHING_DONE
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need, parse_need, write_need
 from ..pay.cost_change import Subject, changes, lowered, raised
@@ -80,10 +81,10 @@ class CallFrame(Frame):
             self.pc = 4
             ref = -1 - self.player
             attempt_amount(g, Event(DID, "710.1", ref, NOBODY, 1, self.player, word="call"))  # 910.1
-        elif self.pc == 4 and not g.work.ret:
+        elif self.pc == 4 and not self.result.did:
             g.edit_player(self.player).called += 1  # the call of this turn was something else
             g.turn.passes = 0
-            g.pop()
+            g.finish(NOTHING_DONE)
         elif self.pc in (0, 4):
             options = tuple(
                 [
@@ -92,7 +93,7 @@ class CallFrame(Frame):
                 ]
             )
             if not options:
-                g.pop()
+                g.finish(NOTHING_DONE)
                 return
             ask(g, self.player, COST, options, "710.1", "call")
         elif self.pc == 1:
@@ -104,16 +105,18 @@ class CallFrame(Frame):
         elif self.pc == 2:
             self.pc = 3
             if not g.table.objs[self.ruler].rested:
-                g.pop()  # it was not rested, so no stone is called
+                g.finish(NOTHING_DONE)  # it was not rested, so no stone is called
                 return
             pile = g.table.players[self.player].zones.get(STONE_DECK, ())
             if pile:
                 item = MoveItem(pile[0], FIELD, "called", "710.1", controller=self.player, player=self.player)
                 attempt_moves(g, (item,))
+            else:
+                self.result = NOTHING_DONE
         else:
-            new = g.work.ret_refs[0] if g.work.ret_refs else NOBODY
+            new = self.result.refs[0] if self.result.refs else NOBODY
             emit(g, Event(DID, "710.1", new, NOBODY, 0, self.player, word="call"))
-            g.pop()
+            g.finish(self.result)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the card that rests."""
@@ -185,11 +188,11 @@ class StandbyFrame(Frame):
         elif self.pc == 1:
             self.pc = 2
             g.turn.passes = 0
-            g.work.ret = 1
+            self.result = DONE
             if any(self.need):
                 g.work.stack.append(PayWillFrame(self.player, self.need, "standby", self.ref))
         elif self.pc == 2:
-            if g.work.ret == 0:
+            if not self.result.did:
                 self.give_up(g)
                 return
             if self.undo and g.work.snapshot is not None:
@@ -198,19 +201,18 @@ class StandbyFrame(Frame):
             item = MoveItem(self.ref, STANDBY, "set", "706.1", face_down=True, player=self.player)
             attempt_moves(g, (item,))
         else:
-            new = g.work.ret_refs[0] if g.work.ret_refs else NOBODY
+            new = self.result.refs[0] if self.result.refs else NOBODY
             emit(g, Event(DID, "706.2", new, NOBODY, 0, self.player, word="standby"))
-            g.pop()
-            g.work.ret = 1
+            g.finish(DONE)
 
     def give_up(self, g: State) -> None:
         """It cannot be paid: everything is as it was (readings 30)."""
         if self.undo and g.work.snapshot is not None:
             g.become(g.work.snapshot)
+            g.hand(NOTHING_DONE)
         else:
-            g.pop()
+            g.finish(NOTHING_DONE)
         g.work.refused = (*g.work.refused, ("standby", self.ref, 0, ""))
-        g.work.ret = 0
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the cost."""

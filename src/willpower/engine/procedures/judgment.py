@@ -16,6 +16,7 @@ from ..core.events import DID, JUDGED
 from ..core.frames import ask
 from ..core.memory import remember_paid
 from ..core.objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
+from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import RULES, changed
 from ..core.state import Frame, State
 from ..core.will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
@@ -132,9 +133,9 @@ class JudgmentFrame(Frame):
             self.fix_cost(g)
         elif pc == 3:
             self.pc = 4
-            g.work.ret = 1
+            self.result = DONE
             self.do_items(g, self.items[: self.ahead])
-        elif g.work.ret == 0:
+        elif not self.result.did:
             self.fail(g)
         elif pc == 4:
             self.pc = 5
@@ -250,17 +251,16 @@ class JudgmentFrame(Frame):
         emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
         if g.edition.judgment_trigger == "when taken":
             emit(g, Event(JUDGED, "705.3a-i", self.ref, NOBODY, 0, self.player, self.ref))
-        g.pop()
-        g.work.ret = 1
+        g.finish(DONE)
 
     def fail(self, g: State) -> None:
         """It cannot be paid: everything is as it was."""
         if self.undo and g.work.snapshot is not None:
             g.become(g.work.snapshot)
+            g.hand(NOTHING_DONE)
         else:
-            g.pop()
+            g.finish(NOTHING_DONE)
         g.work.refused = (*g.work.refused, ("judgment", self.ref, self.which, ""))
-        g.work.ret = 0
 
 
 class JudgedFrame(Frame):
@@ -282,8 +282,8 @@ class JudgedFrame(Frame):
             item = MoveItem(ref, FIELD, "judged", "705.3a", controller=player, face=self.face, player=player)
             attempt_moves(g, (item,))
             return
-        g.pop()
-        if g.work.ret_refs and g.edition.judgment_trigger == "when flipped":
+        g.finish(self.result)
+        if self.result.refs and g.edition.judgment_trigger == "when flipped":
             emit(g, Event(JUDGED, "705.3a-i", ref, NOBODY, 0, player, ref))
 
 

@@ -16,6 +16,7 @@ from ..core.decisions import NUMBER, Option
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event
+from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
 from ..play.permission import parts_refusal
@@ -73,15 +74,14 @@ class LifebreakFrame(Frame):
             self.play(g)
         elif self.pc == 3:
             self.pc = 4
-            if g.work.ret == 0 and g.table.objs[self.ref].became == -1:
+            if not self.result.did and g.table.objs[self.ref].became == -1:
                 attempt_moves(g, (MoveItem(self.ref, GRAVEYARD, "rule", "1415.1d-iii", player=self.player),))
         else:
             self.left -= 1
             if self.left > 0:
                 self.pc = 1
                 return
-            g.pop()
-            g.work.ret = 1
+            g.finish(DONE)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the number of cards."""
@@ -102,20 +102,20 @@ class LifebreakFrame(Frame):
                 o.face_down = False
                 changed(g, REVEALING)
                 emit(g, Event(DID, "1415.1d", top, NOBODY, 0, self.player, top, word="reveal"))
-                g.work.ret_refs = (top,)
+                self.result = Result(True, 1, (top,))
                 return
         attempt_moves(g, (MoveItem(top, REMOVED, "removed", "1415.1d-i", player=self.player),))
 
     def play(self, g: State) -> None:
         """Its [Break] is played (1415.1d-ii)."""
         self.pc = 3
-        if not g.work.ret_refs:
+        if not self.result.refs:
             self.pc = 4
             return
-        self.ref = g.work.ret_refs[0]
+        self.ref = self.result.refs[0]
         emit(g, Event(DID, "1415.1d", self.ref, NOBODY, 0, self.player, word="lifebreak"))
         a = break_ability(g, self.ref)
-        g.work.ret = 0
+        self.result = NOTHING_DONE
         if (
             a is not None
             and a.effect is not None

@@ -16,6 +16,7 @@ from ..core.events import DID, PASSED, STATE, WEATHER
 from ..core.frames import ask
 from ..core.loop_marks import offered
 from ..core.objects import NOBODY, Event
+from ..core.results import NOTHING_DONE
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State, Waiting
 from ..pay.payment import rest_for_will
@@ -42,6 +43,7 @@ class PriorityFrame(Frame):
 
     def __init__(self) -> None:
         self.pc = 0
+        self.result = NOTHING_DONE
         self.asked: Waiting | None = None
         self.acted = -1  # who did something after which priority passes to the other, in older editions
         self.last = -1  # whose automatic object was played last, where players take turns in that
@@ -56,6 +58,7 @@ class PriorityFrame(Frame):
             g.turn.priority = g.turn.player  # back from a battle: who acted keeps it (605.1a)
         if self.acted >= 0:
             self.give(g)
+        self.result = NOTHING_DONE  # so that positions that are alike look alike
         while True:
             if g.work.reveals:
                 self.offer_reveal(g)
@@ -196,7 +199,7 @@ class PriorityFrame(Frame):
         """Priority passes to the opponent of who acted, unless nothing came of it (605.1a)."""
         player = self.acted
         self.acted = -1
-        if g.work.ret == 1:
+        if self.result.did:
             g.turn.priority = 1 - player
             g.turn.passes = 0
 
@@ -243,7 +246,7 @@ class PriorityFrame(Frame):
         self.last = player
         if g.edition.priority_after_action == "opponent":
             self.acted = player
-            g.work.ret = 0
+            self.result = NOTHING_DONE
         if w.card and g.table.objs[w.source].became != -1:
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)

@@ -12,6 +12,7 @@ from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
 from ..core.events import ILLEGAL_TARGET, RESOLVED, RESOLVING
 from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
+from ..core.results import NOTHING_DONE
 from ..core.stale import RULES, changed
 from ..core.state import Frame, State
 from ..effects.execute import execute
@@ -69,6 +70,7 @@ class ResolveFrame(Frame):
 
     def __init__(self, ref: int = NOBODY) -> None:
         self.pc = 0
+        self.result = NOTHING_DONE
         self.ref = ref
         self.ctxs: tuple[int, ...] = ()
         self.i = 0
@@ -179,7 +181,7 @@ class ResolveFrame(Frame):
     def entered(self, g: State) -> None:
         """An old addition is on its card (1406.2b)."""
         self.pc = 9
-        new = g.work.ret_refs[0] if g.work.ret_refs else NOBODY
+        new = self.result.refs[0] if self.result.refs else NOBODY
         if new == NOBODY or g.table.objs[new].zone != FIELD:
             return
         o = g.table.objs[new]

@@ -98,8 +98,6 @@ def clear(g: State, kept: tuple[int, ...]) -> None:
     g.table.chase = ()
     g.work.ctxs = {}
     g.work.pending = None
-    g.work.ret = 0
-    g.work.ret_refs = ()
     g.turn.number = 0
     g.turn.phase = ""
     g.turn.step = ""

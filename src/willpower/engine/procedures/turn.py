@@ -14,6 +14,7 @@ from ..core.decisions import CARDS, MAY, Option
 from ..core.events import PHASE, SKIPPED, TOLD, TURN_BEGAN
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.results import NOTHING_DONE
 from ..core.stale import DAMAGE, PLAY, RULES, TIME, changed
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
@@ -61,6 +62,7 @@ class TurnFrame(Frame):
 
     def step(self, g: State) -> None:
         """One step of the turn."""
+        self.result = NOTHING_DONE  # so that positions that are alike look alike
         phases = g.edition.phases
         if self.pc == 0 and g.turn.extra_phases and not self.extra:
             self.extra = g.turn.extra_phases[0]
