@@ -112,7 +112,7 @@ def test_faces_that_do_not_go_together_make_no_card() -> None:
 def test_sides_that_no_rule_joins_are_a_card_only_if_that_is_said() -> None:
     back: dict[str, object] = {"name": "Ogre King", "type": "J-Ruler"}
     odd = {**OGRE, "id": "T-7", "back": back}
-    with pytest.raises(CardError, match="but the front is no ruler"):
+    with pytest.raises(CardError, match="but the front is not a ruler"):
         card_from_mapping(odd)
     card = card_from_mapping({**odd, "sides": "odd"})
     assert card.double_sided == "odd" and card.face_ids == ("T-7", "T-7J")

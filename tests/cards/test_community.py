@@ -174,7 +174,7 @@ def test_errata_are_applied_before_anything_is_read() -> None:
             ["TST-001 Ogre: type", "needs rules later than 8.01: Machine Gun"],
         ),
         ([entry("TST-001", type=["Master Resonator"])], ["TST-001 Ogre: type", "201.3"]),
-        ([entry("TST-001", type=["; DROP"])], ["TST-001 Ogre: type", "is no type"]),
+        ([entry("TST-001", type=["; DROP"])], ["TST-001 Ogre: type", "is not a type"]),
         ([entry("TST-001", type=[3])], ["TST-001: type", "3"]),
         ([entry("TST-001", type=None)], ["TST-001: type", "None"]),
         ([entry("TST-001", colour="Q")], ["TST-001 Ogre: colour", "Q"]),
@@ -209,7 +209,7 @@ STRANGE = [
     ),
     (
         [entry("TST-001"), entry("TST-001J", "King", type=["J-Ruler"])],
-        ["TST-001 Ogre: back: 'King' is a J-ruler, but the front is no ruler"],
+        ["TST-001 Ogre: back: 'King' is a J-ruler, but the front is not a ruler"],
         [["Ogre", "King"]],
     ),
     (
@@ -245,10 +245,10 @@ def test_an_entry_is_refused_on_its_own_and_a_side_with_its_card() -> None:
     later = "needs rules later than 8.01: Order"
     reasons = {one.number: one.reason for one in found.refused}
     assert reasons == {
-        "TST-001": "ATK: 'x' is no whole number from 0 to 1000000",
+        "TST-001": "ATK: 'x' is not a whole number from 0 to 1000000",
         "TST-002J": later,
         "TST-002": later,
-        "TST-003": "id: this number stands there twice",
+        "TST-003": "id: this number is there twice",
         "": "no mapping",
     }
     assert [one.set_code for one in found.refused] == ["TST"] * 5
@@ -260,7 +260,7 @@ def test_a_key_that_stands_twice_refuses_its_entry_alone(tmp_path: Path) -> None
     path.write_text(text.replace('"id": "TST-002",', '"id": "TST-002", "ATK": 1,'), encoding="utf-8")
     found = read_cards(path, NO_ERRATA)
     assert [card.id for card in found.cards] == ["TST-001"]
-    assert [str(one.problem) for one in found.refused] == ["'TST-002': ATK: stands there twice"]
+    assert [str(one.problem) for one in found.refused] == ["'TST-002': ATK: is there twice"]
 
 
 @pytest.mark.parametrize(

@@ -129,14 +129,14 @@ def test_our_own_form_in_toml(tmp_path: Path) -> None:
         (b'[{"name": "Ogre", "type": "Resonator", "atk": NaN}]', "card 1, Ogre: atk: nan"),
         (b'[{"name": "Ogre", "type": "Resonator", "atk": -Infinity}]', "card 1, Ogre: atk: -inf"),
         (b'[{"name": "Ogre", "type": "Resonator", "atk": ' + b"9" * 5000 + b"}]", "is not JSON"),
-        (b'[{"name": "Ogre", "name": "Ogress", "type": "Chant"}]', "'Ogress': name: stands there twice"),
+        (b'[{"name": "Ogre", "name": "Ogress", "type": "Chant"}]', "'Ogress': name: is there twice"),
         (
             b'[{"name": "A", "type": "Chant"}, {"name": "A", "type": "Chant"}]',
-            "card 2, A: name: A stands there twice",
+            "card 2, A: name: A is there twice",
         ),
         (
             b'[{"id": "T-1", "name": "A", "type": "Chant"}, {"id": "T-1", "name": "B", "type": "Chant"}]',
-            "card 2, B: id: T-1 stands there twice",
+            "card 2, B: id: T-1 is there twice",
         ),
         (b'[{"name": "\\ud800", "type": "Chant"}]', "U+D800"),
     ],

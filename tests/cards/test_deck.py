@@ -233,7 +233,7 @@ def test_every_line_that_matches_nothing_is_told_with_the_nearest_names() -> Non
         ('{"cards": 3}', "a list was expected"),
         ('{"cards": [3]}', "entry 1: a mapping"),
         ('{"cards": [{}]}', "neither a name nor an id"),
-        ('{"cards": [{"name": 3}]}', "name 3 is no text"),
+        ('{"cards": [{"name": 3}]}', "name 3 is not text"),
         ('{"cards": [{"name": "Xenia", "quantity": NaN}]}', "nan copies"),
         ('{"cards": [{"name": "Xenia", "quantity": 1e99}]}', "copies"),
         ('{"cards": [{"name": "Xenia", "quantity": true}]}', "True copies"),

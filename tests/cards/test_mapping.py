@@ -121,7 +121,7 @@ def test_without_attribute_it_is_that_of_the_cost() -> None:
         ({"name": "King", "type": "J-Ruler"}, "type", "back of a ruler"),
         ({"name": "King", "type": "Ruler", "back": face()}, "back", "no J-ruler"),
         ({"name": "King", "type": "Ruler", "back": {"name": "K", "type": "Ruler"}}, "back", "is a ruler"),
-        (face(back={"name": "K", "type": "J-Ruler"}), "back", "no ruler"),
+        (face(back={"name": "K", "type": "J-Ruler"}), "back", "not a ruler"),
         (face(race=["Inverse"], back=face()), "race", "1302.3"),
     ],
 )

@@ -81,7 +81,7 @@ def test_our_own_form_is_read_too(tmp_path: Path) -> None:
         ("3", "neither a list of cards nor the community's form"),
         ("\ufeff[1, 2]", "card 1, a card: a mapping was expected, not 1"),
         ('{"fow": ' + "9" * 5000 + "}", "is not JSON"),
-        ('{"fow": {"clusters": []}, "fow": {}}', "fow: stands there twice"),
+        ('{"fow": {"clusters": []}, "fow": {}}', "fow: is there twice"),
     ],
 )
 def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
@@ -102,15 +102,15 @@ def test_bad_files_are_told_in_a_line_and_nothing_is_imported(
         (SMITH | {"ATK": float("nan")}, "TST-001"),
         (SMITH | {"name": "Coal \u202eSmith"}, "U+202E"),
         (SMITH | {"abilities": ["x" * 10_000_000]}, "abilities: has 10000000"),
-        (SMITH | {"id": 7}, "set TST, card 1: id: 7 is no text"),
-        (SMITH | {"name": ["Coal"]}, "TST-001: name: a list of 1 is no text"),
-        (SMITH | {"type": [["Resonator"]]}, "TST-001: type: a list of 1 is no text"),
-        (SMITH | {"cost": {"R": 1}}, "cost: a mapping of 1 is no text"),
-        (SMITH | {"cost": "{R}" * 99_999}, "cost: a cost of 299997 characters"),
-        (SMITH | {"colour": ["Q"]}, "colour: 'Q' is none of W, R, U, G, B"),
+        (SMITH | {"id": 7}, "set TST, card 1: id: 7 is not text"),
+        (SMITH | {"name": ["Coal"]}, "TST-001: name: a list of 1 is not text"),
+        (SMITH | {"type": [["Resonator"]]}, "TST-001: type: a list of 1 is not text"),
+        (SMITH | {"cost": {"R": 1}}, "cost: a mapping of 1 is not text"),
+        (SMITH | {"cost": "{R}" * 99_999}, "cost: the cost has 299997 characters"),
+        (SMITH | {"colour": ["Q"]}, "colour: 'Q' is not one of W, R, U, G, B"),
         (SMITH | {"race": ["x"] * 999}, "race: 999 races"),
-        (SMITH | {"DEF": 10**4000}, "DEF: a number of 13288 bits is no whole number"),
-        (SMITH | {"abilities": [["[Flying]"]]}, "abilities: a list of 1 is no text"),
+        (SMITH | {"DEF": 10**4000}, "DEF: a number of 13288 bits is not a whole number"),
+        (SMITH | {"abilities": [["[Flying]"]]}, "abilities: a list of 1 is not text"),
         (SMITH | {"abilities": ["[Flying]"] * 999}, "abilities: 999 paragraphs"),
         (SMITH | {"abilities": ["\u2066[Flying]"]}, "abilities: has U+2066"),
         (SMITH | {"name": "e" + "\u0301" * 150}, "name: has U+0301"),
@@ -136,7 +136,7 @@ def test_refused_entries_are_grouped(tmp_path: Path) -> None:
     shown = run("cards", "import", file)
     assert "6 entries, 2 taken, 4 refused" in shown
     assert "     3  needs rules later than 8.01: Order" in shown
-    assert "     1  id: this number stands there twice" in shown
+    assert "     1  id: this number is there twice" in shown
     assert "     1  back: without [Shift] on the front" in shown
     assert "--details lists" in shown and "TST-021" not in shown
     assert "refused: TST-021 Odd 1: type" in run("cards", "import", file, "--details")

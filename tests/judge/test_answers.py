@@ -259,6 +259,6 @@ def test_an_answer_that_is_no_choice_names_the_choices() -> None:
           - {A: play, card: Bolt}
           - {A: answer, with: Ogre}
         """,
-        "'Ogre' is none of the choices; A decides (target, 903.2g): A, B",
+        "'Ogre' is not one of the choices; A decides (target, 903.2g): A, B",
         line=4,
     )

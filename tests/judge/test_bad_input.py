@@ -67,7 +67,7 @@ FILES = {
     "resonator in stones": (
         "start: {A: {stones: [Ogre]}}",
         1,
-        "A.stones: Ogre is no magic stone; write it under `field:`",
+        "A.stones: Ogre is not a magic stone; write it under `field:`",
     ),
     "rested in hand": (
         "start: {A: {hand: [{card: Ogre, rested: true}]}}",
@@ -86,9 +86,9 @@ FILES = {
     "phase battle": (
         "start: {phase: battle}",
         1,
-        "phase: 'battle' cannot stand there; there are: draw, recovery, main, end,",
+        "phase: 'battle' is not allowed there; there are: draw, recovery, main, end,",
     ),
-    "phase typo": ("start: {phase: mian}", 1, "phase: 'mian' cannot stand there; did you mean main?"),
+    "phase typo": ("start: {phase: mian}", 1, "phase: 'mian' is not allowed there; did you mean main?"),
     "turn number 0": ("start: {turn_number: 0}", 1, "turn_number: 0 is less than 1"),
     "unknown card": ("start: {A: {hand: [Ogr]}}", 1, "unknown card 'Ogr'; nearest names: Ogre, Bog Rat"),
     "unknown key top": ("strat: {}", 1, "unknown key 'strat' in a judge file; did you mean start?"),
@@ -110,7 +110,7 @@ FILES = {
     "added_to nothing": (
         "start: {A: {field: [{card: Ogre, added_to: Squire}]}}",
         1,
-        "Ogre is no addition; only additions have `added_to`",
+        "Ogre is not an addition; only additions have `added_to`",
     ),
     "added_to missing": (
         "start: {A: {field: [{card: Crown, added_to: Squire}]}}",
@@ -179,7 +179,7 @@ FILES = {
         "start: {A: {hand: [Snuff], will: '{B}'}, B: {field: [Ogre, Ogre]}}\n"
         "do: [{A: play, card: Snuff}, {A: answer, with: Bolt}]",
         2,
-        "'Bolt' is none of the choices; A decides (target, 903.2g): B.Ogre#1,",
+        "'Bolt' is not one of the choices; A decides (target, 903.2g): B.Ogre#1,",
     ),
     "number 3 of 2": (
         "start: {A: {hand: [Snuff], will: '{B}'}, B: {field: [Ogre, Ogre]}}\n"
@@ -196,7 +196,7 @@ FILES = {
     "expect zone": (
         "start: {A: {field: [Ogre]}}\nexpect: {A.Ogre: {zone: battlefield}}",
         2,
-        "zone: 'battlefield' cannot stand there; did you mean field?",
+        "zone: 'battlefield' is not allowed there; did you mean field?",
     ),
     "expect type": (
         "start: {A: {field: [Ogre]}}\nexpect: {A.Ogre: {rested: maybe}}",
@@ -207,12 +207,12 @@ FILES = {
     "clause number": (
         "do: [{A: cannot, do: {call}, because: banana}]",
         1,
-        '\'banana\' is no clause number; they look like "903.2g" or "806.2a-ii"',
+        '\'banana\' is not a clause number; they look like "903.2g" or "806.2a-ii"',
     ),
     "kind": (
         "expect: {decision: {kind: banana}}",
         1,
-        "decision: 'banana' cannot stand there; there are: priority, attack,",
+        "decision: 'banana' is not allowed there; there are: priority, attack,",
     ),
     "go": (
         "do: [{go: C main}]",
@@ -224,15 +224,15 @@ FILES = {
         1,
         'go: a player and a phase were expected, such as "B main" (draw, recovery,',
     ),
-    "finish": ("do: [{finish: game}]", 1, "finish: 'game' cannot stand there; there are: battle, turn"),
+    "finish": ("do: [{finish: game}]", 1, "finish: 'game' is not allowed there; there are: battle, turn"),
     "will": ("start: {A: {will: RR}}", 1, 'will: unknown will symbol {RR}; write symbols, such as "{R}{1}"'),
     "will2": ("start: {A: {will: {R}}}", 1, 'will: symbols in quotes were expected, such as "{R}{1}"'),
     "from": (
         "start: {A: {hand: [Ogre]}}\ndo: [{A: play, card: Ogre, from: pocket}]",
         2,
-        "from: 'pocket' cannot stand there; there are: hand, standby, graveyard,",
+        "from: 'pocket' is not allowed there; there are: hand, standby, graveyard,",
     ),
-    "dup": ("start: {A: {life: 1}, A: {life: 2}}", 1, "'A' stands there twice; keep one"),
+    "dup": ("start: {A: {life: 1}, A: {life: 2}}", 1, "'A' is there twice; keep one"),
     "tab": ("start:\n\tA: 1", 2, "is not YAML: while scanning for the next token found character '\\t' that"),
     "merge": (
         "start:\n  A: &x {life: 100}\n  B:\n    <<: *x",
@@ -265,7 +265,7 @@ FILES = {
         1,
         "A: field cannot be given before set-up; ruler, deck, stone_deck,",
     ),
-    "runes wrong": ("start: {A: {runes: [Ogre]}}", 1, "A.runes: Ogre is no rune (402.6)"),
+    "runes wrong": ("start: {A: {runes: [Ogre]}}", 1, "A.runes: Ogre is not a rune (402.6)"),
     "revealed in field": (
         "start: {A: {field: [{card: Ogre, revealed: true}]}}",
         1,
@@ -297,17 +297,17 @@ TEXTS = {
     "card type": (
         "format: 1\ntitle: x\ncards: [{name: X, type: Creature}]",
         3,
-        "cards: X: type: 'Creature' is no type; types are Ruler, J-Ruler, Magic",
+        "cards: X: type: 'Creature' is not a type; types are Ruler, J-Ruler, Magic",
     ),
     "card cost2": (
         "format: 1\ntitle: x\ncards: [{name: X, type: Chant, cost: {W}}]",
         3,
-        "cards: X: cost: a mapping of 1 is no text",
+        "cards: X: cost: a mapping of 1 is not text",
     ),
     "card atk": (
         "format: 1\ntitle: x\ncards: [{name: X, type: Resonator, atk: big}]",
         3,
-        "cards: X: atk: 'big' is no whole number from 0 to 1000000",
+        "cards: X: atk: 'big' is not a whole number from 0 to 1000000",
     ),
     "card text": (
         "format: 1\n"

@@ -41,7 +41,7 @@ def test_show_writes_it_back() -> None:
     ("text", "line", "what"),
     [
         ("a: 1\nb: [", 2, "is not YAML"),
-        ("a: 1\nb: 2\na: 3", 3, "'a' stands there twice"),
+        ("a: 1\nb: 2\na: 3", 3, "'a' is there twice"),
         ("", 1, "is empty"),
         ("a: 1\n---\nb: 2", 2, "is not YAML"),
         ("? [a]\n: 1", 1, "a key must be a word"),

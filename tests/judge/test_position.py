@@ -56,11 +56,11 @@ def test_an_addition_on_a_card() -> None:
         MORE,
     )
     errs("start: {A: {field: [{card: Sash, added_to: Squire}]}}", "no Squire", line=1, cards=MORE)
-    errs("start: {A: {field: [Ogre, {card: Squire, added_to: Ogre}]}}", "is no addition", line=1)
+    errs("start: {A: {field: [Ogre, {card: Squire, added_to: Ogre}]}}", "is not an addition", line=1)
 
 
 def test_damage_only_on_what_can_have_it() -> None:
-    errs("start: {A: {field: [{card: Banner, damage: 100}]}}", "no damage on it", line=1, cards=MORE)
+    errs("start: {A: {field: [{card: Banner, damage: 100}]}}", "has no damage", line=1, cards=MORE)
 
 
 def test_effects_listed_earlier_are_older() -> None:

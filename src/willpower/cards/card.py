@@ -185,7 +185,7 @@ def odd_sides(faces: tuple[Face, ...]) -> tuple[str, str] | None:
         if face.types & RULER:
             return "back", f"{face.name!r} is a ruler; a ruler is the front"
         if face.types & J_RULER and not front.types & RULER:
-            return "back", f"{face.name!r} is a J-ruler, but the front is no ruler"
+            return "back", f"{face.name!r} is a J-ruler, but the front is not a ruler"
         if front.types & RULER and not face.types & J_RULER:
             return "back", f"{face.name!r} is no J-ruler"
     if front.types & RULER:

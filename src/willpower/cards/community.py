@@ -95,7 +95,7 @@ def read_community(data: Mapping[str, object], errata: Errata) -> CommunityCards
             sides.reasons.setdefault(known, result.refused[-1].reason)
             continue
         if number in sides.faces:
-            problem = Problem(f"{number} {face.name}", "id", "this number stands there twice")
+            problem = Problem(f"{number} {face.name}", "id", "this number is there twice")
             _refuse(result, code, number, problem)
             continue
         result.corrected += corrections
@@ -120,7 +120,7 @@ def _entries(
     if not isinstance(fow, dict):
         raise CardError.of("", "fow", f"a mapping was expected, not {shorten(fow)}")
     if isinstance(fow, TwiceKeyed):
-        raise CardError.of("fow", fow.twice[:40], "stands there twice")
+        raise CardError.of("fow", fow.twice[:40], "is there twice")
     if not isinstance(fow.get("clusters"), list):
         raise CardError.of("fow", "clusters", f"a list was expected, not {shorten(fow.get('clusters'))}")
     entries = 0
@@ -161,9 +161,9 @@ def _side(where: str, entry: Mapping[str, object], warnings: list[Problem]) -> t
     if number in _BLANK:
         raise CardError.of(where, "id", "missing")
     if not isinstance(number, str):
-        raise CardError.of(where, "id", f"{shorten(number)} is no text")
+        raise CardError.of(where, "id", f"{shorten(number)} is not text")
     if isinstance(entry, TwiceKeyed):
-        raise CardError.of(shorten(number), entry.twice[:40], "stands there twice")
+        raise CardError.of(shorten(number), entry.twice[:40], "is there twice")
     ours: dict[str, object] = {"id": number}
     for theirs, key in _KEYS.items():
         value = entry.get(theirs)
@@ -224,7 +224,7 @@ def _type(entry: Mapping[str, object], number: str) -> str:
     words: list[str] = []
     for item in items[:10]:
         if not isinstance(item, str):
-            raise CardError.of(number, "type", f"{shorten(item)} is no text")
+            raise CardError.of(number, "type", f"{shorten(item)} is not text")
         words.append(" ".join(item[:200].split()))
     text = entry.get("abilities")
     if isinstance(text, list) and any(isinstance(x, str) and _TREATED in x[:200].lower() for x in text):

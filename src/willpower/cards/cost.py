@@ -34,7 +34,7 @@ class WillCost:
         """Read a cost as printed: "{X}{R}{2}", "{W} {W}", "{0}" or a bare "3"."""
         stripped = text.strip()
         if len(stripped) > _LONGEST:
-            raise CostError(f"a cost of {len(stripped)} characters")
+            raise CostError(f"the cost has {len(stripped)} characters, more than {_LONGEST}")
         if _PLAIN.fullmatch(stripped):
             return cls(free=int(stripped))
         if not stripped:
@@ -44,7 +44,7 @@ class WillCost:
         while position < len(stripped):
             match = _TOKEN.match(stripped, position)
             if match is None:
-                raise CostError(f"{stripped[position : position + 20]!r} is no will symbol")
+                raise CostError(f"{stripped[position : position + 20]!r} is not a will symbol")
             symbol = match[1].upper()
             if symbol == "X":
                 x += 1
@@ -55,7 +55,7 @@ class WillCost:
             elif symbol.isdigit():
                 free += int(symbol)
             else:
-                raise CostError(f"{{{match[1]}}} is no will symbol")
+                raise CostError(f"{{{match[1]}}} is not a will symbol")
             position = match.end()
         w, r, u, g, b, m, t, v = counts
         return cls((w, r, u, g, b, m, t, v), free, x, y)
@@ -138,5 +138,5 @@ class WillCost:
 
 def _index(symbol: str) -> int:
     if len(symbol) != 1 or symbol not in SYMBOLS:
-        raise CostError(f"{symbol!r} is no will symbol; they are {' '.join(SYMBOLS)}")
+        raise CostError(f"{symbol!r} is not a will symbol; they are {' '.join(SYMBOLS)}")
     return SYMBOLS.index(symbol)

@@ -168,7 +168,7 @@ def read_cards(path: str | os.PathLike[str], errata: Errata | None = None) -> Ca
     raw = read_bounded(path, _LARGEST_TOML if is_toml else _LARGEST_FILE)
     data = parse_bounded(raw, is_toml, where)
     if isinstance(data, TwiceKeyed):
-        raise CardError((Problem("", data.twice[:40], "stands there twice"),), where)
+        raise CardError((Problem("", data.twice[:40], "is there twice"),), where)
     if isinstance(data, dict) and "fow" in data:
         try:
             found = read_community(data, bundled_errata() if errata is None else errata)
@@ -200,7 +200,7 @@ def cards_from_data(data: object, where: str = "") -> CardFile:
             break
         try:
             if isinstance(item, TwiceKeyed):
-                raise CardError.of(shorten(item.get("name")), item.twice[:40], "stands there twice")
+                raise CardError.of(shorten(item.get("name")), item.twice[:40], "is there twice")
             card = card_from_mapping(item)
         except CardError as error:
             problems += [Problem(f"card {index}, {p.card}", p.field, p.what) for p in error.problems]
@@ -208,7 +208,7 @@ def cards_from_data(data: object, where: str = "") -> CardFile:
         for number in card.face_ids if card.id else (card.name,):
             if number in seen:
                 field = "id" if card.id else "name"
-                problems.append(Problem(f"card {index}, {card.name}", field, f"{number} stands there twice"))
+                problems.append(Problem(f"card {index}, {card.name}", field, f"{number} is there twice"))
                 break
             seen.add(number)
         else:

@@ -56,7 +56,8 @@ class Deck:
     def parse(cls, text: str, database: CardDatabase | None = None, name: str = "") -> Deck:
         """Read a deck list; raises `DeckError` with every line that is wrong and the nearest names."""
         if len(text) > _LARGEST_FILE:
-            raise DeckError((Problem("", "", f"a deck list of {len(text)} characters"),))
+            what = f"the deck list has {len(text)} characters, more than {_LARGEST_FILE}"
+            raise DeckError((Problem("", "", what),))
         if database is None:
             from .bundled import bundled_cards
 

@@ -146,7 +146,7 @@ def _section(line: str) -> str | None:
 def _entry(where: str, line: str, zone: str) -> DeckLine:
     match = _LINE.fullmatch(line)
     if match is None:
-        raise _fail(where, f"{shorten(line)} is no card")
+        raise _fail(where, f"{shorten(line)} is not a card")
     quantity = _quantity(where, int(match[1]) if match[1] else 1)
     rest = match[2].strip()
     numbered = _NUMBERED.fullmatch(rest)
@@ -208,7 +208,7 @@ def _json_entry(where: str, item: object) -> DeckLine:
     for key in ("name", "id", "zone"):
         value = item.get(key)
         if value is not None and not isinstance(value, str):
-            raise _fail(where, f"{key} {shorten(value)} is no text")
+            raise _fail(where, f"{key} {shorten(value)} is not text")
         if value and len(value) > _LONGEST:
             raise _fail(where, f"{key} {shorten(value)} is too long")
         values[key] = (value or "").strip()

@@ -105,7 +105,7 @@ class FieldReader:
             or not text.isprintable()
             or text != " ".join(text.split())
         ):
-            raise self.error("id", f"{shorten(text)} is no collector number")
+            raise self.error("id", f"{shorten(text)} is not a collector number")
         return text
 
     def odd(self) -> bool:
@@ -137,7 +137,7 @@ class FieldReader:
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 8:
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST:
-            raise self.error(field, f"{shorten(value)} is no whole number from 0 to {LARGEST}")
+            raise self.error(field, f"{shorten(value)} is not a whole number from 0 to {LARGEST}")
         return value
 
     def cost(self) -> WillCost | None:
@@ -163,14 +163,14 @@ class FieldReader:
             if text.strip().lower() in (*ATTRIBUTE_BY_NAME, "void"):
                 words.append(text.strip().lower())
             elif len(text) > _LONGEST_ID:
-                raise self.error("attribute", f"{shorten(text)} is none of W, R, U, G, B")
+                raise self.error("attribute", f"{shorten(text)} is not one of W, R, U, G, B")
             else:
                 words += [letter for letter in text if letter not in " /,"]
         bits = 0
         for word in words:
             bit = ATTRIBUTE_BY_NAME.get(word, 0) or ATTRIBUTE_BY_LETTER.get(word.upper(), 0)
             if not bit & ALL_ATTRIBUTES and word.lower() not in ("v", "void"):  # 208.4
-                raise self.error("attribute", f"{shorten(word)} is none of W, R, U, G, B")
+                raise self.error("attribute", f"{shorten(word)} is not one of W, R, U, G, B")
             bits |= bit
         return bits
 
@@ -221,7 +221,7 @@ class FieldReader:
 
     def _string(self, field: str, value: object) -> str:
         if not isinstance(value, str):
-            raise self.error(field, f"{shorten(value)} is no text")
+            raise self.error(field, f"{shorten(value)} is not text")
         return value
 
 

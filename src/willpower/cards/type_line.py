@@ -56,7 +56,7 @@ class UnknownType(TypeLineError):
 
     def __init__(self, words: str) -> None:
         known = ", ".join(name for bit, name in TYPE_NAME.items() if bit != ASTRAL_RULER)
-        super().__init__(f"{words!r} is no type; types are {known}")
+        super().__init__(f"{words!r} is not a type; types are {known}")
         self.words = words
 
 
@@ -73,7 +73,7 @@ class TypeLine:
 def parse_type(line: str) -> TypeLine:
     """Read a type line as printed: "Chant/Rune" (201.2c-i), "Special Magic Stone", "Addition:J/Resonator"."""
     if len(line) > _LONGEST:
-        raise TypeLineError(f"a type line of {len(line)} characters")
+        raise TypeLineError(f"the type line has {len(line)} characters, more than {_LONGEST}")
     types = general = 0
     subtypes: list[str] = []
     traits: list[str] = []

@@ -102,11 +102,11 @@ class Game:
         if d is None:
             raise IllegalAction("the game is over", self._cited(g.outcome or "103.1"))
         if player is not None and player != d.player:
-            raise IllegalAction(f"it is player {d.player} who decides", self._cited(d.clause))
+            raise IllegalAction(f"player {d.player} decides now", self._cited(d.clause))
         if isinstance(option, int) and not isinstance(option, bool):
             if not 0 <= option < len(d.options):
                 raise IllegalAction(
-                    f"there are {len(d.options)} options, counted from 0; {option} is none",
+                    f"{option} is not an option; choose 0 to {len(d.options) - 1}",
                     self._cited(d.clause),
                 )
             index = option
@@ -122,7 +122,7 @@ class Game:
                     self._cited(why_not(g, d.player, option) or d.clause),
                 )
         else:
-            raise IllegalAction("an answer is an option or its index", self._cited(d.clause))
+            raise IllegalAction("an answer must be an option or its index", self._cited(d.clause))
         g.work.pending = None
         self.picks = (*self.picks, index)
         if g.memory.loop_marks:

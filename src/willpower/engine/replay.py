@@ -197,9 +197,9 @@ def _piles(deck: Deck) -> tuple[tuple[str, tuple[Card, ...]], ...]:
 
 
 def read_replay(text: str) -> Replay:
-    """The replay that a text says; `BadSave` with the reason if it is none."""
+    """Read a replay; raises `BadSave` with the reason if the text is not one."""
     if len(text) > _LARGEST:
-        raise BadSave(f"a replay of {len(text)} characters")
+        raise BadSave(f"the replay has {len(text)} characters, more than {_LARGEST}")
     rows: list[dict[str, object]] = []
     for n, line in enumerate(text.splitlines(), 1):
         try:
@@ -207,7 +207,7 @@ def read_replay(text: str) -> Replay:
         except DecodeError as error:
             raise BadSave(f"line {n} of the replay is damaged: {error}") from None
         if not isinstance(row, dict):
-            raise BadSave(f"line {n} of the replay is no object")
+            raise BadSave(f"line {n} of the replay is not an object")
         rows.append(row)
     if not rows or rows[0].get(_KEY) != FORMAT:
         raise BadSave(f"not a replay of format {FORMAT}")

@@ -149,7 +149,7 @@ def choices(g: State, decision: Decision | None = None) -> str:
 def answer(g: State, given: Answer, actor: int) -> bool:
     """Answers the pending decision in place. True if a row of picks was left open that could be ended.
 
-    Raises `NotLegal` if an item is none of the choices, or is left over.
+    Raises `NotLegal` if an item is not one of the choices, or is left over.
     """
     if not given.items:
         end_picks(g, given, actor)
@@ -196,7 +196,9 @@ def answer_item(g: State, item: Scalar, actor: int) -> Decision:
                 pick(g, yes[0])
                 return decision
     if not found:
-        raise NotLegal(item.line, f"{item.text!r} is none of the choices; {choices(g)}", (decision.clause,))
+        raise NotLegal(
+            item.line, f"{item.text!r} is not one of the choices; {choices(g)}", (decision.clause,)
+        )
     pick(g, found[0])
     return decision
 

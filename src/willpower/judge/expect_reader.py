@@ -162,7 +162,7 @@ def step_name(said: str) -> str | None:
 def check_clause(clause: str, line: int) -> str:
     """A clause number as the rulebooks write them."""
     if not _CLAUSE.fullmatch(clause):
-        raise JudgeError(line, f'{clause!r} is no clause number; they look like "903.2g" or "806.2a-ii"')
+        raise JudgeError(line, f'{clause!r} is not a clause number; they look like "903.2g" or "806.2a-ii"')
     return clause
 
 

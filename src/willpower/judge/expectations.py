@@ -389,7 +389,7 @@ def attributes_in(value: Scalar) -> list[str]:
         return [said.lower()]
     bits = [ATTRIBUTE_BY_LETTER.get(letter.upper(), 0) for letter in said if letter not in "{} /,"]
     if not all(bits):
-        raise JudgeError(value.line, f"attribute: {said!r} is none of W, R, U, G, B or their names")
+        raise JudgeError(value.line, f"attribute: {said!r} is not one of W, R, U, G, B or their names")
     return [name for bit in bits for name in attribute_names(bit)]
 
 

@@ -82,7 +82,7 @@ def word(value: Value, allowed: Collection[str], what: str) -> str:
     """One of some words."""
     found = text(value, what)
     if found not in allowed:
-        raise JudgeError(value.line, f"{what}: {found!r} cannot stand there; {hint(found, allowed)}")
+        raise JudgeError(value.line, f"{what}: {found!r} is not allowed there; {hint(found, allowed)}")
     return found
 
 

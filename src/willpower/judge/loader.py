@@ -141,7 +141,7 @@ class _Builder:
             if not isinstance(name, Scalar):
                 raise JudgeError(name.line, "a key must be a word")
             if name.text in seen:
-                raise JudgeError(name.line, f"{name.text!r} stands there twice; keep one")
+                raise JudgeError(name.line, f"{name.text!r} is there twice; keep one")
             seen.add(name.text)
             entries.append((name, self.build(value, depth + 1)))
         return Mapping(line, tuple(entries), id(node))

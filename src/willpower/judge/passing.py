@@ -32,7 +32,7 @@ def both_pass(g: State, step: BothPass) -> Done:
             break
         option = find(g, "pass")
         if option is None:
-            raise NotLegal(step.line, f"{PLAYERS[player]} may not pass; {choices(g)}", ("712.2",))
+            raise NotLegal(step.line, f"{PLAYERS[player]} cannot pass; {choices(g)}", ("712.2",))
         pick(g, option)
         while g.work.pending is not None and g.work.pending.kind != PRIORITY and answer_ahead(g, answers):
             pass

@@ -310,7 +310,8 @@ class Plan:
         if self.targets is not None:
             have = targets_of(g, ctxs)
             if len(have) != len(self.targets):
-                return f"it has {len(have)} targets, not {len(self.targets)}", "903.2g"
+                count = f"{len(have)} target{'' if len(have) == 1 else 's'}"
+                return f"it has {count}, the step names {len(self.targets)}", "903.2g"
             for ref, refs in zip(have, self.targets, strict=True):
                 if ref not in self.as_it_is(g, refs):
                     return f"its target is {Table(g).called(ref)}, not {self.said(g, refs)}", "903.2g"

@@ -200,7 +200,9 @@ class Builder:
             if entry.added_to is None:
                 continue
             if not o.chars.types & ADDITION:
-                raise JudgeError(entry.line, f"{entry.name} is no addition; only additions have `added_to`")
+                raise JudgeError(
+                    entry.line, f"{entry.name} is not an addition; only additions have `added_to`"
+                )
             if entry.added_to.player >= 0:
                 raise JudgeError(entry.line, "added_to: a card was expected, not a player")
             named = table.candidates(entry.added_to, o.controller)
@@ -213,7 +215,7 @@ class Builder:
         """Refuses what the rules cannot bring about."""
         for o, entry in self.made:
             if entry.damage and not chars(self.g, o.id).types & J_RESONATOR:
-                raise JudgeError(entry.line, f"{entry.name} is no J/resonator: no damage on it (1007.1)")
+                raise JudgeError(entry.line, f"{entry.name} is not a J/resonator and has no damage (1007.1)")
 
 
 def start_game(file: JudgeFile) -> tuple[State, tuple[tuple[str, ...], ...]]:

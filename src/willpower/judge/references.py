@@ -41,5 +41,5 @@ def reference(written: str, line: int, what: str = "reference") -> Reference:
         if number < 1:
             raise JudgeError(line, f"{what}: {said!r}: the numbers after # begin with 1")
     if not rest:
-        raise JudgeError(line, f"{what}: {said!r} names no card")
+        raise JudgeError(line, f"{what}: {said!r} does not name a card")
     return Reference(line, said, rest, owner=owner, number=number, chase=chase)

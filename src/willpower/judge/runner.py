@@ -241,7 +241,7 @@ class Run:
                     continue
                 item = answers[0]
                 said = ", ".join(getattr(part, "text", "?") for part in item.items)
-                raise NotLegal(item.line, f"the answer {said!r} is none of the choices; {choices(self.g)}")
+                raise NotLegal(item.line, f"the answer {said!r} is not one of the choices; {choices(self.g)}")
             self.go_on_playing()
         if answers:
             raise unused(tuple(answers), self.g)

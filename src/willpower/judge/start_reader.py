@@ -263,7 +263,7 @@ def misplaced(entry: Entry, zone: str) -> str:
     types = card.front.types
     if zone == "ruler":
         if not types & RULER:
-            return "is no ruler"
+            return "is not a ruler"
         if entry.damage and not entry.face:
             return "cannot have damage: a ruler in the ruler area takes none (1007.1)"
         return ""
@@ -274,13 +274,13 @@ def misplaced(entry: Entry, zone: str) -> str:
             return "is a ruler and cannot be there (316.1)"
         return ""
     if zone == "stones" and not types & MAGIC_STONE:
-        return "is no magic stone; write it under `field:`"
+        return "is not a magic stone; write it under `field:`"
     if zone == "stone_deck" and not types & MAGIC_STONE:
-        return "is no magic stone and cannot be in a magic stone deck (402.4, 316.3, 316.4)"
+        return "is not a magic stone and cannot be in a magic stone deck (402.4, 316.3, 316.4)"
     if zone == "extra_deck" and types & MAGIC_STONE:
         return "is a magic stone and cannot be in an extra deck (402.5)"
     if zone == "runes" and not types & RUNE:
-        return "is no rune (402.6)"
+        return "is not a rune (402.6)"
     if types & RUNE and not types & CHANT and zone not in ("runes", "removed"):
         return "is a rune; it is in the rune area or removed (402.3, 315.1)"
     if types & CHANT and zone == "field":

@@ -196,7 +196,7 @@ def _symbols(value: Value) -> str:
     symbols = text(value, "less")
     try:
         if parse_need(symbols)[LETTER_X]:
-            raise ValueError("X is no part that can be lowered")
+            raise ValueError("X cannot be lowered")
     except ValueError as error:
         raise JudgeError(value.line, f'less: {error}; write symbols, such as "{{R}}{{1}}"') from None
     return symbols

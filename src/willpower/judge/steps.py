@@ -105,7 +105,7 @@ def pass_priority(g: State, action: Action) -> None:
     option = find(g, "pass")
     if option is None:
         why = ("712.2", *keyword_reasons(g, action, [], ("712.2",)))
-        raise NotLegal(action.line, f"{PLAYERS[action.player]} may not pass; {choices(g)}", why)
+        raise NotLegal(action.line, f"{PLAYERS[action.player]} cannot pass; {choices(g)}", why)
     pick(g, option)
 
 

@@ -63,7 +63,7 @@ def sections(book: str) -> Mapping[str, Section]:
         for line in text.splitlines()[1:]:
             number, counterparts, summary = line.split("\t")
             if number in found:
-                raise ValueError(f"{name}: section {number} stands there twice")
+                raise ValueError(f"{name}: section {number} is there twice")
             own = tuple(c for c in counterparts.split() if not c.startswith("~"))
             echoes = tuple(c[1:] for c in counterparts.split() if c.startswith("~"))
             found[number] = Section(number, own, summary, echoes)

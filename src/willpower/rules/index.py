@@ -45,7 +45,7 @@ def clauses() -> Mapping[str, Clause]:
     for line in text.splitlines()[1:]:
         number, section, kind, observable, summary, priority = line.split("\t")
         if number in found:
-            raise ValueError(f"{DATA}: clause {number} stands there twice")
+            raise ValueError(f"{DATA}: clause {number} is there twice")
         found[number] = Clause(number, section, kind, observable == "yes", summary, priority)
     return MappingProxyType(found)
 

@@ -212,7 +212,7 @@ class Session:
             number = menu.card(int(what))
             card = find_card(view, number) if number is not None else None
             if card is None:
-                self.say(f"Option {what} is about no card.")
+                self.say(f"Option {what} does not refer to a card.")
                 return
             show_card(self.console, card, view)
             return

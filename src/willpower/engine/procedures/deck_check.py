@@ -128,7 +128,7 @@ def _name(d: Definition) -> str:
 
 def _check_ruler(ruler: Definition, rules: tuple[Rule, ...], found: list[Violation]) -> None:
     if not ruler.faces[0].types & RULER:
-        found.append(Violation("402.2", f"{_name(ruler)} is no ruler"))
+        found.append(Violation("402.2", f"{_name(ruler)} is not a ruler"))
     for rule in rules:
         if rule.static.rule == "ruler" and not _fits(rule.static.what, ruler, rule.card):
             found.append(Violation("402.8", f"{_name(rule.card)} asks for another ruler than {_name(ruler)}"))
@@ -186,7 +186,7 @@ def _check_main(pile: Pile, edition: Edition, rules: tuple[Rule, ...], found: li
 
 def _check_stones(pile: Pile, edition: Edition, rules: tuple[Rule, ...], found: list[Violation]) -> None:
     wrong = {_name(d): None for d in pile if not d.faces[0].types & MAGIC_STONE}
-    _check_types(pile, STONE, wrong, "402.4", "it is no magic stone", found)
+    _check_types(pile, STONE, wrong, "402.4", "it is not a magic stone", found)
     _check_size(pile, STONE, _size("stones", edition.stone_deck_size, rules), "402.4a", found)
 
 
@@ -215,7 +215,7 @@ def _check_extra(
             for d in pile
             if not (d.faces[0].types & CHANT and _STORY in d.faces[0].races) and _name(d) not in wrong
         }
-        _check_types(pile, EXTRA, stories, "1132.2", "it is no story chant", found)
+        _check_types(pile, EXTRA, stories, "1132.2", "it is not a story chant", found)
 
 
 def _check_runes(pile: Pile, ruler: Definition, edition: Edition, found: list[Violation]) -> None:
@@ -225,7 +225,7 @@ def _check_runes(pile: Pile, ruler: Definition, edition: Edition, found: list[Vi
         found.append(Violation("402.6", "this edition has no rune deck"))
         return
     wrong = {_name(d): None for d in pile if not d.faces[0].types & RUNE}
-    _check_types(pile, RUNE_PILE, wrong, "402.6", "it is no rune", found)
+    _check_types(pile, RUNE_PILE, wrong, "402.6", "it is not a rune", found)
     _check_size(pile, RUNE_PILE, (0, _LARGEST_SIDE_DECK), "402.6a", found)
     masters = [_name(d) for d in pile if d.faces[0].general & MASTER]
     if len(masters) > 1:

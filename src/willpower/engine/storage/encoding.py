@@ -497,7 +497,7 @@ class Decoder:
             for x in inner:
                 ability = self.value(x)
                 if not isinstance(ability, Ability):
-                    raise BadSave("something that is no ability among abilities")
+                    raise BadSave("something other than an ability among abilities")
                 listed.append(ability)
             return ability_set(tuple(listed))
         raise BadSave(f"unknown mark {tag!r}")
@@ -506,7 +506,7 @@ class Decoder:
         """Finds or makes the nodes, in order: an entry points only at entries before it."""
         for entry in entries:
             if not isinstance(entry, list) or not entry:
-                raise BadSave("a node that is no list")
+                raise BadSave("a node that is not a list")
             first = entry[0]
             if isinstance(first, int):
                 _, face, n = entry
@@ -515,7 +515,7 @@ class Decoder:
             elif first == "":
                 keyword = self.nodes[_place(entry[1])]
                 if not isinstance(keyword, Keyword):
-                    raise BadSave("a node of a keyword that is none")
+                    raise BadSave("a node refers to a keyword that is not one")
                 self.nodes.append(_meant(keyword)[_place(entry[2])])
             else:
                 kind = node_class(first)
@@ -544,7 +544,7 @@ class Decoder:
         """Makes all events."""
         for row in rows:
             if not isinstance(row, list) or [x.__class__ for x in row] != _ROW:
-                raise BadSave("an event that is none")
+                raise BadSave("an event that cannot be read")
             self.events.append(Event(*row))
 
     def state(self, place: int, made: State) -> None:
@@ -573,7 +573,7 @@ NO_STATE: Final = object()
 
 def _place(n: object) -> int:
     if not isinstance(n, int) or n < 0:
-        raise BadSave(f"{n!r} is no place in a table")
+        raise BadSave(f"{n!r} is not a place in a table")
     return n
 
 

@@ -182,7 +182,7 @@ def _open(data: bytes) -> tuple[str, bytes]:
     except DecodeError as error:
         raise BadSave(f"damaged: {error}") from None
     if not isinstance(head, list) or [type(x) for x in head] != [str, str, str, int]:
-        raise BadSave("damaged: its head is none")
+        raise BadSave("damaged: its head cannot be read")
     engine, grammar, name, size = head
     packed = data[start + _DIGEST :]
     if len(packed) < size:
@@ -205,7 +205,7 @@ def _list(value: object) -> list[object]:
 def _read(body: object, rules: Edition) -> State:
     allow_partial, cards, definitions, nodes, events, classes, records, place = _list(body)
     if not isinstance(allow_partial, bool) or not isinstance(place, int):
-        raise BadSave("its content is no game")
+        raise BadSave("its content is not a game")
     printed = [_define(c, allow_partial, rules) for c in _list(cards)]
     made: list[Definition] = []
     rows: list[list[object]] = [_list(row) for row in _list(definitions)]
@@ -273,7 +273,7 @@ _MOST_KNOWN: Final = 4096
 def _define(card: object, allow_partial: bool, rules: Edition) -> Definition:
     """The definition of a card in a save; one that was read before is the same."""
     if not isinstance(card, bytes):
-        raise BadSave("a card that is none")
+        raise BadSave("one of its cards cannot be read")
     found = _known.get((card, allow_partial, rules.name))
     if found is None:
         found = define(card_from_mapping(decode(card)), allow_partial, rules)
