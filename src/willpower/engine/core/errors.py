@@ -1,4 +1,4 @@
-"""What can go wrong, each with its reason and, where a rule says so, its clause."""
+"""The engine's errors, each with its reason and, where a rule forbids it, the clause."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ class WillpowerError(Exception):
 
 
 class IllegalAction(WillpowerError):
-    """Something was tried that is not allowed now; the game is unchanged."""
+    """A player tried something that is not allowed now; the game is unchanged."""
 
     def __init__(self, reason: str, clause: str = "") -> None:
         self.reason = reason
@@ -27,7 +27,7 @@ class IllegalDeck(WillpowerError):
 
 
 class NotUnderstood(WillpowerError):
-    """A card whose text is not wholly understood was to be used in a game."""
+    """A game was to use a card whose text is not wholly understood."""
 
     def __init__(self, name: str, words: str) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""Kinds of events: what triggers, replacement effects and the log speak of."""
+"""Kinds of events, for triggers, replacement effects and the log."""
 
 from __future__ import annotations
 

@@ -50,15 +50,15 @@ def ask(
 
 
 def tell(g: State, event: Event) -> None:
-    """Writes an event into the log and nothing else."""
+    """Write an event into the log and nothing else."""
     g.memory.log_chunk.append(event)
 
 
 class BottomFrame(Frame):
-    """Lies below work that is begun by itself and not by a game: when it is stepped, the work is done."""
+    """Lies at the bottom of work that no game began; when it steps, the work is done."""
 
     __slots__ = ()
 
     def step(self, g: State) -> None:
-        """Ends the loop."""
+        """End the loop."""
         g.over = True

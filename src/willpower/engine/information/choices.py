@@ -34,7 +34,7 @@ TOLD_KINDS: Final = frozenset(
 
 
 def tell_choice(g: State, d: Decision, option: Option) -> None:
-    """Writes a choice into the log: `word` is the kind of decision and the word picked, `amount` the number,
+    """Write a choice into the log: `word` is the kind of decision and the word picked, `amount` the number,
     `object` the card or player, `source` the card it is made for."""
     source = d.source
     word = option.kind

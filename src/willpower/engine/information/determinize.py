@@ -49,7 +49,7 @@ _MIXED: Final = DECK | STONE_DECK | LIFEBREAK | HAND | STANDBY | REMOVED
 
 
 def determinize(g: State, player: int, seed: int) -> State:
-    """The game as the player may believe it to be; the same seed gives the same game."""
+    """Return a game that the player may believe to be the real one; the same seed gives the same game."""
     if player not in (0, 1):
         raise ValueError(f"there is no player {player}")
     known = knowledge(g)
@@ -97,7 +97,7 @@ def determinize(g: State, player: int, seed: int) -> State:
 
 
 def pools(g: State, hidden: list[Obj]) -> list[list[Obj]]:
-    """The hidden cards that can change places with each other: by owner, stones apart (303.2b)."""
+    """Group the hidden cards that can change places: by owner, magic stones apart (303.2b)."""
     found: dict[tuple[int, bool], list[Obj]] = {}
     for o in hidden:
         if o.kind == CARD:
@@ -127,13 +127,13 @@ class _Card:
         self.seen = g.table.objs[own[0]].prev if own else which
 
     def renew(self, g: State) -> int:
-        """Puts a new object into the place if the player knew the one there; the first object, or -1."""
+        """Put a new object into the place if the player knew the old one. Returns the first object, or -1."""
         if self.chain:
             return self.chain[0] if self.chain[0] < len(g.table.objs) else -1
         return replace(g, self.where) if self.where < len(g.table.objs) else -1
 
     def place(self, g: State, first: int) -> None:
-        """Makes it so in a state, as far as the objects are there already."""
+        """Write the swap into a state, for the objects it has already."""
         if first < 0:
             return
         chain = self.chain or (first,)
@@ -153,7 +153,7 @@ class _Card:
 
 
 def replace(g: State, ref: int) -> int:
-    """Puts a new object where another is, which is gone from now on; its number, -1 if that was not there."""
+    """Replace an object by a new one in its place. Returns its number, -1 if the old one was gone."""
     old = g.edit(ref)
     if old.became != -1:
         return -1
@@ -167,7 +167,7 @@ def replace(g: State, ref: int) -> int:
 
 
 def unseen_chain(g: State, known: Knowledge, player: int, ref: int) -> tuple[int, ...]:
-    """An object and those it was before, back to where the player knew it; oldest first."""
+    """Return an object and the objects it was before, back to the one the player knew; oldest first."""
     chain: list[int] = []
     while ref >= 0 and ref not in known.ever[player] and not known.by_place(g.table.objs[ref], player):
         chain.append(ref)
@@ -176,7 +176,7 @@ def unseen_chain(g: State, known: Knowledge, player: int, ref: int) -> tuple[int
 
 
 def rearrange(g: State, places: dict[int, int]) -> None:
-    """Puts other cards into the places of decks."""
+    """Put other cards into the places of decks."""
     for n in (0, 1):
         for zone in _PILES:
             pile = g.table.players[n].zones.get(zone, ())
@@ -185,7 +185,7 @@ def rearrange(g: State, places: dict[int, int]) -> None:
 
 
 def far(g: State) -> None:
-    """Finds anew the cards whose abilities are active outside of play."""
+    """Find again the cards whose abilities are active outside of play."""
     found = [i for i in g.table.sources_outside_play if active_there(g.table.objs[i])]
     for p in g.table.players:
         for zone in (HAND, STANDBY, *_PILES):
@@ -205,7 +205,7 @@ def active_there(o: Obj) -> bool:
 
 
 def named_by_work(g: State) -> set[int]:
-    """The objects that the pending decision, suspended work and waiting abilities name."""
+    """Return the objects that the pending decision, suspended work and waiting abilities refer to."""
     found: set[int] = set()
     if g.work.pending is not None:
         found.update([o.ref for o in g.work.pending.options])
@@ -225,7 +225,7 @@ def named_by_work(g: State) -> set[int]:
 
 
 def _gather(g: State, value: object, found: set[int], depth: int) -> None:
-    """Collects numbers that may be objects; a single number only if that is in a hand or standby area."""
+    """Collect numbers that may be objects; a single number only if it lies in a hand or standby area."""
     if isinstance(value, int):
         if depth or (0 <= value < len(g.table.objs) and g.table.objs[value].zone & (HAND | STANDBY)):
             found.add(value)

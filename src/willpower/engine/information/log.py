@@ -54,7 +54,7 @@ class LogEntry:
         self.text = text
 
     def key(self) -> tuple[int, str, str, int | None, tuple[int, ...], str]:
-        """What makes two entries the same."""
+        """The values that make two entries the same."""
         return (self.number, self.clause, self.kind, self.player, self.objects, self.text)
 
     def __eq__(self, other: object) -> bool:
@@ -71,23 +71,23 @@ class LogEntry:
 
 
 def entries(g: State, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
-    """The whole log, as a judge sees it."""
+    """Return the whole log, as a judge sees it."""
     return _entries(g, -1, names)
 
 
 def entries_for(g: State, player: int | None, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
-    """The log as far as a player may know it; None for somebody who only watches."""
+    """Return the log as far as a player may know it; None for a spectator."""
     return _entries(g, seat_of(player), names)
 
 
 def without_passes(told: list[LogEntry]) -> list[LogEntry]:
-    """A log in which passes of priority are folded away."""
+    """Return a log without its passes of priority."""
     word = KIND_NAME[PASSED]
     return [entry for entry in told if entry.kind != word]
 
 
 def log_fingerprint(log: list[LogEntry]) -> str:
-    """A digest of a log: the same game told in the same words."""
+    """Return a digest of a log: equal for the same game told in the same words."""
     digest = blake2b(digest_size=16)
     for entry in log:
         digest.update(repr(entry.key()).encode())
@@ -128,12 +128,12 @@ def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
 
 
 def refs_of(e: Event) -> tuple[int, ...]:
-    """The objects an event is about."""
+    """Return the objects that an event refers to."""
     return tuple([i for i in (e.subject, e.object, e.old, e.source) if i >= 0])
 
 
 def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
-    """Those objects of an event that a seat may hear the name of; the judge (-1) of all."""
+    """Return the objects of an event whose names a seat may hear; the judge (-1) may hear all."""
     shown: set[int] = set()
     if e.kind == CHOSE and seat not in (-1, e.player):
         if e.word.startswith("order|") and e.clause != "909.3b":
@@ -151,7 +151,7 @@ def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
 
 
 def told_already(before: Event | None, e: Event) -> bool:
-    """Whether the event before has said the same: drawing is told as the move it is, and so on."""
+    """Whether the event before tells the same: a card drawn is told by its move, and so on."""
     if e.kind == LIFE_LOST:
         return e.word == "damage"
     if before is None:

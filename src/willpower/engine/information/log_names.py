@@ -54,7 +54,7 @@ def stayed_itself(e: Event) -> bool:
 
 
 class Teller:
-    """Names things as they were at the moment being told. `shown` are the objects that may be named."""
+    """Names cards and players as they were at the moment being told; only the objects in `shown` by name."""
 
     __slots__ = ("controllers", "faces", "g", "names", "shown")
 
@@ -67,7 +67,7 @@ class Teller:
         self._begin(log)
 
     def _begin(self, log: list[Event]) -> None:
-        """Finds the side that was up at first of cards that were turned, and who had cards at first."""
+        """Find the side that was up first of each card that turns, and who controlled each card first."""
         objs = self.g.table.objs
         rulers: set[int] = set()
         for e in log:
@@ -86,7 +86,7 @@ class Teller:
         return bool(self.g.definitions[o.definition].faces[0].types & RULER)
 
     def note(self, e: Event) -> None:
-        """Takes in an event before it is told."""
+        """Update sides and controllers by an event before it is told."""
         if e.subject < 0:
             return
         if e.kind == E.CONTROL:
@@ -103,7 +103,7 @@ class Teller:
         return self.names[player] if 0 <= player < 2 else "nobody"
 
     def bare(self, ref: int) -> str:
-        """The name of a card without whose it is."""
+        """The name of a card alone: "Ogre"."""
         o = self.g.table.objs[ref]
         faces = self.g.definitions[o.definition].faces
         face = self.faces.get(ref, o.face)

@@ -57,7 +57,7 @@ _OPEN_ORDER: Final = STANDBY | REMOVED | RULER_AREA | ITEMS
 
 
 def view(g: State, player: int | None) -> dict[str, Any]:
-    """Everything a player may know now, ready for JSON; None for somebody who only watches."""
+    """Return everything a player may know now, ready for JSON; None for a spectator."""
     seat = seat_of(player)
     return _View(g, seat).whole()
 
@@ -159,7 +159,7 @@ class _View:
         return {**self.back(ref, position), "rested": self.g.table.objs[ref].rested}
 
     def ref(self, ref: int) -> dict[str, Any] | None:
-        """What something points at: a card, a player, a card that is not seen, or nothing."""
+        """Describe a reference: a card, a player, a card the seat does not see, or nothing."""
         if is_player(ref):
             return {"player": -1 - ref}
         if ref < 0:
@@ -282,7 +282,7 @@ def will_view(w: Will) -> dict[str, Any]:
 
 
 def source_name(g: State, o: Obj) -> str:
-    """The name of the card an ability or judgment on the chase is of."""
+    """Return the name of the card whose ability or judgment is on the chase."""
     if o.source < 0:
         return ""
     names = g.table.objs[o.source].chars.names

@@ -54,7 +54,7 @@ _INTERNAL: Final = frozenset(("cannot gain",))  # a mark of the layers, not a wo
 
 
 def card_view(g: State, o: Obj, seat: int) -> dict[str, Any]:
-    """Everything about a card that somebody who sees it may know."""
+    """Return everything that somebody who sees a card may know about it."""
     c = o.chars
     out: dict[str, Any] = {
         "id": o.id,
@@ -138,7 +138,7 @@ def printed_face(g: State, definition: int, face: int) -> Face | None:
 
 
 def other_sides(g: State, o: Obj, seat: int) -> list[dict[str, Any]]:
-    """The sides of a card that lie down and that this seat may see all the same."""
+    """Return the sides of a card that are face down and that this seat may see nevertheless."""
     definition = g.definitions[o.definition]
     out: list[dict[str, Any]] = []
     for n, c in enumerate(definition.faces):

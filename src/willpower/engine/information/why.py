@@ -1,4 +1,4 @@
-"""Why something is not possible now: the clause that decides (game.why_not, judge files)."""
+"""Why an action is not possible now: the clause that forbids it (game.why_not, judge files)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ HIDDEN: Final = OWN | NOBODYS
 
 
 def seat_of(player: int | None) -> int:
-    """The seat of a player; None watches."""
+    """Return the seat of a player; None is a spectator."""
     if player is None:
         return SPECTATOR
     if player not in (0, 1):
@@ -50,7 +50,7 @@ def seat_of(player: int | None) -> int:
 
 
 class Knowledge:
-    """What each seat knows of hidden cards, after the events shown to it so far."""
+    """The hidden cards that each seat knows after the events so far."""
 
     __slots__ = ("before", "down", "ever", "g", "known")
 
@@ -73,7 +73,7 @@ class Knowledge:
             self.lying(events, first)
 
     def lying(self, events: list[Event], first: int) -> None:
-        """Finds which of the objects from a number on lay face down before these events."""
+        """Find the objects, from a number on, that lay face down before these events."""
         turned: set[int] = set()
         for e in events:
             if e.kind == TURNED and e.word in ("face up", "face down") and e.subject not in turned:
@@ -98,19 +98,19 @@ class Knowledge:
         return o.id not in self.down or (o.zone == RULER_AREA and o.owner == seat)  # 303.2, 311.2a
 
     def learn(self, ref: int, seat: int) -> None:
-        """A seat gets to know a card."""
+        """Let a seat know a card."""
         if ref >= 0:
             self.known[seat].add(ref)
             self.ever[seat].add(ref)
 
     def forget(self, owner: int, zone: int, seat: int) -> None:
-        """A seat cannot tell the cards of a zone apart any more."""
+        """Forget for a seat which card of a zone is which."""
         objs = self.g.table.objs
         lost = [i for i in self.known[seat] if objs[i].zone == zone and objs[i].owner == owner]
         self.known[seat].difference_update(lost)
 
     def happened(self, e: Event) -> None:
-        """Takes in an event."""
+        """Update what the seats know by an event."""
         before = self.before
         self.before = e
         kind = e.kind
@@ -144,7 +144,7 @@ class Knowledge:
                 self.down.add(e.subject)
 
     def moved(self, e: Event) -> None:
-        """A card changed zones: who can still tell which one it is."""
+        """Update who can still tell which card it is after it changed zones."""
         old, new = self.g.table.objs[e.old], self.g.table.objs[e.subject]
         for seat in SEATS:
             known = self.known[seat]
@@ -169,7 +169,7 @@ class Knowledge:
 
 
 def knowledge(g: State) -> Knowledge:
-    """What the seats know now."""
+    """Return what the seats know now."""
     learned = g.derived.learned
     events = g.events_from(learned.events if learned is not None else 0)
     found = Knowledge(g, events, learned)
