@@ -8,7 +8,7 @@ from engine.decks import card
 from willpower.cards.bundled import bundled_cards, bundled_decks
 from willpower.engine.procedures.deck_check import check_deck
 from willpower.engine.text.definition import define
-from willpower.engine.text.edition_cards import unknown_there
+from willpower.engine.text.editions.cards import unknown_there
 from willpower.rules.edition import EDITIONS, edition
 
 

@@ -25,8 +25,7 @@ from willpower.engine.core.objects import NOBODY, TOKEN, Event
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.information.choices import tell_choice
-from willpower.engine.information.log import LogEntry, entries, entries_for, log_fingerprint
+from willpower.engine.information.log import LogEntry, entries, entries_for, log_fingerprint, tell_choice
 from willpower.engine.information.log_text import SENTENCES
 from written_kit import played
 

@@ -26,7 +26,7 @@ EMPTY = (
 
 def without_def() -> None:
     """Damage is dealt to cards that have no DEF."""
-    edit("change.gate_perform:can_take_damage", "and c.defense is not None", "")
+    edit("change.actions:can_take_damage", "and c.defense is not None", "")
     edit("change.actions:perform_damage", "or o.chars.defense is None", "")
 
 
@@ -305,7 +305,7 @@ BREAKS: tuple[Break, ...] = (
         "cards are drawn from the bottom",
         "1009.1",
         "1009",
-        edited("change.gate_perform:draw_now", "deck[0]", "deck[-1]"),
+        edited("change.actions:draw_now", "deck[0]", "deck[-1]"),
     ),
     made(
         "a destroyed J-ruler goes to the graveyard",

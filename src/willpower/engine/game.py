@@ -14,9 +14,8 @@ from .core.decisions import Decision, Option
 from .core.errors import IllegalAction
 from .core.loop_marks import note_choice
 from .core.state import State
-from .information.choices import TOLD_KINDS, tell_choice
 from .information.determinize import determinize
-from .information.log import LogEntry, entries, entries_for, without_passes
+from .information.log import TOLD_KINDS, LogEntry, entries, entries_for, tell_choice, without_passes
 from .information.view import view
 from .information.why import why_not
 from .procedures.running import run

@@ -22,7 +22,7 @@ from ..core.objects import Ctx, is_player
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
-from ..text.later_actions import LATER, unknown
+from ..text.editions.actions import LATER, unknown
 from ..values import evaluate
 
 # Slots of a context that no text can name.

@@ -42,6 +42,10 @@ from ..values.characteristics import refresh
 from ..values.prohibition import cannot, cannot_any
 from .actions import (
     DamageItem,
+    create_now,
+    deal,
+    draw_now,
+    move_now,
     perform_add,
     perform_control,
     perform_counters,
@@ -53,7 +57,6 @@ from .actions import (
 )
 from .entering import concerns_others, is_plain_arrival, may_be_added, speaks_of_entering
 from .gate_frames import DrawFrame, GateFrame, MoveFrame, WillFrame, inherited, must_draw
-from .gate_perform import create_now, deal, draw_now, move_now
 from .piles import arriving
 from .replacement import Would, applicable, replaceable, would, would_create, would_move
 from .timestamps import at_once

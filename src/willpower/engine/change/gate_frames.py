@@ -36,6 +36,10 @@ from ..values.evaluate import number
 from ..values.prohibition import cannot
 from .actions import (
     DamageItem,
+    create_now,
+    deal,
+    draw_now,
+    move_now,
     perform_counters,
     perform_life,
     perform_recover,
@@ -44,7 +48,6 @@ from .actions import (
 )
 from .effect_frame import ExecFrame, push
 from .entering import Entry, add_counters, entries, entries_of_copy, legal_hosts, may_be_added, needs_host
-from .gate_perform import create_now, deal, draw_now, move_now
 from .piles import in_pile_order, undecided
 from .replacement import (
     Applied,

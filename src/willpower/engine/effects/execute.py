@@ -8,54 +8,22 @@ from willpower.abilities.effects import Effect
 
 from ..change.effect_frame import EXECUTORS, ExecFrame, Executor
 from ..core.state import State
-from . import (
-    chase as execute_chase,
-)
-from . import (
-    control as execute_control,
-)
-from . import (
-    damage as execute_damage,
-)
-from . import (
-    game as execute_game,
-)
-from . import (
-    hidden as execute_hidden,
-)
-from . import (
-    lasting as execute_lasting,
-)
-from . import (
-    moves as execute_moves,
-)
-from . import (
-    possible as execute_possible,
-)
-from . import (
-    states as execute_states,
-)
-from . import (
-    tokens as execute_tokens,
-)
-from . import (
-    words as execute_words,
-)
+from . import chase, control, damage, game, hidden, lasting, moves, possible, states, tokens, words
 
 _TABLES: Final[tuple[dict[type[Effect], Executor], ...]] = (
-    execute_control.TABLE,
-    execute_lasting.TABLE,
-    execute_moves.TABLE,
-    execute_hidden.TABLE,
-    execute_states.TABLE,
-    execute_damage.TABLE,
-    execute_chase.TABLE,
-    execute_tokens.TABLE,
-    execute_words.TABLE,
-    execute_game.TABLE,
+    control.TABLE,
+    lasting.TABLE,
+    moves.TABLE,
+    hidden.TABLE,
+    states.TABLE,
+    damage.TABLE,
+    chase.TABLE,
+    tokens.TABLE,
+    words.TABLE,
+    game.TABLE,
 )
 
-LOADED: Final = (execute_possible,)  # whether an instruction could do anything
+LOADED: Final = (possible,)  # whether an instruction could do anything
 
 for _table in _TABLES:
     EXECUTORS.update(_table)

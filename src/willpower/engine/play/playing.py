@@ -41,7 +41,7 @@ from ..pay.payment import note_play
 from ..pay.spell_text import as_played, spell_parts
 from ..pay.supply import supply
 from ..text.announcements import has_torrent_mode, joined
-from ..text.edition_text import RULE_ABILITY
+from ..text.editions.text import RULE_ABILITY
 from ..text.keywords import without_chase
 from ..values.limits import note_use
 from .ability_permission import ability_cost

@@ -56,7 +56,7 @@ from ..core.definition import Definition
 from ..core.errors import NotUnderstood
 from ..core.objects import Chars
 from ..text.definition import define
-from ..text.edition_cards import unknown_there
+from ..text.editions.cards import unknown_there
 
 _LARGEST_SIDE_DECK: Final = 5  # 402.5a, 402.6a
 _STORY: Final = "Story"  # 1132.1, 1132.2

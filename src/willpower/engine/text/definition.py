@@ -13,7 +13,7 @@ from ..core.definition import Definition
 from ..core.errors import NotUnderstood
 from ..core.objects import Chars
 from ..core.will import NOTHING, parse_need
-from .edition_text import attributes_there, text_there
+from .editions.text import attributes_there, text_there
 from .keywords import ability_set
 
 

@@ -69,7 +69,7 @@ from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, M
 from ..core.events import ABILITY_PLAYED
 from ..core.objects import AbilitySet, Event
 from ..core.will import bits_of
-from .edition_text import RULE_ABILITY
+from .editions.text import RULE_ABILITY
 from .facets import facets
 
 # Keywords whose text a card has only while a condition holds (909.1b, 909.1f): 1128.1, 1131.1, 1133.1,

@@ -39,7 +39,7 @@ from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR
 from ..core.objects import Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import parse_need, total
-from ..text.edition_text import unknown_skills
+from ..text.editions.text import unknown_skills
 from ..text.keywords import SYMBOL_SKILLS, ability_set
 from . import evaluate
 

@@ -1,7 +1,7 @@
 """What texts mean in a game as it is: nouns, filters, quantities, conditions.
 
-This is the door to the evaluate_* modules. Importing it fills the tables of evaluate_core,
-so that every class of node has its answer; a class without one fails the tests.
+This is the door to its modules. Importing it fills the tables of `core`, so that every class of node has its
+answer; a class without one fails the tests.
 """
 
 from . import conditions as _conditions

@@ -1,7 +1,8 @@
 """The heart of evaluation: which function answers for which node, and how a filter is asked quickly.
 
 Everything here is a question about a game as it is; nothing is changed and nobody is asked. The tables are
-filled by the evaluate_* modules, one entry for every class of node; import `evaluate`, which loads them all.
+filled by the other modules of this package, one entry for every class of node; import `evaluate`, which loads
+them all.
 """
 
 from __future__ import annotations

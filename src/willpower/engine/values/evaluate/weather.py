@@ -5,19 +5,19 @@ from __future__ import annotations
 from willpower.abilities.statics import WeatherIsNow
 
 from ...core.state import NO_STATICS, ActiveStatic, State
-from . import core as evaluate_core
+from .core import freshen, players
 
 
 def weather_of(g: State, player: int) -> str:
     """The weather a player has: that of the last effect that gives one (1028.1b), "" for none (1028.1a)."""
     if g.derived.dirty:
-        evaluate_core.freshen(g)
+        freshen(g)
     p = g.table.players[player]
     word, stamp = p.weather, p.weather_stamp
     for a in g.derived.active.get(WeatherIsNow, NO_STATICS):
         static = a.static
         assert isinstance(static, WeatherIsNow)
-        if player not in evaluate_core.players(g, static.who, a.ctx):
+        if player not in players(g, static.who, a.ctx):
             continue
         if static.fixed:
             return static.weather  # 104.4: it cannot change
@@ -31,7 +31,7 @@ def is_fixed(g: State, player: int) -> bool:
     for a in g.derived.active.get(WeatherIsNow, NO_STATICS):
         static = a.static
         assert isinstance(static, WeatherIsNow)
-        if static.fixed and player in evaluate_core.players(g, static.who, a.ctx):
+        if static.fixed and player in players(g, static.who, a.ctx):
             return True
     return False
 

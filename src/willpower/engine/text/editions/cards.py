@@ -43,8 +43,8 @@ from willpower.cards.type_line import CHANT_STANDBY
 from willpower.rules.edition import Edition
 from willpower.rules.edition import edition as newest
 
-from ..core.definition import Definition
-from .later_actions import unknown
+from ...core.definition import Definition
+from .actions import unknown
 
 # What the instructions that came later are called, and their clauses (1017-1034, 1303).
 _INSTRUCTIONS: Final[dict[type[Effect], tuple[str, str]]] = {

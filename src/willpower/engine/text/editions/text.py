@@ -15,7 +15,7 @@ from willpower.cards.card import Face
 from willpower.rules.edition import Edition
 from willpower.rules.editions import ALL
 
-from ..core.will import INDEX, Need, bits_of
+from ...core.will import INDEX, Need, bits_of
 
 # Written like skills today; the older editions have rules of their own for them, or card types.
 _OLD_RULES: Final = frozenset({"enter", "break", "trigger", "judgment", "quickcast"})
