@@ -57,7 +57,8 @@ from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import REVEALED
 from willpower.engine.core.objects import Ctx
 from willpower.engine.core.state import State
-from willpower.engine.pay.costs import CostFrame, can_pay, will_needed
+from willpower.engine.pay.cost_items import will_needed
+from willpower.engine.pay.costs import CostFrame, can_pay
 
 WOLF = card("Wolf", atk=100, defense=100)
 ONE = Choose(resonators(MINE))

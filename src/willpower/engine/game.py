@@ -11,7 +11,7 @@ from willpower.rules.edition import edition as find_edition
 
 from .change.ending import concede
 from .core.decisions import Decision, Option
-from .core.errors import IllegalAction
+from .core.errors import BoundReached, IllegalAction
 from .core.loop_marks import note_choice
 from .core.state import State
 from .information.determinize import determinize
@@ -128,9 +128,14 @@ class Game:
             note_choice(g, d, d.options[index])
         if d.kind in TOLD_KINDS:
             tell_choice(g, d, d.options[index])
-        g.top().answer(g, d.options[index])
-        if g.work.pending is None:
-            run(g)
+        try:
+            g.top().answer(g, d.options[index])
+            if g.work.pending is None:
+                run(g)
+        except BoundReached as reached:
+            reached.picks = reached.picks or self.picks
+            reached.save = reached.save or self.save()
+            raise
 
     def concede(self, player: int) -> None:
         """A player gives up; nothing can prevent or replace it (103.4)."""

@@ -176,10 +176,21 @@ def answer(g: State, given: Answer, actor: int) -> bool:
     return done is not None
 
 
+def turn_pages(g: State, item: Scalar) -> Decision:
+    """Asks for higher numbers until the one that an item says is offered; the decision then."""
+    number = Scalar(item.line, item.text).number
+    while True:
+        decision = g.work.pending
+        assert decision is not None
+        higher = [o for o in decision.options if o.kind == "higher"]
+        if number is None or not higher or higher[0].number > number:
+            return decision
+        pick(g, higher[0])
+
+
 def answer_item(g: State, item: Scalar, actor: int) -> Decision:
     """Picks what one item means; choosing a card accepts the "may" before it. The decision it answered."""
-    decision = g.work.pending
-    assert decision is not None
+    decision = turn_pages(g, item)
     found = options_for(g, item, actor)
     if not found and decision.kind in (MAY, "exchange") and item.truth is None:
         yes = [o for o in decision.options if o.kind == "yes"]

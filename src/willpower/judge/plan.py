@@ -134,7 +134,10 @@ class Plan:
             return self.modes(g, d)
         if d.kind == NUMBER_X:
             x = self.action.x
-            return None if x is None else [o for o in d.options if o.number == x]
+            if x is None:
+                return None
+            exact = [o for o in d.options if o.kind == "number" and o.number == x]
+            return exact or [o for o in d.options if o.kind == "higher" and o.number <= x]
         if d.kind == TARGET:
             return self.next_target(g, d)
         if d.kind == DIVIDE:

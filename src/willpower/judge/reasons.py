@@ -12,10 +12,11 @@ from willpower.engine.core.decisions import Option
 from willpower.engine.core.objects import NOBODY, Chars, player_ref
 from willpower.engine.core.state import State
 from willpower.engine.information.why import why_not
-from willpower.engine.pay.card_costs import asking, pay_ways
+from willpower.engine.pay.ability_costs import ability_cost, active_here
+from willpower.engine.pay.card_costs import pay_ways
+from willpower.engine.pay.cost_items import asking, fresh_for_rest
 from willpower.engine.pay.spell_text import spell_parts
-from willpower.engine.pay.supply import fresh_for_rest
-from willpower.engine.play.ability_permission import ability_cost, active_here, cost_payable
+from willpower.engine.play.ability_permission import cost_payable
 from willpower.engine.play.permission import (
     condition_refusal,
     divinity_refusal,

@@ -17,7 +17,7 @@ from willpower.abilities.symbols import HAND, ITEMS, MAGIC_STONE, RULER_AREA, RU
 from willpower.engine.core.decisions import ATTACK, BLOCK, PRIORITY, TRIGGER, Decision, Option
 from willpower.engine.core.errors import BoundReached
 from willpower.engine.core.state import State
-from willpower.engine.play.ability_permission import ability_cost
+from willpower.engine.pay.ability_costs import ability_cost
 from willpower.rules.citations import cite
 
 from .errors import JudgeError, Unmet

@@ -122,6 +122,16 @@ def _capital(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
+PAGE: Final = 100  # numbers offered at once where there is no end to them
+
+
+def number_page(start: int, clause: str) -> tuple[Option, ...]:
+    """The numbers from one on where a text or rule sets no end to them: a hundred, and "higher", which
+    asks for the next hundred (readings, 104.5). So any number can be chosen."""
+    options = [Option("number", number=n, clause=clause) for n in range(start, start + PAGE)]
+    return (*options, Option("higher", number=start + PAGE, clause=clause))
+
+
 _TEXT: Final[dict[str, str]] = {
     "pass": "Pass",
     "play": "Play {name} {word}",
@@ -135,6 +145,7 @@ _TEXT: Final[dict[str, str]] = {
     "block": "Block with {name}",
     "no block": "Do not block",
     "number": "{number}",
+    "higher": "{number} or more",
     "done": "Done",
     "need": "Pay {word}",
     "reveal": "Reveal {name}",

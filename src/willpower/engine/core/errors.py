@@ -40,11 +40,13 @@ class BadSave(WillpowerError):
 
 
 class BoundReached(WillpowerError):
-    """A bound on work was reached; `save` holds the state for inspection."""
+    """A bound on work was reached; `save` holds the state it was reached in and `picks` the way there,
+    the last pick included."""
 
-    def __init__(self, what: str, save: bytes = b"") -> None:
+    def __init__(self, what: str, save: bytes = b"", picks: tuple[int, ...] = ()) -> None:
         self.what = what
         self.save = save
+        self.picks = picks
         super().__init__(what)
 
 

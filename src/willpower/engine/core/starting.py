@@ -10,13 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
+from willpower.abilities.effects import Effect
+
 from .objects import NOBODY
 from .state import Frame, State
-from .will import NOTHING, Need
+from .will import Need
+
+Claim = tuple[str, int, Need]  # what will is spent on, the card that is about, how much
+Items = tuple[tuple[Effect, ...], int]  # what else has to be done for a cost, and the number of its context
 
 Procedure = Literal[
     "play card",  # by an effect (903.2); `free`: without its cost
-    "play ability",  # the activate ability `number` of a card (905.2b); `reserve`: will needed after it
+    "play ability",  # the activate ability `number` of a card (905.2b); `reserve`, `outer`: see PlayFrame
     "play automatic",  # the automatic object `number` that waits (603.3)
     "call",  # a magic stone (710.1)
     "priority",  # a priority sequence (601.1)
@@ -29,7 +34,7 @@ Procedure = Literal[
 class Start(Frame):
     """Starts a procedure of a player, about a card, when it is stepped; its place is taken by that."""
 
-    __slots__ = ("cards", "free", "number", "player", "procedure", "ref", "reserve")
+    __slots__ = ("cards", "free", "number", "outer", "player", "procedure", "ref", "reserve")
 
     def __init__(
         self,
@@ -45,7 +50,8 @@ class Start(Frame):
         self.ref = ref
         self.number = number
         self.free = free
-        self.reserve: Need = NOTHING
+        self.reserve: tuple[Claim, ...] = ()
+        self.outer: tuple[Items, ...] = ()
         self.cards: tuple[int, ...] = ()
 
     def step(self, g: State) -> None:

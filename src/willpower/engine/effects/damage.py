@@ -34,7 +34,8 @@ from ..core.stale import DAMAGE, changed
 from ..core.state import State
 from ..core.will import bits_of
 from ..pay import payment
-from ..pay.costs import item_need, pay_life_options
+from ..pay.cost_items import item_need
+from ..pay.costs import pay_life_options
 from ..pay.production import will_choices
 from ..pay.supply import can_pay_will
 from ..text.announcements import of_each, speaks_of_each

@@ -43,7 +43,7 @@ from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
 from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, changed
 from ..core.state import State
-from ..pay.costs import seen_by
+from ..pay.cost_items import seen_by
 from ..values import evaluate
 from ..values.prohibition import cannot
 

@@ -41,7 +41,7 @@ from ..core.objects import ASTRAL, NOBODY, UNSEALED, Ctx, Event
 from ..core.results import NOTHING_DONE, of_amount, of_cards
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Frame, State
-from ..pay.costs import counters_on
+from ..pay.cost_items import counters_on
 from ..text.announcements import of_each, speaks_of_each
 from ..values import evaluate
 from ..values.characteristics import chars

@@ -12,7 +12,7 @@ from willpower.cards.pool import bundled_pool
 from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.gate import attempt_amount
 from ..change.triggers import emit
-from ..core.decisions import ATTRIBUTE, NAME, NUMBER, Option
+from ..core.decisions import ATTRIBUTE, NAME, NUMBER, Option, number_page
 from ..core.events import CHOSE, DID, ROLLED
 from ..core.frames import ask, tell
 from ..core.memory import remember_word, write_word
@@ -22,11 +22,6 @@ from ..core.prompts import Purpose
 from ..core.state import State
 from ..values import evaluate
 from ..values.knowledge import knowledge
-
-# Where a text sets no limit, numbers are offered up to this one; no value in the game that is guessed
-# at is larger.
-HIGHEST: Final = 99
-
 
 KINDS: Final[dict[str, Purpose]] = {
     "attribute": "attribute",
@@ -44,12 +39,19 @@ def run_choose_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.pc == 0:
         f.pc = 1
         least = max(0, evaluate.number(g, node.least, ctx, 0))
-        most = evaluate.number(g, node.most, ctx, HIGHEST)
+        if node.most is None and player >= 0:
+            ask(g, player, NUMBER, number_page(least, "104.5"), "104.5", "number", ctx.source, node)
+            return
+        most = evaluate.number(g, node.most, ctx)
         if player < 0 or most < least:
             f.finish(g, node.slot, did=False, number=0)
             return
         options = tuple([Option("number", number=n, clause="104.5") for n in range(least, most + 1)])
         ask(g, player, NUMBER, options, "104.5", "number", ctx.source, node)
+        return
+    if f.picked_kind == "higher":
+        f.picked_kind = ""
+        ask(g, player, NUMBER, number_page(f.picked_number, "104.5"), "104.5", "number", ctx.source, node)
         return
     tell(g, Event(CHOSE, "104.5", player_ref(player), NOBODY, f.picked_number, player, ctx.source))
     f.finish(g, node.slot, number=f.picked_number)

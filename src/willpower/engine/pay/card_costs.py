@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Keyword
-from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, PayWill, Rest
+from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
 from willpower.abilities.statics import AddedCost, CostChange, MayPlay, OtherCost, Static
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RUNES, STANDBY
@@ -11,61 +11,15 @@ from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RU
 from ..core.events import PLAYED
 from ..core.objects import NOBODY, Chars, Ctx
 from ..core.state import ActiveStatic, State
-from ..core.will import LETTER_X, NOTHING, Need, parse_need, plus, with_x
+from ..core.will import LETTER_X, NOTHING, Need, plus, with_x
 from ..values.evaluate import holds, players
 from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
-from .costs import can_pay, flat
-from .reserving import both, rest_demands
+from .cost_items import asking, flat, kept_of
+from .cost_ways import CostWay, split_cost, written
+from .costs import can_pay
+from .reckoning import NOTHING_KEPT
 from .spell_text import playing_abilities, trigger_keyword
 from .supply import Supply, for_awakening, supply
-
-
-class CostWay:
-    """One way to pay for something: `kind` "", "free", "incarnation", "other", "paid additional".
-
-    Will and things to do, of which the first `ahead` are written before the will. `nth`: which of its kind.
-    `awakening`: the part of the will that is for awakening (1109.2), which some will is for alone.
-    """
-
-    __slots__ = ("ahead", "awakening", "items", "kind", "need", "nth")
-
-    def __init__(
-        self, kind: str, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
-    ) -> None:
-        self.kind = kind
-        self.need = need
-        self.items = items
-        self.ahead = ahead
-        self.nth = nth
-        self.awakening: Need = NOTHING
-
-
-def split_cost(cost: tuple[Effect, ...]) -> tuple[Need, tuple[Effect, ...]]:
-    """A cost as will and other things to do; X still open."""
-    need = NOTHING
-    items: list[Effect] = []
-    for item in cost:
-        if is_will(item):
-            assert isinstance(item, PayWill)
-            need = plus(need, parse_need(item.symbols))
-        else:
-            items.append(item)
-    return need, tuple(items)
-
-
-def is_will(item: Effect) -> bool:
-    """Whether an item of a cost is will that is paid together with the rest of the will."""
-    return isinstance(item, PayWill) and item.times is None and item.who is None
-
-
-def written(kind: str, base: Need, cost: tuple[Effect, ...], nth: int = 0) -> CostWay:
-    """A way to pay: the will of `base` first, then a cost as it is written (903.2j-i)."""
-    need, items = split_cost(cost)
-    ahead = 0
-    if not any(base) and any(need):
-        while not is_will(cost[ahead]):
-            ahead += 1
-    return CostWay(kind, plus(base, need), items, ahead, nth)
 
 
 def play_cost_ways(
@@ -173,15 +127,6 @@ def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[Static]:
     return own_statics(g, abilities, asking(ref, player)) if abilities else []
 
 
-def asking(ref: int, player: int) -> Ctx:
-    """A context for asking things on behalf of a card that a player would play."""
-    ctx = Ctx()
-    ctx.source = ref
-    ctx.controller = player
-    ctx.you = player
-    return ctx
-
-
 def affordable(
     g: State, player: int, ref: int, way: CostWay, subject: Subject, x: int, s: Supply | None, ctx: Ctx
 ) -> bool:
@@ -208,10 +153,8 @@ def affordable(
         return True
     if s is None or exclude != NOBODY or s.bound:
         s = supply(g, player, exclude, spent_on(subject), ref)
-    for choice in choices:
-        if s.pays(choice) and (not way.items or beside(g, player, s, choice, way, ctx)):
-            return True
-    return False
+    kept = kept_of(g, way.items, ctx, player, way.ahead) if way.items else NOTHING_KEPT
+    return kept is not None and any([s.pays(g, choice, kept) for choice in choices])
 
 
 def with_choice(way: CostWay, item: Effect, option: Effect) -> CostWay:
@@ -223,12 +166,6 @@ def with_choice(way: CostWay, item: Effect, option: Effect) -> CostWay:
     )
     new.awakening = way.awakening
     return new
-
-
-def beside(g: State, player: int, s: Supply, need: Need, way: CostWay, ctx: Ctx) -> bool:
-    """Whether no card has to rest both for will and for the rest of the cost."""
-    rests = rest_demands(g, way.items, ctx, player)
-    return rests is not None and both(g, s, need, rests)
 
 
 def spent_on(subject: Subject) -> str:

@@ -7,324 +7,36 @@ written order
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from willpower.abilities.effects import (
-    AddTo,
-    Attach,
-    Banish,
     ChooseNow,
-    Destroy,
     Discard,
     Effect,
     LoseLife,
-    Move,
-    MoveCounters,
-    NoEffect,
     PayAnyLife,
     PayWill,
     PutCounters,
     Recover,
-    RemoveCounters,
     Rest,
     Reveal,
-    Sequence,
-    Standby,
-    Targeting,
     Turn,
 )
-from willpower.abilities.nouns import All, Both, Choose, Noun, This, TopCards
-from willpower.abilities.statics import Cannot
-from willpower.abilities.symbols import (
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    HIDDEN,
-    IN_PLAY,
-    ITEMS,
-    J_RESONATOR,
-    J_RULER,
-    REMOVED,
-    STANDBY,
-)
+from willpower.abilities.nouns import Choose
 
-from ..change.choosing import bounds, choose, pool_of
-from ..change.effect_frame import SHOWN, ExecFrame, end_showing, present
-from ..change.movement_limits import destination
+from ..change.choosing import choose
+from ..change.effect_frame import SHOWN, ExecFrame, end_showing
 from ..core.decisions import COST, Option
 from ..core.frames import ask
-from ..core.objects import NO_TOKEN, NOBODY, Ctx, Obj, player_ref
+from ..core.objects import NOBODY, Ctx, player_ref
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.state import Frame, State
-from ..core.will import NOTHING, Need, parse_need, plus, with_x
+from ..core.will import NOTHING, Need, plus
 from ..values import evaluate
-from ..values.characteristics import chars
-from ..values.evaluate.values import goes_with
-from ..values.prohibition import allowed, cannot
+from ..values.prohibition import cannot
 from . import payment
+from .cost_items import demand, enough_counters, flat, item_need, kept_of, noun_of, with_option
+from .demands import Demand, feasible
+from .reckoning import NOTHING_KEPT
 from .supply import can_pay_will
-
-
-class Demand:
-    """Cards that one item of a cost takes: how many of which. `rests`: only turned, still there
-    afterwards. `marks`: not even that, other items can take them as well (counters, showing them)."""
-
-    __slots__ = ("cards", "count", "distinct", "marks", "rests")
-
-    def __init__(
-        self, count: int, cards: tuple[int, ...], rests: bool, distinct: str, marks: bool = False
-    ) -> None:
-        self.marks = marks
-        self.count = count
-        self.cards = cards
-        self.rests = rests
-        self.distinct = distinct
-
-
-def flat(cost: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The items of a cost one by one."""
-    out: list[Effect] = []
-    for item in cost:
-        if isinstance(item, Sequence):
-            out += flat(item.parts)
-        elif isinstance(item, (Rest, Banish, Discard, Move, Reveal)) and isinstance(item.what, Both):
-            out += [with_part(item, part) for part in item.what.parts]  # "banish an X and a Y"
-        elif not isinstance(item, (NoEffect, Targeting)):
-            out.append(item)
-    return tuple(out)
-
-
-def with_part(item: Rest | Banish | Discard | Move | Reveal, part: Noun) -> Effect:
-    """The item about one part of what it is about."""
-    return replace(item, what=part)
-
-
-def with_option(items: tuple[Effect, ...], item: Effect, option: Effect) -> tuple[Effect, ...]:
-    """The items of a cost with one of its alternatives chosen."""
-    at = items.index(item)
-    return (*items[:at], *flat((option,)), *items[at + 1 :])
-
-
-def noun_of(item: Effect) -> Noun | None:
-    """The cards an item of a cost is about."""
-    if isinstance(
-        item, (Rest, Recover, Banish, Destroy, Discard, Move, Reveal, Standby, Turn, AddTo, Attach)
-    ):
-        return item.what
-    if isinstance(item, (PutCounters, RemoveCounters)):
-        return item.on
-    if isinstance(item, MoveCounters):
-        return item.origin
-    return None
-
-
-def will_needed(g: State, cost: tuple[Effect, ...], ctx: Ctx) -> Need:
-    """The will that the items of a cost ask for in all; X as it was determined (903.2f), else 0."""
-    need = NOTHING
-    for item in flat(cost):
-        if isinstance(item, PayWill):
-            need = plus(need, item_need(g, item, ctx))
-    return need
-
-
-def item_need(g: State, item: PayWill, ctx: Ctx) -> Need:
-    """The will one item asks for."""
-    need = with_x(parse_need(item.symbols), max(0, ctx.x))
-    times = evaluate.number(g, item.times, ctx, 1)
-    if times != 1:
-        need = tuple([n * max(0, times) for n in need])
-    return need
-
-
-def seen_by(ctx: Ctx, player: int) -> Ctx:
-    """The context as the player who pays reads it: the cards are theirs."""
-    if ctx.you == player:
-        return ctx
-    other = ctx.copy(NO_TOKEN)
-    other.you = player
-    return other
-
-
-def candidates(g: State, item: Effect, ctx: Ctx, player: int, fresh: bool) -> tuple[int, ...]:
-    """The cards with which an item whose cards are chosen can be paid."""
-    noun = noun_of(item)
-    assert isinstance(noun, Choose)
-    found = list(pool_of(g, noun.filter, ctx, player))
-    if ctx.you != player:
-        found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
-    return tuple([ref for ref in found if usable(g, item, ref, ctx, player, fresh)])
-
-
-def lost_by_banishing(g: State, o: Obj) -> bool:
-    """Whether banishing a J-ruler is as good as destroying it (1011.1), so that it can be paid with one."""
-    if g.edition.j_ruler_banished != "as destroyed":
-        return False
-    return o.zone == FIELD and bool(o.chars.types & J_RULER)
-
-
-def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool) -> bool:
-    """Whether one card can pay an item."""
-    if ref < 0:
-        return True
-    o = g.table.objs[ref]
-    if o.became != -1:
-        return False
-    if isinstance(item, Rest):
-        # 1013.3; 905.3 is about the card whose ability it is.
-        if o.rested or not o.zone & IN_PLAY:
-            return False
-        if Cannot in g.derived.active and (cannot(g, "rest", ref) or cannot(g, "be rested", ref)):
-            return False
-        return not (fresh and isinstance(item.what, This) and is_fresh(g, ref))
-    if isinstance(item, Recover):
-        return o.rested and not cannot(g, "recover", ref) and not cannot(g, "be recovered", ref)
-    if isinstance(item, Banish):
-        return (
-            o.controller == player  # 1011.2
-            and bool(o.zone & (IN_PLAY | ITEMS | STANDBY))  # 1011.1 knows no zones
-            and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
-            and not cannot(g, "be banished", ref)
-        )
-    if isinstance(item, Discard):
-        return o.zone == HAND and o.owner == player
-    if isinstance(item, Destroy):
-        return o.zone == FIELD and not cannot(g, "be destroyed", ref)
-    if isinstance(item, Move):
-        if destination(g, o, item.to) != item.to or cannot(g, "be moved", ref):
-            return False  # readings 41
-        if o.zone & IN_PLAY and cannot(g, "leave", ref):
-            return False
-        if item.to == REMOVED and cannot(g, "be removed", ref):
-            return False
-        return not (item.to == HAND and cannot(g, "be returned", ref))
-    if isinstance(item, Standby):
-        return destination(g, o, STANDBY) == STANDBY
-    if isinstance(item, Reveal):
-        # 1005.2; the card whose ability is played was revealed for that (905.2a), which is the same.
-        return bool(o.zone & HIDDEN) and (not o.revealed or ref == ctx.source)
-    if isinstance(item, RemoveCounters):
-        if cannot(g, "have counters removed", ref):
-            return False
-        if item.total:
-            return counters_on(g, ref, item.counter) > 0
-        least = evaluate.number(g, item.count, ctx, 1)
-        return item.up_to or counters_on(g, ref, item.counter) >= least
-    if isinstance(item, MoveCounters):
-        return counters_on(g, ref, item.counter) >= evaluate.number(g, item.count, ctx, 1)
-    if isinstance(item, PutCounters):
-        return not cannot(g, "have counters put", ref)
-    return True
-
-
-def is_fresh(g: State, ref: int) -> bool:
-    """Whether a J/resonator came this turn and may not yet rest for its own abilities (905.3, 1107.2)."""
-    o = g.table.objs[ref]
-    if (o.since if g.edition.freshness != "entered" else o.entered) != g.turn.serial:
-        return False
-    c = chars(g, ref)
-    if not c.types & J_RESONATOR or "swiftness" in c.ab.keywords:
-        return False
-    return not allowed(g, "activate fresh", ref)
-
-
-def counters_on(g: State, ref: int, name: str) -> int:
-    """How many counters of a name ("": any) are on a card."""
-    counters = g.table.objs[ref].counters
-    if not counters:
-        return 0
-    return counters.get(name, 0) if name else sum(counters.values())
-
-
-def demand(
-    g: State, item: Effect, ctx: Ctx, player: int, fresh: bool, without: tuple[int, ...]
-) -> Demand | None:
-    """The cards an item takes; None if it cannot be paid whatever else is."""
-    noun = noun_of(item)
-    assert noun is not None
-    marks = isinstance(item, (RemoveCounters, PutCounters, Reveal, Turn))
-    rests = marks or isinstance(item, (Rest, Recover))
-    if isinstance(noun, Choose):
-        cards = tuple([ref for ref in candidates(g, item, ctx, player, fresh) if ref not in without])
-        least, _ = bounds(g, noun, ctx)
-        return Demand(least, cards, rests, noun.distinct or evaluate.together(noun.filter), marks)
-    found = evaluate.refs(g, noun, ctx)
-    there = tuple([ref for ref in present(g, found, ctx) if ref not in without])
-    if isinstance(noun, TopCards):
-        wanted = evaluate.number(g, noun.count, ctx)
-        if len(there) < wanted:
-            return None
-    elif isinstance(noun, All):
-        return Demand(0, there, rests, "", marks)  # as many as there are
-    elif not there or len(there) < len(found):
-        return None
-    if not all(usable(g, item, ref, ctx, player, fresh) for ref in there):
-        return None
-    return Demand(len(there), there, rests, "", marks)
-
-
-def feasible(g: State, demands: list[Demand]) -> bool:
-    """Whether all demands can be met together: no card is rested twice or moved twice.
-
-    A card may first rest and then move for the same cost; once it has moved it cannot rest.
-    """
-    for d in demands:
-        if d.marks and not matched(g, [d]):
-            return False
-    demands = [d for d in demands if not d.marks]
-    moved_first = False
-    mixed = False
-    for d in demands:
-        if not d.rests:
-            moved_first = True
-        elif moved_first:
-            mixed = True
-    if mixed:
-        return matched(g, demands)
-    return matched(g, [d for d in demands if d.rests]) and matched(g, [d for d in demands if not d.rests])
-
-
-def matched(g: State, demands: list[Demand]) -> bool:
-    """Whether different cards can be found for all demands (augmenting paths)."""
-    if not demands:
-        return True
-    if len(demands) == 1:
-        d = demands[0]
-        return varied(g, d) >= d.count
-    places = [i for i, d in enumerate(demands) for _ in range(d.count)]
-    taken: dict[int, int] = {}
-    for place in range(len(places)):
-        if not augment(demands, places, place, taken, set()):
-            return False
-    return all(varied(g, d) >= d.count for d in demands)
-
-
-def augment(
-    demands: list[Demand], places: list[int], place: int, taken: dict[int, int], tried: set[int]
-) -> bool:
-    """Finds a card for one place, moving others if need be."""
-    for ref in demands[places[place]].cards:
-        if ref in tried:
-            continue
-        tried.add(ref)
-        holder = taken.get(ref, -1)
-        if holder < 0 or augment(demands, places, holder, taken, tried):
-            taken[ref] = place
-            return True
-    return False
-
-
-def varied(g: State, d: Demand) -> int:
-    """How many of the cards of a demand can be taken together."""
-    if not d.distinct:
-        return len(d.cards)
-    best = 0
-    for first in d.cards:
-        picks: tuple[int, ...] = (first,)
-        for ref in d.cards:
-            if ref not in picks and goes_with(g, d.distinct, ref, picks):
-                picks = (*picks, ref)
-        best = max(best, len(picks))
-    return best
 
 
 def can_pay(
@@ -372,14 +84,10 @@ def can_pay(
         return False
     if demands and not feasible(g, demands):
         return False
-    return not any(need) or can_pay_will(g, player, need, exclude, purpose, ctx.source)
-
-
-def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:
-    """Whether counters taken from several cards together suffice."""
-    if not isinstance(item, RemoveCounters) or not item.total or item.count is None or item.up_to:
+    if not any(need):
         return True
-    return sum([counters_on(g, ref, item.counter) for ref in d.cards]) >= evaluate.number(g, item.count, ctx)
+    kept = kept_of(g, items, ctx, player) if demands or life else NOTHING_KEPT
+    return kept is not None and can_pay_will(g, player, need, exclude, purpose, ctx.source, kept)
 
 
 class CostFrame(Frame):
@@ -449,7 +157,7 @@ class CostFrame(Frame):
                 self.end(g, NOTHING_DONE)
                 return
             if isinstance(noun, Choose):
-                pool = tuple([ref for ref in d.cards if self.leads_on(g, ref, ctx)])
+                pool = tuple([ref for ref in d.cards if self.rest_stays_payable(g, ref, ctx)])
                 if len(pool) < d.count:
                     self.end(g, NOTHING_DONE)
                     return
@@ -505,7 +213,7 @@ class CostFrame(Frame):
         frame.got = got
         g.work.stack.append(frame)
 
-    def leads_on(self, g: State, ref: int, ctx: Ctx) -> bool:
+    def rest_stays_payable(self, g: State, ref: int, ctx: Ctx) -> bool:
         """Whether the items after this one can still be paid if the card is used for it."""
         rests = isinstance(self.cost[self.at], (Rest, Recover, Reveal, PutCounters, Turn))
         demands: list[Demand] = []

@@ -20,23 +20,25 @@ from ..core.events import ABILITY_PLAYED, PAID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event, player_ref
 from ..core.results import DONE, NOTHING_DONE
-from ..core.starting import Start
+from ..core.starting import Claim, Items, Start
 from ..core.state import Frame, State
 from ..core.will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total
 from ..text.keywords import without_chase
-from .supply import Maker, Supply, after_making, free_for, spend, supply
+from .cost_items import kept_of
+from .reckoning import NOTHING_KEPT, Kept, spend, without_card
+from .supply import Supply, supply
 from .will_riders import spent
 
 
 class PayWillFrame(Frame):
     """Pays will; done when it is paid, not when it cannot be (1003.4).
 
-    `after`: what else has to be done for the same cost, so that no card is used for will that must rest for
-    it. `reserve`: will that has to be paid afterwards, by the payment in which this one's will ability is
-    played.
+    `after`: what else has to be done for the same cost, so that nothing is used for will that is needed for
+    it. `reserve`: will that has to be paid afterwards, by the payments in which this one's will ability is
+    played, and `outer` what else has to be done for them, each with its context.
     """
 
-    __slots__ = ("after", "ctx", "exclude", "left", "player", "purpose", "ref", "reserve", "spent")
+    __slots__ = ("after", "ctx", "exclude", "left", "outer", "player", "purpose", "ref", "reserve", "spent")
 
     def __init__(
         self,
@@ -56,7 +58,8 @@ class PayWillFrame(Frame):
         self.exclude = exclude
         self.ctx = ctx
         self.after: tuple[Effect, ...] = ()
-        self.reserve: Need = NOTHING
+        self.reserve: tuple[Claim, ...] = ()
+        self.outer: tuple[Items, ...] = ()
         self.spent: tuple[tuple[int, int], ...] = ()
 
     def step(self, g: State) -> None:
@@ -66,17 +69,40 @@ class PayWillFrame(Frame):
         if not any(self.left):
             self.finish(g)
             return
-        s = supply(g, self.player, self.exclude, self.purpose, self.ref)
-        options = self.options(g, s)
+        s = self.supply(g)
+        kept = self.kept(g)
+        options = self.options(g, s, kept) if kept is not None else ()
         if not options:
             g.finish(NOTHING_DONE)
             return
-        if len(options) == 1 or (s.count == total(self.left) and not s.makers and not g.every_window):
+        if len(options) == 1 or (s.count == total(self.left) and not s.abilities and not g.every_window):
             self.answer(g, options[0])
             return
         ask(g, self.player, PAY, options, "1003.1", "pay", self.ref, need=self.left)
 
-    def options(self, g: State, s: Supply) -> tuple[Option, ...]:
+    def supply(self, g: State) -> Supply:
+        """What can be used for this payment."""
+        return supply(g, self.player, self.exclude, self.purpose, self.ref, self.reserve)
+
+    def reserved(self) -> tuple[Need, ...]:
+        """What has to be paid afterwards."""
+        return tuple([need for _, _, need in self.reserve])
+
+    def kept(self, g: State) -> Kept | None:
+        """What has to be left for the rest of this cost and of those it helps to pay; None if that cannot be
+        done any more."""
+        if not self.after and not self.outer:
+            return NOTHING_KEPT
+        kept = Kept()
+        for items, ctx in ((self.after, self.ctx), *self.outer):
+            if items and ctx >= 0:
+                found = kept_of(g, items, g.work.ctxs[ctx], self.player)
+                if found is None:
+                    return None
+                kept.add(found)
+        return kept
+
+    def options(self, g: State, s: Supply, kept: Kept) -> tuple[Option, ...]:
         """The different ways to pay the next will that leave the rest payable."""
         out: list[Option] = []
         seen: set[tuple[int, ...]] = set()
@@ -87,7 +113,7 @@ class PayWillFrame(Frame):
             if key in seen:
                 continue
             seen.add(key)
-            if self.leads_on(g, s, w.bit, w.bit or 128, NOBODY):
+            if self.rest_stays_payable(g, s, kept, w.bit, w.bit or 128, NOBODY, k):
                 out.append(Option("will", k, w.bit, ATTRIBUTE_NAME.get(w.bit, "free"), clause="1003.1"))
         for i, mask in s.sources:
             o = g.table.objs[i]
@@ -98,30 +124,32 @@ class PayWillFrame(Frame):
             if alike in seen and not g.every_window:  # judge files may name the very stone
                 continue
             seen.add(alike)
-            out += self.ways(g, s, i, mask)
-        if s.makers:
-            self.add_makers(g, s, out)
+            out += self.ways(g, s, kept, i, mask)
+        if s.abilities:
+            self.add_abilities(g, s, kept, out)
         return tuple(out)
 
-    def add_makers(self, g: State, s: Supply, out: list[Option]) -> None:
+    def add_abilities(self, g: State, s: Supply, kept: Kept, out: list[Option]) -> None:
         """Other will abilities (1003.5). Those that ask for will themselves are offered where it takes
         them."""
-        need = plus(self.left, self.reserve)
-        easy = s.pays_with_makers(need, plain=True) and not g.every_window
+        reserve = self.reserved()
+        easy = not g.every_window and s.pays_simply(g, self.left, kept, reserve)
         seen: set[tuple[int, ...]] = set()
-        for m in s.makers:
-            o = g.table.objs[m.ref]
-            similar = (o.definition, o.face, m.index, o.kind)
-            if (easy and any(m.need)) or (similar in seen and not g.every_window):
+        for a in s.abilities:
+            o = g.table.objs[a.ref]
+            similar = (o.definition, o.face, a.index, o.kind) if not g.every_window else (a.ref, a.index)
+            if (easy and any(a.need)) or similar in seen:
                 continue
-            if ("activate", m.ref, m.index, "") in g.work.refused or after_all(s, need, m) is None:
+            if ("activate", a.ref, a.index, "") in g.work.refused:
+                continue
+            if s.need_left_after(g, a, self.left, kept, reserve) is None:
                 continue
             seen.add(similar)
             c = o.chars
-            node = c.ab.activates[m.index]
-            out.append(Option("activate", m.ref, m.index, "will ability", c.names[0], "1003.5", node))
+            node = c.ab.activates[a.index]
+            out.append(Option("activate", a.ref, a.index, "will ability", c.names[0], "1003.5", node))
 
-    def ways(self, g: State, s: Supply, ref: int, mask: int) -> list[Option]:
+    def ways(self, g: State, s: Supply, kept: Kept, ref: int, mask: int) -> list[Option]:
         """The kinds of will a source can usefully make now; those that pay the same part are one way."""
         out: list[Option] = []
         name = g.table.objs[ref].chars.names[0]
@@ -136,38 +164,28 @@ class PayWillFrame(Frame):
                 if free_done:
                     continue
                 free_done = True
-            if self.leads_on(g, s, kind, mask, ref):
+            if self.rest_stays_payable(g, s, kept, kind, mask, ref, -1):
                 out.append(Option("source", ref, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "1003.5"))
         return out
 
-    def leads_on(self, g: State, s: Supply, bit: int, mask: int, source: int) -> bool:
-        """Whether the rest can still be paid after this."""
+    def rest_stays_payable(
+        self, g: State, s: Supply, kept: Kept, bit: int, mask: int, source: int, k: int
+    ) -> bool:
+        """Whether the rest can still be paid after this: the k-th produced will, or a card rested for it."""
         left = spend(self.left, bit)
         if left is None:
             return False
-        if not s.makers and not self.after:
+        if not s.abilities and kept is NOTHING_KEPT and not (s.bound and self.reserve):
+            for _, _, more in self.reserve:
+                left = plus(left, more)
             masks = s.masks
             masks[mask] -= 1
-            ok = payable(
-                plus(left, self.reserve) if self.reserve is not NOTHING else left, masks, s.count - 1
-            )
+            ok = payable(left, masks, s.count - 1)
             masks[mask] += 1
             return ok
-        rest = Supply()
-        rest.masks = dict(s.masks)
-        rest.masks[mask] -= 1
-        rest.count = s.count - 1
-        rest.sources = s.sources if source == NOBODY else [x for x in s.sources if x[0] != source]
-        rest.makers = (
-            s.makers if source == NOBODY else [m for m in s.makers if m.ref != source or not m.rests]
-        )
-        if not rest.pays(plus(left, self.reserve)):
-            return False
-        if not self.after:
-            return True
-        from .reserving import keeps  # costs are paid with will
-
-        return keeps(g, self.player, self.after, self.ctx, rest, left, source)
+        if source != NOBODY and kept is not NOTHING_KEPT:
+            kept = without_card(kept, source)
+        return s.without(g, mask, source, k).pays(g, left, kept, self.reserved())
 
     def answer(self, g: State, option: Option) -> None:
         """One more will is used."""
@@ -177,11 +195,16 @@ class PayWillFrame(Frame):
             if rest_for_will(g, self.player, option.ref, option.number):
                 self.use(g, len(g.table.players[self.player].will) - 1)
         else:
-            s = supply(g, self.player, self.exclude, self.purpose, self.ref)
+            s = self.supply(g)
+            kept = self.kept(g) or NOTHING_KEPT
             play = Start("play ability", self.player, option.ref, option.number)
-            for m in s.makers:
-                if m.ref == option.ref and m.index == option.number:
-                    play.reserve = after_all(s, plus(self.left, self.reserve), m) or NOTHING
+            for a in s.abilities:
+                if a.ref == option.ref and a.index == option.number and not play.reserve:
+                    left = s.need_left_after(g, a, self.left, kept, self.reserved())
+                    if left is not None:
+                        about = [(self.purpose, self.ref), *[(what, ref) for what, ref, _ in self.reserve]]
+                        play.reserve = tuple([(*about[n], need) for n, need in enumerate(left)])
+            play.outer = ((self.after, self.ctx), *self.outer) if self.after else self.outer
             g.work.stack.append(play)
 
     def use(self, g: State, k: int) -> None:
@@ -205,18 +228,6 @@ class PayWillFrame(Frame):
         if self.spent:
             emit(g, Event(PAID, "1003.1", player_ref(self.player), self.ref, len(self.spent), self.player))
         g.finish(DONE)
-
-
-def after_all(s: Supply, need: Need, m: Maker) -> Need | None:
-    """What of a need other sources have to pay if a will ability is played for it; None if that does not
-    help."""
-    if not free_for(m, ()):
-        return None
-    for out in m.outs:
-        left = after_making(need, out)
-        if left != need and s.pays_with_makers(plus(left, m.need), (m,)):
-            return left
-    return None
 
 
 def play_will_automatic(g: State) -> bool:

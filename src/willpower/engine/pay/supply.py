@@ -1,10 +1,5 @@
 """What a player could pay with (907, 1003): produced will, cards that make one will by resting, other will
-abilities.
-
-A card that makes one will by just resting is counted by the set of kinds it can make. Every other will
-ability is a `Maker`: it asks for something and makes some will. Whether makers help is found by asking
-backwards: instead of what a maker makes, what it asks for has to be paid.
-"""
+abilities. Whether it is enough is reckoned by counts (reckoning.py)."""
 
 from __future__ import annotations
 
@@ -12,140 +7,164 @@ from typing import Final
 
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
-from willpower.abilities.statics import Cannot
-from willpower.abilities.symbols import CHANT, IN_PLAY, ITEMS, J_RESONATOR, RULER_AREA
+from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
+from willpower.abilities.symbols import CHANT, GRAVEYARD, HAND, IN_PLAY, ITEMS, RULER_AREA
 
+from ..change.replacement import replaceable
 from ..change.triggers import context_of
-from ..core.events import ABILITY_PLAYED
-from ..core.objects import NOBODY, Obj
+from ..core.events import ABILITY_PLAYED, WILL
+from ..core.objects import NOBODY, Obj, player_ref
+from ..core.starting import Claim
 from ..core.state import State
-from ..core.will import FREE, INDEX, Need, payable, plus, total
+from ..core.will import LETTER_X, NOTHING, Need, payable, plus, total
 from ..values.characteristics import refresh
 from ..values.evaluate import fits
-from ..values.prohibition import allowed, cannot, cannot_play_ability
-
-_MOST_STEPS: Final = 12  # makers used one after the other for one payment; more than any payment needs
+from ..values.prohibition import cannot, cannot_play_ability
+from .cost_items import counters_on, fresh_for_rest
+from .demands import Demand
+from .reckoning import CLAIMS, NOTHING_KEPT, Kept, Reckoner, Units, Wants, WillAbility, added, reduced, spend
+from .will_abilities import Made, Out, add_triggered_will, richer_source, will_abilities, will_watchers
 
 # What would have to be allowed for a card to be rested for will.
 _USING: Final = frozenset({"rest", "be rested", "activate", "play abilities"})
 
-
-class Maker:
-    """A will ability that asks for more than resting its card, or makes more than one will."""
-
-    __slots__ = ("index", "need", "outs", "ref", "rests", "times")
-
-    def __init__(
-        self, ref: int, index: int, need: Need, outs: tuple[tuple[int, ...], ...], rests: bool, times: int
-    ) -> None:
-        self.ref = ref
-        self.index = index  # among the activate abilities of the card
-        self.need = need  # the will it asks for itself
-        self.outs = outs  # the different will it can make, as kinds
-        self.rests = rests  # it rests or uses up its card
-        self.times = times  # how often it can be used for one payment
+When = tuple[int, str, str, int, bool, int]
 
 
 class Supply:
     """What a player could pay with now."""
 
-    __slots__ = ("bound", "count", "known", "makers", "masks", "pool", "sources")
+    __slots__ = (
+        "abilities",
+        "bound",
+        "claims",
+        "count",
+        "known",
+        "masks",
+        "player",
+        "pool",
+        "reckoner",
+        "sources",
+        "units",
+        "when",
+    )
 
-    def __init__(self) -> None:
-        self.masks: dict[int, int] = {}
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.masks: dict[int, int] = {}  # produced will and cards that rest for one, by their kinds
         self.count = 0
         self.bound = False  # some of the will is restricted, so it depends on what it is spent on
         self.known: dict[Need, bool] = {}
         self.pool: list[int] = []  # indices of usable will
-        self.sources: list[tuple[int, int]] = []  # (object, mask)
-        self.makers: list[Maker] = []
+        self.units: dict[int, int] = {}  # all produced will, by unit
+        self.sources: list[tuple[int, int]] = []  # (object, kinds)
+        self.abilities: list[WillAbility] = []
+        self.claims: list[tuple[str, int]] = []  # where will is bound: what is paid, and what abilities cost
+        self.reckoner: Reckoner | None = None
+        self.when: When | None = None
 
-    def pays(self, need: Need) -> bool:
-        """Whether it is enough for a need."""
+    def pays(self, g: State, need: Need, kept: Kept = NOTHING_KEPT, reserve: tuple[Need, ...] = ()) -> bool:
+        """Whether it is enough for a need, and for what has to be paid and done after it."""
+        if kept is not NOTHING_KEPT or (reserve and self.bound):
+            return self.enough(g, need, kept, reserve)
+        for more in reserve:
+            need = plus(need, more)
         found = self.known.get(need)
         if found is None:
             found = sum(need[:8]) <= self.count and payable(need, self.masks, self.count)
-            if not found and self.makers:
-                found = self.pays_with_makers(need)
+            if not found and self.abilities:
+                found = self.enough(g, need, kept, ())
             self.known[need] = found
         return found
 
-    def pays_with_makers(self, need: Need, used: tuple[Maker, ...] = (), plain: bool = False) -> bool:
-        """Whether it is enough if makers are used, `used` having been used already; `plain`: only makers that
-        ask for no will."""
-        seen: set[tuple[Need, tuple[int, ...]]] = set()
-        todo: list[tuple[Need, tuple[Maker, ...]]] = [(need, used)]
-        while todo:
-            want, taken = todo.pop()
-            key = (want, tuple(sorted([id(m) for m in taken])))
-            if key in seen:
-                continue
-            seen.add(key)
-            if self.pays_without(want, taken):
-                return True
-            if len(taken) - len(used) >= _MOST_STEPS:
-                continue
-            for m in self.makers:
-                if not free_for(m, taken) or (plain and any(m.need)):
-                    continue
-                for out in m.outs:
-                    left = after_making(want, out)
-                    if left != want:
-                        todo.append((plus(left, m.need), (*taken, m)))
-        return False
+    def wants(self, need: Need, reserve: tuple[Need, ...]) -> Wants:
+        """Needs claim by claim; where no will is bound all of them are one."""
+        if not self.bound:
+            for more in reserve:
+                need = plus(need, more)
+            return (need,)
+        given = (need, *reserve)
+        return (*given, *[NOTHING] * (len(self.claims) - len(given)))
 
-    def pays_without(self, need: Need, taken: tuple[Maker, ...]) -> bool:
-        """Whether produced will and resting cards are enough, without the cards that makers used up."""
-        if not taken or not self.sources:
-            return payable(need, self.masks, self.count)
-        gone = {m.ref for m in taken if m.rests}
-        masks = dict(self.masks)
-        count = self.count
-        for ref, mask in self.sources:
-            if ref in gone:
-                masks[mask] -= 1
-                count -= 1
-        return payable(need, masks, count)
+    def enough(self, g: State, need: Need, kept: Kept, reserve: tuple[Need, ...]) -> bool:
+        """The same, reckoned with will abilities and with what is kept."""
+        return self.reckoning(g).enough(g, self.wants(need, reserve), kept)
 
+    def pays_simply(self, g: State, need: Need, kept: Kept, reserve: tuple[Need, ...]) -> bool:
+        """Whether it is enough without abilities that cost will."""
+        reckoner = self.reckoning(g)
+        return reckoner.within(g, {}, kept) and reckoner.without_converting(
+            g, self.wants(need, reserve), {}, kept
+        )
 
-def free_for(m: Maker, taken: tuple[Maker, ...]) -> bool:
-    """Whether a maker can be used after others."""
-    if sum([1 for t in taken if t is m]) >= m.times:
-        return False
-    return not m.rests or not any([t.ref == m.ref and t.rests for t in taken])
+    def reckoning(self, g: State) -> Reckoner:
+        """The reckoner for this supply."""
+        if self.reckoner is None:
+            every = (1 << max(1, len(self.claims))) - 1
+            counters: dict[tuple[int, str], int] = {}
+            for a in self.abilities:
+                for ref, name, _ in a.counters:
+                    counters[ref, name] = counters_on(g, ref, name)
+            self.reckoner = Reckoner(
+                self.units,
+                [(ref, mask | every << CLAIMS) for ref, mask in self.sources],
+                self.abilities,
+                g.table.players[self.player].life,
+                counters,
+            )
+        return self.reckoner
 
-
-def after_making(need: Need, out: tuple[int, ...]) -> Need:
-    """What is left of a need once this will is spent on it; what is of no use is left over."""
-    for bit in out:
-        left = spend(need, bit)
-        if left is not None:
-            need = left
-    return need
-
-
-def spend(left: Need, bit: int) -> Need | None:
-    """What is left to pay after one will; None if it is of no use."""
-    changed = list(left)
-    i = INDEX.get(bit, -1)
-    if i >= 0 and changed[i]:
-        changed[i] -= 1
-    elif changed[FREE]:
-        changed[FREE] -= 1
-    else:
+    def need_left_after(
+        self, g: State, a: WillAbility, need: Need, kept: Kept, reserve: tuple[Need, ...]
+    ) -> tuple[Need, ...] | None:
+        """What has to be paid from elsewhere if a will ability is played for these needs, need by need;
+        None if that does not help, or cannot be paid then."""
+        reckoner = self.reckoning(g)
+        wants = self.wants(need, reserve)
+        for out in a.outs:
+            for left in reduced(wants, out):
+                if left != wants and reckoner.enough(g, added(left, a), kept, a):
+                    return left[: 1 + len(reserve)] if self.bound else left
         return None
-    return tuple(changed)
+
+    def without(self, g: State, kinds: int, source: int, k: int) -> Supply:
+        """The same once a card has been rested for will, or the k-th produced will has been used."""
+        rest = Supply(self.player)
+        rest.bound = self.bound
+        rest.claims = self.claims
+        rest.masks = dict(self.masks)
+        rest.masks[kinds] -= 1
+        rest.count = self.count - 1
+        rest.units = dict(self.units)
+        rest.sources = self.sources
+        rest.abilities = self.abilities
+        if source == NOBODY:
+            w = g.table.players[self.player].will[k]
+            unit = unit_of(g, self, kinds, w.only, w.source)
+            rest.units[unit] -= 1
+        else:
+            rest.sources = [x for x in self.sources if x[0] != source]
+            rest.abilities = [rested(a, source) for a in self.abilities if not must_rest(a, source)]
+        return rest
 
 
-def fresh_for_rest(g: State, o: Obj) -> bool:
-    """Whether a J/resonator may not yet use abilities with the rest symbol (905.3, 1107.2)."""
-    came = o.since if g.edition.freshness != "entered" else o.entered
-    return (
-        came == g.turn.serial
-        and bool(o.chars.types & J_RESONATOR)
-        and "swiftness" not in o.chars.ab.keywords
-        and not allowed(g, "activate fresh", o.id)
+def must_rest(a: WillAbility, ref: int) -> bool:
+    """Whether an ability cannot be played once a card has been rested."""
+    return any([ref in d.cards and len(d.cards) <= d.count for d in a.rests])
+
+
+def rested(a: WillAbility, ref: int) -> WillAbility:
+    """An ability as it can be played once a card has been rested."""
+    if not any([ref in d.cards for d in a.rests]):
+        return a
+    other = WillAbility(a.ref, a.index, a.need, a.outs)
+    other.claim, other.gone, other.life, other.counters = a.claim, a.gone, a.life, a.counters
+    other.times = a.times
+    other.rests = tuple(
+        [Demand(d.count, tuple([c for c in d.cards if c != ref]), d.rests, d.distinct) for d in a.rests]
     )
+    other.likeness = (*a.likeness, ref)
+    return other
 
 
 def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: int) -> bool:
@@ -184,34 +203,45 @@ def for_awakening(g: State, player: int, ref: int, need: Need, part: Need) -> tu
     return need, tuple(used)
 
 
-def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref: int = NOBODY) -> Supply:
+def restricted(only: SpendOnly | None) -> bool:
+    """Whether will may not be spent on everything."""
+    return only is not None and not only.anything
+
+
+def supply(
+    g: State,
+    player: int,
+    exclude: int = NOBODY,
+    purpose: str = "",
+    ref: int = NOBODY,
+    reserve: tuple[Claim, ...] = (),
+) -> Supply:
     """Everything a player could pay with, leaving out one object (which has to rest for something else)."""
     if g.derived.dirty:
         refresh(g)
     if exclude == NOBODY:
         known = g.derived.supplies[player]
         if known is not None and known[0] == g.derived.version and isinstance(known[1], Supply):
-            return known[1]  # nothing changed since it was worked out
-    s = Supply()
-    masks = s.masks
-    objs = g.table.objs
-    for k, w in enumerate(g.table.players[player].will):
-        if w.only is None or may_spend(g, w.only, purpose, ref, w.source):
-            m = w.bit or 128
-            masks[m] = masks.get(m, 0) + 1
-            s.count += 1
-            s.pool.append(k)
-        if w.only is not None:
+            # Nothing changed since it was worked out.
+            if known[1].when is None or known[1].when == now_of(g):
+                return known[1]
+    s = Supply(player)
+    will = g.table.players[player].will
+    for w in will:
+        if w.only is not None and not w.only.anything:
             s.bound = True
     zones = g.table.players[player].zones
+    objs = g.table.objs
     plain = True
     for forbidding in g.derived.active.get(Cannot, ()):
         static = forbidding.static
         assert isinstance(static, Cannot)
-        if static.act in _USING:
+        if static.act in _USING or static.act == "produce":
             plain = False
             break
     now = g.turn.serial
+    masks = s.masks
+    made: list[Made] = []
     for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
@@ -223,20 +253,128 @@ def supply(g: State, player: int, exclude: int = NOBODY, purpose: str = "", ref:
             if (
                 m
                 and not o.rested
-                and ((plain and o.since != now and o.zone & IN_PLAY) or rests_for_will(g, o))
+                and (
+                    (plain and o.since != now and o.zone & IN_PLAY)
+                    or (rests_for_will(g, o) and not cannot(g, "produce", player_ref(player), to=i))
+                )
             ):
                 masks[m] = masks.get(m, 0) + 1
                 s.count += 1
                 s.sources.append((i, m))
-            if ab.will_others:
-                _add_makers(g, s, o, purpose, ref)
-    if ABILITY_PLAYED in g.derived.watch and s.sources:
-        from . import echoes  # what else an ability would do is asked with what could be paid
-
-        echoes.foresee(g, player, s, g.derived.watch[ABILITY_PLAYED])
-    if exclude == NOBODY and not s.bound and not s.makers:
+            for index in ab.will_others:
+                made += will_abilities(g, o, index)
+    for zone in (GRAVEYARD, HAND):
+        for i in zones.get(zone, ()):
+            ab = objs[i].chars.ab
+            if ab.zones & zone and ab.will_others and i != exclude:
+                for index in ab.will_others:
+                    made += will_abilities(g, objs[i], index)
+    if s.sources or made:
+        active = g.derived.active
+        if ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active:
+            add_more_will(g, s, made)
+    if made:
+        s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
+    if made or s.bound:
+        claim(g, s, made, purpose, ref, reserve)
+    for k, w in enumerate(will):
+        unit = unit_of(g, s, w.bit or 128, w.only, w.source) if s.bound else (w.bit or 128) | 1 << CLAIMS
+        s.units[unit] = s.units.get(unit, 0) + 1
+        if not s.bound or unit >> CLAIMS & 1:
+            masks[w.bit or 128] = masks.get(w.bit or 128, 0) + 1
+            s.count += 1
+            s.pool.append(k)
+    if exclude == NOBODY and not s.bound:
+        if s.abilities:
+            s.when = now_of(g)
         g.derived.supplies[player] = (g.derived.version, s)
     return s
+
+
+def now_of(g: State) -> When:
+    """What limits of abilities may ask about that is no change of a card."""
+    return (
+        g.turn.serial,
+        g.turn.phase,
+        g.turn.step,
+        g.turn.priority,
+        g.table.battle is None,
+        len(g.table.chase),
+    )
+
+
+def add_more_will(g: State, s: Supply, made: list[Made]) -> None:
+    """Adds what automatic will abilities and replacing effects make of the will (907.1, 910.1): a card
+    that rests for more than one will is an ability like the others."""
+    watchers = will_watchers(g, s.player)
+    if not watchers and not replaceable(g, WILL):
+        return
+    if watchers:
+        for one in made:
+            one.outs = add_triggered_will(g, s.player, one.ability.ref, one.outs, watchers)
+    for i, mask in tuple(s.sources):
+        richer = richer_source(g, s.player, i, mask, watchers)
+        if richer is not None:
+            s.sources.remove((i, mask))
+            s.masks[mask] -= 1
+            s.count -= 1
+            made.append(richer)
+
+
+def claim(g: State, s: Supply, made: list[Made], purpose: str, ref: int, reserve: tuple[Claim, ...]) -> None:
+    """Takes the abilities into the supply. Where will is bound, what is paid, what is reserved and what each
+    ability costs are claims of their own, and each will knows on which it may be spent."""
+    s.claims = [(purpose, ref), *[(what, about) for what, about, _ in reserve]]
+    if s.bound:
+        onlys = [(w.only, w.source) for w in g.table.players[s.player].will]
+        for one in made:
+            onlys += [(only, one.ability.ref) for out in one.outs for _, only in out]
+        # What may be paid with the same will is one claim; what is reserved keeps its own.
+        known: dict[tuple[bool, ...], int] = {}
+        for one in made:
+            a = one.ability
+            if any(a.need):
+                spendable = tuple([may_spend(g, only, "activate", a.ref, source) for only, source in onlys])
+                if spendable not in known:
+                    known[spendable] = len(s.claims)
+                    s.claims.append(("activate", a.ref))
+                a.claim = known[spendable]
+    for one in made:
+        a = one.ability
+        a.outs = tuple(dict.fromkeys([units_of(g, s, out, a.ref) for out in one.outs]))
+        if any(a.outs):
+            a.likeness = likeness(a)
+            s.abilities.append(a)
+
+
+def units_of(g: State, s: Supply, out: Out, source: int) -> Units:
+    """Will as units, in a fixed order; what may be spent on none of the claims is left out."""
+    found = [unit_of(g, s, kinds, only, source) for kinds, only in out]
+    return tuple(sorted([unit for unit in found if unit >> CLAIMS]))
+
+
+def unit_of(g: State, s: Supply, kinds: int, only: SpendOnly | None, source: int) -> int:
+    """One will as a unit: its kinds, and the claims it may be spent on."""
+    if not s.bound:
+        return kinds | 1 << CLAIMS
+    spendable = 0
+    for n, (purpose, ref) in enumerate(s.claims):
+        if may_spend(g, only, purpose, ref, source):
+            spendable |= 1 << n
+    return kinds | spendable << CLAIMS
+
+
+def likeness(a: WillAbility) -> tuple[object, ...]:
+    """What abilities have in common that need not be told apart in reckoning: what is asked of the own
+    card is alike for all of them."""
+    if a.counters:
+        return (a.ref, a.index, a.outs, a.need, own_demands(a, a.gone))
+    return (a.need, a.claim, a.outs, a.life, own_demands(a, a.rests), own_demands(a, a.gone))
+
+
+def own_demands(a: WillAbility, demands: tuple[Demand, ...]) -> tuple[object, ...]:
+    """Demands as they compare with those of another card's ability."""
+    return tuple([("own",) if d.cards == (a.ref,) else (d.count, d.cards, d.distinct) for d in demands])
 
 
 def rests_for_will(g: State, o: Obj) -> bool:
@@ -251,38 +389,25 @@ def rests_for_will(g: State, o: Obj) -> bool:
     return ab.will_index < 0 or not cannot_play_ability(g, o.controller, o.id, ab.activates[ab.will_index])
 
 
-def _add_makers(g: State, s: Supply, o: Obj, purpose: str, ref: int) -> None:
-    """The other will abilities of a card that could be played if the will they ask for were there."""
-    from . import (
-        will_abilities as makers,  # whether an ability can be played is asked with what could be paid
-    )
-
-    for index in o.chars.ab.will_others:
-        found, only = makers.maker(g, o, index)
-        if found is None:
-            continue
-        if only is not None:
-            s.bound = True
-            if not may_spend(g, only, purpose, ref, o.id):
-                continue
-        s.makers.append(found)
-
-
 def can_pay_will(
-    g: State, player: int, need: Need, exclude: int = NOBODY, purpose: str = "", ref: int = NOBODY
+    g: State,
+    player: int,
+    need: Need,
+    exclude: int = NOBODY,
+    purpose: str = "",
+    ref: int = NOBODY,
+    kept: Kept = NOTHING_KEPT,
 ) -> bool:
     """Whether a player could pay the need now, with will abilities (1003.5)."""
     if not any(need):
         return True
-    return supply(g, player, exclude, purpose, ref).pays(need)
+    return supply(g, player, exclude, purpose, ref).pays(g, need, kept)
 
 
 def most_x(g: State, player: int, need: Need, exclude: int, purpose: str, ref: int) -> int:
-    """No X larger than this could be paid for."""
+    """No X larger than this could be paid for; -1 if there is no end to it."""
     s = supply(g, player, exclude, purpose, ref)
     base = list(need)
-    base[8] = 0
-    count = s.count
-    for m in s.makers:
-        count += m.times * max([len(out) for out in m.outs], default=0)
-    return (count - total(tuple(base))) // max(1, need[8])
+    base[LETTER_X] = 0
+    count = s.count if not s.abilities else s.reckoning(g).most()
+    return -1 if count < 0 else (count - total(tuple(base))) // max(1, need[LETTER_X])

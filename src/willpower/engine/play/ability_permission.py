@@ -3,61 +3,22 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.effects import Rest
-from willpower.abilities.nouns import This
 from willpower.abilities.statics import Cannot
-from willpower.abilities.symbols import FIELD, IN_PLAY, ITEMS, RULER, RULER_AREA
+from willpower.abilities.symbols import FIELD, IN_PLAY
 
 from ..core.objects import NOBODY, Obj
 from ..core.state import State
-from ..core.will import LETTER_X, NOTHING, with_x
-from ..pay.card_costs import affordable, asking, written
+from ..core.will import LETTER_X, with_x
+from ..pay.ability_costs import AbilityCost, ability_cost, active_here, known_costs
+from ..pay.card_costs import affordable
 from ..pay.cost_change import Subject
-from ..pay.costs import can_pay
-from ..pay.supply import Supply, fresh_for_rest, supply
-from ..text.announcements import cost_letter
+from ..pay.cost_items import asking, fresh_for_rest
+from ..pay.supply import Supply, supply
 from ..text.keywords import is_will_ability
 from ..values.characteristics import refresh
 from ..values.limits import broken_limit
 from ..values.prohibition import cannot_play_ability, chase_refusal
 from .permission import parts_refusal
-
-
-def active_here(o: Obj, a: Activate) -> bool:
-    """Whether an ability is active where its card is (902.1, 902.2)."""
-    if a.zones:
-        return bool(a.zones & o.zone)
-    if o.zone == RULER_AREA:
-        return bool(o.chars.types & RULER)
-    return bool(o.zone & (FIELD | ITEMS))
-
-
-class AbilityCost:
-    """The cost of an activate ability, taken apart once."""
-
-    __slots__ = ("ability", "changes", "items", "letters", "need", "rests", "way", "will")
-
-    def __init__(self, a: Activate) -> None:
-        self.ability = a
-        self.way = written("", NOTHING, a.cost)
-        self.need = self.way.need
-        self.items = self.way.items
-        self.will = any(self.need)
-        self.rests = any([isinstance(i, Rest) and isinstance(i.what, This) for i in self.items])
-        self.letters = cost_letter(self.items)
-        self.changes = any([limit.cost is not None for limit in a.limits])
-
-
-_costs: dict[int, AbilityCost] = {}
-
-
-def ability_cost(a: Activate) -> AbilityCost:
-    """The cost of an activate ability, taken apart."""
-    known = _costs.get(id(a))
-    if known is None or known.ability is not a:
-        known = AbilityCost(a)
-        _costs[id(a)] = known
-    return known
 
 
 def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | None = None) -> str:
@@ -74,7 +35,7 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
     # The usual case is asked here: an ability of a card in the field.
     if (a.zones or o.zone != FIELD) and not active_here(o, a):
         return "902.1"
-    known = _costs.get(id(a))
+    known = known_costs.get(id(a))
     cost = known if known is not None and known.ability is a else ability_cost(a)
     if cost.rests:
         if o.rested or not o.zone & IN_PLAY:
@@ -110,17 +71,6 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
     return ""
 
 
-def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
-    """Whether a will ability that costs no will could be played while paying (907.2)."""
-    if not active_here(o, a) or (a.limits and broken_limit(g, o.id, a)):
-        return False
-    if cost.rests and (o.rested or (o.since == g.turn.serial and fresh_for_rest(g, o))):
-        return False
-    if Cannot in g.derived.active and cannot_play_ability(g, o.controller, o.id, a):
-        return False
-    return not cost.items or can_pay(g, cost.items, asking(o.id, o.controller), o.controller)
-
-
 def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:
     """Whether the cost of an activate ability can be paid now."""
     only_rest = cost.rests and len(cost.items) == 1
@@ -130,7 +80,7 @@ def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, 
         need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
         if s is None or s.bound or (only_rest and o.chars.ab.will_mask):
             s = supply(g, player, o.id if only_rest else NOBODY, "activate", o.id)
-        return s.pays(need)
+        return s.pays(g, need)
     kind = "god's art" if a.gods_art else "activate"
     about = Subject(kind, o.id, o.zone, a.name)
     about.ability = a

@@ -29,8 +29,9 @@ from ..core.memory import modes_before
 from ..core.objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj, player_ref
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
-from ..pay.card_costs import asking, own_play_statics, pay_ways, permitted
+from ..pay.card_costs import own_play_statics, pay_ways, permitted
 from ..pay.cost_change import matches_card
+from ..pay.cost_items import asking
 from ..pay.spell_text import gains_quickcast, spell_parts, trigger_keyword
 from ..pay.supply import Supply, supply
 from ..text.announcements import Plan, plan_of, targets_with, torrent_mode
@@ -340,7 +341,7 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
     if g.table.chase and chase_refusal(g, player):
         return "1008.2"
     need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
-    if s is not None and not s.pays(need) and not s.bound:
+    if s is not None and not s.pays(g, need) and not s.bound:
         return "903.2j"  # whoever brings the supply asks only whether, not why
     if types & CHANT:
         if c.ab.texts:
@@ -355,7 +356,7 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
             return why
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "play", o.id)
-    return "" if s.pays(need) else "903.2j"
+    return "" if s.pays(g, need) else "903.2j"
 
 
 def side_refusal(g: State, player: int, o: Obj, face: int) -> str:

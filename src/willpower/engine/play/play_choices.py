@@ -8,15 +8,17 @@ from willpower.abilities.nouns import Target
 
 from ..change.choosing import SINGLED, card_option, random_order
 from ..change.effect_frame import ExecFrame
-from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, TARGET, Option
+from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, PAGE, TARGET, Option
 from ..core.frames import ask
 from ..core.memory import modes_before, remember_modes
 from ..core.objects import ABILITY, NOBODY, TORRENT, Ctx
 from ..core.prompts import Purpose
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
-from ..pay.card_costs import CostWay, affordable, pay_ways, play_cost_ways, spent_on, taken_away
+from ..pay.ability_costs import ability_cost
+from ..pay.card_costs import affordable, pay_ways, play_cost_ways, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, target_refs
+from ..pay.cost_ways import CostWay
 from ..pay.spell_text import spell_parts
 from ..pay.supply import most_x
 from ..text.announcements import (
@@ -32,7 +34,6 @@ from ..text.announcements import (
 )
 from ..values.evaluate import holds, number
 from ..values.targets import target_candidates
-from .ability_permission import ability_cost
 from .permission import choosable, playable_faces, side_refusal, with_some_x
 from .play_frame import PlayFrame
 from .undoing import fail
@@ -249,23 +250,28 @@ def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
 def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Option, ...]:
     """The values of X that can be paid."""
     about = subject(g, f)
-    top = 60
+    top = -1  # until it cannot be paid
     if asked:
         top = most_x(g, f.player, base.need, taken_away(base, f.ref), spent_on(about), about.ref)
         for static, ctx in changes(g, f.player, about):
-            if not static.more:
+            if not static.more and top >= 0:
                 top += total(amount(g, static, ctx))
     options: list[Option] = []
     ctx = g.work.ctxs[f.ctxs[0]].copy(g.token)
-    for x in range(0, top + 1):
+    start = f.picks[0] if f.picks else 0
+    x = start
+    while top < 0 or x <= top:
+        if top < 0 and x == start + PAGE:
+            options.append(Option("higher", number=x, clause="903.2f"))
+            break
         ctx.x = x
         way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
         if affordable(g, f.player, about.ref, way, about, x, None, ctx):
-            if not all([targets_there(g, f, g.work.ctxs[i], x) for i in f.ctxs]):
-                continue
-            options.append(Option("number", NOBODY, x, clause="903.2f"))
+            if all([targets_there(g, f, g.work.ctxs[i], x) for i in f.ctxs]):
+                options.append(Option("number", NOBODY, x, clause="903.2f"))
         elif x > 0 and not asked:
             break
+        x += 1
     return tuple(options)
 
 
@@ -308,7 +314,7 @@ def choose_targets(g: State, f: PlayFrame) -> None:
             continue
         able = target_candidates(g, t, ctx, f.picks)
         if f.j + 1 < len(targets):
-            able = tuple([ref for ref in able if leads_on(g, f, ctx, targets, ref, least)])
+            able = tuple([ref for ref in able if rest_stays_choosable(g, f, ctx, targets, ref, least)])
         options = [target_option(g, ref) for ref in able]
         if len(f.picks) >= least:
             options.append(Option("done", clause="903.2g"))
@@ -328,7 +334,9 @@ def choose_targets(g: State, f: PlayFrame) -> None:
     f.pc = 8
 
 
-def leads_on(g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref: int, least: int) -> bool:
+def rest_stays_choosable(
+    g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref: int, least: int
+) -> bool:
     """Whether the targets after this one could still be chosen."""
     if len(f.picks) + 1 < least:
         return True
@@ -498,6 +506,9 @@ def take_way(g: State, f: PlayFrame, option: Option) -> None:
 
 
 def take_x(g: State, f: PlayFrame, option: Option) -> None:
-    """X is chosen."""
+    """X is chosen, or higher numbers are asked for."""
+    if option.kind == "higher":
+        f.picks = (option.number,)
+        return
     f.x = option.number
     set_x(g, f)

@@ -14,8 +14,9 @@ from ..core.objects import NOBODY, Event, player_ref
 from ..core.results import DONE
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, with_x, write_need
-from ..pay.card_costs import CostWay, spent_on, taken_away
+from ..pay.card_costs import spent_on, taken_away
 from ..pay.cost_change import all_reductions, changes, lowered, raised
+from ..pay.cost_ways import CostWay
 from ..pay.costs import CostFrame, can_pay
 from ..pay.payment import PayWillFrame
 from ..pay.supply import for_awakening, supply
@@ -43,9 +44,9 @@ def fix_cost(g: State, f: PlayFrame) -> None:
         return
     need = raised(g, need, found)
     s = supply(g, f.player, taken_away(base, f.ref), spent_on(about), about.ref)
-    able = [n for n in lowered(g, need, found) if s.pays(relieved(g, f, n))]
+    able = [n for n in lowered(g, need, found) if s.pays(g, relieved(g, f, n))]
     if g.every_window:
-        able += [n for n in all_reductions(g, need, found) if n not in able and s.pays(relieved(g, f, n))]
+        able += [n for n in all_reductions(g, need, found) if n not in able and s.pays(g, relieved(g, f, n))]
     if not able:
         fail(g, f)
         return
@@ -96,6 +97,7 @@ def pay_will(g: State, f: PlayFrame) -> None:
         frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
         frame.after = f.items[f.ahead :]
         frame.reserve = f.reserve
+        frame.outer = f.outer
         g.work.stack.append(frame)
 
 

@@ -11,6 +11,7 @@ from willpower.abilities.effects import Effect
 from ..core.decisions import Option
 from ..core.objects import NOBODY, Ctx, Event
 from ..core.results import NOTHING_DONE
+from ..core.starting import Claim, Items
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need
 
@@ -42,6 +43,7 @@ class PlayFrame(Frame):
         "need",
         "nth",
         "origin",
+        "outer",
         "picks",
         "player",
         "ref",
@@ -70,7 +72,8 @@ class PlayFrame(Frame):
         self.way = ""  # how it is paid for, and which way of that kind
         self.nth = 0
         self.by = NOBODY  # the card whose effect allows it
-        self.reserve: Need = NOTHING  # will that is needed after it, for the payment it is played in
+        self.reserve: tuple[Claim, ...] = ()  # will that is needed after it, for the payment it is played in
+        self.outer: tuple[Items, ...] = ()  # what else has to be done for that
         self.chase = NOBODY
         self.ctxs: tuple[int, ...] = ()
         self.i = 0

@@ -35,6 +35,7 @@ from ..core.results import DONE, Result
 from ..core.stale import PLAY, REVEALING, RULES, changed
 from ..core.state import State, Waiting
 from ..effects import execute as running
+from ..pay.ability_costs import ability_cost
 from ..pay.card_costs import permission_for, permitted, play_cost_ways
 from ..pay.cost_change import use_up
 from ..pay.payment import note_play
@@ -44,7 +45,6 @@ from ..text.announcements import has_torrent_mode, joined
 from ..text.editions.text import RULE_ABILITY
 from ..text.keywords import without_chase
 from ..values.limits import note_use
-from .ability_permission import ability_cost
 from .permission import condition_refusal, stones_refusal
 from .play_choices import (
     choose_awakening,
@@ -106,7 +106,7 @@ def card_may_fail(g: State, f: PlayFrame, o: Obj) -> bool:
     if o.zone != HAND or o.chars.ab.named.get("awakening"):
         return True
     ways = play_cost_ways(g, f.player, f.ref, o.chars, o.zone, 0, f.free)
-    return any([w.items for w in ways]) or bool(supply(g, f.player).makers)
+    return any([w.items for w in ways]) or bool(supply(g, f.player).abilities)
 
 
 def ability_may_fail(g: State, f: PlayFrame) -> bool:
@@ -117,7 +117,7 @@ def ability_may_fail(g: State, f: PlayFrame) -> bool:
     cost = ability_cost(f.ability)
     if len(cost.items) > (1 if cost.rests else 0):
         return True
-    return cost.will and bool(supply(g, f.player).makers)
+    return cost.will and bool(supply(g, f.player).abilities)
 
 
 def to_chase(g: State, f: PlayFrame) -> None:

@@ -14,7 +14,8 @@ from ..core.events import ATTACKED
 from ..core.objects import NOBODY, Ctx, is_player, player_ref
 from ..core.state import ActiveStatic, State
 from ..core.will import NOTHING, plus
-from ..pay.costs import can_pay, will_needed
+from ..pay.cost_items import will_needed
+from ..pay.costs import can_pay
 from ..pay.supply import can_pay_will
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED, can_battle, is_fresh, is_new

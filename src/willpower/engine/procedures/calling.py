@@ -144,7 +144,7 @@ def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "standby")
     for need in standby_needs(g, player):
-        if s.pays(need):
+        if s.pays(g, need):
             return ""
     return "706.1"
 
@@ -174,13 +174,13 @@ class StandbyFrame(Frame):
         """Pay, then put."""
         if self.pc == 0:
             s = supply(g, self.player, NOBODY, "standby", self.ref)
-            if s.makers:
+            if s.abilities:
                 snapshot = g.clone()
                 snapshot.pop()
                 g.work.shared_depth = len(g.work.stack) - 1
                 g.work.snapshot = snapshot
                 self.undo = True
-            able = [n for n in standby_needs(g, self.player) if s.pays(n)]
+            able = [n for n in standby_needs(g, self.player) if s.pays(g, n)]
             options = tuple(
                 [Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)]
             )

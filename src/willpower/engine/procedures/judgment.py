@@ -11,7 +11,7 @@ from ..change.actions import perform_turn_over
 from ..change.gate import attempt_moves
 from ..change.triggers import emit
 from ..change.zones import MoveItem, cease, new_object, put_in
-from ..core.decisions import COST, NUMBER_X, Option
+from ..core.decisions import COST, NUMBER_X, PAGE, Option
 from ..core.events import DID, JUDGED
 from ..core.frames import ask
 from ..core.memory import remember_paid
@@ -20,8 +20,9 @@ from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import RULES, changed
 from ..core.state import Frame, State
 from ..core.will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
-from ..pay.card_costs import CostWay, affordable, taken_away, written
+from ..pay.card_costs import affordable, taken_away
 from ..pay.cost_change import Subject, amount, changes, lowered, raised
+from ..pay.cost_ways import CostWay, written
 from ..pay.costs import CostFrame, can_pay
 from ..pay.payment import PayWillFrame
 from ..pay.supply import most_x, supply
@@ -168,7 +169,7 @@ class JudgmentFrame(Frame):
         way = written("", NOTHING, judgment_keywords(g, self.ref)[self.which].cost)
         need, self.items, self.ahead = way.need, way.items, way.ahead
         self.need = need
-        if self.items or supply(g, self.player).makers:
+        if self.items or supply(g, self.player).abilities:
             self.undo = True
             snapshot = g.clone()
             snapshot.pop()
@@ -184,19 +185,27 @@ class JudgmentFrame(Frame):
     def choose_x(self, g: State) -> None:
         """X of the judgment is chosen (903.2f)."""
         about = Subject("judgment", self.ref)
-        top = 60
+        top = -1  # until it cannot be paid
         if self.need[LETTER_X]:
             top = most_x(g, self.player, self.need, NOBODY, "judgment", self.ref)
             for static, of in changes(g, self.player, about):
-                if not static.more:
+                if not static.more and top >= 0:
                     top += total(amount(g, static, of))
         ctx = g.work.ctxs[self.ctx].copy(g.token)
         options: list[Option] = []
-        for x in range(least_x(judgment_keywords(g, self.ref)[self.which]), top + 1):
+        x = max(self.x, least_x(judgment_keywords(g, self.ref)[self.which]))
+        last = x + PAGE
+        while top < 0 or x <= top:
+            if top < 0 and x == last:
+                options.append(Option("higher", number=x, clause="903.2f"))
+                break
             ctx.x = x
             w = CostWay("", with_x(self.need, x), self.items, self.ahead)
             if affordable(g, self.player, self.ref, w, about, x, None, ctx):
                 options.append(Option("number", NOBODY, x, clause="903.2f"))
+            elif x > 0 and not self.need[LETTER_X]:
+                break
+            x += 1
         if not options:
             self.fail(g)
             return
@@ -212,7 +221,7 @@ class JudgmentFrame(Frame):
             return
         need = raised(g, need, found)
         s = supply(g, self.player, NOBODY, "judgment", self.ref)
-        able = [n for n in lowered(g, need, found) if s.pays(n)]
+        able = [n for n in lowered(g, need, found) if s.pays(g, n)]
         if not able:
             self.fail(g)
             return
@@ -223,7 +232,9 @@ class JudgmentFrame(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         """Takes X or the lowered cost."""
-        if self.pc == 1:
+        if self.pc == 1 and option.kind == "higher":
+            self.x = option.number  # the least that is offered next
+        elif self.pc == 1:
             self.x = option.number
             g.edit_ctx(self.ctx).x = option.number
             self.pc = 2

@@ -33,7 +33,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.ending import end_game
-from ..core.decisions import LOOP, Option
+from ..core.decisions import LOOP, Option, number_page
 from ..core.events import LOOPED
 from ..core.frames import ask, tell
 from ..core.loop_marks import ban, choices_since
@@ -42,7 +42,6 @@ from ..core.state import Frame, State
 from ..values.characteristics import refresh
 
 TIMES: Final = 5  # readings 36
-MOST_ROUNDS: Final = 100  # the largest number that can be declared
 FORCED: Final = 60  # after so many objects on the chase without any choice it is asked whether they ever end
 GROWN: Final = 20  # the same situation but for growing life or ever more equal cards, so often, never ends
 IDLE: Final = 60  # after so many actions on an empty chase in one turn those are looked at too
@@ -167,7 +166,7 @@ def settle(g: State, cycle: list[tuple[int, str]], since: int) -> None:
 class LoopFrame(Frame):
     """Asks those who can stop a loop how often it is to be performed, and performs it that often."""
 
-    __slots__ = ("cycle", "numbers", "players", "since")
+    __slots__ = ("cycle", "numbers", "players", "since", "start")
 
     def __init__(self) -> None:
         super().__init__()
@@ -175,12 +174,13 @@ class LoopFrame(Frame):
         self.cycle: tuple[tuple[int, str], ...] = ()  # the choices of one round
         self.since = 0  # where in this turn's memory the last round began
         self.numbers: tuple[int, ...] = ()
+        self.start = 0  # the least number offered now
 
     def step(self, g: State) -> None:
         """Asks the next player, or performs the rounds."""
         clause = "1301.1a" if len(self.players) == 1 else "1301.1b"
         if len(self.numbers) < len(self.players):
-            options = tuple([Option("number", number=n, clause=clause) for n in range(MOST_ROUNDS + 1)])
+            options = number_page(self.start, clause)
             ask(g, self.players[len(self.numbers)], LOOP, options, clause, "loop")
             return
         rounds = min(self.numbers)
@@ -195,7 +195,11 @@ class LoopFrame(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a number."""
+        if option.kind == "higher":
+            self.start = option.number
+            return
         self.numbers = (*self.numbers, option.number)
+        self.start = 0
 
 
 # ---- a position as a word ----------------------------------------------------------------------------------

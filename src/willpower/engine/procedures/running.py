@@ -6,20 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from ..change.ending import lose_at_once
-from ..core.errors import BoundReached
+from ..core.bounds import MOST_STEPS, Work
 from ..core.state import State
 from . import starting as _starting
 
 LOADED: Final = (_starting,)  # whoever lets a game go on finds all procedures
 
-# More steps than any honest game makes between two decisions; reaching it is an error, never a silent stop.
-STEP_BOUND: Final = 200_000
 CHECKS: Final[list[Callable[[State], None]]] = []  # what the debug mode does after each step (recomputing.py)
 
 
 def run(g: State) -> None:
     """Lets the game go on until a decision is pending or it is over."""
-    steps = 0
+    work = Work(MOST_STEPS, "steps without a decision")
     stack = g.work.stack
     at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
     while g.work.pending is None and not g.over:
@@ -33,6 +31,6 @@ def run(g: State) -> None:
             lose_at_once(g)
         for check in CHECKS:
             check(g)
-        steps += 1
-        if steps > STEP_BOUND:
-            raise BoundReached(f"{STEP_BOUND} steps without a decision")
+        work.done += 1
+        if work.done > MOST_STEPS:
+            work.stop()

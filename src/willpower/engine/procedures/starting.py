@@ -33,6 +33,7 @@ def play_ability(g: State, s: Start) -> None:
     """A player plays an activate ability (905.2b), perhaps in the middle of a payment (907.2, 1003.5)."""
     frame = PlayFrame(s.player, s.ref, ability_of(g, s))
     frame.reserve = s.reserve
+    frame.outer = s.outer
     g.work.stack.append(frame)
 
 

@@ -58,7 +58,6 @@ from .continuous import (
 from .evaluate.core import REFRESH
 
 ORDER: Final = "abcdefg"
-PASSES: Final = 3  # weather that depends on itself settles no further
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 
 
@@ -72,14 +71,17 @@ def chars(g: State, ref: int) -> Chars:
 def refresh(g: State) -> None:
     """Computes all characteristics and the standing effects anew; again if the weather is not what conditions
     were asked with (1028.1)."""
-    for _ in range(PASSES):
+    seen: list[list[tuple[Static, int, int]]] = []
+    while True:
         before = g.derived.active.get(WeatherIsNow, NO_STATICS)
         compute(g)
         after = g.derived.active.get(WeatherIsNow, NO_STATICS)
         if not before and not after:
             return
-        if [known(a) for a in before] == [known(a) for a in after]:
-            return
+        now = [known(a) for a in after]
+        if [known(a) for a in before] == now or now in seen:
+            return  # weather that depends on itself comes round and settles no further
+        seen.append(now)
 
 
 def known(a: ActiveStatic) -> tuple[Static, int, int]:

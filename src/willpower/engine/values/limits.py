@@ -95,6 +95,19 @@ def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> 
     return uses(g, ref, ability, limit.per == "game") >= limit.times
 
 
+def uses_left(g: State, ref: int, ability: Activate | Automatic) -> int:
+    """How often the limits let an ability be used yet; -1 if none counts."""
+    left = -1
+    for limit in ability.limits:
+        if limit.times:
+            if limit.per == "battle":
+                more = limit.times - battle_uses(g, ref, ability)
+            else:
+                more = limit.times - uses(g, ref, ability, limit.per == "game")
+            left = max(0, more) if left < 0 else max(0, min(left, more))
+    return left
+
+
 def within_limits(g: State, ref: int, ability: Activate | Automatic) -> bool:
     """Whether the limits of an ability let it be played or trigger now."""
     return not broken_limit(g, ref, ability)

@@ -1,0 +1,55 @@
+"""A way to pay for something: will, and things to do before and after it (903.2i, 903.2j-i)."""
+
+from __future__ import annotations
+
+from willpower.abilities.effects import Effect, PayWill
+
+from ..core.will import NOTHING, Need, parse_need, plus
+
+
+class CostWay:
+    """One way to pay for something: `kind` "", "free", "incarnation", "other", "paid additional".
+
+    Will and things to do, of which the first `ahead` are written before the will. `nth`: which of its kind.
+    `awakening`: the part of the will that is for awakening (1109.2), which some will is for alone.
+    """
+
+    __slots__ = ("ahead", "awakening", "items", "kind", "need", "nth")
+
+    def __init__(
+        self, kind: str, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
+    ) -> None:
+        self.kind = kind
+        self.need = need
+        self.items = items
+        self.ahead = ahead
+        self.nth = nth
+        self.awakening: Need = NOTHING
+
+
+def split_cost(cost: tuple[Effect, ...]) -> tuple[Need, tuple[Effect, ...]]:
+    """A cost as will and other things to do; X still open."""
+    need = NOTHING
+    items: list[Effect] = []
+    for item in cost:
+        if is_will(item):
+            assert isinstance(item, PayWill)
+            need = plus(need, parse_need(item.symbols))
+        else:
+            items.append(item)
+    return need, tuple(items)
+
+
+def is_will(item: Effect) -> bool:
+    """Whether an item of a cost is will that is paid together with the rest of the will."""
+    return isinstance(item, PayWill) and item.times is None and item.who is None
+
+
+def written(kind: str, base: Need, cost: tuple[Effect, ...], nth: int = 0) -> CostWay:
+    """A way to pay: the will of `base` first, then a cost as it is written (903.2j-i)."""
+    need, items = split_cost(cost)
+    ahead = 0
+    if not any(base) and any(need):
+        while not is_will(cost[ahead]):
+            ahead += 1
+    return CostWay(kind, plus(base, need), items, ahead, nth)
