@@ -9,7 +9,7 @@ BREAKS: tuple[Break, ...] = (
         "abilities are active everywhere",
         "902.1 902.1a",
         "902_active",
-        edited("play.ability_permission:active_here", "return bool(o.zone & (FIELD | ITEMS))", "return True"),
+        edited("pay.ability_costs:active_here", "return bool(o.zone & (FIELD | ITEMS))", "return True"),
     ),
     made(
         "X of a free card is three",
@@ -43,7 +43,7 @@ BREAKS: tuple[Break, ...] = (
         "will is always paid first",
         "903.2j-i",
         "903_costs",
-        edited("pay.card_costs:written", "while not is_will(cost[ahead]):", "while False:"),
+        edited("pay.cost_ways:written", "while not is_will(cost[ahead]):", "while False:"),
     ),
     made(
         "targets are not checked again",
@@ -63,7 +63,7 @@ BREAKS: tuple[Break, ...] = (
         "fresh resonators rest for a cost",
         "905.3",
         "905",
-        edited("pay.supply:fresh_for_rest", "came == g.turn.serial", "False"),
+        edited("pay.cost_items:fresh_for_rest", "came == g.turn.serial", "False"),
     ),
     made(
         "will abilities use the chase",

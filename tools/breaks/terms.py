@@ -346,7 +346,7 @@ BREAKS: tuple[Break, ...] = (
         "rested cards rest for costs",
         "1013.3",
         "1013",
-        edited("pay.costs:usable", "if o.rested or not", "if not"),
+        edited("pay.cost_items:usable", "if o.rested or not", "if not"),
     ),
     made(
         "searching must find",
