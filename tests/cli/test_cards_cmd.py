@@ -143,6 +143,7 @@ def test_refused_entries_are_grouped(tmp_path: Path) -> None:
     found = json.loads(out("cards", "coverage", file, "--json"))
     assert found["refused"][0] == {"reason": "needs rules later than 8.01: Order", "entries": 3}
     assert found["sets"]["TST"]["refused"] == 4 and found["total"]["entries"] == 6
+    assert found["later"] == [{"rule": "Order", "entries": 3}]
     assert "4 of 6 entries were not taken" in run("cards", "coverage", file)
 
 
@@ -203,7 +204,7 @@ def test_show_says_whether_it_is_asserted(file: str, tmp_path: Path) -> None:
 
 def test_coverage_has_the_agreed_form(file: str) -> None:
     found = json.loads(out("cards", "coverage", file, "--json"))
-    assert set(found) == {"total", "sets", "blocking", "refused"}
+    assert set(found) == {"total", "sets", "blocking", "refused", "later"}
     assert set(found["total"]) == COUNTS and set(found["sets"]["TST"]) == COUNTS
     total = found["total"]
     assert (total["entries"], total["unique"], total["understood"]) == (5, 5, 4)

@@ -2,6 +2,10 @@
 
 import pytest
 
+from language.kit import abilities, compiled
+from willpower.abilities.ability import Keyword
+from willpower.abilities.nouns import AnyOf, TypeIs
+from willpower.abilities.symbols import CHANT, RUNE
 from willpower.language.compile import flat_keys
 from willpower.language.normalise import REWRITES, normalise, paragraphs
 from willpower.language.tokens import join, tokenise
@@ -47,7 +51,8 @@ from willpower.language.tokens import join, tokenise
         ("This card gains +200/+200.", "This card gains [+200/+200]."),
         ("This card gains [ +200 / +200 ].", "This card gains [+200/+200]."),
         ("An opponent draws a card.", "Your opponent draws a card."),
-        ("[Dusk] {1}: Draw a card.", "<Dusk> {1}: Draw a card."),
+        ("[Dusk] {1}: Draw a card.", "[Dusk] {1}: Draw a card."),  # a keyword, if anything: no name (901.1d)
+        ("God's Art [Dusk] {1}: Draw a card.", "God's Art <Dusk> {1}: Draw a card."),
         ('"Dusk" When it rains, draw a card.', "<Dusk> When it rains, draw a card."),
         ("[Break] Draw a card.", "[Break] Draw a card."),
         ("{1}, Rest: Draw a card.", "{1}, {Rest}: Draw a card."),
@@ -97,3 +102,39 @@ def test_words_put_together_again() -> None:
     ):
         assert join([token.text for token in tokenise(text)]) == text
         assert flat_keys(text) == flat_keys(text.upper().lower())
+
+
+def test_options_separated_by_commas_are_options() -> None:
+    commas = abilities("Choose one - Draw a card, or you gain 500 life.", chant=True)
+    assert commas == abilities("Choose one - Draw a card; or you gain 500 life.", chant=True)
+    assert not compiled("Choose one - Draw a card.", chant=True).understood  # a choice has two options
+
+
+@pytest.mark.parametrize(
+    "text", ["[Dive] {2}: Draw a card.", "[Fallen] Whenever this card attacks, draw a card."]
+)
+def test_a_keyword_without_a_rule_is_not_understood(text: str) -> None:
+    word = text.split("]")[0] + "]"
+    assert [p.words for p in compiled(text).problems] == [f"{word}: no rule in 8.01"]
+    assert [p.words for p in compiled("Destroy target resonator with [Mythic].", chant=True).problems] == [
+        "[Mythic]: no rule in 8.01"
+    ]
+
+
+def test_reminder_text_defines_a_keyword_without_a_rule() -> None:
+    said = "You may banish a resonator you control rather than pay this card's cost."
+    assert abilities(f'[Mastery] "Old Hand" ({said})') == abilities(said)
+    assert abilities(f"[Mastery]({said})") == abilities(said)
+    # what the rulebook defines is never read from reminder text, and a keyword in front of a text says no more
+    assert abilities(f"[Flying] ({said})") == abilities("[Flying]")
+    assert not compiled(f"[Mastery] {{1}}: Draw a card. ({said})").understood
+
+
+def test_what_barrier_is_against_is_kept() -> None:
+    assert abilities("[Barrier] (Cards with this cannot be targeted by the opponent.)") == abilities(
+        "[Barrier]"
+    )
+    (both,) = abilities("[Barrier] (Chant)(Rune)")
+    assert isinstance(both, Keyword) and both.filter is not None
+    assert both.filter.preds == (AnyOf((TypeIs(CHANT), TypeIs(RUNE))),)
+    assert not compiled("[Barrier] (whatever it is that nobody has ever written a rule about)").understood

@@ -26,10 +26,12 @@ from willpower.abilities.nouns import (
     All,
     Among,
     Choose,
+    ChosenIs,
     EventObject,
     EventPlayer,
     EventSubject,
     IsOneOf,
+    NameIs,
     OtherThan,
     RaceIs,
     Ref,
@@ -41,7 +43,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import EventAmount, SlotNumber, Stat
-from willpower.abilities.statics import Cannot, Gains
+from willpower.abilities.statics import Cannot, CostChange, Gains
 
 
 def test_b1_it_is_the_last_thing_named() -> None:
@@ -323,3 +325,34 @@ def test_b23_a_condition_behind_an_instruction_is_asked_before_it() -> None:
     assert isinstance(node.condition, Fits) and isinstance(node.condition.what, RulerOf)
     for text in ("Draw a card if you do.", "Destroy target resonator if you do."):
         assert not compiled(text, chant=True).understood
+
+
+def test_b24_that_name_is_the_one_chosen_or_else_mentioned() -> None:
+    chosen = one("Name a card. Destroy all resonators with that name.", chant=True)
+    assert len(nodes(chosen, ChosenIs)) == 1 and nodes(chosen, NameIs) == []
+    text = 'Destroy target card named "Old Well". Search your deck for a card with that name and reveal it.'
+    mentioned = one(text, chant=True)
+    assert nodes(mentioned, ChosenIs) == [] and [n.name for n in nodes(mentioned, NameIs)] == ["Old Well"] * 2
+    for text in (
+        "Destroy all resonators with that name.",
+        'Destroy target card named "Old Well" or "New Well". Reveal a card with that name from your hand.',
+    ):
+        assert not compiled(text, chant=True).understood
+
+
+def test_b25_another_card_is_where_the_first_one_was() -> None:
+    text = (
+        "Choose a resonator in your graveyard and put it into your hand. If you control a Golem, you may "
+        "choose another card and put it into your hand."
+    )
+    first, second = nodes(one(text, chant=True), Choose)
+    assert first.filter.zones == second.filter.zones == S.GRAVEYARD
+
+
+def test_its_is_of_the_ruler_that_the_sentence_begins_with() -> None:
+    text = (
+        'Remove target resonator from the game. As long as your J-ruler is "Old Queen", you may pay {W} less to '
+        "play its God's Art abilities this turn."
+    )
+    (change,) = nodes(one(text, chant=True), CostChange)
+    assert change.of is not None and change.of.preds == (IsOneOf(RulerOf(You(), S.J_RULER)),)

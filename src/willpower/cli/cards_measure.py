@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from ..cards.community import LATER
 from ..cards.errors import Refused, grouped
 from ..coverage.report import Counts, Report
+from ..language.compile import NO_RULE
 
 
 def add_refused(report: Report, refused: Sequence[Refused]) -> None:
@@ -24,8 +26,20 @@ def as_dict(report: Report, refused: Sequence[Refused]) -> dict[str, object]:
         **plain,
         "total": {**report.total.as_dict(), "refused": len(refused)},
         "sets": {code: {**counts.as_dict(), "refused": by_set[code]} for code, counts in report.sets.items()},
+        "later": [{"rule": rule, "entries": n} for rule, n in later_rules(report, refused)],
         "refused": [{"reason": reason, "entries": n} for reason, n in grouped(r.reason for r in refused)],
     }
+
+
+def later_rules(report: Report, refused: Sequence[Refused]) -> list[tuple[str, int]]:
+    """The types and keywords that no rule of 8.01 knows, with how many entries have each."""
+    found = {
+        (one.number, one.reason.removeprefix(f"{LATER}: ")) for one in refused if one.reason.startswith(LATER)
+    }
+    for number, _, problem in report.problems:
+        if problem.words.endswith(NO_RULE):
+            found.add((number, problem.words.removesuffix(NO_RULE)))
+    return grouped(rule for _, rule in found)
 
 
 def in_detail(report: Report, refused: Sequence[Refused]) -> dict[str, object]:

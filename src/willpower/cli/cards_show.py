@@ -18,6 +18,7 @@ from ..coverage.report import Counts, Report, ranked
 from ..language import compile_face, print_ability
 from ..language.outline import outline
 from ..language.printer import Unprintable
+from .cards_measure import later_rules
 
 
 def show_found(console: Console, found: Sequence[Card], most: int) -> None:
@@ -150,6 +151,11 @@ def show_report(console: Console, report: Report, refused: Sequence[Refused] = (
         console.print(f"{len(refused)} of {report.total.entries} entries were not taken:")
     for reason, n in grouped(one.reason for one in refused):
         console.print(f"{n:6}  {escape(reason)}", soft_wrap=True)
+    later = later_rules(report, refused)
+    if later:
+        console.print("entries that need rules later than 8.01:")
+    for rule, n in later:
+        console.print(f"{n:6}  {escape(rule)}")
     if report.blocking:
         console.print("what alone holds back how many entries:")
         for phrase, n in ranked(report.blocking):

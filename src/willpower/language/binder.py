@@ -5,13 +5,13 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Keyword, Spell
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import Condition, Exists
+from willpower.abilities.conditions import Exists
 from willpower.abilities.effects import (
     Apply,
     Banish,
@@ -45,21 +45,22 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import (
     All,
     Among,
+    AttributeIs,
     Both,
     Choose,
     ControlledBy,
     EventSubject,
     Filter,
     IsOneOf,
+    NameIs,
     Noun,
-    Opponent,
+    RaceIs,
     Ref,
     RefPlayer,
     RulerOf,
     StatIs,
     StatusIs,
     Target,
-    This,
     TopCards,
     TypeIs,
     Who,
@@ -85,8 +86,6 @@ from willpower.abilities.triggers import (
 
 from .mentions import (
     Done,
-    Mention,
-    about_this,
     filter_types,
     give_letter,
     last_of_kind,
@@ -112,28 +111,18 @@ from .raw import (
     TargetPlayer,
     ThatMuch,
     ThatPlayer,
+    ThatWord,
     TheRest,
     Those,
     VerbThisWay,
     WhereX,
 )
-from .references import References
-from .rows import Row
+from .scopes import Scopes
 from .table import Table
 from .walker import Silence, Unbound
 
 
-@dataclass(slots=True)
-class Known:
-    """What had been named and done at some place of a text."""
-
-    mentions: list[Mention]
-    done: list[Done]
-    groups: list[tuple[Noun, list[Noun]]]
-    optional: Done | None
-
-
-class Binder(References):
+class Binder(Scopes):
     """Binds one ability."""
 
     def fork(self) -> Binder:
@@ -197,79 +186,6 @@ class Binder(References):
         """An ability given to another card, with references of its own."""
         return bind(self.table, self.silence, node)
 
-    def if_(self, node: If) -> If:
-        """B17: after "if this card ..." "it" is this card. B23: a condition behind an instruction is asked
-        before it, and of two branches one happens: both know what is named, not what comes of it."""
-        first = self.order(node)
-        then = None
-        if first.index("then") > first.index("condition"):
-            condition = self.asked(node.condition)
-            before = self.known()
-        else:
-            before = self.known()
-            then = self.node(node.then)
-            after = self.known()
-            self.forget(before)
-            condition = self.asked(node.condition)
-            before = self.known()
-            self.recall(after)
-        if then is None:
-            then = self.node(node.then)
-        otherwise = None
-        if node.otherwise is not None:
-            after = self.known()
-            self.forget(before)
-            otherwise = self.any(node.otherwise)
-            self.recall(after)
-        return replace(node, condition=condition, then=then, otherwise=otherwise)
-
-    def known(self) -> Known:
-        """What has been named and done so far."""
-        groups = [(group, list(taken)) for group, taken in self.groups]
-        return Known(list(self.mentions), list(self.done), groups, self.optional)
-
-    def forget(self, before: Known) -> None:
-        """Go back to what was known before an instruction; what it names stays, what comes of it does not."""
-        results = {one.slot for one in self.done if one not in before.done}
-        results |= {getattr(one.node, "found", 0) for one in self.done if one not in before.done}
-        self.mentions = [
-            m
-            for m in self.mentions
-            if m in before.mentions or not isinstance(m.noun, (Ref, RefPlayer)) or m.noun.slot not in results
-        ]
-        self.done, self.optional = list(before.done), before.optional
-        self.groups = [(group, list(taken)) for group, taken in before.groups]
-
-    def recall(self, after: Known) -> None:
-        """Know again what was known after an instruction, and what has been named since."""
-        self.mentions = [*after.mentions, *[m for m in self.mentions if m not in after.mentions]]
-        since = [one for one in self.done if one not in after.done]
-        self.done = [*after.done, *since]
-        before = [group for group, _ in after.groups]
-        self.groups = after.groups + [group for group in self.groups if group[0] not in before]
-        self.optional = self.optional if since else after.optional
-
-    def asked(self, condition: Condition) -> Condition:
-        """What "if" asks; a ruler named there is spoken of again only if nothing else was named (B19)."""
-        outer, self.asking = self.asking, True
-        bound: Condition = self.node(condition)
-        self.asking = outer
-        if about_this(bound):
-            self.mention(This(), "s", 0)
-        if any(isinstance(one, Opponent) for one in walk(bound)):
-            self.mention(Opponent(), "s", 0, rank=1, player=True)
-        return bound
-
-    def while_(self, node: OnlyWhile) -> OnlyWhile:
-        """A continuous effect with a condition, in the order of the text."""
-        order = [name for name in self.order(node) if name in ("effects", "condition")]
-        row = self.table.rows[node.phrase]
-        if not isinstance(row, Row) or (row.build_with is not None and "condition" not in row.template):
-            named = any(isinstance(one, Target) for one in walk(node.condition))
-            order = ["condition", "effects"] if named else ["effects", "condition"]
-        changes = {name: self.any(getattr(node, name)) for name in order}
-        return replace(node, **changes)
-
     def counted(self, node: Any) -> Any:
         """B20: cards that are only counted or asked for are not spoken of again, except your one J-ruler."""
         outer, self.rank = self.rank, -1
@@ -321,6 +237,8 @@ class Binder(References):
         elif not isinstance(node, Apply):
             self.optional = None
         ref = Ref(slot)
+        if isinstance(node, ChooseCards) and isinstance(node.choice, (Choose, Target)) and node.choice.filter:
+            self.described[slot] = node.choice.filter
         if isinstance(node, Search):
             many = node.most not in (None, Num(1)) or node.least not in (None, Num(0), Num(1))
             many = many or (node.most is None and node.least == Num(0))  # any number
@@ -584,6 +502,10 @@ Binder.handlers = {
     ReplaceAmount: Binder.replacement,
     Redirect: Binder.replacement,
     Prevent: Binder.replacement,
+    NameIs: Binder.word,
+    RaceIs: Binder.word,
+    AttributeIs: Binder.word,
+    ThatWord: Binder.that_word,
 }
 
 

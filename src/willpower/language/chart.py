@@ -140,7 +140,7 @@ class Chart:
         while stack:
             end, values = stack.pop()
             self.step()
-            if len(values) == 1:
+            if len(values) == 1 and style != ";":  # a choice has at least two options
                 results.append((end, values))
             follower = self.keys[end] if end < self.n else ""
             if style == ";":

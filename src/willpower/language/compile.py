@@ -26,10 +26,12 @@ from . import slips
 from .binder import Binder, bind
 from .chart import Chart, TooDeep
 from .mentions import renumber
-from .normalise import LONGEST, paragraphs, seams, whole
+from .normalise import LONGEST, paragraphs, seams, whole, without_rule
 from .printer import Unprintable
 from .tokens import QUOTE, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
+
+NO_RULE: Final = ": no rule in 8.01"  # behind a keyword that the rulebook does not know
 
 
 @dataclass(frozen=True)
@@ -322,6 +324,7 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
     from .grammar import SILENCE, the_table
 
     binder = Binder(the_table(), SILENCE[0]) if context.chant else None
+    raw = dict(whole(texts))
     todo = paragraphs(texts)
     once = len(todo)
     for at, (number, text) in enumerate(todo):
@@ -335,14 +338,16 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if not readings.found and not context.chant:
             readings = several(text, context) or readings
         if not readings.found and len(problems) < slips.PARAGRAPHS:
-            taken_out = {n: seams(raw) for n, raw in whole(texts) if n == number}
-            better, readings = mended(text, readings, context, binder, taken_out[number])
+            better, readings = mended(text, readings, context, binder, seams(raw[number]))
             if better != text and readings.found:
                 slipped.append((number, better))
             text = better
         if not readings.found:
             rest = [token.text for token in readings.tokens[readings.furthest :]]
             words = readings.unbound or " ".join(rest[:6])
+            missing = without_rule(raw[number])
+            if missing:
+                words = f"{missing}{NO_RULE}"
             problems.append(Problem(number, text, "not understood", words))
             continue
         if len(readings.found) > 1:

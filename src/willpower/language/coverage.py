@@ -14,7 +14,7 @@ from pathlib import Path
 from willpower.cards.card import Face
 from willpower.cards.database import load_cards
 
-from .compile import Problem, compile_face
+from .compile import NO_RULE, Problem, compile_face
 from .tokens import tokenise
 
 
@@ -58,6 +58,8 @@ def missing_phrase(problem: Problem) -> str:
     """The words at which reading stopped, without names and numbers, so that like gaps count together."""
     if problem.kind != "not understood":
         return problem.kind
+    if problem.words.endswith(NO_RULE):
+        return problem.words
     words = _NAMES.sub('"..."', problem.words)
     return " ".join("N" if token.key.isdigit() else token.key for token in tokenise(words))
 

@@ -140,6 +140,8 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bMagic Stone(s?)\b", r"magic stone\1", "one way to write it"),
     (r"(?<!^)(?<![.:⇒] )\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b", None, "one way to write it"),
     (r"\b(cancell?ed)\b", "cancelled", "one way to write it"),
+    (r"\[keyword\] ... \(what it means.\)", None, "a keyword without a rule is what its reminder text says"),
+    (r", or\b", None, "between the options of a choice that has no semicolon: a semicolon and or"),
     (r", (and|or|and/or)\b", r" \1", "the comma before the last of a list"),
     (r"\bthis cards\b", "this card", "a slip seen on many cards"),
     (r"\[\+?0/([+-])", r"[+0/\1", "one way to write it"),
@@ -254,9 +256,11 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
 _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)
 _SMALL_SYMBOL: Final = re.compile(r"\{[wrugbmtvx]\}")
 _TYPE_WORD: Final = re.compile(r"(?<!^)\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
-# Parentheses that belong to a keyword are no reminder text: [Seal] (3), [Barrier] (Chant), [Grimoire] (5).
+# Parentheses that belong to a keyword are no reminder text, unless they hold a sentence: [Seal] (3),
+# [Barrier] (Chant)(Rune), [Grimoire] (5).
 _REMINDER: Final = re.compile(
-    r"(\[(?:Seal|Legend|Barrier|Crest|Rune)\]\s*\([^()]{1,40}\)|\[(?:Grimoire|Divinity)\]\s*\(\d+\))|"
+    r"(\[(?:Seal|Legend|Barrier|Crest|Rune)\]\s*\([^().]{1,200}\)(?:\s*\((?:\w+ ){0,2}\w+\))*"
+    r"|\[(?:Grimoire|Divinity)\]\s*\(\d+\))|"
     r"((?:\[(?:Limit|Mana|Force|Foresee)\]|\b[Ff]oresee) *)\((\d+)\)|\([^()]*\)"
 )
 _SPACES: Final = re.compile(r"\s+")
@@ -270,7 +274,7 @@ _KEYWORD_LIST: Final = re.compile(
 _BRACKET: Final = re.compile(r"\[[^\[\]]+\]")
 # The name of an ability in front of its cost or of what it waits for (901.1d).
 _ABILITY_NAME: Final = re.compile(
-    r"^(?:\[\"?([A-Z][^\]\"+/]*)\"?\]|\"([^\"]+)\") "
+    r"^\"([^\"]+)\" "
     r"(?=\{|Pay |When |Whenever |At the |Banish |Discard |Remove )"
 )
 _QUOTED: Final = re.compile(r'"[^"]*"')
@@ -279,6 +283,7 @@ _QUOTED: Final = re.compile(r'"[^"]*"')
 def normalise(text: str) -> str:
     """A paragraph in the one form in which it is read."""
     text = _SPACES.sub(" ", text.translate(_CHARACTERS)).strip()
+    text = _defined(text)
     text = _SPACES.sub(" ", _REMINDER.sub(_keep_parameter, text))  # 204.3
     text = _NAMED_ABILITY.sub(_one_name, text)
     text = _ABILITY_NAME.sub(_other_name, text)
@@ -292,6 +297,7 @@ def normalise(text: str) -> str:
         text = _nested(text)
     if '"' in text:  # names stay as they are; abilities in quotation marks are normalised on their own
         text = _QUOTED.sub(hide, text)
+    text = _options(text)
     for pattern, new in _RULES:
         text = pattern.sub(new, text)
     text = _SMALL_SYMBOL.sub(lambda m: m.group().upper(), text)
@@ -373,21 +379,61 @@ def _one_name(match: re.Match[str]) -> str:
 
 
 def _other_name(match: re.Match[str]) -> str:
-    name = match.group(1) or match.group(2)
-    return match.group() if name.lower() in _NO_NAMES else f"<{name}> "
+    return f"<{match.group(1)}> "
 
 
-_NO_NAMES: Final = lexicon.KEYWORDS | {
-    "j-activate",
-    "activate",
-    "activated",
-    "continuous",
-    "automatic",
-    "rest",
-    "god's art",
-    "hand",
-    "forced",
-}
+_CHOICE: Final = re.compile(
+    r"\b[Cc]hoose (?:one|two|three|up to \w{1,9}|any number)(?: or (?:more|both))?\b[^-;:]{0,200}(?: -|:) "
+)
+
+
+def _options(text: str) -> str:
+    """A choice whose options are separated by commas, with semicolons."""
+    choice = _CHOICE.search(text)
+    if choice is None or ";" in text[choice.end() :]:
+        return text
+    return text[: choice.end()] + text[choice.end() :].replace(", or ", "; or ")
+
+
+def without_rule(text: str) -> str:
+    """The first word in brackets of a paragraph that no rule gives a meaning, "" if there is none."""
+    plain = _REMINDER.sub("", _SPACES.sub(" ", text[:LONGEST].translate(_CHARACTERS)))
+    for word in _BRACKET.findall(plain):
+        if not _meant(word):
+            return str(word)
+    return ""
+
+
+def _meant(word: str) -> bool:
+    inner = " ".join(word[1:-1].strip('" ').lower().split())
+    return (
+        inner in _BRACKETED or inner.startswith(("spell:", "addition:")) or _VALUES.match(inner) is not None
+    )
+
+
+def _defined(text: str) -> str:
+    """What reminder text says of a keyword that no rule knows, where it stands behind it and nothing follows;
+    else the text."""
+    keyword = _KEYWORD_WITH.match(text)
+    if keyword is None or _meant(keyword[1]) or not text.endswith(".)"):
+        return text
+    start = text.rfind("(")
+    between = text[keyword.end() : start]
+    return text[start + 1 : -1] if start > 0 and not _SENTENCE.search(between) else text
+
+
+_KEYWORD_WITH: Final = re.compile(r"(\[[A-Z][A-Za-z' -]{0,40}\])")
+_SENTENCE: Final = re.compile(r"[.:⇒]| - ")
+
+_VALUES: Final = re.compile(r"[+-]?\w+ ?/ ?[+-]?\w+$")
+_BRACKETED: Final = (
+    lexicon.KEYWORDS
+    | frozenset(
+        "activate activated automatic continuous j-activate hand forced rest light fire water wind "
+        "darkness foresee".split()
+    )
+    | {"god's art", "sealed item", "treasury item"}
+)
 
 
 def _quotation(quoted: str) -> str:

@@ -102,6 +102,13 @@ class VerbThisWay(Condition):
 
 
 @dataclass(frozen=True)
+class ThatWord(Pred):
+    """ "With that name", "of that race": the one that was chosen, or else mentioned."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
 class CardTarget(Noun):
     """ "This card's target"."""
 

@@ -53,6 +53,7 @@ from willpower.abilities.nouns import (
     Noun,
     Opponent,
     OtherThan,
+    OwnedBy,
     Pred,
     Quantity,
     Ref,
@@ -155,7 +156,7 @@ class References(Walker):
 
     def noun(self, node: Noun) -> Noun:
         """A noun that is no pronoun."""
-        bound: Noun = together(self.below(self.among_themselves(node)))
+        bound: Noun = self.like_before(together(self.below(self.among_themselves(node))))
         if isinstance(bound, Target):
             if self.rolled_for(bound):
                 raise Unbound("a target that the roll would tell")
@@ -164,6 +165,7 @@ class References(Walker):
             if bound.filter is None:
                 self.mention(RefPlayer(bound.slot), "s", 0, player=True)
             else:
+                self.described[bound.slot] = bound.filter
                 races = filter_races(bound.filter)
                 found = self.mention(Ref(bound.slot), many, filter_types(bound.filter), races=races)
                 self.targets.append(found)
@@ -174,6 +176,7 @@ class References(Walker):
                     self.mention(RefPlayer(bound.slot), "s", 0, player=True)
         elif isinstance(bound, Choose):
             bound = replace(bound, slot=self.slot())
+            self.described[bound.slot] = bound.filter
             plural = bound.unbounded or any(q is not None and q != Num(1) for q in (bound.least, bound.most))
             if bound.most == Num(1):
                 plural = False
@@ -191,6 +194,20 @@ class References(Walker):
         elif isinstance(bound, Both):
             self.mention(refer(bound), "p", 0)
         return bound
+
+    def like_before(self, noun: Noun) -> Noun:
+        """B25: "another" or "another card" without a zone is one of where the first was."""
+        if not isinstance(noun, (Choose, Target)) or noun.filter is None or noun.filter.zones:
+            return noun
+        preds = noun.filter.preds
+        if len(preds) != 1 or not isinstance(preds[0], OtherThan) or not isinstance(preds[0].what, Ref):
+            return noun
+        before = self.described.get(preds[0].what.slot)
+        if before is None or not before.zones:
+            return noun
+        whose = [one for one in before.preds if isinstance(one, OwnedBy)]
+        owner = tuple(replace(one, phrase=self.silence.nothing) for one in whose)
+        return replace(noun, filter=replace(noun.filter, preds=preds + owner, zones=before.zones))
 
     def rolled_for(self, target: Target) -> bool:
         """Whether which cards fit is known only after a roll; targets are chosen before (903.2g)."""

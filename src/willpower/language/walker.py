@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
 from willpower.abilities.effects import Effect
-from willpower.abilities.nouns import Noun, Target, Who
+from willpower.abilities.nouns import Filter, Noun, Pred, Target, Who
 from willpower.abilities.statics import Static
 from willpower.abilities.triggers import Trigger
 
@@ -63,6 +63,9 @@ class Walker:
         self.targets: list[Mention] = []
         self.optional: Done | None = None
         self.before: Effect | None = None
+        self.said: Row | None = None  # the innermost row that is being bound
+        self.described: dict[int, Filter] = {}  # the cards that were chosen into a slot
+        self.words: dict[str, list[Pred]] = {}  # names, races, attributes that were mentioned
         self.last_spell: Effect | None = None
 
     # ---- walking --------------------
@@ -77,6 +80,15 @@ class Walker:
 
     def node(self, node: N) -> Any:
         """A node with everything below it bound, in the order of the text."""
+        outer = self.said
+        row = self.table.rows[node.phrase]
+        if isinstance(row, Row):
+            self.said = row
+        bound = self._dispatch(node)
+        self.said = outer
+        return bound
+
+    def _dispatch(self, node: N) -> Any:
         handler = self.handlers.get(type(node))
         if handler is not None:
             return handler(self, node)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
 from willpower.abilities.conditions import AllConds, NotCond
 from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
-from willpower.abilities.nouns import Filter, IsOneOf, This, You
+from willpower.abilities.nouns import AnyOf, Filter, IsOneOf, This, You
 from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import AtPhase, Trigger, While
 
@@ -112,6 +112,13 @@ ROWS += R("keyword", Keyword, "[limit] {number:anynumber} .", keyword="limit")
 ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keyword="barrier")
 ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
 ROWS += R("barred", Filter, "{preds:onepre}")
+ROWS += R(
+    "simpleability",
+    Keyword,
+    "[barrier] \\( {one:onepre} \\) \\( {other:onepre} \\)",
+    build=lambda h: Keyword(keyword="barrier", filter=Filter((AnyOf((h["one"], h["other"])),))),
+    split=lambda n: {"one": n.filter.preds[0].preds[0], "other": n.filter.preds[0].preds[1]},
+)
 ROWS += R("keyword", Keyword, "[divinity] {number:amount}", keyword="divinity")
 ROWS += R("keyword", Keyword, "[mana] {number:amount} (.|)", keyword="mana")
 ROWS += R("keyword", Keyword, "[limit] {number:amount}", keyword="limit")

@@ -53,7 +53,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Stat, Times
 from willpower.abilities.statics import Duration
 
-from ..raw import DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer
+from ..raw import DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
 from ..rows import Holes, R, Row
 from .control import one_if
 from .destinations import ORDERS, OWN
@@ -123,7 +123,7 @@ ROWS += R(
 
 for word in ("race", "attribute"):
     ROWS += R("act", ChooseWord, f"names~name (a|an) {word}", kind=word, slot=0)
-    ROWS += R("post", ChosenIs, f"of that {word}", kind=word)
+    ROWS += R("post", ThatWord, f"of that {word}", kind=word)
 ROWS += R("condition", Fits, "{what:noun.s} has the (chosen name|named card's name)", filter=NAMED)
 ROWS += R("act", EndBattle, "ends~end (the|this) battle")
 ROWS += R(

@@ -38,7 +38,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Num, Stat
 
-from ..raw import CardTarget, DoneThisWay, Pronoun
+from ..raw import CardTarget, DoneThisWay, Pronoun, ThatWord
 from ..rows import R, Row
 from .filters import EXTREME_OF
 
@@ -125,7 +125,7 @@ ROWS += R("post", StatIs, "with total cost of {value:amount} or less", stat="tot
 ROWS += R("post", StatIs, "with total {value:letter}", stat="total cost", op="=")
 for quality in ("name", "race", "attribute"):
     ROWS += R("post", ChosenIs, f"of the chosen {quality}", kind=quality)
-ROWS += R("post", ChosenIs, "with that name", kind="name")
+ROWS += R("post", ThatWord, "with that name", kind="name")
 ROWS += R("post", ChosenIs, "that share a name with the named card", kind="name")
 ROWS += R("post", Shares, "that (share|shares) a name with {what}", quality="name")
 ROWS += R("post", Shares, "with the same name", quality="name", what=Pronoun("it"))

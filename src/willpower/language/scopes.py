@@ -1,0 +1,137 @@
+"""How far words reach: branches, conditions and what they may speak of (B17, B19, B23, B24)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Condition
+from willpower.abilities.effects import ChooseWord, If
+from willpower.abilities.nouns import (
+    AttributeIs,
+    ChosenIs,
+    NameIs,
+    Noun,
+    Opponent,
+    Pred,
+    RaceIs,
+    Ref,
+    RefPlayer,
+    Target,
+    This,
+)
+from willpower.abilities.statics import OnlyWhile
+
+from .mentions import Done, Mention, about_this
+from .raw import ThatWord
+from .references import References
+from .rows import Row
+from .walker import Unbound
+
+_KIND: Final[dict[type[Node], str]] = {NameIs: "name", RaceIs: "race", AttributeIs: "attribute"}
+
+
+@dataclass(slots=True)
+class Known:
+    """What had been named and done at some place of a text."""
+
+    mentions: list[Mention]
+    done: list[Done]
+    groups: list[tuple[Noun, list[Noun]]]
+    optional: Done | None
+
+
+class Scopes(References):
+    """Binds what stands under a condition."""
+
+    def if_(self, node: If) -> If:
+        """B17: after "if this card ..." "it" is this card. B23: a condition behind an instruction is asked
+        before it, and of two branches one happens: both know what is named, not what comes of it."""
+        first = self.order(node)
+        then = None
+        if first.index("then") > first.index("condition"):
+            condition = self.asked(node.condition)
+            before = self.known()
+        else:
+            before = self.known()
+            then = self.node(node.then)
+            after = self.known()
+            self.forget(before)
+            condition = self.asked(node.condition)
+            before = self.known()
+            self.recall(after)
+        if then is None:
+            then = self.node(node.then)
+        otherwise = None
+        if node.otherwise is not None:
+            after = self.known()
+            self.forget(before)
+            otherwise = self.any(node.otherwise)
+            self.recall(after)
+        return replace(node, condition=condition, then=then, otherwise=otherwise)
+
+    def known(self) -> Known:
+        """What has been named and done so far."""
+        groups = [(group, list(taken)) for group, taken in self.groups]
+        return Known(list(self.mentions), list(self.done), groups, self.optional)
+
+    def forget(self, before: Known) -> None:
+        """Go back to what was known before an instruction; what it names stays, what comes of it does not."""
+        results = {one.slot for one in self.done if one not in before.done}
+        results |= {getattr(one.node, "found", 0) for one in self.done if one not in before.done}
+        self.mentions = [
+            m
+            for m in self.mentions
+            if m in before.mentions or not isinstance(m.noun, (Ref, RefPlayer)) or m.noun.slot not in results
+        ]
+        self.done, self.optional = list(before.done), before.optional
+        self.groups = [(group, list(taken)) for group, taken in before.groups]
+
+    def recall(self, after: Known) -> None:
+        """Know again what was known after an instruction, and what has been named since."""
+        self.mentions = [*after.mentions, *[m for m in self.mentions if m not in after.mentions]]
+        since = [one for one in self.done if one not in after.done]
+        self.done = [*after.done, *since]
+        before = [group for group, _ in after.groups]
+        self.groups = after.groups + [group for group in self.groups if group[0] not in before]
+        self.optional = self.optional if since else after.optional
+
+    def asked(self, condition: Condition) -> Condition:
+        """What "if" asks; a ruler named there is spoken of again only if nothing else was named (B19)."""
+        outer, self.asking = self.asking, True
+        bound: Condition = self.node(condition)
+        self.asking = outer
+        if about_this(bound):
+            self.mention(This(), "s", 0)
+        if any(isinstance(one, Opponent) for one in walk(bound)):
+            self.mention(Opponent(), "s", 0, rank=1, player=True)
+        return bound
+
+    def while_(self, node: OnlyWhile) -> OnlyWhile:
+        """A continuous effect with a condition, in the order of the text."""
+        order = [name for name in self.order(node) if name in ("effects", "condition")]
+        row = self.table.rows[node.phrase]
+        if not isinstance(row, Row) or (row.build_with is not None and "condition" not in row.template):
+            first = any(isinstance(one, Target) for one in walk(node.condition))
+            if self.said is not None:  # the row of the whole says which comes first
+                shown = [hole.name for hole in self.said.holes]
+                if "condition" in shown and {"effects", "statics"} & {*shown[shown.index("condition") :]}:
+                    first = True
+            order = ["condition", "effects"] if first else ["effects", "condition"]
+        changes = {name: self.any(getattr(node, name)) for name in order}
+        return replace(node, **changes)
+
+    def word(self, node: Any) -> Any:
+        """A name, race or attribute that is mentioned may be meant by "that name" (B24)."""
+        self.words.setdefault(_KIND[type(node)], []).append(node)
+        return self.below(node)
+
+    def that_word(self, node: ThatWord) -> Pred:
+        """B24: "that name" is the name that was chosen, else the one name that was mentioned."""
+        if any(isinstance(one.node, ChooseWord) and one.node.kind == node.kind for one in self.done):
+            return ChosenIs(node.kind, phrase=node.phrase)
+        said = self.words.get(node.kind, [])
+        if not said or any(one != said[0] for one in said):
+            raise Unbound(f"that {node.kind}")
+        return replace(said[0], phrase=node.phrase)
