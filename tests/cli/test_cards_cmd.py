@@ -15,6 +15,7 @@ from willpower.language.compile import compile_text
 COUNTS = {
     "entries",
     "refused",
+    "suspect",
     "unique",
     "understood",
     "executed",
@@ -204,7 +205,7 @@ def test_show_says_whether_it_is_asserted(file: str, tmp_path: Path) -> None:
 
 def test_coverage_has_the_agreed_form(file: str) -> None:
     found = json.loads(out("cards", "coverage", file, "--json"))
-    assert set(found) == {"total", "sets", "blocking", "refused", "later"}
+    assert set(found) == {"total", "sets", "blocking", "refused", "later", "suspects"}
     assert set(found["total"]) == COUNTS and set(found["sets"]["TST"]) == COUNTS
     total = found["total"]
     assert (total["entries"], total["unique"], total["understood"]) == (5, 5, 4)
@@ -214,6 +215,24 @@ def test_coverage_has_the_agreed_form(file: str) -> None:
     assert set(blocking) == {"phrase", "cards"} and blocking["cards"] == 1
     shown = run("cards", "coverage", file)
     assert "TST-004 Riddle" in shown and "what alone holds back" in shown
+
+
+def test_coverage_leaves_sets_out(file: str, tmp_path: Path) -> None:
+    found = json.loads(out("cards", "coverage", file, "--json", "--left-out"))
+    assert found["total"]["left_out"] == found["sets"]["TST"]["left_out"] == 0
+    templates = found["templates"]
+    assert 0 < templates["used_by_one"] < templates["all"] and templates["used_by_none"] > 1000
+    both = community(SMITH, CHOICE)
+    again = community(SMITH | {"id": "OTH-001"}, RIDDLE | {"id": "OTH-002"}, code="OTH")
+    both["fow"]["clusters"] += again["fow"]["clusters"]  # type: ignore[index]
+    two = write(tmp_path / "two.json", both)
+    details = tmp_path / "details.json"
+    found = json.loads(out("cards", "coverage", two, "--json", "--left-out", "--details", str(details)))
+    assert found["total"]["left_out"] == 2 and found["sets"]["OTH"]["left_out"] == 1
+    more = json.loads(details.read_text())
+    assert len(more["used_by_one"]) == found["templates"]["used_by_one"]
+    shown = run("cards", "coverage", file, "--left-out")
+    assert "used by Coal Smith" in shown and "used by none" in shown
 
 
 def test_a_mended_slip_is_told_and_not_counted_as_understood(tmp_path: Path) -> None:

@@ -125,7 +125,7 @@ def test_reminder_text_defines_a_keyword_without_a_rule() -> None:
     said = "You may banish a resonator you control rather than pay this card's cost."
     assert abilities(f'[Mastery] "Old Hand" ({said})') == abilities(said)
     assert abilities(f"[Mastery]({said})") == abilities(said)
-    # what the rulebook defines is never read from reminder text, and a keyword in front of a text says no more
+    # what the rulebook defines is never read from reminder text; a keyword before a text is not defined by it
     assert abilities(f"[Flying] ({said})") == abilities("[Flying]")
     assert not compiled(f"[Mastery] {{1}}: Draw a card. ({said})").understood
 

@@ -351,8 +351,8 @@ def test_b25_another_card_is_where_the_first_one_was() -> None:
 
 def test_its_is_of_the_ruler_that_the_sentence_begins_with() -> None:
     text = (
-        'Remove target resonator from the game. As long as your J-ruler is "Old Queen", you may pay {W} less to '
-        "play its God's Art abilities this turn."
+        'Remove target resonator from the game. As long as your J-ruler is "Old Queen", you may pay {W} less '
+        "to play its God's Art abilities this turn."
     )
     (change,) = nodes(one(text, chant=True), CostChange)
     assert change.of is not None and change.of.preds == (IsOneOf(RulerOf(You(), S.J_RULER)),)

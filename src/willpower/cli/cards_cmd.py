@@ -24,7 +24,7 @@ from ..coverage.result import MOST_GAMES
 from ..language.ledger import differences, ledger, parted, together
 from ..language.trees import Trees, keep_trees, kept_trees
 from ..rules.edition import DEFAULT
-from .cards_measure import add_refused, as_dict, in_detail
+from .cards_measure import Measured, in_detail
 from .cards_show import show_card, show_found, show_imported, show_report
 from .ends import stop
 
@@ -145,6 +145,9 @@ def show(
 def coverage(
     file: str = typer.Argument(help="A card file."),
     executing: bool = typer.Option(False, "--execute", help="Also try every card in generated games."),
+    leaving_out: bool = typer.Option(
+        False, "--left-out", help="Also count the entries that use no phrase which only their set uses."
+    ),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
     only: str = typer.Option("", "--set", help="Only the set with this code."),
     jobs: int = typer.Option(0, "--jobs", min=0, help="Processes for --execute; 0: one for each core."),
@@ -173,23 +176,24 @@ def coverage(
     asserted = asserted_by(judge, known) if judge else None
     report = compile_all(cards, trees, asserted)
     save_trees(trees)
-    add_refused(report, refused)
+    measured = Measured(report, refused)
+    measured.look(cards)
+    if leaving_out:
+        measured.leave_out(cards)
     if executing:
         try_all(report, cards, known, jobs, seed, edition_name, games)
     if details:
         try:
-            write_whole(
-                Path(details), json.dumps(in_detail(report, refused), ensure_ascii=False, indent=1).encode()
-            )
+            write_whole(Path(details), json.dumps(in_detail(measured), ensure_ascii=False, indent=1).encode())
         except OSError as error:
             stop(str(error))
     if as_json:
-        typer.echo(json.dumps(as_dict(report, refused), ensure_ascii=False))
+        typer.echo(json.dumps(measured.as_dict(), ensure_ascii=False))
         for one in report.exercised:
             for crash in one.crashes:
                 typer.echo(f"CRASH {one.id} {one.name}, seed {crash.seed}: {crash.what}", err=True)
     else:
-        show_report(Console(highlight=False), report, refused)
+        show_report(Console(highlight=False), measured)
     if diff:
         show_differences(file, cards, bool(only), as_json)
 

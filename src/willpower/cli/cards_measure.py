@@ -2,33 +2,85 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
+from ..cards.card import Card
 from ..cards.community import LATER
 from ..cards.errors import Refused, grouped
 from ..coverage.report import Counts, Report
-from ..language.compile import NO_RULE
+from ..language.checks import Suspect, suspects
+from ..language.compile import NO_RULE, compile_face
+from ..language.left_out import LeftOut, left_out
 
 
-def add_refused(report: Report, refused: Sequence[Refused]) -> None:
-    """Count the entries that were not taken among the entries of their sets and of the file."""
-    for one in refused:
-        for counts in (report.total, report.sets.setdefault(one.set_code, Counts())):
-            counts.entries += 1
+@dataclass(slots=True)
+class Measured:
+    """A report with what was found besides: entries that were not taken, wrong shapes, sets left out."""
 
+    report: Report
+    refused: Sequence[Refused] = ()
+    suspects: list[tuple[str, str, str, Suspect]] = field(default_factory=list)  # set, number, name, what
+    left_out: LeftOut | None = None
 
-def as_dict(report: Report, refused: Sequence[Refused]) -> dict[str, object]:
-    """The report as one JSON object: numbers of the file and of each set, and what holds entries back."""
-    by_set = Counter(one.set_code for one in refused)
-    plain = report.as_dict()
-    return {
-        **plain,
-        "total": {**report.total.as_dict(), "refused": len(refused)},
-        "sets": {code: {**counts.as_dict(), "refused": by_set[code]} for code, counts in report.sets.items()},
-        "later": [{"rule": rule, "entries": n} for rule, n in later_rules(report, refused)],
-        "refused": [{"reason": reason, "entries": n} for reason, n in grouped(r.reason for r in refused)],
-    }
+    def __post_init__(self) -> None:
+        """Count the entries that were not taken among the entries of their sets and of the file."""
+        for one in self.refused:
+            for counts in (self.report.total, self.report.sets.setdefault(one.set_code, Counts())):
+                counts.entries += 1
+
+    def look(self, cards: Iterable[Card]) -> None:
+        """Check the meaning of every text that is understood (language/checks.py)."""
+        for card in cards:
+            for number, face in zip(card.face_ids, card.faces, strict=True):
+                compiled = compile_face(face)
+                if compiled.understood:
+                    found = suspects(compiled.abilities)
+                    self.suspects += [(card.set_code, number, face.name, one) for one in found]
+
+    def leave_out(self, cards: Iterable[Card]) -> None:
+        """Measure how much other sets say of each set."""
+        self.left_out = left_out((card.set_code, face) for card in cards for face in card.faces)
+
+    def counts(self, code: str | None) -> dict[str, int | None]:
+        """The numbers of a set, or of the file."""
+        counts = self.report.total if code is None else self.report.sets[code]
+        wrong = {number for own, number, _, _ in self.suspects if code is None or own == code}
+        found: dict[str, int | None] = {
+            **counts.as_dict(),
+            "refused": sum(code is None or one.set_code == code for one in self.refused),
+            "suspect": len(wrong),
+        }
+        if self.left_out is not None:
+            found["left_out"] = self.left_out.entries if code is None else self.left_out.by_set.get(code, 0)
+        return found
+
+    def as_dict(self) -> dict[str, object]:
+        """The report as one JSON object: numbers of the file and of each set, and what holds entries back."""
+        found: dict[str, object] = {
+            **self.report.as_dict(),
+            "total": self.counts(None),
+            "sets": {code: self.counts(code) for code in self.report.sets},
+            "later": [{"rule": rule, "entries": n} for rule, n in later_rules(self.report, self.refused)],
+            "refused": [{"reason": r, "entries": n} for r, n in grouped(one.reason for one in self.refused)],
+            "suspects": [
+                {
+                    "card": number,
+                    "name": name,
+                    "paragraph": one.paragraph,
+                    "check": one.check,
+                    "node": one.node,
+                }
+                for _, number, name, one in self.suspects
+            ],
+        }
+        if self.left_out is not None:
+            found["templates"] = {
+                "all": self.left_out.templates,
+                "used_by_one": len(self.left_out.used_by_one),
+                "used_by_none": len(self.left_out.used_by_none),
+            }
+        return found
 
 
 def later_rules(report: Report, refused: Sequence[Refused]) -> list[tuple[str, int]]:
@@ -42,10 +94,16 @@ def later_rules(report: Report, refused: Sequence[Refused]) -> list[tuple[str, i
     return grouped(rule for _, rule in found)
 
 
-def in_detail(report: Report, refused: Sequence[Refused]) -> dict[str, object]:
+def in_detail(measured: Measured) -> dict[str, object]:
     """Everything that was found, with what `--json` leaves out."""
+    report, refused = measured.report, measured.refused
+    rows: dict[str, object] = {}
+    if measured.left_out is not None:
+        rows["used_by_one"] = [[*one, card] for one, card in measured.left_out.used_by_one]
+        rows["used_by_none"] = measured.left_out.used_by_none
     return {
-        **as_dict(report, refused),
+        **measured.as_dict(),
+        **rows,
         "not_understood": [
             {"id": number, "name": name, "paragraph": p.paragraph, "kind": p.kind, "at": p.words}
             for number, name, p in report.problems

@@ -14,11 +14,12 @@ from rich.table import Table
 
 from ..cards.card import FACE_NAMES, Card, Face
 from ..cards.errors import Problem, Refused, grouped
-from ..coverage.report import Counts, Report, ranked
+from ..coverage.report import Report, ranked
 from ..language import compile_face, print_ability
+from ..language.left_out import LeftOut
 from ..language.outline import outline
 from ..language.printer import Unprintable
-from .cards_measure import later_rules
+from .cards_measure import Measured, later_rules
 
 
 def show_found(console: Console, found: Sequence[Card], most: int) -> None:
@@ -135,17 +136,18 @@ def _plainly(warning: Problem) -> str:
 _QUOTED: Final = re.compile(r"'[^']*'|\"[^\"]*\"|U\+[0-9A-F]+ \([^)]*\)")
 
 
-def show_report(console: Console, report: Report, refused: Sequence[Refused] = ()) -> None:
+def show_report(console: Console, measured: Measured) -> None:
     """What was measured of a card file."""
+    report, refused = measured.report, measured.refused
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("set", no_wrap=True)
-    names = list(report.total.as_dict())
+    names = list(measured.counts(None))
     for name in names:
         table.add_column(name, justify="right")
-    for code, counts in report.sets.items():
-        table.add_row(escape(code or "-"), *_numbers(counts))
+    for code in report.sets:
+        table.add_row(escape(code or "-"), *_numbers(measured.counts(code)))
     table.add_section()
-    table.add_row("all", *_numbers(report.total))
+    table.add_row("all", *_numbers(measured.counts(None)))
     console.print(table)
     if refused:
         console.print(f"{len(refused)} of {report.total.entries} entries were not taken:")
@@ -171,7 +173,31 @@ def show_report(console: Console, report: Report, refused: Sequence[Refused] = (
             f"  {escape(number)} {escape(name)}: paragraph {paragraph} as {escape(repr(words))}",
             soft_wrap=True,
         )
+    show_suspects(console, measured)
+    if measured.left_out is not None:
+        show_left_out(console, measured.left_out)
     show_tried(console, report)
+
+
+def show_suspects(console: Console, measured: Measured) -> None:
+    """What the checks of meaning stumbled over."""
+    if measured.suspects:
+        console.print("understood, and strange all the same:")
+    for _, number, name, one in measured.suspects:
+        words = f"  {number} {name}: paragraph {one.paragraph}: {one.check}: {one.node}"
+        console.print(words, markup=False, soft_wrap=True)
+
+
+def show_left_out(console: Console, left_out: LeftOut) -> None:
+    """The templates that serve one card of the file, and those that serve none."""
+    console.print(
+        f"{left_out.templates} templates; {len(left_out.used_by_one)} used by one card, "
+        f"{len(left_out.used_by_none)} by none"
+    )
+    for (category, node, words), card in left_out.used_by_one:
+        console.print(f"  used by {card}: {words}  ({category}, {node})", markup=False, soft_wrap=True)
+    for category, node, words in left_out.used_by_none:
+        console.print(f"  used by none: {words}  ({category}, {node})", markup=False, soft_wrap=True)
 
 
 def show_tried(console: Console, report: Report) -> None:
@@ -198,5 +224,5 @@ def show_tried(console: Console, report: Report) -> None:
         console.print(f"{len(report.exercised)} different cards in {games} games, {decisions} decisions")
 
 
-def _numbers(counts: Counts) -> list[str]:
-    return ["-" if value is None else str(value) for value in counts.as_dict().values()]
+def _numbers(counts: dict[str, int | None]) -> list[str]:
+    return ["-" if value is None else str(value) for value in counts.values()]

@@ -386,11 +386,11 @@ class Binder(Scopes):
     def instead(self, node: Instead) -> Effect:
         """B13: "if ..., ... instead" rewrites the last instruction of its kind in the sentence before it."""
         before = self.node(node.before)
-        condition = self.asked(node.condition)
         replaced = last_of_kind(before, node.then)
         slot = getattr(replaced, "slot", 0)
-        if slot:  # it was not performed, so its result is not there
+        if slot:  # it is not performed: neither what is asked nor what is done instead knows its result
             self.mentions = [m for m in self.mentions if m.noun != Ref(slot)]
+        condition = self.asked(node.condition)
         outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer

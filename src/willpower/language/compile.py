@@ -266,6 +266,17 @@ def arrival(trigger: Trigger | None) -> int:
     return to if outside and not to & (S.IN_PLAY | S.CHASE) else 0
 
 
+def set_apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """What the paragraph of [Judgment] says besides its cost is an ability of its own: "you pay {1} less"."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.keyword == "judgment" and ability.abilities:
+            found += [replace(ability, abilities=()), *ability.abilities]
+        else:
+            found.append(ability)
+    return tuple(found)
+
+
 def print_ability(ability: Node) -> str:
     """An ability, or a part of one, in the words of its text."""
     from .grammar import the_printer
@@ -362,7 +373,7 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if flat_keys(printed) != flat_keys(text):
             problems.append(Problem(number, text, "mismatched", printed))
             continue
-        abilities += [replace(a, paragraph=number, zones=active_zones(a)) for a in found]
+        abilities += [replace(a, paragraph=number, zones=active_zones(a)) for a in set_apart(found)]
         binder = readings.binder
     if context.chant:
         abilities = list(renumber(tuple(abilities)))

@@ -397,7 +397,7 @@ def _options(text: str) -> str:
 
 def without_rule(text: str) -> str:
     """The first word in brackets of a paragraph that no rule gives a meaning, "" if there is none."""
-    plain = _REMINDER.sub("", _SPACES.sub(" ", text[:LONGEST].translate(_CHARACTERS)))
+    plain = _NAMED_ABILITY.sub("", _REMINDER.sub("", _SPACES.sub(" ", text[:LONGEST].translate(_CHARACTERS))))
     for word in _BRACKET.findall(plain):
         if not _meant(word):
             return str(word)

@@ -1,0 +1,69 @@
+"""How much of a card file would be read if each of its sets had never been seen.
+
+An entry counts if every template that it uses is also used by an entry of another set. Templates that serve
+one card only, or none, bought nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from willpower.abilities.base import walk
+from willpower.cards.card import Face
+
+from .compile import compile_face
+
+Template = tuple[str, str, str]  # where it stands, the node it makes, its words
+
+
+@dataclass(slots=True)
+class LeftOut:
+    """What the other sets say of each: how many entries they would have taught to read, and which templates
+    serve one card or none."""
+
+    entries: int = 0
+    by_set: dict[str, int] = field(default_factory=dict)
+    templates: int = 0
+    used_by_one: list[tuple[Template, str]] = field(default_factory=list)  # with the name of the card
+    used_by_none: list[Template] = field(default_factory=list)
+
+
+def left_out(faces: Iterable[tuple[str, Face]]) -> LeftOut:
+    """Measure faces, each given with the code of its set; what is not understood is not read."""
+    known = _templates()
+    sets: dict[Template | int, set[str]] = {}
+    names: dict[Template | int, set[str]] = {}
+    entries: list[tuple[str, set[Template | int]]] = []
+    for code, face in faces:
+        compiled = compile_face(face)
+        if not compiled.word_for_word:
+            continue
+        phrases = {node.phrase for ability in compiled.abilities for node in walk(ability) if node.phrase}
+        used = {known.get(phrase, phrase) for phrase in phrases}
+        entries.append((code, used))
+        for one in used:
+            sets.setdefault(one, set()).add(code)
+            names.setdefault(one, set()).add(face.name)
+    out = LeftOut()
+    for code, used in entries:
+        fine = all(len(sets[one]) > 1 for one in used)
+        out.entries += fine
+        out.by_set[code] = out.by_set.get(code, 0) + fine
+    every = dict.fromkeys(known.values())
+    out.templates = len(every)
+    out.used_by_one = [(one, min(names[one])) for one in every if len(names.get(one, ())) == 1]
+    out.used_by_none = [one for one in every if one not in names]
+    return out
+
+
+def _templates() -> dict[int, Template]:
+    """The templates by the numbers of the rows that they are written out to."""
+    from .grammar import the_table
+    from .rows import Row
+
+    return {
+        number: (row.category.partition(".")[0], row.node.__name__, row.template)
+        for number, row in enumerate(the_table().rows)
+        if isinstance(row, Row)
+    }
