@@ -1,0 +1,477 @@
+// Made by tools/protocol.py from src/willpower/server/protocol*.py; do not edit.
+// Fields with ? may be missing. A client must not mind fields it does not know.
+
+export * from "./protocol_http";
+
+export const VERSION = 1;
+
+/** What something points at: a player, a card, or a card that is not seen. */
+export interface Ref {
+  player?: number;
+  id?: number;
+  kind?: string;
+  name?: string;
+  zone?: string;
+  here?: boolean;
+  hidden?: boolean;
+  owner?: number;
+  position?: number;
+}
+
+/** Values as printed. */
+export interface Printed {
+  atk: number | null;
+  def: number | null;
+}
+
+/** Another side of a card. */
+export interface Side {
+  face: string;
+  name: string;
+  types: string[];
+  races: string[];
+  attributes: string[];
+  cost: string;
+  total_cost: number;
+  atk: number | null;
+  def: number | null;
+  keywords: string[];
+  text: string[];
+  names?: string[];
+  general?: string[];
+  stone_types?: string[];
+  divinity?: number;
+}
+
+/** Part of a division. */
+export interface Divided {
+  to: Ref | null;
+  amount: number;
+}
+
+/** A card, an ability or judgment in the chase, or a back (`hidden`). Only a back has no `name`. */
+export interface CardView {
+  zone?: string;
+  owner?: number;
+  controller?: number;
+  id?: number;
+  kind?: string;
+  hidden?: boolean;
+  magic_stone?: boolean;
+  position?: number;
+  name?: string;
+  names?: string[];
+  types?: string[];
+  races?: string[];
+  attributes?: string[];
+  cost?: string;
+  total_cost?: number;
+  atk?: number | null;
+  def?: number | null;
+  keywords?: string[];
+  general?: string[];
+  stone_types?: string[];
+  divinity?: number;
+  face?: string;
+  text?: string[];
+  number?: string;
+  gained?: string[];
+  lost?: string[];
+  partial?: boolean;
+  rested?: boolean;
+  damage?: number;
+  fresh?: boolean;
+  printed?: Printed;
+  counters?: Record<string, number>;
+  face_down?: boolean;
+  revealed?: boolean;
+  added_to?: number;
+  x?: number;
+  y?: number;
+  marks?: string[];
+  sides?: Side[];
+  source?: Ref | null;
+  targets?: (Ref | null)[];
+  modes?: number[];
+  divided?: Divided[];
+}
+
+/** One will produced. */
+export interface WillView {
+  attribute: string;
+  restricted: boolean;
+}
+
+/** A player's numbers and zones. */
+export interface PlayerView {
+  name: string;
+  life: number;
+  will: WillView[];
+  weather: string;
+  max_hand: number | null;
+  called: number;
+  judged: boolean;
+  locked: boolean;
+  turns: number;
+  extra_turns: number;
+  skips: string[];
+  gods_arts: string[];
+  counts: Record<string, number>;
+  hand: CardView[];
+  standby: CardView[];
+  ruler: CardView[];
+  items: CardView[];
+  graveyard: CardView[];
+  removed: CardView[];
+  extra_deck: CardView[];
+  runes: CardView[];
+  deck: CardView[];
+  stone_deck: CardView[];
+  lifebreak: CardView[];
+}
+
+/** Whose turn, which phase, which step of battle ("" outside). */
+export interface TurnView {
+  number: number;
+  player: number;
+  first_player: number;
+  phase: string;
+  step: string;
+}
+
+/** The battle going on. */
+export interface BattleView {
+  attacker: Ref | null;
+  attacked: Ref | null;
+  blocker: Ref | null;
+  blocked: boolean;
+}
+
+/** A continuous effect that lasts. */
+export interface EffectView {
+  source: Ref | null;
+  text: string;
+  until: string;
+  affects: (Ref | null)[];
+}
+
+/** An automatic ability that waits to be played. */
+export interface WaitingView {
+  source: Ref | null;
+  controller: number;
+}
+
+/** What a seat may know: game.view(seat), less its decision. */
+export interface View {
+  edition: string;
+  seat: 0 | 1 | null;
+  turn: TurnView;
+  priority: number | null;
+  over: boolean;
+  winner: number | null;
+  outcome: string;
+  players: PlayerView[];
+  field: CardView[];
+  chase: CardView[];
+  battle: BattleView | null;
+  effects: EffectView[];
+  waiting: WaitingView[];
+  decides: number | null;
+}
+
+/** One thing that can be picked. */
+export interface OptionView {
+  index: number;
+  kind: string;
+  text: string;
+  clause: string;
+  number: number;
+  object?: number;
+  player?: number;
+  card?: CardView;
+}
+
+/** The question to a seat. */
+export interface Decision {
+  player: number;
+  kind: string;
+  prompt: string;
+  clause: string;
+  source: Ref | null;
+  options: OptionView[];
+}
+
+/** One thing that happened. Objects are ids of cards in the view, as far as they are still there. */
+export interface LogLine {
+  number: number;
+  clause: string;
+  kind: string;
+  player: number | null;
+  objects: number[];
+  text: string;
+}
+
+/** How a seat wants to be asked. Stops are phases and steps of battle: "draw", "recovery", "call", "main", "beginning", "declare attack", "declare block", "first strike", "normal", "end of battle", "end". */
+export interface Settings {
+  auto_pass?: boolean;
+  stops_mine?: string[];
+  stops_theirs?: string[];
+  hold?: boolean;
+  until?: "" | "end of turn" | "my next stop" | "something happens";
+  yields?: string[];
+  mute?: boolean;
+}
+
+/** The first message: takes a seat with its token, or watches with none. Answered by `state` or `error`. */
+export interface Hello {
+  type: "hello";
+  game: string;
+  token?: string;
+  seq?: number;
+  log?: number;
+}
+
+/** Answers the decision of state `seq` with an option by its index. */
+export interface Pick {
+  type: "pick";
+  game: string;
+  seq: number;
+  id: string;
+  option: number;
+}
+
+/** Gives the game up (103.4). */
+export interface Concede {
+  type: "concede";
+  game: string;
+  id: string;
+}
+
+/** Asks for something: undo (granted at once by the computer), a draw, a rematch. Asking again changes nothing. */
+export interface MakeOffer {
+  type: "offer";
+  game: string;
+  id: string;
+  what: "draw" | "rematch" | "undo";
+}
+
+/** Answers what the other side has asked for. */
+export interface AnswerOffer {
+  type: "answer";
+  game: string;
+  id: string;
+  what: "draw" | "rematch" | "undo";
+  yes: boolean;
+}
+
+/** Ready for the next game of a match, with cards changed one for one; names of cards, one per copy. */
+export interface Sideboard {
+  type: "sideboard";
+  game: string;
+  id: string;
+  bring?: string[];
+  leave?: string[];
+}
+
+/** A quick phrase or a line of chat to the other side; one of the two. */
+export interface Say {
+  type: "say";
+  game: string;
+  id: string;
+  phrase?: "again?" | "good game" | "good luck" | "hello" | "one moment" | "sorry" | "thank you" | "thinking" | "well played" | null;
+  text?: string;
+}
+
+/** Replaces the settings of the seat. */
+export interface SetSettings {
+  type: "settings";
+  game: string;
+  id: string;
+  settings: Settings;
+}
+
+/** Asks what can be done with a card that is in sight, and why the rest cannot. */
+export interface Why {
+  type: "why";
+  game: string;
+  id: string;
+  object: number;
+}
+
+/** Asks for a whole state with all of the log. */
+export interface Resync {
+  type: "resync";
+  game: string;
+}
+
+/** Asks for a `pong`; every 20 seconds is enough to be seen as here. */
+export interface Ping {
+  type: "ping";
+  time?: number;
+}
+
+/** A player's clock; without clocks `left` is null. */
+export interface Clock {
+  left: number | null;
+  runs: boolean;
+}
+
+/** Who sits there. */
+export interface PlayerInfo {
+  name: string;
+  kind: "computer" | "person";
+  level: string;
+  deck: string;
+  connection: "away" | "computer" | "here" | "nobody";
+  clock: Clock;
+  wins: number;
+}
+
+/** Where the match stands. */
+export interface MatchInfo {
+  best_of: number;
+  game: number;
+  over: boolean;
+  next: string | null;
+  ready: boolean[];
+}
+
+/** How the game ended. */
+export interface Result {
+  winner: 0 | 1 | null;
+  clause: string;
+  sentence: string;
+  how: "agreed draw" | "concession" | "left" | "rules" | "time";
+}
+
+/** Whether taking back is possible, or the sentence why not. */
+export interface Undo {
+  possible: boolean;
+  why_not: string;
+  asks: boolean;
+}
+
+/** Something asked for and not yet answered. */
+export interface OpenOffer {
+  what: "draw" | "rematch" | "undo";
+  by: 0 | 1;
+}
+
+/** All that a seat is shown. `view` is game.view(seat) without its decision, which stands in `decision`. */
+export interface State {
+  type: "state";
+  game: string;
+  seq: number;
+  fingerprint: string;
+  you: 0 | 1 | null;
+  stage: "between" | "diverged" | "over" | "playing" | "waiting";
+  view: View | null;
+  decision: Decision | null;
+  log: LogLine[];
+  log_from: number;
+  players: PlayerInfo[];
+  match: MatchInfo;
+  settings: Settings | null;
+  undo: Undo;
+  offers: OpenOffer[];
+  result: Result | null;
+  spectators: number;
+  warning: string;
+  passed: string[];
+  invite: string | null;
+}
+
+/** What the client asked for under this id is stored and done. Sent again for an id that was done before. */
+export interface Accepted {
+  type: "accepted";
+  game: string;
+  id: string;
+  seq: number;
+}
+
+/** Something was refused; nothing was changed. */
+export interface Error {
+  type: "error";
+  game: string;
+  code: "broken" | "elsewhere" | "full" | "illegal" | "malformed" | "not hello" | "not possible" | "stale" | "too fast" | "too large" | "unknown game" | "wrong token";
+  sentence: string;
+  clause: string;
+  id: string;
+  seq: number;
+}
+
+/** The server is passing for this seat, and why; counts those since the seat last decided. */
+export interface Passed {
+  type: "passed";
+  game: string;
+  seq: number;
+  count: number;
+  why: string;
+}
+
+/** Somebody came, left, or a clock was set right. */
+export interface Presence {
+  type: "presence";
+  game: string;
+  connections: ("away" | "computer" | "here" | "nobody")[];
+  clocks: Clock[];
+  spectators: number;
+  leaves_in: number | null;
+}
+
+/** An offer was made, answered or has lapsed. */
+export interface Offered {
+  type: "offered";
+  game: string;
+  what: "draw" | "rematch" | "undo";
+  by: 0 | 1;
+  state: "accepted" | "declined" | "lapsed" | "made";
+  next: string | null;
+}
+
+/** A phrase or a line of chat. */
+export interface Said {
+  type: "said";
+  game: string;
+  by: 0 | 1;
+  phrase: string | null;
+  text: string;
+  time: number;
+}
+
+/** One thing that could be done with a card; `clause` and `sentence` say why it cannot, or are "". */
+export interface Use {
+  kind: string;
+  text: string;
+  option: number | null;
+  clause: string;
+  sentence: string;
+}
+
+/** The answer to `why`. */
+export interface Reasons {
+  type: "reasons";
+  game: string;
+  id: string;
+  object: number;
+  uses: Use[];
+}
+
+/** A sentence for the person: storage trouble, a server that restarts, a game that goes on elsewhere. */
+export interface Notice {
+  type: "notice";
+  game: string;
+  code: "diverged" | "restarting" | "spectator delay" | "storage" | "taken over";
+  sentence: string;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+  time: number;
+  server: number;
+}
+
+export type ClientMessage = Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | Resync | Ping;
+
+export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Pong;

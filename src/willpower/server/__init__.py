@@ -1,0 +1,1 @@
+"""The web server: protocol, tables, storage, workers. It relays decisions and picks; the engine decides."""
