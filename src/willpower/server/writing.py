@@ -1,0 +1,210 @@
+"""Writing to the database: what several games want to keep at once becomes one transaction.
+
+`write` returns when its statements are committed. With SQLite a disk that is full or read-only does not stop the
+games: they go on in a copy of the database in memory, and what was not written is written as soon as it can be.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Executable, event, make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .migrations import upgrade
+
+LOG: Final = logging.getLogger("willpower.server")
+_TOGETHER: Final = 64  # writes in one transaction
+_AGAIN: Final = 5.0  # seconds until a disk that failed is tried again
+_MEMORY: Final = "file:willpower-{number}?mode=memory&cache=shared"
+
+Statements = Sequence[Executable]
+
+
+class Conflict(Exception):
+    """Somebody else has written there: the game is not ours any more, or the action was made already."""
+
+
+class NotKept(Exception):
+    """The database does not take it now; nothing was changed."""
+
+
+def make_engine(url: str, *, memory: bool = False) -> AsyncEngine:
+    """An engine for a database; SQLite keeps every commit through a loss of power."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    engine = create_async_engine(url, connect_args={"uri": True} if memory else {"timeout": 5})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _pragmas(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        if not memory:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    return engine
+
+
+class Writer:
+    """The one place through which a process writes."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = make_url(url).get_backend_name() == "sqlite"
+        self.file = make_engine(url)
+        self.engine = self.file  # reads go here too; in trouble a copy in memory
+        self.trouble = ""  # why the games are not being kept, or ""
+        self._unsaved: list[Statements] = []
+        self._queue: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue(10_000)
+        self._task: asyncio.Task[None] | None = None
+        self._anchor: sqlite3.Connection | None = None  # keeps the database in memory alive
+        self._tried = 0.0
+
+    async def start(self) -> None:
+        """Bring the database to its newest form and begin to write."""
+        try:
+            if self.sqlite:
+                self._folder()
+            await self._upgrade(self.file)
+        except (OSError, DBAPIError) as error:
+            if not self.sqlite:
+                raise
+            await self._go_to_memory(error, copy=False)
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    def _folder(self) -> None:
+        name = make_url(self.url).database
+        if name and name != ":memory:":
+            Path(name).parent.mkdir(parents=True, exist_ok=True)
+
+    async def _upgrade(self, engine: AsyncEngine) -> None:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+
+    async def stop(self) -> None:
+        """Write what waits and close."""
+        if self._task is not None:
+            await self._queue.join()
+            if self._unsaved:
+                await self._try_file(asyncio.get_running_loop().time() + _AGAIN)
+            self._task.cancel()
+        await self.file.dispose()
+        if self.engine is not self.file:
+            await self.engine.dispose()
+
+    async def write(self, *statements: Executable) -> None:
+        """Commit these together; raises `Conflict` or `NotKept`, and then nothing of them is kept."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._queue.put((statements, done))
+        await asyncio.shield(done)
+
+    # ---- the writing task -------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < _TOGETHER and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._batch(batch)
+            except Exception as error:
+                LOG.exception("writing failed")
+                for _, done in batch:
+                    _fail(done, NotKept(str(error)))
+            finally:
+                for _ in batch:
+                    self._queue.task_done()
+
+    async def _batch(self, batch: list[tuple[Statements, asyncio.Future[None]]]) -> None:
+        if self.trouble:
+            await self._try_file(asyncio.get_running_loop().time())
+        try:
+            await self._commit([statements for statements, _ in batch])
+        except IntegrityError:
+            if len(batch) == 1:
+                _fail(batch[0][1], Conflict("it was written by another"))
+                return
+            for one in batch:  # one of them is wrong; the others must not suffer for it
+                await self._batch([one])
+            return
+        except (DBAPIError, OSError) as error:
+            if not self.sqlite or self.trouble:
+                for _, done in batch:
+                    _fail(done, NotKept(_reason(error)))
+                return
+            await self._go_to_memory(error, copy=True)
+            await self._batch(batch)
+            return
+        if self.trouble:
+            self._unsaved += [statements for statements, _ in batch]
+        for _, done in batch:
+            if not done.done():
+                done.set_result(None)
+
+    async def _commit(self, all_of_them: list[Statements], engine: AsyncEngine | None = None) -> None:
+        async with (engine or self.engine).begin() as connection:
+            for statements in all_of_them:
+                for statement in statements:
+                    await connection.execute(statement)
+
+    # ---- a disk that fails ------------------------------------------------------------------------------
+
+    async def _go_to_memory(self, error: Exception, *, copy: bool) -> None:
+        self.trouble = f"The games are not being kept: {_reason(error)}. They go on in memory."
+        LOG.warning("%s", self.trouble)
+        self._tried = asyncio.get_running_loop().time()
+        uri = _MEMORY.format(number=id(self))
+        name = make_url(self.url).database or ""
+
+        def fill() -> sqlite3.Connection:
+            anchor = sqlite3.connect(uri, uri=True, check_same_thread=False)
+            if copy and name:
+                source = sqlite3.connect(f"file:{name}?mode=ro", uri=True)
+                source.backup(anchor)
+                source.close()
+            return anchor
+
+        self._anchor = await asyncio.to_thread(fill)
+        self.engine = make_engine(f"sqlite+aiosqlite:///{uri}&uri=true", memory=True)
+        await self._upgrade(self.engine)
+
+    async def _try_file(self, now: float) -> None:
+        """Go back to the file if it can be written to again, with all that was not written."""
+        if now < self._tried + _AGAIN:
+            return
+        self._tried = now
+        try:
+            self._folder()
+            await self._upgrade(self.file)
+            await self._commit(self._unsaved, self.file)
+        except (DBAPIError, OSError) as error:
+            LOG.warning("still not kept: %s", _reason(error))
+            return
+        LOG.warning("the games are kept again; %d writes were waiting", len(self._unsaved))
+        self._unsaved = []
+        self.trouble = ""
+        memory, self.engine = self.engine, self.file
+        await memory.dispose()
+        if self._anchor is not None:
+            self._anchor.close()
+            self._anchor = None
+
+
+def _fail(done: asyncio.Future[None], error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        return str(error.orig).splitlines()[0] if str(error.orig) else type(error.orig).__name__
+    return str(error)
