@@ -1,0 +1,100 @@
+"""What each seat saw of a finished game, step by step, packed for keeping: a replay that no engine can change."""
+
+from __future__ import annotations
+
+import lzma
+from typing import Any, Final
+
+import msgspec
+
+import willpower as wp
+
+from .protocol_http import TurnMark
+from .told import Told
+
+PIECE: Final = 50  # steps in one piece
+SEATS: Final[tuple[tuple[str, int | None], ...]] = (("0", 0), ("1", 1), ("open", None))
+
+
+class Summary(msgspec.Struct):
+    """What is known of a seat's replay before any step is read."""
+
+    steps: int
+    turns: list[TurnMark]
+    places: list[int]  # for each step how many picks were made before it
+    whole: bool
+
+
+class Film:
+    """The steps of one seat, as they are recorded."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.steps: list[bytes] = []
+        self.places: list[int] = []
+        self.turns: list[TurnMark] = []
+        self.before: Told | None = None
+
+    def look(self, game: wp.Game, picks: int, taken: wp.Option | None, by: int | None) -> None:
+        """Record a step if this seat saw something new; it may know the option only if it was its own."""
+        told = Told(game, self.seat)
+        own = by is not None and by == self.seat
+        if self.before is not None and told.same(self.before) and not own:
+            return
+        seen = self.before.log[-1].number if self.before is not None and self.before.log else 0
+        step = {
+            "step": len(self.steps),
+            "view": msgspec.Raw(told.view),
+            "log": [line for line in told.log if line.number > seen],
+            "text": taken.text if own and taken is not None else "",
+            "player": by,
+        }
+        self._turn(msgspec.json.decode(told.view))
+        self.steps.append(msgspec.json.encode(step))
+        self.places.append(picks)
+        self.before = told
+
+    def _turn(self, view: dict[str, Any]) -> None:
+        turn = view["turn"]
+        if not self.turns or self.turns[-1].turn != turn["number"]:
+            life = [player["life"] for player in view["players"]]
+            self.turns.append(TurnMark(turn["number"], turn["player"], len(self.steps), life, 0))
+        else:
+            self.turns[-1].decisions += 1
+
+    def pieces(self, name: str, whole: bool) -> list[tuple[str, int, bytes]]:
+        """The steps packed, the summary first."""
+        summary = Summary(len(self.steps), self.turns, self.places, whole)
+        out = [(name, -1, msgspec.json.encode(summary))]
+        for n in range(0, len(self.steps), PIECE):
+            body = b"[" + b",".join(self.steps[n : n + PIECE]) + b"]"
+            out.append((name, n // PIECE, lzma.compress(body, preset=1)))
+        return out
+
+
+def film(header: str, picks: list[int], conceded: int) -> list[tuple[str, int, bytes]]:
+    """Play a game again and record what each seat saw; up to where this engine plays it differently."""
+    game = wp.read_replay(header).start()
+    films = [(name, Film(seat)) for name, seat in SEATS]
+    for _, one in films:
+        one.look(game, 0, None, None)
+    whole = True
+    for n, pick in enumerate(picks, 1):
+        decision = game.decision
+        if decision is None or not 0 <= pick < len(decision.options):
+            whole = False
+            break
+        taken = decision.options[pick]
+        game.apply(pick)
+        for _, one in films:
+            one.look(game, n, taken, decision.player)
+    if conceded >= 0 and whole and not game.over:
+        game.concede(conceded)
+        for _, one in films:
+            one.look(game, len(picks), None, None)
+    return [piece for name, one in films for piece in one.pieces(name, whole)]
+
+
+def steps_of(piece: bytes) -> list[msgspec.Raw]:
+    """The steps in a piece, each as JSON."""
+    return msgspec.json.decode(lzma.decompress(piece), type=list[msgspec.Raw])

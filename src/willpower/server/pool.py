@@ -1,0 +1,104 @@
+"""A few processes for long work, each with a time limit: one that takes too long is killed and started anew."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from . import jobs
+
+T = TypeVar("T")
+_STARTING: Final = 60.0  # seconds more for the first job of a process: it reads the cards
+
+
+class TookTooLong(Exception):
+    """A job was stopped: it took too long, or its process ended."""
+
+
+class Refused(Exception):
+    """A job's answer is that it cannot be done; says why in one line."""
+
+    def __init__(self, failure: jobs.Failure) -> None:
+        self.kind = failure.kind
+        self.sentence = failure.sentence
+        super().__init__(failure.sentence)
+
+
+class _Worker:
+    """One process."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self.fresh = True
+
+    async def ask(self, body: bytes, seconds: float) -> bytes:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "willpower.server.jobs",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=jobs.LARGEST,
+            )
+            self.fresh = True
+        limit = seconds + (_STARTING if self.fresh else 0.0)
+        try:
+            async with asyncio.timeout(limit):
+                stdin, stdout = self.process.stdin, self.process.stdout
+                assert stdin is not None and stdout is not None
+                stdin.write(len(body).to_bytes(4, "big") + body)
+                await stdin.drain()
+                size = await stdout.readexactly(4)
+                found = await stdout.readexactly(int.from_bytes(size, "big"))
+        except (TimeoutError, asyncio.IncompleteReadError, OSError):
+            self.kill()
+            raise TookTooLong("it took too long, or too much memory") from None
+        except asyncio.CancelledError:
+            self.kill()  # its answer would be taken for the next one's
+            raise
+        self.fresh = False
+        return found
+
+    def kill(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+        self.process = None
+
+
+class Pool:
+    """Processes that take jobs; as many at once as there are processes."""
+
+    def __init__(self, size: int) -> None:
+        self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        self._all = [_Worker() for _ in range(size)]
+        for worker in self._all:
+            self._free.put_nowait(worker)
+
+    async def do(self, job: jobs.Job, kind: type[T] | Any, seconds: float) -> T:
+        """Have a job done; raises `TookTooLong` or `Refused`."""
+        worker = await self._free.get()
+        try:
+            data = await worker.ask(msgspec.msgpack.encode(job), seconds)
+        finally:
+            self._free.put_nowait(worker)
+        answer = msgspec.msgpack.decode(data, type=jobs.Answer)
+        if answer.failure is not None:
+            raise Refused(answer.failure)
+        found: T = msgspec.msgpack.decode(answer.value, type=kind)
+        return found
+
+    async def warm(self) -> None:
+        """Start every process and let it read the bundled cards."""
+        with suppress(TookTooLong, Refused):
+            await asyncio.gather(*[self.do(jobs.Warm(), None, 60.0) for _ in self._all])
+
+    def stop(self) -> None:
+        """End the processes."""
+        for worker in self._all:
+            worker.kill()
