@@ -19,6 +19,7 @@ COMMANDS: Final[dict[str, str]] = {
     "solve": "solve_cmd",
     "rules": "rules_cmd",
     "editions": "editions_cmd",
+    "serve": "serve_cmd",
     "replay": "replay_cmd",
     "matchups": "matchups_cmd",
     "soak": "soak_cmd",

@@ -30,7 +30,9 @@ class Film:
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
-        self.steps: list[bytes] = []
+        self.views: list[bytes] = []
+        self.events: list[int] = []  # for each step how much had happened
+        self.taken: list[tuple[str, int | None]] = []
         self.places: list[int] = []
         self.turns: list[TurnMark] = []
         self.before: Told | None = None
@@ -41,16 +43,10 @@ class Film:
         own = by is not None and by == self.seat
         if self.before is not None and told.same(self.before) and not own:
             return
-        seen = self.before.log[-1].number if self.before is not None and self.before.log else 0
-        step = {
-            "step": len(self.steps),
-            "view": msgspec.Raw(told.view),
-            "log": [line for line in told.log if line.number > seen],
-            "text": taken.text if own and taken is not None else "",
-            "player": by,
-        }
         self._turn(msgspec.json.decode(told.view))
-        self.steps.append(msgspec.json.encode(step))
+        self.views.append(told.view)
+        self.events.append(told.events)
+        self.taken.append((taken.text if own and taken is not None else "", by))
         self.places.append(picks)
         self.before = told
 
@@ -58,16 +54,31 @@ class Film:
         turn = view["turn"]
         if not self.turns or self.turns[-1].turn != turn["number"]:
             life = [player["life"] for player in view["players"]]
-            self.turns.append(TurnMark(turn["number"], turn["player"], len(self.steps), life, 0))
+            self.turns.append(TurnMark(turn["number"], turn["player"], len(self.views), life, 0))
         else:
             self.turns[-1].decisions += 1
 
+    def steps(self) -> list[bytes]:
+        """Each step as JSON. A line of the log reads the same later, so the last log has them all."""
+        log = self.before.log if self.before is not None else []
+        out: list[bytes] = []
+        line = 0
+        for n, view in enumerate(self.views):
+            first = line
+            while line < len(log) and log[line].number <= self.events[n]:
+                line += 1
+            text, by = self.taken[n]
+            step = {"step": n, "view": msgspec.Raw(view), "log": log[first:line], "text": text, "player": by}
+            out.append(msgspec.json.encode(step))
+        return out
+
     def pieces(self, name: str, whole: bool) -> list[tuple[str, int, bytes]]:
         """The steps packed, the summary first."""
-        summary = Summary(len(self.steps), self.turns, self.places, whole)
+        steps = self.steps()
+        summary = Summary(len(steps), self.turns, self.places, whole)
         out = [(name, -1, msgspec.json.encode(summary))]
-        for n in range(0, len(self.steps), PIECE):
-            body = b"[" + b",".join(self.steps[n : n + PIECE]) + b"]"
+        for n in range(0, len(steps), PIECE):
+            body = b"[" + b",".join(steps[n : n + PIECE]) + b"]"
             out.append((name, n // PIECE, lzma.compress(body, preset=1)))
         return out
 

@@ -338,6 +338,15 @@ class Notice(Struct, tag="notice"):
     sentence: str
 
 
+class Next(Struct, tag="next"):
+    """A game follows this one (a rematch, or the next of the match): the seat in it and a token of its own."""
+
+    game: str
+    next: str
+    seat: SeatNumber
+    token: str
+
+
 class Pong(Struct, tag="pong"):
     """The answer to `ping`."""
 
@@ -345,5 +354,5 @@ class Pong(Struct, tag="pong"):
     server: float
 
 
-ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Pong
+ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Next | Pong
 

@@ -189,7 +189,6 @@ class OpenGame(Struct):
 
     game: str
     names: list[str]
-    decks: list[str]
     edition: str
     best_of: int
     clock: ClockChoice | None
@@ -203,7 +202,6 @@ class InviteInfo(Struct):
 
     game: str
     by: str
-    deck: str
     edition: str
     best_of: int
     clock: ClockChoice | None

@@ -21,6 +21,7 @@ class MatchChoices(Struct):
     spectators: bool
     spectator_delay: float
     start: int = 0  # of a game played on from a replay: picks made before it began
+    known: bool = True  # all cards are ones that this server knows; a replay that was sent may have others
 
 
 class Match(Struct):

@@ -15,24 +15,42 @@ _ENCODE = msgspec.json.Encoder().encode
 
 
 class Told:
-    """What a seat is shown now. `view` and `decision` are JSON."""
+    """What a seat is shown now. `view` and `decision` are JSON; the log is made when it is asked for."""
 
-    __slots__ = ("decision", "fingerprint", "log", "turn", "view")
+    __slots__ = ("_game", "_lines", "decision", "events", "fingerprint", "seat", "turn", "view")
 
     def __init__(self, game: wp.Game, seat: int | None) -> None:
         view = game.view(seat)
         decision: dict[str, Any] | None = view.pop("decision")
         if decision is not None:
             decision = {"player": seat, **decision}
+        self.seat = seat
         self.turn: dict[str, Any] = view["turn"]
         self.view: bytes = _ENCODE(view)
         self.decision: bytes = _ENCODE(decision)
         self.fingerprint = blake2b(b"[%b,%b]" % (self.view, self.decision), digest_size=16).hexdigest()
-        self.log = log_lines(game, seat)
+        self.events = events_of(game)
+        self._game: wp.Game | None = game.clone()
+        self._lines: list[LogLine] = []
+
+    @property
+    def log(self) -> list[LogLine]:
+        """The log of the seat up to now."""
+        if self._game is not None:
+            self._lines = log_lines(self._game, self.seat)
+            self._game = None
+        return self._lines
 
     def same(self, other: Told) -> bool:
-        """Whether a seat could not tell the two apart."""
-        return self.fingerprint == other.fingerprint and len(self.log) == len(other.log)
+        """Whether the seat could not tell the two apart."""
+        if self.fingerprint != other.fingerprint:
+            return False
+        return self.events == other.events or len(self.log) == len(other.log)
+
+
+def events_of(game: wp.Game) -> int:
+    """How many things have happened; the numbers of log lines go up to it."""
+    return len(game.state.events())
 
 
 def log_lines(game: wp.Game, seat: int | None) -> list[LogLine]:

@@ -1,0 +1,339 @@
+"""What a client asks for over HTTP: one table of routes, from which the OpenAPI description is made as well."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from fastapi import FastAPI
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+import willpower as wp
+from willpower.players import PLAYERS
+from willpower.rules.edition import DEFAULT
+from willpower.version import __version__
+
+from . import clauses, decks, protocol
+from .games import BadDeck, Games
+from .hub import Hub
+from .limits import Addresses
+from .protocol import Reasons
+from .protocol_http import (
+    AskWhy,
+    CheckDeck,
+    ClauseInfo,
+    Created,
+    CreateGame,
+    DeckInfo,
+    DeckReport,
+    DeckWhole,
+    EditionInfo,
+    GameInfo,
+    Health,
+    InviteInfo,
+    JoinGame,
+    LevelInfo,
+    MyGames,
+    OpenGame,
+    PlayOn,
+    Problem,
+    ReplayInfo,
+    ReplaySteps,
+    UploadReplay,
+)
+from .replays import Replays
+from .table import Refusal
+from .why import reasons
+
+LOG: Final = logging.getLogger("willpower.server")
+_STATUS: Final = {
+    "malformed": 400,
+    "wrong token": 403,
+    "unknown game": 404,
+    "too large": 413,
+    "too fast": 429,
+    "broken": 503,
+}
+_LARGEST: Final = 128 * 1024
+_ENCODE = msgspec.json.Encoder().encode
+
+
+class Parameter(NamedTuple):
+    """A parameter of an address after the question mark."""
+
+    name: str
+    schema: dict[str, Any]
+    usual: Any
+
+
+class Route(NamedTuple):
+    """One thing that can be asked for."""
+
+    method: str
+    path: str
+    work: Callable[[Api, Request, Any], Awaitable[Any]]
+    body: Any
+    answer: Any
+    about: str
+    parameters: tuple[Parameter, ...] = ()
+    largest: int = _LARGEST
+
+
+class Api:
+    """The services behind the routes."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.games = Games(hub)
+        self.replays = Replays(hub)
+        rate = hub.config.requests_per_second
+        self.requests = Addresses(rate, rate * 5)
+        self.made = Addresses(hub.config.games_per_address / 3600, hub.config.games_per_address)
+
+    def register(self, app: FastAPI) -> None:
+        """Add all routes and their description to an application."""
+        for route in ROUTES:
+            app.add_route(route.path, self._endpoint(route), methods=[route.method], include_in_schema=False)
+        app.openapi = lambda: description  # type: ignore[method-assign]
+        description = openapi()
+
+    def _endpoint(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
+        async def endpoint(request: Request) -> Response:
+            try:
+                if not self.requests.take(request.client.host if request.client else ""):
+                    raise Refusal("too fast", "Too many requests; wait a little.")
+                body = await _body(request, route) if route.body is not None else None
+                return _json(await route.work(self, request, body))
+            except Refusal as error:
+                problem = Problem(error.code, error.sentence, error.clause)
+                return _json(problem, _STATUS.get(error.code, 409))
+            except BadDeck as error:
+                details = [f"{p.sentence} ({p.clause})" if p.clause else p.sentence for p in error.report.problems]
+                return _json(Problem("bad deck", "This deck may not be played.", "", details[:50]), 422)
+            except ClientDisconnect:
+                return Response(status_code=400)
+            except Exception:
+                LOG.exception("%s %s failed", route.method, route.path)
+                return _json(Problem("broken", "Something went wrong here."), 500)
+
+        return endpoint
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    if isinstance(value, Response):
+        return value
+    return Response(_ENCODE(value), status, media_type="application/json")
+
+
+async def _body(request: Request, route: Route) -> Any:
+    """The body of a request, not longer than the route allows; raises `Refusal`."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > route.largest:
+            raise Refusal("too large", f"A request may have {route.largest} bytes.")
+    try:
+        return msgspec.json.decode(data, type=route.body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("malformed", f"The request is malformed: {str(error)[:200]}.") from None
+
+
+def _number(request: Request, name: str, usual: int, most: int) -> int:
+    text = request.query_params.get(name, str(usual))
+    if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > most:
+        raise Refusal("malformed", f"{name} is a number from 0 to {most}.")
+    return int(text)
+
+
+# ---- the routes -----------------------------------------------------------------------------------------
+
+
+async def health(api: Api, request: Request, _: Any) -> Health:
+    """How the server is."""
+    trouble = api.hub.storage.trouble
+    return Health(
+        __version__,
+        protocol.VERSION,
+        "memory" if trouble else "whole",
+        trouble,
+        len(api.hub.rooms),
+        api.hub.worker,
+    )
+
+
+async def deck_list(api: Api, request: Request, _: Any) -> tuple[DeckInfo, ...]:
+    """The bundled decks."""
+    return decks.bundled()
+
+
+async def deck_whole(api: Api, request: Request, _: Any) -> DeckWhole:
+    """A bundled deck with its cards."""
+    name = request.path_params["name"]
+    deck = wp.bundled_decks().get(name)
+    if deck is None:
+        raise Refusal("unknown game", "There is no such deck.")
+    return decks.whole(deck, name)
+
+
+async def deck_check(api: Api, request: Request, body: CheckDeck) -> DeckReport:
+    """Whether a deck may be played."""
+    return await api.games.check(body)
+
+
+async def levels(api: Api, request: Request, _: Any) -> list[LevelInfo]:
+    """The computer opponents."""
+    return api.games.levels()
+
+
+async def editions(api: Api, request: Request, _: Any) -> list[EditionInfo]:
+    """The rules that can be played."""
+    return [EditionInfo(name, name == DEFAULT) for name in wp.EDITIONS]
+
+
+async def create(api: Api, request: Request, body: CreateGame) -> Created:
+    """A new game."""
+    if not api.made.take(request.client.host if request.client else ""):
+        raise Refusal("too fast", "Too many new games; wait a little.")
+    return await api.games.create(body)
+
+
+async def invite(api: Api, request: Request, _: Any) -> InviteInfo:
+    """What an invitation is to."""
+    return await api.games.invited(request.path_params["game"], request.path_params["invite"])
+
+
+async def join(api: Api, request: Request, body: JoinGame) -> Created:
+    """Take the free seat of a game."""
+    return await api.games.join(request.path_params["game"], body)
+
+
+async def lobby(api: Api, request: Request, _: Any) -> list[OpenGame]:
+    """Games to join or to watch."""
+    return await api.games.lobby()
+
+
+async def mine(api: Api, request: Request, body: MyGames) -> list[GameInfo]:
+    """The games whose tokens are sent."""
+    return await api.games.mine(body)
+
+
+async def why(api: Api, request: Request, body: AskWhy) -> Reasons:
+    """What can be done with a card, and why the rest cannot."""
+    game = request.path_params["game"]
+    seat = await api.hub.storage.seat_of(game, body.token)
+    if seat is None:
+        raise Refusal("wrong token", "This token holds no seat of this game.")
+    room = await api.hub.room(game)
+    if room.table is None:
+        raise Refusal("not possible", "Nobody has joined yet.")
+    return reasons(room.table.game, seat, body.object, game, "")
+
+
+async def replay_list(api: Api, request: Request, _: Any) -> list[GameInfo]:
+    """Finished games that may be listed."""
+    return await api.games.finished()
+
+
+async def replay_info(api: Api, request: Request, _: Any) -> ReplayInfo:
+    """A finished game."""
+    return await api.replays.info(request.path_params["game"])
+
+
+async def replay_steps(api: Api, request: Request, _: Any) -> Any:
+    """Steps of a finished game as a seat saw them."""
+    first = _number(request, "first", 0, 1_000_000)
+    count = _number(request, "count", 50, 100)
+    seat = request.query_params.get("seat", "open")
+    return await api.replays.steps(request.path_params["game"], seat, first, count)
+
+
+async def replay_file(api: Api, request: Request, _: Any) -> Response:
+    """The replay file of a finished game."""
+    game = request.path_params["game"]
+    text = await api.replays.file(game)
+    headers = {"Content-Disposition": f'attachment; filename="willpower-{game}.replay"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def replay_upload(api: Api, request: Request, body: UploadReplay) -> ReplayInfo:
+    """Bring a replay file."""
+    if not api.made.take(request.client.host if request.client else ""):
+        raise Refusal("too fast", "Too many new games; wait a little.")
+    return await api.replays.upload(body.text)
+
+
+async def replay_continue(api: Api, request: Request, body: PlayOn) -> Created:
+    """Play on from a step against the computer."""
+    if not api.made.take(request.client.host if request.client else ""):
+        raise Refusal("too fast", "Too many new games; wait a little.")
+    level = body.level or "greedy"
+    if level not in PLAYERS:
+        raise Refusal("not possible", f"There is no computer {level!r}.")
+    return await api.replays.play_on(request.path_params["game"], body, level)
+
+
+async def clause(api: Api, request: Request, _: Any) -> ClauseInfo:
+    """A clause of the rules in our words."""
+    return clauses.clause_info(request.path_params["number"])
+
+
+async def clause_search(api: Api, request: Request, _: Any) -> list[ClauseInfo]:
+    """Clauses with these words, or whose number begins so."""
+    return clauses.search(request.query_params.get("search", "")[:100])
+
+
+_WORDS: Final[dict[str, Any]] = {"type": "string", "maxLength": 100}
+_STEPS: Final = (
+    Parameter("seat", {"type": "string", "enum": ["0", "1", "open"]}, "open"),
+    Parameter("first", {"type": "integer", "minimum": 0, "maximum": 1_000_000}, 0),
+    Parameter("count", {"type": "integer", "minimum": 0, "maximum": 100}, 50),
+)
+
+ROUTES: Final[tuple[Route, ...]] = (
+    Route("GET", "/api/health", health, None, Health, "How the server is"),
+    Route("GET", "/api/decks", deck_list, None, list[DeckInfo], "The bundled decks"),
+    Route("POST", "/api/decks/check", deck_check, CheckDeck, DeckReport, "Whether a deck may be played"),
+    Route("GET", "/api/decks/{name}", deck_whole, None, DeckWhole, "A bundled deck with its cards"),
+    Route("GET", "/api/levels", levels, None, list[LevelInfo], "The computer opponents"),
+    Route("GET", "/api/editions", editions, None, list[EditionInfo], "The rules that can be played"),
+    Route("POST", "/api/games", create, CreateGame, Created, "A new game"),
+    Route("POST", "/api/games/mine", mine, MyGames, list[GameInfo], "The games whose tokens are sent"),
+    Route("GET", "/api/games/{game}/invite/{invite}", invite, None, InviteInfo, "What an invitation is to"),
+    Route("POST", "/api/games/{game}/join", join, JoinGame, Created, "Take the free seat"),
+    Route("POST", "/api/games/{game}/why", why, AskWhy, Reasons, "What can be done with a card, and why not"),
+    Route("GET", "/api/lobby", lobby, None, list[OpenGame], "Games to join or to watch"),
+    Route("GET", "/api/replays", replay_list, None, list[GameInfo], "Finished games"),
+    Route(
+        "POST",
+        "/api/replays",
+        replay_upload,
+        UploadReplay,
+        ReplayInfo,
+        "Bring a replay file",
+        largest=5 * 1024 * 1024,
+    ),
+    Route("GET", "/api/replays/{game}", replay_info, None, ReplayInfo, "A finished game"),
+    Route("GET", "/api/replays/{game}/steps", replay_steps, None, ReplaySteps, "Steps as a seat saw them", _STEPS),
+    Route("GET", "/api/replays/{game}/file", replay_file, None, str, "The replay file"),
+    Route("POST", "/api/replays/{game}/continue", replay_continue, PlayOn, Created, "Play on from a step"),
+    Route(
+        "GET",
+        "/api/clauses",
+        clause_search,
+        None,
+        list[ClauseInfo],
+        "Clauses with these words",
+        (Parameter("search", _WORDS, ""),),
+    ),
+    Route("GET", "/api/clauses/{number}", clause, None, ClauseInfo, "A clause in our words"),
+)
+
+
+def openapi() -> dict[str, Any]:
+    """The OpenAPI description of all routes."""
+    from .openapi import describe
+
+    return describe(ROUTES)

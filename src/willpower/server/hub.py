@@ -1,0 +1,282 @@
+"""The hub of a process: its rooms, its storage, its processes for long work."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final
+
+import willpower as wp
+
+from . import decks
+from .cluster import Cluster, NoCluster
+from .config import Config
+from .frames import SEATS
+from .jobs import CheckedDeck, MakeFilm, Swap
+from .peer import Peer
+from .pool import Pool, Refused, TookTooLong
+from .protocol import Next, Offered, Settings, Sideboard
+from .records import GameRecord, Match, SeatRecord
+from .room import MOVED, Room
+from .storage import Storage, change_game, creation
+from .table import Refusal, Table, effective, is_current
+from .tokens import new_id, new_token
+from .writing import Conflict, NotKept
+
+LOG: Final = logging.getLogger("willpower.server")
+_LONG: Final = 200  # actions; bringing back more of them is done beside the loop
+_FILM_SECONDS: Final = 120.0
+_RESTART: Final = 1012
+
+
+class Hub:
+    """Everything that the parts of a server share."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.storage = Storage(config.url())
+        self.thinkers = Pool(config.thinkers)
+        self.slow = Pool(1)
+        self.rooms: dict[str, Room] = {}
+        self.invites: dict[str, str] = {}  # of games that wait, as long as this process lives
+        self.worker = secrets.token_hex(6)
+        self.cluster: Cluster = NoCluster()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._films: asyncio.Queue[str] = asyncio.Queue()
+        self.filmed: dict[str, asyncio.Event] = {}
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    async def start(self) -> None:
+        """Open the storage, read the bundled cards, begin the work beside."""
+        await self.storage.writer.start()
+        if not self.storage.writer.sqlite:
+            from .postgres import PostgresCluster
+
+            self.cluster = PostgresCluster(self)
+        await self.cluster.start()
+        await asyncio.to_thread(decks.remember, wp.bundled_decks().values())
+        decks.engine_name()
+        for game in await self.storage.without_frames():
+            self.film_later(game)
+        self.spawn(self._film())
+        self.spawn(self._tidy())
+        self.spawn(self._warm())
+
+    async def stop(self) -> None:
+        """Send everybody off and close."""
+        for room in [*self.rooms.values()]:
+            room.close(_RESTART)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.sleep(0)
+        await self.cluster.stop()
+        self.thinkers.stop()
+        self.slow.stop()
+        await self.storage.writer.stop()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _warm(self) -> None:
+        await self.thinkers.warm()
+        await self.slow.warm()
+
+    # ---- rooms ------------------------------------------------------------------------------------------
+
+    async def room(self, game: str) -> Room:
+        """The room of a game in this process, brought back from storage if need be; raises `Refusal`.
+
+        The code is "elsewhere" if another worker has the game.
+        """
+        lock = self._loading.setdefault(game, asyncio.Lock())
+        async with lock:
+            found = self.rooms.get(game)
+            if found is not None:
+                return found
+            if not await self.cluster.own(game):
+                raise Refusal("elsewhere", "Another worker has this game.")
+            try:
+                record = await self.storage.game(game)
+                if record is None:
+                    raise Refusal("unknown game", "There is no such game.")
+                room = Room(self, record, await self._table(record))
+            except BaseException:
+                await self.cluster.release(game)
+                raise
+            self.rooms[game] = room
+        return room
+
+    async def _table(self, record: GameRecord) -> Table | None:
+        if record.stage == "waiting":
+            return None
+        actions = await self.storage.actions(record.id)
+        snapshot = await self.storage.snapshot(record.id)
+        first = snapshot.n if snapshot is not None else 0
+        if len(actions) - first > _LONG or not is_current(record):
+            table = await asyncio.to_thread(Table.restore, record, actions, snapshot)
+        else:
+            table = Table.restore(record, actions, snapshot)
+        if not table.diverged and not is_current(record):
+            record.engine = decks.engine_name()
+            with suppress(NotKept):
+                await self.storage.change(change_game(record.id, engine=record.engine))
+        return table
+
+    async def refresh(self, game: str) -> None:
+        """Somebody has joined a game: its room, if there is one here, begins to play."""
+        room = self.rooms.get(game)
+        if room is None:
+            return
+        async with room.lock:
+            record = await self.storage.game(game)
+            if record is not None and room.table is None:
+                room.record = record
+                room.table = await self._table(record)
+                if room.table is not None:
+                    room.begin()
+
+    def lost(self, room: Room) -> None:
+        """Another worker has written to the game: it is not ours."""
+        LOG.warning("game %s has moved", room.record.id)
+        room.close(MOVED)
+        self.rooms.pop(room.record.id, None)
+        self.spawn(self.cluster.release(room.record.id))
+
+    async def _tidy(self) -> None:
+        """Put rooms away in which nothing can happen."""
+        while True:
+            await asyncio.sleep(min(10.0, self.config.idle_seconds))
+            now = asyncio.get_running_loop().time()
+            for game, room in [*self.rooms.items()]:
+                if room.quiet and now - room.empty_since > self.config.idle_seconds:
+                    room.close()
+                    del self.rooms[game]
+                    self._loading.pop(game, None)
+                    await self.cluster.release(game)
+
+    # ---- games that follow ------------------------------------------------------------------------------
+
+    async def rematch(self, room: Room) -> None:
+        """A new match with sides changed."""
+        old = room.record
+        match = Match(new_id(), old.match.best_of, [0, 0], old.match.choices, False, self.now())
+        match.choices.start = 0
+        seats = [_again(old.seats[1]), _again(old.seats[0])]
+        await self._follow(room, match, 1, seats)
+        room.tell(Offered(old.id, "rematch", 0, "accepted", room.record.next))
+
+    async def sideboard(self, room: Room, seat: int, message: Sideboard) -> None:
+        """A player is ready for the next game of the match."""
+        if room.record.stage != "between" or room.record.next is not None:
+            raise Refusal("not possible", "There is no next game to get ready for.")
+        record = room.record.seats[seat]
+        if message.bring or message.leave:
+            job = Swap(record.deck, message.bring, message.leave, room.record.match.choices.edition)
+            try:
+                found: CheckedDeck = await self.slow.do(job, CheckedDeck, 20.0)
+            except (TookTooLong, Refused) as error:
+                raise Refusal("illegal", f"The deck could not be checked: {error}.") from None
+            if not found.report.legal:
+                first = found.report.problems[0]
+                raise Refusal("illegal", first.sentence, first.clause)
+            room.swapped[seat] = found.text
+        else:
+            room.swapped[seat] = record.deck
+        ready = [deck is not None or room.computer(n) for n, deck in enumerate(room.swapped)]
+        if all(ready):
+            old = room.record
+            seats = [_again(one, room.swapped[n]) for n, one in enumerate(old.seats)]
+            await self._follow(room, old.match, old.number + 1, seats)
+        room.broadcast()
+
+    async def _follow(self, room: Room, match: Match, number: int, seats: list[SeatRecord]) -> None:
+        """Make the game that follows and give everybody their token for it."""
+        record = new_game(match, number, seats, listed=room.record.listed)
+        await asyncio.to_thread(begin, record)
+        try:
+            await self.storage.change(*creation(record, {}), change_game(room.record.id, next=record.id))
+        except (Conflict, NotKept) as error:
+            raise Refusal("broken", f"The next game could not be kept: {error}.") from None
+        room.record.next = record.id
+        for peer in room.peers:
+            if peer.seat is not None:
+                await self.tell_next(room, peer)
+
+    async def tell_next(self, room: Room, peer: Peer) -> None:
+        """Give a player a token for the game that follows."""
+        following = await self.storage.game(room.record.next or "")
+        if following is None or peer.seat is None:
+            return
+        seat = peer.seat if following.match.id == room.record.match.id else 1 - peer.seat
+        token = new_token()
+        await self.storage.add_token(following.id, seat, token)
+        peer.send(Next(room.record.id, following.id, 0 if seat == 0 else 1, token))
+
+    # ---- what was seen ----------------------------------------------------------------------------------
+
+    def film_later(self, game: str) -> None:
+        """Record what each seat saw of a finished game, when there is time."""
+        self.filmed.setdefault(game, asyncio.Event())
+        self._films.put_nowait(game)
+
+    async def _film(self) -> None:
+        while True:
+            game = await self._films.get()
+            try:
+                await self.make_film(game)
+            except (TookTooLong, Refused, Conflict, NotKept) as error:
+                LOG.warning("no film of %s: %s", game, error)
+            except Exception:
+                LOG.exception("no film of %s", game)
+            finally:
+                event = self.filmed.pop(game, None)
+                if event is not None:
+                    event.set()
+
+    async def make_film(self, game: str) -> None:
+        """Record what each seat saw of a finished game."""
+        record = await self.storage.game(game)
+        if record is None or not record.header:
+            return
+        actions = await self.storage.actions(game)
+        ended = [a.seat for a in actions if a.kind in ("concede", "time", "left")]
+        picks = [a.option for a in effective(actions)]
+        job = MakeFilm(record.header, picks, ended[-1] if ended else -1)
+        pieces: list[tuple[str, int, bytes]] = await self.slow.do(job, list[tuple[str, int, bytes]], _FILM_SECONDS)
+        assert {seat for seat, _, _ in pieces} == {name for name, _ in SEATS}
+        await self.storage.keep_frames(game, pieces)
+
+
+def _again(seat: SeatRecord, deck: str | None = None) -> SeatRecord:
+    """The same player for another game."""
+    settings = seat.settings
+    kept = Settings(settings.auto_pass, settings.stops_mine, settings.stops_theirs, mute=settings.mute)
+    return SeatRecord(seat.name, seat.level, deck or seat.deck, kept)
+
+
+def new_game(match: Match, number: int, seats: list[SeatRecord], *, listed: bool) -> GameRecord:
+    """A game that waits for its second player, or for `begin`."""
+    now = time.time()
+    return GameRecord(
+        new_id(), match, number, "waiting", "", "", None, None, None, False, listed, now, now, seats
+    )
+
+
+def begin(record: GameRecord) -> None:
+    """Fix the seed and the header of a game; from now on it is played."""
+    one, two = [decks.deck_of_text(seat.deck) for seat in record.seats]
+    decks.remember((one, two))
+    record.header = decks.header_text(one, two, record.match.choices.edition, secrets.randbits(63))
+    record.engine = decks.engine_name()
+    record.stage = "playing"

@@ -1,0 +1,60 @@
+"""Automatic passing: whether a seat wants to be asked in a window of priority.
+
+It is decided by what everybody sees and by the seat's settings, never by what the seat could do, and it always
+takes the same time: nobody can tell from it what a player holds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .protocol import Settings
+
+
+def place_of(turn: dict[str, Any]) -> str:
+    """The phase, or the step of battle, in the words of stops."""
+    if turn["step"]:
+        return "end of battle" if turn["step"] == "end" else str(turn["step"])
+    return str(turn["phase"])
+
+
+def stopped_at(view: dict[str, Any], seat: int, settings: Settings) -> bool:
+    """Whether the seat has set a stop for this phase or step."""
+    turn = view["turn"]
+    stops = settings.stops_mine if turn["player"] == seat else settings.stops_theirs
+    return place_of(turn) in stops
+
+
+def reason_to_pass(view: dict[str, Any], seat: int, settings: Settings) -> str | None:
+    """Why to pass for a seat in this window, in words; None to ask it. `view` is what a spectator sees."""
+    running = settings.until
+    if not settings.auto_pass and not running:
+        return None
+    chase: list[dict[str, Any]] = view["chase"]
+    if chase:
+        top = chase[0]
+        name = top.get("name") or "what is in the chase"
+        if top.get("controller") == seat:
+            return None if settings.hold else f"so that {name} resolves"
+        if any([text in settings.yields for text in top.get("text", [])]):
+            return f"you yield to {name}"
+        return None
+    if stopped_at(view, seat, settings):
+        if running in ("", "my next stop"):
+            return None
+        return f"until {running}"
+    return f"until {running}" if running else f"no stop in {place_of(view['turn'])}"
+
+
+def still_running(view: dict[str, Any], seat: int, settings: Settings, began: int) -> bool:
+    """Whether "pass until" goes on; `began` is the turn in which it was asked for."""
+    if any([item.get("controller") != seat for item in view["chase"]]):
+        return False
+    battle = view["battle"]
+    if battle is not None and view["turn"]["player"] != seat and battle["attacker"] is not None:
+        return False
+    if settings.until == "my next stop":
+        return not stopped_at(view, seat, settings)
+    if settings.until == "end of turn":
+        return bool(view["turn"]["number"] == began)
+    return settings.until != ""

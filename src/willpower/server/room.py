@@ -1,0 +1,625 @@
+"""A room: a table with the people around it. Takes messages, stores what is accepted, tells everybody, keeps time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+import willpower as wp
+
+from . import messages, passing
+from .clock import Clocks
+from .jobs import Choose
+from .peer import Peer
+from .pool import Refused, TookTooLong
+from .protocol import (
+    Accepted,
+    AnswerOffer,
+    ClientMessage,
+    Concede,
+    Connection,
+    Error,
+    Hello,
+    MakeOffer,
+    Notice,
+    Offer,
+    Offered,
+    OpenOffer,
+    Passed,
+    Pick,
+    Ping,
+    Pong,
+    Presence,
+    Resync,
+    Said,
+    Say,
+    ServerMessage,
+    SetSettings,
+    Settings,
+    Sideboard,
+    State,
+    Why,
+)
+from .records import ActionKind, GameRecord
+from .storage import change_game, change_match, text_of
+from .table import Prepared, Refusal, Table
+from .undoing import OURS
+from .why import reasons
+from .writing import Conflict, NotKept
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+LOG: Final = logging.getLogger("willpower.server")
+MOVED: Final = 4010
+Changing = Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings
+_LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
+
+
+class Room:
+    """One game and its clients. Everything that changes the game happens under one lock."""
+
+    def __init__(self, hub: Hub, record: GameRecord, table: Table | None) -> None:
+        self.hub = hub
+        self.record = record
+        self.table = table
+        self.peers: list[Peer] = []
+        self.lock = asyncio.Lock()
+        self.offers: dict[Offer, int] = {}
+        self.passed: list[list[str]] = [[], []]
+        self.until_turn = [0, 0]
+        self.swapped: list[str | None] = [None, None]  # between games: the decks of who is ready
+        self.clocks = Clocks(record.match.choices.clock, table.left if table is not None else [0.0, 0.0])
+        self.closed = False
+        self.empty_since = asyncio.get_running_loop().time()
+        self._timer: asyncio.TimerHandle | None = None
+        self._away: asyncio.TimerHandle | None = None
+        self._away_at: float | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: asyncio.Task[None] | None = None
+        self._trouble = ""
+        self._delayed: State | None = None  # what spectators with a delay see
+        self._secret = secrets.randbits(60)
+
+    # ---- people -----------------------------------------------------------------------------------------
+
+    def computer(self, seat: int) -> bool:
+        """Whether a computer sits there."""
+        return bool(self.record.seats[seat].level)
+
+    @property
+    def alone(self) -> bool:
+        """Whether a person plays a computer and nobody watches."""
+        return any([self.computer(n) for n in (0, 1)]) and not self.spectators
+
+    @property
+    def spectators(self) -> int:
+        """How many watch."""
+        return len([peer for peer in self.peers if peer.seat is None])
+
+    def connection(self, seat: int) -> Connection:
+        """Whether somebody is there."""
+        record = self.record.seats[seat]
+        if record.level:
+            return "computer"
+        if not record.deck:
+            return "nobody"
+        return "here" if any([peer.seat == seat for peer in self.peers]) else "away"
+
+    async def enter(self, peer: Peer, log: int) -> None:
+        """Somebody comes: they get the state, the others are told."""
+        async with self.lock:
+            self.peers.append(peer)
+            peer.log = log
+            self._send_state(peer)
+            if self.record.next is not None and peer.seat is not None:
+                self._spawn(self.hub.tell_next(self, peer))
+            self._presence(but=peer)
+            self._schedule()
+
+    def begin(self) -> None:
+        """The second player has come: everybody is told, and the first question is asked."""
+        assert self.table is not None
+        self.clocks = Clocks(self.record.match.choices.clock, self.table.left)
+        self._schedule()
+        self.broadcast()
+        self._presence()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody is here and nothing can happen."""
+        if self.peers or self.lock.locked() or (self._thinking is not None and not self._thinking.done()):
+            return False
+        return self._timer is None or self.record.match.choices.clock is None
+
+    def leave(self, peer: Peer) -> None:
+        """Somebody goes."""
+        if peer in self.peers:
+            self.peers.remove(peer)
+            self.empty_since = asyncio.get_running_loop().time()
+            if not self.closed:
+                self._presence()
+
+    def _presence(self, but: Peer | None = None) -> None:
+        self._watch_who_is_away()
+        for peer in self.peers:
+            if peer is not but:
+                peer.send(self.presence())
+
+    def presence(self) -> Presence:
+        """Who is here, and how the clocks stand."""
+        leaves = None
+        if self._away_at is not None:
+            leaves = max(0.0, self._away_at - asyncio.get_running_loop().time())
+        return Presence(
+            self.record.id,
+            [self.connection(0), self.connection(1)],
+            self.clocks.shown(),
+            self.spectators,
+            leaves,
+        )
+
+    def _watch_who_is_away(self) -> None:
+        """Start or stop counting for a player who has left the other waiting."""
+        connections = [self.connection(0), self.connection(1)]
+        waiting = self.table is not None and not self.table.over and sorted(connections) == ["away", "here"]
+        loop = asyncio.get_running_loop()
+        if waiting and self._away is None:
+            gone = connections.index("away")
+            self._away_at = loop.time() + self.hub.config.away_seconds
+            self._away = loop.call_at(self._away_at, lambda: self._spawn(self._end("left", gone)))
+        elif not waiting and self._away is not None:
+            self._away.cancel()
+            self._away = self._away_at = None
+
+    # ---- what is told -----------------------------------------------------------------------------------
+
+    def around(self, seat: int | None) -> messages.Around:
+        """What a state says besides the game, for a seat."""
+        warning = self.hub.storage.trouble
+        if self.table is not None and self.table.diverged:
+            warning = (
+                "This game was begun with another version of the engine, which plays it differently from here on "
+                f"({self.table.diverged}). It is kept as it was and shown up to there."
+            )
+        around = messages.Around(
+            [self.connection(0), self.connection(1)],
+            self.clocks.shown(),
+            [OpenOffer(what, messages.seat_number(by)) for what, by in self.offers.items()],
+            [deck is not None or self.computer(n) for n, deck in enumerate(self.swapped)],
+            self.spectators,
+            warning,
+        )
+        if seat is not None:
+            around.settings = self.record.seats[seat].settings
+            around.passed = self.passed[seat]
+            if self.table is not None:
+                around.undo = self.table.undo(seat, self.computer(1 - seat))
+        return around
+
+    def state(self, seat: int | None, log: int) -> State:
+        """All that a seat is shown, with the log after a line."""
+        found = messages.state_message(self.record, self.table, seat, log, self.around(seat))
+        if self.record.stage == "waiting" and seat is not None:
+            found.invite = self.hub.invites.get(self.record.id)
+        return found
+
+    def _send_state(self, peer: Peer) -> None:
+        delay = self.record.match.choices.spectator_delay
+        if peer.seat is None and delay and self.table is not None and not self.table.over:
+            if self._delayed is None:
+                peer.send(self._notice("spectator delay", f"The players want a delay of {delay:.0f} seconds."))
+            else:
+                peer.send(self._delayed)
+            return
+        self._deliver(peer, self.state(peer.seat, peer.log))
+
+    def _deliver(self, peer: Peer, state: State) -> None:
+        peer.send(state)
+        peer.seq = state.seq
+        if state.log:
+            peer.log = state.log[-1].number
+
+    def broadcast(self) -> None:
+        """Everybody gets a state; spectators later, if the players want that."""
+        made: dict[tuple[int | None, int], State] = {}
+        delay = self.record.match.choices.spectator_delay
+        for peer in self.peers:
+            if peer.seat is None and delay:
+                continue
+            key = (peer.seat, peer.log)
+            if key not in made:
+                made[key] = self.state(*key)
+            self._deliver(peer, made[key])
+        if delay and self.table is not None and self.record.match.choices.spectators:
+            whole = self.state(None, 0)
+            asyncio.get_running_loop().call_later(delay, self._show_delayed, whole)
+
+    def _show_delayed(self, state: State) -> None:
+        self._delayed = state
+        for peer in self.peers:
+            if peer.seat is None:
+                peer.send(state)
+
+    def _notice(self, code: Any, sentence: str) -> Notice:
+        return Notice(self.record.id, code, sentence)
+
+    def tell(self, message: ServerMessage) -> None:
+        """Everybody gets a message."""
+        for peer in self.peers:
+            peer.send(message)
+
+    # ---- messages from clients --------------------------------------------------------------------------
+
+    async def handle(self, peer: Peer, message: ClientMessage) -> None:
+        """Do what a client asks; what is refused is answered and changes nothing."""
+        if isinstance(message, Ping):
+            peer.send(Pong(message.time, self.hub.now()))
+            return
+        if message.game != self.record.id:
+            raise Refusal("unknown game", "This connection is to another game.")
+        if isinstance(message, Resync):
+            peer.log = 0
+            async with self.lock:
+                self._send_state(peer)
+            return
+        if peer.seat is None:
+            raise Refusal("not possible", "You are watching.")
+        if isinstance(message, Why):
+            await self._why(peer, peer.seat, message)
+            return
+        async with self.lock:
+            if self.closed:
+                raise Refusal("elsewhere", "The game has moved; connect again.")
+            if isinstance(message, Hello):
+                raise Refusal("malformed", "This connection has a seat already.")
+            before = self.table.done.get((peer.seat, message.id)) if self.table is not None else None
+            if before is not None:
+                peer.send(Accepted(self.record.id, message.id, before))
+                return
+            await self._change(peer, peer.seat, message)
+
+    async def _change(self, peer: Peer, seat: int, message: Changing) -> None:
+        """Do what changes something; under the lock."""
+        match message:
+            case Pick():
+                await self._pick(peer, seat, message)
+                return
+            case Concede():
+                await self._do(self._the_table().prepare_end("concede", seat, message.id, self._spent(seat)), peer)
+                return
+            case MakeOffer():
+                await self._offer(seat, message.what, message.id)
+            case AnswerOffer():
+                await self._answer(seat, message)
+            case Sideboard():
+                await self.hub.sideboard(self, seat, message)
+            case Say():
+                self._say(seat, message)
+            case SetSettings():
+                await self._settings(seat, message.settings)
+        peer.send(Accepted(self.record.id, message.id, peer.seq))
+
+    def _the_table(self) -> Table:
+        if self.table is None:
+            raise Refusal("not possible", "Nobody has joined yet.")
+        return self.table
+
+    async def _pick(self, peer: Peer, seat: int, message: Pick) -> None:
+        table = self._the_table()
+        if message.seq != table.seqs[seat]:
+            peer.send(
+                Error(
+                    self.record.id,
+                    "stale",
+                    "This answers an older question.",
+                    "",
+                    message.id,
+                    table.seqs[seat],
+                )
+            )
+            self._send_state(peer)
+            return
+        public = table.public
+        prepared = table.prepare_pick(seat, message.option, message.id, self._spent(seat))
+        self.passed[seat] = []
+        settings = self.record.seats[seat].settings
+        settings.until = ""
+        if settings.hold and public["chase"] and public["chase"][0].get("controller") == seat:
+            settings.hold = False
+        await self._do(prepared, peer)
+
+    def _spent(self, seat: int) -> float:
+        """Seconds that the seat has used for the decision."""
+        return self.clocks.spent(seat)
+
+    async def _do(self, prepared: Prepared, peer: Peer | None = None) -> None:
+        """Store an action, then make it, then tell everybody."""
+        table = self._the_table()
+        more: list[Any] = []
+        ended = prepared.result is not None
+        match = self.record.match
+        wins, over = [*match.wins], match.over
+        if prepared.result is not None:
+            if prepared.result.winner is not None:
+                wins[prepared.result.winner] += 1
+            over = match.best_of == 1 or max(wins) * 2 > match.best_of or self.record.number >= match.best_of
+        if ended:
+            stage: Any = "over" if over else "between"
+            more.append(change_game(self.record.id, stage=stage, result=text_of(prepared.result)))
+            kept = match.wins, match.over
+            match.wins, match.over = wins, over
+            more.append(change_match(match))
+            match.wins, match.over = kept
+        try:
+            await self.hub.storage.act(self.record.id, prepared.action, *more)
+        except Conflict:
+            self.hub.lost(self)
+            raise Refusal("elsewhere", "The game has moved; connect again.") from None
+        except NotKept as error:
+            raise Refusal("broken", f"It could not be kept, so nothing was done: {error}.") from None
+        table.commit(prepared)
+        self.clocks.left = table.left
+        if ended:
+            self.record.stage = stage
+            self.record.result = prepared.result
+            match.wins, match.over = wins, over
+        if peer is not None:
+            peer.send(Accepted(self.record.id, prepared.action.client, table.seqs[prepared.action.seat]))
+        self._after(prepared.action.kind)
+
+    def _after(self, kind: ActionKind) -> None:
+        """What follows an action: lapsed offers, states, the next question, a snapshot, a film."""
+        table = self._the_table()
+        for what in _LAPSING:
+            by = self.offers.pop(what, None)
+            if by is not None and kind == "pick":
+                self.tell(Offered(self.record.id, what, messages.seat_number(by), "lapsed"))
+        trouble = self.hub.storage.trouble
+        if trouble != self._trouble:
+            self._trouble = trouble
+            self.tell(self._notice("storage", trouble or "The games are kept again."))
+        self._schedule()
+        self.broadcast()
+        if table.over:
+            self._watch_who_is_away()
+            self.hub.film_later(self.record.id)
+        elif table.actions % self.hub.config.snapshot_every == 0:
+            self._spawn(self._keep_snapshot())
+
+    async def _keep_snapshot(self) -> None:
+        table = self._the_table()
+        try:
+            await self.hub.storage.keep_snapshot(self.record.id, table.snapshot())
+        except (Conflict, NotKept):
+            LOG.warning("a snapshot of %s was not kept", self.record.id)
+
+    # ---- offers, words, settings ------------------------------------------------------------------------
+
+    async def _offer(self, seat: int, what: Offer, client: str) -> None:
+        table = self._the_table()
+        computer = self.computer(1 - seat)
+        if what == "rematch":
+            if not self.record.match.over:
+                raise Refusal("not possible", "The match is not over.")
+            if self.record.next is not None:
+                return
+            if computer or self.offers.get("rematch") == 1 - seat:
+                self.offers.pop("rematch", None)
+                await self.hub.rematch(self)
+                return
+        elif what == "undo":
+            undo = table.undo(seat, computer)
+            if not undo.possible:
+                raise Refusal("not possible", undo.why_not)
+            if computer:
+                await self._do(table.prepare_undo(seat, client))
+                return
+        elif computer:
+            raise Refusal("not possible", "The computer plays on.")
+        if what != "rematch":
+            table.must_go_on()
+        if what not in self.offers:
+            self.offers[what] = seat
+            self.tell(Offered(self.record.id, what, messages.seat_number(seat), "made"))
+
+    async def _answer(self, seat: int, message: AnswerOffer) -> None:
+        table = self._the_table()
+        by = self.offers.get(message.what)
+        if by is None or by == seat:
+            raise Refusal("not possible", "Nothing of the kind is asked.")
+        del self.offers[message.what]
+        if not message.yes:
+            self.tell(Offered(self.record.id, message.what, messages.seat_number(by), "declined"))
+            return
+        client = f"{message.what}:{message.id}"[:40]
+        if message.what == "undo":
+            await self._do(table.prepare_undo(by, client))
+        elif message.what == "draw":
+            await self._do(table.prepare_end("draw", by, client))
+        else:
+            await self.hub.rematch(self)
+            return
+        self.tell(Offered(self.record.id, message.what, messages.seat_number(by), "accepted"))
+
+    def _say(self, seat: int, message: Say) -> None:
+        if (message.phrase is None) == (not message.text.strip()):
+            raise Refusal("malformed", "Say either a phrase or a line.")
+        text = "".join([c if c.isprintable() else " " for c in message.text]).strip()
+        said = Said(self.record.id, messages.seat_number(seat), message.phrase, text, self.hub.now())
+        for peer in self.peers:
+            muted = peer.seat == 1 - seat and self.record.seats[1 - seat].settings.mute
+            if not muted:
+                peer.send(said)
+
+    async def _settings(self, seat: int, settings: Settings) -> None:
+        try:
+            await self.hub.storage.keep_settings(self.record.id, seat, settings)
+        except NotKept as error:
+            raise Refusal("broken", f"It could not be kept: {error}.") from None
+        self.record.seats[seat].settings = settings
+        if self.table is not None:
+            self.until_turn[seat] = self.table.told[seat].turn["number"]
+        self._schedule()
+        for peer in self.peers:
+            if peer.seat == seat:
+                self._send_state(peer)
+
+    async def _why(self, peer: Peer, seat: int, message: Why) -> None:
+        peer.send(reasons(self._the_table().game, seat, message.object, self.record.id, message.id))
+
+    # ---- time -------------------------------------------------------------------------------------------
+
+    def _schedule(self) -> None:
+        """Whose question it is now, and what happens if nobody answers."""
+        loop = asyncio.get_running_loop()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        table = self.table
+        seat = table.decider if table is not None else None
+        if table is None or seat is None or self.closed:
+            self.clocks.stop()
+            return
+        n = table.actions
+        if self.computer(seat):
+            self.clocks.stop()
+            if self._thinking is None or self._thinking.done():
+                self._thinking = self._spawn(self._compute())
+            return
+        reason = self._reason_to_pass(table, seat)
+        if reason is not None:
+            self.clocks.stop()
+            self._timer = loop.call_later(
+                self.hub.config.pass_delay, lambda: self._spawn(self._auto_pass(n, seat, reason))
+            )
+            return
+        self.clocks.start(seat, n)
+        left = self.clocks.left_of(seat)
+        if left is not None:
+            self._timer = loop.call_later(max(0.0, left), lambda: self._spawn(self._end("time", seat, n)))
+        elif not self.computer(1 - seat):
+            self._timer = loop.call_later(
+                self.hub.config.stall_seconds, lambda: self._spawn(self._stalled(seat, n))
+            )
+
+    def _reason_to_pass(self, table: Table, seat: int) -> str | None:
+        decision = table.game.decision
+        if decision is None or decision.kind != "priority" or pass_of(decision) is None:
+            return None
+        settings = self.record.seats[seat].settings
+        public = table.public
+        if settings.until and not passing.still_running(public, seat, settings, self.until_turn[seat]):
+            settings.until = ""
+        reason = passing.reason_to_pass(public, seat, settings)
+        if reason is None and settings.auto_pass and self.alone and len(decision.options) == 1:
+            # Nobody is there who could learn from it that the player cannot act.
+            reason = "nothing else is possible"
+        return reason
+
+    async def _auto_pass(self, n: int, seat: int, reason: str) -> None:
+        async with self.lock:
+            table = self.table
+            if table is None or table.actions != n or table.decider != seat or self.closed:
+                return
+            decision = table.game.decision
+            place = pass_of(decision) if decision is not None else None
+            if place is None:
+                return
+            self.passed[seat] = [*self.passed[seat][-49:], reason]
+            try:
+                await self._do(table.prepare_pick(seat, place, f"{OURS}{n}", 0.0))
+            except Refusal:
+                self.passed[seat].pop()
+                raise
+            for peer in self.peers:
+                if peer.seat == seat:
+                    peer.send(Passed(self.record.id, table.seqs[seat], len(self.passed[seat]), reason))
+
+    async def _compute(self) -> None:
+        """Let the computer decide as long as it is its turn to."""
+        loop = asyncio.get_running_loop()
+        step = self.hub.config.computer_delay
+        while not self.closed and (table := self.table) is not None:
+            seat = table.decider
+            decision = table.game.decision
+            if seat is None or decision is None or not self.computer(seat):
+                return
+            n, began = table.actions, loop.time()
+            pick = await self._think(table, seat, decision)
+            if step > 0:  # at a multiple of the step, so that it cannot be seen how long it took
+                await asyncio.sleep(step - (loop.time() - began) % step)
+            async with self.lock:
+                if table.actions == n and self.table is table and table.decider == seat and not self.closed:
+                    await self._do(table.prepare_pick(seat, pick, f"computer:{n}", 0.0))
+
+    async def _think(self, table: Table, seat: int, decision: wp.Decision) -> int:
+        if len(decision.options) == 1:
+            return 0
+        job = Choose(table.game.save(), seat, self.record.seats[seat].level, self._secret + table.actions)
+        try:
+            pick: int = await self.hub.thinkers.do(job, int, self.hub.config.think_seconds)
+        except (TookTooLong, Refused) as error:
+            LOG.warning("the computer of %s gave no answer: %s", self.record.id, error)
+            return plain_answer(decision)
+        return pick if 0 <= pick < len(decision.options) else plain_answer(decision)
+
+    async def _stalled(self, seat: int, n: int) -> None:
+        if self.connection(1 - seat) == "here":
+            await self._end("time", seat, n)
+        else:
+            self._schedule()
+
+    async def _end(self, kind: ActionKind, seat: int, n: int | None = None) -> None:
+        """A player has lost without the rules: no time left, or gone."""
+        async with self.lock:
+            table = self.table
+            if table is None or table.over or self.closed or (n is not None and table.actions != n):
+                return
+            spent = self._spent(seat) if kind == "time" else 0.0
+            await self._do(table.prepare_end(kind, seat, f"{kind}:{table.actions}", spent))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Refusal as error:
+            LOG.warning("%s: %s", self.record.id, error.sentence)
+        except Exception:
+            LOG.exception("a task of game %s failed", self.record.id)
+
+    def close(self, code: int | None = None) -> None:
+        """Put the room away; its clients are sent off with a code."""
+        self.closed = True
+        for handle in (self._timer, self._away):
+            if handle is not None:
+                handle.cancel()
+        for task in self._tasks:
+            task.cancel()
+        if code is not None:
+            for peer in self.peers:
+                peer.close(code)
+
+
+def pass_of(decision: wp.Decision) -> int | None:
+    """The place of passing among the options."""
+    for n, option in enumerate(decision.options):
+        if option.kind == "pass":
+            return n
+    return None
+
+
+def plain_answer(decision: wp.Decision) -> int:
+    """An answer that asks for nothing, for a computer that has no time left."""
+    for n, option in enumerate(decision.options):
+        if option.kind in ("pass", "no", "done", "no block", "forfeit"):
+            return n
+    return 0

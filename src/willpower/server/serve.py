@@ -1,0 +1,85 @@
+"""Starting the server: one process, or several on one PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from importlib import import_module
+from typing import Any, Final
+
+import uvicorn
+
+from .config import Config
+from .socket import LARGEST
+
+LOG: Final = logging.getLogger("willpower.server")
+
+
+class CannotServe(Exception):
+    """The server cannot be started; says why in one line."""
+
+
+def prepare(config: Config) -> None:
+    """Check the settings, build the client if that is possible, bring the database to its newest form."""
+    try:
+        url = config.url()
+    except ValueError as error:
+        raise CannotServe(str(error)) from None
+    if config.workers > 1 and url.startswith("sqlite"):
+        raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
+    build_client()
+    if not url.startswith("sqlite"):
+        try:
+            asyncio.run(_upgrade(url))
+        except Exception as error:  # whatever a driver raises
+            raise CannotServe(f"the database cannot be used: {str(error).splitlines()[0]}") from None
+
+
+async def _upgrade(url: str) -> None:
+    from .migrations import upgrade
+    from .writing import make_engine
+
+    engine = make_engine(url)
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+    await engine.dispose()
+
+
+def build_client() -> None:
+    """Build the browser client if its sources are newer and Node is there."""
+    try:
+        build = import_module("willpower.client.build")
+    except ImportError:
+        return
+    build.build_if_needed()
+
+
+def settings(config: Config) -> dict[str, Any]:
+    """What uvicorn is told."""
+    return {
+        "host": config.host,
+        "port": config.port,
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20.0,
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "timeout_graceful_shutdown": 5,
+        "backlog": 2048,
+    }
+
+
+def run(config: Config) -> None:
+    """Serve until stopped; raises `CannotServe`."""
+    prepare(config)
+    config.to_environment()
+    if config.workers == 1:
+        from .app import create_app
+
+        uvicorn.run(create_app(config), **settings(config))
+    else:
+        uvicorn.run(
+            "willpower.server.app:from_environment", factory=True, workers=config.workers, **settings(config)
+        )
