@@ -1,7 +1,7 @@
 """A bot in forty lines: joins or makes a game and picks at random, over the protocol that the browser uses.
 
-    python docs/bot.py http://localhost:8000                 against the computer
-    python docs/bot.py http://localhost:8000 /join/game/key  by invitation
+python docs/bot.py http://localhost:8000                 against the computer
+python docs/bot.py http://localhost:8000 /join/game/key  by invitation
 """
 
 import asyncio
@@ -16,7 +16,9 @@ SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000"
 
 
 def post(path, body):
-    request = urllib.request.Request(SERVER + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    request = urllib.request.Request(
+        SERVER + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
     return json.load(urllib.request.urlopen(request))
 
 
@@ -30,11 +32,24 @@ async def play(game, token):
                 print(message["sentence"], message["clause"])
             if message["type"] == "state" and message["result"]:
                 return print("winner:", message["result"]["winner"], message["result"]["sentence"])
-            if message["type"] == "state" and message["decision"] and message["seq"] > answered:
+            if (
+                message["type"] == "state"
+                and message["decision"]
+                and not message["passing"]
+                and message["seq"] > answered
+            ):
                 answered = message["seq"]
                 option = random.randrange(len(message["decision"]["options"]))
                 await socket.send(
-                    json.dumps({"type": "pick", "game": game, "seq": answered, "id": f"bot-{answered}", "option": option})
+                    json.dumps(
+                        {
+                            "type": "pick",
+                            "game": game,
+                            "seq": answered,
+                            "id": f"bot-{answered}",
+                            "option": option,
+                        }
+                    )
                 )
 
 

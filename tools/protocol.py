@@ -1,7 +1,8 @@
-"""Writes the protocol's JSON schemas (docs/protocol-schema.json) and TypeScript types from the msgspec structs.
+"""Writes the protocol's JSON schemas (docs/protocol-schema.json) and TypeScript types from the msgspec
+structs.
 
-    python tools/protocol.py            write both
-    python tools/protocol.py --check    fail if they are not what they would be
+python tools/protocol.py            write both
+python tools/protocol.py --check    fail if they are not what they would be
 """
 
 from __future__ import annotations

@@ -18,12 +18,18 @@ def serve(
     port: int = typer.Option(8000, "--port", min=1, max=65535, help="Where to listen."),
     host: str = typer.Option("127.0.0.1", "--host", help="The address to listen on; 0.0.0.0 for all."),
     database: str = typer.Option(
-        "", "--database", help="sqlite:///file or postgresql://user@host/name; else a file in your data folder."
+        "",
+        "--database",
+        help="sqlite:///file or postgresql://user@host/name; else a file in your data folder.",
     ),
     workers: int = typer.Option(1, "--workers", min=1, max=64, help="Processes; several need PostgreSQL."),
-    origin: list[str] = typer.Option([], "--origin", help="A further page that may connect; may be repeated."),
+    origin: list[str] = typer.Option(
+        [], "--origin", help="A further page that may connect; may be repeated."
+    ),
     thinkers: int = typer.Option(1, "--thinkers", min=1, max=64, help="Processes for computer opponents."),
-    think: float = typer.Option(10.0, "--think", min=0.05, help="Seconds a computer may think about a decision."),
+    think: float = typer.Option(
+        10.0, "--think", min=0.05, help="Seconds a computer may think about a decision."
+    ),
 ) -> None:
     """Serve the game to browsers and bots."""
     config = Config(

@@ -45,10 +45,17 @@ def create_app(config: Config) -> FastAPI:
         await door.serve(websocket)
 
     async def nothing(request: Request) -> Response:
-        return JSONResponse({"code": "unknown", "sentence": "There is nothing here.", "clause": "", "details": []}, 404)
+        return JSONResponse(
+            {"code": "unknown", "sentence": "There is nothing here.", "clause": "", "details": []}, 404
+        )
 
     app.add_api_websocket_route("/api/socket", socket)
-    app.add_route("/api/{path:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"], include_in_schema=False)
+    app.add_route(
+        "/api/{path:path}",
+        nothing,
+        methods=["GET", "POST", "PUT", "DELETE", "PATCH"],
+        include_in_schema=False,
+    )
     app.add_route("/{path:path}", page, methods=["GET"], include_in_schema=False)
     app.add_middleware(Headers)
     return app

@@ -40,9 +40,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         if not self.database:
             return f"sqlite+aiosqlite:///{data_folder() / 'games.db'}"
         scheme, _, rest = self.database.partition("://")
-        drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+        drivers = {
+            "sqlite": "sqlite+aiosqlite",
+            "postgresql": "postgresql+asyncpg",
+            "postgres": "postgresql+asyncpg",
+        }
         if scheme.split("+")[0] not in drivers:
-            raise ValueError(f"a database is sqlite:///file or postgresql://user@host/name, not {self.database!r}")
+            raise ValueError(
+                f"a database is sqlite:///file or postgresql://user@host/name, not {self.database!r}"
+            )
         return f"{drivers[scheme.split('+')[0]]}://{rest}"
 
     def to_environment(self) -> None:

@@ -1,4 +1,5 @@
-"""What each seat saw of a finished game, step by step, packed for keeping: a replay that no engine can change."""
+"""What each seat saw of a finished game, step by step, packed for keeping: a replay that no engine
+can change."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ from .jobs import CheckDeck, CheckedDeck
 from .messages import deck_title
 from .pool import Refused, TookTooLong
 from .protocol import Settings, Stage
+from .protocol_http import CheckDeck as CheckDeckBody
 from .protocol_http import (
     Created,
     CreateGame,
@@ -28,7 +29,6 @@ from .protocol_http import (
     MyGames,
     OpenGame,
 )
-from .protocol_http import CheckDeck as CheckDeckBody
 from .records import GameRecord, Match, MatchChoices, SeatRecord
 from .table import Refusal
 from .tokens import hashed, matches, new_id, new_token
@@ -73,7 +73,9 @@ class Games:
 
     async def _checked(self, choice: DeckChoice, edition: str) -> CheckedDeck:
         try:
-            found: CheckedDeck = await self.hub.slow.do(CheckDeck(choice, edition), CheckedDeck, _CHECK_SECONDS)
+            found: CheckedDeck = await self.hub.slow.do(
+                CheckDeck(choice, edition), CheckedDeck, _CHECK_SECONDS
+            )
         except TookTooLong:
             raise Refusal("not possible", "Reading this deck takes too long.") from None
         except Refused as error:
@@ -83,7 +85,9 @@ class Games:
     async def _deck(self, choice: DeckChoice, edition: str) -> str:
         """A deck as it is kept; raises `BadDeck`."""
         known = wp.bundled_decks().get(choice.name) if choice.name and not choice.text else None
-        if known is not None and any([d.name == choice.name and edition in d.editions for d in decks.bundled()]):
+        if known is not None and any(
+            [d.name == choice.name and edition in d.editions for d in decks.bundled()]
+        ):
             return decks.deck_text(known)
         found = await self._checked(choice, edition)
         if not found.report.legal:
@@ -102,9 +106,7 @@ class Games:
         """A new game; against the computer it begins at once."""
         edition = self.edition(body.edition)
         deck = await self._deck(body.deck, edition)
-        choices = MatchChoices(
-            body.against, edition, body.clock, body.spectators, body.spectator_delay
-        )
+        choices = MatchChoices(body.against, edition, body.clock, body.spectators, body.spectator_delay)
         match = Match(new_id(), body.best_of, [0, 0], choices, False, self.hub.now())
         seat = body.seat if body.seat is not None else secrets.randbelow(2)
         free = SeatRecord("", "", "", Settings())
@@ -113,7 +115,9 @@ class Games:
         if body.against == "computer":
             level = body.level or _USUAL
             if level not in PLAYERS:
-                raise Refusal("not possible", f"There is no computer {level!r}; there are {', '.join(PLAYERS)}.")
+                raise Refusal(
+                    "not possible", f"There is no computer {level!r}; there are {', '.join(PLAYERS)}."
+                )
             if body.opponent_deck is not None:
                 other = await self._deck(body.opponent_deck, edition)
             else:
@@ -221,18 +225,16 @@ class Games:
             record = records.get(held.game)
             seat = await self.hub.storage.seat_of(held.game, held.token) if record is not None else None
             if record is not None and seat is not None:
-                found.append(await self.info(record, seat))
+                found.append(self.info(record, seat))
         return found
 
     async def finished(self) -> list[GameInfo]:
         """Finished games that may be listed."""
         stages: list[Stage] = ["over", "between"]
-        return [await self.info(g, None) for g in await self.hub.storage.listed(stages)]
+        return [self.info(g, None) for g in await self.hub.storage.listed(stages)]
 
-    async def info(self, record: GameRecord, seat: int | None) -> GameInfo:
+    def info(self, record: GameRecord, seat: int | None) -> GameInfo:
         """A game in a list."""
-        room = self.hub.rooms.get(record.id)
-        turn = room is not None and room.table is not None and seat is not None and room.table.decider == seat
         return GameInfo(
             record.id,
             None if seat is None else 0 if seat == 0 else 1,
@@ -245,10 +247,10 @@ class Games:
             record.stage,
             record.match.best_of,
             record.number,
-            room.table.actions if room is not None and room.table is not None else 0,
+            record.picks,
             record.created,
             record.changed,
-            turn,
+            seat is not None and record.decider == seat and record.stage == "playing",
             record.result,
             record.next,
         )

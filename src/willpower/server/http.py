@@ -1,4 +1,5 @@
-"""What a client asks for over HTTP: one table of routes, from which the OpenAPI description is made as well."""
+"""What a client asks for over HTTP: one table of routes, from which the OpenAPI description is made
+as well."""
 
 from __future__ import annotations
 
@@ -111,7 +112,9 @@ class Api:
                 problem = Problem(error.code, error.sentence, error.clause)
                 return _json(problem, _STATUS.get(error.code, 409))
             except BadDeck as error:
-                details = [f"{p.sentence} ({p.clause})" if p.clause else p.sentence for p in error.report.problems]
+                details = [
+                    f"{p.sentence} ({p.clause})" if p.clause else p.sentence for p in error.report.problems
+                ]
                 return _json(Problem("bad deck", "This deck may not be played.", "", details[:50]), 422)
             except ClientDisconnect:
                 return Response(status_code=400)
@@ -226,10 +229,7 @@ async def why(api: Api, request: Request, body: AskWhy) -> Reasons:
     seat = await api.hub.storage.seat_of(game, body.token)
     if seat is None:
         raise Refusal("wrong token", "This token holds no seat of this game.")
-    room = await api.hub.room(game)
-    if room.table is None:
-        raise Refusal("not possible", "Nobody has joined yet.")
-    return reasons(room.table.game, seat, body.object, game, "")
+    return reasons((await api.hub.reading(game)).game, seat, body.object, game, "")
 
 
 async def replay_list(api: Api, request: Request, _: Any) -> list[GameInfo]:
@@ -316,7 +316,15 @@ ROUTES: Final[tuple[Route, ...]] = (
         largest=5 * 1024 * 1024,
     ),
     Route("GET", "/api/replays/{game}", replay_info, None, ReplayInfo, "A finished game"),
-    Route("GET", "/api/replays/{game}/steps", replay_steps, None, ReplaySteps, "Steps as a seat saw them", _STEPS),
+    Route(
+        "GET",
+        "/api/replays/{game}/steps",
+        replay_steps,
+        None,
+        ReplaySteps,
+        "Steps as a seat saw them",
+        _STEPS,
+    ),
     Route("GET", "/api/replays/{game}/file", replay_file, None, str, "The replay file"),
     Route("POST", "/api/replays/{game}/continue", replay_continue, PlayOn, Created, "Play on from a step"),
     Route(

@@ -133,6 +133,17 @@ class Hub:
                 await self.storage.change(change_game(record.id, engine=record.engine))
         return table
 
+    async def reading(self, game: str) -> Table:
+        """A game as it is kept, only to be looked at; raises `Refusal`."""
+        room = self.rooms.get(game)
+        if room is not None and room.table is not None:
+            return room.table
+        record = await self.storage.game(game)
+        table = await self._table(record) if record is not None else None
+        if table is None:
+            raise Refusal("not possible", "Nobody has joined yet.")
+        return table
+
     async def refresh(self, game: str) -> None:
         """Somebody has joined a game: its room, if there is one here, begins to play."""
         room = self.rooms.get(game)
@@ -253,7 +264,9 @@ class Hub:
         ended = [a.seat for a in actions if a.kind in ("concede", "time", "left")]
         picks = [a.option for a in effective(actions)]
         job = MakeFilm(record.header, picks, ended[-1] if ended else -1)
-        pieces: list[tuple[str, int, bytes]] = await self.slow.do(job, list[tuple[str, int, bytes]], _FILM_SECONDS)
+        pieces: list[tuple[str, int, bytes]] = await self.slow.do(
+            job, list[tuple[str, int, bytes]], _FILM_SECONDS
+        )
         assert {seat for seat, _, _ in pieces} == {name for name, _ in SEATS}
         await self.storage.keep_frames(game, pieces)
 
@@ -269,7 +282,7 @@ def new_game(match: Match, number: int, seats: list[SeatRecord], *, listed: bool
     """A game that waits for its second player, or for `begin`."""
     now = time.time()
     return GameRecord(
-        new_id(), match, number, "waiting", "", "", None, None, None, False, listed, now, now, seats
+        new_id(), match, number, "waiting", "", "", None, None, None, None, 0, False, listed, now, now, seats
     )
 
 

@@ -2,8 +2,8 @@
 
     python -m willpower.server.jobs
 
-reads jobs from its standard input and writes answers to its standard output, each after its length. A job that
-takes too long or too much memory ends with its process; the server goes on.
+reads jobs from its standard input and writes answers to its standard output, each after its length. A job
+that takes too long or too much memory ends with its process; the server goes on.
 """
 
 from __future__ import annotations
@@ -164,7 +164,6 @@ def _replay(text: str) -> ReadingOfReplay:
         known,
         film(header, [*picks], conceded),
     )
-
 
 
 def answer(job: Job) -> Answer:

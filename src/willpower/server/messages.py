@@ -29,7 +29,18 @@ _NOTHING: Final = Undo(False, "You are watching.", False)
 class Around:
     """What a state says besides the game: who is here, clocks, offers, settings."""
 
-    __slots__ = ("clocks", "connections", "offers", "passed", "ready", "settings", "spectators", "undo", "warning")
+    __slots__ = (
+        "clocks",
+        "connections",
+        "offers",
+        "passed",
+        "passing",
+        "ready",
+        "settings",
+        "spectators",
+        "undo",
+        "warning",
+    )
 
     def __init__(
         self,
@@ -49,6 +60,7 @@ class Around:
         self.settings: Settings | None = None
         self.undo = _NOTHING
         self.passed: list[str] = []
+        self.passing = ""
 
 
 def state_message(
@@ -88,6 +100,7 @@ def state_message(
         around.warning,
         around.passed,
         None,
+        around.passing,
     )
 
 
@@ -97,7 +110,8 @@ def stage_of(record: GameRecord, table: Table | None) -> Stage:
 
 
 def players_of(record: GameRecord, around: Around, viewer: int | None) -> list[PlayerInfo]:
-    """Who sits at the table. The name of a deck may tell what is in it: until the match is over only its owner
+    """Who sits at the table. The name of a deck may tell what is in it: until the match is over only its
+    owner
     is told."""
     return [
         PlayerInfo(

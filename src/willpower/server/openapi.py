@@ -31,7 +31,10 @@ _ERRORS: Final = {
 
 def describe(routes: Sequence[Route]) -> dict[str, Any]:
     """The whole description."""
-    kinds = [*structs(), *[kind for route in routes for kind in (route.body, route.answer) if kind is not None]]
+    kinds = [
+        *structs(),
+        *[kind for route in routes for kind in (route.body, route.answer) if kind is not None],
+    ]
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     by_kind = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, Any] = {}

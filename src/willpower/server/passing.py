@@ -1,7 +1,7 @@
 """Automatic passing: whether a seat wants to be asked in a window of priority.
 
-It is decided by what everybody sees and by the seat's settings, never by what the seat could do, and it always
-takes the same time: nobody can tell from it what a player holds.
+It is decided by what everybody sees and by the seat's settings, never by what the seat could do, and it
+always takes the same time: nobody can tell from it what a player holds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""A few processes for long work, each with a time limit: one that takes too long is killed and started anew."""
+"""A few processes for long work, each with a time limit: one that takes too long is killed and
+started anew."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Everything that goes over the socket, as msgspec structs: one definition for server, schema and TypeScript.
 
-A message is one JSON object in one text frame; its field `type` says which struct it is. `docs/protocol.md` says
-how they are used; `tools/protocol.py` writes the schemas and the TypeScript types from this module,
-`protocol_view.py` and `protocol_http.py`.
+A message is one JSON object in one text frame; its field `type` says which struct it is.
+`docs/protocol.md` says how they are used; `tools/protocol.py` writes the schemas and the TypeScript types
+from this module, `protocol_view.py` and `protocol_http.py`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ class Settings(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """The first message: takes a seat with its token, or watches with none. Answered by `state` or `error`."""
+    """The first message: takes a seat with its token, or watches with none. Answered by `state` or
+    `error`."""
 
     game: GameId
     token: Token = ""
@@ -96,7 +97,8 @@ class Concede(Struct, tag="concede", forbid_unknown_fields=True):
 
 
 class MakeOffer(Struct, tag="offer", forbid_unknown_fields=True):
-    """Asks for something: undo (granted at once by the computer), a draw, a rematch. Asking again changes nothing."""
+    """Asks for something: undo (granted at once by the computer), a draw, a rematch. Asking again changes
+    nothing."""
 
     game: GameId
     id: ClientId
@@ -159,17 +161,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 ClientMessage = (
-    Hello
-    | Pick
-    | Concede
-    | MakeOffer
-    | AnswerOffer
-    | Sideboard
-    | Say
-    | SetSettings
-    | Why
-    | Resync
-    | Ping
+    Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | Resync | Ping
 )
 
 
@@ -230,7 +222,8 @@ class OpenOffer(Struct):
 
 
 class State(Struct, tag="state"):
-    """All that a seat is shown. `view` is game.view(seat) without its decision, which stands in `decision`."""
+    """All that a seat is shown. `view` is game.view(seat) without its decision, which stands in
+    `decision`."""
 
     game: str
     seq: int
@@ -251,10 +244,12 @@ class State(Struct, tag="state"):
     warning: str = ""  # storage trouble, an engine that plays this game differently, ...
     passed: list[str] = []  # since the last state: for each automatic pass why
     invite: str | None = None  # while waiting: the path of the invitation
+    passing: str = ""  # why the server is about to pass for this seat; "" if it asks
 
 
 class Accepted(Struct, tag="accepted"):
-    """What the client asked for under this id is stored and done. Sent again for an id that was done before."""
+    """What the client asked for under this id is stored and done. Sent again for an id that was done
+    before."""
 
     game: str
     id: str
@@ -339,7 +334,8 @@ class Notice(Struct, tag="notice"):
 
 
 class Next(Struct, tag="next"):
-    """A game follows this one (a rematch, or the next of the match): the seat in it and a token of its own."""
+    """A game follows this one (a rematch, or the next of the match): the seat in it and a token of its
+    own."""
 
     game: str
     next: str
@@ -355,4 +351,3 @@ class Pong(Struct, tag="pong"):
 
 
 ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Next | Pong
-

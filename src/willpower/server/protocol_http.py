@@ -1,4 +1,5 @@
-"""Everything that goes over HTTP, as msgspec structs. Bodies and answers are JSON; tokens never stand in addresses."""
+"""Everything that goes over HTTP, as msgspec structs. Bodies and answers are JSON; tokens never stand
+in addresses."""
 
 from __future__ import annotations
 
@@ -325,5 +326,3 @@ class JudgeFile(Struct):
     """A position as a judge file."""
 
     text: str
-
-

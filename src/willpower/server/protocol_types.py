@@ -83,7 +83,10 @@ def _interface(one: type[Struct]) -> str:
 
 
 def _may_miss(one: type[Struct], name: str) -> bool:
-    return dict(zip(reversed(one.__struct_fields__), reversed(one.__struct_defaults__), strict=False))[name] is UNSET
+    return (
+        dict(zip(reversed(one.__struct_fields__), reversed(one.__struct_defaults__), strict=False))[name]
+        is UNSET
+    )
 
 
 def _type(kind: mi.Type) -> str:

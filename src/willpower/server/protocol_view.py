@@ -1,8 +1,8 @@
 """The shape of a view, a decision and the log on the wire, for schema and TypeScript.
 
-The server sends what `game.view(seat)` gives; these structs describe it. A test decodes views of real games with
-them. Fields that may be missing are `UnsetType` (optional in TypeScript). The engine may add fields: a client must
-not mind ones it does not know.
+The server sends what `game.view(seat)` gives; these structs describe it. A test decodes views of real
+games with them. Fields that may be missing are `UnsetType` (optional in TypeScript). The engine may add
+fields: a client must not mind ones it does not know.
 """
 
 from __future__ import annotations

@@ -56,6 +56,8 @@ class GameRecord(Struct):
     invite: bytes | None
     result: Result | None
     next: str | None
+    decider: int | None
+    picks: int
     uploaded: bool
     listed: bool
     created: float

@@ -134,7 +134,8 @@ class Replays:
             how: Any = "concession" if found.conceded >= 0 else "rules"
             record.result = Result(winner, found.outcome, "", how)
         actions = [
-            Action(n, "pick", 0, pick, f"file:{n}", "", 0.0, [0, 0, 0], 0.0) for n, pick in enumerate(found.picks)
+            Action(n, "pick", 0, pick, f"file:{n}", "", 0.0, [0, 0, 0], 0.0)
+            for n, pick in enumerate(found.picks)
         ]
         if found.conceded >= 0:
             n = len(actions)

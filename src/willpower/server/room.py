@@ -1,4 +1,5 @@
-"""A room: a table with the people around it. Takes messages, stores what is accepted, tells everybody, keeps time."""
+"""A room: a table with the people around it. Takes messages, stores what is accepted, tells
+everybody, keeps time."""
 
 from __future__ import annotations
 
@@ -81,6 +82,7 @@ class Room:
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._trouble = ""
+        self._passing: tuple[int, str] | None = None  # for which seat the server is about to pass, and why
         self._delayed: State | None = None  # what spectators with a delay see
         self._secret = secrets.randbits(60)
 
@@ -114,11 +116,11 @@ class Room:
         async with self.lock:
             self.peers.append(peer)
             peer.log = log
+            self._schedule()
             self._send_state(peer)
             if self.record.next is not None and peer.seat is not None:
                 self._spawn(self.hub.tell_next(self, peer))
             self._presence(but=peer)
-            self._schedule()
 
     def begin(self) -> None:
         """The second player has come: everybody is told, and the first question is asked."""
@@ -182,8 +184,8 @@ class Room:
         warning = self.hub.storage.trouble
         if self.table is not None and self.table.diverged:
             warning = (
-                "This game was begun with another version of the engine, which plays it differently from here on "
-                f"({self.table.diverged}). It is kept as it was and shown up to there."
+                "This game was begun with another version of the engine, which plays it differently from "
+                f"here on ({self.table.diverged}). It is kept as it was and shown up to there."
             )
         around = messages.Around(
             [self.connection(0), self.connection(1)],
@@ -196,6 +198,8 @@ class Room:
         if seat is not None:
             around.settings = self.record.seats[seat].settings
             around.passed = self.passed[seat]
+            if self._passing is not None and self._passing[0] == seat:
+                around.passing = self._passing[1]
             if self.table is not None:
                 around.undo = self.table.undo(seat, self.computer(1 - seat))
         return around
@@ -211,7 +215,9 @@ class Room:
         delay = self.record.match.choices.spectator_delay
         if peer.seat is None and delay and self.table is not None and not self.table.over:
             if self._delayed is None:
-                peer.send(self._notice("spectator delay", f"The players want a delay of {delay:.0f} seconds."))
+                peer.send(
+                    self._notice("spectator delay", f"The players want a delay of {delay:.0f} seconds.")
+                )
             else:
                 peer.send(self._delayed)
             return
@@ -289,7 +295,9 @@ class Room:
                 await self._pick(peer, seat, message)
                 return
             case Concede():
-                await self._do(self._the_table().prepare_end("concede", seat, message.id, self._spent(seat)), peer)
+                await self._do(
+                    self._the_table().prepare_end("concede", seat, message.id, self._spent(seat)), peer
+                )
                 return
             case MakeOffer():
                 await self._offer(seat, message.what, message.id)
@@ -339,6 +347,9 @@ class Room:
     async def _do(self, prepared: Prepared, peer: Peer | None = None) -> None:
         """Store an action, then make it, then tell everybody."""
         table = self._the_table()
+        decision = prepared.game.decision
+        now: dict[str, Any] = {"decider": decision.player if decision is not None else None}
+        now["picks"] = len(prepared.made)
         more: list[Any] = []
         ended = prepared.result is not None
         match = self.record.match
@@ -349,11 +360,12 @@ class Room:
             over = match.best_of == 1 or max(wins) * 2 > match.best_of or self.record.number >= match.best_of
         if ended:
             stage: Any = "over" if over else "between"
-            more.append(change_game(self.record.id, stage=stage, result=text_of(prepared.result)))
+            now |= {"stage": stage, "result": text_of(prepared.result)}
             kept = match.wins, match.over
             match.wins, match.over = wins, over
             more.append(change_match(match))
             match.wins, match.over = kept
+        more.append(change_game(self.record.id, **now))
         try:
             await self.hub.storage.act(self.record.id, prepared.action, *more)
         except Conflict:
@@ -479,6 +491,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        self._passing = None
         table = self.table
         seat = table.decider if table is not None else None
         if table is None or seat is None or self.closed:
@@ -493,6 +506,7 @@ class Room:
         reason = self._reason_to_pass(table, seat)
         if reason is not None:
             self.clocks.stop()
+            self._passing = (seat, reason)
             self._timer = loop.call_later(
                 self.hub.config.pass_delay, lambda: self._spawn(self._auto_pass(n, seat, reason))
             )

@@ -44,6 +44,8 @@ games: Final = Table(
     Column("invite", LargeBinary, nullable=True),  # hash
     Column("result", Text, nullable=True),  # JSON: Result
     Column("next", String(32), nullable=True),
+    Column("decider", Integer, nullable=True),  # the seat that must decide
+    Column("picks", Integer, nullable=False),
     Column("uploaded", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("created", Double, nullable=False),
@@ -74,7 +76,8 @@ tokens: Final = Table(
     Index("tokens_game", "game"),
 )
 
-# Everything that was accepted, in order. The primary key is what keeps two workers from writing the same place.
+# Everything that was accepted, in order. The primary key is what keeps two workers from writing the same
+# place.
 actions: Final = Table(
     "actions",
     METADATA,

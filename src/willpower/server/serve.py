@@ -10,7 +10,7 @@ from typing import Any, Final
 import uvicorn
 
 from .config import Config
-from .socket import LARGEST
+from .guest import LARGEST
 
 LOG: Final = logging.getLogger("willpower.server")
 

@@ -64,9 +64,7 @@ class Storage:
         t = schema.snapshots
         await self.writer.write(
             delete(t).where(t.c.game == game),
-            insert(t).values(
-                game=game, n=snapshot.n, picks=text_of(snapshot.picks), data=snapshot.data
-            ),
+            insert(t).values(game=game, n=snapshot.n, picks=text_of(snapshot.picks), data=snapshot.data),
         )
 
     async def keep_settings(self, game: str, seat: int, settings: Settings) -> None:
@@ -98,9 +96,7 @@ class Storage:
         t = schema.seats
         await self.writer.write(
             insert(t).values(game=game, seat=seat, **seat_values(record)),
-            insert(schema.tokens).values(
-                hash=hashed(token, game), game=game, seat=seat, created=time.time()
-            ),
+            insert(schema.tokens).values(hash=hashed(token, game), game=game, seat=seat, created=time.time()),
             change_game(game, stage="playing", header=header, engine=engine, invite=None),
         )
 
@@ -238,6 +234,8 @@ def _record(row: RowMapping, sitting: dict[int, SeatRecord]) -> GameRecord:
         row["invite"],
         msgspec.json.decode(row["result"], type=Result) if row["result"] else None,
         row["next"],
+        row["decider"],
+        row["picks"],
         row["uploaded"],
         row["listed"],
         row["created"],
@@ -282,6 +280,8 @@ def creation(record: GameRecord, tokens: dict[str, int]) -> list[Executable]:
             invite=record.invite,
             result=text_of(record.result) if record.result is not None else None,
             next=record.next,
+            decider=record.decider,
+            picks=record.picks,
             uploaded=record.uploaded,
             listed=record.listed,
             created=record.created,

@@ -1,7 +1,7 @@
 """A game being played, without sockets and storage: what is accepted, what each seat is shown, how it ends.
 
-Nothing here waits for anything. `prepare` works out what an action would do and leaves the table as it is; only
-`commit`, called once the action is stored, changes it.
+Nothing here waits for anything. `prepare` works out what an action would do and leaves the table as it is;
+only `commit`, called once the action is stored, changes it.
 """
 
 from __future__ import annotations
@@ -112,7 +112,10 @@ class Table:
                 decision = self.game.decision
                 if decision is None or not 0 <= action.option < len(decision.options):
                     raise wp.Diverged("there is nothing to pick")
-                if decision.player != action.seat or asked(decision, decision.options[action.option]) != action.asked:
+                if (
+                    decision.player != action.seat
+                    or asked(decision, decision.options[action.option]) != action.asked
+                ):
                     raise wp.Diverged(f"it asks for {decision.kind!r} of player {decision.player}")
                 self.game.apply(action.option)
                 self.made.append(action)
@@ -239,9 +242,7 @@ class Table:
     def _action(self, kind: ActionKind, seat: int, option: int, client: str, spent: float) -> Action:
         return Action(self.actions, kind, seat, option, client, "", spent, [*self.seqs], time.time())
 
-    def _prepared(
-        self, action: Action, game: wp.Game, made: list[Action], result: Result | None
-    ) -> Prepared:
+    def _prepared(self, action: Action, game: wp.Game, made: list[Action], result: Result | None) -> Prepared:
         told = [Told(game, seat) for seat in SEATS]
         ended = result is not None or action.kind == "undo"
         for n, (old, new) in enumerate(zip(self.told, told, strict=True)):

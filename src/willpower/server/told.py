@@ -1,4 +1,5 @@
-"""What a seat is shown of a game: view, decision, log. Made from that seat's view and log, never from the state."""
+"""What a seat is shown of a game: view, decision, log. Made from that seat's view and log, never from
+the state."""
 
 from __future__ import annotations
 
@@ -55,9 +56,7 @@ def events_of(game: wp.Game) -> int:
 
 def log_lines(game: wp.Game, seat: int | None) -> list[LogLine]:
     """The log of a seat as it goes over the wire."""
-    return [
-        LogLine(e.number, e.clause, e.kind, e.player, [*e.objects], e.text) for e in game.log_for(seat)
-    ]
+    return [LogLine(e.number, e.clause, e.kind, e.player, [*e.objects], e.text) for e in game.log_for(seat)]
 
 
 def after(log: list[LogLine], number: int) -> list[LogLine]:

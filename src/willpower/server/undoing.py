@@ -25,8 +25,8 @@ def last_decision(made: list[Action], seat: int) -> int | None:
 def nothing_revealed(before: wp.Game, since: list[Action], seat: int, now: Told) -> bool:
     """Whether the seat would see the same now in any game that it could have been in then.
 
-    The hidden part of the game then is resampled a few times and the same picks are made; if the seat sees anything
-    else, or somebody else did more than pass, then it has learned something.
+    The hidden part of the game then is resampled a few times and the same picks are made; if the seat sees
+    anything else, or somebody else did more than pass, then it has learned something.
     """
     if len(since) > _FAR:
         return False

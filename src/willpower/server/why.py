@@ -39,13 +39,16 @@ def reasons(game: wp.Game, seat: int, ref: int, name: str, client: str) -> Reaso
                 offered.add((option.kind, option.number))
     for option in _uses(card, seat):
         if (option.kind, option.number) in offered or (
-            option.kind in ("attack", "play", "standby", "block") and any([k == option.kind for k, _ in offered])
+            option.kind in ("attack", "play", "standby", "block")
+            and any([k == option.kind for k, _ in offered])
         ):
             continue
         clause = game.why_not(seat, option)
         if clause is not None:
             known = clauses().get(clause)
-            uses.append(Use(option.kind, option.text, None, clause, known.summary if known is not None else ""))
+            uses.append(
+                Use(option.kind, option.text, None, clause, known.summary if known is not None else "")
+            )
     return Reasons(name, client, ref, uses)
 
 

@@ -1,7 +1,8 @@
 """Writing to the database: what several games want to keep at once becomes one transaction.
 
-`write` returns when its statements are committed. With SQLite a disk that is full or read-only does not stop the
-games: they go on in a copy of the database in memory, and what was not written is written as soon as it can be.
+`write` returns when its statements are committed. With SQLite a disk that is full or read-only does not
+stop the games: they go on in a copy of the database in memory, and what was not written is written as soon
+as it can be.
 """
 
 from __future__ import annotations

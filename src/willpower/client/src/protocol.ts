@@ -379,6 +379,7 @@ export interface State {
   warning: string;
   passed: string[];
   invite: string | null;
+  passing: string;
 }
 
 /** What the client asked for under this id is stored and done. Sent again for an id that was done before. */
@@ -465,6 +466,15 @@ export interface Notice {
   sentence: string;
 }
 
+/** A game follows this one (a rematch, or the next of the match): the seat in it and a token of its own. */
+export interface Next {
+  type: "next";
+  game: string;
+  next: string;
+  seat: 0 | 1;
+  token: string;
+}
+
 /** The answer to `ping`. */
 export interface Pong {
   type: "pong";
@@ -474,4 +484,4 @@ export interface Pong {
 
 export type ClientMessage = Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | Resync | Ping;
 
-export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Pong;
+export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Next | Pong;

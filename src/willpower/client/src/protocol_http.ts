@@ -152,7 +152,6 @@ export interface JoinGame {
 export interface OpenGame {
   game: string;
   names: string[];
-  decks: string[];
   edition: string;
   best_of: number;
   clock: ClockChoice | null;
@@ -165,7 +164,6 @@ export interface OpenGame {
 export interface InviteInfo {
   game: string;
   by: string;
-  deck: string;
   edition: string;
   best_of: number;
   clock: ClockChoice | null;

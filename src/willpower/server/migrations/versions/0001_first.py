@@ -29,6 +29,8 @@ def upgrade() -> None:
         sa.Column("invite", sa.LargeBinary, nullable=True),
         sa.Column("result", sa.Text, nullable=True),
         sa.Column("next", sa.String(32), nullable=True),
+        sa.Column("decider", sa.Integer, nullable=True),
+        sa.Column("picks", sa.Integer, nullable=False),
         sa.Column("uploaded", sa.Boolean, nullable=False),
         sa.Column("listed", sa.Boolean, nullable=False),
         sa.Column("created", sa.Double, nullable=False),
