@@ -13,6 +13,7 @@ import willpower as wp
 
 from . import messages, passing
 from .clock import Clocks
+from .company import Company
 from .jobs import Choose
 from .peer import Peer
 from .pool import Refused, TookTooLong
@@ -21,27 +22,21 @@ from .protocol import (
     AnswerOffer,
     ClientMessage,
     Concede,
-    Connection,
     Error,
     Hello,
     MakeOffer,
-    Notice,
     Offer,
     Offered,
-    OpenOffer,
     Passed,
     Pick,
     Ping,
     Pong,
-    Presence,
     Resync,
     Said,
     Say,
-    ServerMessage,
     SetSettings,
     Settings,
     Sideboard,
-    State,
     Why,
 )
 from .records import ActionKind, GameRecord
@@ -60,56 +55,19 @@ Changing = Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSetti
 _LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
 
 
-class Room:
+class Room(Company):
     """One game and its clients. Everything that changes the game happens under one lock."""
 
     def __init__(self, hub: Hub, record: GameRecord, table: Table | None) -> None:
-        self.hub = hub
-        self.record = record
-        self.table = table
-        self.peers: list[Peer] = []
+        super().__init__(hub, record, table)
         self.lock = asyncio.Lock()
-        self.offers: dict[Offer, int] = {}
-        self.passed: list[list[str]] = [[], []]
         self.until_turn = [0, 0]
-        self.swapped: list[str | None] = [None, None]  # between games: the decks of who is ready
-        self.clocks = Clocks(record.match.choices.clock, table.left if table is not None else [0.0, 0.0])
-        self.closed = False
-        self.empty_since = asyncio.get_running_loop().time()
         self._timer: asyncio.TimerHandle | None = None
         self._away: asyncio.TimerHandle | None = None
-        self._away_at: float | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._trouble = ""
-        self._passing: tuple[int, str] | None = None  # for which seat the server is about to pass, and why
-        self._delayed: State | None = None  # what spectators with a delay see
         self._secret = secrets.randbits(60)
-
-    # ---- people -----------------------------------------------------------------------------------------
-
-    def computer(self, seat: int) -> bool:
-        """Whether a computer sits there."""
-        return bool(self.record.seats[seat].level)
-
-    @property
-    def alone(self) -> bool:
-        """Whether a person plays a computer and nobody watches."""
-        return any([self.computer(n) for n in (0, 1)]) and not self.spectators
-
-    @property
-    def spectators(self) -> int:
-        """How many watch."""
-        return len([peer for peer in self.peers if peer.seat is None])
-
-    def connection(self, seat: int) -> Connection:
-        """Whether somebody is there."""
-        record = self.record.seats[seat]
-        if record.level:
-            return "computer"
-        if not record.deck:
-            return "nobody"
-        return "here" if any([peer.seat == seat for peer in self.peers]) else "away"
 
     async def enter(self, peer: Peer, log: int) -> None:
         """Somebody comes: they get the state, the others are told."""
@@ -117,10 +75,10 @@ class Room:
             self.peers.append(peer)
             peer.log = log
             self._schedule()
-            self._send_state(peer)
+            self.send_state(peer)
             if self.record.next is not None and peer.seat is not None:
                 self._spawn(self.hub.tell_next(self, peer))
-            self._presence(but=peer)
+            self.tell_presence(but=peer)
 
     def begin(self) -> None:
         """The second player has come: everybody is told, and the first question is asked."""
@@ -128,7 +86,7 @@ class Room:
         self.clocks = Clocks(self.record.match.choices.clock, self.table.left)
         self._schedule()
         self.broadcast()
-        self._presence()
+        self.tell_presence()
 
     @property
     def quiet(self) -> bool:
@@ -137,126 +95,18 @@ class Room:
             return False
         return self._timer is None or self.record.match.choices.clock is None
 
-    def leave(self, peer: Peer) -> None:
-        """Somebody goes."""
-        if peer in self.peers:
-            self.peers.remove(peer)
-            self.empty_since = asyncio.get_running_loop().time()
-            if not self.closed:
-                self._presence()
-
-    def _presence(self, but: Peer | None = None) -> None:
-        self._watch_who_is_away()
-        for peer in self.peers:
-            if peer is not but:
-                peer.send(self.presence())
-
-    def presence(self) -> Presence:
-        """Who is here, and how the clocks stand."""
-        leaves = None
-        if self._away_at is not None:
-            leaves = max(0.0, self._away_at - asyncio.get_running_loop().time())
-        return Presence(
-            self.record.id,
-            [self.connection(0), self.connection(1)],
-            self.clocks.shown(),
-            self.spectators,
-            leaves,
-        )
-
-    def _watch_who_is_away(self) -> None:
+    def watch_who_is_away(self) -> None:
         """Start or stop counting for a player who has left the other waiting."""
         connections = [self.connection(0), self.connection(1)]
         waiting = self.table is not None and not self.table.over and sorted(connections) == ["away", "here"]
         loop = asyncio.get_running_loop()
         if waiting and self._away is None:
             gone = connections.index("away")
-            self._away_at = loop.time() + self.hub.config.away_seconds
-            self._away = loop.call_at(self._away_at, lambda: self._spawn(self._end("left", gone)))
+            self.away_at = loop.time() + self.hub.config.away_seconds
+            self._away = loop.call_at(self.away_at, lambda: self._spawn(self._end("left", gone)))
         elif not waiting and self._away is not None:
             self._away.cancel()
-            self._away = self._away_at = None
-
-    # ---- what is told -----------------------------------------------------------------------------------
-
-    def around(self, seat: int | None) -> messages.Around:
-        """What a state says besides the game, for a seat."""
-        warning = self.hub.storage.trouble
-        if self.table is not None and self.table.diverged:
-            warning = (
-                "This game was begun with another version of the engine, which plays it differently from "
-                f"here on ({self.table.diverged}). It is kept as it was and shown up to there."
-            )
-        around = messages.Around(
-            [self.connection(0), self.connection(1)],
-            self.clocks.shown(),
-            [OpenOffer(what, messages.seat_number(by)) for what, by in self.offers.items()],
-            [deck is not None or self.computer(n) for n, deck in enumerate(self.swapped)],
-            self.spectators,
-            warning,
-        )
-        if seat is not None:
-            around.settings = self.record.seats[seat].settings
-            around.passed = self.passed[seat]
-            if self._passing is not None and self._passing[0] == seat:
-                around.passing = self._passing[1]
-            if self.table is not None:
-                around.undo = self.table.undo(seat, self.computer(1 - seat))
-        return around
-
-    def state(self, seat: int | None, log: int) -> State:
-        """All that a seat is shown, with the log after a line."""
-        found = messages.state_message(self.record, self.table, seat, log, self.around(seat))
-        if self.record.stage == "waiting" and seat is not None:
-            found.invite = self.hub.invites.get(self.record.id)
-        return found
-
-    def _send_state(self, peer: Peer) -> None:
-        delay = self.record.match.choices.spectator_delay
-        if peer.seat is None and delay and self.table is not None and not self.table.over:
-            if self._delayed is None:
-                peer.send(
-                    self._notice("spectator delay", f"The players want a delay of {delay:.0f} seconds.")
-                )
-            else:
-                peer.send(self._delayed)
-            return
-        self._deliver(peer, self.state(peer.seat, peer.log))
-
-    def _deliver(self, peer: Peer, state: State) -> None:
-        peer.send(state)
-        peer.seq = state.seq
-        if state.log:
-            peer.log = state.log[-1].number
-
-    def broadcast(self) -> None:
-        """Everybody gets a state; spectators later, if the players want that."""
-        made: dict[tuple[int | None, int], State] = {}
-        delay = self.record.match.choices.spectator_delay
-        for peer in self.peers:
-            if peer.seat is None and delay:
-                continue
-            key = (peer.seat, peer.log)
-            if key not in made:
-                made[key] = self.state(*key)
-            self._deliver(peer, made[key])
-        if delay and self.table is not None and self.record.match.choices.spectators:
-            whole = self.state(None, 0)
-            asyncio.get_running_loop().call_later(delay, self._show_delayed, whole)
-
-    def _show_delayed(self, state: State) -> None:
-        self._delayed = state
-        for peer in self.peers:
-            if peer.seat is None:
-                peer.send(state)
-
-    def _notice(self, code: Any, sentence: str) -> Notice:
-        return Notice(self.record.id, code, sentence)
-
-    def tell(self, message: ServerMessage) -> None:
-        """Everybody gets a message."""
-        for peer in self.peers:
-            peer.send(message)
+            self._away = self.away_at = None
 
     # ---- messages from clients --------------------------------------------------------------------------
 
@@ -270,7 +120,7 @@ class Room:
         if isinstance(message, Resync):
             peer.log = 0
             async with self.lock:
-                self._send_state(peer)
+                self.send_state(peer)
             return
         if peer.seat is None:
             raise Refusal("not possible", "You are watching.")
@@ -329,7 +179,7 @@ class Room:
                     table.seqs[seat],
                 )
             )
-            self._send_state(peer)
+            self.send_state(peer)
             return
         public = table.public
         prepared = table.prepare_pick(seat, message.option, message.id, self._spent(seat))
@@ -393,11 +243,11 @@ class Room:
         trouble = self.hub.storage.trouble
         if trouble != self._trouble:
             self._trouble = trouble
-            self.tell(self._notice("storage", trouble or "The games are kept again."))
+            self.tell(self.notice("storage", trouble or "The games are kept again."))
         self._schedule()
         self.broadcast()
         if table.over:
-            self._watch_who_is_away()
+            self.watch_who_is_away()
             self.hub.film_later(self.record.id)
         elif table.actions % self.hub.config.snapshot_every == 0:
             self._spawn(self._keep_snapshot())
@@ -478,7 +328,7 @@ class Room:
         self._schedule()
         for peer in self.peers:
             if peer.seat == seat:
-                self._send_state(peer)
+                self.send_state(peer)
 
     async def _why(self, peer: Peer, seat: int, message: Why) -> None:
         peer.send(reasons(self._the_table().game, seat, message.object, self.record.id, message.id))
@@ -491,7 +341,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        self._passing = None
+        self.passing = None
         table = self.table
         seat = table.decider if table is not None else None
         if table is None or seat is None or self.closed:
@@ -506,7 +356,7 @@ class Room:
         reason = self._reason_to_pass(table, seat)
         if reason is not None:
             self.clocks.stop()
-            self._passing = (seat, reason)
+            self.passing = (seat, reason)
             self._timer = loop.call_later(
                 self.hub.config.pass_delay, lambda: self._spawn(self._auto_pass(n, seat, reason))
             )

@@ -19,7 +19,7 @@ from .decks import engine_name
 from .protocol import Result, Undo
 from .records import Action, ActionKind, GameRecord, Snapshot
 from .told import Told
-from .undoing import last_decision, nothing_revealed
+from .undoing import OURS, last_decision, nothing_revealed
 
 OPEN: Final = 2  # the place of spectators beside seats 0 and 1
 SEATS: Final[tuple[int | None, ...]] = (0, 1, None)
@@ -71,7 +71,7 @@ class Table:
         clock = record.match.choices.clock
         self.left = [clock.total, clock.total] if clock is not None else [0.0, 0.0]
         self._told: list[Told] | None = None
-        self._before: tuple[int, wp.Game] | None = None  # a game to go back to, and after how many picks
+        self._points: list[tuple[int, wp.Game] | None] = [None, None]  # where each seat's undo would lead
 
     # ---- bringing a game back ---------------------------------------------------------------------------
 
@@ -129,8 +129,9 @@ class Table:
 
     def _replayed(self, picks: int) -> wp.Game:
         """The game after so many of the picks that stand."""
-        if self._before is not None and self._before[0] == picks:
-            return self._before[1].clone()
+        for point in self._points:
+            if point is not None and point[0] == picks:
+                return point[1].clone()
         game = self.start.clone()
         for action in self.made[:picks]:
             game.apply(action.option)
@@ -214,8 +215,12 @@ class Table:
             return Undo(False, "You have not decided anything yet.", False)
         if not against_computer:
             return Undo(True, "", True)
+        if self.decider != seat:
+            return Undo(False, "The computer decides now.", False)
         before = self._replayed(keep)
-        self._before = (keep, before)
+        self._points[seat] = (keep, before)
+        if before.view(None)["turn"]["number"] != self.told[OPEN].turn["number"]:
+            return Undo(False, "Another turn has begun.", False)
         if nothing_revealed(before, self.made[keep:], seat, self.told[seat]):
             return Undo(True, "", False)
         return Undo(False, "Something hidden was revealed, or the computer has acted since.", False)
@@ -223,6 +228,10 @@ class Table:
     def commit(self, prepared: Prepared) -> None:
         """Make an action that is stored now."""
         action = prepared.action
+        if action.kind == "pick" and not action.client.startswith(OURS):
+            self._points[action.seat] = (len(self.made), self.game)
+        elif action.kind == "undo":
+            self._points = [None, None]
         self.game = prepared.game
         self.made = prepared.made
         self.result = prepared.result

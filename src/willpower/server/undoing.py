@@ -10,7 +10,7 @@ from .records import Action
 from .told import Told
 
 OURS: Final = "auto:"  # how the client ids of automatic passes begin
-_WORLDS: Final = (11, 12, 13, 14, 15)
+_WORLDS: Final = (11, 12, 13)
 _FAR: Final = 40
 
 
@@ -31,14 +31,14 @@ def nothing_revealed(before: wp.Game, since: list[Action], seat: int, now: Told)
     if len(since) > _FAR:
         return False
     taken: list[wp.Option] = []
+    if any([action.seat != seat and not action.asked.startswith("priority|pass|") for action in since]):
+        return False
     real = before.clone()
     for action in since:
         decision = real.decision
         if decision is None:
             return False
         option = decision.options[action.option]
-        if action.seat != seat and option.kind != "pass":
-            return False
         taken.append(option)
         real.apply(action.option)
     for number in _WORLDS:

@@ -1,0 +1,173 @@
+"""The people around a table, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from . import messages
+from .clock import Clocks
+from .peer import Peer
+from .protocol import Connection, Notice, Offer, OpenOffer, Presence, ServerMessage, State
+from .records import GameRecord
+from .table import Table
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+
+class Company:
+    """The clients of a game: who is here, and what each is shown."""
+
+    def __init__(self, hub: Hub, record: GameRecord, table: Table | None) -> None:
+        self.hub = hub
+        self.record = record
+        self.table = table
+        self.peers: list[Peer] = []
+        self.offers: dict[Offer, int] = {}
+        self.passed: list[list[str]] = [[], []]  # why the server passed, since the seat last decided
+        self.passing: tuple[int, str] | None = None  # for which seat the server is about to pass, and why
+        self.swapped: list[str | None] = [None, None]  # between games: the decks of who is ready
+        self.clocks = Clocks(record.match.choices.clock, table.left if table is not None else [0.0, 0.0])
+        self.closed = False
+        self.empty_since = asyncio.get_running_loop().time()
+        self.away_at: float | None = None  # when a player who is away has left
+        self._delayed: State | None = None  # what spectators with a delay see
+
+    # ---- people -----------------------------------------------------------------------------------------
+
+    def computer(self, seat: int) -> bool:
+        """Whether a computer sits there."""
+        return bool(self.record.seats[seat].level)
+
+    @property
+    def alone(self) -> bool:
+        """Whether a person plays a computer and nobody watches."""
+        return any([self.computer(n) for n in (0, 1)]) and not self.spectators
+
+    @property
+    def spectators(self) -> int:
+        """How many watch."""
+        return len([peer for peer in self.peers if peer.seat is None])
+
+    def connection(self, seat: int) -> Connection:
+        """Whether somebody is there."""
+        record = self.record.seats[seat]
+        if record.level:
+            return "computer"
+        if not record.deck:
+            return "nobody"
+        return "here" if any([peer.seat == seat for peer in self.peers]) else "away"
+
+    def leave(self, peer: Peer) -> None:
+        """Somebody goes."""
+        if peer in self.peers:
+            self.peers.remove(peer)
+            self.empty_since = asyncio.get_running_loop().time()
+            if not self.closed:
+                self.tell_presence()
+
+    def watch_who_is_away(self) -> None:
+        """Start or stop counting for a player who has left the other waiting."""
+        raise NotImplementedError
+
+    def tell_presence(self, but: Peer | None = None) -> None:
+        """Everybody is told who is here."""
+        self.watch_who_is_away()
+        for peer in self.peers:
+            if peer is not but:
+                peer.send(self.presence())
+
+    def presence(self) -> Presence:
+        """Who is here, and how the clocks stand."""
+        leaves = None
+        if self.away_at is not None:
+            leaves = max(0.0, self.away_at - asyncio.get_running_loop().time())
+        return Presence(
+            self.record.id,
+            [self.connection(0), self.connection(1)],
+            self.clocks.shown(),
+            self.spectators,
+            leaves,
+        )
+
+    # ---- what is told -----------------------------------------------------------------------------------
+
+    def around(self, seat: int | None) -> messages.Around:
+        """What a state says besides the game, for a seat."""
+        warning = self.hub.storage.trouble
+        if self.table is not None and self.table.diverged:
+            warning = (
+                "This game was begun with another version of the engine, which plays it differently from "
+                f"here on ({self.table.diverged}). It is kept as it was and shown up to there."
+            )
+        around = messages.Around(
+            [self.connection(0), self.connection(1)],
+            self.clocks.shown(),
+            [OpenOffer(what, messages.seat_number(by)) for what, by in self.offers.items()],
+            [deck is not None or self.computer(n) for n, deck in enumerate(self.swapped)],
+            self.spectators,
+            warning,
+        )
+        if seat is not None:
+            around.settings = self.record.seats[seat].settings
+            around.passed = self.passed[seat]
+            if self.passing is not None and self.passing[0] == seat:
+                around.passing = self.passing[1]
+            if self.table is not None:
+                around.undo = self.table.undo(seat, self.computer(1 - seat))
+        return around
+
+    def state(self, seat: int | None, log: int) -> State:
+        """All that a seat is shown, with the log after a line."""
+        found = messages.state_message(self.record, self.table, seat, log, self.around(seat))
+        if self.record.stage == "waiting" and seat is not None:
+            found.invite = self.hub.invites.get(self.record.id)
+        return found
+
+    def send_state(self, peer: Peer) -> None:
+        """One client gets the state."""
+        delay = self.record.match.choices.spectator_delay
+        if peer.seat is None and delay and self.table is not None and not self.table.over:
+            if self._delayed is None:
+                peer.send(self.notice("spectator delay", f"The players want a delay of {delay:.0f} seconds."))
+            else:
+                peer.send(self._delayed)
+            return
+        self._deliver(peer, self.state(peer.seat, peer.log))
+
+    def _deliver(self, peer: Peer, state: State) -> None:
+        peer.send(state)
+        peer.seq = state.seq
+        if state.log:
+            peer.log = state.log[-1].number
+
+    def broadcast(self) -> None:
+        """Everybody gets a state; spectators later, if the players want that."""
+        made: dict[tuple[int | None, int], State] = {}
+        delay = self.record.match.choices.spectator_delay
+        for peer in self.peers:
+            if peer.seat is None and delay:
+                continue
+            key = (peer.seat, peer.log)
+            if key not in made:
+                made[key] = self.state(*key)
+            self._deliver(peer, made[key])
+        if delay and self.table is not None and self.record.match.choices.spectators:
+            whole = self.state(None, 0)
+            asyncio.get_running_loop().call_later(delay, self._show_delayed, whole)
+
+    def _show_delayed(self, state: State) -> None:
+        self._delayed = state
+        for peer in self.peers:
+            if peer.seat is None:
+                peer.send(state)
+
+    def notice(self, code: Any, sentence: str) -> Notice:
+        """A sentence for the people."""
+        return Notice(self.record.id, code, sentence)
+
+    def tell(self, message: ServerMessage) -> None:
+        """Everybody gets a message."""
+        for peer in self.peers:
+            peer.send(message)

@@ -1,0 +1,349 @@
+"""What a room accepts, refuses and tells."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from server_kit import Client, against_computer, asked_one, friends, play, serving
+from willpower.server.hub import Hub
+from willpower.server.protocol import Settings
+from willpower.server.protocol_http import ClockChoice
+
+
+def run(path: Path, work: Callable[[Hub], Awaitable[None]], **settings: Any) -> None:
+    """Do something with a hub on a database in this folder."""
+
+    async def main() -> None:
+        async with serving(path, **settings) as hub:
+            await work(hub)
+
+    asyncio.run(main())
+
+
+async def decider(one: Client, two: Client) -> tuple[Client, Client]:
+    """Who is asked, and the other."""
+    me = await asked_one([one, two])
+    assert me is not None
+    return me, two if me is one else one
+
+
+def fingerprint(hub: Hub, game: str) -> str:
+    table = hub.rooms[game].table
+    assert table is not None
+    return f"{table.game.hash()} {table.actions} {table.seqs}"
+
+
+def test_a_pick_is_stored_before_it_is_accepted_and_done_once(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        me, _ = await decider(one, two)
+        kept: list[str] = []
+        act = hub.storage.act
+
+        async def watched(game: str, action: Any, *more: Any) -> None:
+            assert not [m for m in me.drain() if m["type"] == "accepted"]
+            await act(game, action, *more)
+            kept.append(action.client)
+
+        hub.storage.act = watched  # type: ignore[method-assign]
+        seq = me.state["seq"]
+        await me.pick(0, wait=False, id="mine")
+        assert kept[0] == "mine"
+        before = len(await hub.storage.actions(me.game))
+        answer = await me.pick(0, wait=False, id="mine", seq=seq)
+        assert answer["type"] == "accepted" and answer["id"] == "mine"
+        assert len(await hub.storage.actions(me.game)) == before
+
+    run(tmp_path, work)
+
+
+def test_what_is_wrong_changes_nothing(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        me, other = await decider(one, two)
+        before = fingerprint(hub, me.game)
+        for bad, code in (
+            (me.pick(9999), "illegal"),
+            (me.pick(0, seq=me.state["seq"] + 1), "stale"),
+            (other.pick(0), "illegal"),
+        ):
+            answer = await bad
+            assert (answer["type"], answer["code"]) == ("error", code)
+            assert fingerprint(hub, me.game) == before
+        answer = await me.pick(0, game="another")
+        assert answer["code"] == "unknown game"
+        for raw in (
+            b"",
+            b"{}",
+            b"[1]",
+            b'{"type":"pick"}',
+            b"\xff\xfe",
+            b'{"type":"pick","game":1}',
+            b"[" * 9000,
+        ):
+            await me.guest.take(raw)
+            assert (await me.next("error"))["code"] == "malformed"
+        await me.send("offer", what="rematch")
+        assert (await me.next("error"))["code"] == "not possible"
+        await me.send("answer", what="draw", yes=True)
+        assert (await me.next("error"))["code"] == "not possible"
+        assert fingerprint(hub, me.game) == before
+        assert len(await hub.storage.actions(me.game)) == hub.rooms[me.game].table.actions  # type: ignore[union-attr]
+
+    run(tmp_path, work)
+
+
+def test_a_token_holds_one_seat_of_one_game(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        three = await against_computer(hub)
+        for game, token, code in (
+            (three.game, one.token, "wrong token"),
+            (one.game, "A" * 22, "wrong token"),
+            ("nowhere", one.token, "unknown game"),
+        ):
+            stranger = Client(hub, game=game)
+            stranger.token = token
+            assert (await stranger.hello())["code"] == code
+            assert stranger.peer.closed in (4001, 4004)
+        again = Client(hub, game=one.game)
+        again.token = two.token
+        assert (await again.hello())["you"] == 1
+
+    run(tmp_path, work)
+
+
+def test_offers(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        me, other = await decider(one, two)
+        table = hub.rooms[me.game].table
+        assert table is not None
+        before = table.game.hash()
+        await me.pick(0)
+        await me.send("offer", what="undo")
+        assert (await other.next("offered"))["state"] == "made"
+        await other.send("answer", what="undo", yes=False)
+        assert (await other.next("offered"))["state"] == "declined"
+        await me.send("offer", what="undo")
+        await other.send("answer", what="undo", yes=True)
+        while (await me.next("offered"))["state"] != "accepted":
+            pass
+        assert table.game.hash() == before
+        await me.send("offer", what="draw")
+        await other.send("answer", what="draw", yes=True)
+        while not other.state["result"]:
+            await other.next("state")
+        assert other.state["result"]["how"] == "agreed draw" and other.state["result"]["winner"] is None
+        # a rematch changes sides, and each gets a token of their own for it
+        await me.send("offer", what="rematch")
+        await other.send("offer", what="rematch")
+        new = await me.next("next")
+        assert new["seat"] == 1 - me.state["you"]
+        rematch = Client(hub, game=new["next"])
+        rematch.token = new["token"]
+        assert (await rematch.hello())["you"] == new["seat"]
+        assert rematch.state["stage"] == "playing"
+        wrong = Client(hub, game=new["next"])
+        wrong.token = me.token
+        assert (await wrong.hello())["code"] == "wrong token"
+
+    run(tmp_path, work)
+
+
+def test_undo_against_the_computer_only_if_nothing_was_revealed(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        me = await against_computer(hub)
+        table = hub.rooms[me.game].table
+        assert table is not None
+        undone = refused = 0
+        for n in range(60):
+            if not await me.asked():
+                break
+            before = table.game.hash(), me.state["seq"]
+            told = table.told[0].fingerprint
+            await me.pick(n % len(me.state["decision"]["options"]))
+            if not await me.asked():
+                break
+            if me.state["undo"]["possible"] and not undone:
+                await me.send("offer", what="undo")
+                await me.next("accepted")
+                assert await me.asked()
+                assert (table.game.hash(), table.told[0].fingerprint) == (before[0], told)
+                assert me.state["seq"] > before[1]
+                undone += 1
+            elif not me.state["undo"]["possible"]:
+                assert me.state["undo"]["why_not"]
+                refused += 1
+            if undone and refused:
+                return
+        raise AssertionError((undone, refused))
+
+    run(tmp_path, work)
+
+
+def test_best_of_three_with_sideboards(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub, best_of=3)
+        for number in (1, 2):
+            await one.send("concede")
+            while not two.state["result"]:
+                await two.next("state")
+            wins = [p["wins"] for p in two.state["players"]]
+            assert wins == [0, number]
+            if number == 2:
+                break
+            assert two.state["stage"] == "between" and not two.state["match"]["over"]
+            await one.send("sideboard", bring=["Nonsense"], leave=["Nothing"])
+            assert (await one.next("error"))["code"] == "illegal"
+            await one.send("sideboard")
+            await two.send("sideboard")
+            following = []
+            for client, seat in ((one, 0), (two, 1)):
+                new = await client.next("next")
+                assert new["seat"] == seat
+                follower = Client(hub, game=new["next"])
+                follower.token = new["token"]
+                await follower.hello()
+                following.append(follower)
+            one, two = following
+            assert one.state["match"]["game"] == 2
+        assert two.state["stage"] == "over" and two.state["match"]["over"]
+
+    run(tmp_path, work)
+
+
+def test_clocks(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub, clock=ClockChoice(10.0, 1.0))
+        me, other = await decider(one, two)
+        clocks = [p["clock"] for p in me.state["players"]]
+        assert clocks[me.state["you"]]["runs"] and not clocks[other.state["you"]]["runs"]
+        room = hub.rooms[me.game]
+        room.clocks._since -= 9.0
+        await me.pick(0)
+        assert room.clocks.left[me.guest.peer.seat or 0] < 2.5
+        me, other = await decider(one, two)
+        room.clocks._since -= 60.0
+        room._schedule()
+        while not other.state["result"]:
+            await other.next("state")
+        assert other.state["result"]["how"] == "time"
+
+    run(tmp_path, work)
+
+
+def test_who_leaves_the_other_waiting_loses(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        await one.leave()
+        while (found := await two.next("presence"))["connections"] != ["away", "here"]:
+            pass
+        assert 0 <= found["leaves_in"] <= 0.2
+        while not two.state["result"]:
+            await two.next("state")
+        assert (two.state["result"]["how"], two.state["result"]["winner"]) == ("left", 1)
+
+    run(tmp_path, work, away_seconds=0.2)
+
+
+def test_chat_and_mute(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        await one.send("say", phrase="hello")
+        assert (await two.next("said"))["phrase"] == "hello"
+        await two.send("settings", settings={"mute": True})
+        await two.next("accepted")
+        await one.send("say", text="line one\nline two\x00")
+        assert (await one.next("said"))["phrase"] == "hello"
+        assert (await one.next("said"))["text"] == "line one line two"
+        assert not [m for m in two.drain() if m["type"] == "said"]
+        await one.send("say", text="x" * 301)
+        assert (await one.next("error"))["code"] == "malformed"
+
+    run(tmp_path, work)
+
+
+def test_spectators_see_no_hidden_card(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        watcher = Client(hub, game=one.game)
+        state = await watcher.hello()
+        assert state["you"] is None and state["decision"] is None and state["settings"] is None
+        assert [p["hand"] for p in state["view"]["players"]] == [[], []]
+        await watcher.send("concede")
+        assert (await watcher.next("error"))["code"] == "not possible"
+        await play([one, two], bound=5)
+        await watcher.next("state")
+        private, _ = await friends(hub, spectators=False)
+        stranger = Client(hub, game=private.game)
+        assert (await stranger.hello())["code"] == "wrong token"
+
+    run(tmp_path, work)
+
+
+def test_spectators_with_a_delay(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub, spectator_delay=0.3)
+        watcher = Client(hub, game=one.game)
+        assert (await watcher.hello())["code"] == "spectator delay"
+        await play([one, two], bound=2)
+        now = hub.rooms[one.game].table
+        assert now is not None
+        assert not [m for m in watcher.drain() if m["type"] == "state"]
+        state = await watcher.next("state", 5.0)
+        assert state["you"] is None
+
+    run(tmp_path, work)
+
+
+def test_a_slow_reader_is_dropped_and_the_others_are_not(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        slow = Client(hub, game=one.game)
+        await slow.hello()
+        for _ in range(80):
+            await one.send("say", phrase="thinking")
+            one.drain(), two.drain()
+        assert slow.peer.closed == 4008
+        assert one.peer.closed is None
+        again = Client(hub, game=one.game)
+        assert (await again.hello())["type"] == "state"
+
+    run(tmp_path, work)
+
+
+def test_why_not(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        await play([one, two], bound=4)
+        me, other = await decider(one, two)
+        hand = me.state["view"]["players"][me.state["you"]]["hand"]
+        await me.send("why", object=hand[0]["id"])
+        found = await me.next("reasons")
+        assert found["uses"] and all([u["clause"] or u["option"] is not None for u in found["uses"]])
+        await other.send("why", object=hand[0]["id"])
+        assert (await other.next("error"))["sentence"] == "You see no such card."
+
+    run(tmp_path, work)
+
+
+def test_passing_is_told_and_can_be_switched_off(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        await play([one, two], bound=12, seed=None)
+        passed = [m for m in [*one.got, *two.got] if m["type"] == "passed"]
+        assert passed and all([m["why"] for m in passed])
+        for client in (one, two):
+            off = Settings(auto_pass=False)
+            await client.send("settings", settings={"auto_pass": off.auto_pass})
+            await client.next("accepted")
+        table = hub.rooms[one.game].table
+        assert table is not None
+        await asyncio.sleep(0.05)
+        before = table.actions
+        await asyncio.sleep(0.1)
+        assert table.actions == before
+
+    run(tmp_path, work)
