@@ -40,7 +40,7 @@ class Inline:
     async def warm(self) -> None:
         """Nothing to do."""
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Nothing to do."""
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import msgspec
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from willpower.version import __version__
 
 from .config import Config
-from .http import Api
+from .http import ROUTES, Api
 from .hub import Hub
+from .protocol_http import Problem
 from .socket import Door
 from .static import Headers, page
 
@@ -45,9 +48,13 @@ def create_app(config: Config) -> FastAPI:
         await door.serve(websocket)
 
     async def nothing(request: Request) -> Response:
-        return JSONResponse(
-            {"code": "unknown", "sentence": "There is nothing here.", "clause": "", "details": []}, 404
-        )
+        ways = [route.method for route in ROUTES if _pattern(route.path).fullmatch(request.url.path)]
+        problem = Problem("unknown", "There is nothing here.")
+        if ways:
+            problem = Problem("unknown", f"This answers to {' and '.join(ways)} only.")
+        headers = {"allow": ", ".join(ways)} if ways else None
+        data = msgspec.json.encode(problem)
+        return Response(data, 405 if ways else 404, headers, media_type="application/json")
 
     app.add_api_websocket_route("/api/socket", socket)
     app.add_route(
@@ -59,6 +66,10 @@ def create_app(config: Config) -> FastAPI:
     app.add_route("/{path:path}", page, methods=["GET"], include_in_schema=False)
     app.add_middleware(Headers)
     return app
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{\w+\}", "[^/]+", path))
 
 
 def from_environment() -> FastAPI:

@@ -78,8 +78,8 @@ class Hub:
             task.cancel()
         await asyncio.sleep(0)
         await self.cluster.stop()
-        self.thinkers.stop()
-        self.slow.stop()
+        await self.thinkers.stop()
+        await self.slow.stop()
         await self.storage.writer.stop()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

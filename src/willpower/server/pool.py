@@ -99,7 +99,10 @@ class Pool:
         with suppress(TookTooLong, Refused):
             await asyncio.gather(*[self.do(jobs.Warm(), None, 60.0) for _ in self._all])
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """End the processes."""
         for worker in self._all:
+            process = worker.process
             worker.kill()
+            if process is not None:
+                await process.wait()

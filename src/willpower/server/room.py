@@ -447,18 +447,18 @@ class Room(Company):
             await self._do(table.prepare_end(kind, seat, f"{kind}:{table.actions}", spent))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(self._guarded(work))
+        task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
 
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Refusal as error:
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Refusal):
             LOG.warning("%s: %s", self.record.id, error.sentence)
-        except Exception:
-            LOG.exception("a task of game %s failed", self.record.id)
+        elif error is not None:
+            LOG.error("a task of game %s failed", self.record.id, exc_info=error)
 
     def close(self, code: int | None = None) -> None:
         """Put the room away; its clients are sent off with a code."""

@@ -17,6 +17,7 @@ from typing import Any, Final
 from sqlalchemy import Executable, event, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from .migrations import upgrade
 
@@ -41,7 +42,10 @@ def make_engine(url: str, *, memory: bool = False) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"uri": True} if memory else {"timeout": 5})
+    if memory:
+        engine = create_async_engine(url, connect_args={"uri": True}, poolclass=StaticPool)
+    else:
+        engine = create_async_engine(url, connect_args={"timeout": 5})
 
     @event.listens_for(engine.sync_engine, "connect")
     def _pragmas(connection: Any, _record: Any) -> None:

@@ -1,0 +1,93 @@
+"""Several workers on one PostgreSQL: any serves any game, and a lost worker's games are taken over."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postgres_kit import NoPostgres, postgres
+from server_kit import Client, friends, play, serving
+from willpower.server.games import Games
+from willpower.server.postgres import PostgresCluster
+from willpower.server.protocol_http import CreateGame, DeckChoice, JoinGame
+from willpower.server.table import Refusal
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    try:
+        with postgres() as found:
+            yield found
+    except NoPostgres as error:
+        pytest.skip(str(error))
+
+
+def test_a_game_over_two_workers_and_a_takeover(url: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as two:
+            here, there = await friends(one)
+            # the same game from the other worker: it is told the same and may pick
+            away = Client(two, game=there.game)
+            away.token = there.token
+            state = await away.hello()
+            assert state["you"] == 1 and away.guest.remote
+            assert there.game in one.rooms and there.game not in two.rooms
+            with pytest.raises(Refusal, match="Another worker"):
+                await two.room(there.game)
+            await there.leave()
+            made = await play([here, away], bound=25)
+            assert made == 25
+            await asyncio.sleep(0.2)
+            here.drain(), away.drain()
+            table = one.rooms[here.game].table
+            assert table is not None
+            assert away.state["fingerprint"] == table.told[1].fingerprint
+            before = table.game.hash(), table.actions
+
+            # the first worker is cut off from the database: the other takes the game over within seconds
+            cluster = one.cluster
+            assert isinstance(cluster, PostgresCluster) and cluster._locks is not None
+            cluster._stopping = True
+            cluster._locks.terminate()
+            async with asyncio.timeout(5.0):
+                while away.peer.closed is None:
+                    await asyncio.sleep(0.05)
+            assert away.peer.closed == 4010
+            again = Client(two, game=there.game)
+            again.token = there.token
+            await again.hello()
+            taken = two.rooms[there.game].table
+            assert taken is not None and (taken.game.hash(), taken.actions) == before
+            other = Client(two, game=here.game)
+            other.token = here.token
+            await other.hello()
+            assert await play([again, other], bound=6, seed=9) == 6
+
+            # what the first still believes to have is refused by the database, and changes nothing
+            here.drain()
+            stale = one.rooms.get(here.game)
+            if stale is not None:
+                kept = len(await two.storage.actions(here.game))
+                seat = table.decider
+                assert seat is not None
+                room_client = Client(one, game=here.game)
+                room_client.token = here.token if seat == 0 else there.token
+                await room_client.hello()
+                await room_client.send("pick", seq=room_client.state["seq"], option=0)
+                assert room_client.peer.closed == 4010
+                assert len(await two.storage.actions(here.game)) == kept
+
+    asyncio.run(main())
+
+
+def test_joining_at_another_worker_tells_the_one_who_waits(url: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as two:
+            made = await Games(one).create(CreateGame(DeckChoice(name="long-road"), against="open"))
+            waiting = Client(one, made)
+            assert (await waiting.hello())["stage"] == "waiting"
+            await Games(two).join(made.game, JoinGame(DeckChoice(name="kiln")))
+            assert (await waiting.next("state"))["stage"] == "playing"
+
+    asyncio.run(main())
