@@ -1,0 +1,310 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { Art } from '../art/Art';
+import { CHIP, Cost, Icon, Pip } from '../art/Icon';
+import type { CardView, Side } from '../protocol';
+import { t } from '../strings';
+import { accessibleName, changed, chips, fights, frame, nameOf, secondBand, typeLine, type Roles } from './facts';
+import { CardText } from './text';
+
+export interface CardProps {
+  card: CardView;
+  roles?: Roles;
+  dim?: boolean;
+  tab?: number;
+  note?: ComponentChildren;
+  badge?: ComponentChildren;
+  onAct?: () => void;
+  onZoom?: () => void;
+  extra?: string;
+}
+
+let pressed = 0;
+
+/** What every card does: click acts, right click or a long press zooms. */
+function handlers(p: CardProps): JSX.HTMLAttributes<HTMLButtonElement> {
+  let held = false;
+  return {
+    onClick: (e) => {
+      e.stopPropagation();
+      if (held) {
+        held = false;
+        return;
+      }
+      p.onAct?.();
+    },
+    onContextMenu: (e) => {
+      e.preventDefault();
+      p.onZoom?.();
+    },
+    onPointerDown: (e) => {
+      held = false;
+      if (e.pointerType !== 'touch') return;
+      window.clearTimeout(pressed);
+      pressed = window.setTimeout(() => {
+        held = true;
+        p.onZoom?.();
+      }, 350);
+    },
+    onPointerUp: () => window.clearTimeout(pressed),
+    onPointerCancel: () => window.clearTimeout(pressed),
+    onPointerLeave: () => window.clearTimeout(pressed),
+  };
+}
+
+function classes(size: string, p: CardProps): string {
+  const c = p.card;
+  const r = p.roles ?? {};
+  const out = ['card', size, frame(c)];
+  if (c.rested) out.push('rested');
+  if (c.hidden || c.face_down) out.push('fd');
+  if (c.partial) out.push('part');
+  if (r.legal) out.push('legal');
+  if (r.selected) out.push('sel');
+  if (r.candidate) out.push('cand');
+  if (r.target) out.push('tgt');
+  if (p.dim) out.push('dim');
+  if (c.types?.includes('J-Ruler')) out.push('jr');
+  if ((c.atk ?? 0) >= 1000 || (c.def ?? 0) >= 1000) out.push('w4');
+  if (p.extra) out.push(p.extra);
+  return out.join(' ');
+}
+
+function attributes(p: CardProps): JSX.HTMLAttributes<HTMLButtonElement> {
+  return {
+    'data-id': p.card.id,
+    'aria-label': accessibleName(p.card, p.roles),
+    'aria-pressed': p.roles?.selected ? true : undefined,
+    tabIndex: p.tab ?? 0,
+    style: { '--atb2': secondBand(p.card) },
+    ...handlers(p),
+  } as JSX.HTMLAttributes<HTMLButtonElement>;
+}
+
+function Wick() {
+  return (
+    <span class="wick" aria-hidden="true">
+      <Icon name="i-flame" />
+    </span>
+  );
+}
+
+function Values({ card }: { card: CardView | Side }) {
+  if (card.atk == null && card.def == null) return null;
+  const printed = 'printed' in card ? card.printed : undefined;
+  const cls = (now: number | null | undefined, was: number | null | undefined): string =>
+    ['dn', '', 'up'][changed(now, was) + 1] ?? '';
+  return (
+    <span class="c-st" aria-hidden="true">
+      <b class={cls(card.atk, printed?.atk)}>
+        <Icon name="i-atk" />
+        {card.atk}
+      </b>
+      <b class={cls(card.def, printed?.def)}>
+        <Icon name="i-def" />
+        {card.def}
+      </b>
+    </span>
+  );
+}
+
+function Chips({ card }: { card: CardView }) {
+  const all = chips(card);
+  if (!all.length) return null;
+  return (
+    <span class="c-kw" aria-hidden="true">
+      {all.slice(0, 5).map((k) => (
+        <span key={k.name} class={`kwc ${k.gained ? 'gain' : ''} ${k.lost ? 'lost' : ''}`} title={k.name}>
+          <Icon name={CHIP[k.name.toLowerCase()] ?? 'k-other'} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Badges({ card, roles = {}, badge }: CardProps) {
+  const counters = Object.entries(card.counters ?? {});
+  return (
+    <>
+      {card.damage ? (
+        <>
+          <span class="c-dmg" aria-hidden="true">
+            <i style={{ width: `${Math.min(100, (100 * card.damage) / Math.max(1, card.def ?? 1))}%` }} />
+          </span>
+          <span class="bdg dmg">−{card.damage}</span>
+        </>
+      ) : null}
+      {counters.length ? (
+        <span class="bdg ctr">{counters.map(([name, n]) => (n > 1 ? `${name.replace(/-/g, '−')} ×${n}` : name.replace(/-/g, '−'))).join(' ')}</span>
+      ) : null}
+      {roles.attacking ? (
+        <span class="bdg atkb">
+          <Icon name="i-atk" />
+          <span>
+            {t('bdg.attacks')} <em>{roles.attacking}</em>
+          </span>
+        </span>
+      ) : null}
+      {roles.blocking ? (
+        <span class="bdg blkb">
+          <Icon name="i-def" />
+          <span>{t('bdg.blocks')}</span>
+        </span>
+      ) : null}
+      {card.partial ? <span class="bdg pt">{t('bdg.partial')}</span> : null}
+      {roles.count && roles.count > 1 ? <span class="bdg cnt">×{roles.count}</span> : null}
+      {badge}
+      {roles.legal ? <Wick /> : null}
+    </>
+  );
+}
+
+/** A card on the field; when rested it lies, and its words stay upright. */
+export function FieldCard(p: CardProps & { newHere?: boolean }) {
+  const c = p.card;
+  const extra = `${p.extra ?? ''} ${c.atk == null ? 'nost' : ''}`;
+  if (c.hidden)
+    return (
+      <button type="button" class={classes('f', { ...p, extra })} {...attributes(p)}>
+        <span class="c-nm">
+          <span>{t('card.facedown')}</span>
+        </span>
+        <Badges {...p} />
+      </button>
+    );
+  return (
+    <button type="button" class={classes('f', { ...p, extra })} {...attributes(p)}>
+      <Art card={{ ...c, name: c.name ?? '' }} />
+      <span class={`c-nm ${secondBand(c) ? 'two' : ''}`}>
+        {c.attributes?.[0] ? <Pip of={c.attributes[0]} cls="s" /> : null}
+        <span>{nameOf(c)}</span>
+        {c.types?.includes('J-Ruler') ? <Icon name="i-bell" /> : null}
+      </span>
+      <Chips card={c} />
+      {p.newHere ? (
+        <span class="bdg new">
+          <Icon name="k-new" />
+          <span>{t('bdg.new')}</span>
+        </span>
+      ) : null}
+      <Values card={c} />
+      <Badges {...p} />
+    </button>
+  );
+}
+
+/** The smallest card: a strip of art, the name, the values. */
+export function TileCard(p: CardProps & { newHere?: boolean }) {
+  const c = p.card;
+  return (
+    <button type="button" class={classes('tile', p)} {...attributes(p)}>
+      <span class="t-art">
+        {c.hidden ? <span class="b-art back" /> : <Art card={{ ...c, name: c.name ?? '' }} />}
+      </span>
+      <span class="t-tx">
+        <span class="t-nm">{nameOf(c)}</span>
+        <Values card={c} />
+      </span>
+      <Chips card={c} />
+      {p.newHere ? (
+        <span class="bdg new">
+          <Icon name="k-new" />
+          <span>{t('bdg.new')}</span>
+        </span>
+      ) : null}
+      <Badges {...p} />
+    </button>
+  );
+}
+
+/** How much art a text leaves room for: 1 much, 2 little, 3 none. */
+export function textRoom(c: { text?: readonly string[]; atk?: number | null }): 1 | 2 | 3 {
+  const lines = (c.text ?? []).reduce((n, p) => n + Math.max(1, Math.ceil(p.length / 20)), 0) + (c.atk != null ? 1.5 : 0);
+  return lines <= 4 ? 1 : lines <= 6.5 ? 2 : 3;
+}
+
+/** A card in the hand, with its whole text as far as it fits. */
+export function HandCard(p: CardProps) {
+  const c = p.card;
+  const room = textRoom(c);
+  const long = (c.text ?? []).join(' ').length > (c.atk != null ? 120 : 150);
+  return (
+    <button type="button" class={`${classes('h', p)} t${room}`} {...attributes(p)}>
+      <span class={`h-top ${secondBand(c) ? 'two' : ''}`}>
+        <span class="h-nm">{nameOf(c)}</span>
+        <span class="h-cost">
+          <Cost cost={c.cost ?? ''} />
+        </span>
+      </span>
+      <span class="h-art">
+        <Art card={{ ...c, name: c.name ?? '' }} />
+      </span>
+      <span class="h-ty">{typeLine(c)}</span>
+      <span class="h-tx">
+        {(c.text ?? []).filter((x) => x !== '[Quickcast]').map((x, i) => (
+          <p key={i}>
+            <CardText text={x} />
+          </p>
+        ))}
+      </span>
+      {long ? <span class={`h-more ${c.atk != null ? 'st' : ''}`}>{t('card.more')}</span> : null}
+      <Values card={c} />
+      <Badges {...p} card={{ ...c, damage: 0 }} />
+    </button>
+  );
+}
+
+/** A card as a bar: art, name, one note. */
+export function BarCard(p: CardProps) {
+  const c = p.card;
+  return (
+    <button type="button" class={classes('b', p)} {...attributes(p)}>
+      <span class={`b-art ${c.hidden ? 'back' : ''}`}>
+        {c.hidden ? null : <Art card={{ ...c, name: c.name ?? '' }} />}
+      </span>
+      <span class="b-tx">
+        <span class="b-nm">{nameOf(c)}</span>
+        {p.note ? <span class="b-nt">{p.note}</span> : null}
+      </span>
+      {p.roles?.legal ? <Wick /> : null}
+      {p.roles?.count && p.roles.count > 1 ? <span class="bdg">×{p.roles.count}</span> : null}
+      {p.badge}
+    </button>
+  );
+}
+
+/** A side of a card at full size, as printed. */
+export function ZoomCard({ card }: { card: CardView | Side }) {
+  const number = 'number' in card ? card.number : undefined;
+  return (
+    <article class={`card z ${frame(card)}`} style={{ '--atb2': secondBand(card) }} aria-label={card.name}>
+      <span class={`h-top ${secondBand(card) ? 'two' : ''}`}>
+        <span class="h-nm">{card.name}</span>
+        <span class="h-cost">
+          <Cost cost={card.cost ?? ''} />
+        </span>
+      </span>
+      <span class="h-art">
+        <Art card={{ ...card, name: card.name ?? '' }} />
+      </span>
+      <span class="h-ty">{typeLine({ ...card, keywords: [] })}</span>
+      <span class="h-tx">
+        {(card.text ?? []).map((x, i) => (
+          <p key={i}>
+            <CardText text={x} />
+          </p>
+        ))}
+      </span>
+      {number ? <span class="c-no">{number}</span> : null}
+      {'printed' in card && card.printed ? (
+        <Values card={{ ...card, atk: card.printed.atk, def: card.printed.def, printed: undefined }} />
+      ) : (
+        <Values card={card} />
+      )}
+    </article>
+  );
+}
+
+/** Whether the sprout is shown: it came this turn, it is your turn, and it matters. */
+export function isNew(c: CardView, yours: boolean, yourTurn: boolean): boolean {
+  return yours && yourTurn && !!c.fresh && fights(c) && !c.rested && !(c.keywords ?? []).includes('swiftness');
+}

@@ -1,0 +1,48 @@
+import { render } from 'preact';
+import { Sprite } from './art/Icon';
+import { Home } from './pages/Home';
+import { Join } from './pages/Join';
+import { Lobby } from './pages/Lobby';
+import { ReplayPage, ReplaysPage } from './pages/Replay';
+import { SettingsPage } from './pages/Settings';
+import { NotHere } from './pages/NotHere';
+import { applyPrefs } from './state/prefs';
+import { followLinks, route } from './state/route';
+import { TablePage } from './table/Table';
+import { ClausePopover } from './ui/Clause';
+import { Live } from './ui/live';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/card.css';
+import './styles/table.css';
+import './styles/dialog.css';
+import './styles/pages.css';
+
+function Page() {
+  const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);
+  const [first, second, third] = path;
+  if (!first) return <Home />;
+  if (first === 'game' && second) return <TablePage key={second} game={second} />;
+  if (first === 'join' && second) return <Join game={second} invite={third ?? ''} />;
+  if (first === 'lobby') return <Lobby />;
+  if (first === 'replays') return <ReplaysPage />;
+  if (first === 'replay' && second) return <ReplayPage key={second} game={second} />;
+  if (first === 'settings') return <SettingsPage />;
+  return <NotHere />;
+}
+
+function App() {
+  return (
+    <>
+      <Sprite />
+      <Page />
+      <ClausePopover />
+      <Live />
+    </>
+  );
+}
+
+applyPrefs();
+followLinks();
+const root = document.getElementById('app');
+if (root) render(<App />, root);

@@ -1,0 +1,220 @@
+// How a decision is put to a person: question, consequence, which options are buttons and which are on the table.
+
+import type { CardView, Decision, OptionView, View } from '../protocol';
+import { attacked, cardsById, onTable, paragraphOf } from './board';
+import { plain } from '../cards/text';
+import { t } from '../strings';
+
+export interface Question {
+  title: string;
+  text: string;
+  said: string; // the sentence being played or resolved, as printed
+  clause: string;
+  buttons: OptionView[]; // options that are not on the table
+}
+
+/** The sheet that a decision opens, or "" where the prompt is enough. */
+export type Sheet = '' | 'exchange' | 'cards' | 'order' | 'name' | 'number';
+
+const OWN_SHEET: Readonly<Record<string, Sheet>> = { exchange: 'exchange', order: 'order', trigger: 'order', name: 'name' };
+
+/** Which sheet, if any. */
+export function sheetOf(d: Decision, view: View, seat: number): Sheet {
+  const own = OWN_SHEET[d.kind];
+  if (own) return own === 'name' && d.options.length <= 8 ? '' : own;
+  if ((d.kind === 'number' || d.kind === 'x' || d.kind === 'divide') && d.options.filter((o) => o.kind === 'number').length > 8)
+    return 'number';
+  if (d.kind === 'priority' || d.kind === 'pay') return '';
+  const by = cardsById(view);
+  const away = d.options.filter((o) => o.kind === 'card' && (o.card !== undefined || !onTable(by.get(o.object ?? -1), seat)));
+  return away.length > 0 ? 'cards' : '';
+}
+
+/** The card a decision is about. */
+export function sourceOf(d: Decision, view: View): CardView | undefined {
+  return d.source?.id === undefined ? undefined : cardsById(view).get(d.source.id);
+}
+
+/** An option in words for a button. */
+export function label(o: OptionView, view: View, who: (n: number) => string): { head: string; sub: string } {
+  const by = cardsById(view);
+  const card = o.card ?? by.get(o.object ?? -1);
+  const values = card?.atk != null ? ` (${card.atk}/${card.def ?? 0})` : '';
+  switch (o.kind) {
+    case 'pass':
+      return { head: t('do.pass'), sub: '' };
+    case 'call':
+      return { head: t('do.call'), sub: '' };
+    case 'battle':
+      return { head: t('do.attack'), sub: '' };
+    case 'forfeit':
+      return { head: t('do.forfeit'), sub: '' };
+    case 'no block':
+      return { head: t('do.noblock'), sub: '' };
+    case 'done':
+      return { head: o.text === 'Done' ? t('do.done') : o.text, sub: '' };
+    case 'yes':
+      return { head: o.text === 'Yes' ? t('do.yes') : o.text, sub: '' };
+    case 'no':
+      return { head: o.text === 'No' ? t('do.no') : o.text, sub: '' };
+    case 'play':
+      return { head: t('do.play', { name: card?.name ?? o.text.replace(/^Play /, '') }), sub: extraWords(o, card) };
+    case 'standby':
+      return { head: t('do.standby'), sub: card?.name ?? '' };
+    case 'judgment':
+      return { head: t('do.judgment'), sub: card?.name ?? '' };
+    case 'lifebreak':
+      return { head: t('do.lifebreak'), sub: '' };
+    case 'activate': {
+      const text = paragraphOf(o, card);
+      return { head: card?.name ?? o.text, sub: text || o.text.replace(`${card?.name ?? ''}: `, '') };
+    }
+    case 'attack': {
+      const on = attacked(o);
+      const foe = on.object === undefined ? undefined : by.get(on.object);
+      const name = on.player !== undefined ? who(on.player) : `${foe?.name ?? ''} (${foe?.atk ?? 0}/${foe?.def ?? 0})`;
+      return { head: t('do.attackon', { name }), sub: `${card?.name ?? ''}${values}` };
+    }
+    case 'block':
+      return { head: t('do.block', { name: card?.name ?? '' }) + values, sub: '' };
+    case 'will':
+    case 'source':
+      return { head: o.kind === 'will' ? o.text : (card?.name ?? o.text), sub: o.kind === 'source' ? o.text.replace(`${card?.name ?? ''} `, '') : '' };
+    case 'mode': {
+      const m = /^(\d+): (.*)$/.exec(o.text);
+      return { head: m?.[2] ? upper(m[2]) : o.text, sub: '' };
+    }
+    case 'card':
+    case 'trigger':
+      return { head: card?.name ?? o.text, sub: `${card && card.controller !== undefined && card.zone === 'field' ? who(card.controller) : ''}${values}`.trim() };
+    default:
+      if (o.player !== undefined) return { head: who(o.player), sub: '' };
+      return { head: upper(o.text), sub: '' };
+  }
+}
+
+function extraWords(o: OptionView, card: CardView | undefined): string {
+  const rest = o.text.replace(`Play ${card?.name ?? ''}`, '').trim();
+  return rest || card?.cost || '';
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The words of a decision. */
+export function question(d: Decision, view: View, seat: number, who: (n: number) => string): Question {
+  const by = cardsById(view);
+  const source = sourceOf(d, view);
+  const name = source?.name ?? d.source?.name ?? '';
+  const said = saidBy(d, source, view);
+  const prompt = d.prompt.replace(/^Target$/, '');
+  const buttons = d.options.filter((o) => {
+    if (o.object === undefined) return o.player === undefined || d.kind !== 'target';
+    return o.card === undefined && !onTable(by.get(o.object), seat);
+  });
+  const base: Question = { title: '', text: '', said, clause: d.clause, buttons };
+  const of = (title: string): string => (name ? t('q.of', { name, title }) : title);
+  switch (d.kind) {
+    case 'priority':
+      return priorityQuestion(view, seat, who, base);
+    case 'attack':
+      return { ...base, title: t('q.attack'), text: t('q.attack.text') };
+    case 'block':
+      return blockQuestion(d, view, seat, who, base);
+    case 'target':
+      return { ...base, title: of(prompt || t('q.target')), text: t('q.target.text', { n: d.options.length }) };
+    case 'mode':
+      return { ...base, title: of(prompt || t('q.mode')), text: t('q.mode.text'), buttons: d.options };
+    case 'x':
+      return { ...base, title: of(t('q.x')), text: prompt, buttons: d.options };
+    case 'pay':
+      return { ...base, title: of(prompt || t('q.pay')), text: t('q.pay.text') };
+    case 'cost':
+      return { ...base, title: of(prompt || t('q.cost')), text: t('q.cost.text') };
+    case 'divide':
+      return { ...base, title: of(prompt || t('q.divide')), text: '', buttons: d.options };
+    case 'may':
+      return { ...base, title: of(prompt || t('q.may')), text: '', buttons: d.options };
+    case 'cards':
+      return { ...base, title: of(prompt || t('q.cards')), text: t('q.cards.text', { n: d.options.filter((o) => o.kind === 'card').length }) };
+    case 'number':
+      return { ...base, title: of(prompt || t('q.number')), text: '', buttons: d.options };
+    case 'attribute':
+      return { ...base, title: of(prompt || t('q.attribute')), text: '', buttons: d.options };
+    case 'name':
+      return { ...base, title: of(prompt || t('q.name')), text: '', buttons: d.options };
+    case 'order':
+      return { ...base, title: of(prompt || t('q.order')), text: t('q.order.text') };
+    case 'trigger':
+      return { ...base, title: t('q.trigger', { n: d.options.length }), text: t('q.trigger.text') };
+    case 'replacement':
+      return { ...base, title: of(prompt || t('q.replacement')), text: t('q.replacement.text'), buttons: d.options };
+    case 'exchange':
+      return { ...base, title: t('q.exchange'), text: t('q.exchange.text') };
+    case 'first':
+      return { ...base, title: t('q.first'), text: '', buttons: d.options };
+    case 'reveal':
+      return { ...base, title: prompt || of(t('q.reveal')), text: '', buttons: d.options };
+    case 'loop':
+      return { ...base, title: t('q.loop'), text: prompt || t('q.loop.text'), buttons: d.options };
+    default:
+      return { ...base, title: of(prompt || t('q.choose')), text: '', buttons: d.options };
+  }
+}
+
+/** The printed sentence behind a decision: the item being resolved or played. */
+function saidBy(d: Decision, source: CardView | undefined, view: View): string {
+  if (d.kind === 'priority' || d.kind === 'attack' || d.kind === 'block' || d.kind === 'exchange') return '';
+  const item = view.chase.find((c) => c.id === d.source?.id || (c.source?.id !== undefined && c.source.id === d.source?.id));
+  const text = item?.text ?? (d.source?.kind === 'ability' ? [] : source?.text) ?? [];
+  const words = text.filter((x) => !/^\[[A-Za-z ]+\]$/.test(x));
+  const all = (words.length ? words : []).join(' ');
+  return all.length > 220 ? `${all.slice(0, 217)}…` : all;
+}
+
+function priorityQuestion(view: View, seat: number, who: (n: number) => string, base: Question): Question {
+  const top = view.chase[0];
+  const mine = view.turn.player === seat;
+  if (top) {
+    const own = top.controller === seat;
+    return {
+      ...base,
+      title: own ? t('q.own', { name: top.name ?? '' }) : t('q.respond', { name: top.name ?? '' }),
+      text: t('q.respond.text', { name: top.name ?? '', other: who(1 - seat) }),
+    };
+  }
+  if (mine && view.turn.phase === 'main' && !view.battle)
+    return { ...base, title: t('q.main'), text: t('q.main.text') };
+  const step = view.turn.step || view.turn.phase;
+  const word = ['draw', 'recovery', 'main', 'beginning', 'declare attack', 'declare block', 'first strike', 'normal', 'end'].includes(step)
+    ? t(`in.${view.turn.step === 'end' ? 'end of battle' : step}` as 'in.main')
+    : step;
+  return {
+    ...base,
+    title: t(mine ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) }),
+    text: t('q.window.text'),
+  };
+}
+
+function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) => string, base: Question): Question {
+  const by = cardsById(view);
+  const a = by.get(view.battle?.attacker?.id ?? -1);
+  const on = view.battle?.attacked;
+  const words = (a?.keywords ?? []).map((k) => k.replace(/(^|\s)\S/g, (s) => s.toUpperCase())).join(', ');
+  const sum = a ? `${a.name ?? ''} (${a.atk ?? 0}/${a.def ?? 0}${words ? `, ${words}` : ''})` : '';
+  const foe = on?.player !== undefined ? (on.player === seat ? t('you.obj') : who(on.player)) : (on?.name ?? '');
+  const n = d.options.filter((o) => o.kind === 'block').length;
+  const life = view.players[seat]?.life ?? 0;
+  const text =
+    on?.player === seat
+      ? t('q.block.text', { n, atk: a?.atk ?? 0, from: life, to: life - (a?.atk ?? 0) })
+      : t('q.block.other', { n });
+  return { ...base, title: t('q.block', { card: sum, name: foe }), text };
+}
+
+/** Plain words of an option, for lists and screen readers. */
+export function words(o: OptionView, view: View, who: (n: number) => string): string {
+  const l = label(o, view, who);
+  return plain(l.sub ? `${l.head}: ${l.sub}` : l.head);
+}

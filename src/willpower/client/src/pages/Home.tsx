@@ -1,0 +1,293 @@
+import { useEffect, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { Art } from '../art/Art';
+import { harbour } from '../art/harbour';
+import { Icon, Pip } from '../art/Icon';
+import type { CreateGame, DeckInfo, GameInfo, LevelInfo } from '../protocol';
+import { api, Refused } from '../state/api';
+import { choose, prefs } from '../state/prefs';
+import { go } from '../state/route';
+import { hold, seats } from '../state/seats';
+import { t } from '../strings';
+import { Nav } from './Nav';
+
+export const decks = signal<DeckInfo[]>([]);
+export const levels = signal<LevelInfo[]>([]);
+export const trouble = signal('');
+
+/** Loads the decks and levels, once. */
+export function useLists(): void {
+  useEffect(() => {
+    if (!decks.value.length)
+      api
+        .decks()
+        .then((d) => (decks.value = d))
+        .catch((e: unknown) => (trouble.value = e instanceof Refused ? e.message : t('server.none')));
+    if (!levels.value.length)
+      api
+        .levels()
+        .then((l) => (levels.value = l))
+        .catch(() => undefined);
+  }, []);
+}
+
+/** The deck that is played unless another is chosen. */
+export function usualDeck(): DeckInfo | undefined {
+  return decks.value.find((d) => d.name === prefs.value.deck) ?? decks.value[0];
+}
+
+/** Makes a game and goes to it. */
+export async function begin(more: Partial<CreateGame>): Promise<void> {
+  trouble.value = '';
+  const deck = usualDeck();
+  const how: CreateGame = {
+    deck: { name: deck?.name ?? '' },
+    name: prefs.value.name || t('guest'),
+    against: 'computer',
+    ...(prefs.value.level ? { level: prefs.value.level } : {}),
+    ...more,
+  };
+  try {
+    const made = await api.create(how);
+    hold({ game: made.game, token: made.token, seat: made.seat, deck: how.deck.name ?? '', time: Date.now() });
+    go(`/game/${made.game}`);
+  } catch (e) {
+    trouble.value = e instanceof Refused ? [e.message, ...e.details].join(' ') : t('server.none');
+  }
+}
+
+/** The picture of a deck: its ruler's name over the landscape of its attributes. */
+export function DeckArt({ deck }: { deck: DeckInfo | undefined }) {
+  return <Art card={{ name: deck?.ruler ?? '', types: ['Ruler'], attributes: deck?.attributes ?? [], races: [RACES[deck?.name ?? ''] ?? ''] }} />;
+}
+
+const RACES: Readonly<Record<string, string>> = {
+  'long-road': 'Rider',
+  'lantern-tide': 'Warden',
+  'bell-abbey': 'Lampkin',
+  kiln: 'Smith',
+  'drowned-library': 'Sage',
+  antlerwood: 'Druid',
+  'hollow-fen': 'Wight',
+  'salt-market': 'Merchant',
+  'ashen-queen': 'Queen',
+  'winter-king': 'King',
+};
+
+function Continue() {
+  const [games, setGames] = useState<GameInfo[] | null>(null);
+  useEffect(() => {
+    const held = seats().map((s) => ({ game: s.game, token: s.token }));
+    if (!held.length) setGames([]);
+    else
+      api
+        .mine(held)
+        .then(setGames)
+        .catch(() => setGames([]));
+  }, []);
+  const open = (games ?? []).filter((g) => g.stage !== 'over' && !g.result).sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
+  const done = (games ?? []).filter((g) => g.result).sort((a, b) => b.changed - a.changed);
+  const other = (g: GameInfo): string => g.names[1 - (g.seat ?? 0)] || t('nobody');
+  const deckOf = (g: GameInfo): DeckInfo | undefined => decks.value.find((d) => d.title === g.decks[g.seat ?? 0] || d.name === g.decks[g.seat ?? 0]);
+  return (
+    <>
+      <section class="box">
+        <h2>
+          {t('continue')} <small>{t('continue.note')}</small>
+        </h2>
+        {open.length === 0 ? <p class="mute">{games === null ? t('loading') : t('continue.none')}</p> : null}
+        {open.slice(0, 4).map((g, i) => (
+          <div class="row" key={g.game}>
+            <span class="th">
+              <DeckArt deck={deckOf(g)} />
+            </span>
+            <span class="tx">
+              <b>{g.stage === 'waiting' ? t('wait.friend') : t('against', { name: other(g) })}</b>
+              <span>
+                {g.your_turn ? t('yours.decide') : t('theirs.decide')} · {g.decks[g.seat ?? 0]}
+              </span>
+            </span>
+            <a class={`btn sm ${i === 0 ? 'p' : ''}`} href={`/game/${g.game}`}>
+              {t('continue')}
+            </a>
+          </div>
+        ))}
+      </section>
+      <section class="box">
+        <h2>
+          {t('nav.replays')} <a href="/replays"><small>{t('replays.all')}</small></a>
+        </h2>
+        {done.length === 0 ? <p class="mute">{t('replays.none')}</p> : null}
+        {done.slice(0, 3).map((g) => (
+          <div class="row" key={g.game}>
+            <span class="th">
+              <DeckArt deck={deckOf(g)} />
+            </span>
+            <span class="tx">
+              <b>{g.result?.winner == null ? t('drew.against', { name: other(g) }) : g.result.winner === g.seat ? t('won.against', { name: other(g) }) : t('lost.against', { name: other(g) })}</b>
+              <span>{g.decks.join(' v. ')}</span>
+            </span>
+            <a class="btn sm" href={`/replay/${g.game}`}>
+              {t('watch')}
+            </a>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Choices({ onClose }: { onClose: () => void }) {
+  const p = prefs.value;
+  const [against, setAgainst] = useState('');
+  const [bestOf, setBestOf] = useState<1 | 3>(1);
+  const [minutes, setMinutes] = useState(0);
+  const clock = minutes ? { total: minutes * 60, increment: 10 } : null;
+  return (
+    <section class="box form" aria-label={t('choices')}>
+      <h2>{t('choices')}</h2>
+      <label>
+        {t('name.yours')}
+        <input class="inp" maxLength={40} value={p.name} placeholder={t('guest')} onInput={(e) => choose({ name: e.currentTarget.value })} />
+      </label>
+      <label>
+        {t('deck.yours')}
+        <select class="inp" value={usualDeck()?.name} onChange={(e) => choose({ deck: e.currentTarget.value })}>
+          {decks.value.map((d) => (
+            <option key={d.name} value={d.name}>
+              {d.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('deck.theirs')}
+        <select class="inp" value={against} onChange={(e) => setAgainst(e.currentTarget.value)}>
+          <option value="">{t('bylot')}</option>
+          {decks.value.map((d) => (
+            <option key={d.name} value={d.name}>
+              {d.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset class="grp">
+        <legend>{t('level')}</legend>
+        {levels.value.map((l) => (
+          <button key={l.name} type="button" class="chip" aria-pressed={(p.level || levels.value[0]?.name) === l.name} onClick={() => choose({ level: l.name })}>
+            {l.title}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset class="grp">
+        <legend>{t('match')}</legend>
+        {([1, 3] as const).map((n) => (
+          <button key={n} type="button" class="chip" aria-pressed={bestOf === n} onClick={() => setBestOf(n)}>
+            {n === 1 ? t('onegame') : t('bestof', { n })}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset class="grp">
+        <legend>{t('clock')}</legend>
+        {[0, 10, 25].map((n) => (
+          <button key={n} type="button" class="chip" aria-pressed={minutes === n} onClick={() => setMinutes(n)}>
+            {n ? t('minutes', { n }) : t('noclock')}
+          </button>
+        ))}
+      </fieldset>
+      <div class="copy">
+        <button
+          type="button"
+          class="btn p"
+          onClick={() => void begin({ best_of: bestOf, clock, ...(against ? { opponent_deck: { name: against } } : {}) })}
+        >
+          {t('play.computer')}
+        </button>
+        <button type="button" class="btn" onClick={() => void begin({ against: 'friend', best_of: bestOf, clock })}>
+          {t('invite')}
+        </button>
+        <button type="button" class="btn" onClick={() => void begin({ against: 'open', best_of: bestOf, clock })}>
+          {t('lobby.open')}
+        </button>
+      </div>
+      <button type="button" class="btn g" onClick={onClose}>
+        {t('close')}
+      </button>
+    </section>
+  );
+}
+
+/** The first page: one click to a game. */
+export function Home() {
+  useLists();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const deck = usualDeck();
+  const level = levels.value.find((l) => l.name === prefs.value.level) ?? levels.value[0];
+  const start = (more: Partial<CreateGame>): void => {
+    if (busy) return;
+    setBusy(true);
+    void begin(more).finally(() => setBusy(false));
+  };
+  return (
+    <div class="page">
+      <a class="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Nav at="play" />
+      <main id="main" class="home">
+        <section class="hero">
+          <svg viewBox="0 0 880 372" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" dangerouslySetInnerHTML={{ __html: harbour() }} />
+          <div class="in">
+            <h1>{t('hero.title')}</h1>
+            <p>{t('hero.text')}</p>
+            <div class="go">
+              <button type="button" class="btn p" aria-disabled={busy || !deck || undefined} onClick={() => start({})}>
+                <Icon name="i-play" />
+                {busy ? t('hero.starting') : t('hero.play')}
+              </button>
+              <button type="button" class="btn g" onClick={() => start({ against: 'friend' })}>
+                <Icon name="i-link" />
+                {t('invite')}
+              </button>
+            </div>
+            <small>
+              {deck ? t('hero.deck', { deck: deck.title, level: level?.title ?? t('computer') }) : t('loading')} ·{' '}
+              <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {t('change')}
+              </button>
+            </small>
+            {trouble.value ? <p role="alert">{trouble.value}</p> : null}
+          </div>
+        </section>
+        <div class="side">
+          {open ? <Choices onClose={() => setOpen(false)} /> : null}
+          <Continue />
+        </div>
+        <h2 class="sh">{t('playwith')}</h2>
+        <ul class="shelf">
+          {decks.value.map((d) => (
+            <li key={d.name}>
+              <button
+                type="button"
+                onClick={() => {
+                  choose({ deck: d.name });
+                  start({ deck: { name: d.name } });
+                }}
+              >
+                <DeckArt deck={d} />
+                <b>{d.title}</b>
+                <span class="d">
+                  {d.attributes.map((a) => (
+                    <Pip key={a} of={a} />
+                  ))}{' '}
+                  {d.ruler}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}

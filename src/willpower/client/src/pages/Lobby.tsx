@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { OpenGame } from '../protocol';
+import { api, Refused } from '../state/api';
+import { prefs } from '../state/prefs';
+import { go } from '../state/route';
+import { hold, tokenOf } from '../state/seats';
+import { t } from '../strings';
+import { begin, trouble, useLists, usualDeck } from './Home';
+import { Nav } from './Nav';
+
+/** Games that wait for somebody, and games to watch. */
+export function Lobby() {
+  useLists();
+  const [games, setGames] = useState<OpenGame[] | null>(null);
+  useEffect(() => {
+    const load = (): void => {
+      api
+        .open()
+        .then(setGames)
+        .catch(() => setGames([]));
+    };
+    load();
+    const timer = window.setInterval(load, 5000);
+    return () => window.clearInterval(timer);
+  }, []);
+  const join = async (game: string): Promise<void> => {
+    try {
+      const made = await api.join(game, { deck: { name: usualDeck()?.name ?? '' }, name: prefs.value.name || t('guest') });
+      hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck()?.name ?? '', time: Date.now() });
+      go(`/game/${made.game}`);
+    } catch (e) {
+      trouble.value = e instanceof Refused ? e.message : t('server.none');
+    }
+  };
+  const list = (stage: string, title: string) => {
+    const shown = (games ?? []).filter((g) => (stage === 'waiting') === (g.stage === 'waiting'));
+    return (
+      <section class="box">
+        <h2>
+          {title} <small>{shown.length}</small>
+        </h2>
+        {shown.length === 0 ? <p class="mute">{games === null ? t('loading') : t('lobby.none')}</p> : null}
+        {shown.map((g) => (
+          <div class="row" key={g.game}>
+            <span class="tx">
+              <b>{g.names.filter(Boolean).join(' – ')}</b>
+              <span>
+                {t('rules', { edition: g.edition })} · {g.best_of > 1 ? t('bestof', { n: g.best_of }) : t('onegame')} ·{' '}
+                {g.clock ? t('minutes', { n: Math.round(g.clock.total / 60) }) : t('noclock')}
+              </span>
+            </span>
+            {g.stage === 'waiting' && !tokenOf(g.game) ? (
+              <button type="button" class="btn sm p" onClick={() => void join(g.game)}>
+                {t('lobby.join')}
+              </button>
+            ) : (
+              <a class="btn sm" href={`/game/${g.game}`}>
+                {tokenOf(g.game) ? t('continue') : t('watch')}
+              </a>
+            )}
+          </div>
+        ))}
+      </section>
+    );
+  };
+  return (
+    <div class="page">
+      <Nav at="lobby" />
+      <main id="main" class="plain">
+        <h1>{t('nav.lobby')}</h1>
+        {trouble.value ? <p role="alert">{trouble.value}</p> : null}
+        <div class="copy">
+          <button type="button" class="btn p" onClick={() => void begin({ against: 'open' })}>
+            {t('lobby.open')}
+          </button>
+          <span class="mute">{t('lobby.deck', { deck: usualDeck()?.title ?? '' })}</span>
+        </div>
+        {list('waiting', t('lobby.waiting'))}
+        {list('playing', t('lobby.playing'))}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,377 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State } from '../protocol';
+import { api, Refused } from '../state/api';
+import { prefs } from '../state/prefs';
+import { go, route } from '../state/route';
+import { log, near, showState, state, view } from '../state/session';
+import { hold, seats } from '../state/seats';
+import { zoomed } from '../state/ui';
+import { t } from '../strings';
+import { BackRow, FieldRow } from '../table/Field';
+import { Arrows } from '../table/Arrows';
+import { LogList } from '../table/Log';
+import { far, who } from '../table/people';
+import { PileSheet } from '../table/PileSheet';
+import { Tide } from '../table/Tide';
+import { Zoom } from '../table/Zoom';
+import { Icon } from '../art/Icon';
+import { BarCard } from '../cards/Card';
+import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
+import { openPile, zoom } from '../state/ui';
+import { Nav } from './Nav';
+
+type From = '0' | '1' | 'open';
+const PIECE = 50;
+
+/** Steps of a replay, loaded piece by piece and kept. */
+class Film {
+  private readonly pieces = new Map<number, Promise<ReplayStep[]>>();
+  private readonly logs = new Map<number, LogLine[]>();
+  constructor(
+    readonly game: string,
+    readonly seat: From,
+    readonly total: number,
+  ) {}
+
+  private piece(n: number): Promise<ReplayStep[]> {
+    let found = this.pieces.get(n);
+    if (!found) {
+      found = api.steps(this.game, this.seat, n * PIECE, PIECE).then((r) => r.steps);
+      this.pieces.set(n, found);
+    }
+    return found;
+  }
+
+  /** One step, with the log up to it. */
+  async at(step: number): Promise<{ step: ReplayStep; log: LogLine[]; next: LogLine[] }> {
+    const n = Math.floor(step / PIECE);
+    const before: LogLine[] = [];
+    for (let i = 0; i < n; i++) {
+      let lines = this.logs.get(i);
+      if (!lines) {
+        lines = (await this.piece(i)).flatMap((s) => s.log);
+        this.logs.set(i, lines);
+      }
+      before.push(...lines);
+    }
+    const here = await this.piece(n);
+    const found = here[step - n * PIECE];
+    if (!found) throw new Error(`no step ${step}`);
+    const lines = [...before, ...here.slice(0, step - n * PIECE + 1).flatMap((s) => s.log)];
+    const next = here.slice(step - n * PIECE + 1, step - n * PIECE + 4).flatMap((s) => s.log);
+    return { step: found, log: lines, next };
+  }
+}
+
+function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: From): State {
+  return {
+    type: 'state',
+    game: info.game,
+    seq: step.step,
+    fingerprint: '',
+    you: seat === 'open' ? null : seat === '0' ? 0 : 1,
+    stage: 'over',
+    view: step.view,
+    decision: null,
+    log: lines,
+    log_from: 0,
+    players: info.names.map((name, i) => ({
+      name,
+      kind: 'person',
+      level: '',
+      deck: info.decks[i] ?? '',
+      connection: 'here',
+      clock: { left: null, runs: false },
+      wins: 0,
+    })),
+    match: { best_of: 1, game: 1, over: true, next: null, ready: [] },
+    settings: null,
+    undo: { possible: false, why_not: '', asks: false },
+    offers: [],
+    result: info.result,
+    spectators: 0,
+    warning: '',
+    passed: [],
+    invite: null,
+  };
+}
+
+function PlayerLine({ n, me }: { n: 0 | 1; me: boolean }) {
+  const p = view.value?.players[n];
+  if (!p) return null;
+  const ruler = p.ruler[0];
+  const names = p.hand.map((c) => c.name).filter(Boolean);
+  return (
+    <div class={`pl ${me ? 'me' : ''}`} data-plate={n}>
+      <span class="nm">{who(n)}</span>
+      <b class="lf">{p.life}</b>
+      <span class="names">
+        <Icon name="i-hand" />
+        {names.length ? `${p.counts['hand'] ?? 0}: ${names.join(', ')}` : (p.counts['hand'] ?? 0)}
+      </span>
+      <span>
+        <Icon name="i-deck" />
+        {p.counts['deck']}
+      </span>
+      <button type="button" class="btn sm g" onClick={() => (openPile.value = { player: n, zone: 'graveyard' })} aria-label={t('pile.name', { zone: t('zone.graveyard'), n: p.counts['graveyard'] ?? 0 })}>
+        <Icon name="i-grave" />
+        {p.counts['graveyard']}
+      </button>
+      <span class="sp" />
+      {ruler ? <BarCard card={ruler} note={ruler.rested ? t('card.rested') : undefined} onAct={() => zoom(ruler)} onZoom={() => zoom(ruler)} /> : null}
+    </div>
+  );
+}
+
+/** A finished game, step by step, from either seat or open. */
+export function ReplayPage({ game }: { game: string }) {
+  const asked = new URLSearchParams(route.value.split('?')[1] ?? '');
+  const own = seats().find((s) => s.game === game)?.seat;
+  const [info, setInfo] = useState<ReplayInfo | null>(null);
+  const [wrong, setWrong] = useState('');
+  const [seat, setSeat] = useState<From>((asked.get('seat') as From | null) ?? (own === undefined ? 'open' : own === 0 ? '0' : '1'));
+  const [at, setAt] = useState(Number(asked.get('step') ?? 0));
+  const [playing, setPlaying] = useState(false);
+  const [next, setNext] = useState<LogLine[]>([]);
+  const film = useRef<Film | null>(null);
+  useEffect(() => {
+    let tries = 0;
+    let timer = 0;
+    const load = (): void => {
+      api
+        .replay(game)
+        .then(setInfo)
+        .catch((e: unknown) => {
+          tries += 1;
+          if (tries < 4 && e instanceof Refused && e.code === 'not possible') timer = window.setTimeout(load, 1500);
+          else setWrong(e instanceof Refused ? e.message : t('server.none'));
+        });
+    };
+    load();
+    return () => {
+      window.clearTimeout(timer);
+      showState(null);
+    };
+  }, [game]);
+  const from: From = info && info.steps[seat] === undefined ? 'open' : seat;
+  const total = info?.steps[from] ?? 0;
+  useEffect(() => {
+    if (!info) return;
+    if (film.current?.seat !== from) film.current = new Film(game, from, total);
+    let current = true;
+    film.current
+      .at(Math.min(at, Math.max(0, total - 1)))
+      .then((found) => {
+        if (!current) return;
+        showState(shownState(info, found.step, found.log, from));
+        setNext(found.next);
+      })
+      .catch((e: unknown) => setWrong(e instanceof Error ? e.message : ''));
+    return () => {
+      current = false;
+    };
+  }, [info, from, at]);
+  const turns = info?.turns[from] ?? [];
+  const go2 = (n: number): void => setAt(Math.max(0, Math.min(total - 1, n)));
+  const turn = (by: number): void => {
+    if (by > 0) go2(turns.find((x) => x.step > at)?.step ?? total - 1);
+    else go2([...turns].reverse().find((x) => x.step < at)?.step ?? 0);
+  };
+  useEffect(() => {
+    if (!playing) return;
+    const timer = window.setInterval(() => setAt((n) => (n + 1 < total ? n + 1 : n)), 700);
+    return () => window.clearInterval(timer);
+  }, [playing, total]);
+  useEffect(() => {
+    const keys = (e: KeyboardEvent): void => {
+      if ((e.target as HTMLElement | null)?.matches('input, textarea, select') || zoomed.value || openPile.value) return;
+      if (e.key === 'ArrowRight' || e.key === ']') e.shiftKey ? turn(1) : go2(at + 1);
+      else if (e.key === 'ArrowLeft' || e.key === '[') e.shiftKey ? turn(-1) : go2(at - 1);
+      else if (e.key === 'Home') go2(0);
+      else if (e.key === 'End') go2(total - 1);
+      else return;
+      e.preventDefault();
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  });
+  const playOn = async (): Promise<void> => {
+    if (!info) return;
+    const me = from === '1' ? 1 : 0;
+    try {
+      const made = await api.playOn(game, { seat: me, step: at, name: prefs.value.name || t('guest') });
+      hold({ game: made.game, token: made.token, seat: made.seat, deck: '', time: Date.now() });
+      go(`/game/${made.game}`);
+    } catch (e) {
+      setWrong(e instanceof Refused ? e.message : t('server.none'));
+    }
+  };
+  if (!info || !state.value?.view)
+    return (
+      <div class="page">
+        <Nav at="replays" />
+        <main id="main" class="plain">
+          <section class="box">
+            <h1>{wrong ? t('replay.wrong') : t('replay.loading')}</h1>
+            {wrong ? <p role="alert">{wrong}</p> : null}
+          </section>
+        </main>
+      </div>
+    );
+  const points: TurnLife[] = turns.map((x) => ({ turn: x.turn, player: x.player, life: [x.life[0] ?? 0, x.life[1] ?? 0] }));
+  const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
+  const names: Record<From, string> = { '0': info.names[0] ?? 'A', '1': info.names[1] ?? 'B', open: t('replay.open') };
+  return (
+    <div class="rpl">
+      <Nav at="replays" />
+      <main id="main" class="mini">
+        <PlayerLine n={far()} me={false} />
+        <BackRow n={far()} cls="oback" />
+        <FieldRow n={far()} cls="ofield" />
+        <Tide bells={false} />
+        <FieldRow n={near.value} cls="mfield" />
+        <BackRow n={near.value} cls="mback" />
+        <PlayerLine n={near.value} me />
+        <Arrows />
+      </main>
+      <aside class="ans" aria-label={t('replay.side')}>
+        <div class="tabs" role="group" aria-label={t('replay.seat')}>
+          {(['0', '1', 'open'] as const)
+            .filter((s) => info.steps[s] !== undefined)
+            .map((s) => (
+              <button
+                key={s}
+                type="button"
+                class="chip"
+                aria-pressed={from === s}
+                onClick={() => {
+                  const share = total ? at / total : 0;
+                  setSeat(s);
+                  setAt(Math.round(share * (info.steps[s] ?? 0)));
+                }}
+              >
+                {names[s]}
+              </button>
+            ))}
+        </div>
+        <h1>{t('replay.step', { n: at + 1, of: total })}</h1>
+        <LogList lines={log.value} since={(log.value[log.value.length - 1]?.number ?? 0) - 1} />
+        {next.length ? (
+          <div class="extra">
+            <h2>{t('replay.next')}</h2>
+            <LogList lines={next.slice(0, 6)} since={Infinity} />
+          </div>
+        ) : null}
+        {info.result ? (
+          <p class="mute extra">
+            {info.result.sentence} {info.result.clause}
+          </p>
+        ) : null}
+        {wrong ? <p role="alert">{wrong}</p> : null}
+        <div class="tabs extra" style={{ flexWrap: 'wrap' }}>
+          {from !== 'open' ? (
+            <button type="button" class="btn sm" onClick={() => void playOn()}>
+              {t('replay.playon')}
+            </button>
+          ) : null}
+          <button type="button" class="btn sm" onClick={() => void navigator.clipboard?.writeText(link)}>
+            {t('replay.share')}
+          </button>
+          <a class="btn sm" href={`/api/replays/${game}/file`} download>
+            {t('replay.download')}
+          </a>
+        </div>
+      </aside>
+      <div class="tl">
+        <LifeCurve points={points} near={near.value} at={total > 1 ? at / (total - 1) : 0} />
+        <input type="range" min={0} max={Math.max(0, total - 1)} value={at} aria-label={t('replay.step', { n: at + 1, of: total })} onInput={(e) => go2(Number(e.currentTarget.value))} />
+        <div class="ctl">
+          <button type="button" class="btn" onClick={() => turn(-1)} aria-label={t('replay.turnback')}>
+            «
+          </button>
+          <button type="button" class="btn" onClick={() => go2(at - 1)} aria-label={t('replay.stepback')}>
+            ‹
+          </button>
+          <button type="button" class="btn p" onClick={() => setPlaying(!playing)}>
+            <Icon name="i-play" />
+            {playing ? t('replay.stop') : t('replay.play')}
+          </button>
+          <button type="button" class="btn" onClick={() => go2(at + 1)} aria-label={t('replay.stepon')}>
+            ›
+          </button>
+          <button type="button" class="btn" onClick={() => turn(1)} aria-label={t('replay.turnon')}>
+            »
+          </button>
+        </div>
+      </div>
+      <PileSheet />
+      {zoomed.value ? <Zoom /> : null}
+    </div>
+  );
+}
+
+/** Finished games: one's own, those that are listed, and one from a file. */
+export function ReplaysPage() {
+  const [mine, setMine] = useState<GameInfo[]>([]);
+  const [all, setAll] = useState<GameInfo[] | null>(null);
+  const [wrong, setWrong] = useState('');
+  useEffect(() => {
+    const held = seats().map((s) => ({ game: s.game, token: s.token }));
+    if (held.length)
+      api
+        .mine(held)
+        .then((g) => setMine(g.filter((x) => x.result)))
+        .catch(() => undefined);
+    api
+      .replays()
+      .then(setAll)
+      .catch(() => setAll([]));
+  }, []);
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      const made = await api.upload(await file.text());
+      go(`/replay/${made.game}`);
+    } catch (e) {
+      setWrong(e instanceof Refused ? e.message : t('server.none'));
+    }
+  };
+  const rows = (list: GameInfo[]) =>
+    list.map((g) => (
+      <div class="row" key={g.game}>
+        <span class="tx">
+          <b>{g.names.join(' – ')}</b>
+          <span>
+            {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: g.names[g.result.winner] ?? '' })}
+          </span>
+        </span>
+        <a class="btn sm" href={`/replay/${g.game}`}>
+          {t('watch')}
+        </a>
+      </div>
+    ));
+  const others = (all ?? []).filter((g) => !mine.some((m) => m.game === g.game));
+  return (
+    <div class="page">
+      <Nav at="replays" />
+      <main id="main" class="plain">
+        <h1>{t('nav.replays')}</h1>
+        <div class="copy">
+          <label class="btn">
+            {t('replays.file')}
+            <input type="file" class="sr" onChange={(e) => void upload(e.currentTarget.files?.[0])} />
+          </label>
+        </div>
+        {wrong ? <p role="alert">{wrong}</p> : null}
+        <section class="box">
+          <h2>{t('replays.mine')}</h2>
+          {mine.length ? rows(mine) : <p class="mute">{t('replays.none')}</p>}
+        </section>
+        <section class="box">
+          <h2>{t('replays.listed')}</h2>
+          {others.length ? rows(others) : <p class="mute">{all === null ? t('loading') : t('replays.none')}</p>}
+        </section>
+      </main>
+    </div>
+  );
+}

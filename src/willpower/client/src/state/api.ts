@@ -1,0 +1,70 @@
+// Everything over HTTP.
+
+import type {
+  Created,
+  CreateGame,
+  DeckInfo,
+  GameInfo,
+  Held,
+  InviteInfo,
+  JoinGame,
+  LevelInfo,
+  OpenGame,
+  PlayOn,
+  ReplayInfo,
+  ReplaySteps,
+  ClauseInfo,
+  DeckReport,
+  DeckChoice,
+  Problem,
+} from '../protocol';
+
+/** A refusal of the server, in words for the person. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly clause: string;
+  readonly details: readonly string[];
+  constructor(problem: Partial<Problem>, status: number) {
+    super(problem.sentence || `${status}`);
+    this.code = problem.code ?? String(status);
+    this.clause = problem.clause ?? '';
+    this.details = problem.details ?? [];
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: 'omit',
+  });
+  if (!answer.ok) {
+    let problem: Partial<Problem> = {};
+    try {
+      problem = (await answer.json()) as Partial<Problem>;
+    } catch {
+      // the status says enough
+    }
+    throw new Refused(problem, answer.status);
+  }
+  return (await answer.json()) as T;
+}
+
+export const api = {
+  decks: () => call<DeckInfo[]>('GET', '/decks'),
+  levels: () => call<LevelInfo[]>('GET', '/levels'),
+  check: (deck: DeckChoice) => call<DeckReport>('POST', '/decks/check', { deck }),
+  create: (game: CreateGame) => call<Created>('POST', '/games', game),
+  join: (game: string, how: JoinGame) => call<Created>('POST', `/games/${game}/join`, how),
+  open: () => call<OpenGame[]>('GET', '/lobby'),
+  mine: (held: Held[]) => call<GameInfo[]>('POST', '/games/mine', { held }),
+  invite: (game: string, invite: string) => call<InviteInfo>('GET', `/games/${game}/invite/${invite}`),
+  clause: (number: string) => call<ClauseInfo>('GET', `/clauses/${encodeURIComponent(number)}`),
+  replays: () => call<GameInfo[]>('GET', '/replays'),
+  replay: (game: string) => call<ReplayInfo>('GET', `/replays/${game}`),
+  steps: (game: string, seat: string, first: number, count: number) =>
+    call<ReplaySteps>('GET', `/replays/${game}/steps?seat=${seat}&first=${first}&count=${count}`),
+  upload: (text: string) => call<ReplayInfo>('POST', '/replays', { text }),
+  playOn: (game: string, how: PlayOn) => call<Created>('POST', `/replays/${game}/continue`, how),
+};

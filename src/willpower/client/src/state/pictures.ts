@@ -1,0 +1,17 @@
+// The user's own pictures: a folder that the server was given; none unless it says so.
+
+import { signal } from '@preact/signals';
+
+const folder = signal<ReadonlySet<string>>(new Set());
+
+/** Tells which card numbers and names have a picture. */
+export function setPictures(names: readonly string[]): void {
+  folder.value = new Set(names);
+}
+
+/** The address of a card's own picture, if there is one. */
+export function pictureOf(card: { name: string; number?: string }): string | undefined {
+  for (const key of [card.number, card.name])
+    if (key && folder.value.has(key)) return `/api/pictures/${encodeURIComponent(key)}`;
+  return undefined;
+}

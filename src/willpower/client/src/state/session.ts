@@ -1,0 +1,312 @@
+// A game being played: the socket, what the seat is shown, what was asked and not yet answered.
+
+import { batch, computed, signal } from '@preact/signals';
+import type {
+  ClientMessage,
+  Decision,
+  Error as Refusal,
+  LogLine,
+  Notice,
+  OptionView,
+  Presence,
+  Reasons,
+  Said,
+  ServerMessage,
+  Settings,
+  State,
+} from '../protocol';
+import { autoPay } from '../model/payment';
+import { seatSettings } from './prefs';
+import { hold } from './seats';
+
+export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
+
+export const link = signal<Link>('idle');
+export const tries = signal(0);
+export const state = signal<State | null>(null);
+export const log = signal<LogLine[]>([]);
+export const sent = signal<{ id: string; seq: number; option: number } | null>(null);
+export const refusal = signal<Refusal | null>(null);
+export const reasons = signal<Reasons | null>(null);
+export const notice = signal<Notice | null>(null);
+export const presence = signal<Presence | null>(null);
+export const presenceAt = signal(0);
+export const said = signal<Said[]>([]);
+export const passed = signal<{ count: number; why: string } | null>(null);
+/** The number of the last log line that was there when this seat last decided. */
+export const decidedAt = signal(0);
+/** Whether the sources of this payment are chosen by hand. */
+export const manualPay = signal(false);
+
+export const you = computed<0 | 1 | null>(() => state.value?.you ?? null);
+/** The seat shown at the near shore. */
+export const near = computed<0 | 1>(() => state.value?.you ?? 0);
+export const view = computed(() => state.value?.view ?? null);
+export const decision = computed<Decision | null>(() =>
+  state.value?.stage === 'playing' ? (state.value?.decision ?? null) : null,
+);
+
+/** One step of a plan: which option answers this decision; null: the plan does not fit any more; 'again': also the next. */
+export type Step = (d: Decision) => { option: number; again?: boolean } | null;
+
+let plan: Step[] = [];
+let socket: WebSocket | null = null;
+let game = '';
+let token = '';
+let retry = 0;
+let pinging = 0;
+let counter = 0;
+
+function newId(): string {
+  counter += 1;
+  return `${Date.now().toString(36)}-${counter}-${Math.floor(Math.random() * 1e9).toString(36)}`;
+}
+
+/** Opens a game; with a token its seat, without one as a spectator. */
+export function openGame(id: string, seatToken: string): void {
+  closeGame();
+  game = id;
+  token = seatToken;
+  batch(() => {
+    state.value = null;
+    log.value = [];
+    sent.value = null;
+    refusal.value = null;
+    notice.value = null;
+    presence.value = null;
+    said.value = [];
+    passed.value = null;
+    decidedAt.value = 0;
+    tries.value = 0;
+  });
+  connect();
+}
+
+/** Leaves the game; the seat is kept. */
+export function closeGame(): void {
+  window.clearTimeout(retry);
+  window.clearInterval(pinging);
+  const old = socket;
+  socket = null;
+  plan = [];
+  old?.close();
+  link.value = 'idle';
+}
+
+function connect(): void {
+  window.clearTimeout(retry);
+  link.value = tries.value === 0 ? 'connecting' : 'lost';
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const ws = new WebSocket(`${scheme}://${location.host}/api/socket`);
+  socket = ws;
+  ws.onopen = () => {
+    const last = log.value[log.value.length - 1];
+    send({ type: 'hello', game, token, seq: state.value?.seq ?? 0, log: last?.number ?? 0 });
+    window.clearInterval(pinging);
+    pinging = window.setInterval(() => send({ type: 'ping', time: Date.now() / 1000 }), 20000);
+  };
+  ws.onmessage = (e: MessageEvent<string>) => {
+    if (ws === socket) receive(JSON.parse(e.data) as ServerMessage);
+  };
+  ws.onclose = () => {
+    if (ws !== socket) return;
+    window.clearInterval(pinging);
+    if (link.value === 'refused') return;
+    link.value = 'lost';
+    tries.value += 1;
+    const wait = Math.min(8000, 300 * 2 ** Math.min(tries.value, 5));
+    retry = window.setTimeout(connect, wait);
+  };
+}
+
+/** Tries again at once. */
+export function connectNow(): void {
+  if (link.value !== 'lost') return;
+  socket?.close();
+  connect();
+}
+
+function send(message: ClientMessage): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+function receive(m: ServerMessage): void {
+  switch (m.type) {
+    case 'state':
+      receiveState(m);
+      break;
+    case 'accepted':
+      if (sent.value?.id === m.id) sent.value = null;
+      break;
+    case 'error':
+      receiveError(m);
+      break;
+    case 'passed':
+      passed.value = { count: m.count, why: m.why };
+      break;
+    case 'presence':
+      presence.value = m;
+      presenceAt.value = Date.now();
+      break;
+    case 'said':
+      said.value = [...said.value, m].slice(-100);
+      break;
+    case 'reasons':
+      reasons.value = m;
+      break;
+    case 'notice':
+      notice.value = m;
+      break;
+    case 'offered':
+      break;
+    case 'next':
+      hold({ game: m.next, token: m.token, seat: m.seat, deck: '', time: Date.now() });
+      next.value = m.next;
+      break;
+    case 'pong':
+      break;
+  }
+}
+
+/** The game that follows this one, once there is one. */
+export const next = signal('');
+
+function receiveState(m: State): void {
+  const first = state.value === null;
+  batch(() => {
+    link.value = 'open';
+    tries.value = 0;
+    refusal.value = refusal.value && refusal.value.code !== 'stale' && refusal.value.seq === m.seq ? refusal.value : null;
+    if (m.log_from === 0) log.value = m.log;
+    else {
+      const kept = log.value.filter((l) => l.number <= m.log_from);
+      log.value = [...kept, ...m.log];
+    }
+    if (m.decision && state.value?.seq !== m.seq) passed.value = m.passed.length ? { count: m.passed.length, why: m.passed[m.passed.length - 1] ?? '' } : passed.value;
+    state.value = m;
+    presence.value = null;
+    presenceAt.value = Date.now();
+    reasons.value = null;
+  });
+  if (first && m.you !== null && m.stage === 'playing') sendSettings({});
+  const pending = sent.value;
+  if (pending && pending.seq !== m.seq) sent.value = null;
+  else if (pending && m.decision) {
+    send({ type: 'pick', game, seq: pending.seq, id: pending.id, option: pending.option });
+    return;
+  }
+  follow();
+}
+
+function receiveError(m: Refusal): void {
+  if (m.id && sent.value?.id === m.id) sent.value = null;
+  if (m.code === 'unknown game' || m.code === 'wrong token') {
+    link.value = 'refused';
+    refusal.value = m;
+    return;
+  }
+  if (m.code === 'elsewhere') {
+    socket?.close();
+    return;
+  }
+  plan = [];
+  refusal.value = m;
+}
+
+/** Answers the decision by plan or by paying, where one of them says how. */
+function follow(): void {
+  const d = decision.value;
+  if (!d || sent.value) return;
+  const step = plan[0];
+  if (step) {
+    const found = step(d);
+    if (found) {
+      if (!found.again) plan.shift();
+      sendPick(found.option);
+      return;
+    }
+    plan = [];
+  }
+  if (d.kind !== 'pay') {
+    if (d.kind === 'priority') manualPay.value = false;
+    return;
+  }
+  if (!manualPay.value && view.value) {
+    const option = autoPay(d, view.value, near.value);
+    if (option !== null) sendPick(option);
+  }
+}
+
+function sendPick(option: number): void {
+  const s = state.value;
+  if (!s?.decision) return;
+  const id = newId();
+  sent.value = { id, seq: s.seq, option };
+  const last = log.value[log.value.length - 1];
+  decidedAt.value = last?.number ?? 0;
+  passed.value = null;
+  send({ type: 'pick', game, seq: s.seq, id, option });
+}
+
+/** Picks an option of the decision; further steps are followed as long as they fit. */
+export function pick(option: OptionView | number, further: Step[] = []): void {
+  if (sent.value || link.value !== 'open') return;
+  refusal.value = null;
+  plan = further;
+  sendPick(typeof option === 'number' ? option : option.index);
+}
+
+/** Stops what was planned. */
+export function stopPlan(): void {
+  plan = [];
+}
+
+/** Tells the server how this seat wants to be asked. */
+export function sendSettings(more: Partial<Settings>): void {
+  const yields = state.value?.settings?.yields ?? [];
+  if (state.value?.you == null) return;
+  send({ type: 'settings', game, id: newId(), settings: { ...seatSettings(), yields, ...more } });
+}
+
+/** Asks for something: undo, draw or rematch. */
+export function offer(what: 'undo' | 'draw' | 'rematch'): void {
+  plan = [];
+  manualPay.value = false;
+  send({ type: 'offer', game, id: newId(), what });
+}
+
+/** Answers what the other side asked for. */
+export function answer(what: 'undo' | 'draw' | 'rematch', yes: boolean): void {
+  send({ type: 'answer', game, id: newId(), what, yes });
+}
+
+/** Gives the game up. */
+export function concede(): void {
+  send({ type: 'concede', game, id: newId() });
+}
+
+/** Says a phrase or a line of chat. */
+export function say(phrase: Said['phrase'], text = ''): void {
+  type Phrase = Extract<ClientMessage, { type: 'say' }>['phrase'];
+  send({ type: 'say', game, id: newId(), phrase: phrase as Phrase, text });
+}
+
+/** Ready for the next game of the match, with cards changed. */
+export function ready(bring: string[], leave: string[]): void {
+  send({ type: 'sideboard', game, id: newId(), bring, leave });
+}
+
+/** Asks what can be done with a card, and why the rest cannot. */
+export function askWhy(object: number): void {
+  reasons.value = null;
+  send({ type: 'why', game, id: newId(), object });
+}
+
+/** Shows a state that comes from elsewhere: a replay. */
+export function showState(s: State | null): void {
+  closeGame();
+  state.value = s;
+  log.value = s?.log ?? [];
+}

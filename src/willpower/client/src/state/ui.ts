@@ -1,0 +1,39 @@
+// What is open and marked on the page; nothing of the game.
+
+import { computed, effect, signal } from '@preact/signals';
+import type { CardView } from '../protocol';
+import { byObject, cardsById, type Zone } from '../model/board';
+import { decision, state, view } from './session';
+
+export const selected = signal<number | null>(null);
+export const zoomed = signal<CardView | null>(null);
+export const marked = signal<ReadonlySet<number>>(new Set());
+export const hoveredItem = signal<number | null>(null);
+export const openPile = signal<{ player: number; zone: Zone } | null>(null);
+export type Panel = '' | 'options' | 'log' | 'chase' | 'menu' | 'settings' | 'help' | 'house0' | 'house1' | 'until';
+export const panel = signal<Panel>('');
+export const asking = signal<'' | 'end' | 'concede' | 'leave'>('');
+export const clauseAt = signal<{ number: string; x: number; y: number } | null>(null);
+export const overHidden = signal(false);
+/** A sheet of a decision that was put aside to look at the table. */
+export const aside = signal(false);
+
+export const cards = computed(() => (view.value ? cardsById(view.value) : new Map<number, CardView>()));
+export const options = computed(() => byObject(decision.value?.options ?? []));
+
+let seq = -1;
+effect(() => {
+  const now = state.value?.seq ?? -1;
+  if (now !== seq) {
+    seq = now;
+    selected.value = null;
+    asking.value = '';
+    aside.value = false;
+    if (panel.peek() === 'options' || panel.peek() === 'until') panel.value = '';
+  }
+});
+
+/** Opens the large card. */
+export function zoom(card: CardView | undefined): void {
+  if (card && !card.hidden) zoomed.value = card;
+}

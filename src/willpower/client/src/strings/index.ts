@@ -1,0 +1,21 @@
+// All words of the interface. `en` is the catalogue; `ja` has the same keys.
+
+import { signal } from '@preact/signals';
+import { en } from './en';
+import { ja } from './ja';
+
+export type Key = keyof typeof en;
+export type Language = 'en' | 'ja';
+
+export const language = signal<Language>('en');
+
+/** A string of the interface with its holes filled. */
+export function t(key: Key, holes: Record<string, string | number> = {}): string {
+  const text = (language.value === 'ja' ? ja[key] : en[key]) ?? en[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (all, name: string) => (name in holes ? String(holes[name]) : all));
+}
+
+/** A string that may have another form for one. */
+export function many(key: Key, one: Key, n: number, holes: Record<string, string | number> = {}): string {
+  return t(n === 1 ? one : key, { n, ...holes });
+}

@@ -1,0 +1,226 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { near, state, view } from '../state/session';
+import { hoveredItem } from '../state/ui';
+
+type Point = [number, number];
+interface Arrow {
+  from: string;
+  to: string;
+  kind: 'attack' | 'block' | 'mine' | 'theirs';
+  way: 'player' | 'card' | 'block' | 'chase';
+  number?: string;
+}
+
+const COLOUR = { attack: '--red', block: '--tide', mine: '--lampink', theirs: '--vio' } as const;
+
+/** What points at what, from public facts. */
+export function arrowsOf(v: NonNullable<typeof view.value>, seat: number, hovered: number | null): Arrow[] {
+  const out: Arrow[] = [];
+  const b = v.battle;
+  if (b?.attacker?.id !== undefined) {
+    if (b.blocker?.id !== undefined)
+      out.push({ from: `[data-id="${b.blocker.id}"]`, to: `[data-id="${b.attacker.id}"]`, kind: 'block', way: 'block' });
+    if (b.attacked?.player !== undefined)
+      out.push({ from: `[data-id="${b.attacker.id}"]`, to: `[data-plate="${b.attacked.player}"]`, kind: 'attack', way: 'player' });
+    else if (b.attacked?.id !== undefined)
+      out.push({ from: `[data-id="${b.attacker.id}"]`, to: `[data-id="${b.attacked.id}"]`, kind: 'attack', way: 'card' });
+  }
+  v.chase.forEach((item, i) => {
+    if (v.chase.length > 3 && i > 0 && item.id !== hovered) return;
+    for (const r of (item.targets ?? []).slice(0, 4)) {
+      const to = r?.id !== undefined ? `[data-id="${r.id}"]` : r?.player !== undefined ? `[data-plate="${r.player}"]` : '';
+      if (to && item.id !== undefined)
+        out.push({ from: `[data-chase="${i + 1}"]`, to, kind: item.controller === seat ? 'mine' : 'theirs', way: 'chase', number: String(i + 1) });
+    }
+  });
+  return out;
+}
+
+function rounded(points: Point[], r: number): string {
+  const start = points[0];
+  const end = points[points.length - 1];
+  if (!start || !end) return '';
+  let d = `M${start[0]} ${start[1]}`;
+  for (let i = 1; i < points.length - 1; i++) {
+    const [x0, y0] = points[i - 1] ?? start;
+    const [x, y] = points[i] ?? start;
+    const [x1, y1] = points[i + 1] ?? end;
+    const l0 = Math.hypot(x - x0, y - y0) || 1;
+    const l1 = Math.hypot(x1 - x, y1 - y) || 1;
+    const k = Math.min(r, l0 / 2, l1 / 2);
+    d += `L${x - ((x - x0) / l0) * k} ${y - ((y - y0) / l0) * k}Q${x} ${y} ${x + ((x1 - x) / l1) * k} ${y + ((y1 - y) / l1) * k}`;
+  }
+  return `${d}L${end[0]} ${end[1]}`;
+}
+
+function shown(root: Element, selector: string): DOMRect | undefined {
+  for (const e of root.querySelectorAll(selector)) {
+    const r = e.getBoundingClientRect();
+    if (r.width > 0 && r.height > 0) return r;
+  }
+  return undefined;
+}
+
+/** The lines over the table, as SVG text. */
+function drawn(root: Element, arrows: Arrow[], seat: number): string {
+  const css = getComputedStyle(document.documentElement);
+  const halo = css.getPropertyValue('--panel').trim();
+  const base = root.getBoundingClientRect();
+  const phone = window.innerWidth < 700;
+  const tide = shown(root, '.tide');
+  const ofield = shown(root, '.ofield');
+  if (!tide || !ofield) return '';
+  let out = '';
+  let lane = 0;
+  const at = (r: DOMRect): { l: number; t: number; r: number; b: number; w: number; h: number } => ({
+    l: r.left - base.left,
+    t: r.top - base.top,
+    r: r.right - base.left,
+    b: r.bottom - base.top,
+    w: r.width,
+    h: r.height,
+  });
+  const T = at(tide);
+  for (const a of arrows) {
+    const from = shown(root, a.from);
+    const to = shown(root, a.to);
+    if (!from || !to || (phone && a.way === 'chase')) continue;
+    const f = at(from);
+    const g = at(to);
+    const colour = css.getPropertyValue(COLOUR[a.kind]).trim();
+    const width = phone ? 4 : a.kind === 'attack' ? 6 : 4;
+    const mid = (r: { l: number; w: number }): number => r.l + r.w / 2;
+    let points: Point[];
+    if (a.way === 'block' || a.way === 'card') {
+      const up = f.t > g.t;
+      const x0 = mid(f) + (a.way === 'block' ? 9 : -9);
+      const x1 = mid(g) + (a.way === 'block' ? 9 : -9);
+      const y0 = up ? f.t - 2 : f.b + 2;
+      const y1 = up ? g.b + 7 : g.t - 7;
+      const lanes = up ? T.b + 6 : T.t - 6;
+      points =
+        Math.abs(x0 - x1) < 6
+          ? [
+              [x0, y0],
+              [x0, y1],
+            ]
+          : [
+              [x0, y0],
+              [x0, lanes],
+              [x1, lanes],
+              [x1, y1],
+            ];
+    } else if (a.way === 'player') {
+      const mine = f.t > T.t;
+      const y = mine ? T.t - 5 : T.b + 5;
+      const x = f.l + f.w * 0.2;
+      const gutter = phone ? 5 : at(ofield).l - 6;
+      const end = g.t + Math.min(20, g.h / 2);
+      points = phone
+        ? [
+            [x, mine ? f.t - 2 : f.b + 2],
+            [x, y],
+            [gutter, y],
+            [gutter, mine ? g.b + 4 : g.t - 4],
+          ]
+        : [
+            [x, mine ? f.t - 2 : f.b + 2],
+            [x, y],
+            [gutter, y],
+            [gutter, end],
+            [g.r + 4, end],
+          ];
+    } else if (a.to.startsWith('[data-plate')) {
+      const y = T.b + 6 + lane * 8;
+      lane += 1;
+      const gutter = at(ofield).l - 6;
+      points = [
+        [f.l - 2, f.t + f.h / 2],
+        [f.l - 34 - lane * 4, f.t + f.h / 2],
+        [f.l - 34 - lane * 4, y],
+        [gutter, y],
+        [gutter, g.t + 34],
+        [g.r + 4, g.t + 34],
+      ];
+    } else if (g.l > at(ofield).r) {
+      points = [
+        [f.r - 24, f.b],
+        [g.r - 24, g.t - 4],
+      ];
+    } else {
+      const gutter = f.l - (phone ? 1 : 6) - lane * 8 - 34;
+      const below = g.t > T.t;
+      const y = below ? T.b + 6 + lane * 8 : T.t - 6 - lane * 8;
+      lane += 1;
+      const tx = mid(g) + 10 * lane;
+      points = [
+        [f.l - 2, f.t + f.h / 2],
+        [gutter, f.t + f.h / 2],
+        [gutter, y],
+        [tx, y],
+        [tx, below ? g.t - 9 : g.b + 9],
+      ];
+    }
+    out += line(points, a, colour, halo, width, phone);
+  }
+  void seat;
+  return out;
+}
+
+function line(points: Point[], a: Arrow, colour: string, halo: string, width: number, phone: boolean): string {
+  const n = points.length;
+  const before = points[n - 2];
+  const end = points[n - 1];
+  if (!before || !end) return '';
+  const length = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1;
+  const ux = (end[0] - before[0]) / length;
+  const uy = (end[1] - before[1]) / length;
+  const head = a.kind === 'block' ? 0 : 12;
+  const wide = a.kind === 'attack' ? 9 : 7;
+  const stop: Point = [end[0] - ux * head, end[1] - uy * head];
+  const d = rounded([...points.slice(0, n - 1), stop], 9);
+  const dash = a.kind === 'mine' ? '9 6' : a.kind === 'theirs' ? '1 8' : 'none';
+  let out =
+    `<path d="${d}" fill="none" stroke="${halo}" stroke-width="${width + 4}" stroke-linecap="round"/>` +
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="${dash}"/>`;
+  if (a.kind === 'block') {
+    const s = phone ? 9 : 14;
+    const bar = `M${end[0] - uy * s} ${end[1] + ux * s}L${end[0] + uy * s} ${end[1] - ux * s}`;
+    out += `<path d="${bar}" stroke="${halo}" stroke-width="11" stroke-linecap="round"/><path d="${bar}" stroke="${colour}" stroke-width="6" stroke-linecap="round"/>`;
+  } else
+    out += `<path d="M${end[0]} ${end[1]}L${stop[0] - uy * wide} ${stop[1] + ux * wide}L${stop[0] + uy * wide} ${stop[1] - ux * wide}Z" fill="${colour}" stroke="${halo}" stroke-width="1.5"/>`;
+  const spot = points[2];
+  if (a.number && spot && n > 3) {
+    const x = spot[0] - 30;
+    out +=
+      `<circle cx="${x}" cy="${spot[1]}" r="9" fill="${colour}" stroke="${halo}" stroke-width="2"/>` +
+      `<text x="${x}" y="${spot[1] + 4}" text-anchor="middle" font-size="12" font-weight="700" fill="${halo}">${a.number}</text>`;
+  }
+  return out;
+}
+
+/** One drawing over the table with every line of battle and chase. */
+export function Arrows() {
+  const svg = useRef<SVGSVGElement>(null);
+  const v = view.value;
+  const hovered = hoveredItem.value;
+  useEffect(() => {
+    const el = svg.current;
+    const root = el?.parentElement;
+    if (!el || !root || !v) return;
+    const draw = (): void => {
+      el.innerHTML = drawn(root, arrowsOf(v, near.value, hovered), near.value);
+    };
+    draw();
+    const later = window.setTimeout(draw, 220);
+    const seen = new ResizeObserver(draw);
+    seen.observe(root);
+    root.addEventListener('scroll', draw, true);
+    return () => {
+      window.clearTimeout(later);
+      seen.disconnect();
+      root.removeEventListener('scroll', draw, true);
+    };
+  }, [v, hovered, state.value?.seq]);
+  return <svg class="arrows" aria-hidden="true" ref={svg} />;
+}

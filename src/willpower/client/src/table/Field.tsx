@@ -1,0 +1,270 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { BarCard, FieldCard, isNew, TileCard } from '../cards/Card';
+import { fights, nameOf, piled, plainStone, stoneGroups, type Pile } from '../cards/facts';
+import { Pip } from '../art/Icon';
+import type { CardView } from '../protocol';
+import { decision, near, view } from '../state/session';
+import { cards, marked, selected, zoom } from '../state/ui';
+import { t } from '../strings';
+import { act, light } from './act';
+import { who, whose } from './people';
+
+/** What is added to a card. */
+export function additionsOf(id: number | undefined): CardView[] {
+  return (view.value?.field ?? []).filter((c) => c.added_to !== undefined && c.added_to === id);
+}
+
+/** The numbers of cards that the chase points at, with the place of the item. */
+export function targeted(): Map<number, number> {
+  const out = new Map<number, number>();
+  (view.value?.chase ?? []).forEach((item, i) => {
+    for (const r of item.targets ?? []) if (r?.id !== undefined && !out.has(r.id)) out.set(r.id, i + 1);
+  });
+  return out;
+}
+
+function rolesOf(pile: Pile) {
+  const v = view.value;
+  const c = pile.card;
+  const d = decision.value;
+  const l = pile.all.reduce(
+    (a, x) => {
+      const one = light(x, d, selected.value);
+      return { legal: a.legal || one.legal, candidate: a.candidate || one.candidate };
+    },
+    { legal: false, candidate: false },
+  );
+  const b = v?.battle;
+  const attacking =
+    b?.attacker?.id !== undefined && b.attacker.id === c.id
+      ? b.attacked?.player !== undefined
+        ? who(b.attacked.player)
+        : (b.attacked?.name ?? '')
+      : '';
+  return {
+    ...l,
+    selected: pile.all.some((x) => x.id === selected.value),
+    target: c.id !== undefined && (targeted().has(c.id) || marked.value.has(c.id)),
+    attacking: attacking || undefined,
+    blocking: b?.blocker?.id !== undefined && b.blocker.id === c.id,
+    added: additionsOf(c.id),
+    count: pile.all.length,
+  };
+}
+
+function Ribbons({ added, narrow }: { added: CardView[]; narrow: boolean }) {
+  if (!added.length) return null;
+  if (added.length > 2 || narrow)
+    return (
+      <button type="button" class={`ribbon ${added.some((a) => a.controller !== near.value) ? 'opp' : ''}`} onClick={() => zoom(added[0])}>
+        {t('added.n', { n: added.length })}
+      </button>
+    );
+  return (
+    <>
+      {added.map((a) => (
+        <button
+          key={a.id}
+          type="button"
+          class={`ribbon ${a.controller !== near.value ? 'opp' : ''} ${light(a, decision.value, null).candidate ? 'cand' : ''}`}
+          data-id={a.id}
+          onClick={() => act(a)}
+          onContextMenu={(e) => {
+            e.preventDefault();
+            zoom(a);
+          }}
+        >
+          {nameOf(a)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+type Step = { w: number; h: number } | 'tiles';
+
+/** The first size at which the row fits; measured, not counted. */
+function useStep(lying: number, standing: number): { ref: (el: HTMLElement | null) => void; step: Step } {
+  const el = useRef<HTMLElement | null>(null);
+  const [width, setWidth] = useState(0);
+  const [phone, setPhone] = useState(window.innerWidth < 700);
+  useLayoutEffect(() => {
+    if (!el.current) return;
+    const seen = new ResizeObserver((all) => {
+      setWidth(all[0]?.contentRect.width ?? 0);
+      setPhone(window.innerWidth < 700);
+    });
+    seen.observe(el.current);
+    return () => seen.disconnect();
+  }, []);
+  const steps: readonly (readonly [number, number, number])[] = phone
+    ? [[60, 86, 6]]
+    : window.innerWidth >= 1700 && window.innerHeight >= 1000
+      ? [
+          [136, 190, 22],
+          [104, 144, 16],
+          [92, 128, 10],
+          [84, 118, 7],
+        ]
+      : window.innerWidth > 1380 && window.innerHeight > 860
+        ? [
+            [104, 144, 16],
+            [92, 128, 10],
+            [84, 118, 7],
+          ]
+        : window.innerWidth > 1180
+          ? [
+              [92, 128, 12],
+              [84, 118, 7],
+            ]
+          : [[84, 118, 7]];
+  let step: Step = 'tiles';
+  if (phone && lying + standing > 5) step = 'tiles';
+  else
+    for (const [w, h, gap] of steps) {
+      const need = standing * w + lying * h + (lying + standing - 1) * gap + 20;
+      if (!width || need <= width) {
+        step = { w, h };
+        break;
+      }
+    }
+  return { ref: (x) => (el.current = x), step };
+}
+
+/** The fighting cards of a side. */
+export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
+  const v = view.value;
+  const all = (v?.field ?? []).filter((c) => c.controller === n && c.added_to === undefined && (fights(c) || (c.hidden && !c.magic_stone)));
+  const hosts = new Set((v?.field ?? []).map((c) => c.added_to));
+  const b = v?.battle;
+  const t9 = targeted();
+  const apart = (c: CardView): boolean =>
+    hosts.has(c.id) || c.id === b?.attacker?.id || c.id === b?.blocker?.id || (c.id !== undefined && t9.has(c.id));
+  const rows = piled(all, apart);
+  const lying = rows.filter((r) => r.card.rested).length;
+  const { ref, step } = useStep(lying, rows.length - lying);
+  const yourTurn = v?.turn.player === near.value;
+  const label = `${whose(n, t('field'))}, ${t('cards.n', { n: all.length })}`;
+  const draw = (pile: Pile, tile: boolean) => {
+    const c = pile.card;
+    const rest = pile.all.slice(1).flatMap((x) => (x.id === undefined ? [] : [x.id]));
+    const roles = rolesOf(pile);
+    const mark = c.id === undefined ? undefined : t9.get(c.id);
+    const props = {
+      card: c,
+      roles,
+      newHere: isNew(c, n === near.value, yourTurn),
+      onAct: () => act(c, rest),
+      onZoom: () => zoom(c),
+      extra: `${roles.attacking || roles.blocking ? 'fight' : ''} ${marked.value.has(c.id ?? -1) ? 'mark' : ''} enter`,
+      badge: mark ? <span class="bdg tn">{mark}</span> : undefined,
+    };
+    return (
+      <li key={c.id ?? `back${c.position}`} class={`${tile ? 'tcell' : 'cell'} ${pile.all.length > 1 ? 'stackd' : ''}`}>
+        {tile ? <TileCard {...props} /> : <FieldCard {...props} />}
+        <Ribbons added={roles.added} narrow={tile || window.innerWidth < 700} />
+      </li>
+    );
+  };
+  return (
+    <section class={`${cls} ${step === 'tiles' ? 'two' : ''}`} aria-label={label} ref={ref} data-zone={`field${n}`}>
+      {step === 'tiles' ? (
+        <ul class="ranks">{rows.map((r) => draw(r, true))}</ul>
+      ) : (
+        <ul class="frow" style={{ '--cw': `${step.w}px`, '--ch': `${step.h}px` }}>
+          {rows.map((r) => draw(r, false))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Magic stones, additions without host, regalia, standby that can be used. */
+export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
+  const v = view.value;
+  const d = decision.value;
+  const mine = (v?.field ?? []).filter((c) => c.controller === n);
+  const stones = mine.filter((c) => plainStone(c) || (c.hidden && c.magic_stone));
+  const others = mine.filter((c) => !stones.includes(c) && !fights(c) && c.added_to === undefined && !c.hidden);
+  const standby = (v?.players[n]?.standby ?? []).filter((c) => !c.hidden && light(c, d, null).legal);
+  return (
+    <section class={cls} aria-label={whose(n, t('backrow'))} data-zone={`back${n}`}>
+      <div class="backrow">
+        {stoneGroups(stones).map((g) => {
+          const ready = g.stones.filter((s) => !s.rested);
+          const lit = g.stones.find((s) => {
+            const l = light(s, d, null);
+            return l.legal || l.candidate;
+          });
+          const pays = d?.kind === 'pay';
+          const first = lit ?? g.stones.find((s) => s.id !== undefined && d?.options.some((o) => o.object === s.id)) ?? ready[0] ?? g.stones[0];
+          const sel = g.stones.some((s) => s.id === selected.value);
+          return (
+            <button
+              key={g.name}
+              type="button"
+              class={`stones ${lit ? (pays || d?.kind === 'priority' ? 'legal' : 'cand') : ''} ${sel ? 'sel' : ''}`}
+              data-id={first?.id}
+              aria-label={t('stones.name', { name: g.label, ready: ready.length, rested: g.stones.length - ready.length }) + (lit ? `, ${t('card.usable')}` : '')}
+              onClick={() => first && act(first)}
+              onContextMenu={(e) => {
+                e.preventDefault();
+                zoom(g.stones[0]);
+              }}
+            >
+              {g.stones.length > 6 ? (
+                <span class="st-ph">
+                  {g.attributes.map((a) => (
+                    <Pip key={a} of={a} />
+                  ))}
+                  <b>{ready.length}</b>/{g.stones.length}
+                </span>
+              ) : (
+                <span class="st-row">
+                  {g.stones.map((s, i) => (
+                    <span key={s.id ?? i} class={`st ${s.rested ? 'rest' : ''}`} data-id={s.id}>
+                      {g.attributes[0] ? <Pip of={g.attributes[0]} /> : null}
+                    </span>
+                  ))}
+                </span>
+              )}
+              <span class="st-nm">
+                {g.label} <b>{ready.length}</b>/{g.stones.length}
+              </span>
+              {lit ? (
+                <span class="wick" aria-hidden="true">
+                  <svg class="ic" viewBox="0 0 24 24">
+                    <use href="#i-flame" />
+                  </svg>
+                </span>
+              ) : null}
+            </button>
+          );
+        })}
+        <span class="gap" />
+        {[...others, ...standby].map((c) => (
+          <BarCard
+            key={c.id}
+            card={c}
+            roles={{
+              ...light(c, d, selected.value),
+              selected: selected.value === c.id,
+              target: c.id !== undefined && (targeted().has(c.id) || marked.value.has(c.id)),
+              added: additionsOf(c.id),
+            }}
+            note={c.zone === 'standby' ? t('zone.standby') : c.rested ? t('card.rested') : c.counters ? Object.entries(c.counters).map(([k, x]) => `${k} ×${x}`).join(' ') : undefined}
+            onAct={() => act(c)}
+            onZoom={() => zoom(c)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How many of a side's cards stand in the field; more than fit make the table crowded. */
+export function fighters(n: number): number {
+  return (view.value?.field ?? []).filter((c) => c.controller === n && c.added_to === undefined && fights(c)).length;
+}
+
+export { cards };

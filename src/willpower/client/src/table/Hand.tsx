@@ -1,0 +1,62 @@
+import { HandCard } from '../cards/Card';
+import { decision, near, view, you } from '../state/session';
+import { marked, selected, zoom } from '../state/ui';
+import { t } from '../strings';
+import { act, light, uses } from './act';
+import { far, who } from './people';
+
+/** The hand of the near side; backs for who only watches. */
+export function Hand() {
+  const v = view.value;
+  const n = near.value;
+  const p = v?.players[n];
+  const count = p?.counts['hand'] ?? 0;
+  if (!p || you.value === null || p.hand.length < count) {
+    return (
+      <section class="hand spec" aria-label={t('hand.of', { name: who(n), n: count })}>
+        <div class="hrow">
+          {Array.from({ length: Math.min(count, 9) }, (_, i) => (
+            <span key={i} class="back card" />
+          ))}
+          <span class="mute">{t('hand.of', { name: who(n), n: count })}</span>
+        </div>
+      </section>
+    );
+  }
+  const d = decision.value;
+  return (
+    <section class="hand" aria-label={t('hand.yours', { n: count })} data-zone="hand">
+      <ul class="hrow">
+        {p.hand.map((c) => {
+          const l = light(c, d, selected.value);
+          return (
+            <li key={c.id}>
+              <HandCard
+                card={c}
+                roles={{ ...l, selected: selected.value === c.id, target: marked.value.has(c.id ?? -1) }}
+                dim={!!d && d.kind === 'priority' && !l.legal && !uses(c.id ?? -1).length}
+                onAct={() => act(c)}
+                onZoom={() => zoom(c)}
+                extra="enter"
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The backs of the opponent's hand at the far edge. */
+export function FarHand() {
+  const n = far();
+  const count = view.value?.players[n]?.counts['hand'] ?? 0;
+  return (
+    <div class="ohand" role="img" aria-label={t('hand.of', { name: who(n), n: count })}>
+      {Array.from({ length: Math.min(count, 10) }, (_, i) => (
+        <span key={i} class="back card" />
+      ))}
+      <span class="n">{t('hand.of', { name: who(n), n: count })}</span>
+    </div>
+  );
+}

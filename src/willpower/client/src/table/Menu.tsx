@@ -1,0 +1,243 @@
+import { useState } from 'preact/hooks';
+import { Close, Dialog } from '../ui/Dialog';
+import { choose, prefs } from '../state/prefs';
+import { offer, said, say, sendSettings, state, view, you } from '../state/session';
+import { asking, panel } from '../state/ui';
+import { t } from '../strings';
+import { LogList } from './Log';
+import { ChaseItem } from './Chase';
+import { HouseList } from './House';
+import { decidedAt, log } from '../state/session';
+import { who, whose } from './people';
+import { SettingsBoxes, KeysTable } from '../pages/Settings';
+
+const PHRASES = ['hello', 'good luck', 'well played', 'thank you', 'thinking', 'one moment', 'sorry', 'good game', 'again?'] as const;
+
+function Chat() {
+  const [text, setText] = useState('');
+  const s = state.value;
+  if (you.value === null || !s || s.players.some((p) => p.kind === 'computer')) return null;
+  return (
+    <section>
+      <h3>{t('chat')}</h3>
+      <ul class="how">
+        {said.value.slice(-6).map((x, i) => (
+          <li key={i}>
+            <span>
+              <b>{who(x.by)}:</b> {x.phrase ? t(`phrase.${x.phrase}` as 'phrase.hello') : x.text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div class="tabs" style={{ flexWrap: 'wrap', margin: '8px 0' }}>
+        {PHRASES.map((p) => (
+          <button key={p} type="button" class="chip" onClick={() => say(p)}>
+            {t(`phrase.${p}`)}
+          </button>
+        ))}
+      </div>
+      <form
+        class="copy"
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (text.trim()) say(null, text.trim());
+          setText('');
+        }}
+      >
+        <input class="inp" maxLength={300} value={text} aria-label={t('chat')} onInput={(e) => setText(e.currentTarget.value)} />
+        <button type="submit" class="btn">
+          {t('chat.send')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function MenuSheet() {
+  const close = (): void => {
+    panel.value = '';
+  };
+  const s = state.value;
+  const u = s?.undo;
+  const computer = s?.players.some((p) => p.kind === 'computer') ?? true;
+  const hold = s?.settings?.hold ?? false;
+  return (
+    <Dialog label={t('menu')} cls="narrow" onClose={close}>
+      <header>
+        <div>
+          <h1>{t('menu')}</h1>
+        </div>
+        <Close onClose={close} />
+      </header>
+      <div class="dbody form">
+        {you.value !== null ? (
+          <>
+            <button type="button" class="btn" onClick={() => (panel.value = 'log')}>
+              {t('log')}
+            </button>
+            <button
+              type="button"
+              class="btn"
+              aria-disabled={!u?.possible}
+              title={u?.why_not}
+              onClick={() => {
+                if (!u?.possible) return;
+                close();
+                offer('undo');
+              }}
+            >
+              {u?.asks ? t('undo.ask') : t('undo')}
+            </button>
+            {u && !u.possible && u.why_not ? <p class="mute">{u.why_not}</p> : null}
+            <button type="button" role="switch" aria-checked={hold} class="sw" onClick={() => sendSettings({ hold: !hold })}>
+              <span>
+                <b>{t('hold')}</b>
+                <small>{t('hold.text')}</small>
+              </span>
+              <i />
+            </button>
+            {!computer ? (
+              <button
+                type="button"
+                class="btn"
+                onClick={() => {
+                  close();
+                  offer('draw');
+                }}
+              >
+                {t('draw.offer')}
+              </button>
+            ) : null}
+          </>
+        ) : (
+          <button type="button" class="btn" onClick={() => (panel.value = 'log')}>
+            {t('log')}
+          </button>
+        )}
+        <button type="button" class="btn" onClick={() => (panel.value = 'settings')}>
+          {t('settings')}
+        </button>
+        <button type="button" class="btn" onClick={() => (panel.value = 'help')}>
+          {t('keys')}
+        </button>
+        {you.value !== null && s?.stage === 'playing' ? (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              close();
+              asking.value = 'concede';
+            }}
+          >
+            {t('do.concede')}
+          </button>
+        ) : null}
+        <a class="btn" href="/">
+          {t('home')}
+        </a>
+        <Chat />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The panels that open over the table. */
+export function Panels() {
+  const close = (): void => {
+    panel.value = '';
+  };
+  const v = view.value;
+  switch (panel.value) {
+    case 'menu':
+      return <MenuSheet />;
+    case 'log':
+      return (
+        <Dialog label={t('log')} onClose={close}>
+          <header>
+            <div>
+              <h1>{t('log')}</h1>
+            </div>
+            <button type="button" class="chip" aria-pressed={prefs.value.allLog} onClick={() => choose({ allLog: !prefs.value.allLog })}>
+              {t('log.all')}
+            </button>
+            <Close onClose={close} />
+          </header>
+          <div class="dbody">
+            <LogList lines={log.value} since={decidedAt.value} />
+          </div>
+        </Dialog>
+      );
+    case 'chase':
+      return (
+        <Dialog label={t('chase')} cls="low" onClose={close}>
+          <header>
+            <div>
+              <h1>{t('chase')}</h1>
+              <p class="mute">{t('chase.top')}</p>
+            </div>
+            <Close onClose={close} />
+          </header>
+          <div class="dbody chasesheet">
+            <ol class="rope">
+              {(v?.chase ?? []).map((item, i) => (
+                <ChaseItem key={item.id ?? i} item={item} place={i + 1} count={1} />
+              ))}
+            </ol>
+          </div>
+        </Dialog>
+      );
+    case 'house0':
+    case 'house1': {
+      const n = panel.value === 'house0' ? 0 : 1;
+      return (
+        <Dialog label={whose(n, t('piles'))} cls="low" onClose={close}>
+          <header>
+            <div>
+              <h1>{whose(n, t('piles'))}</h1>
+            </div>
+            <Close onClose={close} />
+          </header>
+          <div class="dbody housesheet">
+            <HouseList n={n} />
+            <button type="button" class="btn" onClick={() => (panel.value = 'log')}>
+              {t('log')}
+            </button>
+            <button type="button" class="btn" onClick={() => (panel.value = 'menu')}>
+              {t('menu')}
+            </button>
+          </div>
+        </Dialog>
+      );
+    }
+    case 'settings':
+      return (
+        <Dialog label={t('settings')} cls="wide" onClose={close}>
+          <header>
+            <div>
+              <h1>{t('settings')}</h1>
+            </div>
+            <Close onClose={close} />
+          </header>
+          <div class="dbody">
+            <SettingsBoxes />
+          </div>
+        </Dialog>
+      );
+    case 'help':
+      return (
+        <Dialog label={t('keys')} cls="narrow" onClose={close}>
+          <header>
+            <div>
+              <h1>{t('keys')}</h1>
+            </div>
+            <Close onClose={close} />
+          </header>
+          <div class="dbody">
+            <KeysTable />
+          </div>
+        </Dialog>
+      );
+    default:
+      return null;
+  }
+}

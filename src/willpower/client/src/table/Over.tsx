@@ -1,0 +1,122 @@
+import { useEffect } from 'preact/hooks';
+import { Clause } from '../ui/Clause';
+import { Dialog } from '../ui/Dialog';
+import { Key } from '../ui/Key';
+import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
+import { large } from '../model/logtext';
+import { answer, log, next, offer, ready, state, view, you } from '../state/session';
+import { overHidden } from '../state/ui';
+import { go } from '../state/route';
+import { t } from '../strings';
+import { Lantern } from './House';
+import { Line } from './Log';
+import { who } from './people';
+
+/** The end of a game: the deciding clause, how it came, what next. */
+export function Over() {
+  const s = state.value;
+  const v = view.value;
+  const done = s && v && (s.stage === 'over' || s.stage === 'between') ? s : null;
+  useEffect(() => {
+    if (!next.value || !done) return;
+    const id = next.value;
+    next.value = '';
+    overHidden.value = false;
+    go(`/game/${id}`);
+  }, [next.value, done]);
+  if (!done || overHidden.value || !v) return null;
+  const r = done.result;
+  const mine = r?.winner === you.value && you.value !== null;
+  const title =
+    r?.winner == null ? t('over.draw') : you.value === null ? t('over.wins', { name: who(r.winner) }) : mine ? t('over.won') : t('over.lost');
+  const lines = log.value.filter(large).slice(-6);
+  const m = done.match;
+  const match = m.best_of > 1;
+  const asked = done.offers.find((o) => o.what === 'rematch');
+  const waitingReady = done.stage === 'between' && you.value !== null && m.ready[you.value];
+  const close = (): void => {
+    overHidden.value = true;
+  };
+  return (
+    <Dialog label={title} onClose={close}>
+      <header>
+        <div class="won">
+          <Lantern life={v.players[r?.winner ?? 0]?.life ?? 0} />
+          <div>
+            <h1>{title}</h1>
+            <p>
+              {r?.sentence} <Clause number={r?.clause} />
+            </p>
+          </div>
+        </div>
+        {match ? (
+          <div class="score">
+            <b>
+              {done.players[you.value ?? 0]?.wins} – {done.players[1 - (you.value ?? 0)]?.wins}
+            </b>
+            <small>{t('bestof', { n: m.best_of })}</small>
+          </div>
+        ) : null}
+      </header>
+      <div class="dbody ovr">
+        <section>
+          <h3>{t('over.how')}</h3>
+          <ul class="how lgl">
+            {lines.map((l) => (
+              <Line key={l.number} line={l} hi={false} />
+            ))}
+          </ul>
+          <h3>{t('over.life')}</h3>
+          <LifeCurve points={lifePerTurn(log.value, v)} near={you.value ?? 0} />
+        </section>
+        <section>
+          <h3>{t('over.game')}</h3>
+          <table class="tb">
+            <tbody>
+              <tr>
+                <th>{t('over.turns')}</th>
+                <td class="n">{v.turn.number}</td>
+              </tr>
+              {[you.value ?? 0, 1 - (you.value ?? 0)].map((n) => (
+                <tr key={n}>
+                  <th>{t('over.lifeof', { name: who(n) })}</th>
+                  <td class="n">{v.players[n]?.life}</td>
+                </tr>
+              ))}
+              <tr>
+                <th>{t('over.decks')}</th>
+                <td>{done.players.map((p) => p.deck).join(' – ')}</td>
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      </div>
+      <footer>
+        {you.value === null ? null : done.stage === 'between' ? (
+          <button type="button" class="btn p" data-first aria-disabled={waitingReady || undefined} onClick={() => ready([], [])}>
+            {waitingReady ? t('over.waiting') : t('over.nextgame', { n: m.game + 1 })}
+          </button>
+        ) : asked && asked.by !== you.value ? (
+          <button type="button" class="btn p" data-first onClick={() => answer('rematch', true)}>
+            {t('over.rematch.yes', { name: who(asked.by) })}
+          </button>
+        ) : (
+          <button type="button" class="btn p" data-first aria-disabled={asked ? true : undefined} onClick={() => offer('rematch')}>
+            {asked ? t('over.rematch.asked') : t('over.rematch')}
+            <Key k="Enter" />
+          </button>
+        )}
+        <a class="btn" href={`/replay/${done.game}`}>
+          {t('over.replay')}
+        </a>
+        <button type="button" class="btn" onClick={close}>
+          {t('over.board')}
+        </button>
+        <span class="sp" />
+        <a class="btn g" href="/">
+          {t('home')}
+        </a>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,429 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon, Cost } from '../art/Icon';
+import { CardText } from '../cards/text';
+import { Clause } from '../ui/Clause';
+import { Key } from '../ui/Key';
+import { alarm, tell } from '../ui/live';
+import { label, question, sheetOf } from '../model/asking';
+import { attacked } from '../model/board';
+import type { Decision, OptionView, View } from '../protocol';
+import { prefs, choose } from '../state/prefs';
+import {
+  answer,
+  connectNow,
+  concede,
+  decision,
+  link,
+  manualPay,
+  near,
+  notice,
+  offer,
+  passed,
+  pick,
+  presence,
+  reasons,
+  refusal,
+  sendSettings,
+  sent,
+  state,
+  tries,
+  view,
+  you,
+} from '../state/session';
+import { aside, asking, cards, panel, selected, zoom } from '../state/ui';
+import { go } from '../state/route';
+import { t } from '../strings';
+import { beginAttack, lights, mainTiming, mayAttack, uses } from './act';
+import { far, who } from './people';
+
+interface Act {
+  label: ComponentChildren;
+  key?: string;
+  main?: boolean;
+  quiet?: boolean;
+  off?: string; // why it cannot be done
+  do: () => void;
+  name?: string;
+}
+
+interface Shown {
+  cls?: 'wait' | 'note' | 'err';
+  title: ComponentChildren;
+  text?: ComponentChildren;
+  said?: string;
+  clause?: string;
+  step?: string;
+  acts: Act[];
+  opts?: OptionView[];
+}
+
+/** What the number keys and Enter do now. */
+export const keyActs: { acts: Act[]; opts: OptionView[] } = { acts: [], opts: [] };
+
+function optionAct(o: OptionView, v: View, extra: Partial<Act> = {}): Act {
+  const l = label(o, v, who);
+  return { label: l.head, do: () => pick(o), ...extra };
+}
+
+/** Ends the turn, asking once if something would be missed. */
+export function endTurn(): void {
+  const d = decision.value;
+  const v = view.value;
+  const pass = d?.options.find((o) => o.kind === 'pass');
+  if (!d || !v || !pass) return;
+  if (prefs.value.askEnd && asking.value !== 'end' && missed(d, v)) asking.value = 'end';
+  else pick(pass);
+}
+
+/** What ending the turn would let go by: a stone to call, will that pays for something, an attack. */
+function missed(d: Decision, v: View): '' | 'call' | 'will' | 'attack' {
+  if (d.options.some((o) => o.kind === 'call')) return 'call';
+  if ((v.players[near.value]?.will.length ?? 0) > 0 && d.options.some((o) => lights(o, cards.value.get(o.object ?? -1)))) return 'will';
+  if (v.field.some((c) => mayAttack(c, d, near.value))) return 'attack';
+  return '';
+}
+
+function endGuard(d: Decision, v: View): Shown {
+  const why = missed(d, v);
+  const call = d.options.find((o) => o.kind === 'call');
+  const acts: Act[] = [];
+  if (why === 'call' && call) acts.push(optionAct(call, v, { main: true, key: 'C' }));
+  if (why === 'attack') acts.push({ label: t('do.attack'), main: true, key: 'A', do: attackNow });
+  acts.push({ label: t('do.endturn'), key: 'E', do: () => endTurn() });
+  acts.push({ label: t('do.back'), key: 'Esc', quiet: true, do: () => (asking.value = '') });
+  return {
+    title: t(why === 'call' ? 'guard.call' : why === 'will' ? 'guard.will' : 'guard.attack'),
+    text: (
+      <button
+        type="button"
+        class="linkish"
+        onClick={() => {
+          choose({ askEnd: false });
+          endTurn();
+        }}
+      >
+        {t('guard.never')}
+      </button>
+    ),
+    clause: why === 'call' ? '710.1' : why === 'will' ? '505.5c' : '704.1',
+    acts,
+  };
+}
+
+/** Initiates battle; the attacker is asked for next. */
+export function attackNow(): void {
+  const d = decision.value;
+  const battle = d?.options.find((o) => o.kind === 'battle');
+  const v = view.value;
+  if (!battle || !v) return;
+  const sel = selected.value;
+  if (sel !== null && mayAttack(cards.value.get(sel) ?? {}, d, near.value)) beginAttack(sel);
+  else {
+    const able = v.field.filter((c) => mayAttack(c, d, near.value));
+    if (able.length === 1 && able[0]?.id !== undefined) beginAttack(able[0].id);
+    else pick(battle, [passBeginning]);
+  }
+}
+
+function passBeginning(d: Decision): { option: number; again?: boolean } | null {
+  if (d.kind !== 'priority' || view.value?.turn.step !== 'beginning') return null;
+  const pass = d.options.find((o) => o.kind === 'pass');
+  return pass ? { option: pass.index, again: true } : null;
+}
+
+/** The prompt of a chosen card: its uses, or why there are none. */
+function chosen(id: number, d: Decision, v: View): Shown | null {
+  const c = cards.value.get(id);
+  if (!c) return null;
+  const all = uses(id, d);
+  const lit = all.filter((o) => lights(o, c));
+  const attack = mayAttack(c, d, near.value);
+  const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
+  const zoomAct: Act = { label: t('do.zoom'), key: 'Z', quiet: true, do: () => zoom(c) };
+  if (!all.length && !attack) {
+    const why = reasons.value?.object === id ? reasons.value.uses.filter((u) => u.option === null) : null;
+    const first = why?.find((u) => u.sentence) ?? why?.[0];
+    return {
+      cls: 'err',
+      title: t('why.title', { name: c.name ?? '' }),
+      text: why === null ? t('loading') : why.length === 0 ? t('why.none') : (
+        <>
+          {why.filter((u) => u.sentence).slice(0, 3).map((u, i) => (
+            <span key={i}>
+              {u.sentence} {u.clause && u !== first ? <Clause number={u.clause} /> : null}{' '}
+            </span>
+          ))}
+        </>
+      ),
+      clause: first?.clause,
+      acts: [zoomAct, { ...cancel, label: t('close'), quiet: false }],
+    };
+  }
+  if (d.kind === 'attack')
+    return {
+      title: t('q.attackon', { name: c.name ?? '' }),
+      text: t('q.attackon.text'),
+      clause: d.clause,
+      acts: [...all.filter((o) => attacked(o).player !== undefined).map((o, i) => optionAct(o, v, { main: i === 0, key: String(i + 1) })), cancel],
+      opts: all.length > 1 ? all : undefined,
+    };
+  const acts: Act[] = [];
+  const main = lit[0];
+  const single = lit.length + (attack ? 1 : 0) === 1;
+  if (single && main) {
+    acts.push(optionAct(main, v, { main: true, key: 'Enter', label: main.kind === 'play' ? t('do.playit') : main.kind === 'activate' ? t('do.use') : label(main, v, who).head }));
+    if (main.kind === 'play' || main.kind === 'activate')
+      acts.push({
+        label: t('do.sources'),
+        key: 'P',
+        do: () => {
+          manualPay.value = true;
+          pick(main);
+        },
+      });
+  }
+  if (single && !main && attack) acts.push({ label: t('do.attack'), main: true, key: 'Enter', do: () => beginAttack(id) });
+  const rest = all.filter((o) => !(single && o === main));
+  const few = single && rest.length <= 1;
+  if (few) for (const o of rest) acts.push(optionAct(o, v, { key: '2' }));
+  acts.push(zoomAct, cancel);
+  const title =
+    single && main?.kind === 'play' ? (
+      <>
+        {t('q.playit', { name: c.name ?? '' })} <Cost cost={c.cost ?? ''} />
+      </>
+    ) : single && attack && !main ? (
+      t('q.attackwith', { name: c.name ?? '', atk: c.atk ?? 0, def: c.def ?? 0 })
+    ) : (
+      c.name
+    );
+  const used = main ? label(main, v, who).sub : '';
+  return {
+    title,
+    text: single && main ? (main.kind === 'play' ? t('q.playit.text') : <CardText text={used} />) : single && attack ? t('q.attackwith.text') : t('q.uses'),
+    clause: main?.clause ?? '704.1',
+    acts: single ? acts : [...(attack ? [{ label: t('do.attack'), key: 'A', do: () => beginAttack(id) } as Act] : []), zoomAct, cancel],
+    opts: few ? undefined : single ? rest : all,
+  };
+}
+
+/** Whether taking back is offered in the middle of something. */
+function takeBack(): Act[] {
+  const u = state.value?.undo;
+  if (!u?.possible || u.asks) return [];
+  return [{ label: t('do.takeback'), key: 'Esc', quiet: true, do: () => offer('undo') }];
+}
+
+function forDecision(d: Decision, v: View): Shown {
+  const seat = near.value;
+  const sel = selected.value;
+  if (asking.value === 'end') return endGuard(d, v);
+  if (sel !== null) {
+    const found = chosen(sel, d, v);
+    if (found) return found;
+  }
+  const q = question(d, v, seat, who);
+  const base: Shown = { title: <CardText text={q.title} />, text: q.text, said: q.said, clause: q.clause, acts: [] };
+  if (d.kind === 'priority') return priorityPrompt(d, v, base);
+  const sheet = sheetOf(d, v, seat);
+  if (sheet && (aside.value || sheet === 'number')) {
+    if (sheet !== 'number')
+      return { ...base, acts: [{ label: t('do.choose'), main: true, key: 'Enter', do: () => (aside.value = false) }, ...takeBack()] };
+  }
+  const safe = ['done', 'no', 'no block', 'forfeit', 'yes', 'reveal'];
+  const back = takeBack();
+  if (q.buttons.length <= 2) {
+    const acts = q.buttons.map((o, i) =>
+      optionAct(o, v, {
+        main: i === 0,
+        key: o.kind === 'yes' ? 'Y' : o.kind === 'no' || o.kind === 'no block' ? 'N' : o.kind === 'done' ? 'Enter' : safe.includes(o.kind) ? undefined : String(i + 1),
+      }),
+    );
+    return { ...base, acts: [...acts, ...back] };
+  }
+  return { ...base, acts: back, opts: q.buttons };
+}
+
+function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
+  const pass = d.options.find((o) => o.kind === 'pass');
+  const call = d.options.find((o) => o.kind === 'call');
+  const able = v.field.some((c) => mayAttack(c, d, near.value));
+  const more = d.options.filter((o) => o.kind !== 'pass').length;
+  const acts: Act[] = [];
+  if (mainTiming(v, you.value)) {
+    if (call) acts.push(optionAct(call, v, { key: 'C', main: true }));
+    if (able) acts.push({ label: t('do.attack'), key: 'A', do: attackNow });
+    if (pass) acts.push({ label: t('do.endturn'), key: 'E', main: !call, do: endTurn });
+    else acts.push({ label: t('do.endturn'), key: 'E', off: t('end.must'), do: () => undefined });
+  } else {
+    if (pass) acts.push(optionAct(pass, v, { main: true, key: 'Space' }));
+    acts.push({ label: t('do.until'), key: '⇧Space', do: () => (panel.value = 'until') });
+  }
+  if (more > 0)
+    acts.push({ label: t('do.options', { n: more }), quiet: true, do: () => (panel.value = 'options') });
+  return { ...base, acts };
+}
+
+/** What stands in the prompt's place when nobody asks this seat. */
+function waiting(): Shown {
+  const s = state.value;
+  const v = view.value;
+  if (!s) return { cls: 'wait', title: t('loading'), acts: [] };
+  if (s.stage === 'waiting') return { cls: 'wait', title: t('wait.friend'), text: t('wait.friend.text'), acts: [] };
+  if (v?.over || s.stage === 'over') return { cls: 'note', title: s.result?.sentence ?? t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (panel.value = '') }] };
+  const n = v?.decides ?? v?.priority ?? far();
+  const other = s.players[n ?? 0];
+  const away = (presence.value?.connections[n ?? 0] ?? other?.connection) === 'away';
+  if (you.value === null)
+    return { cls: 'wait', title: t('watch.decides', { name: who(n ?? 0) }), text: t('watch.text'), acts: [] };
+  if (away) {
+    const left = presence.value?.leaves_in;
+    return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? t('wait.leaves', { n: Math.ceil(left) }) : t('wait.kept'), acts: [{ label: t('do.leave'), do: () => go('/') }] };
+  }
+  if (n === you.value) return { cls: 'wait', title: t('passing'), text: passed.value?.why ?? '', acts: [] };
+  return { cls: 'wait', title: t('wait.for', { name: who(n ?? 0) }), text: passed.value ? t('passed.n', { n: passed.value.count, why: passed.value.why }) : t('wait.text'), acts: [] };
+}
+
+/** Trouble, offers and notices come before the decision. */
+function before(): Shown | null {
+  const s = state.value;
+  if (link.value === 'lost')
+    return { cls: 'err', title: t('lost'), text: t(sent.value ? 'lost.saved' : 'lost.text', { n: tries.value }), acts: [{ label: t('lost.now'), do: connectNow }] };
+  if (link.value === 'refused')
+    return { cls: 'err', title: t('refused'), text: refusal.value?.sentence, acts: [{ label: t('home'), main: true, do: () => go('/') }] };
+  if (asking.value === 'concede')
+    return {
+      cls: 'err',
+      title: t('concede.ask'),
+      text: t('concede.text'),
+      clause: '103.4',
+      acts: [
+        { label: t('do.concede'), do: () => { concede(); asking.value = ''; } },
+        { label: t('do.playon'), main: true, key: 'Esc', do: () => (asking.value = '') },
+      ],
+    };
+  const open = s?.offers.find((o) => o.by !== you.value);
+  if (open && you.value !== null && (open.what !== 'rematch' || s?.stage !== 'over'))
+    return {
+      cls: 'note',
+      title: t(`offer.${open.what}`, { name: who(open.by) }),
+      acts: [
+        { label: t('do.agree'), main: true, do: () => answer(open.what, true) },
+        { label: t('do.decline'), do: () => answer(open.what, false) },
+      ],
+    };
+  if (refusal.value && refusal.value.code !== 'stale')
+    return {
+      cls: 'err',
+      title: t('err.title'),
+      text: refusal.value.sentence,
+      clause: refusal.value.clause,
+      acts: [{ label: t('close'), main: true, key: 'Esc', do: () => (refusal.value = null) }],
+    };
+  if (notice.value)
+    return { cls: 'note', title: t(`notice.${notice.value.code}`), text: notice.value.sentence, acts: [{ label: t('do.goon'), main: true, key: 'Enter', do: () => (notice.value = null) }] };
+  return null;
+}
+
+export function Prompt() {
+  const d = decision.value;
+  const v = view.value;
+  const shown = before() ?? (d && v && you.value !== null ? forDecision(d, v) : waiting());
+  const busy = sent.value !== null && link.value === 'open';
+  keyActs.acts = shown.acts;
+  keyActs.opts = shown.opts ?? [];
+  const sayable = d && v ? `${question(d, v, near.value, who).title}` : '';
+  useEffect(() => {
+    if (sayable) alarm(sayable);
+  }, [state.value?.seq, sayable]);
+  useEffect(() => {
+    if (!d && passed.value) tell(t('passed.n', { n: passed.value.count, why: passed.value.why }));
+  }, [passed.value]);
+  const opts = shown.opts ?? [];
+  const many = opts.length > 8;
+  const plain = opts.filter((o) => o.kind !== 'done' && o.kind !== 'no');
+  const cols = plain.length <= 2 ? 'c2' : plain.length === 3 || plain.length === 6 ? 'c3' : '';
+  const until = state.value?.settings?.until;
+  return (
+    <div class="promptw">
+      <section class={`prompt ${shown.cls ?? ''} ${opts.length ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
+        {shown.step ? <span class="step-n">{shown.step}</span> : null}
+        <div class="q">
+          <h2>{shown.title}</h2>
+          <p>
+            {shown.said ? (
+              <span class="said tx">
+                <CardText text={shown.said} />
+              </span>
+            ) : null}
+            {shown.text} <Clause number={shown.clause} />
+            {until && you.value !== null && !shown.cls ? null : null}
+          </p>
+        </div>
+        {shown.acts.length ? (
+          <div class={`acts ${shown.acts.length === 1 ? 'one' : shown.acts.length === 3 ? 'three' : ''}`}>
+            {shown.acts.map((a, i) => (
+              <button
+                key={i}
+                type="button"
+                class={`btn ${a.main ? 'p' : ''} ${a.quiet ? 'g' : ''} ${busy ? 'sent' : ''}`}
+                aria-disabled={a.off ? true : undefined}
+                title={a.off}
+                onClick={() => (a.off ? (refusal.value = { type: 'error', game: '', code: 'not possible', sentence: a.off, clause: '712.2', id: '', seq: state.value?.seq ?? 0 }) : a.do())}
+              >
+                {a.label}
+                {a.key ? <Key k={a.key} /> : null}
+              </button>
+            ))}
+          </div>
+        ) : null}
+        {opts.length && !many ? (
+          <ul class={`opts ${cols}`}>
+            {opts.map((o, i) => {
+              const l = v ? label(o, v, who) : { head: o.text, sub: '' };
+              return (
+                <li key={o.index}>
+                  <button type="button" class="opt" onClick={() => pick(o)}>
+                    <i aria-hidden="true">{i + 1}</i>
+                    <span>
+                      <b>
+                        <CardText text={l.head} />
+                      </b>
+                      {l.sub ? (
+                        <small>
+                          <CardText text={l.sub} />
+                        </small>
+                      ) : null}
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        ) : null}
+        {many ? (
+          <div class="acts">
+            <button type="button" class="btn p" onClick={() => (panel.value = 'options')}>
+              {t('do.options', { n: opts.length })}
+            </button>
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+/** The line above the prompt while passing goes on by itself. */
+export function UntilBar() {
+  const until = state.value?.settings?.until;
+  if (!until || you.value === null) return null;
+  return (
+    <div class="toast">
+      <button type="button" class="bellt" onClick={() => sendSettings({ until: '' })}>
+        <Icon name="i-bell" />
+        {t('until.on', { what: t(`until.${until}`) })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../art/Icon';
+import { closeGame, decision, link, log, near, offer, openGame, state, view, you } from '../state/session';
+import { asking, overHidden, panel, selected, zoomed } from '../state/ui';
+import { tokenOf } from '../state/seats';
+import { t } from '../strings';
+import { Key } from '../ui/Key';
+import { tell } from '../ui/live';
+import { large } from '../model/logtext';
+import { Arrows } from './Arrows';
+import { Chase } from './Chase';
+import { BackRow, FieldRow, fighters } from './Field';
+import { FarHand, Hand } from './Hand';
+import { House } from './House';
+import { lineText, Log } from './Log';
+import { Panels } from './Menu';
+import { onKey } from './keys';
+import { Over } from './Over';
+import { far, who } from './people';
+import { PileSheet } from './PileSheet';
+import { endTurn, Prompt, UntilBar } from './Prompt';
+import { DecisionSheet, OptionsSheet, UntilSheet } from './Sheets';
+import { phaseNow, Tide } from './Tide';
+import { Zoom } from './Zoom';
+import { mainTiming } from './act';
+import { Waiting } from '../pages/Waiting';
+import { ring } from '../ui/sound';
+
+/** Whose turn and which phase, in words. */
+export function turnText(): string {
+  const turn = view.value?.turn;
+  if (!turn) return '';
+  const phase = phaseNow(turn);
+  return t(turn.player === you.value ? 'turn.now.mine' : 'turn.now.theirs', {
+    n: turn.number,
+    name: who(turn.player),
+    phase: phase ? t(`phase.${phase}`) : '',
+  });
+}
+
+function Bar() {
+  const s = state.value;
+  const u = s?.undo;
+  return (
+    <header class="bar">
+      <a class="logo" href="/">
+        <Icon name="i-bell" />
+        Willpower
+      </a>
+      <span class="it mute">
+        <span class="gm">
+          {s ? `${s.players.map((p) => p.deck).join(' v. ')} · ${t('rules', { edition: view.value?.edition ?? '' })}` : ''}
+        </span>
+        <b class="turninfo">{turnText()}</b>
+      </span>
+      <span class="sp" />
+      {you.value === null && s ? <span class="chip on">{t('watching', { n: s.spectators })}</span> : null}
+      {s?.warning ? <span class="bellt">{s.warning}</span> : null}
+      {you.value !== null ? (
+        <button
+          type="button"
+          class="it"
+          aria-disabled={!u?.possible}
+          title={u?.possible ? undefined : u?.why_not}
+          onClick={() => (u?.possible ? offer('undo') : tell(u?.why_not ?? ''))}
+        >
+          <Icon name="i-undo" />
+          {u?.asks ? t('undo.ask') : t('undo')}
+        </button>
+      ) : null}
+      <button type="button" class="it" onClick={() => (panel.value = 'settings')}>
+        <Icon name="i-gear" />
+        {t('settings')}
+      </button>
+      {you.value !== null && s?.stage === 'playing' ? (
+        <button type="button" class="it" onClick={() => (asking.value = 'concede')}>
+          {t('do.concede')}
+        </button>
+      ) : null}
+      <button type="button" class="it" aria-label={t('menu')} onClick={() => (panel.value = 'menu')}>
+        <Icon name="i-menu" />
+      </button>
+    </header>
+  );
+}
+
+function Middle() {
+  const turn = view.value?.turn;
+  const can = mainTiming(view.value, you.value) && decision.value?.kind === 'priority';
+  const phase = phaseNow(turn);
+  return (
+    <div class="mid">
+      <div class="tn">
+        {t('turn.n', { n: turn?.number ?? 0 })}
+        <small>
+          {turn ? (turn.player === you.value ? t('turn.yours') : t('turn.of', { name: who(turn.player) })) : ''} · {phase ? t(`phase.${phase}`) : ''}
+        </small>
+      </div>
+      <span class="sp" />
+      {can ? (
+        <button type="button" class="btn sm" onClick={endTurn}>
+          {t('do.endturn')}
+          <Key k="E" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The board as seen from the near side; used by game, spectator and replay. */
+export function Board() {
+  const crowd = fighters(0) > 5 || fighters(1) > 5;
+  const tall = (decision.value?.kind === 'mode' || selected.value !== null) && false;
+  return (
+    <main id="main" class={`table ${crowd ? 'crowd' : ''} ${tall ? 'tallp' : ''} ${link.value === 'lost' ? 'lost' : ''}`}>
+      <House n={far()} side="oh" />
+      <Middle />
+      <FarHand />
+      <BackRow n={far()} cls="oback" />
+      <FieldRow n={far()} cls="ofield" />
+      <Tide />
+      <FieldRow n={near.value} cls="mfield" />
+      <BackRow n={near.value} cls="mback" />
+      <Chase />
+      <Log />
+      <div class="promptw2">
+        <UntilBar />
+        <Prompt />
+      </div>
+      <Hand />
+      <House n={near.value} side="mh" />
+      <Arrows />
+    </main>
+  );
+}
+
+/** A game being played or watched. */
+export function TablePage({ game }: { game: string }) {
+  useEffect(() => {
+    overHidden.value = false;
+    openGame(game, tokenOf(game));
+    return closeGame;
+  }, [game]);
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const lines = log.value;
+  const last = lines[lines.length - 1]?.number;
+  useEffect(() => {
+    const fresh = lines.filter(large).slice(-3);
+    if (fresh.length) tell(fresh.map(lineText).join('. '));
+  }, [last]);
+  const yours = !!decision.value;
+  useEffect(() => {
+    document.title = yours ? `🔔 ${t('title.yours')} · Willpower` : 'Willpower';
+    if (yours) ring('bell');
+    return () => {
+      document.title = 'Willpower';
+    };
+  }, [yours]);
+  const s = state.value;
+  if (s?.stage === 'waiting') return <Waiting />;
+  return (
+    <div class="app-table">
+      <a class="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Bar />
+      <Board />
+      <DecisionSheet />
+      <OptionsSheet />
+      <UntilSheet />
+      <Panels />
+      <PileSheet />
+      <Over />
+      {zoomed.value ? <Zoom /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { CHIP, Icon } from '../art/Icon';
+import { ZoomCard } from '../cards/Card';
+import { changed, chips, typeLine } from '../cards/facts';
+import { CardText } from '../cards/text';
+import type { CardView } from '../protocol';
+import { askWhy, decision, pick, reasons, view, you } from '../state/session';
+import { cards, zoomed } from '../state/ui';
+import { REMINDERS } from '../strings/reminders';
+import { language, t } from '../strings';
+import { Clause } from '../ui/Clause';
+import { Close, Dialog } from '../ui/Dialog';
+import { refName } from '../model/board';
+import { who } from './people';
+import { useEffect } from 'preact/hooks';
+
+interface Part {
+  source: string;
+  atk: number;
+  def: number;
+  clause?: string;
+}
+
+/** The parts of a card's values, where the server tells them. */
+function valueParts(c: CardView): Part[] {
+  const given = (c as unknown as { parts?: Part[] }).parts;
+  return Array.isArray(given) ? given : [];
+}
+
+function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
+function Values({ c }: { c: CardView }) {
+  if (c.atk == null || !c.printed) return null;
+  const way = (a: number | null | undefined, b: number | null | undefined): string => ['▼ ', '', '▲ '][changed(a, b) + 1] ?? '';
+  const cls = (a: number | null | undefined, b: number | null | undefined): string => ['dn', '', 'up'][changed(a, b) + 1] ?? '';
+  const left = (c.def ?? 0) - (c.damage ?? 0);
+  return (
+    <table class="tb">
+      <thead>
+        <tr>
+          <th>{t('z.from')}</th>
+          <th class="n">ATK</th>
+          <th class="n">DEF</th>
+          <th />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th>{t('z.printed')}</th>
+          <td class="n">{c.printed.atk}</td>
+          <td class="n">{c.printed.def}</td>
+          <td />
+        </tr>
+        {valueParts(c).map((p, i) => (
+          <tr key={i}>
+            <th>{p.source}</th>
+            <td class={`n ${p.atk > 0 ? 'up' : p.atk < 0 ? 'dn' : ''}`}>{signed(p.atk)}</td>
+            <td class={`n ${p.def > 0 ? 'up' : p.def < 0 ? 'dn' : ''}`}>{signed(p.def)}</td>
+            <td>
+              <Clause number={p.clause} />
+            </td>
+          </tr>
+        ))}
+        <tr class="sum">
+          <th>{t('z.now')}</th>
+          <td class={`n ${cls(c.atk, c.printed.atk)}`}>
+            {way(c.atk, c.printed.atk)}
+            {c.atk}
+          </td>
+          <td class={`n ${cls(c.def, c.printed.def)}`}>
+            {way(c.def, c.printed.def)}
+            {c.def}
+          </td>
+          <td />
+        </tr>
+        <tr>
+          <th>{t('z.damage')}</th>
+          <td />
+          <td class="n">{c.damage ?? 0}</td>
+          <td class="mute">{t('z.more', { n: left })}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The large card: as printed at the left, as it is now at the right. */
+export function Zoom() {
+  const at = zoomed.value;
+  const c = at?.id !== undefined ? (cards.value.get(at.id) ?? at) : at;
+  const id = c?.id;
+  useEffect(() => {
+    if (id !== undefined && you.value !== null && decision.value) askWhy(id);
+  }, [id]);
+  if (!c) return null;
+  const close = (): void => {
+    zoomed.value = null;
+  };
+  const v = view.value;
+  const field = c.zone === 'field' || c.zone === 'ruler';
+  const all = chips(c);
+  const words = [...new Set([...(c.keywords ?? []), ...(c.sides ?? []).flatMap((s) => s.keywords)])];
+  const effects = (v?.effects ?? []).filter((e) => e.affects.some((r) => r?.id !== undefined && r.id === c.id) && e.text);
+  const pointing = (v?.chase ?? []).map((x, i) => ({ x, i })).filter(({ x }) => (x.targets ?? []).some((r) => r?.id !== undefined && r.id === c.id));
+  const added = (v?.field ?? []).filter((a) => a.added_to !== undefined && a.added_to === c.id);
+  const gained = (c.gained ?? []).filter(Boolean);
+  const lost = (c.lost ?? []).filter(Boolean);
+  const why = reasons.value && reasons.value.object === c.id ? reasons.value.uses : [];
+  return (
+    <Dialog label={c.name ?? ''} cls="wide" onClose={close}>
+      <div class="zoomb">
+        <div class={`zcards ${c.sides?.length ? 'two' : ''}`}>
+          <ZoomCard card={c} />
+          {(c.sides ?? []).map((s) => (
+            <ZoomCard key={s.face} card={s} />
+          ))}
+        </div>
+        <div class="info">
+          <header>
+            <h1>{field ? t('z.title', { name: c.name ?? '' }) : c.name}</h1>
+            {c.rested ? <span class="bellt">{t('card.rested')}</span> : null}
+            {c.fresh && field ? <span class="bellt">{t('card.new')}</span> : null}
+            <Close onClose={close} />
+          </header>
+          {c.partial ? <p class="dn">{t('z.partial')}</p> : null}
+          <p class="mute">{typeLine(c)}</p>
+          <Values c={c} />
+          {words.length ? (
+            <section>
+              <h2>{t('z.words')}</h2>
+              <ul class="kwr">
+                {words.map((k) => {
+                  const chip = all.find((x) => x.name.toLowerCase() === k);
+                  const said = REMINDERS[k];
+                  return (
+                    <li key={k}>
+                      <span class={`kwc ${chip?.gained ? 'gain' : ''}`}>
+                        <Icon name={CHIP[k] ?? 'k-other'} />
+                      </span>
+                      <span>
+                        <b>{k.replace(/(^|\s)\S/g, (s) => s.toUpperCase())}</b> {said ? (language.value === 'ja' ? said.ja : said.en) : ''} <Clause number={said?.clause} />
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ) : null}
+          {gained.length || lost.length ? (
+            <section>
+              <h2>{t('z.changed')}</h2>
+              <ul class="how tx">
+                {gained.map((x, i) => (
+                  <li key={`g${i}`}>
+                    <span>
+                      <b class="up">+</b> <CardText text={x} />
+                    </span>
+                  </li>
+                ))}
+                {lost.map((x, i) => (
+                  <li key={`l${i}`}>
+                    <span>
+                      <b class="dn">−</b> <s>{x}</s>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {effects.length || added.length || c.counters ? (
+            <section>
+              <h2>{t('z.effects')}</h2>
+              <ul class="how tx">
+                {added.map((a) => (
+                  <li key={a.id}>
+                    <span>
+                      <b>{a.name}</b> <CardText text={(a.text ?? []).join(' ')} />
+                    </span>
+                  </li>
+                ))}
+                {Object.entries(c.counters ?? {}).map(([k, n]) => (
+                  <li key={k}>
+                    <span>{t('card.counters', { n, name: k })}</span>
+                  </li>
+                ))}
+                {effects.map((e, i) => (
+                  <li key={i}>
+                    <span>
+                      <b>{refName(e.source, who, '')}</b> <CardText text={e.text} /> <span class="mute">{e.until}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {pointing.length ? (
+            <section>
+              <h2>{t('z.chase')}</h2>
+              <ul class="how tx">
+                {pointing.map(({ x, i }) => (
+                  <li key={x.id}>
+                    <span>
+                      <b>
+                        {i + 1} {x.name}
+                      </b>{' '}
+                      <CardText text={(x.text ?? []).join(' ')} />
+                    </span>
+                    <span class="mute">{who(x.controller ?? 0)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {why.length ? (
+            <section>
+              <h2>{t('z.uses')}</h2>
+              <ul class="how">
+                {why.map((u, i) => (
+                  <li key={i}>
+                    <span>
+                      <b>{u.text}</b> {u.option === null ? <span class="mute">{u.sentence}</span> : null}
+                    </span>
+                    {u.option !== null ? (
+                      <button
+                        type="button"
+                        class="btn sm"
+                        onClick={() => {
+                          close();
+                          pick(u.option ?? 0);
+                        }}
+                      >
+                        {t('do.it')}
+                      </button>
+                    ) : (
+                      <Clause number={u.clause} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

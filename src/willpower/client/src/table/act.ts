@@ -1,0 +1,150 @@
+// What a click on a card does: every way leads to an option that the engine offers.
+
+import type { CardView, Decision, OptionView, View } from '../protocol';
+import { attacked, cardsById, onTable } from '../model/board';
+import { fights } from '../cards/facts';
+import { askWhy, decision, near, pick, you, view, type Step } from '../state/session';
+import { options, selected, zoom } from '../state/ui';
+import { prefs } from '../state/prefs';
+
+/** The kinds of options that light a card when somebody has priority. */
+const LIT = new Set(['play', 'activate', 'judgment', 'lifebreak', 'reveal']);
+
+/** Whether putting a card into standby can matter: its text waits there. */
+export function standbyMatters(c: CardView | undefined): boolean {
+  return (c?.text ?? []).some((x) => /\[(Trigger|Stealth)\]/.test(x));
+}
+
+/** Whether an option lights its card. */
+export function lights(o: OptionView, c: CardView | undefined): boolean {
+  return LIT.has(o.kind) || (o.kind === 'standby' && standbyMatters(c));
+}
+
+/** Whether a card looks able to attack when battle can be initiated; the engine decides when it is declared. */
+export function mayAttack(c: CardView, d: Decision | null, seat: number): boolean {
+  if (!d || d.kind !== 'priority' || !d.options.some((o) => o.kind === 'battle')) return false;
+  return (
+    c.zone === 'field' &&
+    c.controller === seat &&
+    fights(c) &&
+    !c.rested &&
+    c.atk != null &&
+    (!c.fresh || (c.keywords ?? []).includes('swiftness') || !!c.types?.includes('J-Ruler'))
+  );
+}
+
+/** The uses of a card at priority: what lights it first, then the rest, in the engine's order. */
+export function uses(id: number, d: Decision | null = decision.value): OptionView[] {
+  const all = (d?.options ?? []).filter((o) => o.object === id);
+  const c = view.value ? cardsById(view.value).get(id) : undefined;
+  return [...all.filter((o) => lights(o, c)), ...all.filter((o) => !lights(o, c))];
+}
+
+export interface Light {
+  legal: boolean;
+  candidate: boolean;
+}
+
+/** How a card is lit for the decision. */
+export function light(c: CardView, d: Decision | null, sel: number | null): Light {
+  const none = { legal: false, candidate: false };
+  if (!d || c.id === undefined) return none;
+  const own = d.options.filter((o) => o.object === c.id);
+  switch (d.kind) {
+    case 'priority':
+      return { legal: own.some((o) => lights(o, c)) || mayAttack(c, d, near.value), candidate: false };
+    case 'attack': {
+      if (sel !== null && d.options.some((o) => o.object === sel && attacked(o).object === c.id))
+        return { legal: false, candidate: true };
+      return { legal: own.length > 0, candidate: false };
+    }
+    case 'block':
+    case 'pay':
+      return { legal: own.length > 0, candidate: false };
+    default:
+      return { legal: false, candidate: own.length > 0 };
+  }
+}
+
+/** Whether a player's plate can be chosen. */
+export function plateOption(n: number, d: Decision | null, sel: number | null): OptionView | undefined {
+  if (!d) return undefined;
+  if (d.kind === 'attack') return d.options.find((o) => o.object === sel && attacked(o).player === n);
+  return d.options.find((o) => o.player === n && o.object === undefined);
+}
+
+/** Follows a battle that was begun for one attacker up to its declaration. */
+export function attackWith(id: number): Step {
+  return (d) => {
+    if (d.kind === 'priority' && view.value?.turn.step === 'beginning') {
+      const pass = d.options.find((o) => o.kind === 'pass');
+      return pass ? { option: pass.index, again: true } : null;
+    }
+    if (d.kind !== 'attack') return null;
+    const mine = d.options.filter((o) => o.object === id);
+    if (mine.length > 1) window.setTimeout(() => (selected.value = id), 0);
+    return mine.length === 1 && mine[0] ? { option: mine[0].index } : null;
+  };
+}
+
+/** Begins a battle with a card. */
+export function beginAttack(id: number): void {
+  const battle = decision.value?.options.find((o) => o.kind === 'battle');
+  if (battle) pick(battle, [attackWith(id)]);
+}
+
+/** A click on a card of the table. `alikes` are the numbers of cards piled under it. */
+export function act(c: CardView, alikes: readonly number[] = []): void {
+  const d = decision.value;
+  if (!d || you.value === null || c.id === undefined) {
+    zoom(c);
+    return;
+  }
+  const ids = [c.id, ...alikes];
+  const sel = selected.value;
+  if (d.kind === 'attack' && sel !== null) {
+    const on = d.options.find((o) => o.object === sel && attacked(o).object !== undefined && ids.includes(attacked(o).object ?? -1));
+    if (on) {
+      pick(on);
+      return;
+    }
+  }
+  const id = ids.find((i) => options.value.has(i)) ?? c.id;
+  const mine = options.value.get(id) ?? [];
+  if (d.kind === 'priority') actAtPriority(c, id, mine, d);
+  else if (mine.length === 1 && mine[0]) pick(mine[0]);
+  else if (mine.length > 1) selected.value = sel === id ? null : id;
+  else zoom(c);
+}
+
+function actAtPriority(c: CardView, id: number, mine: OptionView[], d: Decision): void {
+  const lit = mine.filter((o) => lights(o, c));
+  const attack = mayAttack(c, d, near.value);
+  if (!mine.length && !attack) {
+    if (c.controller === near.value && onTable(c, near.value)) {
+      selected.value = selected.value === id ? null : id;
+      if (selected.value !== null) askWhy(id);
+    } else zoom(c);
+    return;
+  }
+  const only = lit.length === 1 && !attack ? lit[0] : undefined;
+  if (selected.value === id) {
+    if (only) pick(only);
+    else if (attack && !lit.length) beginAttack(id);
+    else selected.value = null;
+    return;
+  }
+  if (only && mine.length === 1 && prefs.value.noPreview) pick(only);
+  else selected.value = id;
+}
+
+/** A click on a player's plate: chooses the player where that can be done. */
+export function actOnPlate(n: number): void {
+  const o = plateOption(n, decision.value, selected.value);
+  if (o) pick(o);
+}
+
+/** Whether a view is at the moment when passing ends the turn. */
+export function mainTiming(v: View | null, seat: number | null): boolean {
+  return !!v && v.turn.phase === 'main' && v.turn.player === seat && !v.battle && v.chase.length === 0;
+}

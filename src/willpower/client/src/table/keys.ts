@@ -1,0 +1,173 @@
+// The keyboard map of the table.
+
+import { decision, manualPay, near, offer, pick, sendSettings, state, view, you } from '../state/session';
+import { aside, asking, clauseAt, openPile, panel, selected, zoom, zoomed, cards } from '../state/ui';
+import { prefs } from '../state/prefs';
+import { act, mainTiming, uses } from './act';
+import { attackNow, endTurn, keyActs } from './Prompt';
+import { far } from './people';
+
+/** Puts the focus on the first card of a zone. */
+function focusZone(zone: string): void {
+  const root = document.querySelector(`[data-zone="${zone}"]`);
+  const first = root?.querySelector<HTMLElement>('button.legal, button.cand') ?? root?.querySelector<HTMLElement>('button') ?? (root as HTMLElement | null);
+  first?.focus();
+}
+
+/** Moves among the cards of a zone by arrow keys, Home and End. */
+function rove(e: KeyboardEvent): boolean {
+  const here = (e.target as HTMLElement | null)?.closest('[data-zone]');
+  if (!here || !['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(e.key)) return false;
+  const all = [...here.querySelectorAll<HTMLElement>('button[data-id]')].filter((b) => b.offsetParent !== null);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return false;
+  const to = e.key === 'Home' ? 0 : e.key === 'End' ? all.length - 1 : at + (e.key === 'ArrowRight' ? 1 : -1);
+  all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
+  return true;
+}
+
+function passOnce(): void {
+  const d = decision.value;
+  const pass = d?.kind === 'priority' ? d.options.find((o) => o.kind === 'pass') : undefined;
+  if (pass && !mainTiming(view.value, you.value)) pick(pass);
+}
+
+function escape(): void {
+  if (selected.value !== null) selected.value = null;
+  else if (asking.value) asking.value = '';
+  else if (panel.value) panel.value = '';
+  else {
+    const back = keyActs.acts.find((a) => a.key === 'Esc');
+    back?.do();
+  }
+}
+
+function enter(): boolean {
+  const main = keyActs.acts.find((a) => a.main && !a.off);
+  if (!main || main.key === 'E' || asking.value === 'concede') return false;
+  if (main.key === 'Space') return false;
+  main.do();
+  return true;
+}
+
+/** What a single key does. */
+function letter(key: string): boolean {
+  const d = decision.value;
+  const by = (k: string): boolean => {
+    const a = keyActs.acts.find((x) => x.key === k && !x.off);
+    a?.do();
+    return !!a;
+  };
+  switch (key) {
+    case 'a':
+      if (d?.kind === 'priority') attackNow();
+      else focusZone(`field${near.value}`);
+      return true;
+    case 'b':
+      focusZone(`field${near.value}`);
+      return true;
+    case 'c': {
+      const call = d?.options.find((o) => o.kind === 'call');
+      if (call) pick(call);
+      return true;
+    }
+    case 'e':
+      if (mainTiming(view.value, you.value)) endTurn();
+      return true;
+    case 'f':
+      focusZone(`field${near.value}`);
+      return true;
+    case 'o':
+      focusZone(`field${far()}`);
+      return true;
+    case 'h':
+      sendSettings({ hold: !state.value?.settings?.hold });
+      return true;
+    case 'g':
+      openPile.value = { player: near.value, zone: 'graveyard' };
+      return true;
+    case 's':
+      focusZone(`back${near.value}`);
+      return true;
+    case 'j':
+      focusZone('hand');
+      return true;
+    case 'r':
+      document.querySelector<HTMLElement>('.mh .rulerf button, .mh .rulerbar')?.focus();
+      return true;
+    case 'z':
+    case 'i': {
+      const id = Number((document.activeElement as HTMLElement | null)?.dataset?.['id'] ?? selected.value ?? -1);
+      zoom(cards.value.get(id));
+      return true;
+    }
+    case 'l':
+      focusZone('log');
+      return true;
+    case 'k':
+      focusZone('chase');
+      return true;
+    case 'u':
+      if (state.value?.undo.possible) offer('undo');
+      return true;
+    case 'p': {
+      if (by('P')) return true;
+      manualPay.value = !manualPay.value;
+      return true;
+    }
+    case 'y':
+      return by('Y');
+    case 'n':
+      return by('N');
+    case '?':
+      panel.value = 'help';
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Handles a key on the table. */
+export function onKey(e: KeyboardEvent): void {
+  const el = e.target as HTMLElement | null;
+  const typing = el?.matches('input:not([type=range]), textarea, select');
+  const inDialog = !!el?.closest('[role="dialog"]');
+  if (typing || clauseAt.value || zoomed.value || openPile.value) return;
+  if (state.value?.settings?.until && you.value !== null && !inDialog) sendSettings({ until: '' });
+  if (e.ctrlKey || e.metaKey) return;
+  if (inDialog) {
+    if (e.key === 'Enter' && !el?.matches('button')) {
+      document.querySelector<HTMLElement>('[role="dialog"] .btn.p')?.click();
+      e.preventDefault();
+    }
+    return;
+  }
+  const control = el?.matches('button, a, [role=button]') ?? false;
+  let done = false;
+  if (rove(e)) done = true;
+  else if (e.key === 'Escape') {
+    escape();
+    done = true;
+  } else if (e.key === '.' || (e.key === ' ' && !control)) {
+    if (e.key === ' ' && e.shiftKey) panel.value = 'until';
+    else passOnce();
+    done = true;
+  } else if (e.key === 'Enter' && !control) done = enter();
+  else if (/^[1-9]$/.test(e.key)) {
+    const n = Number(e.key) - 1;
+    const o = keyActs.opts[n];
+    if (o) {
+      pick(o);
+      done = true;
+    } else {
+      const a = keyActs.acts.find((x) => x.key === e.key);
+      if (a) {
+        a.do();
+        done = true;
+      }
+    }
+  } else if (e.key.length === 1 && (prefs.value.letters || e.altKey)) done = letter(e.key.toLowerCase());
+  if (done) e.preventDefault();
+}
+
+export { act, uses, aside };

@@ -1,0 +1,18 @@
+import { near, state, you } from '../state/session';
+import { t } from '../strings';
+
+/** The name of a player as this seat says it: "You" for oneself. */
+export function who(n: number): string {
+  if (n === you.value) return t('you');
+  return state.value?.players[n]?.name || t('player', { n: n + 1 });
+}
+
+/** The other side's number. */
+export function far(): 0 | 1 {
+  return near.value === 0 ? 1 : 0;
+}
+
+/** "Your …" or "Mara's …". */
+export function whose(n: number, what: string): string {
+  return n === you.value ? t('yours', { what }) : t('theirs', { name: who(n), what });
+}

@@ -1,0 +1,54 @@
+import type { LogLine, View } from '../protocol';
+import { t } from '../strings';
+
+export interface TurnLife {
+  turn: number;
+  player: number;
+  life: readonly [number, number];
+}
+
+/** The life of both at the beginning of each turn and now, worked out from the log. */
+export function lifePerTurn(log: readonly LogLine[], view: View): TurnLife[] {
+  const life: [number, number] = [4000, 4000];
+  const out: TurnLife[] = [];
+  for (const l of log) {
+    const begins = /^([AB]) begins with (\d+) life/.exec(l.text);
+    if (begins) life[begins[1] === 'A' ? 0 : 1] = Number(begins[2]);
+    const turn = /^Turn (\d+): ([AB])/.exec(l.text);
+    if (turn) out.push({ turn: Number(turn[1]), player: turn[2] === 'A' ? 0 : 1, life: [...life] });
+    const change = /^([AB]) (gains|loses|pays) (\d+) life/.exec(l.text);
+    if (change) life[change[1] === 'A' ? 0 : 1] += (change[2] === 'gains' ? 1 : -1) * Number(change[3]);
+    const hurt = /deals (\d+) (?:battle )?damage to ([AB])$/.exec(l.text) ?? undefined;
+    if (hurt) life[hurt[2] === 'A' ? 0 : 1] -= Number(hurt[1]);
+  }
+  out.push({ turn: view.turn.number + 1, player: view.turn.player, life: [view.players[0]?.life ?? 0, view.players[1]?.life ?? 0] });
+  return out;
+}
+
+/** Life by turn: solid for the near side, dashed for the far one, over bands of turns. */
+export function LifeCurve({ points, near, at }: { points: readonly TurnLife[]; near: number; at?: number }) {
+  if (points.length < 2) return null;
+  const w = 600;
+  const h = 110;
+  const top = Math.max(4000, ...points.flatMap((p) => p.life));
+  const x = (i: number): number => (i * w) / (points.length - 1);
+  const y = (life: number): number => 6 + (h - 12) * (1 - Math.max(0, life) / top);
+  const path = (n: 0 | 1): string => points.map((p, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(p.life[n]).toFixed(1)}`).join('');
+  const far = near === 0 ? 1 : 0;
+  return (
+    <>
+      <svg class="lifec" viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="none" role="img" aria-label={t('over.life')}>
+        {points.slice(0, -1).map((p, i) => (
+          <rect key={i} x={x(i)} y="0" width={x(i + 1) - x(i)} height={h} fill={p.player === near ? 'var(--near2)' : 'var(--far2)'} />
+        ))}
+        <path d={path(near as 0 | 1)} fill="none" stroke="var(--lampink)" stroke-width="3" vector-effect="non-scaling-stroke" />
+        <path d={path(far)} fill="none" stroke="var(--tide)" stroke-width="3" stroke-dasharray="7 5" vector-effect="non-scaling-stroke" />
+        {at !== undefined ? <line x1={at * w} x2={at * w} y1="0" y2={h} stroke="var(--ink)" stroke-width="2" vector-effect="non-scaling-stroke" /> : null}
+      </svg>
+      <p class="lgd">
+        <span>— {t('curve.near')}</span>
+        <span>- - {t('curve.far')}</span>
+      </p>
+    </>
+  );
+}

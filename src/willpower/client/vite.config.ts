@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: '/',
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2021',
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8801', ws: true } } },
+  test: { environment: 'node' },
+});
