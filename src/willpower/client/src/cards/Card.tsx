@@ -217,9 +217,12 @@ export function TileCard(p: CardProps & { newHere?: boolean }) {
 }
 
 /** How much art a text leaves room for: 1 much, 2 little, 3 none. */
-export function textRoom(c: { text?: readonly string[]; atk?: number | null }): 1 | 2 | 3 {
-  const lines = (c.text ?? []).reduce((n, p) => n + Math.max(1, Math.ceil(p.length / 20)), 0) + (c.atk != null ? 1.5 : 0);
-  return lines <= 4 ? 1 : lines <= 6.5 ? 2 : 3;
+export function textRoom(c: CardView): 1 | 2 | 3 {
+  const lines = (c.text ?? []).filter((p) => p !== '[Quickcast]').reduce((n, p) => n + Math.max(1, Math.ceil(p.length / 18)), 0);
+  const name = (c.name ?? '').length + 3 * ((c.cost ?? '').split('{').length - 1) > 17 ? 1 : 0;
+  const type = typeLine(c).length > 20 ? 1 : 0;
+  const need = lines + name + type + (c.atk != null ? 1.7 : 0);
+  return need <= 4 ? 1 : need <= 5.7 ? 2 : 3;
 }
 
 /** A card in the hand, with its whole text as far as it fits. */

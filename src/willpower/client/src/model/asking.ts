@@ -5,6 +5,9 @@ import { attacked, cardsById, onTable, paragraphOf } from './board';
 import { plain } from '../cards/text';
 import { t } from '../strings';
 
+/** The kinds of options whose object is what is chosen, not what asks. */
+export const POINTING: ReadonlySet<string> = new Set(['card', 'attack', 'block', 'source', 'play', 'trigger', 'target']);
+
 export interface Question {
   title: string;
   text: string;
@@ -80,17 +83,42 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'will':
     case 'source':
       return { head: o.kind === 'will' ? o.text : (card?.name ?? o.text), sub: o.kind === 'source' ? o.text.replace(`${card?.name ?? ''} `, '') : '' };
-    case 'mode': {
-      const m = /^(\d+): (.*)$/.exec(o.text);
-      return { head: m?.[2] ? upper(m[2]) : o.text, sub: '' };
-    }
+    case 'mode':
+      return { head: modeWords(o, card), sub: '' };
     case 'card':
     case 'trigger':
       return { head: card?.name ?? o.text, sub: `${card && card.controller !== undefined && card.zone === 'field' ? who(card.controller) : ''}${values}`.trim() };
+    case 'attribute':
+    case 'light':
+    case 'fire':
+    case 'water':
+    case 'wind':
+    case 'darkness':
+      return { head: attributeWords(o.text), sub: '' };
     default:
+      if (ATTRIBUTES.has(o.text.toLowerCase())) return { head: attributeWords(o.text), sub: '' };
       if (o.player !== undefined) return { head: who(o.player), sub: '' };
       return { head: upper(o.text), sub: '' };
   }
+}
+
+/** A mode in the words of the card, where its text lists them; else the engine's own. */
+export function modeWords(o: OptionView, card: CardView | undefined): string {
+  const list = (card?.text ?? []).map((x) => /^(?:\[[^\]]+\] ?(?:⇒ )?)?(?:.*?)[Cc]hoose (?:one|two|three|up to \w+|\w+ or more)[^-–—:]*[-–—:] (.*)$/.exec(x)?.[1]).find(Boolean);
+  const m = /^(\d+): (.*)$/.exec(o.text);
+  const said = list?.split(/; or |; /)[o.number]?.replace(/\.$/, '');
+  if (said && m && /^[A-Z][A-Za-z]+( [A-Z][A-Za-z]+)*$/.test(m[2] ?? '')) return upper(said);
+  const own = m?.[2] ?? o.text;
+  return upper(own.replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`));
+}
+
+const ATTRIBUTES = new Set(['light', 'fire', 'water', 'wind', 'darkness']);
+
+/** An attribute with its symbol. */
+function attributeWords(text: string): string {
+  const letter: Record<string, string> = { light: 'W', fire: 'R', water: 'U', wind: 'G', darkness: 'B' };
+  const word = text.toLowerCase();
+  return letter[word] ? `{${letter[word]}} ${t(`Att.${word}` as 'Att.light')}` : upper(text);
 }
 
 function extraWords(o: OptionView, card: CardView | undefined): string {
@@ -111,6 +139,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
   const prompt = d.prompt.replace(/^Target$/, '');
   const buttons = d.options.filter((o) => {
     if (o.object === undefined) return o.player === undefined || d.kind !== 'target';
+    if (!POINTING.has(o.kind)) return true;
     return o.card === undefined && !onTable(by.get(o.object), seat);
   });
   const base: Question = { title: '', text: '', said, clause: d.clause, buttons };
@@ -208,7 +237,7 @@ function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) =
   const life = view.players[seat]?.life ?? 0;
   const text =
     on?.player === seat
-      ? t('q.block.text', { n, atk: a?.atk ?? 0, from: life, to: life - (a?.atk ?? 0) })
+      ? t('q.block.text', { n, atk: a?.atk ?? 0, from: life, to: Math.max(0, life - (a?.atk ?? 0)) })
       : t('q.block.other', { n });
   return { ...base, title: t('q.block', { card: sum, name: foe }), text };
 }

@@ -17,7 +17,7 @@ function words(c: CardView): string {
 /** What the battle would do if nothing else happened; "" where there is none. */
 export function forecast(view: View, _seat: number, who: (n: number) => string): string {
   const b = view.battle;
-  if (!b?.attacker) return '';
+  if (!b?.attacker || view.over) return '';
   const by = cardsById(view);
   const attacker = by.get(b.attacker.id ?? -1);
   if (!attacker) return '';
@@ -26,7 +26,7 @@ export function forecast(view: View, _seat: number, who: (n: number) => string):
     const n = b.attacked?.player;
     if (n === undefined || b.blocked) return '';
     const life = view.players[n]?.life ?? 0;
-    return t('fc.player', { card: sum(attacker), name: who(n), n: attacker.atk ?? 0, from: life, to: life - (attacker.atk ?? 0) });
+    return t('fc.player', { card: sum(attacker), name: who(n), n: attacker.atk ?? 0, from: life, to: Math.max(0, life - (attacker.atk ?? 0)) });
   }
   const kills = (a: CardView, d: CardView): boolean => (a.atk ?? 0) > 0 && (a.atk ?? 0) + (d.damage ?? 0) >= (d.def ?? 0);
   const out = [t('fc.fight', { a: sum(attacker), b: sum(foe) })];

@@ -22,6 +22,7 @@ export function people(text: string, names: readonly [string, string], you: numb
     const n = who === 'A' ? 0 : 1;
     const first = starts && at === 0 && before === '';
     if (n === you) {
+      if (own && /\bof$/.test(before.trim() ? before : '')) return `${before}yours${verb ?? ''}`;
       if (own) return `${before}${first ? 'Your' : 'your'}${verb ?? ''}`;
       if (!first) return `${before}you${verb ?? ''}`;
       return `${before}You${verb ? ` ${verb.trim().split(' ').map((w, i) => (i === 0 ? withYou(w) : w)).join(' ')}` : ''}`;
@@ -78,6 +79,7 @@ const SMALL = new Set([
   'targeted',
   'triggered',
   'told',
+  'played',
 ]);
 
 /** Whether a line stands in the short log. */

@@ -16,7 +16,7 @@ import type {
   State,
 } from '../protocol';
 import { autoPay } from '../model/payment';
-import { seatSettings } from './prefs';
+import { prefs, seatSettings } from './prefs';
 import { hold } from './seats';
 
 export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
@@ -230,13 +230,30 @@ function follow(): void {
     plan = [];
   }
   if (d.kind !== 'pay') {
-    if (d.kind === 'priority') manualPay.value = false;
+    if (d.kind === 'priority') {
+      manualPay.value = false;
+      passWhereNothingElse(d);
+    }
     return;
   }
   if (!manualPay.value && view.value) {
     const option = autoPay(d, view.value, near.value);
     if (option !== null) sendPick(option);
   }
+}
+
+/** Passes where nothing else can be done; only against the computer, who learns nothing from it. */
+function passWhereNothingElse(d: Decision): void {
+  const s = state.value;
+  const v = view.value;
+  if (!s || !v || !prefs.value.autoPass || s.players.some((p, i) => i !== s.you && p.kind !== 'computer')) return;
+  if (v.turn.player === s.you && v.turn.phase === 'main' && !v.battle && !v.chase.length) return;
+  const pass = d.options.find((o) => o.kind === 'pass');
+  if (!pass || d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source')) return;
+  const seq = s.seq;
+  window.setTimeout(() => {
+    if (state.value?.seq === seq && !sent.value && decision.value) sendPick(pass.index);
+  }, 120);
 }
 
 function sendPick(option: number): void {

@@ -15,6 +15,10 @@ export const panel = signal<Panel>('');
 export const asking = signal<'' | 'end' | 'concede' | 'leave'>('');
 export const clauseAt = signal<{ number: string; x: number; y: number } | null>(null);
 export const overHidden = signal(false);
+/** Which sides show tiles instead of cards. */
+export const tiled = signal<readonly [boolean, boolean]>([false, false]);
+/** How high the prompt is; a tall one folds the hand. */
+export const promptHeight = signal(66);
 /** A sheet of a decision that was put aside to look at the table. */
 export const aside = signal(false);
 

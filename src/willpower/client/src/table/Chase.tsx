@@ -8,7 +8,7 @@ import { cards, hoveredItem, panel, selected, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 import { t } from '../strings';
 import { act, light } from './act';
-import { who } from './people';
+import { who, whom } from './people';
 import { forecast } from '../model/forecast';
 
 /** What stands in the chase under a name: who, what, on what. */
@@ -78,7 +78,7 @@ export function ChaseItem({ item, place, count }: { item: CardView; place: numbe
 export function Chase() {
   const v = view.value;
   const items = v?.chase ?? [];
-  const said = prefs.value.forecast && v ? forecast(v, near.value, who) : '';
+  const said = prefs.value.forecast && v ? forecast(v, near.value, whom) : '';
   return (
     <section class={`chase ${items.length ? '' : 'empty'}`} aria-label={t('chase')} tabIndex={-1} data-zone="chase">
       <div class="hd">

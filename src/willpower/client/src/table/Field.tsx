@@ -4,10 +4,10 @@ import { fights, nameOf, piled, plainStone, stoneGroups, type Pile } from '../ca
 import { Pip } from '../art/Icon';
 import type { CardView } from '../protocol';
 import { decision, near, view } from '../state/session';
-import { cards, marked, selected, zoom } from '../state/ui';
+import { marked, selected, tiled, zoom } from '../state/ui';
 import { t } from '../strings';
 import { act, light } from './act';
-import { who, whose } from './people';
+import { whom, whose } from './people';
 
 /** What is added to a card. */
 export function additionsOf(id: number | undefined): CardView[] {
@@ -38,7 +38,7 @@ function rolesOf(pile: Pile) {
   const attacking =
     b?.attacker?.id !== undefined && b.attacker.id === c.id
       ? b.attacked?.player !== undefined
-        ? who(b.attacked.player)
+        ? whom(b.attacked.player)
         : (b.attacked?.name ?? '')
       : '';
   return {
@@ -87,11 +87,13 @@ type Step = { w: number; h: number } | 'tiles';
 function useStep(lying: number, standing: number): { ref: (el: HTMLElement | null) => void; step: Step } {
   const el = useRef<HTMLElement | null>(null);
   const [width, setWidth] = useState(0);
+  const [height, setHeight] = useState(0);
   const [phone, setPhone] = useState(window.innerWidth < 700);
   useLayoutEffect(() => {
     if (!el.current) return;
     const seen = new ResizeObserver((all) => {
       setWidth(all[0]?.contentRect.width ?? 0);
+      setHeight(all[0]?.contentRect.height ?? 0);
       setPhone(window.innerWidth < 700);
     });
     seen.observe(el.current);
@@ -123,7 +125,8 @@ function useStep(lying: number, standing: number): { ref: (el: HTMLElement | nul
   else
     for (const [w, h, gap] of steps) {
       const need = standing * w + lying * h + (lying + standing - 1) * gap + 20;
-      if (!width || need <= width) {
+      const high = Math.max(standing ? h : 0, lying ? w : 0) + (phone ? 4 : 20);
+      if (!width || (need <= width && (high <= height || w === 84 || phone))) {
         step = { w, h };
         break;
       }
@@ -143,6 +146,11 @@ export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
   const rows = piled(all, apart);
   const lying = rows.filter((r) => r.card.rested).length;
   const { ref, step } = useStep(lying, rows.length - lying);
+  const tiles = step === 'tiles';
+  useLayoutEffect(() => {
+    const now = tiled.value;
+    if (now[n] !== tiles) tiled.value = n === 0 ? [tiles, now[1]] : [now[0], tiles];
+  }, [tiles]);
   const yourTurn = v?.turn.player === near.value;
   const label = `${whose(n, t('field'))}, ${t('cards.n', { n: all.length })}`;
   const draw = (pile: Pile, tile: boolean) => {
@@ -171,7 +179,7 @@ export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
       {step === 'tiles' ? (
         <ul class="ranks">{rows.map((r) => draw(r, true))}</ul>
       ) : (
-        <ul class="frow" style={{ '--cw': `${step.w}px`, '--ch': `${step.h}px` }}>
+        <ul class={`frow s${step.w}`} style={{ '--cw': `${step.w}px`, '--ch': `${step.h}px` }}>
           {rows.map((r) => draw(r, false))}
         </ul>
       )}
@@ -261,10 +269,3 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
     </section>
   );
 }
-
-/** How many of a side's cards stand in the field; more than fit make the table crowded. */
-export function fighters(n: number): number {
-  return (view.value?.field ?? []).filter((c) => c.controller === n && c.added_to === undefined && fights(c)).length;
-}
-
-export { cards };

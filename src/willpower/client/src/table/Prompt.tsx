@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Cost } from '../art/Icon';
 import { CardText } from '../cards/text';
 import { Clause } from '../ui/Clause';
@@ -31,10 +31,10 @@ import {
   view,
   you,
 } from '../state/session';
-import { aside, asking, cards, panel, selected, zoom } from '../state/ui';
+import { aside, asking, cards, panel, promptHeight, selected, zoom } from '../state/ui';
 import { go } from '../state/route';
 import { t } from '../strings';
-import { beginAttack, lights, mainTiming, mayAttack, uses } from './act';
+import { beginAttack, lights, mainTiming, mayAttack, standbyMatters, uses } from './act';
 import { far, who } from './people';
 
 interface Act {
@@ -136,11 +136,13 @@ function passBeginning(d: Decision): { option: number; again?: boolean } | null 
 function chosen(id: number, d: Decision, v: View): Shown | null {
   const c = cards.value.get(id);
   if (!c) return null;
-  const all = uses(id, d);
+  const every = uses(id, d);
+  const shownUses = every.filter((o) => o.kind !== 'standby' || standbyMatters(c));
+  const all = shownUses.length ? shownUses : every;
   const lit = all.filter((o) => lights(o, c));
   const attack = mayAttack(c, d, near.value);
   const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
-  const zoomAct: Act = { label: t('do.zoom'), key: 'Z', quiet: true, do: () => zoom(c) };
+  const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), quiet: true, do: () => zoom(c) };
   if (!all.length && !attack) {
     const why = reasons.value?.object === id ? reasons.value.uses.filter((u) => u.option === null) : null;
     const first = why?.find((u) => u.sentence) ?? why?.[0];
@@ -341,13 +343,22 @@ export function Prompt() {
     if (!d && passed.value) tell(t('passed.n', { n: passed.value.count, why: passed.value.why }));
   }, [passed.value]);
   const opts = shown.opts ?? [];
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const el = box.current;
+    if (!el) return;
+    const seen = new ResizeObserver(() => (promptHeight.value = el.offsetHeight));
+    seen.observe(el);
+    return () => seen.disconnect();
+  }, []);
   const many = opts.length > 8;
   const plain = opts.filter((o) => o.kind !== 'done' && o.kind !== 'no');
-  const cols = plain.length <= 2 ? 'c2' : plain.length === 3 || plain.length === 6 ? 'c3' : '';
+  const cols = plain.length <= 2 ? 'c2' : plain.length === 3 || plain.length === 6 ? 'c3' : plain.length === 5 ? 'c5' : '';
   const until = state.value?.settings?.until;
   return (
-    <div class="promptw">
-      <section class={`prompt ${shown.cls ?? ''} ${opts.length ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
+    <section
+      ref={box}
+      class={`prompt ${shown.cls ?? ''} ${opts.length ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
         {shown.step ? <span class="step-n">{shown.step}</span> : null}
         <div class="q">
           <h2>{shown.title}</h2>
@@ -369,7 +380,8 @@ export function Prompt() {
                 type="button"
                 class={`btn ${a.main ? 'p' : ''} ${a.quiet ? 'g' : ''} ${busy ? 'sent' : ''}`}
                 aria-disabled={a.off ? true : undefined}
-                title={a.off}
+                title={a.off ?? a.name}
+                aria-label={a.name}
                 onClick={() => (a.off ? (refusal.value = { type: 'error', game: '', code: 'not possible', sentence: a.off, clause: '712.2', id: '', seq: state.value?.seq ?? 0 }) : a.do())}
               >
                 {a.label}
@@ -409,8 +421,7 @@ export function Prompt() {
             </button>
           </div>
         ) : null}
-      </section>
-    </div>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { closeGame, decision, link, log, near, offer, openGame, state, view, you } from '../state/session';
-import { asking, overHidden, panel, selected, zoomed } from '../state/ui';
+import { asking, overHidden, panel, promptHeight, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
 import { Key } from '../ui/Key';
@@ -9,7 +9,7 @@ import { tell } from '../ui/live';
 import { large } from '../model/logtext';
 import { Arrows } from './Arrows';
 import { Chase } from './Chase';
-import { BackRow, FieldRow, fighters } from './Field';
+import { BackRow, FieldRow } from './Field';
 import { FarHand, Hand } from './Hand';
 import { House } from './House';
 import { lineText, Log } from './Log';
@@ -49,7 +49,7 @@ function Bar() {
       </a>
       <span class="it mute">
         <span class="gm">
-          {s ? `${s.players.map((p) => p.deck).join(' v. ')} · ${t('rules', { edition: view.value?.edition ?? '' })}` : ''}
+          {s ? `${s.players.map((p) => p.deck).filter(Boolean).join(' v. ')} · ${t('rules', { edition: view.value?.edition ?? '' })}` : ''}
         </span>
         <b class="turninfo">{turnText()}</b>
       </span>
@@ -109,8 +109,8 @@ function Middle() {
 
 /** The board as seen from the near side; used by game, spectator and replay. */
 export function Board() {
-  const crowd = fighters(0) > 5 || fighters(1) > 5;
-  const tall = (decision.value?.kind === 'mode' || selected.value !== null) && false;
+  const crowd = tiled.value[0] || tiled.value[1];
+  const tall = promptHeight.value > 104;
   return (
     <main id="main" class={`table ${crowd ? 'crowd' : ''} ${tall ? 'tallp' : ''} ${link.value === 'lost' ? 'lost' : ''}`}>
       <House n={far()} side="oh" />
@@ -123,7 +123,7 @@ export function Board() {
       <BackRow n={near.value} cls="mback" />
       <Chase />
       <Log />
-      <div class="promptw2">
+      <div class="promptw">
         <UntilBar />
         <Prompt />
       </div>

@@ -2,6 +2,7 @@
 
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, cardsById, onTable } from '../model/board';
+import { POINTING } from '../model/asking';
 import { fights } from '../cards/facts';
 import { askWhy, decision, near, pick, you, view, type Step } from '../state/session';
 import { options, selected, zoom } from '../state/ui';
@@ -49,7 +50,7 @@ export interface Light {
 export function light(c: CardView, d: Decision | null, sel: number | null): Light {
   const none = { legal: false, candidate: false };
   if (!d || c.id === undefined) return none;
-  const own = d.options.filter((o) => o.object === c.id);
+  const own = d.options.filter((o) => o.object === c.id && (d.kind === 'priority' || POINTING.has(o.kind)));
   switch (d.kind) {
     case 'priority':
       return { legal: own.some((o) => lights(o, c)) || mayAttack(c, d, near.value), candidate: false };
@@ -110,7 +111,7 @@ export function act(c: CardView, alikes: readonly number[] = []): void {
     }
   }
   const id = ids.find((i) => options.value.has(i)) ?? c.id;
-  const mine = options.value.get(id) ?? [];
+  const mine = (options.value.get(id) ?? []).filter((o) => d.kind === 'priority' || POINTING.has(o.kind));
   if (d.kind === 'priority') actAtPriority(c, id, mine, d);
   else if (mine.length === 1 && mine[0]) pick(mine[0]);
   else if (mine.length > 1) selected.value = sel === id ? null : id;

@@ -7,6 +7,11 @@ export function who(n: number): string {
   return state.value?.players[n]?.name || t('player', { n: n + 1 });
 }
 
+/** The same where it is not the one who does something: "you". */
+export function whom(n: number): string {
+  return n === you.value ? t('you.obj') : who(n);
+}
+
 /** The other side's number. */
 export function far(): 0 | 1 {
   return near.value === 0 ? 1 : 0;
