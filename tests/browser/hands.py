@@ -137,7 +137,8 @@ class Hands:
             return _click(call.first)
         turn = str(self.page.evaluate("document.querySelector('.turninfo')?.textContent ?? ''"))
         lit = ".table .hand .legal, .table .mh .rulerf .legal, .table .mh .rulerbar.legal"
-        ids = self.page.locator(lit).evaluate_all("all => all.filter(e => e.offsetParent).map(e => e.dataset.id)")
+        seen = "all => all.filter(e => e.offsetParent).map(e => e.dataset.id)"
+        ids = self.page.locator(lit).evaluate_all(seen)
         for one in ids:
             if f"{turn}|{one}" not in self.tried:
                 self.tried.add(f"{turn}|{one}")
@@ -181,7 +182,8 @@ _STATE = """() => {
     dialog, asked, title,
     busy: !!document.querySelector('.prompt.busy'),
     selected: !!document.querySelector('.table .sel, .prompt.err'),
-    priority: /phase|act, or pass|Respond to|in the chase|フェイズ|対応|パス/.test(title) || /End the turn/.test(title),
-    key: `${dialog}|${title}|${document.querySelectorAll('.lg li').length}|${document.querySelector('.table')?.textContent?.length}`,
+    priority: /phase|act, or pass|Respond to|in the chase|End the turn|フェイズ|対応|行動|終え/.test(title),
+    key: [dialog, title, document.querySelectorAll('.lg li').length,
+      document.querySelector('.table')?.textContent?.length].join('|'),
   };
 }"""

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/',
@@ -11,5 +11,4 @@ export default defineConfig({
     target: 'es2021',
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8801', ws: true } } },
-  test: { environment: 'node' },
 });

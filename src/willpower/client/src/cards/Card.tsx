@@ -121,6 +121,13 @@ function Chips({ card }: { card: CardView }) {
   );
 }
 
+/** A counter in short: "+100 ×2" where both values are the same. */
+export function counterWord(name: string, n: number): string {
+  const same = /^([+-]\d+)\/\1$/.exec(name);
+  const word = (same?.[1] ?? name).replace(/-/g, '−');
+  return n > 1 ? `${word} ×${n}` : word;
+}
+
 function Badges({ card, roles = {}, badge }: CardProps) {
   const counters = Object.entries(card.counters ?? {});
   return (
@@ -134,7 +141,7 @@ function Badges({ card, roles = {}, badge }: CardProps) {
         </>
       ) : null}
       {counters.length ? (
-        <span class="bdg ctr">{counters.map(([name, n]) => (n > 1 ? `${name.replace(/-/g, '−')} ×${n}` : name.replace(/-/g, '−'))).join(' ')}</span>
+        <span class="bdg ctr">{counters.map(([name, n]) => counterWord(name, n)).join(' ')}</span>
       ) : null}
       {roles.attacking ? (
         <span class="bdg atkb">

@@ -92,6 +92,7 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
     spectators: 0,
     warning: '',
     passed: [],
+    passing: '',
     invite: null,
   };
 }

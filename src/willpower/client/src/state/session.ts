@@ -43,7 +43,7 @@ export const you = computed<0 | 1 | null>(() => state.value?.you ?? null);
 export const near = computed<0 | 1>(() => state.value?.you ?? 0);
 export const view = computed(() => state.value?.view ?? null);
 export const decision = computed<Decision | null>(() =>
-  state.value?.stage === 'playing' ? (state.value?.decision ?? null) : null,
+  state.value?.stage === 'playing' && !state.value.passing ? state.value.decision : null,
 );
 
 /** One step of a plan: which option answers this decision; null: the plan does not fit any more; 'again': also the next. */

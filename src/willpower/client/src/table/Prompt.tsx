@@ -283,7 +283,7 @@ function waiting(): Shown {
     const left = presence.value?.leaves_in;
     return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? t('wait.leaves', { n: Math.ceil(left) }) : t('wait.kept'), acts: [{ label: t('do.leave'), do: () => go('/') }] };
   }
-  if (n === you.value) return { cls: 'wait', title: t('passing'), text: passed.value?.why ?? '', acts: [] };
+  if (n === you.value) return { cls: 'wait', title: t('passing'), text: s.passing || passed.value?.why || '', acts: [] };
   return { cls: 'wait', title: t('wait.for', { name: who(n ?? 0) }), text: passed.value ? t('passed.n', { n: passed.value.count, why: passed.value.why }) : t('wait.text'), acts: [] };
 }
 

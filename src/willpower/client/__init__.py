@@ -1,0 +1,1 @@
+"""The browser client: its sources, and how they are built."""

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { large, people, sentence, withYou } from '../model/logtext';
+
+const NAMES: [string, string] = ['Ilse', 'Mara'];
+const say = (text: string, you: number | null, cards: string[] = []): string =>
+  sentence({ text }, NAMES, you, cards)
+    .map((w) => w.text)
+    .join('');
+
+describe('sentences of the log', () => {
+  it('says "you" with the verb that goes with it', () => {
+    expect(say('A draws a card', 0)).toBe('You draw a card');
+    expect(say('A passes', 0)).toBe('You pass');
+    expect(say('A has played Vigil', 0)).toBe('You have played Vigil');
+    expect(say('A loses 200 life', 0)).toBe('You lose 200 life');
+    expect(say('B draws a card', 0)).toBe('Mara draws a card');
+  });
+  it('says whose a card is', () => {
+    expect(say("A's Belfry Owl attacks B", 0, ['Belfry Owl'])).toBe('Your Belfry Owl attacks Mara');
+    expect(say("B's Storm Gull blocks A's Belfry Owl", 0, ['Belfry Owl', 'Storm Gull'])).toBe(
+      'Mara’s Storm Gull blocks your Belfry Owl',
+    );
+    expect(say("B's Storm Gull deals 500 damage to A", 0, ['Storm Gull'])).toBe('Mara’s Storm Gull deals 500 damage to you');
+  });
+  it('names both for who only watches', () => {
+    expect(say("A's Belfry Owl attacks B", null, ['Belfry Owl'])).toBe('Ilse’s Belfry Owl attacks Mara');
+  });
+  it('leaves the letters of card names alone', () => {
+    expect(say("B plays A Long Walk", 0, ['A Long Walk'])).toBe('Mara plays A Long Walk');
+  });
+  it('marks the longest name', () => {
+    const words = sentence({ text: "A's Whale Rider rests" }, NAMES, 0, ['Whale', 'Whale Rider']);
+    expect(words.find((w) => w.name)?.text).toBe('Whale Rider');
+  });
+  it('knows irregular verbs', () => {
+    expect([withYou('is'), withYou('goes'), withYou('carries'), withYou('reaches')]).toEqual(['are', 'go', 'carry', 'reach']);
+  });
+  it('does not touch other capitals', () => {
+    expect(people('DEF AB BA', NAMES, 0, true)).toBe('DEF AB BA');
+  });
+  it('leaves what follows by itself out of the short log', () => {
+    const line = { number: 1, clause: '', player: 0, objects: [] };
+    expect(large({ ...line, kind: 'rested', text: "A's Vigil rests" })).toBe(false);
+    expect(large({ ...line, kind: 'attacked', text: "A's Vigil attacks B" })).toBe(true);
+    expect(large({ ...line, kind: 'ability played', text: 'A plays a will ability of Light Magic Stone' })).toBe(false);
+  });
+});

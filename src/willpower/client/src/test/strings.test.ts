@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../strings/en';
+import { ja } from '../strings/ja';
+import { REMINDERS } from '../strings/reminders';
+
+const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').sort();
+
+describe('the catalogue', () => {
+  it('has every string in Japanese, with the same holes', () => {
+    for (const [key, text] of Object.entries(en)) {
+      const other = (ja as Record<string, string>)[key];
+      expect(other, key).toBeTruthy();
+      expect(new Set(holes(other ?? '')), key).toEqual(new Set(holes(text)));
+    }
+  });
+  it('uses the words of the rulebook', () => {
+    for (const text of Object.values(en)) expect(text).not.toMatch(/\b(tap|untap|mana|creature|stack|library)\b/i);
+  });
+  it('has a clause and both languages for every reminder', () => {
+    for (const r of Object.values(REMINDERS)) {
+      expect(r.clause).toMatch(/^\d{3,4}(\.\d+)?/);
+      expect(r.en && r.ja).toBeTruthy();
+    }
+  });
+});
