@@ -186,8 +186,8 @@ export function ReplayPage({ game }: { game: string }) {
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
       if ((e.target as HTMLElement | null)?.matches('input, textarea, select') || zoomed.value || openPile.value) return;
-      if (e.key === 'ArrowRight' || e.key === ']') e.shiftKey ? turn(1) : go2(at + 1);
-      else if (e.key === 'ArrowLeft' || e.key === '[') e.shiftKey ? turn(-1) : go2(at - 1);
+      if (e.key === 'ArrowRight' || e.key === ']') (e.shiftKey ? () => turn(1) : () => go2(at + 1))();
+      else if (e.key === 'ArrowLeft' || e.key === '[') (e.shiftKey ? () => turn(-1) : () => go2(at - 1))();
       else if (e.key === 'Home') go2(0);
       else if (e.key === 'End') go2(total - 1);
       else return;

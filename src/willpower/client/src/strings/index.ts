@@ -11,7 +11,7 @@ export const language = signal<Language>('en');
 
 /** A string of the interface with its holes filled. */
 export function t(key: Key, holes: Record<string, string | number> = {}): string {
-  const text = (language.value === 'ja' ? ja[key] : en[key]) ?? en[key] ?? key;
+  const text = (language.value === 'ja' ? ja[key] : en[key]) ?? key;
   return text.replace(/\{(\w+)\}/g, (all, name: string) => (name in holes ? String(holes[name]) : all));
 }
 
