@@ -49,9 +49,7 @@ async def check(database: str, players: list[Player]) -> dict[str, int]:
         found["twice"] += len(ids) - len(set(ids))
         table = Table.restore(record, actions, None)
         again = Table.restore(record, actions, await storage.snapshot(game))
-        if [a.n for a in actions] != list(range(len(actions))) or table.diverged or again.diverged:
-            found["unplayable"] += 1
-        elif table.game.hash() != again.game.hash() or len(effective(actions)) != len(table.made):
+        if [a.n for a in actions] != list(range(len(actions))) or table.diverged or again.diverged or table.game.hash() != again.game.hash() or len(effective(actions)) != len(table.made):
             found["unplayable"] += 1
     await storage.writer.file.dispose()
     return found

@@ -13,10 +13,10 @@ from willpower.engine.core.state import State
 from willpower.engine.play import ability_permission, playing
 from willpower.engine.play.play_frame import PlayFrame
 from willpower.engine.procedures import battle_damage, battle_legal
-from willpower.engine.text import keywords
+from willpower.engine.text import expansions, keywords
 from willpower.engine.values import targets as evaluate_targets
 
-from .kit import Break, Patch, always, made, rebind
+from .kit import Break, Patch, Stale, always, made, rebind
 
 UNKNOWN = (
     ("pierce", "1102.2 1102.2b 1102.2c 1102.3 1102.4"),
@@ -69,14 +69,15 @@ def meaning(word: str, change: Callable[[Any], tuple[Ability, ...]]) -> Patch:
     """This keyword means other abilities than chapter 1100 says; `change` gets the right ones."""
 
     def apply() -> None:
-        old = keywords._expand
+        old = expansions.EXPANSIONS.get(word)
+        if old is None:
+            raise Stale(f"[{word}] has no expansion")
 
         def expand(k: Keyword) -> tuple[Ability, ...]:
-            right = old(k)
-            return change(right) if k.keyword == word else right
+            return change(old(k))
 
-        rebind(old, expand)
-        keywords._expanded.clear()
+        expansions.EXPANSIONS[word] = expand
+        expansions._expanded.clear()
 
     return apply
 

@@ -169,7 +169,7 @@ BREAKS: tuple[Break, ...] = (
         "1130.3",
         "1130",
         edited(
-            "text.keywords:_expand",
+            "text.expansions:sealed_item",
             "return () if k.name.lower() == CIPHER else text_of(k)",
             "return text_of(k)",
         ),

@@ -33,7 +33,7 @@ from ..core.events import EFFECT, MOVED
 from ..core.objects import AWAKENED, NO_TOKEN, NOBODY, Ctx, Event
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Lasting, State
-from ..text.keywords import text_of
+from ..text.expansions import text_of
 from ..values import evaluate, layers
 from ..values.continuous import own_context
 from ..values.evaluate import fits, holds

@@ -26,7 +26,7 @@ from ..change.triggers import _as_automatic
 from ..core.definition import Definition
 from ..core.errors import NotUnderstood
 from ..text.definition import define
-from ..text.keywords import expand
+from ..text.expansions import expand
 
 Place = tuple[int, int]  # face, number in the walk of that face
 

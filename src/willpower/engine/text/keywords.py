@@ -1,45 +1,25 @@
-"""Keywords expanded into the abilities that chapter 1100 says they mean.
-
-Keywords that change a rule rather than add an ability (Flying, Pierce, Quickcast ...) expand into nothing
-here; the rule they change asks for them by name.
-"""
+"""The abilities of a card sorted by kind, with its keywords expanded (expansions.py)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import Fits, NotCond, PaidWith, PhaseIs, WasPlayed
+from willpower.abilities.conditions import PaidWith, PhaseIs, WasPlayed
 from willpower.abilities.effects import (
-    AddTo,
-    Destroy,
-    Discard,
-    GainLife,
-    If,
     Produce,
-    PutCounters,
-    RemoveCounters,
     Rest,
     Sequence,
-    Turn,
 )
 from willpower.abilities.nouns import (
-    All,
-    Both,
-    EventObject,
     Filter,
-    HasCounter,
     IsOneOf,
-    Not,
-    StatusIs,
     Target,
     This,
-    TypeIs,
     You,
 )
-from willpower.abilities.quantities import EventAmount, Num, WillSpent
+from willpower.abilities.quantities import WillSpent
 from willpower.abilities.statics import (
     AddAbilities,
     AddAttributes,
@@ -47,13 +27,10 @@ from willpower.abilities.statics import (
     AddRaces,
     AddStoneTypes,
     AnyWill,
-    Cannot,
     CostChange,
-    EntersWith,
     Gains,
     LoseRaces,
     MayPlay,
-    Must,
     OnlyWhile,
     OtherCost,
     PlayOnlyIf,
@@ -61,23 +38,20 @@ from willpower.abilities.statics import (
     SetRaces,
     SetValues,
     Static,
-    ToDo,
 )
-from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR, RESONATOR, ZONE_BY_NAME
-from willpower.abilities.triggers import Attacks, Blocks, DealsDamage, Either, Moves
+from willpower.abilities.symbols import HAND, ZONE_BY_NAME
 
 from ..core.events import ABILITY_PLAYED
 from ..core.objects import AbilitySet, Event
 from ..core.will import bits_of
 from .editions.text import RULE_ABILITY
+from .expansions import INDESTRUCTIBLE
+from .expansions import expand as expand
 from .facets import facets
 
 # Keywords whose text a card has only while a condition holds (909.1b, 909.1f): 1128.1, 1131.1, 1133.1,
 # 1134.1.
 CONDITIONAL: Final = frozenset({"seal", "legend", "null", "rune", "crest"})
-_INDESTRUCTIBLE: Final = Cannot(This(), "be destroyed")
-# The name of sealed items that are not legal for use (1130.3).
-CIPHER: Final = "cipher"
 # 1413.2; all but Explode are continuous: 1102.1, 1103.1, 1104.1, 1106.1, 1107.1, 1108.1.
 SYMBOL_SKILLS: Final = frozenset(
     {"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"}
@@ -96,106 +70,6 @@ _CHANGES_PLAY: Final = CONDITIONAL | {
     "bestow",
 }
 
-_expanded: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
-
-
-def expand(keyword: Keyword) -> tuple[Ability, ...]:
-    """The abilities a keyword means; the same objects each time."""
-    known = _expanded.get(id(keyword))
-    if known is not None and known[0] is keyword:
-        return known[1]
-    result = _expand(keyword)
-    _expanded[id(keyword)] = (keyword, result)
-    return result
-
-
-def _expand(k: Keyword) -> tuple[Ability, ...]:
-    p = k.paragraph
-    name = k.keyword
-    this = This()
-    if name == "enter":  # 1140.2
-        came = k.trigger if k.trigger is not None else Moves(this, to=FIELD)
-        return (Automatic(paragraph=p, name=k.name, trigger=came, effect=k.effect),)
-    if name == "explode" and not k.name:  # 1105.2, 1105.3
-        hit = All(Filter((TypeIs(RESONATOR),)))
-        return (
-            Automatic(
-                paragraph=p,
-                trigger=DealsDamage(this, hit, True),
-                effect=If(Fits(this, Filter((TypeIs(RESONATOR),))), Destroy(Both((this, EventObject())))),
-            ),
-        )
-    if name == "evolution":  # 1116.2
-        none = NotCond(Fits(this, Filter((HasCounter("evolution"),))))
-        grow = If(none, PutCounters("evolution", Num(1), this))
-        return (Activate(paragraph=p, cost=k.cost, effect=grow, keyword=name),)
-    if name == "shift":  # 1117.2
-        return (
-            Activate(
-                paragraph=p,
-                cost=k.cost,
-                effect=Turn(this, "shift"),
-                limits=(Limit(timing="main timing"),),
-                keyword=name,
-            ),
-        )
-    if name == "limit":  # 1118.1, 1118.2; without counters it goes on as before (1118.2a, 1118.2b)
-        number = k.number if k.number is not None else Num(1)
-        fought = Either((Attacks(this), Blocks(this)))
-        return (
-            Continuous(paragraph=p, effects=(EntersWith(this, counters=(("limit", number),)),)),
-            Automatic(paragraph=p, trigger=fought, effect=RemoveCounters("limit", Num(1), this)),
-        )
-    if name == "mana":  # 1122.1, 1122.2b; rulers start with theirs (1122.2a)
-        number = k.number if k.number is not None else Num(1)
-        return (Continuous(paragraph=p, effects=(EntersWith(this, counters=(("mana", number),)),)),)
-    if name == "bloodlust":  # 1123.1, 1123.2
-        return (Continuous(paragraph=p, effects=(Must(this, "attack"),)),)
-    if name == "mobilize":  # 1129.1, 1129.2
-        return (Continuous(paragraph=p, effects=(ToDo(this, "attack or block", k.cost),)),)
-    if name == "inheritance":  # 1126.2, 1126.2a
-        cost = (*k.cost, Discard(this))
-        return (Activate(paragraph=p, zones=HAND, cost=cost, effect=k.effect, keyword=name),)
-    if name == "resonance":  # 1127.2, 1127.2a, 1127.3
-        kin = Moves(All(k.filter if k.filter is not None else Filter()), to=FIELD, under=You())
-        return (Automatic(paragraph=p, zones=k.zones, trigger=kin, effect=k.effect),)
-    if name == "drain":  # 1135.2
-        return (Automatic(paragraph=p, trigger=DealsDamage(this), effect=GainLife(EventAmount())),)
-    if name == "bane":  # 1138.2
-        hit = All(Filter((TypeIs(J_RESONATOR),)))
-        return (Automatic(paragraph=p, trigger=DealsDamage(this, hit), effect=Destroy(EventObject())),)
-    if name == "eternal":  # 1139.1, 1139.2
-        return (Continuous(paragraph=p, effects=(_INDESTRUCTIBLE,)),)
-    if name == "bestow":  # 1121.2
-        return (
-            Activate(
-                paragraph=p,
-                cost=k.cost,
-                effect=AddTo(this, Target(1, Filter((TypeIs(RESONATOR),)))),
-                limits=(
-                    Limit(timing="main timing"),
-                    Limit(condition=Fits(this, Filter((Not(StatusIs("added")),)))),
-                ),
-                keyword=name,
-            ),
-        )
-    if name == "sealed item":  # 1130.1, 1130.2; a cipher is of no use (1130.3)
-        return () if k.name.lower() == CIPHER else text_of(k)
-    return ()
-
-
-_texts: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
-
-
-def text_of(k: Keyword) -> tuple[Ability, ...]:
-    """The abilities a keyword brings, as of its own paragraph; the same objects each time."""
-    known = _texts.get(id(k))
-    if known is None or known[0] is not k:
-        known = (k, tuple([replace(a, paragraph=a.paragraph or k.paragraph) for a in k.abilities]))
-        _texts[id(k)] = known
-    return known[1]
-
-
 _sets: dict[tuple[int, ...], AbilitySet] = {}
 _kept: list[Ability] = []
 
@@ -207,7 +81,7 @@ def in_new_words(a: Ability) -> Ability:
     """ "This card cannot be destroyed" is [Eternal] (1417.1); the same object each time."""
     if not isinstance(a, Continuous) or a.condition is not None or len(a.effects) != 1:
         return a
-    if a.effects[0] != _INDESTRUCTIBLE:
+    if a.effects[0] != INDESTRUCTIBLE:
         return a
     known = _eternals.get(id(a))
     if known is None or known[0] is not a:

@@ -27,7 +27,8 @@ from willpower.abilities.symbols import CHASE, IN_PLAY
 from ..core.memory import recall_words
 from ..core.objects import AbilitySet, Chars, Ctx, Obj
 from ..core.state import ActiveStatic, State
-from ..text.keywords import is_base, text_of
+from ..text.expansions import text_of
+from ..text.keywords import is_base
 from . import conditional_keywords as conditional
 from . import evaluate
 
