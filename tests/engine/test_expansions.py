@@ -18,8 +18,6 @@ def words_of(module: str) -> set[str]:
     tree = ast.parse((ENGINE / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8"))
     constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return {value for value in constants if type(value) is str}
-        node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and type(node.value) is str
-    }
 
 
 def test_no_keyword_is_read_and_then_forgotten() -> None:
