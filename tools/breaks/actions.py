@@ -98,7 +98,7 @@ BREAKS: tuple[Break, ...] = (
         "703.3",
         "703",
         edited(
-            "procedures.resolving:ResolveFrame.destination",
+            "procedures.resolving:destination",
             'return (GRAVEYARD, "703.3")',
             'return (REMOVED, "703.3")',
         ),

@@ -21,11 +21,11 @@ def without_sequence(clause: str) -> Patch:
     """Nobody gets priority at this place of the battle."""
 
     def apply() -> None:
-        rows = list(battle.STEPS)
+        rows = list(battle.BATTLE_STEPS.rows)
         for i, (number, step) in enumerate(rows):
             if number == clause and step is battle.sequence:
                 rows[i] = (clause, lambda g, f: None)
-                battle.STEPS = tuple(rows)
+                battle.BATTLE_STEPS.fill(*rows)
                 return
         raise Stale(f"there is no sequence at {clause}")
 
@@ -274,7 +274,7 @@ def jump_to_the_end(name: str) -> Patch:
 
     def apply() -> None:
         def jump(g: State, f: BattleFrame) -> None:
-            f.pc = battle.row("807.4")
+            f.goto("807.4")
 
         rebind({"check": battle.check_again, "repeat": battle.once_more}[name], jump)
 

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any, NamedTuple
 
-from willpower.engine.procedures import battle
+from willpower.engine.core.procedure import Procedure
 
 Patch = Callable[[], None]
 
@@ -47,9 +47,10 @@ def rebind(old: Any, new: Any) -> None:
                 if value is old:
                     setattr(module, key, new)
                     found += 1
+                elif isinstance(value, Procedure):
+                    value.fill(*[(clause, new if step is old else step) for clause, step in value.rows])
     if not found:
         raise Stale(f"nothing refers to {old!r}")
-    battle.STEPS = tuple((clause, new if step is old else step) for clause, step in battle.STEPS)
 
 
 def found(path: str) -> Any:

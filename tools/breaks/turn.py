@@ -5,9 +5,7 @@ from __future__ import annotations
 from willpower.engine.change import actions
 from willpower.engine.core.state import State
 
-from .kit import Break, edited, made, rebind
-
-END = "procedures.turn:TurnFrame.end"
+from .kit import Break, edited, made, nothing, rebind
 
 
 def will_outlasts_recovery() -> None:
@@ -26,7 +24,7 @@ BREAKS: tuple[Break, ...] = (
         "a draw in the first turn",
         "502.3",
         "501_502",
-        edited("procedures.turn:TurnFrame.draw", "if g.turn.number > 1:", "if True:"),
+        edited("procedures.turn:draw_card", "if g.turn.number > 1:", "if True:"),
     ),
     made(
         "recovery in the first turn",
@@ -44,51 +42,54 @@ BREAKS: tuple[Break, ...] = (
         "503_504",
         edited("procedures.turn:recovering", "or o.controller != player", ""),
     ),
-    made("damage outlasts the turn", "505.5a", "505", edited(END, "clear_damage(g)  # 505.5a", "pass")),
+    made("damage outlasts the turn", "505.5a", "505", nothing("procedures.turn:clear_damage")),
     made(
         "effects outlast the turn",
         "505.5b",
         "505",
-        edited(END, 'expire(g, "end of turn", g.turn.player)  # 505.5b', "pass"),
+        edited("procedures.turn:end_effects", 'expire(g, "end of turn", g.turn.player)', "pass"),
     ),
     made(
         "will outlasts the turn",
         "505.5c",
         "505",
-        edited(END, 'clear_will(g, "505.5c")', "pass"),
+        edited("procedures.turn:end_will", 'clear_will(g, "505.5c")', "pass"),
     ),
     made(
         "no discarding down",
         "505.5d",
         "505 306",
-        edited(END, "self.discard_down(g)  # 505.5d", "self.pc = 6"),
+        edited("procedures.turn:discard_down", "if most < 0 or", "if True or"),
     ),
     made(
-        "the final step is not repeated", "505.5e", "505", edited(END, "if self.unfinished(g):", "if False:")
+        "the final step is not repeated",
+        "505.5e",
+        "505",
+        edited("procedures.turn:repeat", "if unfinished(g):", "if False:"),
     ),
     made(
         "rule processes do not repeat the final step",
         "505.5e",
         "505",
-        edited("procedures.turn:TurnFrame.unfinished", "or (g.work.rules_due and rules_wait(g))", ""),
+        edited("procedures.turn:unfinished", "or (g.work.rules_due and rules_wait(g))", ""),
     ),
     made(
         "the beginning of the end phase is not told",
         "505.1",
         "505",
-        edited(END, 'self.happens(g, "beginning of end", "505.1")', "pass"),
+        edited("procedures.turn:begin_end", 'happens(g, "beginning of end", "505.1")', "pass"),
     ),
     made(
         "the end of the turn is not told",
         "505.3",
         "505",
-        edited(END, 'self.happens(g, "end of turn", "505.3")', "pass"),
+        edited("procedures.turn:end_turn", 'happens(g, "end of turn", "505.3")', "pass"),
     ),
     made(
         "the beginning of the main phase is not told",
         "504.1",
         "503_504",
-        edited("procedures.turn:TurnFrame.main", 'self.happens(g, "beginning of main", "504.1")', "pass"),
+        edited("procedures.turn:begin_main", 'happens(g, "beginning of main", "504.1")', "pass"),
     ),
     made(
         "the same player's turn again",

@@ -9,7 +9,7 @@ from willpower.engine.core.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PR
 from willpower.engine.core.events import ATTACKED, BLOCKED, CHOSE, DID
 from willpower.engine.core.state import State
 from willpower.engine.game import Game
-from willpower.engine.procedures.battle import BattleFrame, row
+from willpower.engine.procedures.battle import BattleFrame
 from willpower.engine.procedures.lifebreak import breakable
 from willpower.rules.citations import cite
 
@@ -267,7 +267,7 @@ def start_battle(g: State, action: Action) -> None:
     frame = battle_frame(g)
     if frame is None:
         choose_action(g, action, "battle")
-    elif frame.pc >= row("803.7"):
+    elif frame.has_reached("803.7"):
         raise NotLegal(action.line, "the attack of this battle has been declared already", ("803.3",))
     elif g.turn.player != action.player:
         raise NotLegal(action.line, f"{PLAYERS[action.player]} is not the turn player", ("803.3",))
@@ -278,7 +278,7 @@ def pass_until(g: State, action: Action, kind: str, until: str, answers: list[An
     for _ in range(MOST_PASSES):
         d = g.work.pending
         frame = battle_frame(g)
-        if d is None or frame is None or frame.pc >= row(until) or d.kind == kind:
+        if d is None or frame is None or frame.has_reached(until) or d.kind == kind:
             return
         if d.kind != PRIORITY:
             if orders_graveyard(g) and not (answers and about_the_order(g, answers[0])):
@@ -349,9 +349,9 @@ def block(g: State, action: Action, before: State) -> Done:
     frame = battle_frame(g)
     if frame is None:
         raise NotLegal(action.line, "there is no battle", ("804.3",))
-    if frame.pc < row("803.7"):
+    if not frame.has_reached("803.7"):
         raise NotLegal(action.line, "no attack has been declared yet", ("804.3",))
-    if frame.pc >= row("804.6"):
+    if frame.has_reached("804.6"):
         raise NotLegal(action.line, "the block of this battle has been declared already", ("804.3",))
     answers = list(action.answers)
     pass_until(g, action, BLOCK, "804.6", answers)

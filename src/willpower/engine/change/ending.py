@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import DECK, LIFEBREAK
 
 from ..core.events import DID, DRAWN_GAME, LOST, WON
 from ..core.frames import tell
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.procedure import Procedure
+from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
 from ..values.prohibition import cannot
 from .gate import attempt_amount
@@ -28,29 +32,53 @@ class LosingFrame(Frame):
     """Players who would lose at the same time, each by a clause ("": not): first what is replaced, then who
     is left loses."""
 
-    __slots__ = ("clauses",)
+    __slots__ = ("clauses", "i")
 
     def __init__(self) -> None:
         super().__init__()
-        self.clauses: tuple[str, str] = ("", "")
+        self.clauses: tuple[str, ...] = ("", "")
+        self.i = 0  # the player being looked at
 
     def step(self, g: State) -> None:
-        """Asks for the one player, then for the other, then lets lose."""
-        first, second = self.clauses
+        """Performs the next row."""
         pc = self.pc
-        self.pc += 1
-        if pc == 1 and first and not self.result.did:
-            first = ""
-        elif pc == 3 and second and not self.result.did:
-            second = ""
-        self.clauses = (first, second)
-        if pc == 0 and first:
-            attempt_amount(g, loss(0))
-        elif pc == 2 and second:
-            attempt_amount(g, loss(1))
-        elif pc >= 3:
-            g.pop()
-            lose(g, self.clauses)
+        self.pc = pc + 1
+        LOSING.rows[pc][1](g, self)
+
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause."""
+        self.pc = LOSING.at[clause]
+
+
+def would_lose(g: State, f: LosingFrame) -> None:
+    """The one player, then the other, would lose; something else may happen instead (910.1)."""
+    if f.i >= len(f.clauses):
+        f.goto("103.2")
+    elif f.clauses[f.i]:
+        attempt_amount(g, loss(f.i))
+    else:
+        f.result = NOTHING_DONE
+
+
+def note_replaced(g: State, f: LosingFrame) -> None:
+    """A player does not lose if something else happened instead (103.1)."""
+    if not f.result.did:
+        f.clauses = tuple(["" if n == f.i else clause for n, clause in enumerate(f.clauses)])
+    f.i += 1
+    f.goto("910.1")
+
+
+def let_lose(g: State, f: LosingFrame) -> None:
+    """Who still loses does, both at the same time (103.2, 103.3)."""
+    g.pop()
+    lose(g, (f.clauses[0], f.clauses[1]))
+
+
+LOSING: Final[Procedure[LosingFrame]] = Procedure(
+    ("910.1", would_lose),
+    ("103.1", note_replaced),
+    ("103.2", let_lose),
+)
 
 
 def losing_clause(g: State, player: int) -> str:

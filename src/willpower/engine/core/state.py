@@ -61,6 +61,14 @@ class Frame:
         """Takes the answer to the decision this frame asked."""
         raise NotImplementedError
 
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause of the procedure it performs, where it performs one (core/procedure.py)."""
+        raise NotImplementedError
+
+    def again(self) -> None:
+        """The row being performed, or that asked what was just answered, comes once more."""
+        self.pc -= 1
+
     def copy(self) -> Frame:
         """A copy of the same kind; frames hold nothing that changes in place."""
         made = type(self)()

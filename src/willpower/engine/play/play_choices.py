@@ -150,13 +150,9 @@ def choose_modes(g: State, f: PlayFrame) -> None:
         chosen = len(f.picks)
         most = min(most, chosen + len(options))
         ask(g, f.player, MODE, tuple(options), "903.2e", "mode", ctx.source, m, least, most, chosen)
-        if g.work.pending is not None:
-            return
-        if f.pc != 5:
-            return
+        return
     f.i = 0
     f.picks = ()
-    f.pc = 6
 
 
 def take_mode(g: State, f: PlayFrame, option: Option) -> None:
@@ -165,6 +161,7 @@ def take_mode(g: State, f: PlayFrame, option: Option) -> None:
         end_modes(g, f)
     else:
         f.picks = (*f.picks, option.number)
+    f.again()
 
 
 def end_modes(g: State, f: PlayFrame) -> None:
@@ -291,7 +288,6 @@ def set_x(g: State, f: PlayFrame) -> None:
             g.edit_ctx(c).x = f.x
         if f.chase != NOBODY and f.ability is None:
             g.edit(f.chase).x = f.x
-    f.pc = 7
     f.i = 0
     f.j = 0
     f.picks = ()
@@ -327,11 +323,9 @@ def choose_targets(g: State, f: PlayFrame) -> None:
         chosen = len(f.picks)
         most = min(most, chosen + len(able))
         ask(g, f.player, TARGET, tuple(options), "903.2g", "target", ctx.source, t, least, most, chosen)
-        if g.work.pending is not None:
-            return
+        return
     f.i = 0
     f.j = 0
-    f.pc = 8
 
 
 def rest_stays_choosable(
@@ -354,6 +348,7 @@ def take_target(g: State, f: PlayFrame, option: Option) -> None:
         end_target(g, f, t)
     else:
         f.picks = (*f.picks, option.ref)
+    f.again()
 
 
 def end_target(g: State, f: PlayFrame, t: Target) -> None:
@@ -369,7 +364,6 @@ def divide(g: State, f: PlayFrame) -> None:
     """What is divided among targets: each share positive, damage in hundreds, anything else in ones
     (903.2h-i). Older editions ask for that on resolution."""
     if g.edition.shares_chosen == "on resolution":
-        f.pc = 9
         return
     while f.i < len(f.ctxs):
         ctx = g.work.ctxs[f.ctxs[f.i]]
@@ -408,9 +402,7 @@ def divide(g: State, f: PlayFrame) -> None:
         purpose: Purpose = "divide" if isinstance(node, Damage) else "divide counters"
         n = len(refs)
         ask(g, f.player, DIVIDE, tuple(options), "903.2h", purpose, refs[k], node, n, n, k)
-        if g.work.pending is not None:
-            return
-    f.pc = 9
+        return
 
 
 def single_out(g: State, f: PlayFrame, ctx: Ctx) -> bool:
@@ -435,6 +427,7 @@ def single_out(g: State, f: PlayFrame, ctx: Ctx) -> bool:
 
 def take_share(g: State, f: PlayFrame, option: Option) -> None:
     """One share is fixed, or which target is meant."""
+    f.again()
     if option.kind == "number":
         f.picks = (*f.picks, option.number)
         return
@@ -489,20 +482,17 @@ def target_option(g: State, ref: int) -> Option:
 def take_side(g: State, f: PlayFrame, option: Option) -> None:
     """The side is chosen."""
     f.face = option.number
-    f.pc = 2
 
 
 def take_awakening(g: State, f: PlayFrame, option: Option) -> None:
     """Awakened or not."""
     f.awakened = option.number
-    f.pc = 3
 
 
 def take_way(g: State, f: PlayFrame, option: Option) -> None:
     """Which cost."""
     f.way = option.word
     f.nth = option.number
-    f.pc = 4
 
 
 def take_x(g: State, f: PlayFrame, option: Option) -> None:

@@ -28,8 +28,7 @@ from .undoing import fail
 def fix_cost(g: State, f: PlayFrame) -> None:
     """The cost is worked out and fixed (903.2i)."""
     if f.auto and f.ability is not None:
-        f.result = DONE
-        f.pc = 12
+        f.goto("903.2k")
         return
     base = base_way(g, f)
     f.items = base.items
@@ -40,7 +39,6 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     found = changes(g, f.player, about)
     if not found:
         f.need = need
-        f.pc = 15
         return
     need = raised(g, need, found)
     s = supply(g, f.player, taken_away(base, f.ref), spent_on(about), about.ref)
@@ -74,9 +72,8 @@ def pay_awakening(g: State, f: PlayFrame) -> None:
         emit(g, Event(PAID, "1003.1", player_ref(f.player), f.chase, len(used), f.player))
 
 
-def pay_ahead(g: State, f: PlayFrame) -> None:
+def pay_what_is_written_first(g: State, f: PlayFrame) -> None:
     """What is written before the will is done before it (903.2j-i)."""
-    f.pc = 10
     f.result = DONE
     if f.ahead:
         g.work.stack.append(CostFrame(f.items[: f.ahead], f.ctxs[0], f.player))
@@ -87,7 +84,6 @@ def pay_will(g: State, f: PlayFrame) -> None:
     if not f.result.did:
         fail(g, f)
         return
-    f.pc = 11
     f.result = DONE
     if f.awakening is not NOTHING:
         pay_awakening(g, f)
@@ -101,19 +97,18 @@ def pay_will(g: State, f: PlayFrame) -> None:
         g.work.stack.append(frame)
 
 
-def pay_items(g: State, f: PlayFrame) -> None:
+def pay_the_rest(g: State, f: PlayFrame) -> None:
     """Everything else is done in written order (903.2j, 903.2j-i)."""
     if not f.result.did:
         fail(g, f)
         return
-    f.pc = 12
     f.result = DONE
     items = f.items[f.ahead :]
     if not items:
         return
     if len(items) == 1 and f.ability is not None and isinstance(items[0], Rest):
         if isinstance(items[0].what, This) and not g.table.objs[f.ref].rested:
-            f.pc = 14  # replaced or not, it counts as done (903.2j)
+            f.goto("903.2k")  # replaced or not, it counts as done (903.2j)
             attempt_rest(g, (f.ref,), "1013.2")
             return
     ctx = g.work.ctxs[f.ctxs[0]]
@@ -126,4 +121,3 @@ def pay_items(g: State, f: PlayFrame) -> None:
 def take_cost(g: State, f: PlayFrame, option: Option) -> None:
     """Which part of the cost is lowered."""
     f.need = parse_need(option.word)
-    f.pc = 15

@@ -4,12 +4,14 @@ play_costs.py."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.effects import Effect
 
 from ..core.decisions import Option
 from ..core.objects import NOBODY, Ctx, Event
+from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.starting import Claim, Items
 from ..core.state import Frame, State
@@ -86,17 +88,24 @@ class PlayFrame(Frame):
         self.undo = False
 
     def step(self, g: State) -> None:
-        """The steps of 903.2, one after the other until somebody is asked or something else must happen."""
-        STEPS[self.pc](g, self)
-        while g.work.pending is None and g.work.stack[-1] is self:
-            STEPS[self.pc](g, self)
+        """The clauses of 903.2, one after the other until somebody is asked or something else must happen."""
+        rows = PLAYING.rows
+        while True:
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self)
+            if g.work.pending is not None or g.work.stack[-1] is not self:
+                return
+
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause."""
+        self.pc = PLAYING.at[clause]
 
     def answer(self, g: State, option: Option) -> None:
-        """Takes a choice of the player."""
-        ANSWERS[self.pc](g, self, option)
+        """Takes a choice of the player for the clause that asked."""
+        ANSWERS[PLAYING.rows[self.pc - 1][0]](g, self, option)
 
 
-Step = Callable[[State, PlayFrame], None]
 Answer = Callable[[State, PlayFrame, Option], None]
-STEPS: dict[int, Step] = {}  # filled by playing.py, one entry per step of 903.2
-ANSWERS: dict[int, Answer] = {}
+PLAYING: Final[Procedure[PlayFrame]] = Procedure()  # filled by playing.py, a row for each clause of 903.2
+ANSWERS: Final[dict[str, Answer]] = {}

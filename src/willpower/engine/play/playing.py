@@ -62,8 +62,8 @@ from .play_choices import (
     take_way,
     take_x,
 )
-from .play_costs import fix_cost, pay_ahead, pay_items, pay_will, take_cost
-from .play_frame import ANSWERS, STEPS, PlayFrame
+from .play_costs import fix_cost, pay_the_rest, pay_what_is_written_first, pay_will, take_cost
+from .play_frame import ANSWERS, PLAYING, PlayFrame
 from .undoing import fail, forget, remember, stop
 
 
@@ -72,7 +72,7 @@ def declare(g: State, f: PlayFrame) -> None:
     o = g.table.objs[f.ref]
     f.origin = o.zone
     if f.ability is not None:
-        f.pc = 4
+        f.goto("903.2d")
         if not f.auto and ability_may_fail(g, f):
             remember(g, f)
         return
@@ -91,9 +91,8 @@ def declare(g: State, f: PlayFrame) -> None:
     if o.face_down and o.zone == STANDBY:
         g.edit(f.ref).face_down = False  # 903.2a
     f.face = o.face
-    f.pc = 1 if g.definitions[o.definition].shift and o.zone != RUNES else 2
-    if not o.chars.ab.named.get("awakening"):
-        f.pc = 1 if f.pc == 1 else 3
+    if not (g.definitions[o.definition].shift and o.zone != RUNES):
+        f.goto("903.2c" if o.chars.ab.named.get("awakening") else "1110.2")
 
 
 def missing_stones(g: State, f: PlayFrame, o: Obj) -> bool:
@@ -126,7 +125,6 @@ def to_chase(g: State, f: PlayFrame) -> None:
         card_to_chase(g, f)
     else:
         ability_to_chase(g, f)
-    f.pc = 5
 
 
 def card_to_chase(g: State, f: PlayFrame) -> None:
@@ -225,7 +223,7 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
         g.edit(o.id).marks |= SHOWS_SOURCE
 
 
-def played(g: State, f: PlayFrame) -> None:
+def count_as_played(g: State, f: PlayFrame) -> None:
     """All requirements are met: it counts as played (903.2k)."""
     g.turn.passes = 0
     g.work.refused = ()
@@ -249,7 +247,6 @@ def played(g: State, f: PlayFrame) -> None:
         for slot in ctx.targets:
             for ref in ctx.slots.get(slot, ()):
                 emit(g, Event(TARGETED, "903.2g", ref, NOBODY, 0, f.player, f.chase))
-    f.pc = 13
 
 
 def ability_played(g: State, f: PlayFrame) -> None:
@@ -270,7 +267,7 @@ def ability_played(g: State, f: PlayFrame) -> None:
     emit(g, Event(ABILITY_PLAYED, "903.2k", f.ref, NOBODY, 0, f.player, f.chase, word=word))
 
 
-def after(g: State, f: PlayFrame) -> None:
+def leave(g: State, f: PlayFrame) -> None:
     """A will ability is resolved at once (907.3); anything else waits on the chase."""
     g.finish(Result(True, 1, (f.chase,)) if f.chase != NOBODY else DONE)
     if f.chase == NOBODY:
@@ -312,39 +309,35 @@ def check_paid(g: State, f: PlayFrame) -> None:
     """What had to be done was done, or everything is undone (903.2j)."""
     if not f.result.did:
         fail(g, f)
-    else:
-        played(g, f)
 
 
-STEPS.update(
-    {
-        0: declare,  # 903.2a
-        1: choose_side,  # 903.2b
-        2: choose_awakening,  # 903.2c
-        3: choose_way,  # 1110.2, 903.2i-ii
-        4: to_chase,  # 903.2d
-        5: choose_modes,  # 903.2e
-        6: choose_x,  # 903.2f
-        7: choose_targets,  # 903.2g
-        8: divide,  # 903.2h
-        9: fix_cost,  # 903.2i
-        10: pay_will,  # 903.2j
-        11: pay_items,  # 903.2j-i
-        12: check_paid,
-        13: after,  # 903.2k
-        14: played,
-        15: pay_ahead,  # 903.2j-i
-    }
+PLAYING.fill(
+    ("903.2a", declare),
+    ("903.2b", choose_side),
+    ("903.2c", choose_awakening),
+    ("1110.2", choose_way),
+    ("903.2d", to_chase),
+    ("903.2e", choose_modes),
+    ("903.2f", choose_x),
+    ("903.2g", choose_targets),
+    ("903.2h", divide),
+    ("903.2i", fix_cost),
+    ("903.2j-i", pay_what_is_written_first),
+    ("903.2j", pay_will),
+    ("903.2j-i", pay_the_rest),
+    ("903.2j", check_paid),
+    ("903.2k", count_as_played),
+    ("907.3", leave),
 )
 ANSWERS.update(
     {
-        1: take_side,
-        2: take_awakening,
-        3: take_way,
-        5: take_mode,
-        6: take_x,
-        7: take_target,
-        8: take_share,
-        9: take_cost,
+        "903.2b": take_side,
+        "903.2c": take_awakening,
+        "1110.2": take_way,
+        "903.2e": take_mode,
+        "903.2f": take_x,
+        "903.2g": take_target,
+        "903.2h": take_share,
+        "903.2i": take_cost,
     }
 )

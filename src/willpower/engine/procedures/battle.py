@@ -6,7 +6,6 @@ battle_legal.py, battle damage in battle_damage.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.symbols import RESONATOR
@@ -19,6 +18,7 @@ from ..core.decisions import ATTACK, BLOCK, Option
 from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import BATTLE, TIME, changed
 from ..core.starting import Start
@@ -51,10 +51,22 @@ class BattleFrame(Frame):
         self.refused: tuple[tuple[int, int], ...] = ()  # declarations undone because those could not be done
 
     def step(self, g: State) -> None:
-        """Performs the next row."""
-        pc = self.pc
-        self.pc = pc + 1
-        STEPS[pc][1](g, self)
+        """The rows one after the other, until somebody is asked or something else must happen."""
+        rows = BATTLE_STEPS.rows
+        while True:
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self)
+            if g.work.pending is not None or g.work.stack[-1] is not self or g.over:
+                return
+
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause."""
+        self.pc = BATTLE_STEPS.at[clause]
+
+    def has_reached(self, clause: str) -> bool:
+        """Whether the battle has come to a clause."""
+        return self.pc >= BATTLE_STEPS.at[clause]
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the declaration of an attack or block."""
@@ -74,7 +86,7 @@ class BattleFrame(Frame):
                     CHOSE, "804.3", player_ref(1 - g.turn.player), player=1 - g.turn.player, word="no block"
                 ),
             )
-            self.pc = row("804.6")
+            self.goto("804.6")
             b = g.table.battle
             assert b is not None
             emit_watched(g, Event(UNBLOCKED, "804.3", b.attacker, b.attacked, player=g.turn.player))
@@ -166,7 +178,7 @@ def forfeit(g: State, f: BattleFrame) -> None:
         tell(
             g, Event(TOLD, "803.6", player_ref(me), player=me, word="may not initiate battle again this turn")
         )
-    f.pc = row("807.1")
+    f.goto("807.1")
 
 
 def remember(g: State, f: BattleFrame) -> None:
@@ -175,11 +187,8 @@ def remember(g: State, f: BattleFrame) -> None:
     act = "block" if g.table.battle.attacker >= 0 else "attack"
     f.todo = 0
     if things_to_do(g, f.chosen, act, f.object):
-        onwards = f.pc
-        f.pc = onwards - 2  # the choice is the row before this one
         g.work.snapshot = g.clone()
-        top = g.top()
-        top.pc = onwards
+        g.work.snapshot.top().goto("804.3" if act == "block" else "803.3")
 
 
 def rest_attacker(g: State, f: BattleFrame) -> None:
@@ -213,7 +222,7 @@ def do_things(g: State, f: BattleFrame) -> None:
     frame.player = g.table.objs[f.chosen].controller
     frame.purpose = act
     f.todo += 1
-    f.pc -= 1
+    f.again()
     g.work.stack.append(frame)
 
 
@@ -255,7 +264,7 @@ def choose_block(g: State, f: BattleFrame) -> None:
     """804.3: if something attacks, the non-turn player blocks or does not."""
     attacker = still_attacking(g)
     if attacker < 0:
-        f.pc = row("804.6")
+        f.goto("804.6")
         return
     cards, may_decline = blocks(g, f.refused)
     options = [Option("block", i, name=name_of(g, i), clause="804.3") for i in cards]
@@ -290,9 +299,9 @@ def begin_first_strike(g: State, f: BattleFrame) -> None:
     """805.1: without an attacking card the battle ends."""
     moment(g, "end", "declare block", "804.6")
     if still_attacking(g) < 0:
-        f.pc = row("807.1")
+        f.goto("807.1")
     elif g.edition.first_strike == "inside the damage step":
-        f.pc = row("806.1")
+        f.goto("806.1")
     else:
         g.turn.step = "first strike"
         step_begins(g, "805.1")
@@ -316,7 +325,7 @@ def deal_first_strike(g: State, f: BattleFrame) -> None:
 def begin_normal(g: State, f: BattleFrame) -> None:
     """806.1: without an attacking card the battle ends."""
     if still_attacking(g) < 0:
-        f.pc = row("807.1")
+        f.goto("807.1")
         return
     g.turn.step = "normal"
     step_begins(g, "806.1")
@@ -333,7 +342,7 @@ def strike_inside(g: State, f: BattleFrame) -> None:
 def fall_inside(g: State, f: BattleFrame) -> None:
     """There, what fell to it does not strike any more."""
     if g.edition.first_strike == "inside the damage step" and strikes_first(g) and perform(g):
-        f.pc -= 1
+        f.again()
 
 
 def explode_inside(g: State, f: BattleFrame) -> None:
@@ -394,12 +403,12 @@ def check_again(g: State, f: BattleFrame) -> None:
             return
         check_states(g)  # 906.9
     if not g.work.waiting and not g.work.reveals:
-        f.pc = row("807.4")
+        f.goto("807.4")
 
 
 def once_more(g: State, f: BattleFrame) -> None:
     """807.3b: the final step again."""
-    f.pc = row("807.3a")
+    f.goto("807.3a")
 
 
 def finish(g: State, f: BattleFrame) -> None:
@@ -418,7 +427,9 @@ def end_battle(g: State) -> None:
     for i, frame in enumerate(g.work.stack):
         if isinstance(frame, BattleFrame):
             changed = frame.copy()
-            changed.pc = max(changed.pc, row("807.1"))
+            assert isinstance(changed, BattleFrame)
+            if not changed.has_reached("807.1"):
+                changed.goto("807.1")
             g.work.stack[i] = changed
             b = g.table.battle
             if b is not None:
@@ -426,7 +437,7 @@ def end_battle(g: State) -> None:
                     remove_from_battle(g, ref)
 
 
-STEPS: Final[tuple[tuple[str, Callable[[State, BattleFrame], None]], ...]] = (
+BATTLE_STEPS: Final[Procedure[BattleFrame]] = Procedure(
     ("802.1", begin_battle),
     ("802.2", sequence),
     ("803.1", begin_declare_attack),
@@ -464,11 +475,3 @@ STEPS: Final[tuple[tuple[str, Callable[[State, BattleFrame], None]], ...]] = (
     ("807.3b", once_more),
     ("807.4", finish),
 )
-
-
-def row(clause: str) -> int:
-    """The first row of a clause."""
-    for i, (number, _) in enumerate(STEPS):
-        if number == clause:
-            return i
-    raise AssertionError(clause)

@@ -13,16 +13,12 @@ from ..core.decisions import DIVIDE, MAY, Option
 from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask
 from ..core.objects import NOBODY, is_player, player_ref
+from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
 from ..values.battle_state import attacked_object
 from ..values.characteristics import chars
 from ..values.prohibition import allowed
-
-_ASK_UNBLOCKED: Final = 0
-_ASK_SHARE: Final = 1
-_DEAL: Final = 2
-_DONE: Final = 3
 
 THROUGH: Final = (
     Option("yes", word="as though it were not blocked", clause="104.1"),
@@ -44,43 +40,14 @@ class DamageFrame(Frame):
         self.through = False  # dealt as though it were not blocked
 
     def step(self, g: State) -> None:
-        """Asks what must be decided, then deals the damage."""
-        if self.pc == _ASK_UNBLOCKED:
-            self.pc = _ASK_SHARE
-            check_battle(g)
-            b = g.table.battle
-            if self.attackers and b is not None and b.attacker >= 0 and b.blocker >= 0:
-                if attacked_object(g) != NOBODY and allowed(g, "deal damage as though unblocked", b.attacker):
-                    player = g.table.objs[b.attacker].controller
-                    ask(g, player, MAY, THROUGH, "104.1", "go through", b.attacker)
-                    return
-        if self.pc == _ASK_SHARE:
-            self.pc = _DEAL
-            options = shares(g) if self.attackers and not self.through else ()
-            if options:
-                b = g.table.battle
-                assert b is not None
-                player = g.table.objs[b.attacker].controller
-                ask(g, player, DIVIDE, options, "1102.2b", "pierce", b.attacker)
+        """The rows one after the other, until somebody is asked or something else must happen."""
+        rows = DAMAGE_PROCESS.rows
+        while True:
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self)
+            if g.work.pending is not None or g.work.stack[-1] is not self or self.result.did:
                 return
-        if self.pc == _DEAL:
-            self.pc = _DONE
-            items: list[DamageItem] = []
-            # Both are worked out before either is dealt: they are dealt at the same time.
-            if self.others:
-                items += strike_back(g)
-            if self.attackers:
-                items += strike(g, self.share, self.through)
-            b = g.table.battle
-            if self.attackers and b is not None and b.attacker >= 0:
-                b = b.copy()
-                b.struck = True  # 806.2a: the process was performed
-                g.table.battle = b
-            self.result = NOTHING_DONE
-            if items:
-                attempt_damage(g, tuple(items))
-            return
-        g.finish(self.result)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the share of the blocker, or whether to strike past it."""
@@ -88,6 +55,56 @@ class DamageFrame(Frame):
             self.share = option.number
         else:
             self.through = option.kind == "yes"
+
+
+def ask_unblocked(g: State, f: DamageFrame) -> None:
+    """Whether the damage is dealt as though the attacking card were not blocked, where a text allows it."""
+    check_battle(g)
+    b = g.table.battle
+    if f.attackers and b is not None and b.attacker >= 0 and b.blocker >= 0:
+        if attacked_object(g) != NOBODY and allowed(g, "deal damage as though unblocked", b.attacker):
+            player = g.table.objs[b.attacker].controller
+            ask(g, player, MAY, THROUGH, "104.1", "go through", b.attacker)
+
+
+def ask_share(g: State, f: DamageFrame) -> None:
+    """How much [Pierce] assigns to the blocking card (1102.2b)."""
+    options = shares(g) if f.attackers and not f.through else ()
+    if options:
+        b = g.table.battle
+        assert b is not None
+        player = g.table.objs[b.attacker].controller
+        ask(g, player, DIVIDE, options, "1102.2b", "pierce", b.attacker)
+
+
+def deal_battle_damage(g: State, f: DamageFrame) -> None:
+    """Both are worked out before either is dealt: they are dealt at the same time (805.2, 806.2)."""
+    items: list[DamageItem] = []
+    if f.others:
+        items += strike_back(g)
+    if f.attackers:
+        items += strike(g, f.share, f.through)
+    b = g.table.battle
+    if f.attackers and b is not None and b.attacker >= 0:
+        b = b.copy()
+        b.struck = True  # 806.2a: the process was performed
+        g.table.battle = b
+    f.result = NOTHING_DONE
+    if items:
+        attempt_damage(g, tuple(items))
+
+
+def end_process(g: State, f: DamageFrame) -> None:
+    """What was dealt is handed on."""
+    g.finish(f.result)
+
+
+DAMAGE_PROCESS: Final[Procedure[DamageFrame]] = Procedure(
+    ("104.1", ask_unblocked),
+    ("1102.2b", ask_share),
+    ("806.2", deal_battle_damage),
+    ("806.2", end_process),
+)
 
 
 def dealt_damage(g: State, attacker: int) -> bool:

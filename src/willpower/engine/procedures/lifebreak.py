@@ -6,6 +6,8 @@ is resolved, and the number that life allows counts the cards broken, not those 
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import BreakAbility
 from willpower.abilities.symbols import GRAVEYARD, LIFEBREAK, REMOVED
 
@@ -16,6 +18,7 @@ from ..core.decisions import NUMBER, Option
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event
+from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
@@ -63,64 +66,78 @@ class LifebreakFrame(Frame):
         self.left = 0  # how many are still to be broken
 
     def step(self, g: State) -> None:
-        """Remove, play, and put away what has no [Break]; then the next."""
-        if self.pc == 0:
-            most = breakable(g, self.player)
-            options = tuple([Option("number", number=n, clause="1415.1d-i") for n in range(1, most + 1)])
-            ask(g, self.player, NUMBER, options, "1415.1d-i", "lifebreak")
-        elif self.pc == 1:
-            self.take(g)
-        elif self.pc == 2:
-            self.play(g)
-        elif self.pc == 3:
-            self.pc = 4
-            if not self.result.did and g.table.objs[self.ref].became == -1:
-                attempt_moves(g, (MoveItem(self.ref, GRAVEYARD, "rule", "1415.1d-iii", player=self.player),))
-        else:
-            self.left -= 1
-            if self.left > 0:
-                self.pc = 1
-                return
-            g.finish(DONE)
+        """Performs the next row."""
+        pc = self.pc
+        self.pc = pc + 1
+        BREAKING.rows[pc][1](g, self)
+
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause."""
+        self.pc = BREAKING.at[clause]
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the number of cards."""
         self.left = option.number
-        self.pc = 1
 
-    def take(self, g: State) -> None:
-        """The top card is removed, or turned up where it lies."""
-        self.pc = 2
-        g.turn.passes = 0
-        g.edit_player(self.player).broken += 1
-        pile = g.table.players[self.player].zones[LIFEBREAK]
-        top = next(i for i in pile if not g.table.objs[i].revealed)
-        if g.edition.card_with_break == "graveyard after resolving":
-            if break_ability(g, top) is not None or g.edition.card_without_break == "graveyard":
-                o = g.edit(top)
-                o.revealed = True
-                o.face_down = False
-                changed(g, REVEALING)
-                emit(g, Event(DID, "1415.1d", top, NOBODY, 0, self.player, top, word="reveal"))
-                self.result = Result(True, 1, (top,))
-                return
-        attempt_moves(g, (MoveItem(top, REMOVED, "removed", "1415.1d-i", player=self.player),))
 
-    def play(self, g: State) -> None:
-        """Its [Break] is played (1415.1d-ii)."""
-        self.pc = 3
-        if not self.result.refs:
-            self.pc = 4
+def choose_number(g: State, f: LifebreakFrame) -> None:
+    """How many cards are broken (1415.1d-i)."""
+    most = breakable(g, f.player)
+    options = tuple([Option("number", number=n, clause="1415.1d-i") for n in range(1, most + 1)])
+    ask(g, f.player, NUMBER, options, "1415.1d-i", "lifebreak")
+
+
+def take(g: State, f: LifebreakFrame) -> None:
+    """The top card is removed, or turned up where it lies (1415.1d)."""
+    g.turn.passes = 0
+    g.edit_player(f.player).broken += 1
+    pile = g.table.players[f.player].zones[LIFEBREAK]
+    top = next(i for i in pile if not g.table.objs[i].revealed)
+    if g.edition.card_with_break == "graveyard after resolving":
+        if break_ability(g, top) is not None or g.edition.card_without_break == "graveyard":
+            o = g.edit(top)
+            o.revealed = True
+            o.face_down = False
+            changed(g, REVEALING)
+            emit(g, Event(DID, "1415.1d", top, NOBODY, 0, f.player, top, word="reveal"))
+            f.result = Result(True, 1, (top,))
             return
-        self.ref = self.result.refs[0]
-        emit(g, Event(DID, "1415.1d", self.ref, NOBODY, 0, self.player, word="lifebreak"))
-        a = break_ability(g, self.ref)
-        self.result = NOTHING_DONE
-        if (
-            a is not None
-            and a.effect is not None
-            and not parts_refusal(g, self.player, self.ref, (a.effect,))
-        ):
-            frame = PlayFrame(self.player, self.ref, a)
-            frame.auto = True
-            g.work.stack.append(frame)
+    attempt_moves(g, (MoveItem(top, REMOVED, "removed", "1415.1d-i", player=f.player),))
+
+
+def play(g: State, f: LifebreakFrame) -> None:
+    """Its [Break] is played if it can be (1415.1d-ii)."""
+    f.ref = f.result.refs[0] if f.result.refs else NOBODY
+    if f.ref == NOBODY:
+        return
+    emit(g, Event(DID, "1415.1d", f.ref, NOBODY, 0, f.player, word="lifebreak"))
+    a = break_ability(g, f.ref)
+    f.result = NOTHING_DONE
+    if a is not None and a.effect is not None and not parts_refusal(g, f.player, f.ref, (a.effect,)):
+        frame = PlayFrame(f.player, f.ref, a)
+        frame.auto = True
+        g.work.stack.append(frame)
+
+
+def put_away(g: State, f: LifebreakFrame) -> None:
+    """A card whose [Break] is not played goes to the graveyard (1415.1d-iii)."""
+    if f.ref != NOBODY and not f.result.did and g.table.objs[f.ref].became == -1:
+        attempt_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "1415.1d-iii", player=f.player),))
+
+
+def next_card(g: State, f: LifebreakFrame) -> None:
+    """The next card, until all are broken."""
+    f.left -= 1
+    if f.left > 0:
+        f.goto("1415.1d")
+    else:
+        g.finish(DONE)
+
+
+BREAKING: Final[Procedure[LifebreakFrame]] = Procedure(
+    ("1415.1d-i", choose_number),
+    ("1415.1d", take),
+    ("1415.1d-ii", play),
+    ("1415.1d-iii", put_away),
+    ("1415.1d", next_card),
+)

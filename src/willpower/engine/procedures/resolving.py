@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.effects import AddTo
 from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD, REMOVED, RUNE
 
@@ -10,8 +12,10 @@ from ..change.gate import attempt_moves
 from ..change.rule_processes import perform
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
-from ..core.events import ILLEGAL_TARGET, RESOLVED, RESOLVING
-from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Ctx, Event, Obj
+from ..core.events import ILLEGAL_TARGET, RESOLVED
+from ..core.events import RESOLVING as RESOLVING_BEGINS
+from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Event, Obj
+from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import RULES, changed
 from ..core.state import Frame, State
@@ -76,134 +80,146 @@ class ResolveFrame(Frame):
         self.i = 0
 
     def step(self, g: State) -> None:
-        """Checks targets, performs, and takes the object off the chase."""
-        pc = self.pc
-        if pc == 0:
-            self.begin(g)
-        elif pc == 1:
-            self.perform(g)
-        elif pc == 2:
-            self.leave(g)
-        elif pc == 3:
-            self.entered(g)
-        else:
-            self.end(g)
+        """The rows one after the other, until somebody is asked or something else must happen."""
+        rows = RESOLVING.rows
+        while True:
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self)
+            if g.work.pending is not None or g.work.stack[-1] is not self:
+                return
 
-    def begin(self, g: State) -> None:
-        """What is on top (605.1b)."""
-        o = g.table.objs[self.ref]
-        g.memory.log_chunk.append(Event(RESOLVING, "605.1b", self.ref, NOBODY, 0, o.controller))
-        if o.kind == JUDGMENT:
-            self.pc = 9
-            resolve_judgment(g, self.ref)
-            return
-        ctx = g.work.ctxs[o.ctx]
-        self.ctxs = (o.ctx, *ctx.more)
-        lost = False
-        for c in self.ctxs:
-            lost = check_targets(g, c) or lost
-        if lost and g.edition.all_targets_illegal == "fails" and not self.aimed(g):
-            self.pc = 9
-            self.failed(g, o)
-            return
-        if o.kind == ABILITY or o.kind == BREAK or o.chars.types & (CHANT | RUNE):
-            self.pc = 1
-            return
-        self.pc = 3
-        self.enter(g, o, g.work.ctxs[o.ctx])
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause."""
+        self.pc = RESOLVING.at[clause]
 
-    def aimed(self, g: State) -> bool:
-        """Whether any target is left."""
-        for c in self.ctxs:
-            ctx = g.work.ctxs[c]
-            for slot in ctx.targets:
-                if ctx.slots.get(slot, ()):
-                    return True
-        return False
 
-    def failed(self, g: State, o: Obj) -> None:
-        """Without any legal target the whole thing fails in the oldest edition: a card goes to its owner's
-        graveyard (903.3a)."""
-        if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
-            self.leave(g)
-            return
-        attempt_moves(g, (MoveItem(self.ref, GRAVEYARD, "rule", "903.3a", player=o.controller),))
+def begin(g: State, f: ResolveFrame) -> None:
+    """What is on top (605.1b): a judgment, a text to be performed, or a card that comes into the field."""
+    o = g.table.objs[f.ref]
+    g.memory.log_chunk.append(Event(RESOLVING_BEGINS, "605.1b", f.ref, NOBODY, 0, o.controller))
+    if o.kind == JUDGMENT:
+        f.goto("903.3")
+        resolve_judgment(g, f.ref)
+        return
+    ctx = g.work.ctxs[o.ctx]
+    f.ctxs = (o.ctx, *ctx.more)
+    lost = False
+    for c in f.ctxs:
+        lost = check_targets(g, c) or lost
+    if lost and g.edition.all_targets_illegal == "fails" and not aimed(g, f):
+        f.goto("903.3")
+        fail(g, f, o)
+    elif o.kind != ABILITY and o.kind != BREAK and not o.chars.types & (CHANT | RUNE):
+        f.goto("702.3")
 
-    def perform(self, g: State) -> None:
-        """Applies the text, paragraph by paragraph (703.3, 707.3, 711.3)."""
-        if self.i < len(self.ctxs):
-            ctx = g.work.ctxs[self.ctxs[self.i]]
-            self.i += 1
-            if ctx.effect is not None:
-                execute(g, ctx.effect, ctx.id)
-            return
-        self.pc = 2
 
-    def leave(self, g: State) -> None:
-        """An ability ceases; a chant goes to its owner's graveyard (703.3), a copy ceases (711.3,
-        1017.3a)."""
-        self.pc = 9
-        o = g.table.objs[self.ref]
-        if o.became != -1 or o.zone != CHASE:
-            return
-        if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
-            cease(g, self.ref, "903.3b" if o.kind != COPY else "1017.3a")
-            broken = broken_cards(g, (self.ref,))
-            if broken:
-                attempt_moves(g, broken)
-            return
-        to, clause = self.destination(o)
-        attempt_moves(g, (MoveItem(self.ref, to, "resolved", clause, player=o.controller),))
+def aimed(g: State, f: ResolveFrame) -> bool:
+    """Whether any target is left."""
+    for c in f.ctxs:
+        ctx = g.work.ctxs[c]
+        for slot in ctx.targets:
+            if ctx.slots.get(slot, ()):
+                return True
+    return False
 
-    def destination(self, o: Obj) -> tuple[int, str]:
-        """Where a resolved chant goes; one played by [Remnant] is removed (1115.2)."""
-        if o.marks & REMNANT:
-            return (REMOVED, "1115.2")
-        return (GRAVEYARD, "703.3")
 
-    def enter(self, g: State, o: Obj, ctx: Ctx) -> None:
-        """A resonator, addition or regalia comes into the field under its controller's control (702.3)."""
-        to = FIELD
-        clause = "702.3"
-        host = -1
-        if o.marks & REMNANT:
-            to, clause = REMOVED, "1115.2"  # readings 10
-        elif o.chars.types & ADDITION and ctx.effect is not None and isinstance(ctx.effect, AddTo):
-            slots = ctx.slots.get(1, ())
-            if slots:
-                host = slots[0]
-            elif g.edition.addition_target_illegal == "graveyard":
-                to, clause = GRAVEYARD, "1406.2b"
-        who = o.controller if g.edition.resolves_under == "controller" else o.owner
-        item = MoveItem(self.ref, to, "resolved", clause, controller=who, player=o.controller, host=host)
-        attempt_moves(g, (item,))
+def fail(g: State, f: ResolveFrame, o: Obj) -> None:
+    """Without any legal target the whole thing fails in the oldest edition: a card goes to its owner's
+    graveyard (903.3a)."""
+    if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
+        leave(g, f)
+        return
+    attempt_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "903.3a", player=o.controller),))
 
-    def entered(self, g: State) -> None:
-        """An old addition is on its card (1406.2b)."""
-        self.pc = 9
-        new = self.result.refs[0] if self.result.refs else NOBODY
-        if new == NOBODY or g.table.objs[new].zone != FIELD:
-            return
-        o = g.table.objs[new]
-        if o.host >= 0:
-            host = o.host
-            g.edit(new).host = -1
-            perform_add(g, new, host, "1406.2b", new)
 
-    def end(self, g: State) -> None:
-        """The turn player gains priority (605.1b)."""
-        o = g.table.objs[self.ref]
-        if o.became == -1 and o.zone == CHASE:
-            cease(g, self.ref, "903.3b")
-        emit(
-            g,
-            Event(
-                RESOLVED, "903.3", self.ref, NOBODY, 0, o.controller, o.source if o.source >= 0 else self.ref
-            ),
-        )
-        for c in self.ctxs:
-            g.work.ctxs.pop(c, None)
-        g.turn.priority = g.turn.player
-        g.turn.passes = 0
-        changed(g, RULES)
-        g.pop()
+def perform_text(g: State, f: ResolveFrame) -> None:
+    """Applies the text, paragraph by paragraph (703.3, 707.3, 711.3)."""
+    if f.i < len(f.ctxs):
+        ctx = g.work.ctxs[f.ctxs[f.i]]
+        f.i += 1
+        f.again()
+        if ctx.effect is not None:
+            execute(g, ctx.effect, ctx.id)
+
+
+def leave(g: State, f: ResolveFrame) -> None:
+    """An ability ceases; a chant goes to its owner's graveyard (703.3), a copy ceases (711.3, 1017.3a)."""
+    f.goto("903.3")
+    o = g.table.objs[f.ref]
+    if o.became != -1 or o.zone != CHASE:
+        return
+    if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
+        cease(g, f.ref, "903.3b" if o.kind != COPY else "1017.3a")
+        broken = broken_cards(g, (f.ref,))
+        if broken:
+            attempt_moves(g, broken)
+        return
+    to, clause = destination(o)
+    attempt_moves(g, (MoveItem(f.ref, to, "resolved", clause, player=o.controller),))
+
+
+def destination(o: Obj) -> tuple[int, str]:
+    """Where a resolved chant goes; one played by [Remnant] is removed (1115.2)."""
+    if o.marks & REMNANT:
+        return (REMOVED, "1115.2")
+    return (GRAVEYARD, "703.3")
+
+
+def enter(g: State, f: ResolveFrame) -> None:
+    """A resonator, addition or regalia comes into the field under its controller's control (702.3)."""
+    o = g.table.objs[f.ref]
+    ctx = g.work.ctxs[o.ctx]
+    to = FIELD
+    clause = "702.3"
+    host = -1
+    if o.marks & REMNANT:
+        to, clause = REMOVED, "1115.2"  # readings 10
+    elif o.chars.types & ADDITION and ctx.effect is not None and isinstance(ctx.effect, AddTo):
+        slots = ctx.slots.get(1, ())
+        if slots:
+            host = slots[0]
+        elif g.edition.addition_target_illegal == "graveyard":
+            to, clause = GRAVEYARD, "1406.2b"
+    who = o.controller if g.edition.resolves_under == "controller" else o.owner
+    item = MoveItem(f.ref, to, "resolved", clause, controller=who, player=o.controller, host=host)
+    attempt_moves(g, (item,))
+
+
+def add_entered(g: State, f: ResolveFrame) -> None:
+    """An old addition is on its card (1406.2b)."""
+    new = f.result.refs[0] if f.result.refs else NOBODY
+    if new == NOBODY or g.table.objs[new].zone != FIELD:
+        return
+    o = g.table.objs[new]
+    if o.host >= 0:
+        host = o.host
+        g.edit(new).host = -1
+        perform_add(g, new, host, "1406.2b", new)
+
+
+def end(g: State, f: ResolveFrame) -> None:
+    """It has resolved, and the turn player gains priority (605.1b)."""
+    o = g.table.objs[f.ref]
+    if o.became == -1 and o.zone == CHASE:
+        cease(g, f.ref, "903.3b")
+    emit(
+        g,
+        Event(RESOLVED, "903.3", f.ref, NOBODY, 0, o.controller, o.source if o.source >= 0 else f.ref),
+    )
+    for c in f.ctxs:
+        g.work.ctxs.pop(c, None)
+    g.turn.priority = g.turn.player
+    g.turn.passes = 0
+    changed(g, RULES)
+    g.pop()
+
+
+RESOLVING: Final[Procedure[ResolveFrame]] = Procedure(
+    ("605.1b", begin),
+    ("903.3b", perform_text),
+    ("703.3", leave),
+    ("702.3", enter),
+    ("1406.2b", add_entered),
+    ("903.3", end),
+)

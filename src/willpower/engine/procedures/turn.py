@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
 from willpower.abilities.statics import CanAlso, DoesNotRecover, HandSize, SkipsPhase
 from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
 
@@ -14,6 +18,7 @@ from ..core.decisions import CARDS, MAY, Option
 from ..core.events import PHASE, SKIPPED, TOLD, TURN_BEGAN
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
+from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import DAMAGE, PLAY, RULES, TIME, changed
 from ..core.state import Frame, State
@@ -51,49 +56,62 @@ def begin_turn(g: State, player: int) -> None:
 class TurnFrame(Frame):
     """The turns of the game, phase after phase. It never ends: the game does."""
 
-    __slots__ = ("extra", "i", "kept", "picks")
+    __slots__ = ("decided", "i", "kept", "phase", "picks")
 
     def __init__(self) -> None:
         super().__init__()
-        self.i = 0  # which phase
-        self.extra = ""  # an additional phase that comes before the next one
+        self.i = 0  # which of the turn's phases comes next
+        self.phase = ""  # the phase under way, "" between two
         self.kept: tuple[int, ...] = ()  # cards that stay rested
+        self.decided: tuple[int, ...] = ()  # cards that recover although they need not
         self.picks: tuple[int, ...] = ()  # cards to be discarded
 
     def step(self, g: State) -> None:
-        """One step of the turn."""
+        """Performs the next row of the phase, with the priority sequence that follows it."""
         self.result = NOTHING_DONE  # so that positions that are alike look alike
-        phases = g.edition.phases
-        if self.pc == 0 and g.turn.extra_phases and not self.extra:
-            self.extra = g.turn.extra_phases[0]
+        rows = end_phase(g.edition.end_phase).rows if self.phase == "end" else PHASES[self.phase].rows
+        pc = self.pc
+        if pc >= len(rows):
+            self.next_phase(g)
+            return
+        self.pc = pc + 1
+        rows[pc][1](g, self)
+        pc = self.pc
+        if pc < len(rows) and rows[pc][1] is sequence and g.work.stack[-1] is self:
+            self.pc = pc + 1
+            g.work.stack.append(PriorityFrame())
+
+    def answer(self, g: State, option: Option) -> None:
+        """Takes a card to discard, whether a card stays rested, or whether a stone is called."""
+        if self.phase == "end":
+            self.picks = (*self.picks, option.ref)
+            self.again()
+        elif self.phase == "call":
+            if option.kind == "call":
+                g.work.stack.append(CallFrame(g.turn.player))
+        else:
+            if option.kind == "no":
+                self.kept = (*self.kept, option.ref)
+            else:
+                self.decided = (*self.decided, option.ref)
+            self.again()
+
+    def next_phase(self, g: State) -> None:
+        """The phase is over: an additional one comes next, else the turn's next one (501.1), else the next
+        turn."""
+        self.phase = ""
+        self.pc = 0
+        if g.turn.extra_phases:
+            phase = g.turn.extra_phases[0]
             g.turn.extra_phases = g.turn.extra_phases[1:]
-        if self.i >= len(phases) and not self.extra:
+        elif self.i >= len(g.edition.phases):
             self.next_turn(g)
             return
-        phase = self.extra or phases[self.i]
-        if self.pc == 0 and self.skipped(g, phase):
-            self.done()
-            return
-        if phase == "draw":
-            self.draw(g)
-        elif phase == "recovery":
-            self.recovery(g)
-        elif phase == "main":
-            self.main(g)
-        elif phase == "end":
-            self.end(g)
-        elif phase == "call":
-            self.call(g)
         else:
-            self.i += 1  # a phase of battle comes out of the main phase (801.1)
-
-    def done(self) -> None:
-        """The phase is over."""
-        if self.extra:
-            self.extra = ""
-        else:
+            phase = g.edition.phases[self.i]
             self.i += 1
-        self.pc = 0
+        if not self.skipped(g, phase) and phase in PHASES:
+            self.phase = phase  # a phase of battle comes out of the main phase (801.1)
 
     def skipped(self, g: State, phase: str) -> bool:
         """Whether the phase is skipped, and one skip used up (1031.1, 503.1)."""
@@ -102,7 +120,7 @@ class TurnFrame(Frame):
             g.memory.log_chunk.append(Event(SKIPPED, "503.1", -1 - player, NOBODY, 0, player, word=phase))
             return True
         if phase == "draw" and g.turn.number == 1 and g.edition.first_draw == "phase skipped":
-            self.open_turn(g)
+            open_turn(g)
             g.memory.log_chunk.append(Event(SKIPPED, "502.3", -1 - player, NOBODY, 0, player, word=phase))
             return True
         if phase in g.table.players[player].skips:
@@ -117,222 +135,266 @@ class TurnFrame(Frame):
             return True
         return False
 
-    def happens(self, g: State, words: str, clause: str) -> None:
-        """A moment that abilities wait for."""
-        if g.derived.soft & TIME:
-            changed(g, TIME)  # effects may speak of the phase
-        emit(g, Event(PHASE, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=words))
-
-    def ends(self, g: State, phase: str, clause: str) -> None:
-        """The end of a phase, where the edition has abilities wait for that."""
-        if ("end", phase) in g.edition.trigger_points:
-            self.happens(g, f"end of {phase}", clause)
-
-    def open_turn(self, g: State) -> None:
-        """The game and the turn begin (502.1)."""
-        if g.turn.number == 1:
-            self.happens(g, "beginning of game", "502.1")
-        self.happens(g, "beginning of turn", "502.1")
-
-    def sequence(self, g: State) -> None:
-        """A priority sequence."""
-        self.pc += 1
-        g.work.stack.append(PriorityFrame())
-
-    # ---- 502 ------------------------------------------------------------------------------------------
-
-    def draw(self, g: State) -> None:
-        """The draw phase."""
-        player = g.turn.player
-        pc = self.pc
-        if pc == 0:
-            g.turn.phase = "draw"
-            self.pc = 1
-            self.open_turn(g)
-            self.happens(g, "beginning of draw", "502.1")
-            self.sequence(g)  # 502.2
-        elif pc == 2:
-            self.pc = 3
-            if g.turn.number > 1:  # 502.3
-                attempt_draw(g, player, 1, "502.3", True)
-        elif pc == 3:
-            self.ends(g, "draw", "502.4")
-            self.sequence(g)  # 502.4
-        else:
-            self.done()
-
-    # ---- 503 ------------------------------------------------------------------------------------------
-
-    def recovery(self, g: State) -> None:
-        """The recovery phase."""
-        player = g.turn.player
-        pc = self.pc
-        if pc == 0:
-            g.turn.phase = "recovery"
-            self.pc = 1
-            if g.edition.will_disappears == "recovery phase before triggers":
-                clear_will(g, "503.4")
-            self.happens(g, "beginning of recovery", "503.2")
-            self.sequence(g)  # 503.3
-        elif pc == 2:
-            self.pc = 3
-            if g.edition.will_disappears == "recovery phase after priority":
-                clear_will(g, "503.4")
-            self.kept = ()
-            if g.derived.dirty:
-                refresh(g)
-            if DoesNotRecover not in g.derived.active:
-                self.pc = 4
-        elif pc == 3:
-            self.ask_recovery(g)
-        elif pc == 4:
-            self.pc = 5
-            attempt_recover(g, recovering(g, player, self.kept), "503.5")
-        elif pc == 5:
-            self.pc = 6
-            expire(g, "recovered", player)
-            self.happens(g, "end of recovery", "503.6")
-            self.sequence(g)  # 503.7
-        else:
-            self.kept = ()
-            self.done()
-
-    def ask_recovery(self, g: State) -> None:
-        """Cards that their controller may leave rested."""
-        player = g.turn.player
-        for i in recovering(g, player, self.kept):
-            if -2 - i - 10 in self.kept:
-                continue
-            if may_stay_rested(g, i):
-                options = (
-                    Option("yes", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
-                    Option("no", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
-                )
-                ask(g, player, MAY, options, "503.5", "may recover", i)
-                return
-        self.pc = 4
-
-    # ---- a phase of older editions ----------------------------------------------------------------------
-
-    def call(self, g: State) -> None:
-        """The call phase, where there is one: the turn player may call a magic stone (710.1)."""
-        pc = self.pc
-        if pc == 0:
-            g.turn.phase = "call"
-            self.pc = 1
-            self.happens(g, "beginning of call", "710.1")
-            self.sequence(g)
-        elif pc == 2:
-            self.pc = 3
-            if not call_refusal(g, g.turn.player, True):
-                options = (Option("call", clause="710.1"), Option("no", clause="710.1"))
-                ask(g, g.turn.player, MAY, options, "710.1", "may call")
-        elif pc == 3:
-            self.ends(g, "call", "710.1")
-            self.sequence(g)
-        else:
-            self.done()
-
-    # ---- 504 ------------------------------------------------------------------------------------------
-
-    def main(self, g: State) -> None:
-        """The main phase."""
-        pc = self.pc
-        if pc == 0:
-            g.turn.phase = "main"
-            self.pc = 1
-            self.happens(g, "beginning of main", "504.1")
-            self.sequence(g)  # 504.2
-        else:
-            if pc == 2:
-                self.ends(g, "main", "504.2")
-                if g.work.waiting or g.work.reveals:
-                    self.sequence(g)
-                    return
-            self.done()
-
-    # ---- 505 ------------------------------------------------------------------------------------------
-
-    def end(self, g: State) -> None:
-        """The end phase in the order of the edition (505.5); its final step repeats as long as something
-        happens in it (505.5e)."""
-        steps = g.edition.end_phase
-        while self.pc < len(steps):
-            step = steps[self.pc]
-            if step == "beginning":
-                g.turn.phase = "end"
-                self.happens(g, "beginning of end", "505.1")
-                self.sequence(g)  # 505.2
-                return
-            if step == "end of turn":
-                self.happens(g, "end of turn", "505.3")
-                self.sequence(g)  # 505.4
-                return
-            if step == "discard":
-                self.discard_down(g)  # 505.5d
-                return
-            if step == "repeat":
-                if self.unfinished(g):
-                    changed(g, RULES)
-                    self.pc = steps.index("damage")  # 505.5e
-                    g.work.stack.append(PriorityFrame())
-                    return
-            elif step == "damage":
-                clear_damage(g)  # 505.5a
-            elif step == "effects":
-                expire(g, "end of turn", g.turn.player)  # 505.5b
-            else:
-                clear_will(g, "505.5c")
-            self.pc += 1
-        self.done()
-
-    def unfinished(self, g: State) -> bool:
-        """Whether something has been triggered or a rule process is due at the end of a turn (505.5e)."""
-        if g.derived.dirty:
-            refresh(g)
-        check_states(g)  # 906.9: what holds only now triggers too
-        return bool(g.work.waiting or g.work.reveals or (g.work.rules_due and rules_wait(g)))
-
-    def discard_down(self, g: State) -> None:
-        """Down to the maximum hand size (505.5d): all cards are chosen, then discarded together."""
-        player = g.turn.player
-        hand = g.table.players[player].zones.get(HAND, ())
-        most = hand_size(g, player)
-        if most < 0 or len(hand) - len(self.picks) <= most:
-            self.pc += 1
-            picks = self.picks
-            self.picks = ()
-            if picks:
-                attempt_discard(g, picks, "505.5d", NOBODY, player)
-            return
-        options = tuple([card_option(g, i, "505.5d") for i in hand if i not in self.picks])
-        chosen = len(self.picks)
-        count = len(hand) - most
-        ask(g, player, CARDS, options, "505.5d", "hand size", least=count, most=count, chosen=chosen)
-
-    def answer(self, g: State, option: Option) -> None:
-        """Takes a card to discard, or whether a card stays rested."""
-        phase = self.extra or g.edition.phases[self.i]
-        if phase == "end":
-            self.picks = (*self.picks, option.ref)
-        elif phase == "call":
-            if option.kind == "call":
-                g.work.stack.append(CallFrame(g.turn.player))
-        elif option.kind == "no":
-            self.kept = (*self.kept, option.ref)
-        else:
-            self.kept = (*self.kept, -2 - option.ref - 10)
-
     def next_turn(self, g: State) -> None:
         """The next turn: the same player's if they have an extra one (1025), else the other's (505.6)."""
         self.i = 0
-        self.pc = 0
         player = g.turn.player
         if g.table.players[player].extra_turns:
             g.edit_player(player).extra_turns -= 1
             begin_turn(g, player)
             return
         begin_turn(g, 1 - player)
+
+
+def happens(g: State, words: str, clause: str) -> None:
+    """A moment that abilities wait for."""
+    if g.derived.soft & TIME:
+        changed(g, TIME)  # effects may speak of the phase
+    emit(g, Event(PHASE, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=words))
+
+
+def ends(g: State, phase: str, clause: str) -> None:
+    """The end of a phase, where the edition has abilities wait for that."""
+    if ("end", phase) in g.edition.trigger_points:
+        happens(g, f"end of {phase}", clause)
+
+
+def sequence(g: State, f: TurnFrame) -> None:
+    """The turn player gains priority and a priority sequence is performed."""
+    g.work.stack.append(PriorityFrame())
+
+
+# ---- 502: draw phase -----------------------------------------------------------------------------------
+
+
+def open_turn(g: State) -> None:
+    """The game and the turn begin (502.1)."""
+    if g.turn.number == 1:
+        happens(g, "beginning of game", "502.1")
+    happens(g, "beginning of turn", "502.1")
+
+
+def begin_draw(g: State, f: TurnFrame) -> None:
+    """502.1"""
+    g.turn.phase = "draw"
+    open_turn(g)
+    happens(g, "beginning of draw", "502.1")
+
+
+def draw_card(g: State, f: TurnFrame) -> None:
+    """502.3: the turn player draws a card, but not in the first turn."""
+    if g.turn.number > 1:
+        attempt_draw(g, g.turn.player, 1, "502.3", True)
+
+
+def end_draw(g: State, f: TurnFrame) -> None:
+    """502.4"""
+    ends(g, "draw", "502.4")
+
+
+# ---- 503: recovery phase -------------------------------------------------------------------------------
+
+
+def begin_recovery(g: State, f: TurnFrame) -> None:
+    """503.2"""
+    g.turn.phase = "recovery"
+    if g.edition.will_disappears == "recovery phase before triggers":
+        clear_will(g, "503.4")
+    happens(g, "beginning of recovery", "503.2")
+
+
+def lose_will(g: State, f: TurnFrame) -> None:
+    """503.4: will that was produced before ceases to exist."""
+    if g.edition.will_disappears == "recovery phase after priority":
+        clear_will(g, "503.4")
+    f.kept = ()
+    f.decided = ()
+    if g.derived.dirty:
+        refresh(g)
+
+
+def ask_recovery(g: State, f: TurnFrame) -> None:
+    """503.5: which cards their controller leaves rested, of those that need not recover."""
+    if DoesNotRecover not in g.derived.active:
+        return
+    player = g.turn.player
+    for i in recovering(g, player, f.kept):
+        if i not in f.decided and may_stay_rested(g, i):
+            options = (
+                Option("yes", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
+                Option("no", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
+            )
+            ask(g, player, MAY, options, "503.5", "may recover", i)
+            return
+
+
+def recover(g: State, f: TurnFrame) -> None:
+    """503.5: the turn player recovers their cards."""
+    attempt_recover(g, recovering(g, g.turn.player, f.kept), "503.5")
+
+
+def end_recovery(g: State, f: TurnFrame) -> None:
+    """503.6"""
+    f.kept = ()
+    f.decided = ()
+    expire(g, "recovered", g.turn.player)
+    happens(g, "end of recovery", "503.6")
+
+
+# ---- a phase of older editions ---------------------------------------------------------------------------
+
+
+def begin_call(g: State, f: TurnFrame) -> None:
+    """The call phase begins, where there is one (710.1)."""
+    g.turn.phase = "call"
+    happens(g, "beginning of call", "710.1")
+
+
+def offer_call(g: State, f: TurnFrame) -> None:
+    """The turn player may call a magic stone (710.1)."""
+    if not call_refusal(g, g.turn.player, True):
+        options = (Option("call", clause="710.1"), Option("no", clause="710.1"))
+        ask(g, g.turn.player, MAY, options, "710.1", "may call")
+
+
+def end_call(g: State, f: TurnFrame) -> None:
+    """The call phase ends."""
+    ends(g, "call", "710.1")
+
+
+# ---- 504: main phase -----------------------------------------------------------------------------------
+
+
+def begin_main(g: State, f: TurnFrame) -> None:
+    """504.1"""
+    g.turn.phase = "main"
+    happens(g, "beginning of main", "504.1")
+
+
+def end_main(g: State, f: TurnFrame) -> None:
+    """504.2: what waits for the end of the main phase is played before the next begins."""
+    ends(g, "main", "504.2")
+    if g.work.waiting or g.work.reveals:
+        g.work.stack.append(PriorityFrame())
+
+
+# ---- 505: end phase ------------------------------------------------------------------------------------
+
+
+def begin_end(g: State, f: TurnFrame) -> None:
+    """505.1"""
+    g.turn.phase = "end"
+    happens(g, "beginning of end", "505.1")
+
+
+def end_turn(g: State, f: TurnFrame) -> None:
+    """505.3"""
+    happens(g, "end of turn", "505.3")
+
+
+def end_damage(g: State, f: TurnFrame) -> None:
+    """505.5a: all damage becomes zero."""
+    clear_damage(g)
+
+
+def end_effects(g: State, f: TurnFrame) -> None:
+    """505.5b: what lasts until the end of the turn ends."""
+    expire(g, "end of turn", g.turn.player)
+
+
+def end_will(g: State, f: TurnFrame) -> None:
+    """505.5c: will ceases to exist."""
+    clear_will(g, "505.5c")
+
+
+def discard_down(g: State, f: TurnFrame) -> None:
+    """505.5d: down to the maximum hand size; all cards are chosen, then discarded together."""
+    player = g.turn.player
+    hand = g.table.players[player].zones.get(HAND, ())
+    most = hand_size(g, player)
+    if most < 0 or len(hand) - len(f.picks) <= most:
+        picks = f.picks
+        f.picks = ()
+        if picks:
+            attempt_discard(g, picks, "505.5d", NOBODY, player)
+        return
+    options = tuple([card_option(g, i, "505.5d") for i in hand if i not in f.picks])
+    chosen = len(f.picks)
+    count = len(hand) - most
+    ask(g, player, CARDS, options, "505.5d", "hand size", least=count, most=count, chosen=chosen)
+
+
+def repeat(g: State, f: TurnFrame) -> None:
+    """505.5e: if something happened in the final step, a priority sequence and the step again."""
+    if unfinished(g):
+        changed(g, RULES)
+        f.pc = end_phase(g.edition.end_phase).at["505.5a"]
+        g.work.stack.append(PriorityFrame())
+
+
+def unfinished(g: State) -> bool:
+    """Whether something has been triggered or a rule process is due at the end of a turn (505.5e)."""
+    if g.derived.dirty:
+        refresh(g)
+    check_states(g)  # 906.9: what holds only now triggers too
+    return bool(g.work.waiting or g.work.reveals or (g.work.rules_due and rules_wait(g)))
+
+
+Row = tuple[str, Callable[[State, TurnFrame], None]]
+
+# The end phase, whose order is the edition's (505.5).
+END_ROWS: Final[dict[str, tuple[Row, ...]]] = {
+    "beginning": (("505.1", begin_end), ("505.2", sequence)),
+    "end of turn": (("505.3", end_turn), ("505.4", sequence)),
+    "damage": (("505.5a", end_damage),),
+    "effects": (("505.5b", end_effects),),
+    "will": (("505.5c", end_will),),
+    "discard": (("505.5d", discard_down),),
+    "repeat": (("505.5e", repeat),),
+}
+
+
+@cache
+def end_phase(order: tuple[str, ...]) -> Procedure[TurnFrame]:
+    """The end phase with its steps in an order."""
+    rows: tuple[Row, ...] = ()
+    for word in order:
+        rows += END_ROWS[word]
+    return Procedure(*rows)
+
+
+PHASES: Final[dict[str, Procedure[TurnFrame]]] = {
+    "": Procedure(),  # between two phases
+    "draw": Procedure(
+        ("502.1", begin_draw),
+        ("502.2", sequence),
+        ("502.3", draw_card),
+        ("502.4", end_draw),
+        ("502.4", sequence),
+    ),
+    "recovery": Procedure(
+        ("503.2", begin_recovery),
+        ("503.3", sequence),
+        ("503.4", lose_will),
+        ("503.5", ask_recovery),
+        ("503.5", recover),
+        ("503.6", end_recovery),
+        ("503.7", sequence),
+    ),
+    "call": Procedure(
+        ("710.1", begin_call),
+        ("710.1", sequence),
+        ("710.1", offer_call),
+        ("710.1", end_call),
+        ("710.1", sequence),
+    ),
+    "main": Procedure(
+        ("504.1", begin_main),
+        ("504.2", sequence),
+        ("504.2", end_main),
+    ),
+    "end": end_phase(tuple(END_ROWS)),
+}
 
 
 def rules_wait(g: State) -> bool:
@@ -421,8 +483,10 @@ def start_phase(g: State, phase: str) -> None:
     """Puts a game that is being built at the first priority of a phase, its beginning triggers past (judge
     files)."""
     frame = TurnFrame()
-    frame.i = [str(one) for one in g.edition.phases].index(phase)
-    frame.pc = 1 if phase == "end" else 2
+    frame.i = [str(one) for one in g.edition.phases].index(phase) + 1
+    frame.phase = phase
+    rows = end_phase(g.edition.end_phase).rows if phase == "end" else PHASES[phase].rows
+    frame.pc = [step for _, step in rows].index(sequence) + 1
     g.turn.phase = phase
     g.work.stack = [frame, PriorityFrame()]
     g.work.shared_depth = 0
