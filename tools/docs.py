@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 
 from willpower.cards.bundled import bundled_cards, bundled_decks
 from willpower.cli.main import COMMANDS, app
-from willpower.engine.game import Game
+from willpower.engine import Game
 from willpower.language.ledger import ledger
 from willpower.language.page import page
 from willpower.players import GreedyPlayer, Seat

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from willpower.cards.bundled import bundled_decks, old_time_decks
-from willpower.engine.game import Game
+from willpower.engine import Game
 from willpower.rules.edition import EDITIONS
 
 GAMES = 200

@@ -20,54 +20,58 @@ if TYPE_CHECKING:
     from .cards.database import CardDatabase, load_cards
     from .cards.deck import Deck
     from .cards.errors import CardError, DeckError
-    from .engine.core.decisions import Decision, Option
-    from .engine.core.errors import (
+    from .engine import (
         BadSave,
         BoundReached,
+        Decision,
         Diverged,
+        Game,
         IllegalAction,
         IllegalDeck,
+        LogEntry,
         NotUnderstood,
+        Option,
+        Replay,
         WillpowerError,
+        check_deck,
+        read_replay,
+        record,
+        write_replay,
     )
-    from .engine.game import Game
-    from .engine.information.log import LogEntry
-    from .engine.procedures.deck_check import check_deck
-    from .engine.replay import Replay, read_replay, record, write_replay
     from .players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
     from .rules.edition import EDITIONS, UnknownEdition, edition
 
 _WHERE: Final[dict[str, str]] = {
-    "Game": "engine.game",
-    "Decision": "engine.core.decisions",
-    "Option": "engine.core.decisions",
-    "LogEntry": "engine.information.log",
+    "Game": "engine",
+    "Decision": "engine",
+    "Option": "engine",
+    "LogEntry": "engine",
     "Card": "cards.card",
     "CardDatabase": "cards.database",
     "load_cards": "cards.database",
     "bundled_cards": "cards.bundled",
     "Deck": "cards.deck",
     "bundled_decks": "cards.bundled",
-    "check_deck": "engine.procedures.deck_check",
+    "check_deck": "engine",
     "EDITIONS": "rules.edition",
     "edition": "rules.edition",
-    "Replay": "engine.replay",
-    "record": "engine.replay",
-    "read_replay": "engine.replay",
-    "write_replay": "engine.replay",
+    "Replay": "engine",
+    "record": "engine",
+    "read_replay": "engine",
+    "write_replay": "engine",
     "Player": "players",
     "Seat": "players",
     "RandomPlayer": "players",
     "GreedyPlayer": "players",
     "make_player": "players",
     "play_out": "players",
-    "WillpowerError": "engine.core.errors",
-    "IllegalAction": "engine.core.errors",
-    "IllegalDeck": "engine.core.errors",
-    "NotUnderstood": "engine.core.errors",
-    "BadSave": "engine.core.errors",
-    "BoundReached": "engine.core.errors",
-    "Diverged": "engine.core.errors",
+    "WillpowerError": "engine",
+    "IllegalAction": "engine",
+    "IllegalDeck": "engine",
+    "NotUnderstood": "engine",
+    "BadSave": "engine",
+    "BoundReached": "engine",
+    "Diverged": "engine",
     "CardError": "cards.errors",
     "DeckError": "cards.errors",
     "UnknownEdition": "rules.edition",

@@ -1,12 +1,18 @@
-"""The rooms of the engine: imports point down only, none stands inside a function, and there is no circle."""
+"""The rooms of the engine: imports point down only, none stands inside a function, there is no circle, and
+others use nothing but its face."""
 
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
+import willpower.engine
 from willpower.engine.core.starting import REFUSALS, STARTERS, Procedure
 from willpower.engine.procedures import starting
 
@@ -152,3 +158,46 @@ def test_every_procedure_can_be_started() -> None:
     assert starting.STARTERS is STARTERS
     assert set(STARTERS) == set(get_args(Procedure))
     assert set(REFUSALS) <= set(STARTERS)
+
+
+# ---- the face ----------------------------------------------------------------------------------------------
+
+
+def outside() -> Iterator[tuple[Path, int, str]]:
+    """File, line and what it imports, of everything in the house that is not the engine."""
+    house = ENGINE.parent
+    for path in sorted(house.rglob("*.py")):
+        if path.is_relative_to(ENGINE):
+            continue
+        package = ["willpower", *path.relative_to(house).parts[:-1]]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                for name in node.names:
+                    yield path, node.lineno, name.name
+            elif isinstance(node, ast.ImportFrom):
+                base = package[: len(package) - node.level + 1] if node.level else []
+                start = ".".join([*base, *filter(None, [node.module])])
+                for name in node.names:
+                    yield path, node.lineno, f"{start}.{name.name}"
+
+
+def test_others_use_the_face_of_the_engine_only() -> None:
+    face = {f"{NAME}.{name}" for name in willpower.engine.__all__} | {NAME}
+    used = [
+        (path, line, name) for path, line, name in outside() if name == NAME or name.startswith(NAME + ".")
+    ]
+    assert len(used) > 100
+    wrong = [f"{path.relative_to(ROOT)}:{line}: {name}" for path, line, name in used if name not in face]
+    assert wrong == [], "use what engine/__init__.py names, or let the face answer the question"
+    assert {f"{NAME}.{name}" for name in willpower.engine.__all__} <= {name for _, _, name in used}, "unused"
+
+
+def test_the_face_is_complete_and_costs_nothing() -> None:
+    for name in willpower.engine.__all__:
+        assert getattr(willpower.engine, name) is not None, name
+    assert dir(willpower.engine) == sorted(set(willpower.engine.__all__))
+    script = f"import sys, {NAME}; print(sorted(m for m in sys.modules if m.startswith('willpower.')))"
+    shown = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    assert shown.strip() == f"['{NAME}', 'willpower.version']"
+    with pytest.raises(AttributeError, match="nonsense"):
+        willpower.engine.nonsense  # type: ignore[attr-defined]  # noqa: B018

@@ -15,12 +15,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from ..engine import is_compiled
 from ..players.drawn_decks import NoDeck, drawn_decks
 from ..rules.edition import DEFAULT, edition
 from .decks import decks_for, remember, stop, the_cards, the_edition
 from .measure import (
     Field,
-    compiled,
     interpreter,
     measure_chess,
     measure_field,
@@ -74,7 +74,7 @@ def bench(
         real = measure_field(drawn, games, seed, name, most)
     first, second, *_ = decks.values()
     result: dict[str, Any] = {
-        "core": "compiled" if compiled() else "pure",
+        "core": "compiled" if is_compiled() else "pure",
         "interpreter": interpreter(),
         "edition": name,
         "seed": seed,

@@ -19,7 +19,7 @@ from ..cards.bundled import bundled_decks
 from ..cards.card import Card
 from ..cards.deck import Deck
 from ..cards.deck_write import FORMS
-from ..engine.procedures.deck_check import check_deck
+from ..engine import check_deck
 from ..language import compile_face
 from ..rules.edition import DEFAULT, edition
 from .decks import stop, the_cards, the_deck, the_edition

@@ -12,8 +12,7 @@ from ..cards.database import CardDatabase, load_cards
 from ..cards.deck import Deck
 from ..cards.errors import CardError, DeckError
 from ..cards.store import imported_cards
-from ..engine.core.errors import IllegalDeck, NotUnderstood
-from ..engine.procedures.deck_check import check_deck
+from ..engine import IllegalDeck, NotUnderstood, check_deck
 from ..language.trees import keep_trees, kept_trees
 from ..rules.edition import UnknownEdition, edition
 from .editions_cmd import find_edition

@@ -19,7 +19,7 @@ from rich.table import Table
 from ..cards.bundled import modern_decks
 from ..cards.deck import Deck
 from ..cards.store import data_folder, write_whole
-from ..engine.storage.fingerprints import engine_fingerprint
+from ..engine import engine_fingerprint
 from ..players.make import PLAYERS
 from ..players.matchups import OPEN, Matchups, pairings, play_pairing, player_fingerprint
 from ..rules.edition import DEFAULT

@@ -20,9 +20,7 @@ from types import FrameType
 from typing import Any, Final
 
 from ..cards.deck import Deck
-from ..engine.core import state as engine_state
-from ..engine.core.prng import advance, below, output, seeded
-from ..engine.game import Game
+from ..engine import Game, advance, below, output, seeded
 from ..rules.edition import DEFAULT
 
 REPEATS: Final = 20  # of a quick operation in a row, for one measurement
@@ -48,11 +46,6 @@ class Counter:
 
     def __exit__(self, *_: object) -> None:
         sys.setprofile(None)
-
-
-def compiled() -> bool:
-    """Whether the engine that is running is a compiled one."""
-    return not (engine_state.__file__ or "").endswith(".py")
 
 
 def interpreter() -> str:

@@ -8,8 +8,7 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
-from ..engine.core.errors import BadSave, IllegalDeck, NotUnderstood
-from ..engine.game import Game
+from ..engine import BadSave, Game, IllegalDeck, NotUnderstood
 from ..players import PLAYERS, Player, make_player
 from ..rules.edition import DEFAULT
 from ..terminal.session import Quit, Session

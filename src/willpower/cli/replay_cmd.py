@@ -6,8 +6,7 @@ from pathlib import Path
 
 import typer
 
-from ..engine.core.errors import BadSave, Diverged, IllegalDeck, NotUnderstood
-from ..engine.replay import read_replay, result_of
+from ..engine import BadSave, Diverged, IllegalDeck, NotUnderstood, read_replay, result_of
 from .decks import refused, stop
 
 

@@ -12,9 +12,7 @@ from pathlib import Path
 import typer
 
 from ..cards.deck import Deck
-from ..engine.core.errors import IllegalDeck, NotUnderstood
-from ..engine.game import Game
-from ..engine.replay import Replay, write_replay
+from ..engine import Game, IllegalDeck, NotUnderstood, Replay, write_replay
 from ..players.drawn_decks import NoDeck, drawn_decks
 from ..players.soak import SHARE, Failure, Report, soak
 from ..rules.edition import DEFAULT

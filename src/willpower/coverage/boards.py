@@ -36,16 +36,7 @@ from willpower.abilities.symbols import (
 from willpower.abilities.triggers import CounterChange, Moves
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
-from willpower.engine.change.zones import new_object, note_arrival
-from willpower.engine.core.definition import Definition
-from willpower.engine.core.objects import ASTRAL, TOKEN, Obj
-from willpower.engine.core.state import Player, State
-from willpower.engine.effects.tokens import gem_definition
-from willpower.engine.procedures.running import run
-from willpower.engine.procedures.setup import asks_for_outside, definition_index, new_state
-from willpower.engine.procedures.turn import start_phase
-from willpower.engine.text.definition import define
-from willpower.engine.values.characteristics import chars
+from willpower.engine import ASTRAL, Definition, Obj, Position, State, asks_for_outside, define, set_up
 from willpower.rules.edition import edition
 
 from .chance import Chance
@@ -61,21 +52,21 @@ class Board:
     """Builds one game around a card. `fitting` are cards that its text speaks of."""
 
     __slots__ = ("aim", "card", "chance", "counters", "definition", "elsewhere", "fitting", "g", "links",
-                 "outside", "poor", "rested", "runes", "weathers", "words")  # fmt: skip
+                 "outside", "poor", "position", "rested", "runes", "weathers", "words")  # fmt: skip
 
     def __init__(
         self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str, aim: Part | None = None
     ) -> None:
-        self.g = State(edition(edition_name))
+        rules = edition(edition_name)
         self.card = card
-        self.definition: Definition = define(card, True, self.g.edition)
+        self.definition: Definition = define(card, True, rules)
         self.fitting = fitting
         self.chance = Chance(seed)
         self.aim = aim
         self.poor = self.chance.one_in(4 if aim is not None else 8)
         self.rested = (5, 5, 2)[self.chance.below(3)] if aim is not None else 5  # one in so many is
-        self.g.allow_partial = True
-        self.g.work.rng = self.chance.rng
+        self.position = Position(rules, self.chance.rng, allow_partial=True)
+        self.g: State = self.position.state
         self.counters: tuple[str, ...] = ()
         self.elsewhere: tuple[str, ...] = ()  # counters it speaks of on other cards
         self.weathers: tuple[str, ...] = ()
@@ -119,35 +110,23 @@ class Board:
     def build(self) -> State:
         """The game at its first decision."""
         g, chance = self.g, self.chance
-        g.turn.number = g.turn.serial = TURN
-        g.turn.player = 1 if chance.one_in(4) else 0
-        g.turn.first_player = chance.below(2)
-        for n in (0, 1):
-            player = Player()
-            player.number = n
-            player.token = g.token
-            player.life = (g.edition.starting_life, 2000, 800)[chance.below(3)]
-            player.max_hand = g.edition.hand_size
-            player.turns = TURN // 2 + 1
+        self.position.turn(TURN, 1 if chance.one_in(4) else 0, chance.below(2))
+        for _ in (0, 1):
+            life = (g.edition.starting_life, 2000, 800)[chance.below(3)]
+            weather = ""
             if self.weathers and not chance.one_in(4):
-                player.weather = self.weathers[chance.below(len(self.weathers))]
-                player.weather_stamp = g.tick()
-            g.table.players.append(player)
+                weather = self.weathers[chance.below(len(self.weathers))]
+            self.position.add_player(life, TURN // 2 + 1, weather=weather)
         for n in (0, 1):
             self.seat(n)
         self.attach()
         if self.links and not chance.one_in(4):
             self.link()
-        g.derived.dirty = True
-        g.derived.watch_stale = True
-        g.work.rules_due = True
-        chars(g, 0)
+        self.position.settle()
         if self.aim is not None and not chance.one_in(3):
             own = [i for i in g.table.field if g.definitions[g.table.objs[i].definition] is self.definition]
-            remember(g, chance, own)
-        start_phase(g, ("draw", "main", "main", "main", "end")[chance.below(5)])
-        run(g)
-        return g
+            remember(self.position, chance, own)
+        return self.position.start(("draw", "main", "main", "main", "end")[chance.below(5)])
 
     def seat(self, n: int) -> None:
         """The cards of one player."""
@@ -273,13 +252,7 @@ class Board:
 
     def put(self, card: Card, n: int, zone: int, face: int = 0) -> Obj:
         """Puts a card into a zone, as if it had been there since an earlier turn."""
-        g = self.g
-        o = new_object(g, definition_index(g, define(card, True, g.edition)), n, zone)
-        o.serial = o.id
-        o.face = face
-        o.base = g.definitions[o.definition].faces[face]
-        o.chars = o.base
-        o.since = o.entered = g.turn.serial - 1
+        o = self.position.card(card, n, zone, face)
         o.face_down = bool(zone & (STANDBY | RUNES))
         if card is self.card and zone & (FIELD | RULER_AREA):
             self.mark(o)
@@ -289,13 +262,9 @@ class Board:
             o.rested = self.chance.one_in(self.rested) and not o.base.types & MAGIC_STONE
             if o.base.types & J_RESONATOR and (o.base.defense or 0) > 200 and self.chance.one_in(5):
                 o.damage = 100
-            g.table.field = (*g.table.field, o.id)
-        else:
-            if zone == ITEMS:
-                o.host = self.ruler_of(n)
-            p = g.edit_player(n)
-            p.zones[zone] = (*p.zones.get(zone, ()), o.id)
-        note_arrival(g, o)
+        elif zone == ITEMS:
+            o.host = self.position.ruler_of(n)
+        self.position.place(o)
         return o
 
     def mark(self, o: Obj) -> None:
@@ -306,26 +275,14 @@ class Board:
 
     def gem(self, n: int) -> None:
         """A player has a gem (1027.1)."""
-        g = self.g
-        o = new_object(g, gem_definition(g, ATTRIBUTES[self.chance.below(5)]), n, ITEMS, TOKEN)
-        o.serial = o.id
-        p = g.edit_player(n)
-        p.zones[ITEMS] = (*p.zones.get(ITEMS, ()), o.id)
-        note_arrival(g, o)
+        self.position.place(self.position.gem(ATTRIBUTES[self.chance.below(5)], n))
 
     def make_astral(self, n: int) -> None:
         """A player's ruler was destroyed once (1010.1a)."""
-        o = self.g.table.objs[self.ruler_of(n)]
+        o = self.g.table.objs[self.position.ruler_of(n)]
         if o.zone == RULER_AREA:
             o.marks |= ASTRAL
             o.counters = {**(o.counters or {}), "astral": 1}
-
-    def ruler_of(self, n: int) -> int:
-        """The player's ruler or J-ruler."""
-        known = self.g.definitions
-        return next(
-            o.id for o in self.g.table.objs if o.owner == n and known[o.definition].faces[0].types & RULER
-        )
 
     def attach(self) -> None:
         """Additions of the field that must be on something are on something."""
@@ -340,7 +297,7 @@ class Board:
                 o.host = mine[self.chance.below(len(mine))] if mine else -1
                 continue
             if "ruler" in o.base.subtypes or "j/ruler" in o.base.subtypes or "j-ruler" in o.base.subtypes:
-                hosts = [self.ruler_of(self.chance.below(2))]
+                hosts = [self.position.ruler_of(self.chance.below(2))]
             if hosts and o.base.subtypes:
                 o.host = hosts[self.chance.below(len(hosts))]
 
@@ -372,9 +329,7 @@ class Board:
 def from_set_up(card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> State:
     """A game from its set-up on, with the card as its player's ruler or in their decks."""
     mine, other = trial_decks(card, fitting, seed)
-    g = new_state(mine, other, edition(edition_name), seed, check=False, allow_partial=True)
-    run(g)
-    return g
+    return set_up(mine, other, edition(edition_name), seed, allow_partial=True)
 
 
 def trial_decks(card: Card, fitting: Sequence[Card], seed: int) -> tuple[Deck, Deck]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from willpower.cards.card import Card
-from willpower.engine.core.prng import below, seeded
+from willpower.engine import below, seeded
 
 
 class Chance:

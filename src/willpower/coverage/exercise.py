@@ -13,9 +13,7 @@ from dataclasses import replace
 from willpower.abilities.symbols import RULER
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
-from willpower.engine.core.state import State
-from willpower.engine.procedures.deck_check import check_deck
-from willpower.engine.text.definition import define
+from willpower.engine import State, check_deck, define
 from willpower.language import compile_face
 from willpower.rules.edition import DEFAULT, EDITIONS
 from willpower.rules.edition import edition as find_edition

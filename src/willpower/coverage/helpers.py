@@ -54,8 +54,7 @@ from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.cards.errors import CardError
 from willpower.cards.mapping import card_from_mapping
-from willpower.engine.core.errors import NotUnderstood
-from willpower.engine.text.definition import define
+from willpower.engine import NotUnderstood, define
 
 MOST: Final = 24  # cards made for one text
 WAYS: Final = 4  # of a choice between properties

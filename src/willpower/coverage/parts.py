@@ -55,8 +55,7 @@ from willpower.abilities.triggers import (
     IsDealtDamage,
     Moves,
 )
-from willpower.engine.core.definition import Definition
-from willpower.engine.text.keywords import expand
+from willpower.engine import Definition, expand
 
 # Instructions that only say which others are performed.
 STEERING: Final = (

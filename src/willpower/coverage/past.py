@@ -14,16 +14,14 @@ from willpower.abilities.symbols import (
     RESONATOR,
     STONE_DECK,
 )
-from willpower.engine.change.actions import DamageItem, perform_damage, perform_life
-from willpower.engine.change.zones import MoveItem, perform_moves
-from willpower.engine.core.objects import player_ref
-from willpower.engine.core.state import State
+from willpower.engine import Position, player_ref
 
 from .chance import Chance
 
 
-def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
+def remember(position: Position, chance: Chance, own: Sequence[int]) -> None:
     """Lets a few things happen; they are told and remembered as in any game. `own` are cards that do much."""
+    g = position.state
     fighters = [i for i in g.table.field if g.table.objs[i].chars.types & J_RESONATOR]
     for _ in range(chance.below(5)):
         if not fighters:
@@ -34,26 +32,26 @@ def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
             source = active[0]
         hurt = fighters[chance.below(len(fighters))]
         to = player_ref(chance.below(2)) if chance.one_in(2) else hurt
-        perform_damage(g, (DamageItem(source, to, 100 * (1 + chance.below(2))),))
+        position.damage(source, to, 100 * (1 + chance.below(2)))
         if (
             to == hurt
             and hurt not in own
             and chance.one_in(3)
             and not g.table.objs[hurt].chars.types & J_RULER
         ):
-            perform_moves(g, (MoveItem(hurt, GRAVEYARD, "destroyed", "1010.1"),))
+            position.move(hurt, GRAVEYARD, "destroyed", "1010.1")
             fighters.remove(hurt)
     for n in (0, 1):
         if chance.one_in(2):
-            perform_life(g, n, 300, "105.4")
+            position.life(n, 300)
         if chance.one_in(2):
-            go(g, chance, n, DECK, HAND, "drawn", "1009.1")
+            go(position, chance, n, DECK, HAND, "drawn", "1009.1")
         if chance.one_in(2):
-            go(g, chance, n, HAND, GRAVEYARD, "discarded", "1019.1")
+            go(position, chance, n, HAND, GRAVEYARD, "discarded", "1019.1")
         if chance.one_in(2):
-            go(g, chance, n, GRAVEYARD, FIELD, "put", "302.1")
+            go(position, chance, n, GRAVEYARD, FIELD, "put", "302.1")
         for _ in range(chance.below(3)):
-            go(g, chance, n, STONE_DECK, FIELD, "put", "302.1")
+            go(position, chance, n, STONE_DECK, FIELD, "put", "302.1")
         for _ in range(chance.below(5) if chance.one_in(2) else 0):
             lost = [
                 i
@@ -63,15 +61,18 @@ def remember(g: State, chance: Chance, own: Sequence[int]) -> None:
             if lost:
                 gone = lost[chance.below(len(lost))]
                 cause, clause = (("destroyed", "1010.1"), ("banished", "1011.1"))[chance.below(2)]
-                perform_moves(g, (MoveItem(gone, GRAVEYARD, cause, clause, player=n),))
+                position.move(gone, GRAVEYARD, cause, clause, n)
                 fighters.remove(gone)
 
 
-def go(g: State, chance: Chance, player: int, origin: int, to: int, cause: str, clause: str) -> None:
+def go(
+    position: Position, chance: Chance, player: int, origin: int, to: int, cause: str, clause: str
+) -> None:
     """A card of a player moves, if there is one that can."""
+    g = position.state
     there = list(g.table.players[player].zones.get(origin, ()))
     if to == FIELD and origin == GRAVEYARD:
         there = [i for i in there if g.table.objs[i].chars.types & RESONATOR]
     if there:
         chosen = there[0] if origin & (DECK | STONE_DECK) else there[chance.below(len(there))]
-        perform_moves(g, (MoveItem(chosen, to, cause, clause, player=player),))
+        position.move(chosen, to, cause, clause, player)

@@ -8,7 +8,7 @@ from typing import Final
 
 from willpower.abilities.symbols import FIELD, STANDBY
 from willpower.cards.card import Card
-from willpower.engine.core.decisions import (
+from willpower.engine import (
     ATTACK,
     BLOCK,
     CARDS,
@@ -22,12 +22,13 @@ from willpower.engine.core.decisions import (
     REVEAL,
     TARGET,
     Decision,
+    Game,
+    Obj,
     Option,
+    State,
+    invariants,
+    player_ref,
 )
-from willpower.engine.core.objects import Obj, player_ref
-from willpower.engine.core.state import State
-from willpower.engine.game import Game
-from willpower.engine.storage import invariants
 
 from .boards import SUBJECT
 from .chance import Chance

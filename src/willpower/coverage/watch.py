@@ -6,23 +6,31 @@ something, or one of its continuous effects applied to something.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from willpower.abilities.effects import Apply, Damage, Effect, Move, RestartGame
+from willpower.abilities.effects import Apply, Damage, Effect, Move
 from willpower.abilities.nouns import Ref, Target, This
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, IN_PLAY, STANDBY
-from willpower.engine.change.effect_frame import EXECUTORS, ExecFrame, Executor
-from willpower.engine.core.definition import Definition
-from willpower.engine.core.events import JUDGED, PLAYED, WILL
-from willpower.engine.core.objects import ABILITY, AWAKENED, REMNANT, Ctx, Obj
-from willpower.engine.core.state import State
-from willpower.engine.values import continuous
-from willpower.engine.values.characteristics import refresh
-from willpower.engine.values.prohibition import cannot
+from willpower.engine import (
+    ABILITY,
+    AWAKENED,
+    JUDGED,
+    PLAYED,
+    REMNANT,
+    WILL,
+    Ctx,
+    Definition,
+    Obj,
+    State,
+    cannot,
+    mods_at_work,
+    observing,
+    refresh,
+)
 
 from .parts import Part
 
@@ -96,17 +104,11 @@ class Watch:
                         part.seen = True
         if not o.chars.ab.continuous and not o.chars.ab.conditional:
             return
-        work = continuous.Work()
-        continuous.gather_object(g, work, o, o.chars.ab, 0)
-        for entries in work.entries.values():
-            for entry in entries:
-                watched = self.applying.get(id(entry.mod), ())
-                if not any(not part.seen for part in watched) or not continuous.applies(g, work, entry.part):
-                    continue
-                touched = continuous.affected(g, entry.part)
-                if any(ref >= 0 and g.table.objs[ref].chars is not g.table.objs[ref].base for ref in touched):
-                    for part in watched:
-                        part.seen = True
+        unseen = {key for key, watched in self.applying.items() if any(not part.seen for part in watched)}
+        if unseen:
+            for mod in mods_at_work(g, o, unseen):
+                for part in self.applying[id(mod)]:
+                    part.seen = True
 
     def look_back(self, g: State) -> None:
         """What the log of a game tells: plays, judgments, will made."""
@@ -175,28 +177,10 @@ def _anything(node: Any) -> Any:
 
 @contextmanager
 def watching(watch: Watch) -> Iterator[None]:
-    """Has every instruction that the engine performs told to the watch."""
-    before = dict(EXECUTORS)
-    for kind, executor in before.items():
-        EXECUTORS[kind] = _telling(executor, watch)
-    try:
+    """Has every instruction of the card that the engine performs told to the watch."""
+
+    def wanted(g: State, node: Effect, ctx: Ctx) -> bool:
+        return id(node) in watch.doing or watch.is_of_subject(g, ctx)
+
+    with observing(wanted, watch.performed):
         yield
-    finally:
-        EXECUTORS.update(before)
-
-
-def _telling(executor: Executor, watch: Watch) -> Callable[[State, ExecFrame, Effect, Ctx], None]:
-    doing = watch.doing
-
-    def step(g: State, frame: ExecFrame, node: Effect, ctx: Ctx) -> None:
-        if id(node) not in doing and not watch.is_of_subject(g, ctx):
-            executor(g, frame, node, ctx)
-            return
-        depth = len(g.work.stack) - 1
-        executor(g, frame, node, ctx)
-        ended = len(g.work.stack) <= depth or g.work.stack[depth] is not frame
-        # A game that restarted has forgotten what its last instruction did (1033.1).
-        if g.over or (ended and (isinstance(node, RestartGame) or g.work.stack[depth - 1].result.did)):
-            watch.performed(node)
-
-    return step

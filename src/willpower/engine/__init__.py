@@ -1,0 +1,426 @@
+"""The engine: a game of Force of Will as a value with one decision at a time.
+
+This is its face. `__all__` names what judge, players, coverage, terminal, server and commands may use of the
+engine; its rooms are its own business and may change. Modules are loaded when they are first used.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from .core.decisions import (
+        ATTACK,
+        ATTRIBUTE,
+        BLOCK,
+        CARDS,
+        COST,
+        DIVIDE,
+        EXCHANGE,
+        FIRST,
+        LOOP,
+        MAY,
+        MODE,
+        NAME,
+        NUMBER,
+        NUMBER_X,
+        ORDER,
+        PAY,
+        PRIORITY,
+        REPLACEMENT,
+        REVEAL,
+        TARGET,
+        TRIGGER,
+        Decision,
+        Option,
+    )
+    from .core.definition import Definition
+    from .core.errors import (
+        BadSave,
+        BoundReached,
+        Diverged,
+        IllegalAction,
+        IllegalDeck,
+        NotUnderstood,
+        WillpowerError,
+    )
+    from .core.events import (
+        ABILITY_PLAYED,
+        ATTACKED,
+        BLOCKED,
+        CHOSE,
+        DAMAGED,
+        DID,
+        EFFECT,
+        JUDGED,
+        KIND_NAME,
+        MOVED,
+        PASSED,
+        PHASE,
+        PLAYED,
+        RESOLVED,
+        RESOLVING,
+        RESTED,
+        TOLD,
+        TRIGGERED,
+        TURN_BEGAN,
+        WILL,
+    )
+    from .core.fields import fields_of
+    from .core.objects import (
+        ABILITY,
+        ASTRAL,
+        AWAKENED,
+        BREAK,
+        CARD,
+        COPY,
+        FREE_PLAY,
+        JUDGMENT,
+        NOBODY,
+        REMNANT,
+        TOKEN,
+        Chars,
+        Ctx,
+        Event,
+        Obj,
+        player_ref,
+    )
+    from .core.prng import advance, below, output, seeded
+    from .core.results import Result
+    from .core.state import State
+    from .core.will import INDEX, KINDS, LETTER_X, Need, bits_of, parse_need, write_need
+    from .game import Game
+    from .information.concealing import after_chance, conceal
+    from .information.log import LogEntry, entries
+    from .information.observing import mods_at_work, observing
+    from .information.progress import PlayGoingOn, battle_reached, paying_within, play_going_on, targets_of
+    from .information.reasons import (
+        activate_reasons,
+        costs_nothing,
+        judgment_reasons,
+        play_reasons,
+        target_reasons,
+    )
+    from .information.view import view
+    from .information.view_card import card_view
+    from .information.why import why_not
+    from .play.permission import from_hand
+    from .position import Position, set_up
+    from .procedures.battle_damage import dealt_damage
+    from .procedures.deck_check import check_deck
+    from .procedures.lifebreak import breakable
+    from .procedures.setup import asks_for_outside
+    from .replay import Replay, read_replay, record, result_of, write_replay
+    from .storage import invariants
+    from .storage.fingerprints import engine_fingerprint, is_compiled
+    from .storage.recomputing import recomputing
+    from .text.definition import define
+    from .text.keywords import expand
+    from .values.characteristics import chars, refresh
+    from .values.evaluate.numbers import divinity_of
+    from .values.evaluate.weather import weather_of
+    from .values.limits import main_timing
+    from .values.prohibition import cannot, must
+
+# Where each name stands, below the engine.
+_WHERE: Final[dict[str, str]] = {
+    # a game, its questions and answers
+    "Game": "game",
+    "Decision": "core.decisions",
+    "Option": "core.decisions",
+    "LogEntry": "information.log",
+    "check_deck": "procedures.deck_check",
+    "Replay": "replay",
+    "read_replay": "replay",
+    "record": "replay",
+    "result_of": "replay",
+    "write_replay": "replay",
+    "WillpowerError": "core.errors",
+    "IllegalAction": "core.errors",
+    "IllegalDeck": "core.errors",
+    "NotUnderstood": "core.errors",
+    "BadSave": "core.errors",
+    "BoundReached": "core.errors",
+    "Diverged": "core.errors",
+    # kinds of decisions (`Decision.kind`)
+    "ATTACK": "core.decisions",
+    "ATTRIBUTE": "core.decisions",
+    "BLOCK": "core.decisions",
+    "CARDS": "core.decisions",
+    "COST": "core.decisions",
+    "DIVIDE": "core.decisions",
+    "EXCHANGE": "core.decisions",
+    "FIRST": "core.decisions",
+    "LOOP": "core.decisions",
+    "MAY": "core.decisions",
+    "MODE": "core.decisions",
+    "NAME": "core.decisions",
+    "NUMBER": "core.decisions",
+    "NUMBER_X": "core.decisions",
+    "ORDER": "core.decisions",
+    "PAY": "core.decisions",
+    "PRIORITY": "core.decisions",
+    "REPLACEMENT": "core.decisions",
+    "REVEAL": "core.decisions",
+    "TARGET": "core.decisions",
+    "TRIGGER": "core.decisions",
+    # the state of a game and what it holds
+    "State": "core.state",
+    "Chars": "core.objects",
+    "Ctx": "core.objects",
+    "Event": "core.objects",
+    "Obj": "core.objects",
+    "ABILITY": "core.objects",
+    "BREAK": "core.objects",
+    "CARD": "core.objects",
+    "COPY": "core.objects",
+    "JUDGMENT": "core.objects",
+    "TOKEN": "core.objects",
+    "ASTRAL": "core.objects",
+    "AWAKENED": "core.objects",
+    "FREE_PLAY": "core.objects",
+    "REMNANT": "core.objects",
+    "NOBODY": "core.objects",
+    "player_ref": "core.objects",
+    "fields_of": "core.fields",
+    "Result": "core.results",
+    # kinds of events (`Event.kind`)
+    "ABILITY_PLAYED": "core.events",
+    "ATTACKED": "core.events",
+    "BLOCKED": "core.events",
+    "CHOSE": "core.events",
+    "DAMAGED": "core.events",
+    "DID": "core.events",
+    "EFFECT": "core.events",
+    "JUDGED": "core.events",
+    "MOVED": "core.events",
+    "PASSED": "core.events",
+    "PHASE": "core.events",
+    "PLAYED": "core.events",
+    "RESOLVED": "core.events",
+    "RESOLVING": "core.events",
+    "RESTED": "core.events",
+    "TOLD": "core.events",
+    "TRIGGERED": "core.events",
+    "TURN_BEGAN": "core.events",
+    "WILL": "core.events",
+    "KIND_NAME": "core.events",
+    # will as numbers
+    "INDEX": "core.will",
+    "KINDS": "core.will",
+    "LETTER_X": "core.will",
+    "Need": "core.will",
+    "bits_of": "core.will",
+    "parse_need": "core.will",
+    "write_need": "core.will",
+    # chance that can be repeated
+    "advance": "core.prng",
+    "below": "core.prng",
+    "output": "core.prng",
+    "seeded": "core.prng",
+    # cards as the engine reads them
+    "Definition": "core.definition",
+    "define": "text.definition",
+    "expand": "text.keywords",
+    "asks_for_outside": "procedures.setup",
+    # laying out games instead of playing them
+    "Position": "position",
+    "set_up": "position",
+    "after_chance": "information.concealing",
+    "conceal": "information.concealing",
+    # questions about a game as it is
+    "chars": "values.characteristics",
+    "refresh": "values.characteristics",
+    "cannot": "values.prohibition",
+    "must": "values.prohibition",
+    "main_timing": "values.limits",
+    "divinity_of": "values.evaluate.numbers",
+    "weather_of": "values.evaluate.weather",
+    "dealt_damage": "procedures.battle_damage",
+    "breakable": "procedures.lifebreak",
+    # why something cannot be done
+    "why_not": "information.why",
+    "activate_reasons": "information.reasons",
+    "costs_nothing": "information.reasons",
+    "judgment_reasons": "information.reasons",
+    "play_reasons": "information.reasons",
+    "target_reasons": "information.reasons",
+    "from_hand": "play.permission",
+    # what goes on, what is seen, what is told
+    "PlayGoingOn": "information.progress",
+    "battle_reached": "information.progress",
+    "paying_within": "information.progress",
+    "play_going_on": "information.progress",
+    "targets_of": "information.progress",
+    "mods_at_work": "information.observing",
+    "observing": "information.observing",
+    "view": "information.view",
+    "card_view": "information.view_card",
+    "entries": "information.log",
+    # keeping the engine honest
+    "invariants": "storage.invariants",
+    "recomputing": "storage.recomputing",
+    "engine_fingerprint": "storage.fingerprints",
+    "is_compiled": "storage.fingerprints",
+}
+MODULES: Final = frozenset(("invariants",))  # handed out whole
+
+__all__ = [
+    # a game, its questions and answers
+    "Game",
+    "Decision",
+    "Option",
+    "LogEntry",
+    "check_deck",
+    "Replay",
+    "read_replay",
+    "record",
+    "result_of",
+    "write_replay",
+    "WillpowerError",
+    "IllegalAction",
+    "IllegalDeck",
+    "NotUnderstood",
+    "BadSave",
+    "BoundReached",
+    "Diverged",
+    # kinds of decisions (`Decision.kind`)
+    "ATTACK",
+    "ATTRIBUTE",
+    "BLOCK",
+    "CARDS",
+    "COST",
+    "DIVIDE",
+    "EXCHANGE",
+    "FIRST",
+    "LOOP",
+    "MAY",
+    "MODE",
+    "NAME",
+    "NUMBER",
+    "NUMBER_X",
+    "ORDER",
+    "PAY",
+    "PRIORITY",
+    "REPLACEMENT",
+    "REVEAL",
+    "TARGET",
+    "TRIGGER",
+    # the state of a game and what it holds
+    "State",
+    "Chars",
+    "Ctx",
+    "Event",
+    "Obj",
+    "ABILITY",
+    "BREAK",
+    "CARD",
+    "COPY",
+    "JUDGMENT",
+    "TOKEN",
+    "ASTRAL",
+    "AWAKENED",
+    "FREE_PLAY",
+    "REMNANT",
+    "NOBODY",
+    "player_ref",
+    "fields_of",
+    "Result",
+    # kinds of events (`Event.kind`)
+    "ABILITY_PLAYED",
+    "ATTACKED",
+    "BLOCKED",
+    "CHOSE",
+    "DAMAGED",
+    "DID",
+    "EFFECT",
+    "JUDGED",
+    "MOVED",
+    "PASSED",
+    "PHASE",
+    "PLAYED",
+    "RESOLVED",
+    "RESOLVING",
+    "RESTED",
+    "TOLD",
+    "TRIGGERED",
+    "TURN_BEGAN",
+    "WILL",
+    "KIND_NAME",
+    # will as numbers
+    "INDEX",
+    "KINDS",
+    "LETTER_X",
+    "Need",
+    "bits_of",
+    "parse_need",
+    "write_need",
+    # chance that can be repeated
+    "advance",
+    "below",
+    "output",
+    "seeded",
+    # cards as the engine reads them
+    "Definition",
+    "define",
+    "expand",
+    "asks_for_outside",
+    # laying out games instead of playing them
+    "Position",
+    "set_up",
+    "after_chance",
+    "conceal",
+    # questions about a game as it is
+    "chars",
+    "refresh",
+    "cannot",
+    "must",
+    "main_timing",
+    "divinity_of",
+    "weather_of",
+    "dealt_damage",
+    "breakable",
+    # why something cannot be done
+    "why_not",
+    "activate_reasons",
+    "costs_nothing",
+    "judgment_reasons",
+    "play_reasons",
+    "target_reasons",
+    "from_hand",
+    # what goes on, what is seen, what is told
+    "PlayGoingOn",
+    "battle_reached",
+    "paying_within",
+    "play_going_on",
+    "targets_of",
+    "mods_at_work",
+    "observing",
+    "view",
+    "card_view",
+    "entries",
+    # keeping the engine honest
+    "invariants",
+    "recomputing",
+    "engine_fingerprint",
+    "is_compiled",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load what is asked for the first time."""
+    where = _WHERE.get(name)
+    if where is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = import_module(f"{__name__}.{where}")
+    if name not in MODULES:
+        found = getattr(found, name)
+    setattr(sys.modules[__name__], name, found)
+    return found
+
+
+def __dir__() -> list[str]:
+    """The face."""
+    return sorted(__all__)

@@ -11,7 +11,7 @@ from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
 )
 from willpower.cards.names import lookup_key
-from willpower.engine.core.decisions import (
+from willpower.engine import (
     ATTACK,
     ATTRIBUTE,
     BLOCK,
@@ -23,8 +23,8 @@ from willpower.engine.core.decisions import (
     PRIORITY,
     Decision,
     Option,
+    State,
 )
-from willpower.engine.core.state import State
 from willpower.rules.citations import cite
 
 from .errors import JudgeError

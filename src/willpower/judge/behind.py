@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.symbols import FIELD, J_RULER
-from willpower.engine.core.events import (
+from willpower.engine import (
     ABILITY_PLAYED,
+    COPY,
     DAMAGED,
     EFFECT,
     MOVED,
     RESOLVED,
     RESOLVING,
+    TOKEN,
     TRIGGERED,
+    Event,
+    State,
+    expand,
 )
-from willpower.engine.core.objects import COPY, TOKEN, Event
-from willpower.engine.core.state import State
-from willpower.engine.text.keywords import expand
 
 # By the clause that is cited.
 _TOGETHER: Final = {

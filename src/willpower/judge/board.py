@@ -23,9 +23,7 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
-from willpower.engine.core.state import State
-from willpower.engine.information.view import view
-from willpower.engine.information.view_card import card_view
+from willpower.engine import State, card_view, view
 
 _PLAYERS: Final = ("A", "B")
 # Zones beside the field; a deck is only counted, with its first cards named when one points at it.

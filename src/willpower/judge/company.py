@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.symbols import CHANT, J_RULER, RULER
-from willpower.engine.core.state import State
-from willpower.engine.play.permission import from_hand
-from willpower.engine.values.characteristics import chars
-from willpower.engine.values.limits import main_timing
+from willpower.engine import State, chars, from_hand, main_timing
 
 from .model import Action
 from .table import Table

@@ -18,12 +18,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.cards.card import FACE_NAMES
 from willpower.cards.names import lookup_key
-from willpower.engine.core.decisions import PRIORITY
-from willpower.engine.core.objects import ASTRAL
-from willpower.engine.core.state import State
-from willpower.engine.core.will import bits_of, write_need
-from willpower.engine.values.characteristics import chars
-from willpower.engine.values.evaluate.weather import weather_of
+from willpower.engine import ASTRAL, PRIORITY, State, bits_of, chars, weather_of, write_need
 from willpower.rules.citations import OLD_BOOKS, as_listed, book_of
 
 from .errors import JudgeError, Unmet

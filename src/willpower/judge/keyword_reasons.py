@@ -8,10 +8,7 @@ from typing import Final
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy
 from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RULER_AREA, RUNES
-from willpower.engine.core.state import State
-from willpower.engine.values.characteristics import chars
-from willpower.engine.values.evaluate.numbers import divinity_of
-from willpower.engine.values.prohibition import cannot, must
+from willpower.engine import State, cannot, chars, divinity_of, must
 
 from .model import Action
 from .table import Table

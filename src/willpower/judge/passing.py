@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.engine.core.decisions import PRIORITY
-from willpower.engine.core.events import PHASE
-from willpower.engine.core.state import State
+from willpower.engine import PHASE, PRIORITY, State, battle_reached
 
 from .answers import about_the_order, choices, default, orders_graveyard
 from .errors import JudgeError
 from .fields import PLAYERS
 from .model import Answer, BothPass, Going
 from .play import NotLegal, at_priority, find, pick
-from .steps import Done, answer_ahead, battle_frame
+from .steps import Done, answer_ahead
 
 # Decisions one step may go through; the longest honest turn has far fewer.
 BOUND: Final = 20_000
@@ -45,7 +43,7 @@ def go_on(g: State, step: Going, following: Answer | None = None) -> Done:
     answers = list(step.answers)
     mark = len(g.events())
     start = (g.turn.serial, g.turn.phase)
-    fighting = battle_frame(g) is not None
+    fighting = in_battle(g)
     for _ in range(BOUND):
         if g.over or reached(g, step, mark, start, fighting):
             return Done(g, answers=tuple(answers))
@@ -68,7 +66,7 @@ def reached(g: State, step: Going, mark: int, start: tuple[int, str], fighting: 
     if step.until == "resolved":
         return at_priority(g) and not g.table.chase and not g.work.waiting
     if step.until == "battle":
-        return not fighting or battle_frame(g) is None
+        return not fighting or not in_battle(g)
     if step.until == "turn":
         return g.turn.serial != start[0]
     if g.turn.player != step.player or g.turn.phase != step.phase:
@@ -84,3 +82,8 @@ def unused(answers: tuple[Answer, ...], g: State) -> JudgeError:
     item = answers[0]
     said = ", ".join(getattr(part, "text", "?") for part in item.items) or "[]"
     return JudgeError(item.line, f"the answer {said} was not used; {choices(g)}")
+
+
+def in_battle(g: State) -> bool:
+    """Whether a battle is going on."""
+    return battle_reached(g, "802.1") is not None

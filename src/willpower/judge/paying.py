@@ -11,9 +11,7 @@ from __future__ import annotations
 import re
 
 from willpower.abilities.symbols import HAND, MAGIC_STONE, RULER_AREA, RUNES, STANDBY
-from willpower.engine.core.decisions import Option
-from willpower.engine.core.state import State
-from willpower.engine.core.will import INDEX, KINDS, parse_need
+from willpower.engine import INDEX, KINDS, Option, State, parse_need
 
 _COST = re.compile(r"(?:\{[0-9A-Z]+\})+")
 

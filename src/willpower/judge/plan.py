@@ -11,28 +11,34 @@ from typing import Final
 from willpower.abilities.symbols import STANDBY, ZONE_BY_NAME
 from willpower.cards.card import FACE_NAMES
 from willpower.cards.names import lookup_key
-from willpower.engine.core.decisions import (
+from willpower.engine import (
+    ABILITY_PLAYED,
+    AWAKENED,
     COST,
+    DID,
     DIVIDE,
+    FREE_PLAY,
     MODE,
+    MOVED,
     NUMBER_X,
     ORDER,
     PAY,
+    PLAYED,
     PRIORITY,
     TARGET,
+    Ctx,
     Decision,
+    Event,
+    Need,
+    Obj,
     Option,
+    PlayGoingOn,
+    State,
+    parse_need,
+    paying_within,
+    play_going_on,
+    targets_of,
 )
-from willpower.engine.core.events import ABILITY_PLAYED, DID, MOVED, PLAYED
-from willpower.engine.core.objects import AWAKENED, FREE_PLAY, Ctx, Event, Obj
-from willpower.engine.core.state import Frame, State
-from willpower.engine.core.will import NOTHING, Need, parse_need, with_x
-from willpower.engine.pay.cost_change import Subject, changes, raised
-from willpower.engine.pay.payment import PayWillFrame
-from willpower.engine.play.play_choices import base_way, subject
-from willpower.engine.play.play_frame import PlayFrame
-from willpower.engine.procedures.calling import StandbyFrame
-from willpower.engine.procedures.judgment import JudgmentFrame
 
 from .errors import JudgeError
 from .model import Action, Reference
@@ -94,14 +100,9 @@ class Plan:
 
     # ---- where the play is ----------------------------------------------------------------------------
 
-    def frame(self, g: State) -> Frame | None:
-        """The frame of this very play, as long as it goes on."""
-        if len(g.work.stack) <= self.depth:
-            return None
-        frame = g.work.stack[self.depth]
-        if isinstance(frame, PlayFrame):
-            return frame if not frame.auto else None
-        return frame if isinstance(frame, (JudgmentFrame, StandbyFrame)) else None
+    def going_on(self, g: State) -> PlayGoingOn | None:
+        """This very play, as long as it goes on."""
+        return play_going_on(g, self.depth)
 
     def event(self, g: State) -> Event | None:
         """The event that says it was played."""
@@ -128,7 +129,7 @@ class Plan:
         assert d is not None
         if d.kind == PAY:
             return self.payments(g, d)
-        if any(isinstance(f, PayWillFrame) for f in g.work.stack[self.depth + 1 :]):
+        if paying_within(g, self.depth):
             return list(d.options)  # a choice inside a will ability used to pay
         if d.kind == MODE:
             return self.modes(g, d)
@@ -177,10 +178,8 @@ class Plan:
             return [o for o in d.options if o.number == (self.action.awaken or 0)]
         if self.action.modes is None:
             return None
-        frame = self.frame(g)
-        chosen = 0
-        if isinstance(frame, PlayFrame):
-            chosen = sum(len(g.work.ctxs[c].modes) for c in frame.ctxs) + len(frame.picks)
+        play = self.going_on(g)
+        chosen = play.modes_chosen if play is not None else 0
         wanted = self.action.modes[chosen:]
         if not wanted:
             return [o for o in d.options if o.kind == "done"]
@@ -190,10 +189,8 @@ class Plan:
         """The target that is next in the list; the end of the list ends an "up to"."""
         if self.targets is None:
             return None
-        frame = self.frame(g)
-        chosen = 0
-        if isinstance(frame, PlayFrame):
-            chosen = len(targets_of(g, [g.work.ctxs[c] for c in frame.ctxs])) + len(frame.picks)
+        play = self.going_on(g)
+        chosen = play.targets_chosen if play is not None else 0
         if chosen >= len(self.targets):
             return [o for o in d.options if o.kind == "done"]
         refs = self.as_it_is(g, self.targets[chosen])
@@ -265,14 +262,9 @@ class Plan:
 
     def need_before(self, g: State) -> Need:
         """The will needed after increases, before anything is lowered (903.2i-iii)."""
-        frame = self.frame(g)
-        if isinstance(frame, PlayFrame):
-            need = with_x(base_way(g, frame).need, max(0, frame.x))
-            return raised(g, need, changes(g, self.player, subject(g, frame)))
-        if isinstance(frame, JudgmentFrame):
-            need = with_x(frame.need, max(0, frame.x))
-            return raised(g, need, changes(g, self.player, Subject("judgment", frame.ref)))
-        return parse_need("{2}")  # 706.1
+        play = self.going_on(g)
+        assert play is not None
+        return play.need_before_lowering()
 
     # ---- whether it went as said ------------------------------------------------------------------------
 
@@ -311,7 +303,7 @@ class Plan:
     def wrong_targets(self, g: State, ctxs: list[Ctx]) -> tuple[str, str] | None:
         """Targets and shares that are not those of the step."""
         if self.targets is not None:
-            have = targets_of(g, ctxs)
+            have = targets_of(ctxs)
             if len(have) != len(self.targets):
                 count = f"{len(have)} target{'' if len(have) == 1 else 's'}"
                 return f"it has {count}, the step names {len(self.targets)}", "903.2g"
@@ -327,19 +319,17 @@ class Plan:
 
     def wrong_already(self, g: State) -> tuple[str, str] | None:
         """Targets taken silently that are not those of the step, before anything is paid."""
-        frame = self.frame(g)
-        if (
-            not isinstance(frame, PlayFrame)
-            or g.work.pending is None
-            or g.work.pending.kind not in (PAY, COST)
-        ):
+        play = self.going_on(g)
+        if play is None or not play.choosing or g.work.pending is None:
+            return None
+        if g.work.pending.kind not in (PAY, COST):
             return None
         if g.work.pending.options[0].kind == "cost":
             return None  # which cost is asked before targets are chosen
-        if self.action.less is not None and g.work.pending.kind == PAY and frame.awakening is NOTHING:
-            if frame.need != self.with_less(g):
+        if self.action.less is not None and g.work.pending.kind == PAY and not play.awakening_costs_will:
+            if play.need != self.with_less(g):
                 return f"it is not {self.action.less} less", "903.2i-iv"
-        return self.wrong_targets(g, [g.work.ctxs[c] for c in frame.ctxs])
+        return self.wrong_targets(g, play.contexts)
 
     def wrong_choices(self, made: Obj, ctxs: list[Ctx]) -> tuple[str, str]:
         """Modes, X, sides and ways that are not those of the step."""
@@ -387,7 +377,7 @@ class Plan:
             return g  # paying for it ended the game
         d = g.work.pending
         assert d is not None
-        if self.frame(g) is None or d.kind == PRIORITY:
+        if self.going_on(g) is None or d.kind == PRIORITY:
             self.dead_end(g, "it cannot be completed", ("903.2j",))
             return None
         already = self.wrong_already(g)
@@ -434,11 +424,6 @@ def missing(wanted: list[list[int]], used: set[int]) -> list[list[int]]:
             left.discard(hit[0])
             met.add(n)
     return [refs for n, refs in enumerate(wanted) if n not in met]
-
-
-def targets_of(g: State, ctxs: list[Ctx]) -> list[int]:
-    """All targets chosen so far, in the order they were chosen."""
-    return [ref for ctx in ctxs for slot in ctx.targets for ref in ctx.slots.get(slot, ())]
 
 
 def origin_zone(action: Action) -> int:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.engine.core.decisions import PRIORITY, Option
-from willpower.engine.core.state import State
-from willpower.engine.game import Game
+from willpower.engine import PRIORITY, Game, Option, State
 
 from .errors import JudgeError
 

@@ -16,7 +16,6 @@ from willpower.abilities.symbols import (
     J_RESONATOR,
     LIFEBREAK,
     REMOVED,
-    RULER,
     RULER_AREA,
     RUNES,
     STANDBY,
@@ -25,19 +24,7 @@ from willpower.abilities.symbols import (
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
-from willpower.engine.change.zones import new_object, note_arrival
-from willpower.engine.core.errors import NotUnderstood
-from willpower.engine.core.objects import ASTRAL, TOKEN, Obj
-from willpower.engine.core.prng import seeded
-from willpower.engine.core.state import Player, State
-from willpower.engine.core.will import Will, bits_of
-from willpower.engine.effects.tokens import coin_definition, gem_definition
-from willpower.engine.procedures.deck_check import check_deck
-from willpower.engine.procedures.running import run
-from willpower.engine.procedures.setup import definition_index, new_state
-from willpower.engine.procedures.turn import start_phase
-from willpower.engine.text.definition import define
-from willpower.engine.values.characteristics import chars
+from willpower.engine import ASTRAL, NotUnderstood, Obj, Position, State, chars, check_deck, seeded, set_up
 from willpower.rules.edition import edition
 
 from .errors import JudgeError
@@ -68,41 +55,28 @@ class Builder:
 
     def __init__(self, file: JudgeFile) -> None:
         self.start: Start = file.start
-        self.g = State(edition(file.edition))
-        self.g.work.rng = seeded(SEED)
-        self.g.every_window = True
+        self.position = Position(edition(file.edition), seeded(SEED), every_window=True)
+        self.g = self.position.state
         self.made: list[tuple[Obj, Entry]] = []
 
-    def build(self) -> State:
-        """The game with all cards in place, no frame on its stack yet."""
-        g = self.g
-        start = self.start
+    def build(self) -> Position:
+        """The game with all cards in place, nothing of it begun yet."""
+        g, start = self.g, self.start
         g.work.dice = start.dice
-        g.turn.number = start.turn_number
-        g.turn.serial = start.turn_number
-        g.turn.player = start.turn
-        g.turn.first_player = start.first
+        self.position.turn(start.turn_number, start.turn, start.first)
         for n in (0, 1):
-            player = Player()
-            player.number = n
-            player.token = g.token
             given = start.players[n]
-            player.life = g.edition.starting_life if given.life is None else given.life
-            player.max_hand = g.edition.hand_size
+            life = g.edition.starting_life if given.life is None else given.life
             # Turns begun so far, this one included.
-            player.turns = (start.turn_number + 1) // 2 if n == start.turn else start.turn_number // 2
-            player.will = tuple(Will(bit) for bit in bits_of(given.will)) if given.will else ()
-            g.table.players.append(player)
+            turns = (start.turn_number + 1) // 2 if n == start.turn else start.turn_number // 2
+            self.position.add_player(life, turns, given.will or "")
         for n in start.order:
             self.player(n, start.players[n])
         self.add_additions()
-        pool = pool_of([d.card for d in g.definitions if d.card is not None]) - bundled_pool()
-        g.nameable, g.races = pool.names, pool.races
-        g.derived.dirty = True
-        g.derived.watch_stale = True
-        g.work.rules_due = True
+        self.position.let_name()
+        self.position.settle()
         self.check()
-        return g
+        return self.position
 
     def player(self, n: int, given: PlayerStart) -> None:
         """The cards of one player, in the order of the file; stones in play before those in the deck."""
@@ -115,17 +89,14 @@ class Builder:
 
     def card(self, n: int, name: str, entry: Entry) -> None:
         g = self.g
-        zone = ZONE[name]
         owner = entry.owner if entry.owner >= 0 else n
         if entry.card is None:
-            o = new_object(g, self.token_definition(n, entry), owner, zone, TOKEN)
+            o = self.token(n, owner, entry)
         else:
             try:
-                definition = define(entry.card, False, g.edition)
+                o = self.position.card(entry.card, owner, ZONE[name])
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
-            o = new_object(g, definition_index(g, definition), owner, zone)
-        o.serial = o.id
         o.controller = n
         o.home = n
         o.counters = dict(entry.counters) or None
@@ -138,16 +109,14 @@ class Builder:
         o.revealed = entry.revealed
         o.face_down = o.zone & (STANDBY | RUNES) != 0 and not entry.revealed
         if name == "items" and entry.card is not None:
-            o.host = self.ruler_of(n)  # 1032.1
-        self.place(o)
+            o.host = self.position.ruler_of(n)  # 1032.1
+        self.position.place(o)
         self.made.append((o, entry))
 
     def face(self, o: Obj, name: str, entry: Entry) -> None:
         """Which side is up, and what that means for a ruler."""
         g = self.g
-        o.face = entry.face
-        o.base = g.definitions[o.definition].faces[o.face]
-        o.chars = o.base
+        self.position.turn_up(o, entry.face)
         if name != "ruler":
             return
         astral = entry.astral or any(counter == _ASTRAL_COUNTER for counter, _ in entry.counters)
@@ -158,38 +127,18 @@ class Builder:
                     raise JudgeError(entry.line, f"{entry.name}: a J-ruler is not astral (1010.1a)")
                 o.counters = {_ASTRAL_COUNTER: 1, **(o.counters or {})}
             elif not entry.face and len(g.definitions[o.definition].faces) > 1:
-                o.face = 1  # in older editions a lost J-ruler lies there with that side up
-                o.base = g.definitions[o.definition].faces[1]
-                o.chars = o.base
+                self.position.turn_up(o, 1)  # in older editions a lost J-ruler lies there with that side up
         if entry.face and not astral:
             o.zone = FIELD
 
-    def place(self, o: Obj) -> None:
-        """Puts an object at the end of its zone: the top is listed first."""
-        g = self.g
-        if o.zone == FIELD:
-            g.table.field = (*g.table.field, o.id)
-        else:
-            p = g.edit_player(o.controller if o.zone & (RULER_AREA | ITEMS) else o.owner)
-            p.zones[o.zone] = (*p.zones.get(o.zone, ()), o.id)
-        note_arrival(g, o)
-
-    def token_definition(self, n: int, entry: Entry) -> int:
-        """The definition of a coin or gem."""
-        g = self.g
+    def token(self, n: int, owner: int, entry: Entry) -> Obj:
+        """A coin or gem."""
         if entry.name == COIN:
-            ruler = g.table.objs[self.ruler_of(n)]
-            for k in g.definitions[ruler.definition].faces[0].ab.named.get("energize", ()):
-                return coin_definition(g, k.symbols)
-            return coin_definition(g, ("{W}",))
+            ruler = self.g.table.objs[self.position.ruler_of(n)]
+            energize = self.g.definitions[ruler.definition].faces[0].ab.named.get("energize", ())
+            return self.position.coin(energize[0].symbols if energize else ("{W}",), owner)
         assert entry.name in GEMS, entry.name
-        return gem_definition(g, ATTRIBUTES[GEMS.index(entry.name)])
-
-    def ruler_of(self, n: int) -> int:
-        for o, _ in self.made:
-            if o.owner == n and self.g.definitions[o.definition].faces[0].types & RULER:
-                return o.id
-        raise AssertionError("rulers are placed first")
+        return self.position.gem(ATTRIBUTES[GEMS.index(entry.name)], owner)
 
     def add_additions(self) -> None:
         """Additions go onto the cards they are added to."""
@@ -221,33 +170,28 @@ class Builder:
 def start_game(file: JudgeFile) -> tuple[State, tuple[tuple[str, ...], ...]]:
     """The game at its first decision, and what the deck check says of constructed decks."""
     if file.start.phase == "setup":
-        return set_up(file)
-    g = Builder(file).build()
-    start_phase(g, file.start.phase)
-    run(g)
-    return g, ()
+        return from_decks(file)
+    return Builder(file).build().start(file.start.phase), ()
 
 
-def set_up(file: JudgeFile) -> tuple[State, tuple[tuple[str, ...], ...]]:
+def from_decks(file: JudgeFile) -> tuple[State, tuple[tuple[str, ...], ...]]:
     """A game before 403, with the decks as they are listed."""
     rules = edition(file.edition)
     decks = [deck_of(player) for player in file.start.players]
     try:
         found = tuple(tuple(clause for clause, _ in check_deck(deck, rules)) for deck in decks)
-        g = new_state(
+        g = set_up(
             decks[0],
             decks[1],
             rules,
             SEED,
             first_player=file.start.first,
             shuffle=False,
-            check=False,
+            dice=file.start.dice,
             every_window=True,
         )
     except NotUnderstood as error:
         raise JudgeError(file.start.line, str(error)) from None
-    g.work.dice = file.start.dice
-    run(g)
     return g, found
 
 

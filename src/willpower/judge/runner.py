@@ -5,10 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from willpower.engine.core.decisions import ATTACK, BLOCK, DIVIDE, ORDER, PAY, PRIORITY, REVEAL, Decision
-from willpower.engine.core.events import PHASE
-from willpower.engine.core.objects import Event
-from willpower.engine.core.state import State
+from willpower.engine import (
+    ATTACK,
+    BLOCK,
+    DIVIDE,
+    ORDER,
+    PAY,
+    PHASE,
+    PRIORITY,
+    REVEAL,
+    Decision,
+    Event,
+    State,
+)
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
 
 from .answers import about_the_order, answer, choices, default, fits, orders_graveyard
@@ -251,14 +260,14 @@ class Run:
         plan = self.plan
         if plan is None:
             return
-        if plan.event(self.g) is None and plan.frame(self.g) is not None:
+        if plan.event(self.g) is None and plan.going_on(self.g) is not None:
             plan.failed.clear()
             found = plan.search(self.g, False)
             if found is None:
                 _, why, clauses = plan.stuck
                 raise NotLegal(plan.action.line, f"{plan.action.text} is not legal: {why}", clauses)
             self.g = found
-        if plan.event(self.g) is not None or plan.frame(self.g) is None:
+        if plan.event(self.g) is not None or plan.going_on(self.g) is None:
             self.plan = None
 
     # ---- decisions with a usual answer ----------------------------------------------------------------

@@ -5,10 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from willpower.engine.core.decisions import ATTACK, BLOCK, PRIORITY, REVEAL, Decision, Option
-from willpower.engine.core.events import CHOSE, PASSED, PHASE, RESOLVED, TOLD, TURN_BEGAN
-from willpower.engine.core.state import State
-from willpower.engine.information.log import entries
+from willpower.engine import (
+    ATTACK,
+    BLOCK,
+    CHOSE,
+    PASSED,
+    PHASE,
+    PRIORITY,
+    RESOLVED,
+    REVEAL,
+    TOLD,
+    TURN_BEGAN,
+    Decision,
+    Option,
+    State,
+    entries,
+)
 from willpower.rules.citations import cite
 
 from .answers import option_text

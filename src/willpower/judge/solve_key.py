@@ -11,12 +11,7 @@ import re
 from typing import Final
 
 from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STANDBY, STONE_DECK
-from willpower.engine.core.fields import fields_of
-from willpower.engine.core.objects import Chars, Ctx, Event, Obj, Token
-from willpower.engine.core.results import Result
-from willpower.engine.core.state import State
-from willpower.engine.procedures.battle_damage import dealt_damage
-from willpower.engine.values.characteristics import refresh
+from willpower.engine import Chars, Ctx, Event, Obj, Result, State, dealt_damage, fields_of, refresh
 
 _PILES: Final = DECK | STONE_DECK | LIFEBREAK | STANDBY
 _MOST_KNOWN: Final = 200_000
@@ -105,7 +100,7 @@ class Keys:
             due = g.work.rules_due
             refresh(g)
             g.work.rules_due = due
-        g.token = Token()
+        g.freeze()
         names: dict[int, int] = {}
         parts: list[object] = [
             extra,

@@ -14,10 +14,19 @@ from time import monotonic
 from typing import Final
 
 from willpower.abilities.symbols import HAND, ITEMS, MAGIC_STONE, RULER_AREA, RUNES, STANDBY
-from willpower.engine.core.decisions import ATTACK, BLOCK, PRIORITY, TRIGGER, Decision, Option
-from willpower.engine.core.errors import BoundReached
-from willpower.engine.core.state import State
-from willpower.engine.pay.ability_costs import ability_cost
+from willpower.engine import (
+    ATTACK,
+    BLOCK,
+    PRIORITY,
+    TRIGGER,
+    BoundReached,
+    Decision,
+    Option,
+    State,
+    after_chance,
+    conceal,
+    costs_nothing,
+)
 from willpower.rules.citations import cite
 
 from .errors import JudgeError, Unmet
@@ -28,7 +37,6 @@ from .model import CardState, Fact, GameFact, JudgeFile, PlayerFact
 from .play import pick
 from .runner import begin
 from .solve_key import Key, Keys
-from .solve_unknown import after_chance, conceal
 
 SOLVED: Final = "solved"
 NONE: Final = "none"
@@ -391,8 +399,7 @@ def heaped(g: State, option: Option) -> bool:
     if option.kind != "activate":
         return False
     ability = g.table.objs[option.ref].chars.ab.activates[option.number]
-    cost = ability_cost(ability)
-    if cost.will or cost.items:
+    if not costs_nothing(ability):
         return False
     there = [
         i

@@ -13,7 +13,7 @@ from willpower.abilities.symbols import (
     RUNE,
 )
 from willpower.cards.card import FACE_NAMES, Card
-from willpower.engine.core.will import LETTER_X, parse_need
+from willpower.engine import LETTER_X, parse_need
 from willpower.rules.edition import Edition
 
 from .catalog import Catalog

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.cards.card import FACE_NAMES
-from willpower.engine.core.will import LETTER_X, parse_need
+from willpower.engine import LETTER_X, parse_need
 
 from .errors import JudgeError, hint
 from .expect_reader import Known, check_clause, read_facts

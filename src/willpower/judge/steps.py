@@ -5,12 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from willpower.engine.core.decisions import ATTACK, BLOCK, COST, NUMBER, PAY, PRIORITY, REVEAL, TARGET, Option
-from willpower.engine.core.events import ATTACKED, BLOCKED, CHOSE, DID
-from willpower.engine.core.state import State
-from willpower.engine.game import Game
-from willpower.engine.procedures.battle import BattleFrame
-from willpower.engine.procedures.lifebreak import breakable
+from willpower.engine import (
+    ATTACK,
+    ATTACKED,
+    BLOCK,
+    BLOCKED,
+    CHOSE,
+    COST,
+    DID,
+    NUMBER,
+    PAY,
+    PRIORITY,
+    REVEAL,
+    TARGET,
+    Game,
+    Option,
+    State,
+    battle_reached,
+    breakable,
+)
 from willpower.rules.citations import cite
 
 from .answers import about_the_order, answer, attribute_key, choices, default, fits, orders_graveyard
@@ -254,20 +267,12 @@ def paragraph(g: State, option: Option) -> int:
 # ---- battle ------------------------------------------------------------------------------------------------
 
 
-def battle_frame(g: State) -> BattleFrame | None:
-    """The battle going on, if there is one."""
-    for frame in g.work.stack:
-        if isinstance(frame, BattleFrame):
-            return frame
-    return None
-
-
 def start_battle(g: State, action: Action) -> None:
     """Initiates battle if there is none; complains if its attack is declared already."""
-    frame = battle_frame(g)
-    if frame is None:
+    declared = battle_reached(g, "803.7")
+    if declared is None:
         choose_action(g, action, "battle")
-    elif frame.has_reached("803.7"):
+    elif declared:
         raise NotLegal(action.line, "the attack of this battle has been declared already", ("803.3",))
     elif g.turn.player != action.player:
         raise NotLegal(action.line, f"{PLAYERS[action.player]} is not the turn player", ("803.3",))
@@ -277,8 +282,7 @@ def pass_until(g: State, action: Action, kind: str, until: str, answers: list[An
     """All pass up to a decision, or past it if it was taken silently; never to empty the chase."""
     for _ in range(MOST_PASSES):
         d = g.work.pending
-        frame = battle_frame(g)
-        if d is None or frame is None or frame.has_reached(until) or d.kind == kind:
+        if d is None or battle_reached(g, until) is not False or d.kind == kind:
             return
         if d.kind != PRIORITY:
             if orders_graveyard(g) and not (answers and about_the_order(g, answers[0])):
@@ -346,12 +350,12 @@ def block(g: State, action: Action, before: State) -> Done:
     """804.3: the passes up to the declaration, then a block or none."""
     mark = len(g.events())
     refs = candidates(Table(g), action.card, action.player) if action.card is not None else []
-    frame = battle_frame(g)
-    if frame is None:
+    declared = battle_reached(g, "803.7")
+    if declared is None:
         raise NotLegal(action.line, "there is no battle", ("804.3",))
-    if not frame.has_reached("803.7"):
+    if not declared:
         raise NotLegal(action.line, "no attack has been declared yet", ("804.3",))
-    if frame.has_reached("804.6"):
+    if battle_reached(g, "804.6"):
         raise NotLegal(action.line, "the block of this battle has been declared already", ("804.3",))
     answers = list(action.answers)
     pass_until(g, action, BLOCK, "804.6", answers)

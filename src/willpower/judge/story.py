@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from willpower.engine.core.events import (
+from willpower.engine import (
     ABILITY_PLAYED,
     CHOSE,
     KIND_NAME,
@@ -23,11 +23,13 @@ from willpower.engine.core.events import (
     TRIGGERED,
     TURN_BEGAN,
     WILL,
+    Chars,
+    Event,
+    LogEntry,
+    State,
+    chars,
+    entries,
 )
-from willpower.engine.core.objects import Chars, Event
-from willpower.engine.core.state import State
-from willpower.engine.information.log import LogEntry, entries
-from willpower.engine.values.characteristics import chars
 
 from .runner import Run
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from willpower.abilities.symbols import CHASE, DECK, IN_PLAY, ITEMS, STONE_DECK
 from willpower.cards.names import lookup_key
-from willpower.engine.core.objects import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, player_ref
-from willpower.engine.core.state import State
+from willpower.engine import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, State, player_ref
 
 from .errors import JudgeError
 from .fields import PLAYERS

@@ -19,8 +19,7 @@ from willpower.abilities.symbols import (
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.cards.deck import Deck
-from willpower.engine.core.prng import below, seeded
-from willpower.engine.procedures.deck_check import check_deck
+from willpower.engine import below, check_deck, seeded
 from willpower.language import compile_face
 from willpower.rules.edition import Edition
 

@@ -19,9 +19,7 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
 )
-from willpower.engine.core.objects import Obj
-from willpower.engine.core.state import State
-from willpower.engine.values.characteristics import refresh
+from willpower.engine import Obj, State, refresh
 
 WIN: Final = 1_000_000.0
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.engine.core.decisions import (
+from willpower.engine import (
     ATTACK,
     COST,
     EXCHANGE,
@@ -22,11 +22,13 @@ from willpower.engine.core.decisions import (
     REPLACEMENT,
     TRIGGER,
     Decision,
+    Game,
     Option,
+    State,
+    advance,
+    output,
+    seeded,
 )
-from willpower.engine.core.prng import advance, output, seeded
-from willpower.engine.core.state import State
-from willpower.engine.game import Game
 
 from .evaluation import value
 from .seat import Seat

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from willpower.engine.core.errors import BoundReached
-from willpower.engine.game import Game
+from willpower.engine import BoundReached, Game
 
 from .seat import Player, Seat
 

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from willpower.cards.deck import Deck
-from willpower.engine.core.errors import BoundReached
-from willpower.engine.game import Game
+from willpower.engine import BoundReached, Game
 from willpower.rules.edition import DEFAULT
 
 from .make import make_player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.engine.core.prng import below, seeded
+from willpower.engine import below, seeded
 
 from .seat import Seat
 

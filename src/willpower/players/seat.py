@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from willpower.engine.core.decisions import Decision
-from willpower.engine.game import Game
-from willpower.engine.information.log import LogEntry
+from willpower.engine import Decision, Game, LogEntry
 
 
 class Seat:

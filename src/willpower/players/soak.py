@@ -22,13 +22,20 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from willpower.cards.deck import Deck
-from willpower.engine.core.decisions import Decision, Option
-from willpower.engine.core.errors import IllegalAction, WillpowerError
-from willpower.engine.core.prng import advance, below, output, seeded
-from willpower.engine.core.state import State
-from willpower.engine.game import Game
-from willpower.engine.storage import invariants
-from willpower.engine.storage.recomputing import recomputing
+from willpower.engine import (
+    Decision,
+    Game,
+    IllegalAction,
+    Option,
+    State,
+    WillpowerError,
+    advance,
+    below,
+    invariants,
+    output,
+    recomputing,
+    seeded,
+)
 from willpower.rules.citations import known
 from willpower.rules.edition import DEFAULT
 

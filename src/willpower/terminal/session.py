@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..cards.database import CardDatabase
-from ..engine.game import Game
+from ..engine import Game
 from ..players import Player, Seat
 from ..rules import index
 from ..rules.citations import OLD_BOOKS, Section, book_of, search

@@ -163,6 +163,10 @@ class State:
         self.derived.dirty = True
         self.derived.watch_stale = True
 
+    def freeze(self) -> None:
+        """Let everything be copied before it is changed from now on, so that who kept an object keeps it."""
+        self.token = Token()
+
     def edit(self, ref: int) -> Obj:
         """An object for writing."""
         self.derived.version += 1

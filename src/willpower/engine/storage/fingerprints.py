@@ -24,6 +24,11 @@ def engine_fingerprint() -> str:
     return _ENGINE
 
 
+def is_compiled() -> bool:
+    """Whether the engine that is running is a compiled one."""
+    return not __file__.endswith(".py")
+
+
 def fingerprint_of(package: Path) -> str:
     """The digest of the engine whose package lies in a folder."""
     modules: set[str] = set()

@@ -1,0 +1,118 @@
+"""All that is in the way of a play, a judgment or a target, also behind the clause that decides (why.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.symbols import HIDDEN, J_RULER, RUNES
+
+from ..core.objects import Chars
+from ..core.state import State
+from ..pay.ability_costs import ability_cost, active_here
+from ..pay.card_costs import pay_ways
+from ..pay.cost_items import asking, fresh_for_rest
+from ..pay.spell_text import spell_parts
+from ..play.ability_permission import cost_payable
+from ..play.permission import (
+    condition_refusal,
+    divinity_refusal,
+    origin_refusal,
+    parts_refusal,
+    playable_faces,
+    side_refusal,
+    timing_refusal,
+)
+from ..procedures.judgment import ruler_for_judgment
+from ..text.keywords import expand
+from ..values.characteristics import chars
+from ..values.limits import broken_limit, main_timing
+from ..values.prohibition import cannot
+from ..values.targets import barrier
+
+
+def play_reasons(g: State, player: int, ref: int, awaken: int = 0, face: int = -1) -> Iterator[str]:
+    """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakening,
+    `face`: which side, the one that is up unless said otherwise."""
+    o = g.table.objs[ref]
+    c = chars(g, ref)
+    if face not in (-1, o.face):
+        yield side_refusal(g, player, o, face)
+        if face not in playable_faces(g, o):
+            yield "903.2b"
+            return
+        c = g.definitions[o.definition].faces[face]
+    timing = timing_refusal(g, player, o, c)
+    yield timing
+    if timing and not main_timing(g, player):
+        yield from ("701.2", "604.2")
+    yield origin_refusal(g, player, o, c)
+    if o.zone == RUNES:
+        yield divinity_refusal(g, player, o, c)
+    yield condition_refusal(g, player, ref, c)
+    if awaken > len(c.ab.named.get("awakening", ())):
+        yield "903.2c"
+        return
+    yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, awaken))
+    if not pay_ways(g, player, ref, c, o.zone, awaken):
+        yield "903.2j"
+
+
+def activate_reasons(g: State, player: int, ref: int, number: int) -> Iterator[str]:
+    """Each thing that is in the way of an activate ability, also behind the first."""
+    o = g.table.objs[ref]
+    if number >= len(chars(g, ref).ab.activates):
+        yield "902.1b" if o.chars.types & J_RULER else ""  # what the ruler side says is not active any more
+        return
+    a = chars(g, ref).ab.activates[number]
+    if o.controller != player:
+        yield "707.2"
+    if o.became != -1 or not active_here(o, a):
+        yield "902.1"
+        return
+    if a.limits:
+        broken = broken_limit(g, ref, a)
+        yield broken
+        if broken:
+            yield meaning(o.chars, a)
+    cost = ability_cost(a)
+    if cost.rests and o.rested:
+        yield from ("1013.2", "903.2j")
+    if cost.rests and fresh_for_rest(g, o):
+        yield "905.3"
+    if a.effect is not None:
+        yield parts_refusal(g, player, ref, (a.effect,))
+    if not cost_payable(g, player, o, a, cost, None):
+        yield "903.2j"
+
+
+def meaning(c: Chars, ability: Activate) -> str:
+    """The clause of the keyword that means an ability, where its text sets the limits of that ability."""
+    for word, clause in (("shift", "1117.2"), ("bestow", "1121.2")):
+        for k in c.ab.named.get(word, ()):
+            if any([a is ability for a in expand(k)]):
+                return clause
+    return ""
+
+
+def target_reasons(g: State, player: int, ref: int, by: int) -> Iterator[str]:
+    """Why a card or player may not be targeted by the card `by`, as far as they themselves are the reason."""
+    yield barrier(g, ref, asking(by, player))
+    if ref >= 0 and g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed:
+        yield "903.2g-ii"
+    yield cannot(g, "be targeted", ref, by)
+
+
+def judgment_reasons(g: State, player: int) -> Iterator[str]:
+    """What is in the way of a judgment beside its cost (705.1)."""
+    ref, why = ruler_for_judgment(g, player)
+    if ref < 0 or g.table.players[player].judged or not main_timing(g, player):
+        yield "705.1"
+    if ref < 0:
+        yield why
+
+
+def costs_nothing(a: Activate) -> bool:
+    """Whether an activate ability asks for nothing."""
+    cost = ability_cost(a)
+    return not cost.will and not cost.items
