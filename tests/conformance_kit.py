@@ -21,7 +21,7 @@ from textwrap import dedent
 
 import pytest
 
-from willpower.judge.report import OK, judge_text
+from willpower.judge.telling.report import OK, judge_text
 
 clause = pytest.mark.clause
 

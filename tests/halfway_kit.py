@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-from willpower.judge.loader import load
-from willpower.judge.reader import read_value
-from willpower.judge.runner import Run, begin
+from willpower.judge.reading.loader import load
+from willpower.judge.reading.reader import read_value
+from willpower.judge.running.runner import Run, begin
 
 
 def halfway(text: str, edition: str = "8.01") -> Run:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from textwrap import dedent, indent
 
-from willpower.judge.report import ERROR, FAIL, OK, Verdict, judge_text
+from willpower.judge.telling.report import ERROR, FAIL, OK, Verdict, judge_text
 
 CARDS = """\
 format: 1

@@ -17,10 +17,10 @@ from willpower.engine.core.objects import Obj
 from willpower.engine.game import Game
 from willpower.engine.procedures.running import run as run_on
 from willpower.engine.text.definition import face_chars
-from willpower.judge.expectations import check
-from willpower.judge.loader import load
-from willpower.judge.reader import read_value
-from willpower.judge.runner import Run, begin
+from willpower.judge.reading.loader import load
+from willpower.judge.reading.reader import read_value
+from willpower.judge.running.expectations import check
+from willpower.judge.running.runner import Run, begin
 
 _HEAD = "format: 1\ntitle: a situation\n"
 

@@ -16,10 +16,10 @@ from willpower.abilities.ability import Ability
 from willpower.cards.card import Card
 from willpower.engine.core.definition import Definition
 from willpower.engine.text.definition import define, face_chars
-from willpower.judge import position
-from willpower.judge.loader import load
-from willpower.judge.reader import read_value
-from willpower.judge.runner import Run, begin
+from willpower.judge.reading.loader import load
+from willpower.judge.reading.reader import read_value
+from willpower.judge.running import position
+from willpower.judge.running.runner import Run, begin
 from willpower.rules.edition import Edition
 
 Abilities = dict[str, tuple[Ability, ...]]

@@ -25,8 +25,7 @@ import pytest
 from breaks import CATALOGUE
 from breaks.kit import Break, Stale
 
-import willpower.judge.report
-import willpower.judge.runner  # noqa: F401  loaded once here, so that each process has it from the start
+import willpower.judge.running.runner  # noqa: F401  loaded once here, so that each process has it from the start
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests" / "conformance"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from willpower.cards.bundled import bundled_cards
-from willpower.judge.reader import load_path, read_value
-from willpower.judge.report import judge_files
+from willpower.judge.reading.reader import load_path, read_value
+from willpower.judge.telling.report import judge_files
 
 CARDS = Path(__file__).parents[2] / "judge" / "cards"
 

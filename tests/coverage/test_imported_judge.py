@@ -7,7 +7,7 @@ import pytest
 
 from willpower.cards.database import CardDatabase, load_cards
 from willpower.coverage.asserted import asserted_cards
-from willpower.judge.report import OK, judge
+from willpower.judge.telling.report import OK, judge
 
 FOLDER = Path(__file__).parents[1] / "imported"
 FILES = sorted(FOLDER.glob("*.yaml"))

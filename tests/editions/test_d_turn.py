@@ -10,7 +10,7 @@ from willpower.abilities.nouns import You
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import AtPhase
 from willpower.engine.core.events import PHASE
-from willpower.judge.runner import Run
+from willpower.judge.running.runner import Run
 
 SETUP = """
     start:

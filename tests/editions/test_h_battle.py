@@ -10,7 +10,7 @@ from willpower.abilities.ability import Continuous
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import Gains, LoseValues
 from willpower.abilities.symbols import GRAVEYARD, ZONE_NAME
-from willpower.judge.runner import Run
+from willpower.judge.running.runner import Run
 
 CARDS = """
     cards:

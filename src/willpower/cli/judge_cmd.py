@@ -8,8 +8,8 @@ import typer
 from willpower.cards.database import CardDatabase, load_cards
 from willpower.cards.errors import CardError
 from willpower.cards.store import imported_cards
-from willpower.judge.page import page
-from willpower.judge.report import OK, SUFFIXES, Verdict, judge_all, judge_files, summary
+from willpower.judge.telling.page import page
+from willpower.judge.telling.report import OK, SUFFIXES, Verdict, judge_all, judge_files, summary
 
 
 def register(app: typer.Typer) -> None:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import typer
 
-from willpower.judge.errors import JudgeError, Unmet
-from willpower.judge.reader import read_path
-from willpower.judge.report import judge_files
-from willpower.judge.solution import Line, solution
-from willpower.judge.solving import BOUND, NODES, NONE, SECONDS, SOLVED, Bounds, Result, Search
+from willpower.judge.reading.errors import JudgeError, Unmet
+from willpower.judge.reading.reader import read_path
+from willpower.judge.solving.search import BOUND, NODES, NONE, SECONDS, SOLVED, Bounds, Result, Search
+from willpower.judge.solving.solution import Line, solution
+from willpower.judge.telling.report import judge_files
 
 from .judge_cmd import card_databases
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from willpower.cards.database import CardDatabase
-from willpower.judge.errors import JudgeError
-from willpower.judge.reader import load_path, read_value
-from willpower.judge.report import OK, judge, judge_files
+from willpower.judge.reading.errors import JudgeError
+from willpower.judge.reading.reader import load_path, read_value
+from willpower.judge.telling.report import OK, judge, judge_files
 
 
 def asserted_cards(paths: Sequence[Path], databases: Sequence[CardDatabase]) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """Trying a card in generated games with random answers, and seeing which parts of its text were at work.
 
-The first games are played with a liking for the card in general. Each one after that aims at a part that was
-not seen yet: on boards made for it, and in a mood of its own.
+The first games are played with a bias for the card in general. Each one after that aims at a part that was
+not seen yet: on boards made for it, and with a bias of its own.
 """
 
 from __future__ import annotations

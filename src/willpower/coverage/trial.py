@@ -1,4 +1,4 @@
-"""Playing a game with a card: at random, with a liking for the card and for what was not seen of it yet."""
+"""Playing a game with a card: at random, with a bias for the card and for what was not seen of it yet."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class Broken(Exception):
     """Something that must be true of every game was not."""
 
 
-class Mood:
-    """What is liked in one game: seeing one part at work, going on quickly, fighting, keeping the card."""
+class Bias:
+    """What one game leans to: seeing one part at work, going on quickly, fighting, keeping the card."""
 
     __slots__ = ("aim", "blocks", "fights", "keeps", "pace", "strict", "target", "waits")
 
@@ -84,7 +84,7 @@ class Mood:
 class Trial:
     """One game with the card."""
 
-    __slots__ = ("chance", "decisions", "done", "game", "mood", "spoken_of", "watch")
+    __slots__ = ("chance", "decisions", "done", "game", "bias", "spoken_of", "watch")
 
     def __init__(
         self, watch: Watch, g: State, seed: int, aim: Part | None = None, fitting: Sequence[Card] = ()
@@ -92,7 +92,7 @@ class Trial:
         self.watch = watch
         self.game = Game(g)
         self.chance = Chance(seed ^ 0x5EED)
-        self.mood = Mood(aim, self.chance if aim is not None else None)
+        self.bias = Bias(aim, self.chance if aim is not None else None)
         self.spoken_of = frozenset(card.name for card in fitting) if aim is not None else frozenset()
         self.decisions = 0
         self.done: Counter[tuple[str, int, int]] = Counter()  # what was done how often
@@ -100,7 +100,7 @@ class Trial:
     def run(self) -> None:
         """Plays so many decisions, then reads the log."""
         game = self.game
-        aim = self.mood.aim
+        aim = self.bias.aim
         try:
             while not game.over and self.decisions < DECISIONS:
                 self.glance()
@@ -152,11 +152,11 @@ class Trial:
         if kind == ATTACK:
             return 12 if subject else 3 if option.ref >= 0 else 1
         if kind == BLOCK:
-            return 12 if subject else self.mood.blocks if option.ref < 0 else 2
+            return 12 if subject else self.bias.blocks if option.ref < 0 else 2
         if kind == TARGET:
             if decision.player != SUBJECT and option.ref == player_ref(SUBJECT):
                 return 12
-            return self.mood.target if subject else 4 if option.ref >= 0 else 2
+            return self.bias.target if subject else 4 if option.ref >= 0 else 2
         if kind in (NUMBER_X, NUMBER):
             return 1 + max(0, min(option.number, 12))
         if kind in (MAY, REVEAL):
@@ -165,7 +165,7 @@ class Trial:
             return self.mode(option)
         if kind == NAME:
             return 1 + 10 * self.present(g, option.word)
-        if kind in (CARDS, COST) and self.mood.keeps:
+        if kind in (CARDS, COST) and self.bias.keeps:
             return 1 if subject else 6
         return 3 if subject else 2
 
@@ -183,7 +183,7 @@ class Trial:
 
     def mode(self, option: Option) -> int:
         """How much a mode is liked."""
-        aim = self.mood.aim
+        aim = self.bias.aim
         if aim is not None and option.word == "awakened":
             o = self.game.state.table.objs[option.ref]
             if not self.watch.is_subject(self.game.state, o):
@@ -201,10 +201,10 @@ class Trial:
         return (option.kind, g.table.objs[option.ref].definition if option.ref >= 0 else -1, option.number)
 
     def action(self, g: State, decision: Decision, option: Option, subject: bool) -> int:
-        """How much an action is liked."""
+        """The weight of an action."""
         mine = decision.player == SUBJECT
         if option.kind in ("play", "activate", "judgment"):
-            liked = self.liking(g.table.objs[option.ref], option) if subject else 6
+            liked = self.own_weight(g.table.objs[option.ref], option) if subject else 6
             if option.kind == "play" and option.name in self.spoken_of and not subject:
                 liked = 20
             if option.kind == "judgment" and mine and not subject:
@@ -214,7 +214,7 @@ class Trial:
         if option.kind == "source":
             return 8 if subject else 1
         if option.kind == "battle":
-            return self.mood.fights
+            return self.bias.fights
         if option.kind == "call":
             return 10
         if option.kind == "lifebreak":
@@ -223,17 +223,17 @@ class Trial:
             return 10 if subject and g.table.objs[option.ref].chars.ab.waits else 1
         if option.kind == "pass":
             slow = not g.table.chase and mine and g.zone(SUBJECT, FIELD)
-            return self.mood.pace * 2 // 3 if slow else self.mood.pace
+            return self.bias.pace * 2 // 3 if slow else self.bias.pace
         return 2
 
-    def liking(self, o: Obj, option: Option) -> int:
-        """How much an action of the card itself is liked."""
-        aim = self.mood.aim
+    def own_weight(self, o: Obj, option: Option) -> int:
+        """The weight of an action of the card itself."""
+        aim = self.bias.aim
         if aim is None:
             return 60
-        if self.mood.waiting(self.game.state):
+        if self.bias.waiting(self.game.state):
             return 0
-        if option.kind == "activate" and self.mood.strict:
+        if option.kind == "activate" and self.bias.strict:
             ability = o.chars.ab.activates[option.number]
             return 120 if o.face == aim.face and ability.paragraph == aim.paragraph else 0
         if option.kind == "play" and o.zone == STANDBY:

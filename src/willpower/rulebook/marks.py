@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from willpower.judge.errors import JudgeError
-from willpower.judge.loader import Scalar, Value
-from willpower.judge.reader import head, load_path
+from willpower.judge.reading.errors import JudgeError
+from willpower.judge.reading.loader import Scalar, Value
+from willpower.judge.reading.reader import head, load_path
 from willpower.rules.edition import DEFAULT
 from willpower.rules.index import clauses
 

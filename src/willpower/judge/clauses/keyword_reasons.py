@@ -1,0 +1,94 @@
+"""Clauses of keywords and actions by rules that stand behind a refusal; a file may name them as reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Banish, Destroy
+from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RULER_AREA, RUNES
+from willpower.engine import State, cannot, chars, divinity_of, must
+
+from ..reading.lookup import Lookup
+from ..reading.model import Action
+
+# What a card lacks that a refusal is about, by the clause of the refusal.
+_LACKING: Final = {
+    "702.1": ("1111.2",),
+    "703.1": ("1111.2",),
+    "710.1": ("1016.1",),
+    "711.2": ("1136.2",),
+    "905.3": ("1107.2",),
+}
+_UNAFFORDABLE: Final = ("803.5", "804.4")
+
+
+def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[str, ...]) -> Iterator[str]:
+    """The clauses of chapters 1000 and 1100 that come to the same as those that refuse an action."""
+    for clause in clauses:
+        yield from _LACKING.get(clause, ())
+    if "712.2" in clauses or ("803.3a" in clauses and action.verb == "attack"):
+        if any(must(g, "attack", i) and "bloodlust" in chars(g, i).ab.keywords for i in g.table.field):
+            yield "1123.2"
+    if action.verb == "play" and action.awaken and "903.2j" in clauses:
+        yield "1109.2"
+    if action.incarnate and "903.2j" in clauses:
+        yield "1110.2"
+    if "711.1" in clauses and not divinity_of(g, action.player):
+        yield "1136.2"
+    if "705.1" in clauses and not any(["judgment" in chars(g, i).ab.keywords for i in rulers(g, action)]):
+        yield "1125.2"
+    for ref in refs:
+        if ref >= 0 and g.table.objs[ref].became == -1:
+            yield from card_reasons(g, action, ref, clauses)
+    yield from cost_reasons(g, action, refs)
+
+
+def rulers(g: State, action: Action) -> list[int]:
+    """The rulers and J-rulers of who tries something."""
+    player = action.player
+    field = [i for i in g.table.field if g.table.objs[i].controller == player and chars(g, i).types & J_RULER]
+    return [*g.table.players[player].zones.get(RULER_AREA, ()), *field]
+
+
+def card_reasons(g: State, action: Action, ref: int, clauses: tuple[str, ...]) -> Iterator[str]:
+    """Those that the card itself is the reason of."""
+    o = g.table.objs[ref]
+    keywords = chars(g, ref).ab.keywords
+    if "mobilize" in keywords and any(clause in clauses for clause in _UNAFFORDABLE):
+        yield "1129.2"
+    if action.verb == "attack" and "803.3a" in clauses and o.since == g.turn.serial:
+        yield "1107.2"
+    if action.verb == "attack" and "803.3b" in clauses and "precision" not in keywords:
+        yield "1103.2"
+    if "902.1" in clauses and "inheritance" in keywords and o.zone != HAND:
+        yield "1126.2a"
+    if o.zone == GRAVEYARD and ("702.2" in clauses or "703.2" in clauses):
+        yield "1115.2"  # it has no [Remnant]
+    if o.zone == RUNES and action.verb == "play":
+        yield "1136.4"
+
+
+def cost_reasons(g: State, action: Action, refs: list[int]) -> Iterator[str]:
+    """Why the cards that a step names cannot be used for a cost (1010.3, 1011.2)."""
+    if action.verb != "activate" or not action.cost:
+        return
+    lookup = Lookup(g)
+    named = [i for written in action.cost for i in lookup.candidates(written, action.player)[:1]]
+    for ref in refs:
+        if ref < 0:
+            continue
+        for ability in chars(g, ref).ab.activates:
+            if action.ability not in (None, ability.paragraph):
+                continue
+            nodes = [node for item in ability.cost for node in walk(item)]
+            for i in named:
+                if i < 0:
+                    continue
+                if g.table.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
+                    yield "1011.2"
+                if any(isinstance(n, Destroy) for n in nodes) and cannot(g, "be destroyed", i):
+                    yield "1010.3"
+                    if "eternal" in chars(g, i).ab.keywords:
+                        yield "1139.2"

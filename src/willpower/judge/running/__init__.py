@@ -1,0 +1,1 @@
+"""Running a judge file: the position it begins with, its steps, its answers, its expectations."""

@@ -1,0 +1,216 @@
+"""The line that solves a puzzle: moves with their clauses, a branch wherever the opponent has a choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from willpower.engine import (
+    ATTACK,
+    BLOCK,
+    CHOSE,
+    PASSED,
+    PHASE,
+    PRIORITY,
+    RESOLVED,
+    REVEAL,
+    TOLD,
+    TURN_BEGAN,
+    Decision,
+    Option,
+    State,
+    entries,
+)
+from willpower.rules.citations import cite
+
+from ..reading.fields import PLAYERS
+from ..running.answers import option_text
+from .search import WON, Search
+
+# The course of a turn, in which nothing happens to a card or player.
+_COURSE: Final = (PASSED, PHASE, TURN_BEGAN, RESOLVED, CHOSE, TOLD)
+_INDENT: Final = "  "
+# Sentences of the log that say nothing a player would not know.
+_SILENT: Final = frozenset({"passed"})
+# Decisions that are moves of their own; others belong to the move before.
+_MOVES: Final = (PRIORITY, ATTACK, BLOCK, REVEAL)
+_PASSES: Final = ("pass",)
+_LETS: Final = ("pass", "no block", "no")
+_CHOICE: Final = {"pay": "paying with", "x": "X =", "may": "", "cards": "choosing", "cost": "for the cost"}
+
+
+@dataclass(slots=True)
+class Move:
+    """What a player picks: who, what, by which clause, and what it brought about."""
+
+    player: int
+    text: str
+    clause: str
+    happened: tuple[str, ...] = ()
+    choices: tuple[tuple[str, str], ...] = ()  # what was chosen on the way (target, payment ...), its clause
+    kind: str = ""  # of the option
+
+    def __str__(self) -> str:
+        said = f"{PLAYERS[self.player]}: {self.text} ({self.clause})" if self.clause else self.text
+        return ", ".join([said, *(f"{text} ({clause})" for text, clause in self.choices)])
+
+    def then(self, other: Move) -> Move:
+        """The move with a further choice that belongs to it."""
+        chosen = (*self.choices, (other.text, other.clause))
+        return Move(self.player, self.text, self.clause, (*self.happened, *other.happened), chosen, self.kind)
+
+
+@dataclass(slots=True)
+class Line:
+    """Moves one after the other; then the goal is reached, or the opponent chooses between `branches`."""
+
+    moves: list[Move] = field(default_factory=list)
+    branches: list[tuple[list[Move], Line]] = field(default_factory=list)
+    clause: str = ""  # the rule by which the goal came about
+
+    def as_data(self) -> dict[str, object]:
+        """The line ready for JSON."""
+        data: dict[str, object] = {"moves": [_move_data(m) for m in self.moves]}
+        if self.branches:
+            data["branches"] = [
+                {"if": [_move_data(m) for m in moves], "then": line.as_data()}
+                for moves, line in self.branches
+            ]
+        else:
+            data["goal"] = self.clause
+        return data
+
+    def lines(self, told: bool = False) -> list[str]:
+        """The line as text; `told`: with what each move brought about.
+
+        What the opponent can do is set in; where they let it be, the line goes on below.
+        """
+        out: list[str] = []
+        _write(self, out, told, 0, 1, set())
+        return out
+
+    def shape(self) -> object:
+        """What makes two lines the same to a reader."""
+        return (
+            tuple([str(m) for m in self.moves]),
+            tuple([(tuple([str(m) for m in moves]), line.shape()) for moves, line in self.branches]),
+            self.clause,
+        )
+
+
+def _write(line: Line, out: list[str], told: bool, depth: int, number: int, before: set[object]) -> None:
+    pad = _INDENT * depth
+    while True:
+        for move in line.moves:
+            out.append(f"{pad}{number}. {move}")
+            number += 1
+            out += [f"{pad}{_INDENT * 2}{said}" for said in move.happened if told]
+        if not line.branches:
+            because = f" ({line.clause})" if line.clause else ""
+            out.append(f"{pad}The goal is reached{because}.")
+            return
+        rest = next((b for b in line.branches if any(m.kind in _LETS for m in b[0])), line.branches[-1])
+        for moves, answer in line.branches:
+            if moves is rest[0]:
+                continue
+            what = f"{pad}if {' or '.join(dict.fromkeys(_said(m) for m in moves))}:"
+            known = (what, answer.shape())
+            if known in before:
+                out.append(f"{what} as above")
+                continue
+            before.add(known)
+            out.append(what)
+            out += [f"{pad}{_INDENT * 2}{said}" for said in moves[0].happened if told]
+            _write(answer, out, told, depth + 1, number, before)
+        if len(rest[0]) > 1 or len(line.branches) > 1 or rest[0][0].kind not in _PASSES:
+            out.append(f"{pad}if {' or '.join(dict.fromkeys(_said(m) for m in rest[0]))}:")
+            out += [f"{pad}{_INDENT * 2}{said}" for said in rest[0][0].happened if told]
+        line = rest[1]
+
+
+def _said(move: Move) -> str:
+    return f"{PLAYERS[move.player]} passes" if move.kind in _PASSES else str(move)
+
+
+def _move_data(move: Move) -> dict[str, object]:
+    data: dict[str, object] = {"player": PLAYERS[move.player], "move": move.text, "clause": move.clause}
+    if move.choices:
+        data["choices"] = [{"choice": text, "clause": clause} for text, clause in move.choices]
+    return data
+
+
+def solution(search: Search, actions: int) -> Line:
+    """The line that a search has found with so many actions."""
+    return _Teller(search).line(search.root.clone(), actions)
+
+
+class _Teller:
+    """Follows a solved search from the root, where it is known which options win."""
+
+    def __init__(self, search: Search) -> None:
+        self.search = search
+
+    def line(self, g: State, left: int) -> Line:
+        made = Line()
+        search = self.search
+        while not search.reached(g):
+            d = g.work.pending
+            assert d is not None
+            moves = search.moves(g, d)
+            if len(moves) == 1 and not search.acts(d, moves[0]):
+                after = search.go(g.clone(), moves[0])
+                assert after is not None
+                g = after
+                continue
+            if d.player != search.player:
+                self.branch(made, g, d, moves, left)
+                return made
+            move, g, left = self.winner(g, d, moves, left)
+            if move.kind in _PASSES:
+                continue  # what follows tells that nothing was done before
+            if made.moves and d.kind not in _MOVES:
+                made.moves[-1] = made.moves[-1].then(move)
+            else:
+                made.moves.append(move)
+        made.clause = cite(g.edition, g.outcome if g.over else last_clause(g))
+        return made
+
+    def winner(self, g: State, d: Decision, moves: list[Option], left: int) -> tuple[Move, State, int]:
+        """The option that wins, and the game after it."""
+        search = self.search
+        for option in search.ordered(g, moves, True):
+            rest = left - 1 if search.acts(d, option) else left
+            if rest < 0:
+                continue
+            child = search.go(g.clone(), option)
+            if child is not None and search.value(child.clone(), rest, 0) == WON:
+                return self.move(g, d, option, child), child, rest
+        raise AssertionError("a solved position without a winning option")
+
+    def branch(self, made: Line, g: State, d: Decision, moves: list[Option], left: int) -> None:
+        """All that the opponent can choose; what comes to the same is told once."""
+        found: dict[object, tuple[list[Move], Line]] = {}
+        for option in moves:
+            child = self.search.go(g.clone(), option)
+            assert child is not None
+            move = self.move(g, d, option, child)
+            line = self.line(child, left)
+            found.setdefault(line.shape(), ([], line))[0].append(move)
+        made.branches = list(found.values())
+
+    def move(self, before: State, d: Decision, option: Option, after: State) -> Move:
+        """An option as a move, with what happened."""
+        count = len(before.events())
+        told = [str(e) for e in entries(after) if e.number > count and e.kind not in _SILENT]
+        text = option_text(before, option)
+        if d.kind == BLOCK and option.kind == "block":
+            text = f"{text} blocks"
+        elif d.kind not in _MOVES:
+            text = f"{_CHOICE.get(d.kind, d.kind)} {text}".strip()
+        clause = cite(before.edition, option.clause or d.clause)
+        return Move(d.player, text, clause, tuple(told), (), option.kind)
+
+
+def last_clause(g: State) -> str:
+    """The clause of the last thing that happened to something; passes and steps are nothing of that."""
+    return next((e.clause for e in reversed(g.events()) if e.kind not in _COURSE and e.clause), "")

@@ -1,0 +1,1 @@
+"""Telling what a run showed: its story, its board, a page, the verdict."""
