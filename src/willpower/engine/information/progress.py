@@ -13,7 +13,7 @@ from ..pay.cost_change import Subject, changes, raised
 from ..pay.payment import PayWillFrame
 from ..play.play_choices import base_way, subject
 from ..play.play_frame import PlayFrame
-from ..procedures.battle import BattleFrame, row
+from ..procedures.battle import BattleFrame
 from ..procedures.calling import StandbyFrame
 from ..procedures.judgment import JudgmentFrame
 
@@ -99,5 +99,5 @@ def battle_reached(g: State, clause: str) -> bool | None:
     """Whether the battle has come to what a clause says, or past it; None where there is no battle."""
     for frame in g.work.stack:
         if isinstance(frame, BattleFrame):
-            return frame.pc >= row(clause)
+            return frame.has_reached(clause)
     return None
