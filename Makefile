@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 
-.PHONY: help play test check bench compiled docs break serve constraints clean
+.PHONY: help play test check bench compiled docs break serve crash fuzz load leaks constraints clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -34,6 +34,19 @@ bench: $(STAMP) ## measure speed
 
 serve: $(STAMP) ## the web server
 	$(BIN)/willpower serve
+
+# Proofs of the server. Smaller: make crash KILLS=20, make fuzz MESSAGES=5000, make load GAMES=40, make leaks STATES=500
+crash: $(STAMP) ## kill the server at random moments; nothing accepted may be lost
+	$(BIN)/python tools/crash.py --kills $(or $(KILLS),300)
+
+fuzz: $(STAMP) ## malformed, illegal, stale and foreign messages; nothing may break or change
+	$(BIN)/python tools/fuzz.py --messages $(or $(MESSAGES),200000) --examples $(or $(EXAMPLES),100)
+
+load: $(STAMP) ## many games by socket: how long answers take, how much memory
+	$(BIN)/python tools/load.py --games $(or $(GAMES),200) --seconds $(or $(SECONDS),60) --workers $(or $(WORKERS),1)
+
+leaks: $(STAMP) ## nothing a seat is sent depends on what it may not know
+	$(BIN)/python tools/leaks.py --states $(or $(STATES),10000)
 
 # These run tools/<target>.py and fail, saying so, as long as there is none.
 compiled docs break: $(STAMP)

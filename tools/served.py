@@ -13,6 +13,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,7 @@ class Server:
         usual = {"messages_per_second": 1e6, "requests_per_second": 1e6, "connections_per_address": 10_000}
         self.settings = {**usual, "games_per_address": 1_000_000, **settings}
         self.process: subprocess.Popen[bytes] | None = None
-        self.log = open(os.devnull if not os.environ.get("SERVER_LOG") else os.environ["SERVER_LOG"], "ab")
+        self.log = Path(os.environ.get("SERVER_LOG", os.devnull)).open("ab")  # noqa: SIM115
 
     @property
     def url(self) -> str:
@@ -77,13 +78,22 @@ class Server:
                 time.sleep(0.05)
         raise SystemExit("the server does not answer")
 
+    def all_ready(self, seconds: float = 60.0) -> None:
+        """Wait until every worker answers."""
+        seen: set[str] = set()
+        until = time.monotonic() + seconds
+        while len(seen) < self.workers or len(self.children()) < self.workers:
+            if time.monotonic() > until:
+                raise SystemExit("not all workers answer")
+            with urllib.request.urlopen(self.url + "/api/health", timeout=30) as answer:
+                seen.add(json.load(answer)["worker"])
+            time.sleep(0.02)
+
     def kill(self) -> None:
         """SIGKILL to the server and all its processes."""
         if self.process is not None:
-            try:
+            with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
             self.process.wait()
             self.process = None
 
@@ -128,7 +138,9 @@ def post(url: str, path: str, body: dict[str, Any]) -> Any:
 def pair(url: str, number: int, **more: Any) -> list[tuple[str, str]]:
     """A new game of two; the game and the token of each seat."""
     one, two = DECKS[number % len(DECKS)], DECKS[(number + 1) % len(DECKS)]
-    made = post(url, "/api/games", {"deck": {"name": one}, "against": "friend", "name": "One", "seat": 0, **more})
+    made = post(
+        url, "/api/games", {"deck": {"name": one}, "against": "friend", "name": "One", "seat": 0, **more}
+    )
     invite = made["invite"].rpartition("/")[2]
     body = {"deck": {"name": two}, "invite": invite, "name": "Two"}
     joined = post(url, f"/api/games/{made['game']}/join", body)
@@ -136,7 +148,7 @@ def pair(url: str, number: int, **more: Any) -> list[tuple[str, str]]:
 
 
 class Player:
-    """A player by socket who picks at random, connects again after every loss, and remembers what was accepted."""
+    """A player by socket who picks at random, connects again after every loss, and remembers its picks."""
 
     def __init__(self, url: str, game: str, token: str, seed: int, pause: float = 0.0) -> None:
         self.url = url

@@ -197,8 +197,11 @@ def main() -> None:
     decoder = msgspec.msgpack.Decoder(Job)
     while (data := read(sys.stdin.buffer)) is not None:
         body = msgspec.msgpack.encode(answer(decoder.decode(data)))
-        out.write(len(body).to_bytes(4, "big") + body)
-        out.flush()
+        try:
+            out.write(len(body).to_bytes(4, "big") + body)
+            out.flush()
+        except BrokenPipeError:  # the server is gone
+            os._exit(0)
 
 
 if __name__ == "__main__":
