@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, event, inspect
 
 from server_kit import against_computer, friends, play, serving
 from willpower.server.migrations import upgrade
@@ -69,8 +69,9 @@ def test_commits_are_full_and_synchronous(tmp_path: Path) -> None:
     async def main() -> None:
         storage = Storage(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
         await storage.writer.start()
-        async with storage.writer.engine.connect() as c:
-            assert (await c.exec_driver_sql("pragma synchronous")).scalar() == 2
+        assert storage.writer.sync is not None
+        with storage.writer.sync.connect() as c:
+            assert c.exec_driver_sql("pragma synchronous").scalar() == 2
         await storage.writer.stop()
 
     asyncio.run(main())
@@ -82,16 +83,16 @@ def test_a_disk_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
             one, two = await friends(hub)
             await play([one, two], bound=5)
             writer = hub.storage.writer
-            async with writer.file.begin() as c:  # no page more than there are: the disk is full
-                pages = (await c.exec_driver_sql("pragma page_count")).scalar()
-            limits = writer.file.sync_engine
-            from sqlalchemy import event
+            limits = writer.sync
+            assert limits is not None
+            with limits.begin() as c:  # no page more than there are: the disk is full
+                pages = c.exec_driver_sql("pragma page_count").scalar()
 
             def full(connection: sqlite3.Connection, _record: object) -> None:
                 connection.execute(f"pragma max_page_count={pages}")
 
             event.listen(limits, "connect", full)
-            await writer.file.dispose()
+            limits.dispose()
             made = await play([one, two], bound=60, seed=3)
             assert writer.trouble and "full" in writer.trouble
             assert made > 20
@@ -102,7 +103,7 @@ def test_a_disk_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
             assert table is not None
             # there is room again: everything that waited is written
             event.remove(limits, "connect", full)
-            await writer.file.dispose()
+            limits.dispose()
             writer._tried = -100.0
             await play([one, two], bound=2, seed=4)
             assert writer.trouble == "" and writer.engine is writer.file

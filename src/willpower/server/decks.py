@@ -71,6 +71,13 @@ def remember(decks: Iterable[wp.Deck]) -> None:
         trees.save()
 
 
+def get_ready() -> None:
+    """Begin a game with each bundled deck, so that the first one of a person begins at once."""
+    for deck in wp.bundled_decks().values():
+        with suppress(wp.WillpowerError):
+            wp.Game.new(deck, deck, seed=1)
+
+
 def known_cards() -> wp.CardDatabase:
     """The bundled cards and those that the user has imported."""
     cards = wp.bundled_cards()

@@ -28,7 +28,6 @@ from .tokens import new_id, new_token
 from .writing import Conflict, NotKept
 
 LOG: Final = logging.getLogger("willpower.server")
-_LONG: Final = 200  # actions; bringing back more of them is done beside the loop
 _FILM_SECONDS: Final = 120.0
 _RESTART: Final = 1012
 
@@ -63,6 +62,7 @@ class Hub:
             self.cluster = PostgresCluster(self)
         await self.cluster.start()
         await asyncio.to_thread(decks.remember, wp.bundled_decks().values())
+        await asyncio.to_thread(decks.bundled)
         decks.engine_name()
         for game in await self.storage.without_frames():
             self.film_later(game)
@@ -89,6 +89,7 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
 
     async def _warm(self) -> None:
+        await asyncio.to_thread(decks.get_ready)
         await self.thinkers.warm()
         await self.slow.warm()
 
@@ -122,11 +123,8 @@ class Hub:
             return None
         actions = await self.storage.actions(record.id)
         snapshot = await self.storage.snapshot(record.id)
-        first = snapshot.n if snapshot is not None else 0
-        if len(actions) - first > _LONG or not is_current(record):
-            table = await asyncio.to_thread(Table.restore, record, actions, snapshot)
-        else:
-            table = Table.restore(record, actions, snapshot)
+        # Beside the loop: the first game with a card reads its text, and a long game has much to be done again.
+        table = await asyncio.to_thread(Table.restore, record, actions, snapshot)
         if not table.diverged and not is_current(record):
             record.engine = decks.engine_name()
             with suppress(NotKept):

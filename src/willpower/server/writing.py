@@ -11,10 +11,11 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Executable, event, make_url
+from sqlalchemy import Engine, Executable, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -38,25 +39,37 @@ class NotKept(Exception):
 
 
 def make_engine(url: str, *, memory: bool = False) -> AsyncEngine:
-    """An engine for a database; SQLite keeps every commit through a loss of power."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
+    """An engine for reading, and with PostgreSQL for writing."""
+    if make_url(url).get_backend_name() != "sqlite":
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     if memory:
         engine = create_async_engine(url, connect_args={"uri": True}, poolclass=StaticPool)
     else:
         engine = create_async_engine(url, connect_args={"timeout": 5})
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _pragmas(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        if not memory:
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", _in_memory if memory else _on_disk)
     return engine
+
+
+def make_writing_engine(url: str) -> Engine:
+    """An engine for writing to SQLite: a whole transaction is one trip to the writing thread."""
+    engine = create_engine(make_url(url).set(drivername="sqlite"), connect_args={"timeout": 5})
+    event.listen(engine, "connect", _on_disk)
+    return engine
+
+
+def _on_disk(connection: Any, _record: Any) -> None:
+    """Every commit must outlive a loss of power."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _in_memory(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
 
 
 class Writer:
@@ -66,7 +79,9 @@ class Writer:
         self.url = url
         self.sqlite = make_url(url).get_backend_name() == "sqlite"
         self.file = make_engine(url)
-        self.engine = self.file  # reads go here too; in trouble a copy in memory
+        self.engine = self.file  # what is read; in trouble a copy in memory
+        self.sync = make_writing_engine(url) if self.sqlite else None
+        self._thread = ThreadPoolExecutor(1, "writer")
         self.trouble = ""  # why the games are not being kept, or ""
         self._unsaved: list[Statements] = []
         self._queue: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue(10_000)
@@ -103,6 +118,9 @@ class Writer:
                 await self._try_file(asyncio.get_running_loop().time() + _AGAIN)
             self._task.cancel()
         await self.file.dispose()
+        self._thread.shutdown()
+        if self.sync is not None:
+            self.sync.dispose()
         if self.engine is not self.file:
             await self.engine.dispose()
 
@@ -156,7 +174,12 @@ class Writer:
                 done.set_result(None)
 
     async def _commit(self, all_of_them: list[Statements], engine: AsyncEngine | None = None) -> None:
-        async with (engine or self.engine).begin() as connection:
+        target = engine or self.engine
+        if target is self.file and self.sync is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, _commit_at_once, self.sync, all_of_them)
+            return
+        async with target.begin() as connection:
             for statements in all_of_them:
                 for statement in statements:
                     await connection.execute(statement)
@@ -202,6 +225,13 @@ class Writer:
         if self._anchor is not None:
             self._anchor.close()
             self._anchor = None
+
+
+def _commit_at_once(engine: Engine, all_of_them: list[Statements]) -> None:
+    with engine.begin() as connection:
+        for statements in all_of_them:
+            for statement in statements:
+                connection.execute(statement)
 
 
 def _fail(done: asyncio.Future[None], error: Exception) -> None:
