@@ -32,8 +32,9 @@ MAY_USE: dict[str, set[str]] = {
     "coverage": ON_THE_ENGINE | {"judge"},
     "rulebook": ON_THE_ENGINE | {"judge"},
     "terminal": ON_THE_ENGINE | {"players"},
-    "server": ON_THE_ENGINE | {"judge", "players", "web"},
-    "cli": ON_THE_ENGINE | {"judge", "players", "coverage", "rulebook", "terminal", "web", "server"},
+    "client": set(),
+    "server": ON_THE_ENGINE | {"judge", "players", "client"},
+    "cli": ON_THE_ENGINE | {"judge", "players", "coverage", "rulebook", "terminal", "client", "server"},
 }
 # The public face: only the outer rooms may go through it, else it would be a circle.
 OUTER = {"server", "cli"}

@@ -68,15 +68,14 @@ def test_a_game_over_two_workers_and_a_takeover(url: str, tmp_path: Path) -> Non
             here.drain()
             stale = one.rooms.get(here.game)
             if stale is not None:
-                kept = len(await two.storage.actions(here.game))
                 seat = table.decider
                 assert seat is not None
                 room_client = Client(one, game=here.game)
                 room_client.token = here.token if seat == 0 else there.token
                 await room_client.hello()
-                await room_client.send("pick", seq=room_client.state["seq"], option=0)
+                await room_client.send("pick", seq=room_client.state["seq"], option=0, id="too-late")
                 assert room_client.peer.closed == 4010
-                assert len(await two.storage.actions(here.game)) == kept
+                assert "too-late" not in [a.client for a in await two.storage.actions(here.game)]
 
     asyncio.run(main())
 

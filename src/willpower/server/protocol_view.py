@@ -209,6 +209,7 @@ class OptionView(Struct):
     object: int | UnsetType = UNSET
     player: int | UnsetType = UNSET
     card: CardView | UnsetType = UNSET
+    words: str | UnsetType = UNSET  # the printed words of what it would do
 
 
 class Decision(Struct):
@@ -216,7 +217,12 @@ class Decision(Struct):
 
     player: int
     kind: str
+    purpose: str
     prompt: str
+    sentence: str  # of the text that is being resolved
+    least: int
+    most: int
+    chosen: int  # so many have been chosen already
     clause: str
     source: Ref | None
     options: list[OptionView]

@@ -189,13 +189,19 @@ export interface OptionView {
   object?: number;
   player?: number;
   card?: CardView;
+  words?: string;
 }
 
 /** The question to a seat. */
 export interface Decision {
   player: number;
   kind: string;
+  purpose: string;
   prompt: string;
+  sentence: string;
+  least: number;
+  most: number;
+  chosen: number;
   clause: string;
   source: Ref | null;
   options: OptionView[];
