@@ -123,6 +123,8 @@ def plural(word: str) -> str:
     """The plural of a race: Fairies, Witches, Knights of the Round Table."""
     if word in _ODD_PLURALS:
         return _ODD_PLURALS[word]
+    if word[-1:].isdigit():  # "Squad 7"
+        return word
     if word.lower().endswith(_UNCHANGED):
         return word
     if word.endswith("man") and word not in ("Human", "Shaman"):
@@ -150,7 +152,8 @@ def singular(word: str) -> str | None:
 
 
 def _singular_guesses(word: str) -> list[str]:
-    guesses = [word] if word in _ODD_PLURALS or word.lower().endswith(_UNCHANGED) else []
+    same = word in _ODD_PLURALS or word[-1:].isdigit() or word.lower().endswith(_UNCHANGED)
+    guesses = [word] if same else []
     if word.endswith("ves"):
         guesses.append(word[:-3] + "f")
     if word.endswith("men"):

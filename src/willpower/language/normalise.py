@@ -100,7 +100,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"&amp;", "&", "an entity of the data source"),
     (r"^(?:Each|Every) time (?=(?:an?|you|your|this|another)\b)", "Whenever ", "the same in other words"),
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
-    (r"\[J-?Activate\]", "[Judgment]", "1408.1"),
+    (r"\[J-?Activate\]:?", "[Judgment]", "1408.1"),
     (r"\[Target Attack\]", "[Precision]", "1414.1"),  # and so what refers to either (1414.2)
     (r"\[Rest\]|\{rest\}|\{REST\}", "{Rest}", "the symbol"),
     (r"(?:(?<=^)|(?<=[\]}>,] )|(?<= and ))Rest(?=\s*:)", "{Rest}", "the symbol, in words"),

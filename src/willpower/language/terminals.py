@@ -373,6 +373,9 @@ class RaceName:
             end += 1
         if not words:
             return []
+        if end < chart.n and tokens[end].kind == NUMBER and len(tokens[end].text) < 3:
+            words.append(tokens[end].text)  # "Squad 7"
+            end += 1
         name = " ".join(words)
         if self.number == "s":
             return [(end, name)]
