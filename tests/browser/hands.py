@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Locator, Page
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
 
 OVER = re.compile(r"^(You win|You lose|A draw|.* wins|あなたの勝ち|あなたの負け|引き分け)")
 
@@ -88,7 +90,7 @@ class Hands:
         self.page.keyboard.press("Escape")
         return True
 
-    def at_prompt(self, state: dict[str, object]) -> bool:
+    def at_prompt(self, state: dict[str, Any]) -> bool:
         """Answer the prompt."""
         prompt = self.prompt()
         name = str(state["title"])

@@ -7,6 +7,7 @@ import type {
   Error as Refusal,
   LogLine,
   Notice,
+  OpenOffer,
   OptionView,
   Presence,
   Reasons,
@@ -138,7 +139,7 @@ function receive(m: ServerMessage): void {
       receiveState(m);
       break;
     case 'accepted':
-      if (sent.value?.id === m.id) sent.value = null;
+      if (sent.value?.id === m.id) acknowledged(m.id);
       break;
     case 'error':
       receiveError(m);
@@ -159,8 +160,12 @@ function receive(m: ServerMessage): void {
     case 'notice':
       notice.value = m;
       break;
-    case 'offered':
+    case 'offered': {
+      const rest = offers.value.filter((o) => o.what !== m.what || o.by !== m.by);
+      offers.value = m.state === 'made' ? [...rest, { what: m.what, by: m.by }] : offers.value.filter((o) => o.what !== m.what);
+      if (m.state === 'declined' && m.by === state.value?.you) declined.value = m.what;
       break;
+    }
     case 'next':
       hold({ game: m.next, token: m.token, seat: m.seat, deck: '', time: Date.now() });
       next.value = m.next;
@@ -168,6 +173,20 @@ function receive(m: ServerMessage): void {
     case 'pong':
       break;
   }
+}
+
+/** What either side asks for and is not yet answered. */
+export const offers = signal<OpenOffer[]>([]);
+/** What this seat asked for and the other side declined. */
+export const declined = signal<'' | OpenOffer['what']>('');
+
+/** A pick is kept; what follows from it comes as a state, and until then nothing else can be picked. */
+function acknowledged(id: string): void {
+  window.setTimeout(() => {
+    if (sent.value?.id !== id) return;
+    sent.value = null;
+    send({ type: 'resync', game });
+  }, 4000);
 }
 
 /** The game that follows this one, once there is one. */
@@ -186,6 +205,7 @@ function receiveState(m: State): void {
     }
     if (m.decision && state.value?.seq !== m.seq) passed.value = m.passed.length ? { count: m.passed.length, why: m.passed[m.passed.length - 1] ?? '' } : passed.value;
     state.value = m;
+    offers.value = m.offers;
     presence.value = null;
     presenceAt.value = Date.now();
     reasons.value = null;

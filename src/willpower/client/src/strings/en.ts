@@ -282,6 +282,8 @@ export const en = {
   'offer.undo': '{name} asks to take a decision back',
   'offer.draw': '{name} offers a draw',
   'offer.rematch': '{name} wants a rematch',
+  'offer.asked': 'Waiting for {name} to agree',
+  'offer.declined': '{name} declines',
   'err.title': 'That is not possible now',
   'notice.storage': 'The game is not being kept',
   'notice.restarting': 'The server starts again',

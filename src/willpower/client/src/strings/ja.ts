@@ -275,6 +275,8 @@ export const ja: Record<keyof typeof en, string> = {
   'offer.undo': '{name}が決定の取り消しを求めています',
   'offer.draw': '{name}が引き分けを申し出ています',
   'offer.rematch': '{name}が再戦を望んでいます',
+  'offer.asked': '{name}の同意を待っています',
+  'offer.declined': '{name}は断りました',
   'err.title': '今はできません',
   'notice.storage': 'ゲームが保存されていません',
   'notice.restarting': 'サーバーが再起動します',

@@ -291,7 +291,6 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
       {mine ? <Piles p={p} n={n} /> : null}
       {plate}
       {mine ? null : <Piles p={p} n={n} />}
-      {mine ? null : <Rail p={p} n={n} />}
     </section>
   );
 }

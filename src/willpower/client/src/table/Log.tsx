@@ -101,7 +101,7 @@ export function Log() {
         <h2>{t('log')}</h2>
         <small>{t('log.hint')}</small>
       </div>
-      <LogList lines={log.value} since={decidedAt.value} />
+      <LogList lines={log.value} since={you.value === null ? (log.value[log.value.length - 1]?.number ?? 1) - 1 : decidedAt.value} />
     </section>
   );
 }

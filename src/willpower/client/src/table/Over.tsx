@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
 import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
 import { large } from '../model/logtext';
-import { answer, log, next, offer, ready, state, view, you } from '../state/session';
+import { answer, log, next, offer, offers, ready, state, view, you } from '../state/session';
 import { overHidden } from '../state/ui';
 import { go } from '../state/route';
 import { t } from '../strings';
@@ -32,7 +32,7 @@ export function Over() {
   const lines = log.value.filter(large).slice(-6);
   const m = done.match;
   const match = m.best_of > 1;
-  const asked = done.offers.find((o) => o.what === 'rematch');
+  const asked = offers.value.find((o) => o.what === 'rematch');
   const waitingReady = done.stage === 'between' && you.value !== null && m.ready[you.value];
   const close = (): void => {
     overHidden.value = true;

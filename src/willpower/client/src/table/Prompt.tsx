@@ -17,8 +17,10 @@ import {
   link,
   manualPay,
   near,
+  declined,
   notice,
   offer,
+  offers,
   passed,
   pick,
   presence,
@@ -305,7 +307,7 @@ function before(): Shown | null {
         { label: t('do.playon'), main: true, key: 'Esc', do: () => (asking.value = '') },
       ],
     };
-  const open = s?.offers.find((o) => o.by !== you.value);
+  const open = offers.value.find((o) => o.by !== you.value);
   if (open && you.value !== null && (open.what !== 'rematch' || s?.stage !== 'over'))
     return {
       cls: 'note',
@@ -315,6 +317,10 @@ function before(): Shown | null {
         { label: t('do.decline'), do: () => answer(open.what, false) },
       ],
     };
+  const mine = offers.value.find((o) => o.by === you.value && o.what !== 'rematch');
+  if (mine) return { cls: 'note', title: t('offer.asked', { name: who(far()) }), acts: [] };
+  if (declined.value)
+    return { cls: 'note', title: t('offer.declined', { name: who(far()) }), acts: [{ label: t('close'), main: true, key: 'Enter', do: () => (declined.value = '') }] };
   if (refusal.value && refusal.value.code !== 'stale')
     return {
       cls: 'err',

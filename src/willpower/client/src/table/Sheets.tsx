@@ -158,7 +158,7 @@ function CardsSheet({ d, v }: { d: Decision; v: View }) {
                 {c && !c.hidden ? (
                   <HandCard card={c} roles={{ legal: true }} onAct={() => pick(o)} onZoom={() => zoom(c)} tab={-1} />
                 ) : null}
-                <button type="button" class="xb" onClick={() => pick(o)}>
+                <button type="button" class="xb" data-first={o === list[0] ? true : undefined} onClick={() => pick(o)}>
                   {c && !c.hidden ? t('do.take', { name: c.name ?? '' }) : l.head}
                 </button>
               </li>
@@ -168,7 +168,7 @@ function CardsSheet({ d, v }: { d: Decision; v: View }) {
       </div>
       <footer>
         {rest.map((o, i) => (
-          <button key={o.index} type="button" class={`btn ${i === 0 ? 'p' : ''}`} data-first={i === 0 ? true : undefined} onClick={() => pick(o)}>
+          <button key={o.index} type="button" class={`btn ${i === 0 ? 'p' : ''}`} onClick={() => pick(o)}>
             {label(o, v, who).head}
           </button>
         ))}

@@ -1,0 +1,186 @@
+"""The long run (`make browser`): whole games by hand and by keys, friends, trouble, replays, access."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from browser.hands import Hands
+from browser.keyhands import KeyHands
+from browser.kit import Server, Watched
+
+expect = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed").expect
+pytestmark = pytest.mark.skipif(not os.environ.get("WILLPOWER_BROWSER"), reason="the long run: make browser")
+AXE = Path(__file__).parents[2] / "src/willpower/client/node_modules/axe-core/axe.min.js"
+SIZES = [(1280, 800), (390, 844)]
+
+
+def begin(one: Watched, server: Server, deck: str) -> None:
+    """A game against the computer with a deck, from the first page."""
+    one.page.goto(server.url)
+    one.page.get_by_role("button", name=re.compile(f"^{deck}")).click()
+    one.page.wait_for_selector(".table")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("deck", ["The Kiln", "The Bell Abbey"])
+def test_a_whole_game(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int, deck: str
+) -> None:
+    one = open_page(width, height, has_touch=width < 700)
+    begin(one, server, deck)
+    hands = Hands(one.page)
+    hands.play(6000)
+    assert hands.seen.get("stone called", 0) >= 3
+    assert hands.seen.get("played by preview", 0) >= 3
+    over = one.page.get_by_role("dialog")
+    expect(over.get_by_role("button", name="Rematch")).to_be_visible()
+    over.get_by_role("button", name="Rematch").click()
+    expect(one.page.get_by_role("dialog", name="Your opening hand")).to_be_visible()
+
+
+def test_a_whole_game_by_keys(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page(1280, 800)
+    begin(one, server, "The Kiln")
+    hands = KeyHands(one.page)
+    hands.play(8000)
+    assert hands.seen.get("stone called", 0) >= 3
+    assert hands.seen.get("preview played", 0) >= 2
+
+
+def test_a_whole_game_in_japanese(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page(1280, 800)
+    one.page.goto(server.url)
+    one.page.get_by_role("button", name="日本語").click()
+    one.page.get_by_role("button", name="今すぐプレイ").click()
+    one.page.wait_for_selector(".table")
+    Hands(one.page).play(6000)
+    expect(one.page.get_by_role("button", name="再戦")).to_be_visible()
+
+
+def test_invite_watch_and_rematch(open_page: Callable[..., Watched], server: Server) -> None:
+    host, guest, watcher = open_page(), open_page(390, 844), open_page()
+    host.page.goto(server.url)
+    host.page.get_by_role("button", name="Invite a friend").click()
+    link = host.page.get_by_label("Invitation link").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Take the seat").click()
+    host.page.wait_for_selector(".table")
+    guest.page.wait_for_selector(".table")
+    watcher.page.goto(host.page.url)
+    expect(watcher.page.get_by_text(re.compile("You watch"))).to_be_visible()
+    first, second = Hands(host.page), Hands(guest.page)
+    for _ in range(150):
+        moved = first.step()
+        if not second.step() and not moved:
+            host.page.wait_for_timeout(30)
+    assert first.seen.get("stone called", 0) and second.seen.get("stone called", 0)
+    assert watcher.page.locator(".hand .card.h").count() == 0  # hands are backs
+    assert watcher.page.locator(".legal, .cand").count() == 0
+    while host.page.get_by_role("dialog").count():
+        first.step()
+    host.page.get_by_role("button", name="Concede").click()
+    host.page.get_by_role("region").get_by_role("button", name="Concede").click()
+    expect(host.page.get_by_role("dialog", name="You lose")).to_be_visible()
+    expect(guest.page.get_by_role("dialog", name="You win")).to_be_visible()
+    host.page.get_by_role("button", name="Rematch").click()
+    guest.page.get_by_role("button", name=re.compile("again")).click()
+    for one in (host, guest):
+        expect(one.page.get_by_role("dialog", name=re.compile("You (lose|win)"))).to_be_hidden()
+
+
+def test_the_connection_comes_back(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    begin(one, server, "The Kiln")
+    hands = Hands(one.page)
+    for _ in range(60):
+        if not hands.step():
+            one.page.wait_for_timeout(30)
+    server.stop()
+    expect(one.page.get_by_text("Connection lost, trying again").first).to_be_visible()
+    server.start()
+    expect(one.page.get_by_text("Connection lost, trying again").first).to_be_hidden(timeout=20_000)
+    one.errors.clear()  # the browser writes that it could not connect
+    for _ in range(40):
+        if not hands.step():
+            one.page.wait_for_timeout(30)
+    assert hands.seen["stone called"] >= 1
+
+
+def test_undo_takes_back_the_last_decision(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    begin(one, server, "The Kiln")
+    hands = Hands(one.page)
+    call = one.page.get_by_role("button", name="Call a stone")
+    main = one.page.get_by_role("heading", name="Your main phase")
+    for _ in range(400):
+        if main.count():
+            break
+        if one.page.get_by_role("dialog").count() or one.page.get_by_role("button", name="Pass").count():
+            hands.step()
+        one.page.wait_for_timeout(50)
+    stones = one.page.get_by_role("button", name=re.compile("^Stones"))
+    before = stones.last.get_attribute("aria-label")
+    selected = one.page.locator(".mback .stones").count()
+    call.click()
+    expect(one.page.locator(".mback .stones")).to_have_count(selected + 1)
+    undo = one.page.get_by_role("button", name="Undo")
+    if undo.get_attribute("aria-disabled") == "true":  # the deck of stones is hidden: it must say why not
+        assert undo.get_attribute("title")
+        return
+    undo.click()
+    expect(stones.last).to_have_attribute("aria-label", before or "")
+
+
+def test_a_replay_is_stepped_through(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    begin(one, server, "The Kiln")
+    Hands(one.page).play(6000)
+    one.page.get_by_role("link", name="Watch the replay").click()
+    expect(one.page.get_by_role("heading", name=re.compile("^Step 1 of"))).to_be_visible(timeout=60_000)
+    one.page.keyboard.press("ArrowRight")
+    expect(one.page.get_by_role("heading", name=re.compile("^Step 2 of"))).to_be_visible()
+    one.page.get_by_role("button", name="Next turn").click()
+    one.page.keyboard.press("End")
+    expect(one.page.get_by_text(re.compile("wins? the game")).first).to_be_visible()
+    one.page.get_by_role("button", name="Open", exact=True).click()
+    expect(one.page.get_by_role("heading", name=re.compile("^Step"))).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_serious_findings_of_axe(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int, scheme: str
+) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: python -m willpower.client.build --check")
+    one = open_page(width, height, color_scheme=scheme, bypass_csp=True)
+    for path in ("/", "/lobby", "/replays", "/settings"):
+        one.page.goto(server.url + path)
+        one.page.wait_for_load_state("networkidle")
+        look_with_axe(one, path)
+    begin(one, server, "The Bell Abbey")
+    look_with_axe(one, "exchange")
+    hands = Hands(one.page)
+    for n in range(160):
+        if not hands.step():
+            one.page.wait_for_timeout(30)
+        if n % 40 == 39:
+            look_with_axe(one, f"table after {n}")
+
+
+def look_with_axe(one: Watched, where: str) -> None:
+    """No finding of axe that it calls serious or critical."""
+    one.page.wait_for_timeout(250)
+    one.page.add_script_tag(path=str(AXE))
+    found = one.page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
+    bad = [
+        (v["id"], v["nodes"][0]["target"], v["nodes"][0]["failureSummary"])
+        for v in found
+        if v["impact"] in ("serious", "critical")
+    ]
+    assert bad == [], where
