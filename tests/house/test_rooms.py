@@ -13,7 +13,7 @@ from typing import get_args
 import pytest
 
 import willpower.engine
-from willpower.engine.core.starting import REFUSALS, STARTERS, Procedure
+from willpower.engine.core.starting import REFUSALS, STARTERS, ProcedureName
 from willpower.engine.procedures import starting
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -167,7 +167,7 @@ def test_no_circle(package: str) -> None:
 
 def test_every_procedure_can_be_started() -> None:
     assert starting.STARTERS is STARTERS
-    assert set(STARTERS) == set(get_args(Procedure))
+    assert set(STARTERS) == set(get_args(ProcedureName))
     assert set(REFUSALS) <= set(STARTERS)
 
 

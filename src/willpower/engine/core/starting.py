@@ -19,7 +19,7 @@ from .will import Need
 Claim = tuple[str, int, Need]  # what will is spent on, the card that is about, how much
 Items = tuple[tuple[Effect, ...], int]  # what else has to be done for a cost, and the number of its context
 
-Procedure = Literal[
+ProcedureName = Literal[
     "play card",  # by an effect (903.2); `free`: without its cost
     "play ability",  # the activate ability `number` of a card (905.2b); `reserve`, `outer`: see PlayFrame
     "play automatic",  # the automatic object `number` that waits (603.3)
@@ -38,14 +38,14 @@ class Start(Frame):
 
     def __init__(
         self,
-        procedure: Procedure = "priority",
+        procedure: ProcedureName = "priority",
         player: int = -1,
         ref: int = NOBODY,
         number: int = 0,
         free: bool = False,
     ) -> None:
         super().__init__()
-        self.procedure: Procedure = procedure
+        self.procedure: ProcedureName = procedure
         self.player = player
         self.ref = ref
         self.number = number
@@ -64,5 +64,5 @@ class Start(Frame):
         return REFUSALS[self.procedure](g, self)
 
 
-STARTERS: Final[dict[Procedure, Callable[[State, Start], None]]] = {}
-REFUSALS: Final[dict[Procedure, Callable[[State, Start], str]]] = {}  # of those that can be refused
+STARTERS: Final[dict[ProcedureName, Callable[[State, Start], None]]] = {}
+REFUSALS: Final[dict[ProcedureName, Callable[[State, Start], str]]] = {}  # of those that can be refused
