@@ -4,6 +4,7 @@ no circle; and whoever is not the engine uses nothing but its face."""
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from willpower.engine.procedures import starting
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE = ROOT / "src" / "willpower"
+TESTS = ROOT / "tests"
 
 # From the top to the ground; a room may use itself and what lies below it. "" is what stands above all rooms.
 ROOMS = {
@@ -198,3 +200,33 @@ def test_the_face_is_complete_and_costs_nothing() -> None:
     assert shown.strip() == f"['{ENGINE}', 'willpower.version']"
     with pytest.raises(AttributeError, match="nonsense"):
         willpower.engine.nonsense  # type: ignore[attr-defined]  # noqa: B018
+
+
+# ---- where the engine is tested ---------------------------------------------------------------------------
+
+
+def table_of_tests() -> dict[str, list[str]]:
+    """The lines of tests/engine/README.md: module, and the files in which it is tested."""
+    text = (TESTS / "engine" / "README.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1:3] for line in text.splitlines() if line.startswith("| `") and "/" in line]
+    return {left.strip().strip("`"): re.findall(r"`([^`]+)`", right) for left, right in rows}
+
+
+def test_every_module_of_the_engine_says_where_it_is_tested() -> None:
+    known = table_of_tests()
+    engine = {
+        module.removeprefix("engine.").replace(".", "/"): MODULES[module] for module in within("engine")
+    }
+    modules = {name for name, path in engine.items() if path.name != "__init__.py"}
+    tests = {path.relative_to(TESTS / "engine") for path in (TESTS / "engine").rglob("test_*.py")}
+    own = {name for name in modules if Path(name).with_name(f"test_{Path(name).name}.py") in tests}
+    assert modules - own - set(known) == set(), "a test of its name, or a line in tests/engine/README.md"
+    assert set(known) - modules == set(), "there is no such module any more"
+    assert set(known) & own == set(), "these have a test of their name; their lines are not needed"
+    assert [file for files in known.values() for file in files if not (TESTS / file).is_file()] == []
+    assert [name for name, files in known.items() if not files] == []
+
+
+def test_tests_of_the_engine_stand_in_its_rooms() -> None:
+    folders = {path.parent.relative_to(TESTS / "engine") for path in (TESTS / "engine").rglob("test_*.py")}
+    assert [str(folder) for folder in folders if not (HOUSE / "engine" / folder).is_dir()] == []
