@@ -1,4 +1,4 @@
-"""`willpower soak`, `bench`, `deck` and `replay`, as typed by a user."""
+"""`willpower soak`, `deck` and `replay`, as typed by a user."""
 
 import json
 from pathlib import Path
@@ -46,30 +46,6 @@ def test_a_failure_is_told_with_seed_and_replay(monkeypatch: pytest.MonkeyPatch,
 
 def test_a_game_of_the_series_that_there_is_not() -> None:
     assert "0 to 1" in run("soak", "--games", "2", "--only", "7", status=1)
-
-
-def test_bench_measures_and_says_what_is_to_be_reached() -> None:
-    found = json.loads(run("bench", "--games", "1", "--json", "--no-yardstick"))
-    own = found["willpower"]
-    assert own["decisions"] > 20 and own["calls_per_decision"] > 1 and own["clone_us"] > 0
-    assert own["save_bytes"] > 1000 and own["game_bytes"] > 10_000
-    assert found["targets"]["calls_per_decision"] == {"now": 200, "later": 80}
-    assert "CPython" in found["interpreter"] or "PyPy" in found["interpreter"]
-
-
-def test_bench_shows_the_yardstick() -> None:
-    pytest.importorskip("chess")
-    shown = run("bench", "--games", "1")
-    assert "python-chess" in shown and "calls per decision" in shown and "<= 60" in shown
-
-
-def test_calls_are_counted_exactly() -> None:
-    first, second = (
-        json.loads(run("bench", "--games", "1", "--seed", "3", "--json", "--no-yardstick"))["willpower"]
-        for _ in range(2)
-    )
-    assert first["calls_per_decision"] == second["calls_per_decision"]
-    assert first["save_bytes"] == second["save_bytes"]
 
 
 def test_decks_are_listed_and_shown(tmp_path: Path) -> None:
