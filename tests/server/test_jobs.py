@@ -1,6 +1,7 @@
 """Work in processes of its own: answers, refusals, a time limit."""
 
 import asyncio
+import random
 
 import pytest
 
@@ -30,3 +31,26 @@ def test_a_process_answers_refuses_and_is_killed_when_it_takes_too_long() -> Non
         await pool.stop()
 
     asyncio.run(main())
+
+
+def test_a_damaged_replay_is_refused_in_one_line() -> None:
+    decks = wp.bundled_decks()
+    pair = decks["long-road"], decks["kiln"]
+    game = wp.Game.new(*pair, seed=3)
+    for _ in range(12):
+        game.apply(0)
+    text = wp.write_replay(wp.record(*pair, "8.01", 3, game.picks))
+    assert jobs.answer(jobs.ReadReplay(text)).failure is None
+    chance = random.Random(4)
+    refused = 0
+    for _ in range(60):
+        n = chance.randrange(len(text))
+        flipped = text[:n] + chr(ord(text[n]) ^ (1 << chance.randrange(7))) + text[n + 1 :]
+        for damaged in (flipped, text[:n]):
+            failure = jobs.answer(jobs.ReadReplay(damaged)).failure
+            if failure is not None:
+                refused += 1
+                assert failure.sentence and "\n" not in failure.sentence
+    assert refused > 90
+    for nonsense in ("", "[" * 100_000, '{"willpower replay": 1}\n{"winner": ""}', text + text):
+        assert jobs.answer(jobs.ReadReplay(nonsense)).failure is not None

@@ -123,7 +123,7 @@ class Hub:
             return None
         actions = await self.storage.actions(record.id)
         snapshot = await self.storage.snapshot(record.id)
-        # Beside the loop: the first game with a card reads its text, and a long game has much to be done again.
+        # Beside the loop: the first game with a card reads its text, and a long game has much to do again.
         table = await asyncio.to_thread(Table.restore, record, actions, snapshot)
         if not table.diverged and not is_current(record):
             record.engine = decks.engine_name()

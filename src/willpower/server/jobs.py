@@ -173,9 +173,11 @@ def answer(job: Job) -> Answer:
     except decks.BadDeck as error:
         report = DeckReport(False, error.title, error.problems, [], None)
         return Answer(msgspec.Raw(msgspec.msgpack.encode(CheckedDeck(report, ""))))
-    except (wp.WillpowerError, ValueError, RecursionError, MemoryError) as error:
+    except (wp.WillpowerError, ValueError) as error:
         line = str(error).splitlines()[0][:300] if str(error) else type(error).__name__
         return Answer(failure=Failure(type(error).__name__, line))
+    except Exception as error:  # whatever nonsense leads to: it must not be taken for our own failure
+        return Answer(failure=Failure(type(error).__name__, f"it makes no sense ({type(error).__name__})"))
 
 
 def read(stream: BinaryIO) -> bytes | None:
