@@ -74,9 +74,11 @@ class Hub:
         """Send everybody off and close."""
         for room in [*self.rooms.values()]:
             room.close(_RESTART)
-        for task in self._tasks:
+        ending = {*self._tasks, *[task for room in self.rooms.values() for task in room.tasks]}
+        for task in ending:
             task.cancel()
-        await asyncio.sleep(0)
+        if ending:  # what they were reading must be put down before the database is closed
+            await asyncio.wait(ending, timeout=10.0)
         await self.cluster.stop()
         await self.thinkers.stop()
         await self.slow.stop()

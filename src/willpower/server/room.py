@@ -64,7 +64,7 @@ class Room(Company):
         self.until_turn = [0, 0]
         self._timer: asyncio.TimerHandle | None = None
         self._away: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._trouble = ""
         self._secret = secrets.randbits(60)
@@ -448,12 +448,12 @@ class Room(Company):
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
-        self._tasks.add(task)
+        self.tasks.add(task)
         task.add_done_callback(self._done)
         return task
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
+        self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Refusal):
             LOG.warning("%s: %s", self.record.id, error.sentence)
@@ -466,7 +466,7 @@ class Room(Company):
         for handle in (self._timer, self._away):
             if handle is not None:
                 handle.cancel()
-        for task in self._tasks:
+        for task in self.tasks:
             task.cancel()
         if code is not None:
             for peer in self.peers:
