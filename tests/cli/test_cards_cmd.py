@@ -345,7 +345,24 @@ def test_a_card_not_understood_is_refused_unless_wished_otherwise(file: str, tmp
     words = ("soak", "--games", "1", "--share", "0", "--jobs", "1", "--deck", deck)
     shown = run(*words, status=1)
     assert "Riddle" in shown and "Sing target teapot" in shown
+    assert "--allow-partial" in shown
     assert "0 failures" in run(*words, "--allow-partial")
+
+
+def test_a_card_partly_understood_is_a_warning_that_names_card_words_and_way_out(
+    file: str, tmp_path: Path
+) -> None:
+    run("cards", "import", file)
+    deck = deck_file(tmp_path, "Riddle")
+    checked = CliRunner().invoke(app, ["deck", deck], env={"COLUMNS": "200"})
+    assert "not wholly understood  Riddle: 'Sing target teapot" in checked.output
+    assert "--allow-partial plays such cards" in checked.output
+    assert (checked.exit_code == 0) == ("not legal" not in checked.output)
+    for command in (["play", "--deck", deck], ["matchups", "--deck", deck, "--deck", "kiln"]):
+        refused = CliRunner().invoke(app, command, env={"COLUMNS": "200"})
+        assert refused.exit_code == 1, refused.output
+        assert "Riddle is not wholly understood: 'Sing target" in refused.output
+        assert "--allow-partial" in refused.output
 
 
 def test_judge_files_find_imported_cards(file: str, tmp_path: Path) -> None:

@@ -20,9 +20,8 @@ from ..cards.card import Card
 from ..cards.deck import Deck
 from ..cards.deck_write import FORMS
 from ..engine import check_deck
-from ..language import compile_face
 from ..rules.edition import DEFAULT, edition
-from .decks import stop, the_cards, the_deck, the_edition
+from .decks import PARTIAL, not_understood, stop, the_cards, the_deck, the_edition
 
 
 class DeckGroup(TyperGroup):
@@ -76,10 +75,14 @@ def check(
         for clause, text in violations:
             console.print(f"[red]not legal[/red]  {escape(text)} [dim]({clause})[/dim]")
         for card_name, words in unread.items():
-            console.print(f"[red]not understood[/red]  {escape(card_name)}: {escape('; '.join(words))}")
-        if not violations and not unread:
+            console.print(
+                f"[yellow]not wholly understood[/yellow]  {escape(card_name)}: {escape('; '.join(words))}"
+            )
+        if unread:
+            console.print(PARTIAL)
+        if not violations:
             console.print(f"[green]legal[/green] under {rules.name}")
-    if violations or unread:
+    if violations:
         raise typer.Exit(1)
 
 
@@ -103,14 +106,6 @@ def convert(
     except OSError as error:
         stop(str(error))
     typer.echo(f"wrote {write}")
-
-
-def not_understood(card: Card) -> list[str]:
-    """The words of a card that are not understood, each with the place where reading stopped."""
-    found: list[str] = []
-    for face in card.faces:
-        found += [f"{p.text!r}, from {p.words!r}" for p in compile_face(face).problems]
-    return found
 
 
 def print_deck(console: Console, chosen: Deck) -> None:

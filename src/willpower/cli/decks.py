@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
+
+import typer
 
 from ..cards.bundled import bundled_cards, bundled_decks
+from ..cards.card import Card
 from ..cards.database import CardDatabase, load_cards
 from ..cards.deck import Deck
 from ..cards.errors import CardError, DeckError
 from ..cards.store import imported_cards
 from ..engine import IllegalDeck, NotUnderstood, check_deck
+from ..language import compile_face
 from ..language.trees import keep_trees, kept_trees
 from ..rules.edition import UnknownEdition, edition
 from .editions_cmd import find_edition
@@ -85,9 +89,34 @@ def _named(name: str, cards: CardDatabase | None) -> Deck:
     stop(f"there is no deck {name!r}: neither a file nor one of {', '.join(bundled)}")
 
 
+def not_understood(card: Card) -> list[str]:
+    """The words of a card that are not understood, each with the place where reading stopped."""
+    found: list[str] = []
+    for face in card.faces:
+        found += [f"{p.text!r}, from {p.words!r}" for p in compile_face(face).problems]
+    return found
+
+
+def partly_understood(decks: Iterable[Deck], allowed: bool) -> None:
+    """Name the cards that are not wholly understood, with the words; end the command unless allowed."""
+    cards = dict.fromkeys(card for deck in decks for card in deck.cards)
+    lines = [
+        f"{card.name} is not wholly understood: {'; '.join(w)}"
+        for card in cards
+        if (w := not_understood(card))
+    ]
+    if lines and not allowed:
+        stop("\n".join([*lines, PARTIAL]))
+    for line in lines:
+        typer.echo(f"warning: {line}", err=True)
+
+
+PARTIAL: Final = "--allow-partial plays such cards with the rest of their text"
+
+
 def refused(error: IllegalDeck | NotUnderstood) -> NoReturn:
     """Ends the command because a deck cannot be played."""
     if isinstance(error, IllegalDeck):
         lines = "".join(f"\n  {text} ({clause})" for clause, text in error.violations)
         stop(f"{error.who} is not legal:{lines}")
-    stop(str(error))
+    stop(f"{error}\n{PARTIAL}")

@@ -23,7 +23,7 @@ from ..engine import engine_fingerprint
 from ..players.make import PLAYERS
 from ..players.matchups import OPEN, Matchups, pairings, play_pairing, player_fingerprint
 from ..rules.edition import DEFAULT
-from .decks import stop, the_cards, the_deck, the_edition
+from .decks import partly_understood, stop, the_cards, the_deck, the_edition
 from .soak_cmd import playable
 
 CHUNK: Final = 5  # games that one process plays before it reports
@@ -45,6 +45,9 @@ def matchups(
     player: str = typer.Option("greedy", "--player", help=f"Who plays: {', '.join(PLAYERS)}."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
+    allow_partial: bool = typer.Option(
+        False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
+    ),
     jobs: int = typer.Option(0, "--jobs", min=0, help="Processes; 0: one for each core."),
     keep: str = typer.Option(
         "", "--keep", help=f"Where results are kept while it runs; {KEPT} in the data folder by itself."
@@ -61,11 +64,12 @@ def matchups(
     decks = {name: the_deck(name, database) for name in deck} if deck else modern_decks()
     if len(decks) < 2:
         stop("two decks at least")
+    partly_understood(decks.values(), allow_partial)
     for one in decks.values():
-        playable(one, edition, allow_partial=False)
+        playable(one, edition, allow_partial)
     store = Store(Path(keep) if keep else data_folder() / KEPT, fresh)
     started = time.perf_counter()
-    plan = Plan(decks, games, seed, edition, player, store)
+    plan = Plan(decks, games, seed, edition, player, store, allow_partial)
     plan.run(jobs or os.cpu_count() or 1, quiet=as_json)
     found = plan.result()
     result = as_dict(found, games, seed, edition, player)
@@ -104,13 +108,21 @@ class Plan:
     """The games to be played: which are kept already, which are open."""
 
     def __init__(
-        self, decks: dict[str, Deck], games: int, seed: int, edition: str, player: str, store: Store
+        self,
+        decks: dict[str, Deck],
+        games: int,
+        seed: int,
+        edition: str,
+        player: str,
+        store: Store,
+        allow_partial: bool = False,
     ) -> None:
         self.decks = decks
         self.games = games
         self.seed = seed
         self.edition = edition
         self.player = player
+        self.allow_partial = allow_partial
         self.store = store
         self.keys = {pair: self.key(pair) for pair in pairings(list(decks))}
 
@@ -173,9 +185,9 @@ class Plan:
         """The decks of a pairing."""
         return self.decks[pair[0]], self.decks[pair[1]]
 
-    def rules(self) -> tuple[int, str, str]:
+    def rules(self) -> tuple[int, str, str, bool]:
         """What all games have in common."""
-        return self.seed, self.edition, self.player
+        return self.seed, self.edition, self.player, self.allow_partial
 
     def note(self, pair: tuple[str, str], numbers: list[int], ends: str) -> None:
         """Enters how games ended."""

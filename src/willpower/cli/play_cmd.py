@@ -12,7 +12,7 @@ from ..engine import BadSave, Game, IllegalDeck, NotUnderstood
 from ..players import PLAYERS, Player, make_player
 from ..rules.edition import DEFAULT
 from ..terminal.session import Quit, Session
-from .decks import decks_for, refused, stop, the_cards, the_deck, the_edition
+from .decks import decks_for, partly_understood, refused, stop, the_cards, the_deck, the_edition
 
 HUMAN = "human"
 
@@ -52,6 +52,7 @@ def play(
         bundled = decks_for(edition)
         mine = the_deck(deck or next(iter(bundled)), database)
         other = the_deck(against or next(name for name in bundled if bundled[name] != mine), database)
+        partly_understood((mine, other), allow_partial)
         try:
             game = Game.new(mine, other, edition=edition, seed=number, allow_partial=allow_partial)
         except (IllegalDeck, NotUnderstood) as error:

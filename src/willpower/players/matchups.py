@@ -55,17 +55,25 @@ def play_pairing(
     series: int = 1,
     edition: str = DEFAULT,
     player: str = "greedy",
+    allow_partial: bool = False,
 ) -> str:
     """Plays these games of a pairing and tells how each ended; with an odd number the seats are changed."""
-    return "".join([_play(names, decks, number, series, edition, player) for number in numbers])
+    rules = (series, edition, player, allow_partial)
+    return "".join([_play(names, decks, number, *rules) for number in numbers])
 
 
 def _play(
-    names: tuple[str, str], decks: tuple[Deck, Deck], number: int, series: int, edition: str, player: str
+    names: tuple[str, str],
+    decks: tuple[Deck, Deck],
+    number: int,
+    series: int,
+    edition: str,
+    player: str,
+    allow_partial: bool,
 ) -> str:
     seed = game_seed(series, names, number)
     seat = number % 2  # where the first deck sits
-    game = Game.new(decks[seat], decks[1 - seat], seed=seed, edition=edition)
+    game = Game.new(decks[seat], decks[1 - seat], seed=seed, edition=edition, allow_partial=allow_partial)
     try:
         play_out(game, (make_player(player, seed), make_player(player, seed + 1)), MOST_DECISIONS)
     except BoundReached:
