@@ -14,11 +14,11 @@ from unittest.mock import patch
 
 from willpower.abilities.ability import Ability
 from willpower.cards.card import Card
-from willpower.engine import position
 from willpower.engine.core.definition import Definition
 from willpower.engine.text.definition import define, face_chars
 from willpower.judge.reading.loader import load
 from willpower.judge.reading.reader import read_value
+from willpower.judge.running import position
 from willpower.judge.running.runner import Run, begin
 from willpower.rules.edition import Edition
 

@@ -252,7 +252,7 @@ class Board:
 
     def put(self, card: Card, n: int, zone: int, face: int = 0) -> Obj:
         """Puts a card into a zone, as if it had been there since an earlier turn."""
-        o = self.position.card(card, n, zone, face)
+        o = self.position.card(define(card, True, self.g.edition), n, zone, face)
         o.face_down = bool(zone & (STANDBY | RUNES))
         if card is self.card and zone & (FIELD | RULER_AREA):
             self.mark(o)

@@ -7,13 +7,13 @@ triggered. `start` hands the game over at the first priority of a phase; from th
 from __future__ import annotations
 
 from willpower.abilities.symbols import FIELD, ITEMS, RULER, RULER_AREA
-from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
 from willpower.rules.edition import Edition
 
 from .change.actions import DamageItem, perform_damage, perform_life
 from .change.zones import MoveItem, new_object, note_arrival, perform_moves
+from .core.definition import Definition
 from .core.objects import TOKEN, Obj
 from .core.stale import PLAY, RULES, WATCHERS, changed
 from .core.state import Player, State
@@ -22,7 +22,6 @@ from .effects.tokens import coin_definition, gem_definition
 from .procedures.running import run
 from .procedures.setup import definition_index, new_state
 from .procedures.turn import start_phase
-from .text.definition import define
 from .values.characteristics import refresh
 
 
@@ -64,10 +63,9 @@ class Position:
 
     # ---- cards: made, changed by whoever lays them out, then placed --------------------------------------
 
-    def card(self, card: Card, owner: int, zone: int, face: int = 0) -> Obj:
-        """Make an object for a card; raises NotUnderstood where its text must be understood and is not."""
+    def card(self, definition: Definition, owner: int, zone: int, face: int = 0) -> Obj:
+        """Make an object for a card, as it is defined for this edition (`define`)."""
         g = self.state
-        definition = define(card, g.allow_partial, g.edition)
         return self._made(new_object(g, definition_index(g, definition), owner, zone), face)
 
     def gem(self, attribute: int, owner: int) -> Obj:

@@ -24,7 +24,18 @@ from willpower.abilities.symbols import (
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
-from willpower.engine import ASTRAL, NotUnderstood, Obj, Position, State, chars, check_deck, seeded, set_up
+from willpower.engine import (
+    ASTRAL,
+    NotUnderstood,
+    Obj,
+    Position,
+    State,
+    chars,
+    check_deck,
+    define,
+    seeded,
+    set_up,
+)
 from willpower.rules.edition import edition
 
 from ..reading.errors import JudgeError
@@ -95,9 +106,10 @@ class Builder:
             o = self.token(n, owner, entry)
         else:
             try:
-                o = self.position.card(entry.card, owner, ZONE[name])
+                definition = define(entry.card, False, g.edition)
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
+            o = self.position.card(definition, owner, ZONE[name])
         o.controller = n
         o.home = n
         o.counters = dict(entry.counters) or None
