@@ -3,7 +3,7 @@ import { Art } from '../art/Art';
 import { CHIP, Cost, Icon, Pip } from '../art/Icon';
 import type { CardView, Side } from '../protocol';
 import { t } from '../strings';
-import { accessibleName, changed, chips, fights, frame, nameOf, secondBand, typeLine, type Roles } from './facts';
+import { changed, chips, details, fights, frame, nameOf, secondBand, typeLine, type Roles } from './facts';
 import { CardText } from './text';
 
 export interface CardProps {
@@ -72,12 +72,17 @@ function classes(size: string, p: CardProps): string {
 function attributes(p: CardProps): JSX.HTMLAttributes<HTMLButtonElement> {
   return {
     'data-id': p.card.id,
-    'aria-label': accessibleName(p.card, p.roles),
     'aria-pressed': p.roles?.selected ? true : undefined,
     tabIndex: p.tab ?? 0,
     style: { '--atb2': secondBand(p.card) },
     ...handlers(p),
   } as JSX.HTMLAttributes<HTMLButtonElement>;
+}
+
+/** What is drawn on a card, in words for a screen reader. */
+function Said({ card, roles }: CardProps) {
+  const words = details(card, roles).join(', ');
+  return words ? <span class="sr">, {words}</span> : null;
 }
 
 function Wick() {
@@ -137,14 +142,14 @@ function Badges({ card, roles = {}, badge }: CardProps) {
           <span class="c-dmg" aria-hidden="true">
             <i style={{ width: `${Math.min(100, (100 * card.damage) / Math.max(1, card.def ?? 1))}%` }} />
           </span>
-          <span class="bdg dmg">−{card.damage}</span>
+          <span class="bdg dmg" aria-hidden="true">−{card.damage}</span>
         </>
       ) : null}
       {counters.length ? (
-        <span class="bdg ctr">{counters.map(([name, n]) => counterWord(name, n)).join(' ')}</span>
+        <span class="bdg ctr" aria-hidden="true">{counters.map(([name, n]) => counterWord(name, n)).join(' ')}</span>
       ) : null}
       {roles.attacking ? (
-        <span class="bdg atkb">
+        <span class="bdg atkb" aria-hidden="true">
           <Icon name="i-atk" />
           <span>
             {t('bdg.attacks')} <em>{roles.attacking}</em>
@@ -152,15 +157,16 @@ function Badges({ card, roles = {}, badge }: CardProps) {
         </span>
       ) : null}
       {roles.blocking ? (
-        <span class="bdg blkb">
+        <span class="bdg blkb" aria-hidden="true">
           <Icon name="i-def" />
           <span>{t('bdg.blocks')}</span>
         </span>
       ) : null}
-      {card.partial ? <span class="bdg pt">{t('bdg.partial')}</span> : null}
-      {roles.count && roles.count > 1 ? <span class="bdg cnt">×{roles.count}</span> : null}
+      {card.partial ? <span class="bdg pt" aria-hidden="true">{t('bdg.partial')}</span> : null}
+      {roles.count && roles.count > 1 ? <span class="bdg cnt" aria-hidden="true">×{roles.count}</span> : null}
       {badge}
       {roles.legal ? <Wick /> : null}
+      <Said card={card} roles={roles} />
     </>
   );
 }
@@ -188,7 +194,7 @@ export function FieldCard(p: CardProps & { newHere?: boolean }) {
       </span>
       <Chips card={c} />
       {p.newHere ? (
-        <span class="bdg new">
+        <span class="bdg new" aria-hidden="true">
           <Icon name="k-new" />
           <span>{t('bdg.new')}</span>
         </span>
@@ -213,7 +219,7 @@ export function TileCard(p: CardProps & { newHere?: boolean }) {
       </span>
       <Chips card={c} />
       {p.newHere ? (
-        <span class="bdg new">
+        <span class="bdg new" aria-hidden="true">
           <Icon name="k-new" />
           <span>{t('bdg.new')}</span>
         </span>
@@ -256,7 +262,7 @@ export function HandCard(p: CardProps) {
           </p>
         ))}
       </span>
-      {long ? <span class={`h-more ${c.atk != null ? 'st' : ''}`}>{t('card.more')}</span> : null}
+      {long ? <span aria-hidden="true" class={`h-more ${c.atk != null ? 'st' : ''}`}>{t('card.more')}</span> : null}
       <Values card={c} />
       <Badges {...p} card={{ ...c, damage: 0 }} />
     </button>
@@ -276,8 +282,9 @@ export function BarCard(p: CardProps) {
         {p.note ? <span class="b-nt">{p.note}</span> : null}
       </span>
       {p.roles?.legal ? <Wick /> : null}
-      {p.roles?.count && p.roles.count > 1 ? <span class="bdg">×{p.roles.count}</span> : null}
+      {p.roles?.count && p.roles.count > 1 ? <span class="bdg" aria-hidden="true">×{p.roles.count}</span> : null}
       {p.badge}
+      <Said {...p} />
     </button>
   );
 }

@@ -74,7 +74,12 @@ export interface Roles {
 
 /** What a screen reader says of a card: only what this seat knows. */
 export function accessibleName(c: CardView, roles: Roles = {}): string {
-  const out: string[] = [nameOf(c)];
+  return [nameOf(c), ...details(c, roles)].join(', ');
+}
+
+/** What is said of a card after its name. */
+export function details(c: CardView, roles: Roles = {}): string[] {
+  const out: string[] = [];
   if (c.types) out.push(typeLine({ types: c.types, general: c.general }).toLowerCase());
   if (c.cost && (c.zone === 'hand' || c.zone === 'runes'))
     out.push(t('card.cost', { cost: symbols(c.cost).map(symbolWord).join(' ') }));
@@ -94,7 +99,7 @@ export function accessibleName(c: CardView, roles: Roles = {}): string {
   if (roles.candidate) out.push(t('card.choosable'));
   if (roles.legal) out.push(t('card.usable'));
   if (roles.selected) out.push(t('card.selected'));
-  return out.join(', ');
+  return out;
 }
 
 function value(word: string, now: number, printed: number | null | undefined): string {

@@ -114,8 +114,9 @@ function PlayerLine({ n, me }: { n: 0 | 1; me: boolean }) {
         <Icon name="i-deck" />
         {p.counts['deck']}
       </span>
-      <button type="button" class="btn sm g" onClick={() => (openPile.value = { player: n, zone: 'graveyard' })} aria-label={t('pile.name', { zone: t('zone.graveyard'), n: p.counts['graveyard'] ?? 0 })}>
+      <button type="button" class="btn sm g" onClick={() => (openPile.value = { player: n, zone: 'graveyard' })}>
         <Icon name="i-grave" />
+        <span class="sr">{t('zone.graveyard')} </span>
         {p.counts['graveyard']}
       </button>
       <span class="sp" />

@@ -213,7 +213,6 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
               type="button"
               class={`stones ${lit ? (pays || d?.kind === 'priority' ? 'legal' : 'cand') : ''} ${sel ? 'sel' : ''}`}
               data-id={first?.id}
-              aria-label={t('stones.name', { name: g.label, ready: ready.length, rested: g.stones.length - ready.length }) + (lit ? `, ${t('card.usable')}` : '')}
               onClick={() => first && act(first)}
               onContextMenu={(e) => {
                 e.preventDefault();
@@ -236,7 +235,11 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
                   ))}
                 </span>
               )}
-              <span class="st-nm">
+              <span class="sr">
+                {t('stones.name', { name: g.label, ready: ready.length, rested: g.stones.length - ready.length })}
+                {lit ? `, ${t('card.usable')}` : ''}
+              </span>
+              <span class="st-nm" aria-hidden="true">
                 {g.label} <b>{ready.length}</b>/{g.stones.length}
               </span>
               {lit ? (

@@ -149,12 +149,15 @@ function Piles({ p, n }: { p: PlayerView; n: number }) {
               class={`pile ${count ? '' : 'e'} ${lit ? 'legal' : ''}`}
               style={{ width: '100%' }}
               data-pile={`${n}-${shown}`}
-              aria-label={t('pile.name', { zone: t(`zone.${shown}`), n: count }) + (lit ? `, ${t('card.usable')}` : '')}
               onClick={() => (openPile.value = { player: n, zone: shown })}
             >
               <Icon name={icon} />
               <b>{count}</b>
               <span class="lb">{t(`zone.${shown}`)}</span>
+              <span class="sr">
+                {t('pile.name', { zone: t(`zone.${shown}`), n: count })}
+                {lit ? `, ${t('card.usable')}` : ''}
+              </span>
               {lit ? (
                 <span class="wick" aria-hidden="true">
                   <Icon name="i-flame" />
@@ -260,7 +263,6 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
       <button
         type="button"
         class="only-p sum"
-        aria-label={t('house.open', { name: who(n) })}
         onClick={(e) => {
           e.stopPropagation();
           panel.value = n === 0 ? 'house0' : 'house1';
@@ -277,6 +279,7 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
         <Icon name="i-grave" />
         <b>{p.counts['graveyard'] ?? 0}</b>
         <Icon name="i-menu" />
+        <span class="sr">{t('house.open', { name: who(n) })}</span>
       </button>
       {chosen ? (
         <button type="button" class="sr" onClick={() => actOnPlate(n)}>

@@ -68,7 +68,7 @@ export function Line({ line, hi }: { line: LogLine; hi: boolean }) {
 
 /** The log in sentences, with turn headers; what follows from the rest is left out unless wanted. */
 export function LogList({ lines, since }: { lines: LogLine[]; since: number }) {
-  const box = useRef<HTMLOListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const last = lines[lines.length - 1]?.number ?? 0;
   useEffect(() => {
     const el = box.current;
@@ -77,7 +77,8 @@ export function LogList({ lines, since }: { lines: LogLine[]; since: number }) {
   const all = prefs.value.allLog;
   const shown = lines.filter((l) => all || large(l)).slice(-250);
   return (
-    <ol class="lg" role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')}>
+    <div class="lg" role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')}>
+      <ol>
       {shown.map((l) => {
         if (l.kind === 'turn began') {
           const m = /^Turn (\d+): ([AB])/.exec(l.text);
@@ -90,7 +91,8 @@ export function LogList({ lines, since }: { lines: LogLine[]; since: number }) {
         }
         return <Line key={l.number} line={l} hi={l.number > since} />;
       })}
-    </ol>
+      </ol>
+    </div>
   );
 }
 
