@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 
-.PHONY: help play test check bench compiled docs break serve crash fuzz load leaks constraints clean
+.PHONY: help play test check bench compiled docs break serve client browser pictures crash fuzz load leaks constraints clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -55,6 +55,17 @@ compiled docs break: $(STAMP)
 compiled: ## engine and abilities compiled with mypyc, and their tests on the result
 docs: ## write the generated pages of docs/
 break: ## break the rules one by one and see that a test notices
+
+client: $(STAMP) ## build the browser client and check it: types, lint, unit tests
+	$(BIN)/python -m willpower.client.build
+	$(BIN)/python -m willpower.client.build --check
+
+browser: $(STAMP) ## the long run in Chromium: whole games, friends, trouble, replays, access
+	$(BIN)/python -m willpower.client.build --check
+	WILLPOWER_BROWSER=1 $(BIN)/python -m pytest -q -n 0 tests/browser
+
+pictures: $(STAMP) ## write the screenshots of docs/pictures
+	$(BIN)/python tools/pictures.py
 
 constraints: ## pin the newest versions that fit pyproject.toml
 	rm -rf .venv/pins && $(PYTHON) -m venv .venv/pins

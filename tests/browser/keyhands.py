@@ -17,6 +17,7 @@ _SEEN = """() => {
     opts: prompt?.querySelectorAll('.opt').length ?? 0,
     mine: document.querySelectorAll('.mfield .cand, .mfield .legal').length,
     theirs: document.querySelectorAll('.ofield .cand').length,
+    chosen: document.querySelectorAll('.hand .cand').length,
     stones: document.querySelectorAll('.mback .legal, .mback .cand').length,
     hand: [...document.querySelectorAll('.hand .legal')].map(e => e.dataset.id),
     turn: document.querySelector('.turninfo')?.textContent ?? '',
@@ -85,6 +86,9 @@ class KeyHands(Hands):
         if seen["mine"]:
             self.did("card of mine")
             return self.press("f") and self.press("Enter")
+        if seen["chosen"]:
+            self.did("card of the hand")
+            return self.press("j") and self.press("Enter")
         if seen["stones"]:
             self.did("stone")
             return self.press("s") and self.press("Enter")

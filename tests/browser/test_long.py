@@ -124,7 +124,7 @@ def test_undo_takes_back_the_last_decision(open_page: Callable[..., Watched], se
             hands.step()
         one.page.wait_for_timeout(50)
     stones = one.page.get_by_role("button", name=re.compile("Stones"))
-    before = stones.last.inner_text()
+    before = (stones.last.text_content() or "").strip()
     selected = one.page.locator(".mback .stones").count()
     call.click()
     expect(one.page.locator(".mback .stones")).to_have_count(selected + 1)

@@ -36,7 +36,8 @@ def sources() -> list[Path]:
     """Every file that the built client depends on, in a fixed order."""
     names = ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
     single = [HERE / name for name in names]
-    found = [path for path in (HERE / "src").rglob("*") if path.is_file() and "test" not in path.relative_to(HERE).parts]
+    tests = HERE / "src" / "test"
+    found = [path for path in (HERE / "src").rglob("*") if tests not in path.parents]
     return [path for path in [*single, *sorted(found)] if path.is_file()]
 
 

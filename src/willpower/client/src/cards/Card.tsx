@@ -51,6 +51,13 @@ function handlers(p: CardProps): JSX.HTMLAttributes<HTMLButtonElement> {
   };
 }
 
+/** Whether a word of the name needs the smaller letters. */
+function longWord(c: CardView): boolean {
+  const pips = (c.cost ?? '').split('{').length - 1;
+  const most = c.zone === 'hand' ? 11 - Math.max(0, pips - 1) : 8;
+  return (c.name ?? '').split(/[\s-]/).some((w) => w.length > most);
+}
+
 function classes(size: string, p: CardProps): string {
   const c = p.card;
   const r = p.roles ?? {};
@@ -65,6 +72,7 @@ function classes(size: string, p: CardProps): string {
   if (p.dim) out.push('dim');
   if (c.types?.includes('J-Ruler')) out.push('jr');
   if ((c.atk ?? 0) >= 1000 || (c.def ?? 0) >= 1000) out.push('w4');
+  if (longWord(c)) out.push('lw');
   if (p.extra) out.push(p.extra);
   return out.join(' ');
 }
@@ -262,7 +270,7 @@ export function HandCard(p: CardProps) {
           </p>
         ))}
       </span>
-      {long ? <span aria-hidden="true" class={`h-more ${c.atk != null ? 'st' : ''}`}>{t('card.more')}</span> : null}
+      {long ? <span aria-hidden="true" class={`h-more ${c.atk != null ? 'low' : ''}`}>{t('card.more')}</span> : null}
       <Values card={c} />
       <Badges {...p} card={{ ...c, damage: 0 }} />
     </button>

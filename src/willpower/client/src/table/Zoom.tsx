@@ -2,14 +2,15 @@ import { CHIP, Icon } from '../art/Icon';
 import { ZoomCard } from '../cards/Card';
 import { changed, chips, typeLine } from '../cards/facts';
 import { CardText } from '../cards/text';
-import type { CardView } from '../protocol';
+import type { CardView, Use } from '../protocol';
 import { askWhy, decision, pick, reasons, view, you } from '../state/session';
 import { cards, zoomed } from '../state/ui';
 import { REMINDERS } from '../strings/reminders';
 import { language, t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
-import { refName } from '../model/board';
+import { paragraphOf, refName } from '../model/board';
+import { label } from '../model/asking';
 import { who } from './people';
 import { useEffect } from 'preact/hooks';
 
@@ -85,6 +86,19 @@ function Values({ c }: { c: CardView }) {
   );
 }
 
+/** A use of a card in the words of its text. */
+function UseWords({ u }: { u: Use }) {
+  const o = decision.value?.options.find((x) => x.index === u.option);
+  const v = view.value;
+  if (!o || !v) return <b class="tx"><CardText text={u.text} /></b>;
+  const l = label(o, v, who);
+  return (
+    <span class="tx">
+      <b>{l.head}</b> <CardText text={l.sub} />
+    </span>
+  );
+}
+
 /** The large card: as printed at the left, as it is now at the right. */
 export function Zoom() {
   const at = zoomed.value;
@@ -106,7 +120,10 @@ export function Zoom() {
   const added = (v?.field ?? []).filter((a) => a.added_to !== undefined && a.added_to === c.id);
   const gained = (c.gained ?? []).filter(Boolean);
   const lost = (c.lost ?? []).filter(Boolean);
-  const why = reasons.value && reasons.value.object === c.id ? reasons.value.uses : [];
+  const given = reasons.value && reasons.value.object === c.id ? reasons.value.uses : [];
+  const offered = given.flatMap((u) => decision.value?.options.find((o) => o.index === u.option) ?? []);
+  const said = new Set(offered.map((o) => paragraphOf(o, c)));
+  const why = given.filter((u) => u.option !== null || !(u.kind === 'activate' && [...said].some((x) => x && u.text.endsWith(x))));
   return (
     <Dialog label={c.name ?? ''} cls="wide" onClose={close}>
       <div class="zoomb">
@@ -219,7 +236,7 @@ export function Zoom() {
                 {why.map((u, i) => (
                   <li key={i}>
                     <span>
-                      <b>{u.text}</b> {u.option === null ? <span class="mute">{u.sentence}</span> : null}
+                      <UseWords u={u} /> {u.option === null ? <span class="mute">{u.sentence}</span> : null}
                     </span>
                     {u.option !== null ? (
                       <button
