@@ -2,7 +2,7 @@
 
 For many states of games between bundled decks (and deck files that are given), the state message of each seat
 and of a spectator is made twice: from the game, and from the game with everything resampled that the seat
-cannot know. The bytes must be equal; so must the reason and the delay of an automatic pass of whoever decides.
+cannot know. The bytes must be equal; so must reason and delay of an automatic pass of whoever decides.
 
     make leaks                     10,000 states
     make leaks STATES=500

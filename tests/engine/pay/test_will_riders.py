@@ -8,7 +8,8 @@ CARDS = """
 - {name: Drake, type: Resonator, race: [Dragon], cost: "{R}", atk: 300, def: 300}
 - {name: Newt, type: Resonator, race: [Lizard], cost: "{R}", atk: 300, def: 300}
 - {name: Lair, type: Magic Stone,
-   text: ["{Rest}: Produce {R}. If this will is spent to play a Dragon, it gains [Swiftness] until end of turn."]}
+   text:
+     ["{Rest}: Produce {R}. If this will is spent to play a Dragon, it gains [Swiftness] until end of turn."]}
 """
 
 
