@@ -15,7 +15,7 @@ BREAKS: tuple[Break, ...] = (
         "judgment twice in a turn",
         "705.1",
         "705",
-        edited("procedures.judgment:JudgmentFrame.put", "p.judged = True", "pass"),
+        edited("procedures.judgment:put", "p.judged = True", "pass"),
     ),
     made(
         "judgment by a rested ruler",
@@ -63,7 +63,7 @@ BREAKS: tuple[Break, ...] = (
         "two calls a turn",
         "710.1",
         "710",
-        edited("procedures.calling:CallFrame.step", "p.called += 1", "p.called += 0"),
+        edited("procedures.calling:rest_ruler", "p.called += 1", "p.called += 0"),
     ),
     made(
         "a call after a judgment",

@@ -499,6 +499,7 @@ def take_x(g: State, f: PlayFrame, option: Option) -> None:
     """X is chosen, or higher numbers are asked for."""
     if option.kind == "higher":
         f.picks = (option.number,)
+        f.again()
         return
     f.x = option.number
     set_x(g, f)

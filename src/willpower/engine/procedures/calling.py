@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.statics import CanAlso, MoreCalls, Replace
 from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, RULER_AREA, STANDBY, STONE_DECK
 
@@ -12,6 +14,7 @@ from ..core.decisions import COST, Option
 from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event
+from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need, parse_need, write_need
@@ -76,52 +79,78 @@ class CallFrame(Frame):
         self.ruler = NOBODY
 
     def step(self, g: State) -> None:
-        """Rest, then put."""
-        if self.pc == 0 and Replace in g.derived.active:
-            self.pc = 4
-            ref = -1 - self.player
-            attempt_amount(g, Event(DID, "710.1", ref, NOBODY, 1, self.player, word="call"))  # 910.1
-        elif self.pc == 4 and not self.result.did:
-            g.edit_player(self.player).called += 1  # the call of this turn was something else
-            g.turn.passes = 0
-            g.finish(NOTHING_DONE)
-        elif self.pc in (0, 4):
-            options = tuple(
-                [
-                    Option("card", i, 0, "", g.table.objs[i].chars.names[0], "710.1")
-                    for i in callers(g, self.player)
-                ]
-            )
-            if not options:
-                g.finish(NOTHING_DONE)
+        """The rows one after the other, until somebody is asked or something else must happen."""
+        rows = CALLING.rows
+        while True:
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self)
+            if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
-            ask(g, self.player, COST, options, "710.1", "call")
-        elif self.pc == 1:
-            self.pc = 2
-            p = g.edit_player(self.player)
-            p.called += 1
-            g.turn.passes = 0
-            attempt_rest(g, (self.ruler,), "710.1")
-        elif self.pc == 2:
-            self.pc = 3
-            if not g.table.objs[self.ruler].rested:
-                g.finish(NOTHING_DONE)  # it was not rested, so no stone is called
-                return
-            pile = g.table.players[self.player].zones.get(STONE_DECK, ())
-            if pile:
-                item = MoveItem(pile[0], FIELD, "called", "710.1", controller=self.player, player=self.player)
-                attempt_moves(g, (item,))
-            else:
-                self.result = NOTHING_DONE
-        else:
-            new = self.result.refs[0] if self.result.refs else NOBODY
-            emit(g, Event(DID, "710.1", new, NOBODY, 0, self.player, word="call"))
-            g.finish(self.result)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the card that rests."""
         self.ruler = option.ref
-        self.pc = 1
+
+
+def would_call(g: State, f: CallFrame) -> None:
+    """Something else may happen instead of the call (910.1)."""
+    f.result = DONE
+    if Replace in g.derived.active:
+        attempt_amount(g, Event(DID, "710.1", -1 - f.player, NOBODY, 1, f.player, word="call"))
+
+
+def choose_ruler(g: State, f: CallFrame) -> None:
+    """Which J/ruler rests."""
+    if not f.result.did:
+        g.edit_player(f.player).called += 1  # the call of this turn was something else
+        g.turn.passes = 0
+        g.finish(NOTHING_DONE)
+        return
+    options = tuple(
+        [Option("card", i, 0, "", g.table.objs[i].chars.names[0], "710.1") for i in callers(g, f.player)]
+    )
+    if not options:
+        g.finish(NOTHING_DONE)
+        return
+    ask(g, f.player, COST, options, "710.1", "call")
+
+
+def rest_ruler(g: State, f: CallFrame) -> None:
+    """The J/ruler rests."""
+    p = g.edit_player(f.player)
+    p.called += 1
+    g.turn.passes = 0
+    attempt_rest(g, (f.ruler,), "710.1")
+
+
+def put_stone(g: State, f: CallFrame) -> None:
+    """The top magic stone comes into the field; none does if the J/ruler did not rest."""
+    if not g.table.objs[f.ruler].rested:
+        g.finish(NOTHING_DONE)
+        return
+    pile = g.table.players[f.player].zones.get(STONE_DECK, ())
+    if pile:
+        item = MoveItem(pile[0], FIELD, "called", "710.1", controller=f.player, player=f.player)
+        attempt_moves(g, (item,))
+    else:
+        f.result = NOTHING_DONE
+
+
+def tell_call(g: State, f: CallFrame) -> None:
+    """A stone was called."""
+    new = f.result.refs[0] if f.result.refs else NOBODY
+    emit(g, Event(DID, "710.1", new, NOBODY, 0, f.player, word="call"))
+    g.finish(f.result)
+
+
+CALLING: Final[Procedure[CallFrame]] = Procedure(
+    ("910.1", would_call),
+    ("710.1", choose_ruler),
+    ("710.1", rest_ruler),
+    ("710.1", put_stone),
+    ("710.1", tell_call),
+)
 
 
 def standby_needs(g: State, player: int) -> tuple[Need, ...]:
@@ -171,50 +200,72 @@ class StandbyFrame(Frame):
         self.undo = False
 
     def step(self, g: State) -> None:
-        """Pay, then put."""
-        if self.pc == 0:
-            s = supply(g, self.player, NOBODY, "standby", self.ref)
-            if s.abilities:
-                snapshot = g.clone()
-                snapshot.pop()
-                g.work.shared_depth = len(g.work.stack) - 1
-                g.work.snapshot = snapshot
-                self.undo = True
-            able = [n for n in standby_needs(g, self.player) if s.pays(g, n)]
-            options = tuple(
-                [Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)]
-            )
-            ask(g, self.player, COST, options, "706.1", "standby cost", self.ref)
-        elif self.pc == 1:
-            self.pc = 2
-            g.turn.passes = 0
-            self.result = DONE
-            if any(self.need):
-                g.work.stack.append(PayWillFrame(self.player, self.need, "standby", self.ref))
-        elif self.pc == 2:
-            if not self.result.did:
-                self.give_up(g)
+        """The rows one after the other, until somebody is asked or something else must happen."""
+        rows = SETTING.rows
+        while True:
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self)
+            if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
-            if self.undo and g.work.snapshot is not None:
-                g.work.snapshot = g.work.snapshot.work.snapshot
-            self.pc = 3
-            item = MoveItem(self.ref, STANDBY, "set", "706.1", face_down=True, player=self.player)
-            attempt_moves(g, (item,))
-        else:
-            new = self.result.refs[0] if self.result.refs else NOBODY
-            emit(g, Event(DID, "706.2", new, NOBODY, 0, self.player, word="standby"))
-            g.finish(DONE)
-
-    def give_up(self, g: State) -> None:
-        """It cannot be paid: everything is as it was (readings 30)."""
-        if self.undo and g.work.snapshot is not None:
-            g.become(g.work.snapshot)
-            g.hand(NOTHING_DONE)
-        else:
-            g.finish(NOTHING_DONE)
-        g.work.refused = (*g.work.refused, ("standby", self.ref, 0, ""))
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the cost."""
         self.need = parse_need(option.word)
-        self.pc = 1
+
+
+def fix_standby_cost(g: State, f: StandbyFrame) -> None:
+    """What it costs, after cost changes (706.1)."""
+    s = supply(g, f.player, NOBODY, "standby", f.ref)
+    if s.abilities:
+        snapshot = g.clone()
+        snapshot.pop()
+        g.work.shared_depth = len(g.work.stack) - 1
+        g.work.snapshot = snapshot
+        f.undo = True
+    able = [n for n in standby_needs(g, f.player) if s.pays(g, n)]
+    options = tuple([Option("need", NOBODY, k, write_need(n), clause="706.1") for k, n in enumerate(able)])
+    ask(g, f.player, COST, options, "706.1", "standby cost", f.ref)
+
+
+def pay_standby(g: State, f: StandbyFrame) -> None:
+    """The cost is paid (706.1)."""
+    g.turn.passes = 0
+    f.result = DONE
+    if any(f.need):
+        g.work.stack.append(PayWillFrame(f.player, f.need, "standby", f.ref))
+
+
+def set_card(g: State, f: StandbyFrame) -> None:
+    """The card is put face down into the standby area (706.1)."""
+    if not f.result.did:
+        give_up(g, f)
+        return
+    if f.undo and g.work.snapshot is not None:
+        g.work.snapshot = g.work.snapshot.work.snapshot
+    attempt_moves(g, (MoveItem(f.ref, STANDBY, "set", "706.1", face_down=True, player=f.player),))
+
+
+def give_up(g: State, f: StandbyFrame) -> None:
+    """It cannot be paid: everything is as it was (readings 30)."""
+    if f.undo and g.work.snapshot is not None:
+        g.become(g.work.snapshot)
+        g.hand(NOTHING_DONE)
+    else:
+        g.finish(NOTHING_DONE)
+    g.work.refused = (*g.work.refused, ("standby", f.ref, 0, ""))
+
+
+def tell_standby(g: State, f: StandbyFrame) -> None:
+    """A card was put into standby (706.2)."""
+    new = f.result.refs[0] if f.result.refs else NOBODY
+    emit(g, Event(DID, "706.2", new, NOBODY, 0, f.player, word="standby"))
+    g.finish(DONE)
+
+
+SETTING: Final[Procedure[StandbyFrame]] = Procedure(
+    ("706.1", fix_standby_cost),
+    ("706.1", pay_standby),
+    ("706.1", set_card),
+    ("706.2", tell_standby),
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Effect
 from willpower.abilities.quantities import Num
@@ -16,6 +18,7 @@ from ..core.events import DID, JUDGED
 from ..core.frames import ask
 from ..core.memory import remember_paid
 from ..core.objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
+from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import RULES, changed
 from ..core.state import Frame, State
@@ -124,154 +127,178 @@ class JudgmentFrame(Frame):
         self.undo = False
 
     def step(self, g: State) -> None:
-        """One step of 705.2."""
+        """Performs the next row."""
         pc = self.pc
-        if pc == 0:
-            self.begin(g)
-        elif pc == 1:
-            self.choose_x(g)
-        elif pc == 2:
-            self.fix_cost(g)
-        elif pc == 3:
-            self.pc = 4
-            self.result = DONE
-            self.do_items(g, self.items[: self.ahead])
-        elif not self.result.did:
-            self.fail(g)
-        elif pc == 4:
-            self.pc = 5
-            if any(self.need):
-                self.pay_will(g)
-        elif pc == 5:
-            self.pc = 6
-            self.do_items(g, self.items[self.ahead :])
-        else:
-            self.put(g)
+        self.pc = pc + 1
+        JUDGING.rows[pc][1](g, self)
 
-    def pay_will(self, g: State) -> None:
-        """Will symbols of the section are paid (705.2a)."""
-        exclude = taken_away(CostWay("", self.need, self.items, self.ahead), self.ref)
-        frame = PayWillFrame(self.player, self.need, "judgment", self.ref, exclude, self.ctx)
-        frame.after = self.items[self.ahead :]
-        g.work.stack.append(frame)
-
-    def do_items(self, g: State, items: tuple[Effect, ...]) -> None:
-        """Other things the section asks for are done in written order (903.2j-i)."""
-        if not items:
-            return
-        if not can_pay(g, items, g.work.ctxs[self.ctx], self.player):
-            self.fail(g)
-            return
-        g.work.stack.append(CostFrame(items, self.ctx, self.player))
-
-    def begin(self, g: State) -> None:
-        """The ruler is announced."""
-        way = written("", NOTHING, judgment_keywords(g, self.ref)[self.which].cost)
-        need, self.items, self.ahead = way.need, way.items, way.ahead
-        self.need = need
-        if self.items or supply(g, self.player).abilities:
-            self.undo = True
-            snapshot = g.clone()
-            snapshot.pop()
-            g.work.shared_depth = len(g.work.stack) - 1
-            g.work.snapshot = snapshot
-        ctx = judgment_ctx(g, self.ref, self.player)
-        ctx.id = g.fresh_id()
-        ctx.token = g.token
-        g.work.ctxs[ctx.id] = ctx
-        self.ctx = ctx.id
-        self.pc = 1 if need[LETTER_X] or (self.items and cost_letter(self.items)) else 2
-
-    def choose_x(self, g: State) -> None:
-        """X of the judgment is chosen (903.2f)."""
-        about = Subject("judgment", self.ref)
-        top = -1  # until it cannot be paid
-        if self.need[LETTER_X]:
-            top = most_x(g, self.player, self.need, NOBODY, "judgment", self.ref)
-            for static, of in changes(g, self.player, about):
-                if not static.more and top >= 0:
-                    top += total(amount(g, static, of))
-        ctx = g.work.ctxs[self.ctx].copy(g.token)
-        options: list[Option] = []
-        x = max(self.x, least_x(judgment_keywords(g, self.ref)[self.which]))
-        last = x + PAGE
-        while top < 0 or x <= top:
-            if top < 0 and x == last:
-                options.append(Option("higher", number=x, clause="903.2f"))
-                break
-            ctx.x = x
-            w = CostWay("", with_x(self.need, x), self.items, self.ahead)
-            if affordable(g, self.player, self.ref, w, about, x, None, ctx):
-                options.append(Option("number", NOBODY, x, clause="903.2f"))
-            elif x > 0 and not self.need[LETTER_X]:
-                break
-            x += 1
-        if not options:
-            self.fail(g)
-            return
-        ask(g, self.player, NUMBER_X, tuple(options), "903.2f", "x", self.ref)
-
-    def fix_cost(self, g: State) -> None:
-        """Cost changes (903.2i)."""
-        need = with_x(self.need, max(0, self.x))
-        found = changes(g, self.player, Subject("judgment", self.ref))
-        if not found:
-            self.need = need
-            self.pc = 3
-            return
-        need = raised(g, need, found)
-        s = supply(g, self.player, NOBODY, "judgment", self.ref)
-        able = [n for n in lowered(g, need, found) if s.pays(g, n)]
-        if not able:
-            self.fail(g)
-            return
-        options = tuple(
-            [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
-        )
-        ask(g, self.player, COST, options, "903.2i-iv", "lower", self.ref)
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause."""
+        self.pc = JUDGING.at[clause]
 
     def answer(self, g: State, option: Option) -> None:
         """Takes X or the lowered cost."""
-        if self.pc == 1 and option.kind == "higher":
+        if option.kind == "need":
+            self.need = parse_need(option.word)
+        elif option.kind == "higher":
             self.x = option.number  # the least that is offered next
-        elif self.pc == 1:
+            self.again()
+        else:
             self.x = option.number
             g.edit_ctx(self.ctx).x = option.number
-            self.pc = 2
-        else:
-            self.need = parse_need(option.word)
-            self.pc = 3
 
-    def put(self, g: State) -> None:
-        """The judgment is on the chase (705.2)."""
-        p = g.edit_player(self.player)
-        p.judged = True
-        o = new_object(g, g.table.objs[self.ref].definition, g.table.objs[self.ref].owner, CHASE, JUDGMENT)
-        o.controller = self.player
-        o.home = self.player
-        o.source = self.ref
-        o.face = g.table.objs[self.ref].face  # the form whose judgment it is (1304.5b)
-        o.ctx = self.ctx
-        o.x = self.x
-        put_in(g, o, "top")
-        g.turn.passes = 0
-        g.work.refused = ()
-        changed(g, RULES)
-        if self.undo and g.work.snapshot is not None:
-            g.work.snapshot = g.work.snapshot.work.snapshot
-        emit(g, Event(DID, "705.2", self.ref, NOBODY, 0, self.player, self.ref, word="judgment played"))
-        if g.edition.judgment_trigger == "when taken":
-            emit(g, Event(JUDGED, "705.3a-i", self.ref, NOBODY, 0, self.player, self.ref))
-        g.finish(DONE)
 
-    def fail(self, g: State) -> None:
-        """It cannot be paid: everything is as it was."""
-        if self.undo and g.work.snapshot is not None:
-            g.become(g.work.snapshot)
-            g.hand(NOTHING_DONE)
-        else:
-            g.finish(NOTHING_DONE)
-        g.work.refused = (*g.work.refused, ("judgment", self.ref, self.which, ""))
+def announce(g: State, f: JudgmentFrame) -> None:
+    """The ruler is announced."""
+    way = written("", NOTHING, judgment_keywords(g, f.ref)[f.which].cost)
+    need, f.items, f.ahead = way.need, way.items, way.ahead
+    f.need = need
+    if f.items or supply(g, f.player).abilities:
+        f.undo = True
+        snapshot = g.clone()
+        snapshot.pop()
+        g.work.shared_depth = len(g.work.stack) - 1
+        g.work.snapshot = snapshot
+    ctx = judgment_ctx(g, f.ref, f.player)
+    ctx.id = g.fresh_id()
+    ctx.token = g.token
+    g.work.ctxs[ctx.id] = ctx
+    f.ctx = ctx.id
+    if not need[LETTER_X] and not (f.items and cost_letter(f.items)):
+        f.goto("903.2i")
+
+
+def choose_x(g: State, f: JudgmentFrame) -> None:
+    """X of the judgment is chosen (903.2f)."""
+    about = Subject("judgment", f.ref)
+    top = -1  # until it cannot be paid
+    if f.need[LETTER_X]:
+        top = most_x(g, f.player, f.need, NOBODY, "judgment", f.ref)
+        for static, of in changes(g, f.player, about):
+            if not static.more and top >= 0:
+                top += total(amount(g, static, of))
+    ctx = g.work.ctxs[f.ctx].copy(g.token)
+    options: list[Option] = []
+    x = max(f.x, least_x(judgment_keywords(g, f.ref)[f.which]))
+    last = x + PAGE
+    while top < 0 or x <= top:
+        if top < 0 and x == last:
+            options.append(Option("higher", number=x, clause="903.2f"))
+            break
+        ctx.x = x
+        w = CostWay("", with_x(f.need, x), f.items, f.ahead)
+        if affordable(g, f.player, f.ref, w, about, x, None, ctx):
+            options.append(Option("number", NOBODY, x, clause="903.2f"))
+        elif x > 0 and not f.need[LETTER_X]:
+            break
+        x += 1
+    if not options:
+        fail(g, f)
+        return
+    ask(g, f.player, NUMBER_X, tuple(options), "903.2f", "x", f.ref)
+
+
+def fix_cost(g: State, f: JudgmentFrame) -> None:
+    """Cost changes (903.2i)."""
+    need = with_x(f.need, max(0, f.x))
+    found = changes(g, f.player, Subject("judgment", f.ref))
+    if not found:
+        f.need = need
+        return
+    need = raised(g, need, found)
+    s = supply(g, f.player, NOBODY, "judgment", f.ref)
+    able = [n for n in lowered(g, need, found) if s.pays(g, n)]
+    if not able:
+        fail(g, f)
+        return
+    options = tuple(
+        [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
+    )
+    ask(g, f.player, COST, options, "903.2i-iv", "lower", f.ref)
+
+
+def do_what_is_written_first(g: State, f: JudgmentFrame) -> None:
+    """What is written before the will is done before it (903.2j-i)."""
+    f.result = DONE
+    do_items(g, f, f.items[: f.ahead])
+
+
+def pay_will(g: State, f: JudgmentFrame) -> None:
+    """Will symbols of the section are paid (705.2a)."""
+    if not f.result.did:
+        fail(g, f)
+        return
+    if not any(f.need):
+        return
+    exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref)
+    frame = PayWillFrame(f.player, f.need, "judgment", f.ref, exclude, f.ctx)
+    frame.after = f.items[f.ahead :]
+    g.work.stack.append(frame)
+
+
+def do_the_rest(g: State, f: JudgmentFrame) -> None:
+    """What is written after the will is done after it (903.2j-i)."""
+    if not f.result.did:
+        fail(g, f)
+    else:
+        do_items(g, f, f.items[f.ahead :])
+
+
+def do_items(g: State, f: JudgmentFrame, items: tuple[Effect, ...]) -> None:
+    """Other things the section asks for are done in written order (903.2j-i)."""
+    if not items:
+        return
+    if not can_pay(g, items, g.work.ctxs[f.ctx], f.player):
+        fail(g, f)
+        return
+    g.work.stack.append(CostFrame(items, f.ctx, f.player))
+
+
+def put(g: State, f: JudgmentFrame) -> None:
+    """All that was asked for is done, and the judgment is on the chase (705.2, 705.2c)."""
+    if not f.result.did:
+        fail(g, f)
+        return
+    p = g.edit_player(f.player)
+    p.judged = True
+    o = new_object(g, g.table.objs[f.ref].definition, g.table.objs[f.ref].owner, CHASE, JUDGMENT)
+    o.controller = f.player
+    o.home = f.player
+    o.source = f.ref
+    o.face = g.table.objs[f.ref].face  # the form whose judgment it is (1304.5b)
+    o.ctx = f.ctx
+    o.x = f.x
+    put_in(g, o, "top")
+    g.turn.passes = 0
+    g.work.refused = ()
+    changed(g, RULES)
+    if f.undo and g.work.snapshot is not None:
+        g.work.snapshot = g.work.snapshot.work.snapshot
+    emit(g, Event(DID, "705.2", f.ref, NOBODY, 0, f.player, f.ref, word="judgment played"))
+    if g.edition.judgment_trigger == "when taken":
+        emit(g, Event(JUDGED, "705.3a-i", f.ref, NOBODY, 0, f.player, f.ref))
+    g.finish(DONE)
+
+
+def fail(g: State, f: JudgmentFrame) -> None:
+    """It cannot be paid: everything is as it was."""
+    if f.undo and g.work.snapshot is not None:
+        g.become(g.work.snapshot)
+        g.hand(NOTHING_DONE)
+    else:
+        g.finish(NOTHING_DONE)
+    g.work.refused = (*g.work.refused, ("judgment", f.ref, f.which, ""))
+
+
+JUDGING: Final[Procedure[JudgmentFrame]] = Procedure(
+    ("705.2", announce),
+    ("903.2f", choose_x),
+    ("903.2i", fix_cost),
+    ("903.2j-i", do_what_is_written_first),
+    ("705.2a", pay_will),
+    ("903.2j-i", do_the_rest),
+    ("705.2c", put),
+)
 
 
 class JudgedFrame(Frame):
@@ -286,16 +313,29 @@ class JudgedFrame(Frame):
         self.face = face
 
     def step(self, g: State) -> None:
-        """The move, and then what waits for a judgment done (705.3a-i)."""
-        ref, player = self.ref, self.player
-        if self.pc == 0:
-            self.pc = 1
-            item = MoveItem(ref, FIELD, "judged", "705.3a", controller=player, face=self.face, player=player)
-            attempt_moves(g, (item,))
-            return
-        g.finish(self.result)
-        if self.result.refs and g.edition.judgment_trigger == "when flipped":
-            emit(g, Event(JUDGED, "705.3a-i", ref, NOBODY, 0, player, ref))
+        """Performs the next row."""
+        pc = self.pc
+        self.pc = pc + 1
+        JUDGED_STEPS.rows[pc][1](g, self)
+
+
+def put_into_field(g: State, f: JudgedFrame) -> None:
+    """The J-ruler comes into the field (705.3a)."""
+    item = MoveItem(f.ref, FIELD, "judged", "705.3a", controller=f.player, face=f.face, player=f.player)
+    attempt_moves(g, (item,))
+
+
+def tell_judgment(g: State, f: JudgedFrame) -> None:
+    """What waits for a judgment done is told (705.3a-i)."""
+    g.finish(f.result)
+    if f.result.refs and g.edition.judgment_trigger == "when flipped":
+        emit(g, Event(JUDGED, "705.3a-i", f.ref, NOBODY, 0, f.player, f.ref))
+
+
+JUDGED_STEPS: Final[Procedure[JudgedFrame]] = Procedure(
+    ("705.3a", put_into_field),
+    ("705.3a-i", tell_judgment),
+)
 
 
 def resolve_judgment(g: State, ref: int) -> None:

@@ -6,7 +6,7 @@ The steps and their order are the edition's (`setup_order`); restarting (1033) r
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from willpower.abilities.base import walk
@@ -38,6 +38,7 @@ from ..core.events import CHOSE, COUNTERS_PUT, TOLD, TURNED
 from ..core.frames import ask, tell
 from ..core.objects import Chars, Ctx, Event, player_ref
 from ..core.prng import below, seeded
+from ..core.procedure import Procedure
 from ..core.stale import PLAY, changed
 from ..core.state import Frame, Player, State
 from ..effects.execute import execute
@@ -168,13 +169,11 @@ class SetupFrame(Frame):
         "picks",
         "picks_of",
         "shuffle",
-        "sub",
         "wants",
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.sub = 0  # where in a step
         self.fixed_first = -1
         self.shuffle = True
         self.kept: tuple[int, ...] = ()
@@ -188,32 +187,18 @@ class SetupFrame(Frame):
         self.left: tuple[tuple[int, int], ...] = ()  # effects of the beginning not yet performed
 
     def step(self, g: State) -> None:
-        """Goes on with the set-up."""
-        order = g.edition.setup_order
-        if self.pc == 0 and "hands" in order[: order.index("ruler")]:
-            show_rulers(g, False)
-        if self.pc < len(order):
-            if _STEPS[order[self.pc]](g, self):
-                self.pc += 1
-                self.sub = 0
-            return
-        if self.pc == len(order):
-            self.left = starting_effects(g, self.kept)
-            self.pc += 1
-        if self.left:
-            ref, n = self.left[0]
-            self.left = self.left[1:]
-            perform_start(g, ref, n)
-            return
-        g.pop()
-        begin(g)
+        """Performs the next row."""
+        pc = self.pc
+        self.pc = pc + 1
+        set_up(g.edition.setup_order).rows[pc][1](g, self)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes who begins, whether cards are changed, or a card to be changed."""
         if option.kind == "first":
             set_first(g, self.chooser if option.number == 1 else 1 - self.chooser)
-            self.sub = 2
-        elif option.kind in ("yes", "no"):
+            return
+        self.again()
+        if option.kind in ("yes", "no"):
             self.wants = (*self.wants, option.kind == "yes")
         elif option.kind == "done":
             self.picks_of = (*self.picks_of, self.picks)
@@ -222,18 +207,19 @@ class SetupFrame(Frame):
             self.picks = (*self.picks, option.ref)
 
 
-def begin(g: State) -> None:
+def begin(g: State, f: SetupFrame) -> None:
     """The first player becomes the turn player and begins the turn (403.6)."""
+    g.pop()
     g.work.waiting = ()
     g.work.reveals = ()
     g.work.stack.append(TurnFrame())
     begin_turn(g, g.turn.first_player)
 
 
-# ---- the steps; each says whether it is done ------------------------------------------------------------
+# ---- the steps --------------------------------------------------------------------------------------------
 
 
-def place_rulers(g: State, f: SetupFrame) -> bool:
+def place_rulers(g: State, f: SetupFrame) -> None:
     """403.1: rulers lie face up in the ruler areas, with the counters they start with (1122.2a)."""
     show_rulers(g, True)
     for n in BOTH:
@@ -249,7 +235,6 @@ def place_rulers(g: State, f: SetupFrame) -> bool:
                 o.counters = counters
                 changed(g, PLAY)
                 tell(g, Event(COUNTERS_PUT, "1122.2a", i, amount=mana, player=n, word="mana"))
-    return True
 
 
 def show_rulers(g: State, up: bool) -> None:
@@ -262,16 +247,14 @@ def show_rulers(g: State, up: bool) -> None:
                     tell(g, Event(TURNED, "403.1", i, player=n, word="face up"))
 
 
-def place_extra(g: State, f: SetupFrame) -> bool:
+def place_extra(g: State, f: SetupFrame) -> None:
     """403.1: the extra decks lie in their zones."""
     tell_pile(g, EXTRA_DECK)
-    return True
 
 
-def place_runes(g: State, f: SetupFrame) -> bool:
+def place_runes(g: State, f: SetupFrame) -> None:
     """403.1: the rune decks lie face down in the rune areas (711.2)."""
     tell_pile(g, RUNES)
-    return True
 
 
 def tell_pile(g: State, zone: int) -> None:
@@ -284,43 +267,38 @@ def tell_pile(g: State, zone: int) -> None:
             )
 
 
-def shuffle_decks(g: State, f: SetupFrame) -> bool:
+def shuffle_decks(g: State, f: SetupFrame) -> None:
     """403.2: main decks and magic stone decks are shuffled."""
     if f.shuffle:
         for n in BOTH:
             perform_shuffle(g, n, DECK, "403.2")
             perform_shuffle(g, n, STONE_DECK, "403.2")
-    return True
 
 
-def set_life(g: State, f: SetupFrame) -> bool:
+def set_life(g: State, f: SetupFrame) -> None:
     """403.3: life; the sizes of hand (306.3) and lifebreak area (1415.1a-ii) at the beginning of a game."""
     for n in BOTH:
         p = g.edit_player(n)
         p.life = g.edition.starting_life
         p.max_hand = g.edition.hand_size
         tell(g, Event(TOLD, "403.3", player_ref(n), amount=p.life, player=n, word="life"))
-    return True
 
 
-def choose_first(g: State, f: SetupFrame) -> bool:
+def choose_first(g: State, f: SetupFrame) -> None:
     """403.4: who takes the first turn."""
-    if f.sub == 2:
-        return True
     if f.fixed_first >= 0:
         set_first(g, f.fixed_first)
-        return True
+        return
     g.work.rng, drawn = below(g.work.rng, 2)
     if g.edition.first_player == "random":
         set_first(g, drawn)
-        return True
+        return
     f.chooser = drawn
     options = (
         Option("first", number=1, word="Go first", clause="403.4"),
         Option("first", number=0, word="Go second", clause="403.4"),
     )
     ask(g, drawn, FIRST, options, "403.4", "first")
-    return False
 
 
 def set_first(g: State, player: int) -> None:
@@ -336,26 +314,35 @@ def set_first(g: State, player: int) -> None:
             perform_token(g, coin_definition(g, k.symbols), other, ITEMS, "1119.2", source=i)
 
 
-def deal_hands(g: State, f: SetupFrame) -> bool:
-    """403.5: five cards each, then cards may be changed, the first player choosing first."""
-    if f.sub == 0:
-        for n in BOTH:
-            take_cards(g, n, OPENING_HAND, HAND, "403.5")
-        f.sub = 1
-        return False
+def hide_rulers(g: State, f: SetupFrame) -> None:
+    """Where an edition places its rulers after the hands are dealt, they lie face down until then (403.1)."""
+    order = g.edition.setup_order
+    if "hands" in order[: order.index("ruler")]:
+        show_rulers(g, False)
+
+
+def deal_hands(g: State, f: SetupFrame) -> None:
+    """403.5: five cards each."""
+    for n in BOTH:
+        take_cards(g, n, OPENING_HAND, HAND, "403.5")
+
+
+def change_hands(g: State, f: SetupFrame) -> None:
+    """403.5: cards may be changed, the first player choosing first."""
     together = g.edition.hand_exchange == "choose, then both"
     if not together and len(f.wants) < 2:
         ask(g, exchanger(g, len(f.wants)), EXCHANGE, _WANTS, "403.5", "exchange")
-        return False
+        return
     chosen = len(f.picks_of)
     if not together and f.exchanged < chosen:
         exchange(g, exchanger(g, f.exchanged), f.picks_of[f.exchanged])
         f.exchanged += 1
-        return False
-    if chosen < 2:
+        f.again()
+    elif chosen < 2:
         if not together and not f.wants[chosen]:
             f.picks_of = (*f.picks_of, ())
-            return False
+            f.again()
+            return
         who = exchanger(g, chosen)
         hand = [i for i in g.table.players[who].zones.get(HAND, ()) if i not in f.picks]
         options = [Option("card", i, name=g.table.objs[i].base.names[0], clause="403.5") for i in hand]
@@ -363,11 +350,9 @@ def deal_hands(g: State, f: SetupFrame) -> bool:
         picked = len(f.picks)
         count = picked + len(hand)
         ask(g, who, EXCHANGE, tuple(options), "403.5", "exchange card", least=0, most=count, chosen=picked)
-        return False
-    if together:
+    elif together:
         for k in BOTH:
             exchange(g, exchanger(g, k), f.picks_of[k])
-    return True
 
 
 _WANTS: Final = (
@@ -394,23 +379,38 @@ def take_cards(g: State, player: int, n: int, to: int, clause: str) -> None:
         perform_moves(g, (MoveItem(i, to, "put", clause, player=player),))
 
 
-def deal_lifebreak(g: State, f: SetupFrame) -> bool:
+def deal_lifebreak(g: State, f: SetupFrame) -> None:
     """1415.1c: the lifebreak areas are filled from the tops of the decks."""
     for n in BOTH:
         take_cards(g, n, g.edition.lifebreak_dealt, LIFEBREAK, "1415.1c")
-    return True
 
 
-_STEPS: Final[dict[str, Callable[[State, SetupFrame], bool]]] = {
-    "ruler": place_rulers,
-    "extra deck": place_extra,
-    "rune deck": place_runes,
-    "shuffle": shuffle_decks,
-    "life": set_life,
-    "first player": choose_first,
-    "hands": deal_hands,
-    "lifebreak": deal_lifebreak,
+Row = tuple[str, Callable[[State, SetupFrame], None]]
+
+ROWS: Final[dict[str, tuple[Row, ...]]] = {
+    "ruler": (("403.1", place_rulers),),
+    "extra deck": (("403.1", place_extra),),
+    "rune deck": (("403.1", place_runes),),
+    "shuffle": (("403.2", shuffle_decks),),
+    "life": (("403.3", set_life),),
+    "first player": (("403.4", choose_first),),
+    "hands": (("403.5", deal_hands), ("403.5", change_hands)),
+    "lifebreak": (("1415.1c", deal_lifebreak),),
 }
+
+
+@cache
+def set_up(order: tuple[str, ...]) -> Procedure[SetupFrame]:
+    """The set-up with its steps in the order of an edition."""
+    rows: tuple[Row, ...] = (("403.1", hide_rulers),)
+    for word in order:
+        rows += ROWS[word]
+    last: tuple[Row, ...] = (
+        ("104.1", find_starting_effects),
+        ("104.1", perform_starting_effects),
+        ("403.6", begin),
+    )
+    return Procedure(*rows, *last)
 
 
 # ---- texts about the beginning ----------------------------------------------------------------------------
@@ -437,6 +437,20 @@ def effects_of(c: Chars) -> tuple[Effect, ...]:
                 assert isinstance(static.effect, Effect)
                 found.append(static.effect)
     return tuple(found)
+
+
+def find_starting_effects(g: State, f: SetupFrame) -> None:
+    """Texts that say what is so when the game begins, each to be performed (104.1)."""
+    f.left = starting_effects(g, f.kept)
+
+
+def perform_starting_effects(g: State, f: SetupFrame) -> None:
+    """Performs these texts one after the other."""
+    if f.left:
+        ref, n = f.left[0]
+        f.left = f.left[1:]
+        f.again()
+        perform_start(g, ref, n)
 
 
 def perform_start(g: State, ref: int, n: int) -> None:
