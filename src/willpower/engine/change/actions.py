@@ -31,7 +31,6 @@ from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, changed
 from ..core.state import State
 from ..core.will import Will
 from ..values.characteristics import refresh
-from ..values.prohibition import cannot
 from .in_battle import attack_instead
 from .triggers import emit, emit_moves, watchers_for_moves
 from .zones import MoveItem, new_object, note_arrival, note_departure, perform_moves, put_in
@@ -284,7 +283,7 @@ def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, sou
     return True
 
 
-def produce(
+def perform_will(
     g: State,
     player: int,
     bits: tuple[int, ...],
@@ -324,9 +323,7 @@ def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[int, ...]]
     """Deals damage; how much, and to whom any."""
     if g.derived.dirty:
         refresh(g)
-    real = tuple(
-        [x for x in items if x.amount > 0 and can_take_damage(g, x.to) and not damage_forbidden(g, x)]
-    )
+    real = tuple([x for x in items if x.amount > 0 and can_take_damage(g, x.to)])
     if not real:
         return 0, ()
     total = perform_damage(g, real)
@@ -335,13 +332,6 @@ def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[int, ...]]
         if item.to not in hit:
             hit.append(item.to)
     return total, tuple(hit)
-
-
-def damage_forbidden(g: State, item: DamageItem) -> bool:
-    """Whether effects say that this damage cannot be dealt (104.4)."""
-    if cannot(g, "be dealt damage", item.to, by=item.source):
-        return True
-    return item.source >= 0 and bool(cannot(g, "deal damage", item.source, to=item.to))
 
 
 def draw_now(g: State, player: int, n: int, clause: str, deck_out: bool = False) -> tuple[int, ...]:

@@ -1,15 +1,14 @@
-"""The gate: every change of state is attempted here (104, 910). Forbidden? Replaced? Then it is performed.
+"""The gate: every change of state is attempted here and passes the same stages in one order (104, 910).
 
-Each `attempt_` function performs at once or pushes a frame that asks and goes on. Either way the caller
-returns; the frame on top finds the result in `Frame.result` when it is stepped again.
+Possible? Prohibited? Replaced? Then it is performed and told: the tables stand in gate_frames.py and in
+moving.py. Where no standing effect could have a say (`concerned`), a change is only performed. Each attempt_
+function performs at once or pushes a frame that asks and goes on. Either way the caller returns; the frame on
+top finds the result in `Frame.result` when it is stepped again.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from willpower.abilities.effects import SpendOnly
-from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import (
     FIELD,
     GRAVEYARD,
@@ -17,7 +16,6 @@ from willpower.abilities.symbols import (
     IN_PLAY,
     ITEMS,
     J_RULER,
-    REMOVED,
     RULER,
     RULER_AREA,
     STANDBY,
@@ -39,7 +37,6 @@ from ..core.objects import ASTRAL, NOBODY, Event, player_ref
 from ..core.results import DONE, NOTHING_DONE, Result, of_amount, of_cards
 from ..core.state import State
 from ..values.characteristics import refresh
-from ..values.prohibition import cannot, cannot_any
 from .actions import (
     DamageItem,
     create_now,
@@ -53,26 +50,17 @@ from .actions import (
     perform_recover,
     perform_rest,
     perform_shuffle,
-    produce,
+    perform_turn_over,
+    perform_will,
 )
-from .entering import concerns_others, is_plain_arrival, may_be_added, speaks_of_entering
-from .gate_frames import DrawFrame, GateFrame, MoveFrame, WillFrame, inherited, must_draw
+from .entering import is_plain_arrival, may_be_added, speaks_of_entering
+from .gate_frames import DrawFrame, GateFrame, WillFrame, attempt, inherited, must_draw
+from .gate_stages import concerned
+from .moving import MoveFrame
 from .piles import arriving
-from .replacement import Would, applicable, replaceable, would, would_create, would_move
+from .replacement import would, would_create, would_move
 from .timestamps import at_once
 from .zones import MoveItem
-
-# What a move is called by effects that forbid it.
-_ACTS: Final[dict[str, tuple[str, ...]]] = {
-    "destroyed": ("be moved", "leave", "be destroyed"),
-    "banished": ("be moved", "leave", "be banished"),
-    "removed": ("be moved", "leave", "be removed"),
-    "returned": ("be moved", "leave", "be returned"),
-    "cancelled": ("be moved", "be cancelled"),
-}
-_LEAVING: Final = ("be moved", "leave")
-_MOVING: Final = ("be moved",)
-
 
 # ---- moving -----------------------------------------------------------------------------------------------
 
@@ -81,48 +69,19 @@ def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
     """Cards are to move at the same time; handed on are those that did, in their new zones."""
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active:
-        if Cannot in g.derived.active:
-            items = tuple([item for item in items if not move_forbidden(g, item)])
-        if replaceable(g, MOVED):
-            applied = inherited(g)
-            woulds = tuple([would_move(g, item, applied) for item in items])
-            for w in woulds:
-                if applicable(g, w):
-                    _push_moves(g, woulds)
-                    return
-    for item in items:
-        if item.to == FIELD and not is_plain_arrival(g, item):
-            _push_moves(g, tuple([would_move(g, x) for x in items]))
+    if not g.derived.active or not concerned(g, MOVED):
+        plain = len(items) < 2 or not (at_once(g, items) or arriving(g, items))  # 909.3b, 302.4
+        for item in items:
+            if item.to == FIELD and not is_plain_arrival(g, item):
+                plain = False
+        if plain:
+            moved = move_now(g, items)
+            g.hand(Result(True, len(moved), moved) if moved else NOTHING_DONE)
             return
-    if len(items) > 1 and (at_once(g, items) or arriving(g, items)):
-        _push_moves(g, tuple([would_move(g, x) for x in items]))  # 909.3b, 302.4
-        return
-    moved = move_now(g, items)
-    g.hand(Result(True, len(moved), moved) if moved else NOTHING_DONE)
-
-
-def _push_moves(g: State, woulds: tuple[Would, ...]) -> None:
+    applied = inherited(g) if g.derived.active else ()
     frame = MoveFrame()
-    frame.woulds = woulds
-    g.work.stack.append(frame)
-
-
-def move_forbidden(g: State, item: MoveItem) -> str:
-    """The clause by which an effect keeps a card from moving, or "" (104.4, 1010.3)."""
-    o = g.table.objs[item.ref]
-    acts = _ACTS.get(item.cause)
-    if acts is None:
-        acts = _LEAVING if o.zone == FIELD and item.to != FIELD else _MOVING
-        if item.to == REMOVED:
-            acts = (*acts, "be removed")
-        elif item.to == HAND and o.zone & IN_PLAY:
-            acts = (*acts, "be returned")
-        elif item.to == FIELD and o.zone != FIELD:
-            acts = (*acts, "enter")
-    elif o.zone != FIELD and "leave" in acts:
-        acts = tuple([act for act in acts if act != "leave"])
-    return cannot_any(g, acts, item.ref, item.source)
+    frame.woulds = tuple([would_move(g, item, applied) for item in items])
+    attempt(g, frame)
 
 
 def attempt_destroy(
@@ -201,8 +160,6 @@ def attempt_banish(
         if player >= 0 and o.controller != player and g.edition.banish_needs_control:
             continue
         doer = player if player >= 0 else o.controller
-        if Cannot in g.derived.active and cannot(g, "banish", player_ref(doer), by=source):
-            continue
         item = MoveItem(ref, GRAVEYARD, "banished", clause, source=source, player=doer)
         if o.chars.types & J_RULER and o.zone == FIELD and g.edition.j_ruler_banished == "as destroyed":
             item = _j_ruler_lost(g, item)
@@ -223,8 +180,6 @@ def attempt_discard(
         o = g.table.objs[ref]
         if o.became == -1 and o.zone == HAND:
             doer = player if player >= 0 else o.owner
-            if Cannot in g.derived.active and cannot(g, "discard", player_ref(doer), by=source):
-                continue
             items.append(MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer))
     attempt_moves(g, tuple(items))
 
@@ -247,12 +202,12 @@ def attempt_tokens(
     item.source = source
     item.player = player
     ab = g.definitions[definition].faces[0].ab
-    if zone == FIELD:
-        applied = inherited(g) if g.derived.active else ()
-        w = would_create(item, definition, applied)
-        if concerns_others(g) or speaks_of_entering(ab) or applicable(g, w):
-            _push_moves(g, (w,) * max(0, n))
-            return
+    if zone == FIELD and (g.derived.active or speaks_of_entering(ab)):
+        w = would_create(item, definition, inherited(g) if g.derived.active else ())
+        frame = MoveFrame()
+        frame.woulds = (w,) * max(0, n)
+        attempt(g, frame)
+        return
     g.hand(of_cards(tuple([create_now(g, definition, item) for _ in range(n)])))
 
 
@@ -282,7 +237,7 @@ def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = Fa
         refresh(g)
     if g.derived.active and not deck_out:
         deck_out = must_draw(g, player)
-    if not g.derived.active or not (Cannot in g.derived.active or replaceable(g, DREW)):
+    if not g.derived.active or not concerned(g, DREW):
         drawn = draw_now(g, player, n, clause, deck_out)
         g.hand(Result(True, len(drawn), drawn) if drawn else NOTHING_DONE)
         return
@@ -302,15 +257,12 @@ def attempt_damage(g: State, items: tuple[DamageItem, ...]) -> None:
     """Damage is to be dealt at the same time (1007); handed on is how much was, and to whom."""
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active and replaceable(g, DAMAGED):
+    if g.derived.active and concerned(g, DAMAGED):
         applied = inherited(g)
-        woulds = tuple([would(_damage_event(g, x), applied, x.unpreventable) for x in items if x.amount > 0])
-        for w in woulds:
-            if applicable(g, w):
-                frame = GateFrame()
-                frame.woulds = woulds
-                g.work.stack.append(frame)
-                return
+        frame = GateFrame()
+        frame.woulds = tuple([would(_damage_event(g, x), applied, x.unpreventable) for x in items])
+        attempt(g, frame)
+        return
     total, hit = deal(g, items)
     g.hand(Result(total > 0, total, hit) if total else NOTHING_DONE)
 
@@ -329,37 +281,21 @@ def attempt_life(
     if amount <= 0:
         g.hand(NOTHING_DONE)  # 104.2
         return
-    ref = player_ref(player)
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active:
-        if gain:
-            forbidden = cannot(g, "gain life", ref, by=source)
-        else:
-            forbidden = cannot(g, "lose life", ref, by=source)
-            if not forbidden and word == "paid":
-                forbidden = cannot(g, "pay life", ref)
-        if forbidden:
-            g.hand(NOTHING_DONE)
-            return
-        kind = LIFE_GAINED if gain else LIFE_LOST
-        if _pushed(g, Event(kind, clause, ref, NOBODY, amount, player, source, word=word)):
-            return
+    kind = LIFE_GAINED if gain else LIFE_LOST
+    if g.derived.active and concerned(g, kind):
+        _attempt_event(g, Event(kind, clause, player_ref(player), NOBODY, amount, player, source, word=word))
+        return
     perform_life(g, player, amount if gain else -amount, clause, source, word)
     g.hand(Result(True, amount))
 
 
-def _pushed(g: State, event: Event) -> bool:
-    """Whether an effect replaces a single event, in which case its frame was pushed."""
-    if not replaceable(g, event.kind):
-        return False
-    w = would(event, inherited(g))
-    if not applicable(g, w):
-        return False
+def _attempt_event(g: State, event: Event) -> None:
+    """A single event is to happen."""
     frame = GateFrame()
-    frame.woulds = (w,)
-    g.work.stack.append(frame)
-    return True
+    frame.woulds = (would(event, inherited(g)),)
+    attempt(g, frame)
 
 
 # ---- states of cards -----------------------------------------------------------------------------------
@@ -369,10 +305,9 @@ def attempt_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
     """Cards are to be rested (1013.1); handed on are those that really turned (104.3)."""
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active:
-        refs = _turnable(g, refs, ("rest", "be rested"), False, source)
-        if _pushed_turns(g, RESTED, refs, clause, source):
-            return
+    if g.derived.active and concerned(g, RESTED):
+        _attempt_turns(g, RESTED, refs, clause, source)
+        return
     rested = perform_rest(g, refs, clause, source)
     g.hand(Result(True, len(rested), rested) if rested else NOTHING_DONE)
 
@@ -381,63 +316,55 @@ def attempt_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
     """Cards are to be recovered (1013.1); handed on are those that really turned (104.3)."""
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active:
-        refs = _turnable(g, refs, ("recover", "be recovered"), True, source)
-        if _pushed_turns(g, RECOVERED, refs, clause, source):
-            return
+    if g.derived.active and concerned(g, RECOVERED):
+        _attempt_turns(g, RECOVERED, refs, clause, source)
+        return
     recovered = perform_recover(g, refs, clause, source)
     g.hand(Result(True, len(recovered), recovered) if recovered else NOTHING_DONE)
 
 
-def _turnable(
-    g: State, refs: tuple[int, ...], acts: tuple[str, ...], rested: bool, source: int
-) -> tuple[int, ...]:
-    """Those that are not already so and that no effect keeps as they are."""
-    out: list[int] = []
-    for ref in refs:
-        o = g.table.objs[ref]
-        if o.became == -1 and o.rested == rested and o.zone & IN_PLAY:
-            if not cannot_any(g, acts, ref, source):
-                out.append(ref)
-    return tuple(out)
-
-
-def _pushed_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, source: int) -> bool:
-    if not replaceable(g, kind):
-        return False
+def _attempt_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, source: int) -> None:
+    """Cards are to be turned at the same time."""
     applied = inherited(g)
-    woulds: list[Would] = []
-    for ref in refs:
-        woulds.append(
+    frame = GateFrame()
+    frame.woulds = tuple(
+        [
             would(Event(kind, clause, ref, NOBODY, 1, g.table.objs[ref].controller, source), applied)
-        )
-    for w in woulds:
-        if applicable(g, w):
-            frame = GateFrame()
-            frame.woulds = tuple(woulds)
-            g.work.stack.append(frame)
-            return True
-    return False
+            for ref in refs
+        ]
+    )
+    attempt(g, frame)
 
 
 def attempt_counters(
     g: State, ref: int, name: str, n: int, put: bool, clause: str, source: int = NOBODY
 ) -> None:
     """Counters are to be put on a card or removed from it (1022.1); handed on is how many were."""
+    attempt_counters_of(g, ref, (name,), n, put, clause, source)
+
+
+def attempt_counters_of(
+    g: State, ref: int, names: tuple[str, ...], n: int, put: bool, clause: str, source: int = NOBODY
+) -> None:
+    """So many counters of each of several names, at the same time (1203.1)."""
     if n <= 0 or g.table.objs[ref].became != -1:
         g.hand(NOTHING_DONE)
         return
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active:
-        if cannot(g, "have counters put" if put else "have counters removed", ref, by=source):
-            g.hand(NOTHING_DONE)
-            return
-        kind = COUNTERS_PUT if put else COUNTERS_REMOVED
-        controller = g.table.objs[ref].controller
-        if _pushed(g, Event(kind, clause, ref, NOBODY, n, controller, source, word=name)):
-            return
-    changed = perform_counters(g, ref, name, n if put else -n, clause, source)
+    kind = COUNTERS_PUT if put else COUNTERS_REMOVED
+    if g.derived.active and concerned(g, kind):
+        player = g.table.objs[ref].controller
+        applied = inherited(g)
+        frame = GateFrame()
+        frame.woulds = tuple(
+            [would(Event(kind, clause, ref, NOBODY, n, player, source, word=name), applied) for name in names]
+        )
+        attempt(g, frame)
+        return
+    changed = 0
+    for name in names:
+        changed += perform_counters(g, ref, name, n if put else -n, clause, source)
     g.hand(Result(True, changed, (ref,)) if changed else NOTHING_DONE)
 
 
@@ -445,6 +372,14 @@ def attempt_control(g: State, ref: int, player: int, clause: str, source: int = 
     """A player is to gain control of a card; done if it changed."""
     done = perform_control(g, ref, player, clause, source)
     g.hand(Result(True, 1, (ref,)) if done else NOTHING_DONE)
+
+
+def attempt_turn_over(g: State, ref: int, face: int, word: str, clause: str, source: int = NOBODY) -> bool:
+    """A card is to be turned to another of its sides (1302.2c, 1302.3c, 1304.6). Returns whether it was; no
+    text forbids or replaces that."""
+    done = perform_turn_over(g, ref, face, word, clause, source)
+    g.hand(Result(True, 1, (ref,)) if done else NOTHING_DONE)
+    return done
 
 
 def attempt_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
@@ -470,20 +405,14 @@ def attempt_produce(
         return
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active:
-        if cannot(g, "produce", player_ref(player), to=source):
-            g.hand(NOTHING_DONE)
-            return
-        if replaceable(g, WILL):
-            w = would(Event(WILL, clause, source, NOBODY, len(bits), player, source), inherited(g))
-            if applicable(g, w):
-                frame = WillFrame()
-                frame.woulds = (w,)
-                frame.bits = bits
-                frame.only = only
-                g.work.stack.append(frame)
-                return
-    produce(g, player, bits, source, only, clause)
+    if g.derived.active and concerned(g, WILL):
+        frame = WillFrame()
+        frame.woulds = (would(Event(WILL, clause, source, NOBODY, len(bits), player, source), inherited(g)),)
+        frame.bits = bits
+        frame.only = only
+        attempt(g, frame)
+        return
+    perform_will(g, player, bits, source, only, clause)
     g.hand(Result(True, len(bits)))
 
 
@@ -495,6 +424,7 @@ def attempt_amount(g: State, event: Event) -> None:
     """
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active and _pushed(g, event):
+    if g.derived.active and concerned(g, event.kind):
+        _attempt_event(g, event)
         return
     g.hand(of_amount(event.amount))

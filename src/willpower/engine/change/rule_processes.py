@@ -32,9 +32,8 @@ from ..core.state import Player, State
 from ..values.characteristics import refresh
 from ..values.lasting import expire_conditions
 from ..values.prohibition import cannot
-from .actions import perform_counters
 from .ending import LosingFrame, end_game, lose, losing_clause, replaced
-from .gate import attempt_destroy, attempt_moves
+from .gate import attempt_counters_of, attempt_destroy, attempt_moves
 from .in_battle import check_battle
 from .movement_limits import destination
 from .zones import MoveItem
@@ -171,9 +170,11 @@ def cancel_counters(g: State) -> bool:
             counters = g.table.objs[i].counters or {}
             # 1203.2: equally many of both is the same thing, all of them go.
             clause = "1203.2" if counters[PLUS] == counters[MINUS] else "1203.1"
-            perform_counters(g, i, PLUS, -n, clause)
-            perform_counters(g, i, MINUS, -n, clause)
+            depth = len(g.work.stack)
+            attempt_counters_of(g, i, (PLUS, MINUS), n, False, clause)
             done = True
+            if len(g.work.stack) != depth:
+                break
     return done
 
 

@@ -26,11 +26,17 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 
-from ..change.actions import perform_add, perform_turn_over
 from ..change.choosing import card_option, gather
 from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.entering import host_types, may_be_added
-from ..change.gate import attempt_counters, attempt_moves, attempt_recover, attempt_rest
+from ..change.gate import (
+    attempt_add,
+    attempt_counters,
+    attempt_moves,
+    attempt_recover,
+    attempt_rest,
+    attempt_turn_over,
+)
 from ..change.in_battle import remove_from_battle
 from ..change.triggers import emit
 from ..change.zones import MoveItem
@@ -358,8 +364,9 @@ def run_add(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         host = to[0] if to else NOBODY
         # 1002.2: what cannot be added stays where it is.
         adding = [ref for ref in what if ref >= 0 and can_be_added(g, ref, host, player)]
-        here = [ref for ref in adding if g.table.objs[ref].zone == FIELD]
-        f.refs = tuple([ref for ref in here if perform_add(g, ref, host, "1002.1", ctx.source)])
+        for ref in [ref for ref in adding if g.table.objs[ref].zone == FIELD]:
+            attempt_add(g, ref, host, "1002.1", ctx.source, player)
+            f.refs += f.result.refs
         items = [
             MoveItem(
                 ref, FIELD, "put", "1002.1", controller=player, host=host, source=ctx.source, player=player
@@ -475,28 +482,28 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
     definition = g.definitions[o.definition]
     if how == "shift":  # 1117.2a
         return (
-            definition.shift and o.face == 0 and perform_turn_over(g, ref, 1, "shift", "1117.2a", ctx.source)
+            definition.shift and o.face == 0 and attempt_turn_over(g, ref, 1, "shift", "1117.2a", ctx.source)
         )
     if how == "future":  # 1302.2c; only its own ability is "to shift"
         return (
-            definition.shift and o.face == 0 and perform_turn_over(g, ref, 1, "future", "1302.2c", ctx.source)
+            definition.shift and o.face == 0 and attempt_turn_over(g, ref, 1, "future", "1302.2c", ctx.source)
         )
     if how == "invert":  # 1030.1, 1030.2
         return (
             definition.inverse
             and o.face == 0
-            and perform_turn_over(g, ref, 1, "invert", "1030.1", ctx.source)
+            and attempt_turn_over(g, ref, 1, "invert", "1030.1", ctx.source)
         )
     if how == "hope":  # 1302.3c
         return (
-            definition.inverse and o.face == 1 and perform_turn_over(g, ref, 0, "hope", "1302.3c", ctx.source)
+            definition.inverse and o.face == 1 and attempt_turn_over(g, ref, 0, "hope", "1302.3c", ctx.source)
         )
     if how == "past":  # 1302.2c
         return (
-            definition.shift and o.face == 1 and perform_turn_over(g, ref, 0, "past", "1302.2c", ctx.source)
+            definition.shift and o.face == 1 and attempt_turn_over(g, ref, 0, "past", "1302.2c", ctx.source)
         )
     if how == "second form":  # 1304.5a
-        return o.face == 1 and perform_turn_over(g, ref, 2, "second form", "1304.5a", ctx.source)
+        return o.face == 1 and attempt_turn_over(g, ref, 2, "second form", "1304.5a", ctx.source)
     if how in ("face up", "face down"):
         down = how == "face down"
         if o.face_down == down or (down and o.base.types & ANY_RULER):

@@ -12,7 +12,7 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
 from willpower.abilities.symbols import ATTRIBUTE_NAME
 
-from ..change.actions import perform_rest, produce
+from ..change.actions import perform_rest, perform_will
 from ..change.gate import attempt_produce
 from ..change.triggers import emit
 from ..core.decisions import PAY, Option
@@ -249,7 +249,7 @@ def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
         depth = len(g.work.stack)
         attempt_produce(g, player, (bit,), ref)
         return len(g.work.stack) == depth and g.work.stack[-1].result.did
-    produce(g, player, (bit,), ref)
+    perform_will(g, player, (bit,), ref)
     return True
 
 

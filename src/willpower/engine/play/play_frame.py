@@ -9,6 +9,7 @@ from typing import Final
 from willpower.abilities.ability import Ability
 from willpower.abilities.effects import Effect
 
+from ..change.lasting_effects import Kept
 from ..core.decisions import Option
 from ..core.objects import NOBODY, Ctx, Event
 from ..core.procedure import Procedure
@@ -35,6 +36,7 @@ class PlayFrame(Frame):
         "by",
         "chase",
         "ctxs",
+        "effect",
         "event",
         "face",
         "free",
@@ -42,6 +44,8 @@ class PlayFrame(Frame):
         "i",
         "items",
         "j",
+        "kept",
+        "marks",
         "need",
         "nth",
         "origin",
@@ -76,6 +80,9 @@ class PlayFrame(Frame):
         self.by = NOBODY  # the card whose effect allows it
         self.reserve: tuple[Claim, ...] = ()  # will that is needed after it, for the payment it is played in
         self.outer: tuple[Items, ...] = ()  # what else has to be done for that
+        self.effect: Effect | None = None  # what its text is to do
+        self.marks = 0  # how it is played: awakened, by [Torrent] ...
+        self.kept: tuple[Kept, ...] = ()  # effects on it that stay on it on the chase (903.2d-i)
         self.chase = NOBODY
         self.ctxs: tuple[int, ...] = ()
         self.i = 0

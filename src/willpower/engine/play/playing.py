@@ -11,9 +11,10 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.statics import CostChange, MayPlay
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, HIDDEN, RUNES, STANDBY
 
+from ..change.gate import attempt_moves
 from ..change.lasting_effects import group_effects_on, keep_on_chase
 from ..change.triggers import emit
-from ..change.zones import MoveItem, new_object, perform_moves, put_in
+from ..change.zones import MoveItem, new_object, put_in
 from ..core.events import ABILITY_PLAYED, DID, PLAYED, TARGETED
 from ..core.memory import recall_words, remember_paid
 from ..core.objects import (
@@ -128,15 +129,26 @@ def to_chase(g: State, f: PlayFrame) -> None:
 
 
 def card_to_chase(g: State, f: PlayFrame) -> None:
-    """A card goes to the chase; of a rune in the rune area a copy does (711.2, 1017.3)."""
+    """A card goes to the chase; of a rune in the rune area a copy does (711.2, 1017.3). How it is played is
+    seen where it comes from."""
     old = g.table.objs[f.ref]
     c = g.definitions[old.definition].faces[f.face] if f.face != old.face else old.chars
     parts = spell_parts(g, f.player, f.ref, c, f.awakened)
-    torrent = g.table.players[f.player].played > 0 and (
+    f.effect = joined(parts)
+    if g.table.players[f.player].played > 0 and (
         "torrent" in c.ab.keywords or any([has_torrent_mode(part) for part in parts])
-    )
-    null = any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())])
-    kept = group_effects_on(g, f.ref) if g.edition.effects_on_played_card == "kept" else []
+    ):
+        f.marks |= TORRENT
+    if any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())]):
+        f.marks |= NULL
+    if f.awakened:
+        f.marks |= AWAKENED
+    if f.way == "free" or f.free:
+        f.marks |= FREE_PLAY
+    if f.origin == GRAVEYARD and "remnant" in c.ab.keywords and permitted(g, f.player, f.ref) is None:
+        f.marks |= REMNANT
+    if g.edition.effects_on_played_card == "kept":
+        f.kept = tuple(group_effects_on(g, f.ref))
     if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
         # In the oldest edition a card in standby stays there until what it does is resolved.
         g.edit(f.ref).revealed = True
@@ -148,30 +160,29 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         if f.origin == STANDBY:
             emit(g, Event(DID, "903.2a", f.ref, NOBODY, 0, f.player, f.ref, word="reveal"))
         put_in(g, made, "top")
-        f.chase = made.id
+        f.result = Result(True, 1, (made.id,))
     else:
         item = MoveItem(f.ref, CHASE, "played", "903.2d", controller=f.player, face=f.face)
-        moved = perform_moves(g, (item,))
-        if not moved:
-            fail(g, f)
-            return
-        f.chase = moved[0]
+        attempt_moves(g, (item,))
+
+
+def know_card(g: State, f: PlayFrame) -> None:
+    """The card on the chase is what it was played as (903.2d, 903.2d-i); if it is not there, it is not
+    played."""
+    if f.ability is not None:
+        return
+    if not f.result.refs or g.table.objs[f.result.refs[0]].zone != CHASE:
+        fail(g, f)
+        return
+    f.chase = f.result.refs[0]
     if g.edition.effects_on_played_card == "kept":
-        keep_on_chase(g, f.ref, f.chase, kept)
+        keep_on_chase(g, f.ref, f.chase, list(f.kept))
+        f.kept = ()
     o = g.edit(f.chase)
-    if f.awakened:
-        o.marks |= AWAKENED
-    if torrent:
-        o.marks |= TORRENT
-    if null:
-        o.marks |= NULL
-    if f.origin == GRAVEYARD and "remnant" in c.ab.keywords and permitted(g, f.player, f.ref) is None:
-        o.marks |= REMNANT
-    if f.way == "free" or f.free:
-        o.marks |= FREE_PLAY
+    o.marks |= f.marks
     if f.way:
         o.memory = (*o.memory, (f.way, 0))  # the card knows how it is paid for, e.g. by [Incarnation]
-    ctx = new_ctx(g, f, joined(parts), None)
+    ctx = new_ctx(g, f, f.effect, None)
     g.edit_ctx(ctx).awakened = f.awakened
     o.ctx = ctx
     f.ctxs = (ctx,)
@@ -317,6 +328,7 @@ PLAYING.fill(
     ("903.2c", choose_awakening),
     ("1110.2", choose_way),
     ("903.2d", to_chase),
+    ("903.2d", know_card),
     ("903.2e", choose_modes),
     ("903.2f", choose_x),
     ("903.2g", choose_targets),

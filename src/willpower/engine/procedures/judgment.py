@@ -9,8 +9,7 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
 
-from ..change.actions import perform_turn_over
-from ..change.gate import attempt_moves
+from ..change.gate import attempt_moves, attempt_turn_over
 from ..change.triggers import emit
 from ..change.zones import MoveItem, cease, new_object, put_in
 from ..core.decisions import COST, NUMBER_X, PAGE, Option
@@ -364,7 +363,7 @@ def resolve_judgment(g: State, ref: int) -> None:
     if ruler.zone == RULER_AREA and ruler.chars.types & RULER:
         g.work.stack.append(JudgedFrame(source, player, face))
         return
-    if ruler.zone != FIELD or not perform_turn_over(g, source, face, "judged", "1304.5a"):
+    if ruler.zone != FIELD or not attempt_turn_over(g, source, face, "judged", "1304.5a"):
         return
     if g.edition.judgment_trigger == "when flipped":
         emit(g, Event(JUDGED, "705.3a-i", source, NOBODY, 0, player, source))

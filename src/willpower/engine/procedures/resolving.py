@@ -7,8 +7,7 @@ from typing import Final
 from willpower.abilities.effects import AddTo
 from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD, REMOVED, RUNE
 
-from ..change.actions import perform_add
-from ..change.gate import attempt_moves
+from ..change.gate import attempt_add, attempt_moves
 from ..change.rule_processes import perform
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
@@ -195,7 +194,7 @@ def add_entered(g: State, f: ResolveFrame) -> None:
     if o.host >= 0:
         host = o.host
         g.edit(new).host = -1
-        perform_add(g, new, host, "1406.2b", new)
+        attempt_add(g, new, host, "1406.2b", new)
 
 
 def end(g: State, f: ResolveFrame) -> None:

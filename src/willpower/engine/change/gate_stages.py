@@ -1,0 +1,227 @@
+"""The first stages of the gate: what of a situation is possible, and what effects forbid (104.2, 104.4).
+
+What cannot happen does not, and nothing can replace it (1010.3 ignores whatever tries); so both are asked
+before replacement effects (910), and once more of what those made of it (104.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from willpower.abilities.statics import Cannot
+from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, REMOVED
+
+from ..core.events import (
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DAMAGED,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    RECOVERED,
+    RESTED,
+    WILL,
+)
+from ..core.objects import player_ref
+from ..core.state import State
+from ..values.prohibition import cannot, cannot_any
+from .actions import can_take_damage
+from .replacement import Would, replaceable
+from .zones import MoveItem
+
+# What a move is called by effects that forbid it.
+_ACTS: Final[dict[str, tuple[str, ...]]] = {
+    "destroyed": ("be moved", "leave", "be destroyed"),
+    "banished": ("be moved", "leave", "be banished"),
+    "removed": ("be moved", "leave", "be removed"),
+    "returned": ("be moved", "leave", "be returned"),
+    "cancelled": ("be moved", "be cancelled"),
+}
+_LEAVING: Final = ("be moved", "leave")
+_MOVING: Final = ("be moved",)
+# Moves that a player does, and that an effect may keep that player from doing.
+_DOING: Final[dict[str, str]] = {"banished": "banish", "discarded": "discard"}
+
+
+# The words by which effects forbid each kind of change.
+FORBIDDING: Final[dict[int, frozenset[str]]] = {
+    MOVED: frozenset({act for acts in _ACTS.values() for act in acts} | {"enter"} | set(_DOING.values())),
+    DREW: frozenset({"draw"}),
+    DAMAGED: frozenset({"be dealt damage", "deal damage"}),
+    LIFE_GAINED: frozenset({"gain life"}),
+    LIFE_LOST: frozenset({"lose life", "pay life"}),
+    RESTED: frozenset({"rest", "be rested"}),
+    RECOVERED: frozenset({"recover", "be recovered"}),
+    COUNTERS_PUT: frozenset({"have counters put"}),
+    COUNTERS_REMOVED: frozenset({"have counters removed"}),
+    WILL: frozenset({"produce"}),
+}
+
+
+def concerned(g: State, kind: int) -> bool:
+    """Whether any standing effect could have a say in a kind of change; if none has, it is only performed."""
+    acts = FORBIDDING.get(kind)
+    if acts is not None:
+        for a in g.derived.active.get(Cannot, ()):
+            static = a.static
+            assert isinstance(static, Cannot)
+            if static.act in acts:
+                return True
+    return replaceable(g, kind)
+
+
+# ---- possible? (104.2, 104.3) ------------------------------------------------------------------------------
+
+
+def possible(g: State, w: Would) -> bool:
+    """Whether a situation can happen at all (104.2, 104.3)."""
+    if w.gone:
+        return False
+    check = POSSIBLE.get(w.event.kind)
+    return check is None or check(g, w)
+
+
+def some(g: State, w: Would) -> bool:
+    """Zero or a negative amount is nothing at all (104.2)."""
+    return w.event.amount > 0
+
+
+def can_be_hurt(g: State, w: Would) -> bool:
+    """Damage is dealt to players and to J/resonators with DEF in the field (1007.1, 1007.2, 1007.4)."""
+    return w.event.amount > 0 and can_take_damage(g, w.event.object)
+
+
+def can_be_rested(g: State, w: Would) -> bool:
+    """A card in play that is recovered can be rested (1013.1, 104.3)."""
+    o = g.table.objs[w.event.subject]
+    return o.became == -1 and not o.rested and bool(o.zone & IN_PLAY)
+
+
+def can_be_recovered(g: State, w: Would) -> bool:
+    """A card in play that is rested can be recovered (1013.1, 104.3)."""
+    o = g.table.objs[w.event.subject]
+    return o.became == -1 and o.rested and bool(o.zone & IN_PLAY)
+
+
+def can_be_counted(g: State, w: Would) -> bool:
+    """Counters are put on a card that is still there, and removed from it (1022.1)."""
+    return w.event.amount > 0 and g.table.objs[w.event.subject].became == -1
+
+
+POSSIBLE: Final[dict[int, Callable[[State, Would], bool]]] = {
+    DAMAGED: can_be_hurt,
+    LIFE_GAINED: some,
+    LIFE_LOST: some,
+    RESTED: can_be_rested,
+    RECOVERED: can_be_recovered,
+    COUNTERS_PUT: can_be_counted,
+    COUNTERS_REMOVED: can_be_counted,
+    WILL: some,
+}
+
+
+# ---- prohibited? (104.4, 1010.3) ---------------------------------------------------------------------------
+
+
+def prohibited_by(g: State, w: Would) -> str:
+    """The clause by which effects keep a situation from happening, or "" (104.4, 1010.3)."""
+    if Cannot not in g.derived.active:
+        return ""
+    check = PROHIBITED.get(w.event.kind)
+    return check(g, w) if check is not None else ""
+
+
+def forbidden_move(g: State, w: Would) -> str:
+    """The clause by which an effect keeps a card from moving, or a player from moving it so."""
+    item = w.move
+    if item is None or w.definition >= 0:
+        return ""
+    return move_forbidden(g, item)
+
+
+def move_forbidden(g: State, item: MoveItem) -> str:
+    """The clause by which an effect keeps a card from moving, or "" (104.4, 1010.3)."""
+    o = g.table.objs[item.ref]
+    acts = _ACTS.get(item.cause)
+    if acts is None:
+        acts = _LEAVING if o.zone == FIELD and item.to != FIELD else _MOVING
+        if item.to == HAND and o.zone & IN_PLAY:
+            acts = (*acts, "be returned")
+        elif item.to == FIELD and o.zone != FIELD:
+            acts = (*acts, "enter")
+    elif o.zone != FIELD and "leave" in acts:
+        acts = tuple([act for act in acts if act != "leave"])
+    if item.to == REMOVED and item.cause != "removed":
+        acts = (*acts, "be removed")  # also what is removed instead of what would have happened (1004.1)
+    doing = _DOING.get(item.cause)
+    if doing is not None and cannot(g, doing, player_ref(item.player), by=item.source):
+        return "104.4"
+    return cannot_any(g, acts, item.ref, item.source)
+
+
+def forbidden_draw(g: State, w: Would) -> str:
+    """A player cannot draw."""
+    return cannot(g, "draw", player_ref(w.event.player))
+
+
+def forbidden_damage(g: State, w: Would) -> str:
+    """A source cannot deal damage, or a card or player cannot be dealt it."""
+    e = w.event
+    found = cannot(g, "be dealt damage", e.object, by=e.subject)
+    if not found and e.subject >= 0:
+        found = cannot(g, "deal damage", e.subject, to=e.object)
+    return found
+
+
+def forbidden_gain(g: State, w: Would) -> str:
+    """A player cannot gain life."""
+    return cannot(g, "gain life", w.event.subject, by=w.event.source)
+
+
+def forbidden_loss(g: State, w: Would) -> str:
+    """A player cannot lose life, or not pay it."""
+    found = cannot(g, "lose life", w.event.subject, by=w.event.source)
+    if not found and w.event.word == "paid":
+        found = cannot(g, "pay life", w.event.subject)
+    return found
+
+
+def forbidden_rest(g: State, w: Would) -> str:
+    """A card cannot rest or be rested."""
+    return cannot_any(g, ("rest", "be rested"), w.event.subject, w.event.source)
+
+
+def forbidden_recovery(g: State, w: Would) -> str:
+    """A card cannot recover or be recovered."""
+    return cannot_any(g, ("recover", "be recovered"), w.event.subject, w.event.source)
+
+
+def forbidden_counters(g: State, w: Would) -> str:
+    """Counters cannot be put on a card."""
+    return cannot(g, "have counters put", w.event.subject, by=w.event.source)
+
+
+def forbidden_removal(g: State, w: Would) -> str:
+    """Counters cannot be removed from a card."""
+    return cannot(g, "have counters removed", w.event.subject, by=w.event.source)
+
+
+def forbidden_will(g: State, w: Would) -> str:
+    """A player cannot produce will by a card."""
+    return cannot(g, "produce", player_ref(w.event.player), to=w.event.source)
+
+
+PROHIBITED: Final[dict[int, Callable[[State, Would], str]]] = {
+    MOVED: forbidden_move,
+    DREW: forbidden_draw,
+    DAMAGED: forbidden_damage,
+    LIFE_GAINED: forbidden_gain,
+    LIFE_LOST: forbidden_loss,
+    RESTED: forbidden_rest,
+    RECOVERED: forbidden_recovery,
+    COUNTERS_PUT: forbidden_counters,
+    COUNTERS_REMOVED: forbidden_removal,
+    WILL: forbidden_will,
+}
