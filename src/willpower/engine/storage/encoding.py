@@ -1,4 +1,4 @@
-"""Everything a state holds as plain lists, numbers and words, and back again.
+"""Everything a state holds as plain lists, numbers and words; decoding.py turns them back.
 
 A value of the engine (an object, a frame, an event ...) is the name of its class and its fields. Nothing
 else can be written or read: there is no way to name a class outside the engine and the ability tree, and
@@ -20,17 +20,15 @@ from typing import Final
 
 from msgspec.msgpack import encode
 
-from willpower.abilities.ability import Ability, Keyword
+from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, node_fields
 from willpower.abilities.statics import Static
 
 from ..core.definition import Definition
-from ..core.errors import BadSave
 from ..core.fields import fields_of
 from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
 from ..core.state import Lasting, Memory, State
-from ..text.keywords import ability_set
-from .node_refs import derived, index_of, node_classes, walk_all, where
+from .node_refs import derived, walk_all, where
 
 LIST: Final = 0
 RECORD: Final = 1
@@ -55,7 +53,7 @@ NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
 _PAST: Final = frozenset(("steps_done",))
 _TOKEN_ONLY: Final = frozenset(("token",))
 # Classes whose constructor needs something; all others are made without arguments.
-_ARGUMENTS: Final[dict[str, tuple[object, ...]]] = {
+ARGUMENTS: Final[dict[str, tuple[object, ...]]] = {
     "core.decisions.Option": ("",),
     "core.decisions.Decision": (0, "", (), ""),
     "core.state.ActiveStatic": (Static(), -1, Ctx(), 0),
@@ -102,7 +100,7 @@ def value_fields(kind: type) -> tuple[str, ...]:
 
 def empty(kind: type) -> object:
     """A fresh instance, its fields to be filled in."""
-    return kind(*_ARGUMENTS.get(class_key(kind), ()))
+    return kind(*ARGUMENTS.get(class_key(kind), ()))
 
 
 Getter = Callable[[object], tuple[object, ...]]
@@ -130,7 +128,7 @@ class _One:
 
 
 EventRow = tuple[int, str, int, int, int, int, int, int, int, str, int]
-_ROW: Final = [int, str, int, int, int, int, int, int, int, str, int]
+EVENT_ROW: Final = [int, str, int, int, int, int, int, int, int, str, int]
 
 
 def event_row(e: Event) -> EventRow:
@@ -423,12 +421,13 @@ def expansions_of(keywords: list[Keyword]) -> dict[int, tuple[Keyword, int]]:
     """The nodes made of keywords that no definition has: of which keyword, and which of its nodes."""
     found: dict[int, tuple[Keyword, int]] = {}
     for keyword in keywords:
-        for n, node in enumerate(_meant(keyword)):
+        for n, node in enumerate(meant_by(keyword)):
             found.setdefault(id(node), (keyword, n))
     return found
 
 
-def _meant(keyword: Keyword) -> list[Node]:
+def meant_by(keyword: Keyword) -> list[Node]:
+    """The nodes that a keyword means and that do not stand in its own fields."""
     found: list[Node] = []
     for node in derived(keyword):
         found += walk_all(node)
@@ -446,140 +445,3 @@ def _nodes_in(value: object) -> list[Node]:
         for item in value:
             found += _nodes_in(item)
     return found
-
-
-class Decoder:
-    """Turns the plain data of one game back into values. Anything unexpected raises `BadSave`."""
-
-    __slots__ = ("_allow_partial", "_classes", "_rows", "definitions", "events", "nodes", "records")
-
-    def __init__(self, definitions: list[Definition], allow_partial: bool) -> None:
-        self.definitions = definitions
-        self._allow_partial = allow_partial
-        self.nodes: list[Node] = []
-        self.records: list[object] = []
-        self._rows: dict[type, list[tuple[int, list[object]]]] = {}
-        self._classes: list[tuple[type, tuple[object, ...]]] = []
-        self.events: list[Event] = []
-
-    def value(self, v: object) -> object:
-        """One value from plain data."""
-        kind = v.__class__
-        if kind in PLAIN:
-            return v
-        if kind is list:
-            assert isinstance(v, list)
-            return tuple([x if x.__class__ in PLAIN else self.value(x) for x in v])
-        if not isinstance(v, dict) or len(v) != 1:
-            raise BadSave(f"unexpected {kind.__name__}")
-        tag, inner = next(iter(v.items()))
-        if tag == RECORD:
-            return self.records[_place(inner)]
-        if tag == NODE:
-            return self.nodes[_place(inner)]
-        if tag == EVENT:
-            return self.events[_place(inner)]
-        if tag == DEFINITION:
-            return self.definitions[_place(inner)]
-        if tag == CLASS:
-            return node_class(inner)
-        if not isinstance(inner, list):
-            raise BadSave(f"a {type(inner).__name__} where a list should be")
-        if tag == LIST:
-            return [self.value(x) for x in inner]
-        if tag == SET:
-            return frozenset([self.value(x) for x in inner])
-        if tag == DICT:
-            made = [self.value(x) for x in inner]
-            return dict(zip(made[::2], made[1::2], strict=True))
-        if tag == ABILITIES:
-            listed: list[Ability] = []
-            for x in inner:
-                ability = self.value(x)
-                if not isinstance(ability, Ability):
-                    raise BadSave("something other than an ability among abilities")
-                listed.append(ability)
-            return ability_set(tuple(listed))
-        raise BadSave(f"unknown mark {tag!r}")
-
-    def read_nodes(self, entries: list[object]) -> None:
-        """Finds or makes the nodes, in order: an entry points only at entries before it."""
-        for entry in entries:
-            if not isinstance(entry, list) or not entry:
-                raise BadSave("a node that is not a list")
-            first = entry[0]
-            if isinstance(first, int):
-                _, face, n = entry
-                nodes = index_of(self.definitions[_place(first)], self._allow_partial).nodes
-                self.nodes.append(nodes[_place(face)][_place(n)])
-            elif first == "":
-                keyword = self.nodes[_place(entry[1])]
-                if not isinstance(keyword, Keyword):
-                    raise BadSave("a node refers to a keyword that is not one")
-                self.nodes.append(_meant(keyword)[_place(entry[2])])
-            else:
-                kind = node_class(first)
-                values = {name: self.value(x) for name, x in zip(node_fields(kind), entry[1:], strict=True)}
-                make: Callable[..., Node] = kind
-                self.nodes.append(make(**values))
-
-    def read_records(self, classes: list[object], rows: list[object]) -> None:
-        """Makes all values, still empty, so that they can point at each other."""
-        for known in classes:
-            if not isinstance(known, list) or not known or not isinstance(known[0], str):
-                raise BadSave("a class without a name")
-            kind = value_class(known[0])
-            if kind is None or [*value_fields(kind)] != known[1:]:
-                raise BadSave(f"values of an unknown kind {known[0]!r}")
-            self._classes.append((kind, _ARGUMENTS.get(known[0], ())))
-            self._rows[kind] = []
-        for i, row in enumerate(rows):
-            if not isinstance(row, list) or not row:
-                raise BadSave("a value without its class")
-            kind, arguments = self._classes[_place(row[0])]
-            self._rows[kind].append((i, row))
-            self.records.append(NO_STATE if kind is State else kind(*arguments))
-
-    def read_events(self, rows: list[object]) -> None:
-        """Makes all events."""
-        for row in rows:
-            if not isinstance(row, list) or [x.__class__ for x in row] != _ROW:
-                raise BadSave("an event that cannot be read")
-            self.events.append(Event(*row))
-
-    def state(self, place: int, made: State) -> None:
-        """Says which state a record stands for."""
-        self.records[place] = made
-
-    def fill(self, only: type | None = None, but: type | None = None) -> None:
-        """Fills the fields of the values: those of one class, or of all but one."""
-        for kind, rows in self._rows.items():
-            if (only is not None and kind is not only) or kind is but:
-                continue
-            names = value_fields(kind)
-            last = 1 + len(names)
-            for i, row in rows:
-                thing = self.records[i]
-                for name, x in zip(names, row[1:last], strict=True):
-                    setattr(thing, name, x if x.__class__ in PLAIN else self.value(x))
-
-    def rows_of(self, kind: type) -> list[tuple[int, list[object]]]:
-        """The rows of one class with their places."""
-        return self._rows.get(kind, [])
-
-
-NO_STATE: Final = object()
-
-
-def _place(n: object) -> int:
-    if not isinstance(n, int) or n < 0:
-        raise BadSave(f"{n!r} is not a place in a table")
-    return n
-
-
-def node_class(name: object) -> type[Node]:
-    """The kind of node with a name."""
-    kind = node_classes().get(name) if isinstance(name, str) else None
-    if kind is None:
-        raise BadSave(f"nodes of an unknown kind {name!r}")
-    return kind

@@ -28,7 +28,8 @@ from ..core.objects import Chars, Obj
 from ..core.state import State
 from ..text.definition import define
 from ..values.characteristics import refresh
-from .encoding import Canonical, Decoder, Encoder, expansions_of
+from .decoding import Decoder
+from .encoding import Canonical, Encoder, expansions_of
 from .fingerprints import engine_fingerprint
 from .node_refs import index_of
 
