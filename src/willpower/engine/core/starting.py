@@ -59,6 +59,10 @@ class Start(Frame):
         g.pop()
         STARTERS[self.procedure](g, self)
 
+    def now(self, g: State) -> None:
+        """Start it at once, without waiting for the next step."""
+        STARTERS[self.procedure](g, self)
+
     def refusal(self, g: State) -> str:
         """The clause that keeps this from being started now, or ""."""
         return REFUSALS[self.procedure](g, self)

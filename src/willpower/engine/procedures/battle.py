@@ -37,6 +37,8 @@ from .battle_legal import (
     things_to_do,
 )
 
+SEQUENCE: Final = Start("priority")
+
 
 class BattleFrame(Frame):
     """A battle. `pc` is the row of the table that comes next."""
@@ -95,7 +97,7 @@ class BattleFrame(Frame):
 def sequence(g: State, f: BattleFrame) -> None:
     """The turn player gains priority and a priority sequence is performed."""
     f.result = NOTHING_DONE  # so that positions that are alike look alike
-    g.work.stack.append(Start("priority", g.turn.player))
+    SEQUENCE.now(g)
 
 
 def moment(g: State, point: str, name: str, clause: str) -> None:
