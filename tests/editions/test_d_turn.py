@@ -9,7 +9,7 @@ from willpower.abilities.effects import GainLife
 from willpower.abilities.nouns import You
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import AtPhase
-from willpower.engine.core.events import PHASE
+from willpower.engine.core.events import PHASE_BEGAN, PHASE_ENDED
 from willpower.judge.running.runner import Run
 
 SETUP = """
@@ -60,7 +60,11 @@ def test_battle_is_a_phase_or_a_part_of_the_main_phase(edition: str, outcome: st
 
 def words(run: Run) -> list[str]:
     """The moments told so far."""
-    return [e.word for e in run.g.events() if e.kind == PHASE]
+    return [
+        f"{'beginning' if e.kind == PHASE_BEGAN else 'end'} of {e.word}"
+        for e in run.g.events()
+        if e.kind in (PHASE_BEGAN, PHASE_ENDED)
+    ]
 
 
 @switch("first_draw")

@@ -6,7 +6,7 @@ from engine.build import add, card, make_state
 from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD
 from willpower.engine.core.decisions import Decision
-from willpower.engine.core.events import PHASE
+from willpower.engine.core.events import PHASE_BEGAN, PHASE_ENDED
 from willpower.engine.core.frames import BottomFrame
 from willpower.engine.core.objects import player_ref
 from willpower.engine.core.state import State
@@ -93,4 +93,8 @@ def dead(g: State, ref: int) -> bool:
 
 def moments(g: State) -> list[str]:
     """The moments that abilities could trigger at, in order."""
-    return [e.word for e in g.events() if e.kind == PHASE]
+    return [
+        f"{'beginning' if e.kind == PHASE_BEGAN else 'end'} of {e.word}"
+        for e in g.events()
+        if e.kind in (PHASE_BEGAN, PHASE_ENDED)
+    ]

@@ -128,7 +128,7 @@ def stealth_waits() -> None:
     old = triggers.check
 
     def check(g: State, ref: int, a: Automatic, event: Event) -> None:
-        if a.name == "card:stealth" and g.table.objs[ref].entered == g.turn.serial:
+        if a.reveals == "stealth" and g.table.objs[ref].entered == g.turn.serial:
             return
         old(g, ref, a, event)
 

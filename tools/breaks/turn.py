@@ -77,19 +77,19 @@ BREAKS: tuple[Break, ...] = (
         "the beginning of the end phase is not told",
         "505.1",
         "505",
-        edited("procedures.turn:begin_end", 'happens(g, "beginning of end", "505.1")', "pass"),
+        edited("procedures.turn:begin_end", 'happens(g, "beginning", "end", "505.1")', "pass"),
     ),
     made(
         "the end of the turn is not told",
         "505.3",
         "505",
-        edited("procedures.turn:end_turn", 'happens(g, "end of turn", "505.3")', "pass"),
+        edited("procedures.turn:end_turn", 'happens(g, "end", "turn", "505.3")', "pass"),
     ),
     made(
         "the beginning of the main phase is not told",
         "504.1",
         "503_504",
-        edited("procedures.turn:begin_main", 'happens(g, "beginning of main", "504.1")', "pass"),
+        edited("procedures.turn:begin_main", 'happens(g, "beginning", "main", "504.1")', "pass"),
     ),
     made(
         "the same player's turn again",

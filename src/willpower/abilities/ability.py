@@ -10,20 +10,20 @@ from .effects import Effect
 from .nouns import Filter, Quantity
 from .statics import Static
 from .triggers import Trigger
+from .words import AnyKeyword, KeywordName, Per, StandbyKeyword, Timing
 
 
 @dataclass(frozen=True)
 class Limit(Node):
     """How often or when an ability may be played or trigger.
 
-    `times` per "turn", "game" or "battle" (0 no limit); `timing`: "" , "main timing", "your turn",
-    "opponent's turn", "battle", "your main phase"; `condition` must hold to play it. `each`: counted per
+    `times` 0: no limit; `condition` must hold to play it. `each`: counted per
     "ability" or per "name" (1112.2). `cost`: not a limit, but what this very ability costs more or less.
     """
 
     times: int = 0
-    per: str = ""
-    timing: str = ""
+    per: Per = ""
+    timing: Timing = ""
     condition: Condition | None = None
     name: str = ""
     cost: Static | None = None
@@ -60,18 +60,27 @@ class Activate(Ability):
     effect: Effect | None = None
     limits: tuple[Limit, ...] = ()
     gods_art: bool = False
-    keyword: str = ""
+    keyword: AnyKeyword = ""
 
 
 @dataclass(frozen=True)
 class Automatic(Ability):
     """Triggers and is played in the next priority sequence (901.1b, 906). `condition`: checked when it would
-    trigger and when it resolves ("if" right after the arrow is part of the effect instead)."""
+    trigger and when it resolves ("if" right after the arrow is part of the effect instead). `reveals`: lets
+    its own card be played from the standby area instead (1113.2, 1114.2)."""
 
     trigger: Trigger | None = None
     effect: Effect | None = None
     condition: Condition | None = None
     limits: tuple[Limit, ...] = ()
+    reveals: StandbyKeyword = ""
+
+
+@dataclass(frozen=True)
+class CannotGain(Ability):
+    """A mark on a card that cannot gain these keywords (none named: any ability): CannotGainAbilities."""
+
+    keywords: tuple[KeywordName, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -104,7 +113,7 @@ class Keyword(Ability):
     [Awakening]); effect: [Enter], [Inheritance], [Trigger], [Resonance].
     """
 
-    keyword: str = ""
+    keyword: AnyKeyword = ""
     number: Quantity | None = None
     symbols: tuple[str, ...] = ()
     filter: Filter | None = None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from .base import Node
 from .nouns import Filter, Noun, Quantity, Who
+from .words import Fact, Op, Past, PhaseWord, PlayedHow, Weather
 
 
 @dataclass(frozen=True)
@@ -15,10 +16,10 @@ class Condition(Node):
 
 @dataclass(frozen=True)
 class Compare(Condition):
-    """Two numbers compared; `op` as in StatIs."""
+    """Two numbers compared."""
 
     left: Quantity
-    op: str
+    op: Op
     right: Quantity | None = None
 
 
@@ -56,9 +57,9 @@ class TurnOf(Condition):
 
 @dataclass(frozen=True)
 class PhaseIs(Condition):
-    """It is a phase: draw, recovery, main, end, battle, main timing."""
+    """It is a phase, a battle, or main timing."""
 
-    phase: str
+    phase: PhaseWord
     who: Who | None = None
 
 
@@ -66,19 +67,15 @@ class PhaseIs(Condition):
 class WeatherIs(Condition):
     """The weather of the player is of the type (1028.2)."""
 
-    weather: str
+    weather: Weather
     who: Who | None = None
 
 
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
-    """Something happened this turn at least that often (None: once).
+    """Something happened this turn at least that often (None: once)."""
 
-    `what`: "played" (cards), "spell played", "attacked", "life gained", "life lost", "damage dealt", "drawn",
-    "discarded", "died" (put into a graveyard from the field), "entered", "judgment", "called", "produced".
-    """
-
-    what: str
+    what: Past
     who: Who | None = None
     filter: Filter | None = None
     least: Quantity | None = None
@@ -86,13 +83,13 @@ class HappenedThisTurn(Condition):
 
 @dataclass(frozen=True)
 class WasPlayed(Condition):
-    """How this card was played: "awakened" (with which: `number`, 0 any), "from ZONE", "free",
-    "incarnation", "remnant", "torrent", "paid additional" (an optional AddedCost), "nth" (as the card of that
-    `number` its player played this turn); also "judgment X"."""
+    """How this card was played: "awakened" by the [Awakening] of that `number` (0: any), "from" the `zones`,
+    as the "nth" card of its player's turn (`number`), with an optional AddedCost ("paid additional") ..."""
 
-    how: str
+    how: PlayedHow
     number: int = 0
     what: Noun | None = None
+    zones: int = 0
 
 
 @dataclass(frozen=True)
@@ -112,10 +109,9 @@ class ModeChosen(Condition):
 
 @dataclass(frozen=True)
 class GameIs(Condition):
-    """A fact about the game: "first turn", "you went first", "in battle", "chasing" (what the event
-    speaks of was played while something was on the chase, 1008.1)."""
+    """A fact about the game."""
 
-    what: str
+    what: Fact
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .instruction import Effect
-from .nouns import Filter, Noun, Quantity, Who
+from .nouns import Filter, Noun, Quantity, Together, Who
+from .words import Order, Place, Side, TopOrBottom
 
 
 @dataclass(frozen=True)
@@ -48,25 +49,24 @@ class Banish(Effect):
 class Move(Effect):
     """Put, return, remove: to a zone (bits, exactly one).
 
-    `place`: "" or top, bottom, "bottom any order", "top any order", "bottom random", "shuffle",
-    "nth" (`nth` from the top). `under`: controller in the field; None the effect's (307.7). `side`: "",
-    "despair" (1030.3), "ruler" (as a ruler), "j-ruler", "future". `whose`: zone owner (else the card's
-    owner, 302.5).
+    `nth`: so many from the top. `under`: controller in the field; None the effect's (307.7). `as_owner`:
+    under its owner's control.
     """
 
     what: Noun
     to: int
-    place: str = ""
+    place: Place = ""
     under: Who | None = None
     rested: bool = False
     face_down: bool = False
     counters: tuple[tuple[str, Quantity], ...] = ()
-    side: str = ""
+    side: Side = ""
     attacking: bool = False
     slot: int = 0
     nth: Quantity | None = None
     as_owner: bool = False
     to_host: Noun | None = None
+    order: Order = ""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Search(Effect):
     least: Quantity | None = None
     most: Quantity | None = None
     slot: int = 0
-    distinct: str = ""
+    together: Together | None = None
     who: Who | None = None
 
 
@@ -157,7 +157,7 @@ class Rearrange(Effect):
     """Put the cards back on top (or bottom) of the deck they are in, in any order."""
 
     what: Noun
-    place: str = "top"
+    place: TopOrBottom = "top"
 
 
 @dataclass(frozen=True)

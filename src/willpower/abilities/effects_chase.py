@@ -8,6 +8,7 @@ from .base import Node
 from .instruction import Effect
 from .nouns import Filter, Noun, Quantity, Who
 from .statics import Duration
+from .words import ChoiceKind, Kept, Phase, Skipped, Weather
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ class GainCoin(Effect):
 class SetWeather(Effect):
     """The weather is ... (1028)."""
 
-    weather: str
+    weather: Weather
     who: Who | None = None
 
 
@@ -156,10 +157,9 @@ class ChooseNumber(Effect):
 
 @dataclass(frozen=True)
 class ChooseWord(Effect):
-    """Choose an attribute, race, card name, type, or mode word into `slot`: `kind` "attribute", "race",
-    "name", "player"."""
+    """Choose an attribute, race, card name, type or player into `slot`."""
 
-    kind: str
+    kind: ChoiceKind
     slot: int
     who: Who | None = None
     at_random: bool = False
@@ -185,14 +185,14 @@ class ExtraTurn(Effect):
 class ExtraPhase(Effect):
     """Additional phases of this turn, in this order, after the one that is under way."""
 
-    phases: tuple[str, ...]
+    phases: tuple[Phase, ...]
 
 
 @dataclass(frozen=True)
 class SkipPhase(Effect):
     """Skip the next such phase (1031), or the rest of this one: "end turn"."""
 
-    phase: str
+    phase: Skipped
     who: Who | None = None
     count: Quantity | None = None
 
@@ -256,10 +256,10 @@ class ExtraAttack(Effect):
 @dataclass(frozen=True)
 class TriggerAbility(Effect):
     """Let an ability of a card trigger or be played again: "triggers its [Enter] ability" where it really
-    does (1015)."""
+    does (1015); `ability`: its ability name, "" for [Enter]."""
 
     what: Noun
-    ability: str = "enter"
+    ability: str = ""
 
 
 @dataclass(frozen=True)
@@ -267,4 +267,4 @@ class Remember(Effect):
     """Keep cards or a value with this card (named cards, removed cards), read by Attached("removed")."""
 
     what: Noun
-    how: str = "removed"
+    how: Kept = "removed"

@@ -9,6 +9,7 @@ from .instruction import Effect
 from .nouns import Noun, Quantity, Target, Who
 from .statics import Duration, Static
 from .triggers import Trigger
+from .words import Unused
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class Modes(Effect):
     extra_most: Quantity | None = None
     at_random: bool = False
     extra_least: Quantity | None = None
-    unused: str = ""
+    unused: Unused = ""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from .base import Node
 from .instruction import Effect
 from .nouns import Filter, Noun, Quantity, Who
 from .statics import Duration
+from .words import SpentOn, TurnHow
 
 
 @dataclass(frozen=True)
@@ -86,11 +87,10 @@ class Attach(Effect):
 
 @dataclass(frozen=True)
 class Turn(Effect):
-    """Turn a card over: `how` "shift", "invert" (1030), "hope", "past", "future", "face up", "face down",
-    "unseal", "heal" (1024), "ruler" (to the ruler area, ruler side), "second form"."""
+    """Turn a card over, or do something else of that kind."""
 
     what: Noun
-    how: str
+    how: TurnHow
     slot: int = 0
 
 
@@ -206,12 +206,12 @@ class Produce(Effect):
 @dataclass(frozen=True)
 class SpendOnly(Node):
     """What will may be spent on: playing cards that fit (`play`), abilities of cards that fit (`activate`),
-    costs of kinds ("judgment", "awakening", "god's art", "rune"); any of these, or `anything`. `rider`: what
+    `costs` of kinds; any of these, or `anything`. `rider`: what
     happens if it is spent to play a card that fits `rider_for` (None: any), in which that is EventSubject."""
 
     play: Filter | None = None
     activate: Filter | None = None
-    costs: tuple[str, ...] = ()
+    costs: tuple[SpentOn, ...] = ()
     rider: Effect | None = None
     rider_for: Filter | None = None
     anything: bool = False

@@ -8,9 +8,9 @@ from __future__ import annotations
 import ast
 import sys
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from .base import Node
+from .base import Node, walk
 
 _sources: dict[str, dict[str, ast.ClassDef]] = {}
 
@@ -41,3 +41,33 @@ def _classes(module: str) -> dict[str, ast.ClassDef]:
         known = {line.name: line for line in tree.body if isinstance(line, ast.ClassDef)}
         _sources[module] = known
     return known
+
+
+_words: dict[type[Node], dict[str, frozenset[str]]] = {}
+
+
+def field_words(kind: type[Node]) -> dict[str, frozenset[str]]:
+    """For the fields of a kind of node that hold one of a few words (words.py), or several, those words."""
+    known = _words.get(kind)
+    if known is None:
+        known = {}
+        for name, hint in field_hints(kind).items():
+            if get_origin(hint) is tuple:
+                hint = get_args(hint)[0]
+            if get_origin(hint) is Literal:
+                known[name] = frozenset(get_args(hint))
+        _words[kind] = known
+    return known
+
+
+def wrong_words(node: Node) -> list[str]:
+    """The words in a tree that the types of its fields do not have, each with its place."""
+    wrong: list[str] = []
+    for one in walk(node):
+        kind = type(one)
+        for name, words in field_words(kind).items():
+            value = getattr(one, name)
+            for word in value if isinstance(value, tuple) else (value,):
+                if word not in words:
+                    wrong.append(f"{kind.__name__}.{name}: {word!r}")
+    return wrong

@@ -7,6 +7,7 @@ from typing import Final
 
 from .base import Node
 from .nouns import Noun, Quantity
+from .words import GainedKind, KeywordName, LostKeyword
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class AddAbilitiesOf(Mod):
     """Gains the abilities of other cards."""
 
     what: Noun
-    kind: str = "any"
+    kind: GainedKind = "any"
 
 
 @dataclass(frozen=True)
@@ -71,14 +72,14 @@ class LoseAbilities(Mod):
     """Loses all abilities (`keywords` empty) or the named keywords; "symbol skill" stands for those of
     1413.2."""
 
-    keywords: tuple[str, ...] = ()
+    keywords: tuple[LostKeyword, ...] = ()
 
 
 @dataclass(frozen=True)
 class CannotGainAbilities(Mod):
     """Cannot gain the named keywords (empty: any ability)."""
 
-    keywords: tuple[str, ...] = ()
+    keywords: tuple[KeywordName, ...] = ()
 
 
 @dataclass(frozen=True)

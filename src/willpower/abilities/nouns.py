@@ -12,6 +12,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .base import Node
+from .words import (
+    AbilityKind,
+    Bond,
+    CardPast,
+    EachOther,
+    KeywordName,
+    Op,
+    Quality,
+    RaceWord,
+    SpellKind,
+    Status,
+    StatWord,
+    Subtype,
+    TogetherHow,
+    WordKind,
+)
 
 
 @dataclass(frozen=True)
@@ -106,6 +122,17 @@ class Filter(Node):
 
 
 @dataclass(frozen=True)
+class Together(Node):
+    """How cards chosen together go with each other: "same" or "different" `quality`, "one of each" (at most
+    one for each part of the filter), "at most": their `stat` comes to `most` in all."""
+
+    how: TogetherHow
+    quality: Quality = "name"
+    stat: StatWord = "total cost"
+    most: int = 0
+
+
+@dataclass(frozen=True)
 class This(Noun):
     """The card that has the ability."""
 
@@ -130,7 +157,7 @@ class Target(Noun):
 
     `players` lets players be chosen too: 0 none, 1 any, 2 an opponent, 3 yourself. With `filter` None
     only players can be. `least`/`most` None mean 1; "up to N" has `least` Num(0).
-    `at_random`: an effect picks. `group` restricts the chosen set ("same", e.g. "in the same graveyard").
+    `together` restricts the chosen set ("in the same graveyard").
     """
 
     slot: int
@@ -139,7 +166,7 @@ class Target(Noun):
     most: Quantity | None = None
     players: int = 0
     chooser: Who | None = None
-    distinct: str = ""
+    together: Together | None = None
 
 
 @dataclass(frozen=True)
@@ -157,7 +184,7 @@ class Choose(Noun):
     chooser: Who | None = None
     at_random: bool = False
     unbounded: bool = False
-    distinct: str = ""
+    together: Together | None = None
 
 
 @dataclass(frozen=True)
@@ -221,7 +248,7 @@ class AllButOne(Noun):
     controller chooses."""
 
     filter: Filter
-    quality: str = "name"
+    quality: Quality = "name"
 
 
 @dataclass(frozen=True)
@@ -234,13 +261,9 @@ class RulerOf(Noun):
 
 @dataclass(frozen=True)
 class Attached(Noun):
-    """Cards attached to a card (1032), added to it, or linked to it.
+    """Cards attached to a card (1032), added to it, or linked to it."""
 
-    `how`: "attached", "added", "removed" (removed from the game by this card),
-    "put" (put into the field by this card), "under".
-    """
-
-    how: str
+    how: Bond
     to: Noun
     filter: Filter | None = None
 
@@ -280,7 +303,7 @@ class AttributeIs(Pred):
 class SubtypeIs(Pred):
     """Is an old addition with the subtype, as 1406.1a lists them: "field", "resonator" ..."""
 
-    subtype: str
+    subtype: Subtype
 
 
 @dataclass(frozen=True)
@@ -299,7 +322,7 @@ class RaceIs(Pred):
     apart."""
 
     race: str
-    word: str = ""
+    word: RaceWord = ""
 
 
 @dataclass(frozen=True)
@@ -320,50 +343,36 @@ class NameHas(Pred):
 class KeywordIs(Pred):
     """Has a keyword, by its name in lower case ("flying")."""
 
-    keyword: str
+    keyword: KeywordName
 
 
 @dataclass(frozen=True)
 class HasAbility(Pred):
-    """Has an ability of a kind: "any", "activate", "automatic", "continuous", "will", "non-will activate",
-    "symbol skill"; "none" (no ability), "no printed" (no printed ability)."""
+    """Has an ability of a kind, or none."""
 
-    kind: str
+    kind: AbilityKind
 
 
 @dataclass(frozen=True)
 class StatusIs(Pred):
-    """Is in a state.
+    """Is in a state."""
 
-    Words: rested, recovered, attacking, blocking, blocked, unblocked, battling, damaged, token, face down,
-    face up, revealed, fresh, astral, awakened, added (an addition on something), hosting (has an
-    addition), bestowed, double-sided, despair, colossal, attacked, first card, printed vanilla, gem (a
-    gem token), true (a true magic stone), in the field, in hand, attacking you (the player is
-    attacked), battling this (battles with the card that has the ability), changed values (ATK or DEF
-    differs from the printed one), no values (no ATK and no DEF).
-    """
-
-    status: str
+    status: Status
 
 
 @dataclass(frozen=True)
 class SpellIs(Pred):
-    """What it is on the chase: "spell", "ability", "activate", "automatic", "judgment", "break", "enter"
-    (1140.2)."""
+    """What it is on the chase."""
 
-    kind: str
+    kind: SpellKind
 
 
 @dataclass(frozen=True)
 class StatIs(Pred):
-    """A number of the card compared with a quantity.
+    """A number of the card compared with a quantity."""
 
-    `stat`: total cost, atk, def, printed atk, printed def, damage, divinity, counters (all), attributes
-    (how many). `op`: "=", "<=", ">=", "<", ">", "!=", "odd", "even".
-    """
-
-    stat: str
-    op: str
+    stat: StatWord
+    op: Op
     value: Quantity | None = None
 
 
@@ -405,19 +414,19 @@ class IsOneOf(Pred):
 
 @dataclass(frozen=True)
 class Shares(Pred):
-    """Has a name, race, attribute, type, total cost or "atk" in common with (one of) these; "attribute each
-    other" and "no name each other" ask something of cards chosen together; the choice has it in `distinct`
-    ("same attribute", "name"), and for one card alone it is true."""
+    """Has a quality in common with (one of) these. `each_other` asks something of cards chosen together,
+    which the choice has in `together`; one card alone only needs to have the quality."""
 
-    quality: str
+    quality: Quality
     what: Noun
+    each_other: EachOther = ""
 
 
 @dataclass(frozen=True)
 class Combined(Pred):
     """One of cards chosen together whose values (`stat` as in StatIs) come to at most `value` in all."""
 
-    stat: str
+    stat: StatWord
     value: Quantity
 
 
@@ -436,14 +445,9 @@ class Targets(Pred):
 
 @dataclass(frozen=True)
 class Happened(Pred):
-    """Something happened to or by the card this turn.
+    """Something happened to or by the card this turn (`other`: together with one of these)."""
 
-    `what`: "dealt damage" (it was), "dealt damage by" (by `other`), "entered", "attacked", "blocked",
-    "played", "destroyed", "put into graveyard", "drawn", "recovered", "died" (put into a graveyard from the
-    field), "damaged something" (it dealt damage).
-    """
-
-    what: str
+    what: CardPast
     other: Noun | None = None
 
 
@@ -451,7 +455,7 @@ class Happened(Pred):
 class ChosenIs(Pred):
     """Has the attribute, race or name (`kind`) that was chosen for this card by ChooseWord."""
 
-    kind: str
+    kind: WordKind
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .nouns import Filter, Noun, Quantity, Who
+from .words import AnyQuality, Extreme, LetterWord, Past, PlayerStat, StatWord
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,7 @@ class Letter(Quantity):
     """X or Y as determined while playing (903.2f) or by the text (903.3b-i): then `value` is what "where X
     is" says."""
 
-    letter: str = "X"
+    letter: LetterWord = "X"
     value: Quantity | None = None
 
 
@@ -28,18 +29,18 @@ class Count(Quantity):
     """How many cards fit (307.4a); `distinct` counts different names, attributes, races or total costs."""
 
     what: Noun
-    distinct: str = ""
+    distinct: AnyQuality = ""
 
 
 @dataclass(frozen=True)
 class Stat(Quantity):
-    """A number of a card, summed when there are several.
+    """A number of a card; of several cards the sum, or the highest or lowest (`extreme`). `counter`: only
+    counters of that name."""
 
-    Stats as in StatIs, with "counters:NAME" and "highest ..."/"lowest ..." of "atk", "def", "total cost".
-    """
-
-    stat: str
+    stat: StatWord
     what: Noun
+    extreme: Extreme = ""
+    counter: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,9 @@ class LifeOf(Quantity):
 
 @dataclass(frozen=True)
 class Happenings(Quantity):
-    """How often something happened this turn: see Condition HappenedThisTurn for the words."""
+    """How often something happened this turn: as HappenedThisTurn."""
 
-    what: str
+    what: Past
     who: Who | None = None
     filter: Filter | None = None
 
@@ -88,9 +89,9 @@ class DamageCapacity(Quantity):
 
 @dataclass(frozen=True)
 class PlayerNumber(Quantity):
-    """A number of a player: "divinity", "remaining divinity", "hand size", "turn number"."""
+    """A number of a player."""
 
-    what: str
+    what: PlayerStat
     who: Who
 
 

@@ -35,6 +35,19 @@ from .mods import SetValues as SetValues
 from .mods import SwitchValues as SwitchValues
 from .nouns import Filter, Noun, Quantity, Who
 from .triggers import Trigger
+from .words import (
+    Allowance,
+    CostOf,
+    DeckWord,
+    Demand,
+    Effort,
+    Forbidden,
+    Phase,
+    PileEnd,
+    PlayWay,
+    Until,
+    Weather,
+)
 
 
 @dataclass(frozen=True)
@@ -44,12 +57,9 @@ class Static(Node):
 
 @dataclass(frozen=True)
 class Duration(Node):
-    """How long: `until` "end of turn", "end of battle", "end of game", "your next turn" (until its
-    beginning), "end of opponent's turn", "end of your next turn", "leaves" (as long as this card is in the
-    field), "next recovery", "condition" (as long as `condition`), "once" (until it has been used once), "next
-    turn" (only during the next turn of `who`, None: of the controller of the cards it is about)."""
+    """How long; `who`: whose turn it speaks of (None: of the controller of the cards it is about)."""
 
-    until: str
+    until: Until
     condition: Condition | None = None
     who: Who | None = None
 
@@ -86,21 +96,13 @@ class OnlyWhile(Static):
 
 @dataclass(frozen=True)
 class Cannot(Static):
-    """Something is forbidden (104.4). `what`: cards or players; `act` a word; `by`/`to` narrow it.
+    """Something is forbidden (104.4). `what`: cards or players; `by`/`to` narrow it: by what, to what.
 
-    Acts of cards: attack, block, be attacked, be blocked (by `by`), be targeted (by `by`), be destroyed (by
-    `by`), recover, be recovered, rest, be banished, be removed, deal damage, be dealt damage, be cancelled,
-    leave, be added, be played, have counters put, have counters removed, activate (its abilities), be
-    rested, trigger, become fresh, be returned, be moved. Acts of players: play (cards `to`), play
-    abilities, gain life, lose life, draw, search, attack, chase (to `to`), call, judgment, win, lose,
-    produce, target, standby, look, pay life, damage be prevented, add. Two at once: attack or block, be
-    attacked or targeted (by `by`). Also: attack players, be blocked except (by `by` only), be destroyed by
-    damage, enter (the field from where they are), lose by life, lose by deck, discard, banish (if told to).
     A player's "attack" is narrowed to attackers by `by`.
     """
 
     what: Noun
-    act: str
+    act: Forbidden
     by: Filter | None = None
     to: Filter | None = None
     players_too: bool = False
@@ -109,35 +111,29 @@ class Cannot(Static):
 
 @dataclass(frozen=True)
 class Must(Static):
-    """Something is demanded if able: act "attack", "block", "be blocked", "be attacked", "attack NAME", "be
-    targeted", "attack first" (if anything attacks, it must be this)."""
+    """Something is demanded if able."""
 
     what: Noun
-    act: str
+    act: Demand
     to: Noun | None = None
 
 
 @dataclass(frozen=True)
 class CanAlso(Static):
-    """Something beyond the rules is allowed: act "attack recovered", "block flying", "attack fresh",
-    "activate fresh", "attack without resting", "attack again" (times: `amount`), "attack cards" (`to`),
-    "deal damage as though unblocked", "block rested", "block extra", "attack or block without paying"
-    (1129.3), "be rested to call" (instead of a ruler, 710.1), "recover with opponent" (in the opponent's
-    recovery phase too, 503.5)."""
+    """Something beyond the rules is allowed: to attack or block the cards `to`, so often (`amount`)."""
 
     what: Noun
-    act: str
+    act: Allowance
     to: Filter | None = None
     amount: Quantity | None = None
 
 
 @dataclass(frozen=True)
 class ToDo(Static):
-    """Cards need something done to attack or block (803.5, 804.4): `act` "attack", "block", "attack or
-    block"."""
+    """Cards need something done to attack or block (803.5, 804.4)."""
 
     what: Noun
-    act: str
+    act: Effort
     cost: tuple[Node, ...]
     to: Noun | None = None
 
@@ -146,10 +142,10 @@ class ToDo(Static):
 class CostChange(Static):
     """Playing something costs more or less (903.2i).
 
-    `who` pays; `play`: which cards (None: not cards); `ability`: kind of ability ("", "any", "god's art",
-    "judgment", "awakening", "standby", "bestow", ...) of cards in `of`. `symbols` the change ("{1}",
-    "{R}{R}"); `more`; `times` multiplies ("for each"). `optional`: "you may pay less". `from_zones`: only
-    when played from there. `least`: not below. `set_to`: becomes. `once`: used up by the next such card.
+    `who` pays; `play`: which cards (None: not cards); `abilities`: kinds of abilities of cards in `of`.
+    `symbols` the change ("{1}", "{R}{R}"); `more`; `times` multiplies ("for each"). `optional`: "you may
+    pay less". `from_zones`: only when played from there. `least`: not below. `set_to`: becomes. `once`:
+    used up by the next such card.
     """
 
     who: Who
@@ -157,7 +153,7 @@ class CostChange(Static):
     symbols: str
     more: bool
     times: Quantity | None = None
-    ability: str = ""
+    abilities: tuple[CostOf, ...] = ()
     of: Filter | None = None
     optional: bool = False
     from_zones: int = 0
@@ -201,29 +197,26 @@ class OtherCost(Static):
 
 @dataclass(frozen=True)
 class PlayOnlyIf(Static):
-    """This card (or cards that fit) can be played only if the condition holds; `timing` words: "quickcast"
-    allows any time."""
+    """This card (or cards that fit) can be played only if the condition holds."""
 
     condition: Condition | None
     what: Filter | None = None
-    timing: str = ""
 
 
 @dataclass(frozen=True)
 class MayPlay(Static):
     """A player may play cards from zones they usually cannot, in ways they usually cannot.
 
-    `how`: "" normally, "free", "quickcast", "any will"; `limit` per turn (0: none). `top`: only the top
+    `limit` per turn (0: none). `top`: only the top
     card of the deck.
     """
 
     who: Who
     what: Filter
-    how: str = ""
+    how: PlayWay = ""
     limit: int = 0
     top: bool = False
     any_will: bool = False
-    rider: str = ""
 
 
 @dataclass(frozen=True)
@@ -260,7 +253,7 @@ class ReplaceMove(Static):
 
     event: Trigger
     to: int
-    place: str = ""
+    place: PileEnd = ""
     optional: bool = False
     condition: Condition | None = None
     uses: int = 0
@@ -333,7 +326,7 @@ class WeatherIsNow(Static):
     """The weather of a player (None: yours) is of the type as long as this applies (1028.1); `fixed`: it
     cannot change."""
 
-    weather: str
+    weather: Weather
     who: Who | None = None
     fixed: bool = False
 
@@ -357,10 +350,10 @@ class HandSize(Static):
 
 @dataclass(frozen=True)
 class SkipsPhase(Static):
-    """A player (None: you) skips every such phase (1031.1): draw, recovery, main, end."""
+    """A player (None: you) skips every such phase (1031.1)."""
 
     who: Who | None
-    phase: str
+    phase: Phase
 
 
 @dataclass(frozen=True)
@@ -399,30 +392,11 @@ class TriggersMore(Static):
 
 
 @dataclass(frozen=True)
-class ChangeWords(Static):
-    """In the text of a card one attribute or race is replaced by another (slots of words chosen before)."""
-
-    what: Noun
-    kind: str
-    old: int
-    new: int
-
-
-@dataclass(frozen=True)
-class CountsAs(Static):
-    """Cards count as something for a purpose: "counts as two cards", "as a magic crest"."""
-
-    what: Noun
-    purpose: str
-    amount: Quantity | None = None
-
-
-@dataclass(frozen=True)
 class DeckRule(Static):
-    """Replaces a rule of deck building (402.8): `rule` "copies" (any number of / up to `amount` of `what`),
-    "size", "stones", "attributes", "ruler", "extra", "only" (main deck may contain only what fits)."""
+    """Replaces a rule of deck building (402.8): up to `amount` "copies" of `what` (0: any number), "only"
+    what fits ..."""
 
-    rule: str
+    rule: DeckWord
     amount: int = 0
     what: Filter | None = None
 
@@ -433,12 +407,3 @@ class StartsGame(Static):
     into play."""
 
     effect: Node
-
-
-@dataclass(frozen=True)
-class NoMaximum(Static):
-    """Uncounted limits lifted: "you may play any number of God's Arts", "this ability can be played twice"
-    ..."""
-
-    what: str
-    amount: Quantity | None = None

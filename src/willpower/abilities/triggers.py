@@ -7,6 +7,19 @@ from dataclasses import dataclass
 from .base import Node
 from .conditions import Condition
 from .nouns import Filter, Noun, Quantity, Who
+from .words import (
+    AnyWeather,
+    CounterHow,
+    Deed,
+    LifeHow,
+    MoveHow,
+    Nth,
+    Op,
+    Period,
+    PlayedKind,
+    Point,
+    TurnedHow,
+)
 
 
 @dataclass(frozen=True)
@@ -21,14 +34,13 @@ class Trigger(Node):
 class Moves(Trigger):
     """A card goes from one set of zones to another (906.7). 0 means any zone.
 
-    `how`: "" any, "destroyed", "banished", "discarded", "drawn", "summoned", "removed", "returned".
     `by`: the card or effect that did it. `under`: into the field under that player's control.
     """
 
     what: Noun
     origin: int = 0
     to: int = 0
-    how: str = ""
+    how: MoveHow = ""
     under: Who | None = None
     by: Noun | None = None
     origin_of: Who | None = None
@@ -110,14 +122,12 @@ class IsDealtDamage(Trigger):
 
 @dataclass(frozen=True)
 class AtPhase(Trigger):
-    """A moment of the turn: `phase` game, turn, draw, recovery, main, end, battle, declare attack, declare
-    block; `point` "beginning" or "end"; `whose` None: any player's; `nth` "next turn": not in the turn in
-    which the delayed ability is made."""
+    """A moment of the turn; `whose` None: any player's."""
 
-    phase: str
-    point: str
+    phase: Period
+    point: Point
     whose: Who | None = None
-    nth: str = ""
+    nth: Nth = ""
 
 
 @dataclass(frozen=True)
@@ -130,10 +140,10 @@ class Plays(Trigger):
 
 @dataclass(frozen=True)
 class PlaysAbility(Trigger):
-    """A player plays an ability: kinds as in HasAbility, of a card that fits."""
+    """A player plays an ability of a kind, of a card that fits."""
 
     who: Who | None
-    kind: str = "any"
+    kind: PlayedKind = "any"
     of: Filter | None = None
 
 
@@ -147,28 +157,28 @@ class DoesJudgment(Trigger):
 
 @dataclass(frozen=True)
 class LifeChanges(Trigger):
-    """A player gains or loses life: `how` "gain", "lose", "pay"; at least so much at a time."""
+    """A player gains, loses or pays life; at least so much at a time."""
 
     who: Who | None
-    how: str
+    how: LifeHow
     least: Quantity | None = None
 
 
 @dataclass(frozen=True)
 class LifeBecomes(Trigger):
-    """A player's life comes to compare so with a number, and did not before; `op` as in StatIs."""
+    """A player's life comes to compare so with a number, and did not before."""
 
     who: Who | None
-    op: str
+    op: Op
     right: Quantity
 
 
 @dataclass(frozen=True)
 class Turned(Trigger):
-    """A card becomes rested or recovers, inverts, shifts, is turned face up, is unsealed (`how`)."""
+    """A card becomes rested or recovers, inverts, shifts, is turned face up, is unsealed."""
 
     what: Noun
-    how: str
+    how: TurnedHow
 
 
 @dataclass(frozen=True)
@@ -181,12 +191,11 @@ class BecomesTarget(Trigger):
 
 @dataclass(frozen=True)
 class CounterChange(Trigger):
-    """Counters are put on (`how` "put") or removed from ("removed", "last removed": then there are none left)
-    a card; `who` controls what does it, None: anybody or the rules."""
+    """Counters are put on or removed from a card; `who` controls what does it, None: anybody or the rules."""
 
     what: Noun
     counter: str
-    how: str = "put"
+    how: CounterHow = "put"
     who: Who | None = None
 
 
@@ -208,12 +217,10 @@ class Discards(Trigger):
 
 @dataclass(frozen=True)
 class PlayerDoes(Trigger):
-    """Other things players do: "call", "shuffle", "search", "force", "foresee", "gain gem", "standby",
-    "reveal", "produce", "unseal", "lifebreak", "create token", "awaken", "god's art"; `filter` narrows by
-    card."""
+    """Other things players do; `filter` narrows by card."""
 
     who: Who | None
-    what: str
+    what: Deed
     filter: Filter | None = None
 
 
@@ -231,7 +238,7 @@ class WeatherChanges(Trigger):
     it."""
 
     who: Who | None
-    weather: str = ""
+    weather: AnyWeather = ""
     by: Who | None = None
 
 

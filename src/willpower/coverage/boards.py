@@ -36,7 +36,7 @@ from willpower.abilities.symbols import (
 from willpower.abilities.triggers import CounterChange, Moves
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
-from willpower.engine import ASTRAL, Definition, Obj, Position, State, asks_for_outside, define, set_up
+from willpower.engine import ASTRAL, Definition, Note, Obj, Position, State, asks_for_outside, define, set_up
 from willpower.rules.edition import edition
 
 from .chance import Chance
@@ -323,7 +323,7 @@ class Board:
                     if how == "attached":
                         other.host = o.id
                     else:
-                        o.memory = (*o.memory, (how, other.id))
+                        o.memory = (*o.memory, Note("put" if how == "put" else "removed", other.id))
 
 
 def from_set_up(card: Card, fitting: Sequence[Card], seed: int, edition_name: str) -> State:

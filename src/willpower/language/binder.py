@@ -105,6 +105,7 @@ from .raw import (
     OtherThanBefore,
     Pronoun,
     Same,
+    SameDuration,
     SameObject,
     SameWho,
     SubjectWho,
@@ -408,10 +409,8 @@ class Binder(Scopes):
                     return refer(one.on)
         raise Unbound("instead")
 
-    def duration(self, node: Duration) -> Duration:
+    def duration(self, node: SameDuration) -> Duration:
         """B14 for how long."""
-        if node.until != "same":
-            return self.below(node)
         if self.before is not None:
             for one in walk(self.before):
                 if isinstance(one, Apply):
@@ -462,7 +461,7 @@ Binder.handlers = {
     Pronoun: Binder.pronoun,
     Same: Binder.same,
     SameObject: Binder.same_object,
-    Duration: Binder.duration,
+    SameDuration: Binder.duration,
     OtherThanBefore: Binder.other,
     FromAmong: Binder.from_among,
     TheRest: Binder.the_rest,

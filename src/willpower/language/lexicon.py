@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
+
+from willpower.abilities.words import Weather
 
 NUMBER_WORDS: Final[tuple[str, ...]] = (
     *"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(),
@@ -70,9 +72,7 @@ KEYWORDS: Final = frozenset(SIMPLE_KEYWORDS + OTHER_KEYWORDS)
 # Written in another way on old cards (1414.1).
 KEYWORD_IS: Final[dict[str, str]] = {"target attack": "precision"}
 
-WEATHERS: Final = frozenset(
-    ["rain", "thunderstorm", "sunny", "snow", "fog", "storm", "wind", "blizzard", "clear"]
-)
+WEATHERS: Final[frozenset[str]] = frozenset(get_args(Weather))
 
 # Races and traits of more than one word, or that end like a plural, or that are also other words of the game.
 # Any other capitalised word that is no word of a template is read as a race too.

@@ -31,6 +31,7 @@ from willpower.abilities.nouns import (
     SpellIs,
     Target,
     This,
+    Together,
     TopCards,
     TypeIs,
     You,
@@ -151,16 +152,13 @@ def replace_node(node: N, old: Node, new: Node) -> Any:
     return node
 
 
-_EACH_OTHER: Final = " each other"
-
-
 def alike(node: N) -> N:
     """ "Two gems with the same attribute" that nothing was named before are alike among themselves."""
     filter = getattr(node, "filter", None)
     if not isinstance(node, (Target, Choose, Search)) or not isinstance(filter, Filter) or not _several(node):
         return node
     preds = tuple(
-        replace(pred, quality=pred.quality + _EACH_OTHER, what=This())
+        replace(pred, each_other="same", what=This())
         if isinstance(pred, Shares) and pred.what == Pronoun("it") and pred.what.phrase == 0
         else pred
         for pred in filter.preds
@@ -173,13 +171,12 @@ def _several(node: Target | Choose | Search) -> bool:
 
 
 def together(node: N) -> N:
-    """What a filter asks of the chosen cards together is a matter of the choice: `distinct`."""
+    """What a filter asks of the chosen cards together is a matter of the choice: `together`."""
     filter = getattr(node, "filter", None)
     if isinstance(node, (Target, Choose, Search)) and isinstance(filter, Filter):
         for pred in filter.preds:
-            if isinstance(pred, Shares) and pred.quality.endswith(_EACH_OTHER):
-                said = pred.quality.removesuffix(_EACH_OTHER)
-                return replace(node, distinct=said[3:] if said.startswith("no ") else f"same {said}")
+            if isinstance(pred, Shares) and pred.each_other:
+                return replace(node, together=Together(pred.each_other, pred.quality))
     return node
 
 

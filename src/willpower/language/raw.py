@@ -10,7 +10,9 @@ from dataclasses import dataclass
 
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
-from willpower.abilities.nouns import Filter, Noun, Pred, Quantity, Who
+from willpower.abilities.nouns import Filter, Noun, Pred, Quantity, Together, Who
+from willpower.abilities.statics import Duration
+from willpower.abilities.words import Until, WordKind
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,13 @@ class Same(Noun):
 @dataclass(frozen=True)
 class SameObject(Noun):
     """What the instruction before acted on, left out: "it deals 800 damage instead"."""
+
+
+@dataclass(frozen=True)
+class SameDuration(Duration):
+    """As long as what the instruction before made lasts, left out: "it gains [Flying] instead"."""
+
+    until: Until = "end of game"
 
 
 @dataclass(frozen=True)
@@ -105,7 +114,7 @@ class VerbThisWay(Condition):
 class ThatWord(Pred):
     """ "With that name", "of that race": the one that was chosen, or else mentioned."""
 
-    kind: str
+    kind: WordKind
 
 
 @dataclass(frozen=True)
@@ -137,7 +146,7 @@ class FromAmong(Noun):
     of: Noun | None = None
     everything: bool = False
     at_random: bool = False
-    distinct: str = ""
+    together: Together | None = None
     other: bool = False
 
 

@@ -367,7 +367,7 @@ class References(Walker):
             self.slot(),
             unbounded=node.unbounded,
             at_random=node.at_random,
-            distinct=node.distinct,
+            together=node.together,
             phrase=node.phrase,
         )
         ref = Ref(chosen.slot)

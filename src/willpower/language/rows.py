@@ -18,7 +18,7 @@ from typing import Any, Final
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
-from willpower.abilities.hints import field_hints
+from willpower.abilities.hints import field_hints, field_words
 from willpower.abilities.nouns import Filter, Noun, Quantity, Who
 from willpower.abilities.statics import Duration, Static
 from willpower.abilities.triggers import Trigger
@@ -244,6 +244,11 @@ def R(
     unknown = set(fixed) - names
     if unknown:
         raise ValueError(f"{node.__name__} has no field {unknown} ({template!r})")
+    for name, words in field_words(node).items():
+        given_words = fixed.get(name, ())
+        for word in given_words if isinstance(given_words, tuple) else (given_words,):
+            if word not in words:
+                raise ValueError(f"{word!r} is no word for {node.__name__}.{name} ({template!r})")
     rows: list[Row] = []
     tuple_names = frozenset(tuples.split()) | frozenset(
         f.name for f in fields(node) if f.name != "phrase" and _is_tuple(node, f.name)

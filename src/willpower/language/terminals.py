@@ -11,6 +11,7 @@ from willpower.abilities.nouns import AttributeIs, Filter, Quantity
 from willpower.abilities.quantities import Letter, Num, Plus, Times
 from willpower.abilities.statics import AddValues, SetValues
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, ATTRIBUTE_NAME, ATTRIBUTES
+from willpower.abilities.words import LetterWord
 
 from . import lexicon
 from .chart import Chart
@@ -72,14 +73,18 @@ _LETTER: Final = re.compile(r"([xy])(0*)(?:\+(\d{1,4}))?\Z")
 _FACTOR: Final = re.compile(r"(\d{1,4})([xy])\Z")
 
 
+def _letter(word: str) -> LetterWord:
+    return "X" if word == "x" else "Y"
+
+
 def _read_letter(token: Token, phrase: int) -> Quantity | None:
     match = _LETTER.match(token.key)
     if match is None:
         times = _FACTOR.match(token.key)
         if times is None:
             return None
-        return Times(Num(int(times.group(1))), Letter(times.group(2).upper()), phrase=phrase)
-    letter = Letter(match.group(1).upper(), phrase=phrase)
+        return Times(Num(int(times.group(1))), Letter(_letter(times.group(2))), phrase=phrase)
+    letter = Letter(_letter(match.group(1)), phrase=phrase)
     zeros = match.group(2)
     value: Quantity = Times(letter, Num(10 ** len(zeros)), phrase=phrase) if zeros else letter
     return Plus(value, Num(int(match.group(3))), phrase=phrase) if match.group(3) else value
@@ -107,10 +112,10 @@ def _value(sign: str, digits: str) -> Quantity:
     times = _FACTOR.match(digits)
     if times is not None:
         n = int(times.group(1))
-        return Times(Num(-n if sign == "-" else n), Letter(times.group(2).upper()))
+        return Times(Num(-n if sign == "-" else n), Letter(_letter(times.group(2))))
     if match is None:
         return Num(-int(digits) if sign == "-" else int(digits))
-    letter: Quantity = Letter(match.group(1).upper())
+    letter: Quantity = Letter(_letter(match.group(1)))
     factor = 10 ** len(match.group(2)) * (-1 if sign == "-" else 1)
     return letter if factor == 1 else Times(letter, Num(factor))
 

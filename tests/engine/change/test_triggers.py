@@ -3,6 +3,8 @@ layers."""
 
 from __future__ import annotations
 
+from typing import Literal, get_args, get_origin
+
 import pytest
 
 from willpower.abilities import triggers as nodes
@@ -28,7 +30,6 @@ WRAPPERS = {nodes.Either, nodes.While, nodes.NthTime}
 
 def example(kind: type[nodes.Trigger]) -> nodes.Trigger:
     """A trigger of a kind, with anything in its fields."""
-    words = {"how": "gain", "phase": "main", "point": "beginning", "counter": "mana"}
     values: dict[str, object] = {}
     for name, hint in field_hints(kind).items():
         required = "str" if hint is str else str(hint)
@@ -42,8 +43,10 @@ def example(kind: type[nodes.Trigger]) -> nodes.Trigger:
             values[name] = Num(1)
         elif "Condition" in required:
             values[name] = TurnOf(You())
+        elif get_origin(hint) is Literal:
+            values[name] = get_args(hint)[-1]
         elif required == "str":
-            values[name] = words.get(name, "call")
+            values[name] = "mana"
     return kind(**values)  # type: ignore[arg-type]
 
 

@@ -143,7 +143,7 @@ def test_pick_from_among_and_the_rest() -> None:
             LookAt(TopCards(Num(3), You()), slot=1),
             Pick(Choose(among, Num(0), Num(1)), slot=2, rest=3),
             Move(Ref(2), HAND),
-            Move(Ref(3), DECK, "bottom any order"),
+            Move(Ref(3), DECK, "bottom", order="any order"),
         )
     )
     perform(g, text, ctx)

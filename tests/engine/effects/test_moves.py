@@ -39,6 +39,7 @@ from willpower.abilities.nouns import (
     Ref,
     RulerOf,
     This,
+    Together,
     TopCards,
     TypeIs,
     You,
@@ -196,7 +197,7 @@ def test_owners_order_what_goes_on_top_302_4() -> None:
 def test_on_the_bottom_in_any_order() -> None:
     g, ctx = new_game(decks=1)
     cards = [add(g, card(n, atk=1, defense=1), HAND, 0) for n in "AB"]
-    perform(g, Move(All(hand_of(You())), DECK, "bottom any order"), ctx)
+    perform(g, Move(All(hand_of(You())), DECK, "bottom", order="any order"), ctx)
     pick(g, ref=cards[1])
     assert names(g, 0, DECK) == ["Deck 00", "B", "A"]
 
@@ -224,7 +225,7 @@ def test_random_order_depends_on_the_seed_alone() -> None:
         g.work.rng = seed
         for n in "ABCD":
             add(g, card(n), HAND, 0)
-        completely(g, Move(All(hand_of(You())), DECK, "bottom random"), ctx)
+        completely(g, Move(All(hand_of(You())), DECK, "bottom", order="random"), ctx)
         assert sorted(names(g, 0, DECK)) == list("ABCD")
         seen.add("".join(names(g, 0, DECK)))
     assert len(seen) > 1
@@ -329,7 +330,11 @@ def test_random_choice_asks_nobody() -> None:
 def test_different_names() -> None:
     g, ctx = new_game()
     cards = [add(g, card(n, atk=1, defense=1), FIELD, 0) for n in ("A", "A", "B")]
-    perform(g, Destroy(Choose(Filter((TypeIs(RESONATOR),)), Num(0), Num(2), distinct="name")), ctx)
+    perform(
+        g,
+        Destroy(Choose(Filter((TypeIs(RESONATOR),)), Num(0), Num(2), together=Together("different", "name"))),
+        ctx,
+    )
     pick(g, ref=cards[0])
     assert options(g) == [cards[2]]
     pick(g, "done")
@@ -349,7 +354,7 @@ def test_any_number() -> None:
 def test_cards_that_change_places_in_their_deck_do_not_move() -> None:
     g, ctx = new_game()
     top = g.zone(0, DECK)[:2]
-    perform(g, Move(TopCards(Num(2), You()), DECK, "bottom any order", slot=1), ctx)
+    perform(g, Move(TopCards(Num(2), You()), DECK, "bottom", order="any order", slot=1), ctx)
     pick(g, ref=top[1])
     assert g.zone(0, DECK)[-2:] == (top[1], top[0]) and g.work.ctxs[ctx.id].slots[1] == (top[1], top[0])
     assert not [e for e in g.memory.happened if e.kind == MOVED]

@@ -272,7 +272,7 @@ def test_remembering_cards() -> None:
     ctx.slots[1] = (wolf,)
     completely(g, Remember(Ref(1)), ctx)
     completely(g, Remember(Ref(1)), ctx)
-    assert g.table.objs[ctx.source].memory == (("removed", wolf),)
+    assert [(note.kind, note.ref) for note in g.table.objs[ctx.source].memory] == [("removed", wolf)]
 
 
 def test_choosing_what_to_rest() -> None:

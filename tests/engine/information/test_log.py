@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from engine.build import add, add_ability, card, make_state, move
@@ -49,8 +51,8 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         g = make_state()
         a, b = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
         bare, full = (
-            Event(kind, "104.1", word="x"),
-            Event(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "x of y", a),
+            Event(kind, "104.1", word="turn ends"),
+            Event(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "removed from battle", a),
         )
         if kind != E.MOVED:
             g.memory.log_chunk.append(bare)
@@ -58,6 +60,17 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         for entry in (*entries(g), *entries_for(g, 1), *entries_for(g, None)):
             assert entry.text and entry.text[0] != " " and "  " not in entry.text, (kind, entry.text)
             assert entry.kind == KIND_NAME[kind] and entry.clause == "104.1"
+
+
+def test_everything_told_has_a_sentence() -> None:
+    for word in get_args(E.Told):
+        g = make_state()
+        ogre = add(g, OGRE, FIELD, 0)
+        g.memory.log_chunk.append(
+            Event(E.TOLD, "104.1", ogre, amount=100, player=0, word=word, kinds=("draw",))
+        )
+        (entry,) = entries(g)
+        assert entry.text and "{" not in entry.text, word
 
 
 @pytest.mark.parametrize(
@@ -74,7 +87,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         ((E.LIFE_GAINED, "104.1", -1, NOBODY, 500, 0, 1), "A gains 500 life (Wolf) (104.1)"),
         ((E.LIFE_LOST, "105.4a", -1, NOBODY, 500, 0, NOBODY, 0, 0, "paid"), "A pays 500 life (105.4a)"),
         (
-            (E.PHASE, "504.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "beginning of main"),
+            (E.PHASE_BEGAN, "504.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "main"),
             "A's main phase begins (504.1)",
         ),
         ((E.TURN_BEGAN, "501.1", -2, NOBODY, 4, 1), "Turn 4: B's turn begins (501.1)"),
@@ -119,16 +132,16 @@ def test_every_kind_of_event_has_a_sentence() -> None:
             "A has the loop performed 3 times (1301.1a)",
         ),
         (
-            (E.TOLD, "104.1", -1, NOBODY, 1, 0, NOBODY, 0, 0, "extra: main"),
+            (E.TOLD, "104.1", -1, NOBODY, 1, 0, NOBODY, 0, 0, "extra phases", NOBODY, ("main",)),
             "A's turn gets an extra main phase (104.1)",
         ),
         ((E.SHUFFLED, "1021.1", -2, NOBODY, 0, 1, NOBODY, 0, DECK), "B shuffles the deck (1021.1)"),
         (
-            (E.TOLD, "1204.1", 0, NOBODY, 0, 0, NOBODY, 0, 0, "is to be destroyed"),
+            (E.TOLD, "1204.1", 0, NOBODY, 0, 0, NOBODY, 0, 0, "to be destroyed"),
             "A's Ogre is to be destroyed (1204.1)",
         ),
         (
-            (E.TOLD, "1033.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "the game restarts"),
+            (E.TOLD, "1033.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "game restarts"),
             "The game restarts (1033.1)",
         ),
     ],
@@ -250,10 +263,10 @@ def test_a_turn_and_a_token_begin_once() -> None:
     g = make_state()
     token = add(g, WOLF, FIELD, 0)
     g.memory.log_chunk.append(Event(E.TURN_BEGAN, "501.1", -1, amount=2, player=0))
-    g.memory.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
+    g.memory.log_chunk.append(Event(E.PHASE_BEGAN, "502.1", -1, player=0, word="turn"))
     g.memory.log_chunk.append(Event(E.CREATED, "1303.1c", token, player=0))
     g.memory.log_chunk.append(Event(E.DID, "1303.1", token, player=0, word="create token"))
-    g.memory.log_chunk.append(Event(E.PHASE, "502.1", -1, player=0, word="beginning of turn"))
+    g.memory.log_chunk.append(Event(E.PHASE_BEGAN, "502.1", -1, player=0, word="turn"))
     assert told_to(g, 1) == ["Turn 2: A's turn begins", "A creates Wolf", "A's turn begins"]
 
 
@@ -328,7 +341,7 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
 def test_the_order_chosen_for_a_deck_is_told_to_who_chose_it() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
-    g.memory.log_chunk.append(Event(E.CHOSE, "302.4", -1, ogre, player=0, word="order|card"))
+    g.memory.log_chunk.append(Event(E.CHOSE, "302.4", -1, ogre, player=0, word="card", kinds=("order",)))
     assert told_to(g, 0) == ["A puts A's Ogre on top"]
     assert told_to(g, 1) == told_to(g, None) == ["A puts a card of A's on top"]
 
@@ -343,26 +356,26 @@ def test_a_refusal_by_a_hidden_card_is_not_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "amount", "sentence"),
+    ("kinds", "word", "amount", "sentence"),
     [
-        ("x|number", 3, "A chooses X = 3 for Ogre"),
-        ("divide|number", 400, "A chooses 400 for Ogre"),
-        ("mode|", 2, "A chooses option 2 for Ogre"),
-        ("mode|awakened", 1, "A chooses to awaken Ogre"),
-        ("may|yes", 0, "A says yes to Ogre"),
-        ("cards|done", 0, "A chooses no more for Ogre"),
-        ("cards|card", 0, "A chooses B's Wolf for Ogre"),
-        ("cost|{R}{1}", 0, "A chooses to pay {R}{1} for Ogre"),
-        ("name|Elf", 0, "A chooses Elf for Ogre"),
-        ("trigger|trigger", 0, "A chooses to play the ability of Wolf first"),
-        ("replacement|replace", 0, "A chooses to apply the effect of B's Wolf"),
-        ("Elf", 0, "A chooses Elf for Ogre"),
+        (("x",), "number", 3, "A chooses X = 3 for Ogre"),
+        (("divide",), "number", 400, "A chooses 400 for Ogre"),
+        (("mode",), "", 2, "A chooses option 2 for Ogre"),
+        (("mode",), "awakened", 1, "A chooses to awaken Ogre"),
+        (("may",), "yes", 0, "A says yes to Ogre"),
+        (("cards",), "done", 0, "A chooses no more for Ogre"),
+        (("cards",), "card", 0, "A chooses B's Wolf for Ogre"),
+        (("cost",), "{R}{1}", 0, "A chooses to pay {R}{1} for Ogre"),
+        (("name",), "Elf", 0, "A chooses Elf for Ogre"),
+        (("trigger",), "trigger", 0, "A chooses to play the ability of Wolf first"),
+        (("replacement",), "replace", 0, "A chooses to apply the effect of B's Wolf"),
+        ((), "Elf", 0, "A chooses Elf for Ogre"),
     ],
 )
-def test_choices(word: str, amount: int, sentence: str) -> None:
+def test_choices(kinds: tuple[str, ...], word: str, amount: int, sentence: str) -> None:
     g = make_state()
     ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
-    g.memory.log_chunk.append(Event(E.CHOSE, "903.2", -1, wolf, amount, 0, ogre, word=word))
+    g.memory.log_chunk.append(Event(E.CHOSE, "903.2", -1, wolf, amount, 0, ogre, word=word, kinds=kinds))
     assert [entry.text for entry in entries(g)] == [sentence]
 
 

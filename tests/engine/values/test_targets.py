@@ -18,6 +18,7 @@ from willpower.abilities.nouns import (
     SpellIs,
     Target,
     This,
+    Together,
     TypeIs,
     You,
 )
@@ -72,9 +73,10 @@ def test_targets_are_different() -> None:
     ctx = spell(g)
     both = Target(1, RESONATORS, players=1)
     assert target_candidates(g, both, ctx, (a, player_ref(1))) == (b, c, player_ref(0))
-    assert target_candidates(g, Target(1, RESONATORS, distinct="name"), ctx, (b,)) == (a,)
-    assert target_candidates(g, Target(1, RESONATORS, distinct="different names"), ctx, (b,)) == (a,)
-    assert target_candidates(g, Target(1, RESONATORS, distinct="same name"), ctx, (b,)) == (c,)
+    assert target_candidates(g, Target(1, RESONATORS, together=Together("different", "name")), ctx, (b,)) == (
+        a,
+    )
+    assert target_candidates(g, Target(1, RESONATORS, together=Together("same", "name")), ctx, (b,)) == (c,)
     ctx.slots[1] = (a,)
     another = Target(2, Filter((TypeIs(RESONATOR), OtherThan(Ref(1)))))
     assert target_candidates(g, another, ctx, ()) == (b, c)

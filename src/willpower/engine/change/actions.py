@@ -127,7 +127,7 @@ def round_up_now(g: State, player: int) -> None:
     """Life is rounded up to a hundred where an older edition does not wait for a rule process (1205.1)."""
     p = g.edit_player(player)
     p.life += 100 - p.life % 100
-    word = "life is rounded up"
+    word = "life rounded up"
     g.memory.log_chunk.append(Event(TOLD, "1205.1", -1 - player, NOBODY, p.life, player, word=word))
 
 

@@ -29,9 +29,11 @@ from willpower.abilities.nouns import (
     OwnerOf,
     Pred,
     Ref,
+    Together,
     TopCards,
 )
 from willpower.abilities.symbols import HIDDEN
+from willpower.abilities.words import Quality
 
 from ..core.decisions import CARDS, ORDER, Option
 from ..core.frames import ask
@@ -43,15 +45,12 @@ from ..core.state import Frame, State
 from ..text.announcements import singled_with
 from ..values import evaluate
 from ..values.characteristics import chars
-from ..values.evaluate.values import COMBINED, goes_with, qualities
+from ..values.evaluate.values import goes_with, qualities
 from .effect_frame import PASSING, ExecFrame, present
 
 NO_BOUND: Final = 1_000_000
 # Slots in which a context keeps which of its targets "one of them" is; they are counted downwards from here.
 SINGLED: Final = -1_000
-
-
-ONE_OF_EACH: Final = "one of each"  # of several kinds of cards at most one each
 
 
 class ChooseFrame(Frame):
@@ -62,7 +61,6 @@ class ChooseFrame(Frame):
         "at_random",
         "clause",
         "ctx",
-        "distinct",
         "groups",
         "kind",
         "least",
@@ -74,6 +72,7 @@ class ChooseFrame(Frame):
         "purpose",
         "slot",
         "source",
+        "together",
     )
 
     def __init__(self) -> None:
@@ -85,7 +84,7 @@ class ChooseFrame(Frame):
         self.picks: tuple[int, ...] = ()
         self.kind = CARDS
         self.clause = "1014.1"
-        self.distinct = ""
+        self.together: Together | None = None
         self.groups: tuple[tuple[int, ...], ...] = ()  # "an X and/or a Y": at most one card of each
         self.at_random = False
         self.slot = 0
@@ -96,7 +95,7 @@ class ChooseFrame(Frame):
 
     def step(self, g: State) -> None:
         """Asks for the next card, or ends."""
-        left = remaining(g, self.pool, self.picks, self.distinct)
+        left = remaining(g, self.pool, self.picks, self.together)
         if self.groups:
             left = tuple([ref for ref in left if one_of_each(self.groups, (*self.picks, ref))])
         need = self.least - len(self.picks)
@@ -107,7 +106,7 @@ class ChooseFrame(Frame):
             g.work.rng, i = below(g.work.rng, len(left))
             self.picks = (*self.picks, left[i])
             return
-        if not self.distinct and not self.groups and need >= len(left):
+        if self.together is None and not self.groups and need >= len(left):
             self.picks = self.picks + left[: self.most - len(self.picks)]  # no choice: all of them
             return
         options = [card_option(g, ref, self.clause) for ref in left]
@@ -153,11 +152,13 @@ def card_option(g: State, ref: int, clause: str, kind: str = "card") -> Option:
     return Option(kind, ref, name=names[0] if names else "", clause=clause)
 
 
-def remaining(g: State, pool: tuple[int, ...], picks: tuple[int, ...], distinct: str) -> tuple[int, ...]:
+def remaining(
+    g: State, pool: tuple[int, ...], picks: tuple[int, ...], rule: Together | None
+) -> tuple[int, ...]:
     """What can be picked next beside what was picked."""
     left = [ref for ref in pool if ref not in picks]
-    if distinct and picks:
-        left = [ref for ref in left if goes_with(g, distinct, ref, picks)]
+    if rule is not None and picks:
+        left = [ref for ref in left if goes_with(g, rule, ref, picks)]
     return tuple(left)
 
 
@@ -312,10 +313,10 @@ def choose(
     frame.pool = pool
     frame.kind = kind
     frame.clause = "1014.2" if any(ref >= 0 and g.table.objs[ref].zone & HIDDEN for ref in pool) else "1014.1"
-    frame.distinct = combined(g, noun.filter, ctx) or noun.distinct or evaluate.together(noun.filter)
-    if noun.distinct == ONE_OF_EACH:
-        frame.distinct = ""
+    if noun.together is not None and noun.together.how == "one of each":
         frame.groups = kinds_in(g, noun.filter, pool, ctx)
+    else:
+        frame.together = combined(g, noun.filter, ctx) or noun.together or evaluate.together(noun.filter)
     frame.at_random = noun.at_random
     frame.slot = noun.slot or slot
     frame.ctx = ctx_id
@@ -323,12 +324,12 @@ def choose(
     g.work.stack.append(frame)
 
 
-def combined(g: State, filter: Filter, ctx: Ctx) -> str:
-    """The word of `goes_with` where a filter limits what the chosen cards come to together."""
+def combined(g: State, filter: Filter, ctx: Ctx) -> Together | None:
+    """The limit of what the chosen cards come to together, where a filter has one."""
     for p in filter.preds:
         if isinstance(p, Combined):
-            return f"{COMBINED}{p.stat} {evaluate.number(g, p.value, ctx)}"
-    return ""
+            return Together("at most", stat=p.stat, most=evaluate.number(g, p.value, ctx))
+    return None
 
 
 def kinds_in(g: State, filter: Filter, pool: tuple[int, ...], ctx: Ctx) -> tuple[tuple[int, ...], ...]:
@@ -420,7 +421,7 @@ class KeepFrame(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.filter = Filter()
-        self.quality = ""
+        self.quality: Quality = "name"
         self.ctx = -1
         self.groups: tuple[tuple[int, ...], ...] = ()
         self.others: tuple[int, ...] = ()
@@ -449,7 +450,7 @@ class KeepFrame(Frame):
         g.work.stack.append(frame)
 
 
-def alike(g: State, cards: tuple[int, ...], quality: str) -> tuple[tuple[int, ...], ...]:
+def alike(g: State, cards: tuple[int, ...], quality: Quality) -> tuple[tuple[int, ...], ...]:
     """The cards sorted by a quality they share, only where there are several."""
     groups: dict[str, tuple[int, ...]] = {}
     for ref in cards:

@@ -152,7 +152,7 @@ def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], 
     `after`: the last such effect looked at."""
     item = w.move
     assert item is not None
-    begun = [n for word, n in g.table.objs[item.ref].memory if word == "effect"]
+    begun = [note.number for note in g.table.objs[item.ref].memory if note.kind == "effect"]
     for lasting in reversed(g.table.lasting):
         if lasting.id <= after or lasting.id not in begun or lasting.ctx is None:
             continue

@@ -11,6 +11,7 @@ from typing import Final
 
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, REMOVED
+from willpower.abilities.words import Forbidden
 
 from ..core.events import (
     COUNTERS_PUT,
@@ -32,17 +33,17 @@ from .replacement import Would, replaceable
 from .zones import MoveItem
 
 # What a move is called by effects that forbid it.
-_ACTS: Final[dict[str, tuple[str, ...]]] = {
+_ACTS: Final[dict[str, tuple[Forbidden, ...]]] = {
     "destroyed": ("be moved", "leave", "be destroyed"),
     "banished": ("be moved", "leave", "be banished"),
     "removed": ("be moved", "leave", "be removed"),
     "returned": ("be moved", "leave", "be returned"),
     "cancelled": ("be moved", "be cancelled"),
 }
-_LEAVING: Final = ("be moved", "leave")
-_MOVING: Final = ("be moved",)
+_LEAVING: Final[tuple[Forbidden, ...]] = ("be moved", "leave")
+_MOVING: Final[tuple[Forbidden, ...]] = ("be moved",)
 # Moves that a player does, and that an effect may keep that player from doing.
-_DOING: Final[dict[str, str]] = {"banished": "banish", "discarded": "discard"}
+_DOING: Final[dict[str, Forbidden]] = {"banished": "banish", "discarded": "discard"}
 
 
 # The words by which effects forbid each kind of change.

@@ -16,7 +16,6 @@ from willpower.abilities.statics import (
     CanAlso,
     Cannot,
     CostChange,
-    CountsAs,
     Duration,
     Gains,
     HandSize,
@@ -28,6 +27,7 @@ from willpower.abilities.statics import (
     Static,
 )
 from willpower.abilities.symbols import CHASE, IN_PLAY, RULER_AREA
+from willpower.abilities.words import Until
 
 from ..core.events import EFFECT, MOVED
 from ..core.objects import AWAKENED, NO_TOKEN, NOBODY, Ctx, Event
@@ -54,7 +54,7 @@ def add_lasting(
     static: Static,
     ctx: Ctx,
     refs: tuple[int, ...],
-    until: str,
+    until: Until,
     until_player: int = -1,
     clause: str = "909.4",
 ) -> int:
@@ -270,7 +270,7 @@ def freeze(g: State, static: Static, ctx: Ctx) -> Static:
     if isinstance(static, Gains):
         mods = tuple([freeze_mod(g, mod, ctx) for mod in static.mods])
         return static if mods == static.mods else replace(static, mods=mods)
-    if isinstance(static, (Cannot, CostChange, CanAlso, HandSize, MoreCalls, CountsAs, Prevent)):
+    if isinstance(static, (Cannot, CostChange, CanAlso, HandSize, MoreCalls, Prevent)):
         return freeze_fields(g, static, ctx)
     return static
 

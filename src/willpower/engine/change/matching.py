@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.nouns import All, Both, Choose, EachPlayer, Filter, Noun, Opponent, TypeIs, Who, You
 from willpower.abilities.statics import TriggersMore
@@ -48,6 +48,7 @@ from willpower.abilities.triggers import (
     WeatherChanges,
     While,
 )
+from willpower.abilities.words import LifeHow
 
 from ..core.events import (
     ABILITY_PLAYED,
@@ -66,7 +67,8 @@ from ..core.events import (
     LIFE_GAINED,
     LIFE_LOST,
     MOVED,
-    PHASE,
+    PHASE_BEGAN,
+    PHASE_ENDED,
     PLAYED,
     RECOVERED,
     RESTED,
@@ -157,9 +159,9 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, NthTime):
         return matches(g, t.trigger, e, ctx) and _earlier(g, t.trigger, e, ctx) == number(g, t.n, ctx) - 1
     if isinstance(t, AtPhase):
-        return (
-            e.kind == PHASE and e.word == f"{t.point} of {t.phase}" and by_player(g, t.whose, e.player, ctx)
-        )
+        if e.word != t.phase or e.kind != (PHASE_BEGAN if t.point == "beginning" else PHASE_ENDED):
+            return False
+        return by_player(g, t.whose, e.player, ctx)
     if isinstance(t, Attacks):
         return (
             e.kind == ATTACKED
@@ -209,16 +211,14 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
         return (
             by_player(g, t.who, e.player, ctx)
-            and _ability_kind(t.kind, e.word)
+            and (t.kind == "any" or t.kind in e.kinds)
             and _card(g, t.of, e.subject, ctx)
         )
     if isinstance(t, DoesJudgment):
         return e.kind == JUDGED and by_player(g, t.who, e.player, ctx) and _judged(g, t.what, e.subject, ctx)
     if isinstance(t, LifeChanges):
-        if e.kind != (LIFE_GAINED if t.how == "gain" else LIFE_LOST) or (t.how == "pay" and e.word != "paid"):
+        if not _changes_so(t.how, e):
             return False
-        if t.how == "lose" and e.word == "damage":
-            return False  # damage lowers life without being a loss of life (docs/readings.md)
         if t.least is not None and e.amount < number(g, t.least, ctx):
             return False
         return by_player(g, t.who, e.player, ctx)
@@ -238,12 +238,18 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
         return t.by is None or fits(g, t.by, e.source, ctx)
     if isinstance(t, CounterChange):
-        if e.kind != (COUNTERS_PUT if t.how == "put" else COUNTERS_REMOVED):
-            return False
         if t.counter and e.word != t.counter:
             return False
-        if t.how == "last removed" and _counters_left(g, e.subject, t.counter):
-            return False
+        if t.how == "put":
+            if e.kind != COUNTERS_PUT:
+                return False
+        elif t.how == "removed" or t.how == "last removed":
+            if e.kind != COUNTERS_REMOVED:
+                return False
+            if t.how == "last removed" and _counters_left(g, e.subject, t.counter):
+                return False
+        else:
+            assert_never(t.how)
         return _acts(g, t.who, e.source, ctx) and is_meant(g, t.what, e.subject, ctx)
     if isinstance(t, Draws):
         return e.kind == DREW and by_player(g, t.who, e.player, ctx)
@@ -254,7 +260,7 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if isinstance(t, PlayerDoes):
         if e.kind != _DOES.get(t.what, DID) or (e.kind == DID and e.word != t.what):
             return False
-        if e.kind == ABILITY_PLAYED and not _ability_kind(t.what, e.word):
+        if e.kind == ABILITY_PLAYED and t.what not in e.kinds:
             return False
         return by_player(g, t.who, e.player, ctx) and _card(g, t.filter, e.subject, ctx)
     if isinstance(t, Added):
@@ -276,6 +282,17 @@ def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     raise AssertionError(f"no rule for trigger {type(t).__name__}")
 
 
+def _changes_so(how: LifeHow, e: Event) -> bool:
+    """Whether life changes in that way; damage lowers life without being a loss of it (docs/readings.md)."""
+    if how == "gain":
+        return e.kind == LIFE_GAINED
+    if how == "lose":
+        return e.kind == LIFE_LOST and e.word != "damage"
+    if how == "pay":
+        return e.kind == LIFE_LOST and e.word == "paid"
+    assert_never(how)
+
+
 def _by_ability(g: State, noun: Noun | None, e: Event, ctx: Ctx) -> bool:
     """Whether damage outside of battle is dealt by an ability that is meant; its card deals it (901.1e)."""
     if e.word == "battle" or not isinstance(noun, All):
@@ -288,11 +305,11 @@ def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked)):
         return Event(
             e.kind, e.clause, e.object, e.subject, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
-        )
+        )  # none of them has kinds
     if isinstance(t, BecomesTarget):  # the other participant is what targets it
         return Event(
             e.kind, e.clause, e.subject, e.source, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
-        )
+        )  # none of them has kinds
     if isinstance(t, (While, NthTime)):
         return seen(g, t.trigger, e, ctx)
     if isinstance(t, Either):
@@ -351,12 +368,6 @@ def _judged(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
         if not has(g, pred, o, ctx):
             return False
     return True
-
-
-def _ability_kind(wanted: str, word: str) -> bool:
-    if wanted == "any":
-        return True
-    return wanted in word.split(",")
 
 
 def played_from(g: State, zones: int, e: Event) -> bool:

@@ -6,7 +6,7 @@ becomes and changes nothing else, `commit` writes down that an effect was used. 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.effects import Effect, Shuffle
 from willpower.abilities.nouns import EventSubject, OwnerOf
@@ -19,6 +19,7 @@ from willpower.abilities.statics import (
     Static,
 )
 from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, REMOVED, STANDBY
+from willpower.abilities.words import Forbidden
 
 from ..core.events import DAMAGED, DISCARDED, MOVED, REPLACED
 from ..core.objects import AWAKENED, NOBODY, NULL, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
@@ -131,7 +132,7 @@ def event_with(e: Event, object: int, amount: int, player: int, to: int) -> Even
 def as_if_moved(g: State, w: Would) -> Event:
     """The event as it would be after the move, with the card as it would then be as the last object.
 
-    The caller takes that object away again (`g.objs.pop()`) before anything else happens.
+    The caller takes that object away again (`g.table.objs.pop()`) before anything else happens.
     """
     item = w.move
     assert item is not None
@@ -307,7 +308,7 @@ def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> int:
 
 def prevention_forbidden(g: State, event: Event) -> bool:
     """Whether effects say that this damage cannot be prevented (104.4)."""
-    act = "damage be prevented"
+    act: Forbidden = "damage be prevented"
     if cannot(g, act, event.subject, to=event.object) or cannot(g, act, event.object, by=event.subject):
         return True
     return event.subject >= 0 and bool(cannot(g, act, player_ref(g.table.objs[event.subject].controller)))
@@ -451,7 +452,12 @@ def _send_elsewhere(g: State, w: Would, static: ReplaceMove, ctx: Ctx) -> None:
         return
     cause = "removed" if to == REMOVED else "returned" if to == HAND and o.zone & IN_PLAY else "put"
     place = static.place
-    item = MoveItem(old.ref, to, cause, "910.1", "bottom" if place.startswith("bottom") else "top")
+    if place == "bottom":
+        item = MoveItem(old.ref, to, cause, "910.1", "bottom")
+    elif place == "top" or place == "shuffle" or place == "":
+        item = MoveItem(old.ref, to, cause, "910.1")
+    else:
+        assert_never(place)
     item.source = ctx.source
     item.player = old.player
     item.rested = static.rested

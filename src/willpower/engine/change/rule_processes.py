@@ -201,7 +201,7 @@ def destroy(g: State) -> bool:
             continue
         doomed.append(i)
         if why != clause and clause:
-            tell(g, Event(TOLD, why, i, amount=g.table.objs[i].damage, word="is to be destroyed"))
+            tell(g, Event(TOLD, why, i, amount=g.table.objs[i].damage, word="to be destroyed"))
         else:
             clause = why
     if not doomed:
@@ -243,7 +243,7 @@ def round_life(g: State) -> bool:
             p = g.edit_player(n)
             p.life += 100 - rest
             changed(g, LIFE)
-            tell(g, Event(TOLD, "1205.1", player_ref(n), amount=p.life, player=n, word="life is rounded up"))
+            tell(g, Event(TOLD, "1205.1", player_ref(n), amount=p.life, player=n, word="life rounded up"))
             done = True
     return done
 
@@ -258,9 +258,7 @@ def release_self_added(g: State) -> bool:
         if g.table.objs[i].host == i:
             g.edit(i).host = -1
             changed(g, PLAY)
-            tell(
-                g, Event(TOLD, "1206.1", i, player=g.table.objs[i].controller, word="is not added to itself")
-            )
+            tell(g, Event(TOLD, "1206.1", i, player=g.table.objs[i].controller, word="not added to itself"))
             done = True
     return done
 
@@ -281,7 +279,7 @@ def illegal_additions(g: State) -> bool:
 
 def host_was_destroyed(g: State, ref: int) -> bool:
     """Whether the card an addition was on was destroyed; the oldest edition destroys the addition with it."""
-    hosts = [n for word, n in g.table.objs[ref].memory if word == "host"]
+    hosts = [note.ref for note in g.table.objs[ref].memory if note.kind == "host"]
     for e in g.memory.happened:
         if e.kind == MOVED and e.word == "destroyed" and (e.old in hosts or e.subject in hosts):
             return True

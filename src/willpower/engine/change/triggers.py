@@ -60,7 +60,8 @@ from ..core.events import (
     LIFE_GAINED,
     LIFE_LOST,
     MOVED,
-    PHASE,
+    PHASE_BEGAN,
+    PHASE_ENDED,
     PLAYED,
     RECOVERED,
     RESTED,
@@ -99,6 +100,8 @@ def kinds_of(trigger: Trigger) -> tuple[int, ...]:
         if trigger.how in ("rested", "recovered"):
             return (RESTED,) if trigger.how == "rested" else (RECOVERED,)
         return (TURNED,)
+    if isinstance(trigger, AtPhase):
+        return (PHASE_BEGAN,) if trigger.point == "beginning" else (PHASE_ENDED,)
     if isinstance(trigger, CounterChange):
         return (COUNTERS_PUT,) if trigger.how == "put" else (COUNTERS_REMOVED,)
     if isinstance(trigger, LifeChanges):
@@ -125,7 +128,6 @@ _KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
     GainsControl: (CONTROL,),
     DealsDamage: (DAMAGED,),
     IsDealtDamage: (DAMAGED,),
-    AtPhase: (PHASE,),
     Plays: (PLAYED,),
     PlaysAbility: (ABILITY_PLAYED,),
     DoesJudgment: (JUDGED,),
@@ -198,12 +200,13 @@ _cards: dict[int, tuple[Keyword, Automatic]] = {}
 
 
 def _as_automatic(k: Keyword) -> Automatic:
-    """The automatic object that a [Trigger] or [Stealth] card is (906.3, 1113.2b); marked by its name."""
+    """The automatic object that a [Trigger] or [Stealth] card is (906.3, 1113.2b)."""
     known = _cards.get(id(k))
     if known is not None and known[0] is k:
         return known[1]
     # What else must be so is asked when the card is played (1416.3).
-    made = Automatic(paragraph=k.paragraph, name="card:" + k.keyword, trigger=k.trigger)
+    assert k.keyword == "trigger" or k.keyword == "stealth"
+    made = Automatic(paragraph=k.paragraph, trigger=k.trigger, reveals=k.keyword)
     _cards[id(k)] = (k, made)
     return made
 
@@ -319,7 +322,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
             return
     elif trigger.__class__ is AtPhase:
         assert isinstance(trigger, AtPhase)
-        if event.word != f"{trigger.point} of {trigger.phase}":
+        if event.word != trigger.phase:
             return
     ctx = context_of(g, ref, event)
     if event.kind == MOVED and event.to == RULER_AREA and ref == event.subject != event.old:
@@ -333,14 +336,14 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     if a.limits and not within_limits(g, ref, a):
         return
     times = trigger_times(g, ref, event)
-    if a.name.startswith("card:"):
+    if a.reveals:
         made = waiting(g, ref, ctx, a)
         made.card = True
         # 708.5, 906.4a: not in the turn it was set, except [Stealth] (1114.3); triggered already: not again
         # (708.2a).
         o = g.table.objs[ref]
         if o.zone == STANDBY and o.entered == g.turn.serial:
-            if a.name == "card:trigger" or g.edition.standby_same_turn == "never":
+            if a.reveals == "trigger" or g.edition.standby_same_turn == "never":
                 return
         for w in (*g.work.reveals, *g.work.waiting):
             if w.source == ref and w.card:

@@ -40,6 +40,7 @@ from ..core.objects import (
     TOKEN,
     TORRENT,
     Event,
+    Note,
     Obj,
 )
 from ..core.stale import ELSEWHERE, PLAY, RULES, WATCHERS, changed
@@ -391,7 +392,7 @@ def _release_additions(g: State, host: int) -> None:
             o = g.edit(i)
             o.host = -1
             # What it was on is asked for by its abilities (911.1), and what became of that by older editions.
-            o.memory = (*[entry for entry in o.memory if entry[0] != "host"], ("host", host))
+            o.memory = (*[note for note in o.memory if note.kind != "host"], Note("host", host))
             changed(g, PLAY | RULES)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 MOVED: Final = 1  # a card changed zones; word: the cause
 ATTACKED: Final = 2
@@ -12,7 +12,7 @@ LIFE_GAINED: Final = 5
 LIFE_LOST: Final = 6
 RESTED: Final = 7
 RECOVERED: Final = 8
-PHASE: Final = 9  # word: "beginning of main" ...
+PHASE_BEGAN: Final = 9  # a phase, step or turn; word: "main" ...
 PLAYED: Final = 10  # a card was played (903.2k)
 ABILITY_PLAYED: Final = 11
 JUDGED: Final = 12  # 705.3a-i
@@ -47,10 +47,30 @@ ILLEGAL_TARGET: Final = 40
 SKIPPED: Final = 41
 CREATED: Final = 42
 LOOPED: Final = 43
-TOLD: Final = 44  # anything else worth telling; word is the sentence
+TOLD: Final = 44  # anything else worth telling; word says what
 RESOLVING: Final = 45  # the top of the chase begins to resolve
 UNBLOCKED: Final = 46  # nothing blocks the attacking card (804.3)
+PHASE_ENDED: Final = 47
 
+# What else is worth telling (TOLD).
+Told = Literal[
+    "begins the game",
+    "cannot be played",
+    "does not move",
+    "extra phases",
+    "extra turn",
+    "game restarts",
+    "life",
+    "life rounded up",
+    "may not battle",
+    "not added to itself",
+    "removed from battle",
+    "to be destroyed",
+    "to skip",
+    "turn ends",
+]
+# The kinds of an ability by which a card is simply rested for will, as it is played (907.3).
+WILL_ABILITY: Final = ("activate", "will")
 KIND_NAME: Final[dict[int, str]] = {
     MOVED: "moved",
     ATTACKED: "attacked",
@@ -60,7 +80,8 @@ KIND_NAME: Final[dict[int, str]] = {
     LIFE_LOST: "life lost",
     RESTED: "rested",
     RECOVERED: "recovered",
-    PHASE: "phase",
+    PHASE_BEGAN: "phase",
+    PHASE_ENDED: "phase",
     PLAYED: "played",
     ABILITY_PLAYED: "ability played",
     JUDGED: "judged",

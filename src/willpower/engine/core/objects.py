@@ -6,11 +6,12 @@ last was, which is its last known information (911.1).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
 from willpower.abilities.effects import Effect
 from willpower.abilities.symbols import GONE
+from willpower.abilities.words import WordKind
 
 from .will import NOTHING, Need
 
@@ -163,6 +164,61 @@ class Token:
 NO_TOKEN: Final = Token()
 
 
+# The way in which something is paid for (903.2i-ii): as usual, without paying, by [Incarnation], for another
+# cost, with an optional additional cost.
+WayKind = Literal["", "free", "incarnation", "other", "paid additional"]
+WAYS: Final[tuple[WayKind, ...]] = ("", "free", "incarnation", "other", "paid additional")
+
+
+def way_named(word: str) -> WayKind:
+    """The way to pay that an option names."""
+    for way in WAYS:
+        if way == word:
+            return way
+    raise AssertionError(f"no way to pay {word!r}")
+
+
+# What a note on a card is about: cards it removed or put into the field, the card it was added to, an effect
+# that begins as it enters, a word or a mode chosen for it, the will paid for it, the way it was paid for.
+NoteKind = Literal[
+    "removed",
+    "put",
+    "host",
+    "effect",
+    "word",
+    "mode",
+    "will",
+    "free",
+    "incarnation",
+    "other",
+    "paid additional",
+]
+
+
+class Note:
+    """One thing that a card remembers for its abilities. Never changed."""
+
+    __slots__ = ("key", "kind", "number", "of", "ref", "turn", "word")
+
+    def __init__(
+        self,
+        kind: NoteKind = "word",
+        ref: int = NOBODY,
+        number: int = 0,
+        key: int = 0,
+        turn: int = 0,
+        of: WordKind = "name",
+        word: str = "",
+    ) -> None:
+        self.kind = kind
+        self.ref = ref  # the card; of will what made it
+        self.number = number  # the effect, the mode, the kind of will
+        self.key = key  # the slot of a word, a checksum of the modes to choose from
+        self.turn = turn  # for which the mode counts, 0: for the game
+        self.of = of  # what the word is
+        self.word = word
+
+
 class Obj:
     """A card, token, copy, or ability on the chase, in one zone for one stay."""
 
@@ -229,7 +285,7 @@ class Obj:
         self.prev = -1  # the object it was before
         self.became = -1  # the object it is now
         self.used: dict[int, int] | None = None  # uses of limited abilities this turn
-        self.memory: tuple[tuple[str, int], ...] = ()  # cards it remembers: ("removed", id) ...
+        self.memory: tuple[Note, ...] = ()
         self.source = -1  # for abilities on the chase: the card they are of
         self.ability: Ability | None = None
         self.ctx = -1  # execution context on the chase
@@ -362,6 +418,7 @@ class Event:
         "amount",
         "clause",
         "kind",
+        "kinds",
         "object",
         "old",
         "origin",
@@ -385,6 +442,7 @@ class Event:
         to: int = 0,
         word: str = "",
         old: int = NOBODY,
+        kinds: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
         self.clause = clause
@@ -397,6 +455,7 @@ class Event:
         self.to = to
         self.word = word
         self.old = old
+        self.kinds = kinds  # of an ability that is played, of a choice, of phases
 
 
 def player_ref(player: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Ability, Automatic
 from willpower.abilities.statics import Static
+from willpower.abilities.words import Until
 
 from .objects import Ctx, Event
 
@@ -31,7 +32,7 @@ class Lasting:
         self.source = -9
         self.static: Static | None = None
         self.ctx: Ctx | None = None  # frozen copy
-        self.until = ""
+        self.until: Until = "end of game"
         self.until_player = -1
         self.since_turn = 0
         self.refs: tuple[int, ...] = ()
@@ -48,7 +49,7 @@ class DelayedAbility:
         self.ability: Automatic | None = None
         self.ctx: Ctx | None = None
         self.times = 1
-        self.until = ""
+        self.until: Until = "end of game"
         self.until_player = -1
         self.since_turn = 0
 

@@ -468,7 +468,7 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
     # The activate abilities with that name, one after the other.
     wanted: list[tuple[int, int]] = []
-    if node.ability != "enter":
+    if node.ability:
         for ref in f.refs:
             for n, x in enumerate(chars(g, ref).ab.activates):
                 if x.name == node.ability:
@@ -485,10 +485,10 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, did=f.a == 1)
 
 
-def meant(a: Automatic, word: str) -> bool:
-    """Whether an automatic ability is the one a text names: "enter", or its ability name."""
-    if word != "enter":
-        return a.name == word
+def meant(a: Automatic, name: str) -> bool:
+    """Whether an automatic ability is the one a text names: by its ability name, or "" for [Enter]."""
+    if name:
+        return a.name == name
     return a.trigger is not None and on_entering(a.trigger)
 
 

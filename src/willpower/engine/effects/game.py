@@ -38,8 +38,6 @@ from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.evaluate.weather import is_fixed, weather_of
 
-SKIPPABLE: Final = frozenset({"draw", "recovery", "main", "end"})
-
 
 def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The weather of a player is now of a type; the last one counts (1028.1, 1028.1a-i, 1028.1b)."""
@@ -85,7 +83,7 @@ def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, ExtraTurn)
     for p in doers(g, f, node.who, ctx):
         g.edit_player(p).extra_turns += 1
-        tell(g, Event(TOLD, "1025.1", player_ref(p), NOBODY, 1, p, ctx.source, word="an extra turn"))
+        tell(g, Event(TOLD, "1025.1", player_ref(p), NOBODY, 1, p, ctx.source, word="extra turn"))
     f.finish(g)
 
 
@@ -94,9 +92,21 @@ def run_extra_phase(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     first."""
     assert isinstance(node, ExtraPhase)
     g.turn.extra_phases = (*node.phases, *g.turn.extra_phases)
-    told = " and ".join(node.phases)
     player = g.turn.player
-    tell(g, Event(TOLD, "104.1", player_ref(player), NOBODY, 1, player, ctx.source, word=f"extra: {told}"))
+    tell(
+        g,
+        Event(
+            TOLD,
+            "104.1",
+            player_ref(player),
+            NOBODY,
+            1,
+            player,
+            ctx.source,
+            word="extra phases",
+            kinds=node.phases,
+        ),
+    )
     f.finish(g)
 
 
@@ -108,13 +118,23 @@ def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g)
         g.work.stack.append(Start("end phase", g.turn.player))
         return
-    assert node.phase in SKIPPABLE, f"no phase {node.phase!r} to skip"
     count = max(0, evaluate.number(g, node.count, ctx, 1))
     for p in doers(g, f, node.who, ctx):
         player = g.edit_player(p)
         player.skips = player.skips + (node.phase,) * count
         tell(
-            g, Event(TOLD, "1031.1", player_ref(p), NOBODY, count, p, ctx.source, word=f"skips {node.phase}")
+            g,
+            Event(
+                TOLD,
+                "1031.1",
+                player_ref(p),
+                NOBODY,
+                count,
+                p,
+                ctx.source,
+                word="to skip",
+                kinds=(node.phase,),
+            ),
         )
     f.finish(g, did=count > 0)
 

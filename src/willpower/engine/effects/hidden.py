@@ -23,7 +23,6 @@ from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
 
 from ..change.choosing import (
     NO_BOUND,
-    ONE_OF_EACH,
     ChooseFrame,
     card_option,
     combined,
@@ -85,10 +84,10 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         frame.clause = "1014.2"
         frame.purpose = "find"
         frame.node = node
-        if node.distinct == ONE_OF_EACH:
+        if node.together is not None and node.together.how == "one of each":
             frame.groups = kinds_in(g, node.filter, frame.pool, ctx)
         else:
-            frame.distinct = combined(g, node.filter, ctx) or node.distinct
+            frame.together = combined(g, node.filter, ctx) or node.together
         frame.ctx = f.ctx
         frame.source = ctx.source
         g.work.stack.append(frame)

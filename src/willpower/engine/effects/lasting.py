@@ -22,6 +22,7 @@ from willpower.abilities.statics import (
     Static,
 )
 from willpower.abilities.symbols import IN_PLAY
+from willpower.abilities.words import Allowance
 
 from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Executor, doer
@@ -92,7 +93,7 @@ def run_extra_attack(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     allow(g, f, node.what, "attack again", until_end_of_turn(), ctx)
 
 
-def allow(g: State, f: ExecFrame, noun: Noun, act: str, duration: Duration, ctx: Ctx) -> None:
+def allow(g: State, f: ExecFrame, noun: Noun, act: Allowance, duration: Duration, ctx: Ctx) -> None:
     """Makes a lasting permission for cards, players included."""
     static = CanAlso(noun, act)
     nouns = specific_nouns((static,))

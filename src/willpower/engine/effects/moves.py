@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, Move, Shuffle, Standby
@@ -22,6 +22,7 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
+from willpower.abilities.words import Kept
 
 from ..change.choosing import gather, order, pool_of, random_order
 from ..change.effect_frame import ExecFrame, Executor, doer, doers
@@ -39,7 +40,7 @@ from ..core.decisions import MODE, Option
 from ..core.definition import Definition
 from ..core.events import DID
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.objects import NOBODY, Ctx, Event, Note, Obj, player_ref
 from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, changed
 from ..core.state import State
@@ -213,7 +214,7 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
         cards = tuple([ref for ref in f.refs2 if ref not in stay])
         f.refs = stay
-        if node.to & ORDERED and "bottom" not in f.word and f.word != "nth":
+        if node.to & ORDERED and f.word != "bottom" and f.word != "nth":
             cards = tuple(reversed(cards))  # each is put on top of the ones before
         attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b, f.word) for ref in cards]))
         return
@@ -243,13 +244,19 @@ def put_in_order(g: State, f: ExecFrame, node: Move, ctx: Ctx) -> bool:
     if f.pc == 2:
         f.pc = 3
         f.a = 0
-        if "random" in f.word or f.word == "shuffle":
+        if node.order == "any order" or node.order == "":
+            at_random = f.word == "shuffle"
+        elif node.order == "random":
+            at_random = True
+        else:
+            assert_never(node.order)
+        if at_random:
             f.refs2 = random_order(g, f.refs)
             return True
         if not node.to & ORDERED or len(f.refs) < 2 or f.word == "nth":
             f.refs2 = f.refs
             return True
-        if g.edition.deck_cards_leave == "one by one" and node.place in ("", "top"):
+        if g.edition.deck_cards_leave == "one by one" and node.place in ("", "top") and not node.order:
             piles = {g.table.objs[ref].zone for ref in f.refs}
             if len(piles) == 1 and piles <= {DECK, STONE_DECK} and node.to not in piles:
                 # The top card goes first, so it lies lowest (304.3, 305.3).
@@ -283,7 +290,7 @@ def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, p
         if not mine:
             continue
         rest = tuple([ref for ref in g.table.players[owner].zones.get(zone, ()) if ref not in mine])
-        if "bottom" in place:
+        if place == "bottom":
             pile = rest + mine
         elif place == "nth":
             pile = rest[:nth] + mine + rest[nth:]
@@ -307,7 +314,7 @@ def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, p
     o = g.table.objs[ref]
     to = node.to
     item = MoveItem(ref, to, cause_of(o, to), clause_of(o, to), source=ctx.source, player=player)
-    if "bottom" in place:
+    if place == "bottom":
         item.place = "bottom"
     elif place == "nth":
         item.place = "nth"
@@ -345,11 +352,11 @@ def face_for(g: State, o: Obj, node: Move) -> int:
     """Which side is up afterwards, where the text says so; -1 for what the rules say (1302.2f, 1302.3e)."""
     if node.side == "":
         return -1
-    if node.side in ("despair", "future", "j-ruler"):
+    if node.side == "despair" or node.side == "future" or node.side == "j-ruler":
         return 1 if len(g.definitions[o.definition].faces) > 1 else -1  # 1030.3
-    if node.side in ("ruler", "hope", "past"):
+    if node.side == "ruler" or node.side == "hope" or node.side == "past":
         return 0
-    raise AssertionError(f"no side {node.side!r}")
+    assert_never(node.side)
 
 
 def cause_of(o: Obj, to: int) -> str:
@@ -400,8 +407,14 @@ def remembers(g: State, ref: int) -> frozenset[str]:
 
 def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[int, ...]) -> None:
     """Notes on the card which cards it removed or put into the field, if its text asks for that."""
-    how = {REMOVED: "removed", FIELD: "put"}.get(node.to)
-    if how is None or ctx.source < 0 or not moved:
+    how: Kept
+    if node.to == REMOVED:
+        how = "removed"
+    elif node.to == FIELD:
+        how = "put"
+    else:
+        return
+    if ctx.source < 0 or not moved:
         return
     source = present_source(g, ctx)
     if source >= 0 and how in remembers(g, source):
@@ -415,10 +428,11 @@ def present_source(g: State, ctx: Ctx) -> int:
     return ctx.source if o.became == -1 else -1
 
 
-def remember(g: State, ref: int, how: str, cards: tuple[int, ...]) -> None:
+def remember(g: State, ref: int, how: Kept, cards: tuple[int, ...]) -> None:
     """Notes cards on a card."""
     o = g.edit(ref)
-    new = tuple([(how, card) for card in cards if (how, card) not in o.memory])
+    known = [note.ref for note in o.memory if note.kind == how]
+    new = tuple([Note(how, card) for card in cards if card not in known])
     if new:
         o.memory = o.memory + new
         changed(g, PLAY)

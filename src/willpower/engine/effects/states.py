@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.effects import (
     AddTo,
@@ -25,6 +25,7 @@ from willpower.abilities.symbols import (
     ITEMS,
     RULER_AREA,
 )
+from willpower.abilities.words import SideTurn
 
 from ..change.choosing import card_option, gather
 from ..change.effect_frame import ExecFrame, Executor, doer
@@ -476,7 +477,7 @@ def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:
             return
 
 
-def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
+def turn_one(g: State, ref: int, how: SideTurn, ctx: Ctx) -> bool:
     """Turns one card; False if it does not change (104.3)."""
     o = g.table.objs[ref]
     definition = g.definitions[o.definition]
@@ -504,7 +505,7 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
         )
     if how == "second form":  # 1304.5a
         return o.face == 1 and attempt_turn_over(g, ref, 2, "second form", "1304.5a", ctx.source)
-    if how in ("face up", "face down"):
+    if how == "face up" or how == "face down":
         down = how == "face down"
         if o.face_down == down or (down and o.base.types & ANY_RULER):
             return False  # 303.2a
@@ -522,7 +523,7 @@ def turn_one(g: State, ref: int, how: str, ctx: Ctx) -> bool:
         changed(g, PLAY | WATCHERS)
         emit(g, Event(TURNED, "1130.3a", ref, NOBODY, 0, o.controller, ctx.source, word="unseal"))
         return True
-    raise AssertionError(f"no way to turn a card {how!r}")
+    assert_never(how)
 
 
 # ---- battle, memory ------------------------------------------------------------------------------

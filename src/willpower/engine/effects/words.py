@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.effects import ChooseNumber, ChooseWord, Effect, Force
 from willpower.abilities.nouns import AllOf, AnyOf, Filter, Not, Pred, TypeIs
@@ -100,7 +100,7 @@ def word_options(g: State, node: ChooseWord, player: int, ctx: Ctx) -> tuple[Opt
     elif kind == "name":
         found = names_known(g, player, node.filter, ctx)
     else:
-        raise AssertionError(f"no words of the kind {kind!r}")
+        assert_never(kind)
     return tuple([Option("name", word=word, name=word, clause="202.1") for word in sorted(found)])
 
 

@@ -39,7 +39,7 @@ from ..core.events import (
     LIFE_LOST,
     MOVED,
     PASSED,
-    PHASE,
+    PHASE_BEGAN,
     REVEALED,
     TURN_BEGAN,
 )
@@ -160,7 +160,7 @@ def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
     """Return the objects of an event whose names a seat may hear; the judge (-1) may hear all."""
     shown: set[int] = set()
     if e.kind == CHOSE and seat not in (-1, e.player):
-        if e.word.startswith("order|") and e.clause != "909.3b":
+        if ORDER in e.kinds and e.clause != "909.3b":
             return shown  # 302.4: how cards lie in a deck is known to who laid them so
     for i in refs_of(e):
         o = known.g.table.objs[i]
@@ -180,12 +180,12 @@ def told_already(before: Event | None, e: Event) -> bool:
         return e.word == "damage"
     if before is None:
         return False
-    if e.kind == PHASE:
-        return before.kind == TURN_BEGAN and e.word == "beginning of turn"
+    if e.kind == PHASE_BEGAN:
+        return before.kind == TURN_BEGAN and e.word == "turn"
     if e.kind == DID and e.word in ("create token", "gain gem"):
         return before.kind in (CREATED, MOVED, DID)  # each was told when it was created
     if e.kind == CHOSE:
-        return before.kind == CHOSE and "|" in before.word and "|" not in e.word and e.player == before.player
+        return before.kind == CHOSE and bool(before.kinds) and not e.kinds and e.player == before.player
     if e.kind == MOVED:
         return before.kind == CREATED and before.subject == e.subject
     if e.kind == DID and e.word == "reveal":
@@ -200,8 +200,8 @@ def told_already(before: Event | None, e: Event) -> bool:
 
 
 def tell_choice(g: State, d: Decision, option: Option) -> None:
-    """Write a choice into the log: `word` is the kind of decision and the word picked, `amount` the number,
-    `object` the card or player, `source` the card it is made for."""
+    """Write a choice into the log: `kinds` is the kind of decision, `word` the word picked, `amount` the
+    number, `object` the card or player, `source` the card it is made for."""
     source = d.source
     word = option.kind
     if source >= 0:
@@ -222,6 +222,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
             option.number,
             d.player,
             source,
-            word=f"{d.kind}|{word}",
+            word=word,
+            kinds=(d.kind,),
         )
     )

@@ -10,6 +10,7 @@ from willpower.abilities.effects import ChooseNow, Effect, Modes, Piles
 from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, HAND, ITEMS, REMOVED
 
 from ..core import events as E
+from ..core.events import Told
 from ..core.objects import COPY, TOKEN, Event, is_player
 from ..core.printed import printed
 from ..core.prompts import possessive
@@ -131,10 +132,8 @@ _STEPS: Final = (
 
 def phase(t: Teller, e: Event) -> str:
     """A moment of the turn."""
-    point, _, what = e.word.partition(" of ")
-    if not what:
-        return f"{t.player(e.player)}'s turn: {e.word}"
-    verb = "begins" if point == "beginning" else "ends"
+    what = e.word
+    verb = "begins" if e.kind == E.PHASE_BEGAN else "ends"
     if what == "game":
         return f"The game {verb}"
     if what in _STEPS:
@@ -149,9 +148,8 @@ def played(t: Teller, e: Event) -> str:
 
 def ability_played(t: Teller, e: Event) -> str:
     """An ability was played."""
-    words = e.word.split(",")
-    kind = "a will ability" if "will" in words else f"an {words[0]} ability" if words[0] else "an ability"
-    if "god's art" in words:
+    kind = "a will ability" if "will" in e.kinds else f"an {e.kinds[0]} ability" if e.kinds else "an ability"
+    if "god's art" in e.kinds:
         kind = "a God's Art"
     return f"{t.player(e.player)} plays {kind} of {t.card(e.subject)}"
 
@@ -308,9 +306,8 @@ def chose(t: Teller, e: Event) -> str:
     who = t.player(e.player)
     if e.word in _CHOICES:
         return f"{who} {_CHOICES[e.word]}"
-    kind, made, word = e.word.partition("|")
-    if not made:
-        kind, word = "", kind
+    kind = e.kinds[0] if e.kinds else ""
+    word = e.word
     order = _ORDERS.get(e.clause, _ORDERS.get(kind, ""))
     if order and e.object >= 0:
         what = f"the ability of {t.card(e.object)}" if kind == "trigger" else t.name(e.object)
@@ -475,26 +472,38 @@ def looped(t: Teller, e: Event) -> str:
     return f"{t.player(e.player)} has the loop performed {count(e.amount, 'time')}"
 
 
+# What else is told, by its word; `{name}` is the card or player it is about.
+_TOLD: Final[dict[Told, str]] = {
+    "begins the game": "{name} begins the game",
+    "cannot be played": "The ability of {name} cannot be played",
+    "does not move": "{name} does not move",
+    "extra turn": "{name} gets an extra turn",
+    "game restarts": "The game restarts",
+    "life": "{player} begins with {amount} life",
+    "life rounded up": "{player}'s life is rounded up to {amount}",
+    "may not battle": "{name} may not initiate battle again this turn",
+    "not added to itself": "{name} is not added to itself",
+    "removed from battle": "{name} is removed from battle",
+    "to be destroyed": "{name} is to be destroyed",
+    "turn ends": "The turn ends",
+}
+
+
 def told(t: Teller, e: Event) -> str:
     """Anything else worth telling."""
-    if e.word == "life":
-        return f"{t.player(e.player)} begins with {e.amount} life"
-    if e.word.startswith("extra: "):
-        phases = e.word[7:]
-        return f"{t.player(e.player)}'s turn gets an extra {phases}{' phase' if phases in _PHASES else ''}"
-    if e.word == "life is rounded up":
-        return f"{t.player(e.player)}'s life is rounded up to {e.amount}"
     if e.word == "begins the game" and is_player(e.subject):
         return f"{t.name(e.subject)} begins the game with {count(e.amount, 'card')} in the {ZONE_WORDS[e.to]}"
-    if e.word.startswith("skips "):
-        what = e.word[6:]
-        return f"{t.name(e.subject)} will skip the next {what}{' phase' if what in _PHASES else ''}"
-    if e.word == "cannot be played":
-        return f"The ability of {t.name(e.subject)} {e.word}"
-    if e.word.startswith("the ") or (e.subject < 0 and not is_player(e.subject)):
-        return e.word[:1].upper() + e.word[1:]
-    verb = {"removed": "is ", "an": "gets "}.get(e.word.partition(" ")[0], "")
-    return f"{t.name(e.subject)} {verb}{e.word}"
+    if e.word == "to skip":
+        return f"{t.name(e.subject)} will skip the next {e.kinds[0]} phase"
+    if e.word == "extra phases":
+        phases = " and ".join(e.kinds)
+        return f"{t.player(e.player)}'s turn gets an extra {phases}{' phase' if phases in _PHASES else ''}"
+    for word, sentence in _TOLD.items():
+        if e.word == word:
+            name = t.name(e.subject) if "{name}" in sentence else ""
+            player = t.player(e.player) if "{player}" in sentence else ""
+            return sentence.format(name=name, player=player, amount=e.amount)
+    raise AssertionError(f"nothing to tell of {e.word!r}")
 
 
 def unblocked(t: Teller, e: Event) -> str:
@@ -511,7 +520,8 @@ SENTENCES: Final[dict[int, Callable[[Teller, Event], str]]] = {
     E.LIFE_LOST: life_lost,
     E.RESTED: rested,
     E.RECOVERED: recovered,
-    E.PHASE: phase,
+    E.PHASE_BEGAN: phase,
+    E.PHASE_ENDED: phase,
     E.PLAYED: played,
     E.ABILITY_PLAYED: ability_played,
     E.JUDGED: judged,

@@ -9,7 +9,7 @@ from willpower.abilities.statics import AddedCost, CostChange, MayPlay, OtherCos
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RUNES, STANDBY
 
 from ..core.events import PLAYED
-from ..core.objects import NOBODY, Chars, Ctx
+from ..core.objects import NOBODY, Chars, Ctx, Note, WayKind
 from ..core.state import ActiveStatic, State
 from ..core.will import LETTER_X, NOTHING, Need, plus, with_x
 from ..values.evaluate import holds, players
@@ -41,7 +41,7 @@ def play_cost_ways(
             ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
         for n, other in enumerate([o for o in own if isinstance(o, OtherCost)]):
             if other.condition is None or holds(g, other.condition, asking(ref, player)):
-                kind = "other" if other.cost else "free"  # 903.2i-ii
+                kind: WayKind = "other" if other.cost else "free"  # 903.2i-ii
                 ways.append(written(kind, NOTHING, (*_effects(other.cost), *extra), n))
     if optional:
         ways.append(
@@ -252,7 +252,7 @@ def pay_ways(
         if way.kind == "paid additional":
             o = g.edit(ref)
             before = o.memory
-            o.memory = (*before, (way.kind, 0))  # texts ask whether it is paid ("if you do, it costs less")
+            o.memory = (*before, Note(way.kind))  # texts ask whether it is paid ("if you do, it costs less")
             if affordable(g, player, ref, way, subject, -1, s, ctx):
                 out.append(way)
             g.edit(ref).memory = before

@@ -6,6 +6,7 @@ from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.nouns import Filter, SpellIs
 from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
+from willpower.abilities.words import CostOf
 
 from ..core.objects import Ctx, is_player
 from ..core.state import State
@@ -114,9 +115,9 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
         if static.play is None or not matches_card(g, static.play, subject.ref, ctx):
             return False
     else:
-        if not meant_kind(static.ability, subject.kind):
+        if not meant_kind(static.abilities, subject.kind):
             own = subject.ability
-            if own is None or not own.keyword or own.keyword != static.ability:
+            if own is None or own.keyword not in static.abilities:
                 return False
         if static.ability_name and static.ability_name != subject.name:
             return False
@@ -133,11 +134,11 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
     return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
 
 
-def meant_kind(word: str, kind: str) -> bool:
-    """Whether a cost change for abilities of a kind ("any", "judgment" ...) is about what is played."""
-    if word == "any":
+def meant_kind(kinds: tuple[CostOf, ...], kind: str) -> bool:
+    """Whether a cost change for abilities of some kinds is about what is played."""
+    if "any" in kinds:
         return kind in ("activate", "god's art")  # judgment and standby are no abilities (705.2d, 706.2)
-    return bool(word) and kind in word.split(" or ")
+    return kind in kinds
 
 
 def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:

@@ -27,7 +27,7 @@ from willpower.abilities.effects import (
     Turn,
 )
 from willpower.abilities.nouns import All, Both, Choose, Noun, This, TopCards
-from willpower.abilities.statics import Cannot
+from willpower.abilities.statics import CanAlso, Cannot
 from willpower.abilities.symbols import (
     FIELD,
     GRAVEYARD,
@@ -203,7 +203,10 @@ def fresh_for_rest(g: State, o: Obj) -> bool:
         came == g.turn.serial
         and bool(o.chars.types & J_RESONATOR)
         and "swiftness" not in o.chars.ab.keywords
-        and not allowed(g, "activate fresh", o.id)
+        and not (
+            CanAlso in g.derived.active
+            and (allowed(g, "activate fresh", o.id) or allowed(g, "attack and activate fresh", o.id))
+        )
     )
 
 
@@ -235,7 +238,7 @@ def demand(
     if isinstance(noun, Choose):
         cards = tuple([ref for ref in candidates(g, item, ctx, player, fresh) if ref not in without])
         least, _ = bounds(g, noun, ctx)
-        return Demand(least, cards, rests, noun.distinct or evaluate.together(noun.filter), marks)
+        return Demand(least, cards, rests, noun.together or evaluate.together(noun.filter), marks)
     found = evaluate.refs(g, noun, ctx)
     there = tuple([ref for ref in present(g, found, ctx) if ref not in without])
     if isinstance(noun, TopCards):
@@ -243,12 +246,12 @@ def demand(
         if len(there) < wanted:
             return None
     elif isinstance(noun, All):
-        return Demand(0, there, rests, "", marks)  # as many as there are
+        return Demand(0, there, rests, None, marks)  # as many as there are
     elif not there or len(there) < len(found):
         return None
     if not all(usable(g, item, ref, ctx, player, fresh) for ref in there):
         return None
-    return Demand(len(there), there, rests, "", marks)
+    return Demand(len(there), there, rests, None, marks)
 
 
 def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from willpower.abilities.effects import Effect, PayWill
 
+from ..core.objects import WayKind
 from ..core.will import NOTHING, Need, parse_need, plus
 
 
 class CostWay:
-    """One way to pay for something: `kind` "", "free", "incarnation", "other", "paid additional".
+    """One way to pay for something.
 
     Will and things to do, of which the first `ahead` are written before the will. `nth`: which of its kind.
     `awakening`: the part of the will that is for awakening (1109.2), which some will is for alone.
@@ -17,7 +18,7 @@ class CostWay:
     __slots__ = ("ahead", "awakening", "items", "kind", "need", "nth")
 
     def __init__(
-        self, kind: str, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
+        self, kind: WayKind, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
     ) -> None:
         self.kind = kind
         self.need = need
@@ -45,7 +46,7 @@ def is_will(item: Effect) -> bool:
     return isinstance(item, PayWill) and item.times is None and item.who is None
 
 
-def written(kind: str, base: Need, cost: tuple[Effect, ...], nth: int = 0) -> CostWay:
+def written(kind: WayKind, base: Need, cost: tuple[Effect, ...], nth: int = 0) -> CostWay:
     """A way to pay: the will of `base` first, then a cost as it is written (903.2j-i)."""
     need, items = split_cost(cost)
     ahead = 0

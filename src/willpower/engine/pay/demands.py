@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from willpower.abilities.nouns import Together
+
 from ..core.state import State
 from ..values.evaluate.values import goes_with
 
@@ -11,20 +13,20 @@ class Demand:
     """Cards that one item of a cost takes: how many of which. `rests`: only turned, still there
     afterwards. `marks`: not even that, other items can take them as well (counters, showing them)."""
 
-    __slots__ = ("cards", "count", "distinct", "marks", "rests")
+    __slots__ = ("cards", "count", "marks", "rests", "together")
 
     def __init__(
-        self, count: int, cards: tuple[int, ...], rests: bool, distinct: str, marks: bool = False
+        self, count: int, cards: tuple[int, ...], rests: bool, together: Together | None, marks: bool = False
     ) -> None:
         self.marks = marks
         self.count = count
         self.cards = cards
         self.rests = rests
-        self.distinct = distinct
+        self.together = together
 
     def times(self, n: int) -> Demand:
         """The same asked for several times."""
-        return Demand(self.count * n, self.cards, self.rests, self.distinct, self.marks)
+        return Demand(self.count * n, self.cards, self.rests, self.together, self.marks)
 
 
 def feasible(g: State, demands: list[Demand]) -> bool:
@@ -80,13 +82,13 @@ def augment(
 
 def varied(g: State, d: Demand) -> int:
     """How many of the cards of a demand can be taken together."""
-    if not d.distinct:
+    if d.together is None:
         return len(d.cards)
     best = 0
     for first in d.cards:
         picks: tuple[int, ...] = (first,)
         for ref in d.cards:
-            if ref not in picks and goes_with(g, d.distinct, ref, picks):
+            if ref not in picks and goes_with(g, d.together, ref, picks):
                 picks = (*picks, ref)
         best = max(best, len(picks))
     return best

@@ -16,7 +16,7 @@ from ..change.actions import perform_rest, perform_will
 from ..change.gate import attempt_produce
 from ..change.triggers import emit
 from ..core.decisions import PAY, Option
-from ..core.events import ABILITY_PLAYED, PAID
+from ..core.events import ABILITY_PLAYED, PAID, WILL_ABILITY
 from ..core.frames import ask
 from ..core.objects import NOBODY, Event, player_ref
 from ..core.results import DONE, NOTHING_DONE
@@ -243,7 +243,7 @@ def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
     """Plays the simple will ability of a card: rested, one will, at once (907.3). Whether that will is there
     now; where effects replace it, what there is must be seen afterwards (910.1)."""
     perform_rest(g, (ref,), "1013.2", ref)
-    emit(g, Event(ABILITY_PLAYED, "907.3", ref, NOBODY, 0, player, ref, word="activate,will"))
+    emit(g, Event(ABILITY_PLAYED, "907.3", ref, NOBODY, 0, player, ref, kinds=WILL_ABILITY))
     note_play(g, player)
     if Replace in g.derived.active or ReplaceAmount in g.derived.active or Cannot in g.derived.active:
         depth = len(g.work.stack)

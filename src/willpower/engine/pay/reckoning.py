@@ -83,7 +83,7 @@ def without_card(kept: Kept, ref: int) -> Kept:
     other.life = kept.life
     for d in kept.rests:
         cards = tuple([c for c in d.cards if c != ref])
-        other.rests.append(d if len(cards) == len(d.cards) else Demand(d.count, cards, d.rests, d.distinct))
+        other.rests.append(d if len(cards) == len(d.cards) else Demand(d.count, cards, d.rests, d.together))
     return other
 
 
@@ -115,7 +115,7 @@ def joined(a: Demand, b: Demand) -> Demand:
     if a.cards == b.cards:
         return a
     cards = (*a.cards, *[c for c in b.cards if c not in a.cards])
-    return Demand(a.count, cards, a.rests, a.distinct, a.marks)
+    return Demand(a.count, cards, a.rests, a.together, a.marks)
 
 
 class Reckoner:
@@ -276,7 +276,7 @@ class Reckoner:
             return False
         if a.counters and any([shares_counters(a, other.ability) for other in others]):
             return False
-        if len(group.rests) + len(group.gone) > 1 or any([d.distinct for d in (*group.rests, *group.gone)]):
+        if len(group.rests) + len(group.gone) > 1 or any([d.together for d in (*group.rests, *group.gone)]):
             return False
         for d in group.rests:
             mine = set(d.cards)
@@ -357,7 +357,7 @@ class Reckoner:
         for b in cards.values():
             groups[b] = groups.get(b, 0) + 1
         return flows(groups, needs) and (
-            not any([d.distinct for d in rests]) or all([matched(g, [d]) for d in rests])
+            not any([d.together for d in rests]) or all([matched(g, [d]) for d in rests])
         )
 
 

@@ -161,7 +161,7 @@ def rested(a: WillAbility, ref: int) -> WillAbility:
     other.claim, other.gone, other.life, other.counters = a.claim, a.gone, a.life, a.counters
     other.times = a.times
     other.rests = tuple(
-        [Demand(d.count, tuple([c for c in d.cards if c != ref]), d.rests, d.distinct) for d in a.rests]
+        [Demand(d.count, tuple([c for c in d.cards if c != ref]), d.rests, d.together) for d in a.rests]
     )
     other.likeness = (*a.likeness, ref)
     return other
@@ -173,6 +173,8 @@ def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: 
         return True
     if purpose in only.costs:
         return True
+    if purpose == "judgment" and "this judgment" in only.costs:
+        return ref == source  # 705.2
     if ref < 0:
         return False
     ctx = context_of(g, source if source >= 0 else ref)
@@ -374,7 +376,7 @@ def likeness(a: WillAbility) -> tuple[object, ...]:
 
 def own_demands(a: WillAbility, demands: tuple[Demand, ...]) -> tuple[object, ...]:
     """Demands as they compare with those of another card's ability."""
-    return tuple([("own",) if d.cards == (a.ref,) else (d.count, d.cards, d.distinct) for d in demands])
+    return tuple([("own",) if d.cards == (a.ref,) else (d.count, d.cards, d.together) for d in demands])
 
 
 def rests_for_will(g: State, o: Obj) -> bool:

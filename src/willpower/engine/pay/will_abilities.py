@@ -26,7 +26,7 @@ from ..change.matching import matches
 from ..change.replacement import applicable, replaceable, would
 from ..change.triggers import context_of
 from ..core.bounds import MOST_WAYS, bounded
-from ..core.events import ABILITY_PLAYED, WILL
+from ..core.events import ABILITY_PLAYED, WILL, WILL_ABILITY
 from ..core.frames import BottomFrame
 from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
 from ..core.state import State
@@ -200,9 +200,9 @@ def by_kind(g: State, o: Obj, a: Activate, made: WillAbility, d: Demand, ctx: Ct
     many = max(0, number(g, part.count, ctx, 1))
     for bit in ATTRIBUTES:
         cards = tuple([ref for ref in d.cards if (chars(g, ref).attributes or produced(chars(g, ref))) & bit])
-        asked: tuple[Demand, ...] = (Demand(d.count, cards, d.rests, d.distinct),)
+        asked: tuple[Demand, ...] = (Demand(d.count, cards, d.rests, d.together),)
         if not part.same and d.count > 1:  # one of them has it, the others need not
-            asked = (Demand(1, cards, d.rests, ""), Demand(d.count - 1, d.cards, d.rests, ""))
+            asked = (Demand(1, cards, d.rests, None), Demand(d.count - 1, d.cards, d.rests, None))
         if len(cards) < asked[0].count:
             continue
         one = WillAbility(made.ref, made.index, made.need, ())
@@ -230,7 +230,7 @@ def share_limit(g: State, o: Obj, a: Activate, found: list[Made]) -> None:
                 base = sum([ord(c) * (k + 1) for k, c in enumerate(a.name)])  # the same for every card of it
             left = uses_left(g, o.id, a)
             uses = tuple([_TOKEN - base * 1024 - k for k in range(left)])
-            made.ability.gone = (*made.ability.gone, Demand(1, uses, False, ""))
+            made.ability.gone = (*made.ability.gone, Demand(1, uses, False, None))
 
 
 def parts_of(effect: Effect | None) -> tuple[Effect, ...]:
@@ -333,7 +333,7 @@ def will_watchers(g: State, player: int) -> Watchers:
 
 def add_triggered_will(g: State, player: int, source: int, outs: list[Out], watchers: Watchers) -> list[Out]:
     """The will of a will ability with what automatic abilities add to it when it is played (907.1)."""
-    event = Event(ABILITY_PLAYED, "907.3", source, NOBODY, 0, player, source, word="activate,will")
+    event = Event(ABILITY_PLAYED, "907.3", source, NOBODY, 0, player, source, kinds=WILL_ABILITY)
     for ref, a in watchers:
         ctx = context_of(g, ref, event)
         if a.trigger is None or not matches(g, a.trigger, event, ctx) or not within_limits(g, ref, a):
@@ -356,5 +356,5 @@ def richer_source(g: State, player: int, ref: int, mask: int, watchers: Watchers
     if outs == plain:
         return None
     made = WillAbility(ref, g.table.objs[ref].chars.ab.will_index, NOTHING, ())
-    made.rests = (Demand(1, (ref,), True, ""),)
+    made.rests = (Demand(1, (ref,), True, None),)
     return Made(made, [out for out in outs if out])

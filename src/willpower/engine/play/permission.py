@@ -273,7 +273,7 @@ def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int) -> bool
     if len(able) < least:
         return False
     for picks in combinations(able, least):
-        if least > 1 and t.distinct and not goes_together(g, t, ctx, picks):
+        if least > 1 and t.together is not None and not goes_together(g, t, ctx, picks):
             continue
         ctx.slots[t.slot] = picks
         if together(g, targets[1:], ctx, gone):

@@ -11,7 +11,7 @@ from ..change.effect_frame import ExecFrame
 from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, PAGE, TARGET, Option
 from ..core.frames import ask
 from ..core.memory import modes_before, remember_modes
-from ..core.objects import ABILITY, NOBODY, TORRENT, Ctx
+from ..core.objects import ABILITY, NOBODY, TORRENT, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
@@ -491,7 +491,7 @@ def take_awakening(g: State, f: PlayFrame, option: Option) -> None:
 
 def take_way(g: State, f: PlayFrame, option: Option) -> None:
     """Which cost."""
-    f.way = option.word
+    f.way = way_named(option.word)
     f.nth = option.number
 
 

@@ -11,7 +11,7 @@ from willpower.abilities.effects import Effect
 
 from ..change.lasting_effects import Kept
 from ..core.decisions import Option
-from ..core.objects import NOBODY, Ctx, Event
+from ..core.objects import NOBODY, Ctx, Event, WayKind
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.starting import Claim, Items
@@ -75,7 +75,7 @@ class PlayFrame(Frame):
         self.face = -1
         self.awakened = 0
         self.awakening: Need = NOTHING  # the will its awakening costs
-        self.way = ""  # how it is paid for, and which way of that kind
+        self.way: WayKind = ""  # how it is paid for, and which way of that kind
         self.nth = 0
         self.by = NOBODY  # the card whose effect allows it
         self.reserve: tuple[Claim, ...] = ()  # will that is needed after it, for the payment it is played in

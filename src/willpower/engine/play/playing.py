@@ -30,6 +30,7 @@ from ..core.objects import (
     TORRENT,
     Ctx,
     Event,
+    Note,
     Obj,
 )
 from ..core.results import DONE, Result
@@ -181,7 +182,7 @@ def know_card(g: State, f: PlayFrame) -> None:
     o = g.edit(f.chase)
     o.marks |= f.marks
     if f.way:
-        o.memory = (*o.memory, (f.way, 0))  # the card knows how it is paid for, e.g. by [Incarnation]
+        o.memory = (*o.memory, Note(f.way))  # the card knows how it is paid for, e.g. by [Incarnation]
     ctx = new_ctx(g, f, f.effect, None)
     g.edit_ctx(ctx).awakened = f.awakened
     o.ctx = ctx
@@ -263,19 +264,19 @@ def count_as_played(g: State, f: PlayFrame) -> None:
 def ability_played(g: State, f: PlayFrame) -> None:
     """An ability counts as played; limits and once-per-game names are noted (1112.2b)."""
     a = f.ability
-    word = "automatic" if f.auto else "activate"
+    kinds: list[str] = ["automatic" if f.auto else "activate"]
     if isinstance(a, Activate):
         if a.gods_art:
             p = g.edit_player(f.player)
             p.gods_arts = (*p.gods_arts, a.name)
-            word += ",god's art"
+            kinds.append("god's art")
         if a.limits:
             note_use(g, f.ref, a)
         if f.chase == NOBODY:
-            word += ",will"
+            kinds.append("will")
         if a.keyword:
-            word += f",{a.keyword}"
-    emit(g, Event(ABILITY_PLAYED, "903.2k", f.ref, NOBODY, 0, f.player, f.chase, word=word))
+            kinds.append(a.keyword)
+    emit(g, Event(ABILITY_PLAYED, "903.2k", f.ref, NOBODY, 0, f.player, f.chase, kinds=tuple(kinds)))
 
 
 def leave(g: State, f: PlayFrame) -> None:

@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.symbols import RESONATOR
+from willpower.abilities.words import Fight
+from willpower.rules.switches import Moment, Point
 
 from ..change.gate import attempt_destroy, attempt_rest
 from ..change.in_battle import check_battle, remove_from_battle, still_attacking
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, emit, emit_watched
 from ..core.decisions import ATTACK, BLOCK, Option
-from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE, TOLD, UNBLOCKED
+from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE_BEGAN, PHASE_ENDED, TOLD, UNBLOCKED
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
 from ..core.procedure import Procedure
@@ -34,6 +36,7 @@ from .battle_legal import (
     blocks,
     cost_context,
     cost_of,
+    purpose_of,
     things_to_do,
 )
 
@@ -100,25 +103,21 @@ def sequence(g: State, f: BattleFrame) -> None:
     SEQUENCE.now(g)
 
 
-def moment(g: State, point: str, name: str, clause: str) -> None:
+def moment(g: State, point: Point, name: Moment, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
     if g.derived.soft & (TIME | BATTLE):
         changed(g, TIME | BATTLE)  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
-            emit(
-                g,
-                Event(
-                    PHASE, clause, player_ref(g.turn.player), player=g.turn.player, word=f"{point} of {name}"
-                ),
-            )
+            kind = PHASE_BEGAN if point == "beginning" else PHASE_ENDED
+            emit(g, Event(kind, clause, player_ref(g.turn.player), player=g.turn.player, word=name))
 
 
 def step_begins(g: State, clause: str) -> None:
     """Tells that a step begins at which nothing triggers."""
     me = g.turn.player
     g.memory.log_chunk.append(
-        Event(PHASE, clause, -1 - me, NOBODY, 0, me, word=f"beginning of {g.turn.step} damage")
+        Event(PHASE_BEGAN, clause, -1 - me, NOBODY, 0, me, word=f"{g.turn.step} damage")
     )
 
 
@@ -177,16 +176,14 @@ def forfeit(g: State, f: BattleFrame) -> None:
     tell(g, Event(CHOSE, "803.3", player_ref(me), player=me, word="forfeit"))
     if g.edition.forfeit_lockout and not b.opponent_played:
         g.edit_player(me).locked = True
-        tell(
-            g, Event(TOLD, "803.6", player_ref(me), player=me, word="may not initiate battle again this turn")
-        )
+        tell(g, Event(TOLD, "803.6", player_ref(me), player=me, word="may not battle"))
     f.goto("807.1")
 
 
 def remember(g: State, f: BattleFrame) -> None:
     """803.5, 804.4: where something must be done, the game is kept as it was before, to be rewound to."""
     assert g.table.battle is not None
-    act = "block" if g.table.battle.attacker >= 0 else "attack"
+    act: Fight = "block" if g.table.battle.attacker >= 0 else "attack"
     f.todo = 0
     if things_to_do(g, f.chosen, act, f.object):
         g.work.snapshot = g.clone()
@@ -213,7 +210,7 @@ def do_things(g: State, f: BattleFrame) -> None:
     if f.todo and not f.result.did:
         rewind(g, f)
         return
-    act = "block" if g.table.battle.attacker >= 0 else "attack"
+    act: Fight = "block" if g.table.battle.attacker >= 0 else "attack"
     todo = things_to_do(g, f.chosen, act, f.object)
     if f.todo >= len(todo):
         g.work.snapshot = None
@@ -222,7 +219,7 @@ def do_things(g: State, f: BattleFrame) -> None:
     frame.cost = cost_of(todo[f.todo])
     frame.ctx = cost_context(g, todo[f.todo])
     frame.player = g.table.objs[f.chosen].controller
-    frame.purpose = act
+    frame.purpose = purpose_of(todo[f.todo], act)
     f.todo += 1
     f.again()
     g.work.stack.append(frame)

@@ -9,8 +9,9 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import CanAlso, Cannot, Must, ToDo
 from willpower.abilities.symbols import J_RESONATOR
+from willpower.abilities.words import Fight
 
-from ..core.events import ATTACKED
+from ..core.events import ATTACKED, BLOCKED
 from ..core.objects import NOBODY, Ctx, is_player, player_ref
 from ..core.state import ActiveStatic, State
 from ..core.will import NOTHING, plus
@@ -20,7 +21,7 @@ from ..pay.supply import can_pay_will
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED, can_battle, is_fresh, is_new
 from ..values.characteristics import chars, refresh
-from ..values.prohibition import allowed, cannot, means, must
+from ..values.prohibition import allowed, allowed_amount, cannot, means, must
 
 
 def can_initiate(g: State, player: int) -> str:
@@ -60,7 +61,7 @@ def can_attack(g: State, ref: int) -> str:
     return "" if any([can_afford(g, ref, "attack", x) for x in objects]) else "803.5"
 
 
-def cannot_fight(g: State, act: str, ref: int, to: int = NOBODY) -> str:
+def cannot_fight(g: State, act: Fight, ref: int, to: int = NOBODY) -> str:
     """Whether effects keep a card from attacking, or from blocking (104.4)."""
     return cannot(g, act, ref, to=to) or cannot(g, "attack or block", ref, to=to)
 
@@ -195,7 +196,7 @@ def can_block(g: State, ref: int) -> str:
     o = g.table.objs[ref]
     if o.controller == g.turn.player:
         return "804.3"
-    if o.rested and not allowed(g, "block rested", ref):
+    if o.rested and not allowed(g, "block rested", ref) and not blocks_left(g, ref, b.attacker):
         return "804.3"
     if not can_battle(g, o) or (ref == b.attacked and not g.edition.attacked_may_block):
         return "804.4"
@@ -213,6 +214,16 @@ def can_block(g: State, ref: int) -> str:
     ):
         return "804.4"
     return "" if can_afford(g, ref, "block", attacker) else "804.4"
+
+
+def blocks_left(g: State, ref: int, attacker: int) -> int:
+    """How many more attacking cards a card that has blocked this turn may block though it is rested: as many
+    as effects let it block additionally (804.3, docs/readings.md)."""
+    more = allowed_amount(g, "block extra", ref, attacker)
+    if not more:
+        return 0
+    blocked = len([e for e in g.memory.happened if e.kind == BLOCKED and e.subject == ref])
+    return more + 1 - blocked if blocked else 0
 
 
 def excepted(g: State, attacker: int, ref: int) -> bool:
@@ -265,7 +276,7 @@ def must_block(g: State, ref: int, attacker: int) -> bool:
 # ---- things to be done (803.5, 804.4, 1129) ------------------------------------------------------
 
 
-def things_to_do(g: State, ref: int, act: str, other: int) -> tuple[ActiveStatic, ...]:
+def things_to_do(g: State, ref: int, act: Fight, other: int) -> tuple[ActiveStatic, ...]:
     """The effects by which something must be done to attack or block with a card."""
     if g.derived.dirty:
         refresh(g)
@@ -280,10 +291,22 @@ def things_to_do(g: State, ref: int, act: str, other: int) -> tuple[ActiveStatic
             continue
         if static.to is not None and not means(g, static.to, other, a.ctx):
             continue
-        if isinstance(static.what, This) and static.act == "attack or block" and allowed(g, MOBILIZED, ref):
+        if is_mobilize(static) and allowed(g, MOBILIZED, ref):
             continue  # 1129.3
         found.append(a)
     return tuple(found)
+
+
+def is_mobilize(static: ToDo) -> bool:
+    """Whether something to be done is the cost of the card's own [Mobilize] (1129.2)."""
+    return isinstance(static.what, This) and static.act == "attack or block"
+
+
+def purpose_of(a: ActiveStatic, act: Fight) -> str:
+    """What will is spent on that pays for attacking or blocking: a [Mobilize] cost, or just that."""
+    static = a.static
+    assert isinstance(static, ToDo)
+    return "mobilize" if is_mobilize(static) else act
 
 
 def cost_of(a: ActiveStatic) -> tuple[Effect, ...]:
@@ -297,19 +320,22 @@ def cost_of(a: ActiveStatic) -> tuple[Effect, ...]:
     return tuple(cost)
 
 
-def can_afford(g: State, ref: int, act: str, other: int) -> bool:
+def can_afford(g: State, ref: int, act: Fight, other: int) -> bool:
     """Whether everything that must be done to attack or block could be done; the card itself rests before."""
     todo = things_to_do(g, ref, act, other)
     if not todo:
         return True
     player = g.table.objs[ref].controller
     need = NOTHING
+    purposes: list[str] = []
     for a in todo:
         cost = cost_of(a)
-        if not can_pay(g, cost, a.ctx, player, without=(ref,), purpose=act):
+        purposes.append(purpose_of(a, act))
+        if not can_pay(g, cost, a.ctx, player, without=(ref,), purpose=purposes[-1]):
             return False
         need = plus(need, will_needed(g, cost, a.ctx))
-    return not any(need) or can_pay_will(g, player, need, ref, act, ref)
+    purpose = purposes[0] if purposes.count(purposes[0]) == len(purposes) else act
+    return not any(need) or can_pay_will(g, player, need, ref, purpose, ref)
 
 
 def cost_context(g: State, a: ActiveStatic) -> int:

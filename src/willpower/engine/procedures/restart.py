@@ -36,7 +36,7 @@ def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = 
     once.
     """
     begins = first if first >= 0 else controller
-    tell(g, Event(TOLD, "1033.1", player_ref(controller), player=controller, word="the game restarts"))
+    tell(g, Event(TOLD, "1033.1", player_ref(controller), player=controller, word="game restarts"))
     kept = tuple([i for i in keep if i >= 0 and g.table.objs[i].became == -1])
     cards = [o.id for o in g.table.objs if o.became == -1 and o.id not in kept]
     # Where each card starts is asked before anything moves.

@@ -8,6 +8,8 @@ from typing import Final
 
 from willpower.abilities.statics import CanAlso, DoesNotRecover, HandSize, SkipsPhase
 from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
+from willpower.abilities.words import Period, Point
+from willpower.rules.switches import Phase
 
 from ..change.actions import clear_will
 from ..change.choosing import card_option
@@ -15,7 +17,7 @@ from ..change.gate import attempt_discard, attempt_draw, attempt_recover
 from ..change.rule_processes import find_due
 from ..change.triggers import check_states, emit
 from ..core.decisions import CARDS, MAY, Option
-from ..core.events import PHASE, SKIPPED, TOLD, TURN_BEGAN
+from ..core.events import PHASE_BEGAN, PHASE_ENDED, SKIPPED, TOLD, TURN_BEGAN
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, Event, player_ref
 from ..core.procedure import Procedure
@@ -146,17 +148,18 @@ class TurnFrame(Frame):
         begin_turn(g, 1 - player)
 
 
-def happens(g: State, words: str, clause: str) -> None:
+def happens(g: State, point: Point, period: Period, clause: str) -> None:
     """A moment that abilities wait for."""
     if g.derived.soft & TIME:
         changed(g, TIME)  # effects may speak of the phase
-    emit(g, Event(PHASE, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=words))
+    kind = PHASE_BEGAN if point == "beginning" else PHASE_ENDED
+    emit(g, Event(kind, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=period))
 
 
-def ends(g: State, phase: str, clause: str) -> None:
+def ends(g: State, phase: Phase, clause: str) -> None:
     """The end of a phase, where the edition has abilities wait for that."""
     if ("end", phase) in g.edition.trigger_points:
-        happens(g, f"end of {phase}", clause)
+        happens(g, "end", phase, clause)
 
 
 def sequence(g: State, f: TurnFrame) -> None:
@@ -170,15 +173,15 @@ def sequence(g: State, f: TurnFrame) -> None:
 def open_turn(g: State) -> None:
     """The game and the turn begin (502.1)."""
     if g.turn.number == 1:
-        happens(g, "beginning of game", "502.1")
-    happens(g, "beginning of turn", "502.1")
+        happens(g, "beginning", "game", "502.1")
+    happens(g, "beginning", "turn", "502.1")
 
 
 def begin_draw(g: State, f: TurnFrame) -> None:
     """502.1"""
     g.turn.phase = "draw"
     open_turn(g)
-    happens(g, "beginning of draw", "502.1")
+    happens(g, "beginning", "draw", "502.1")
 
 
 def draw_card(g: State, f: TurnFrame) -> None:
@@ -200,7 +203,7 @@ def begin_recovery(g: State, f: TurnFrame) -> None:
     g.turn.phase = "recovery"
     if g.edition.will_disappears == "recovery phase before triggers":
         clear_will(g, "503.4")
-    happens(g, "beginning of recovery", "503.2")
+    happens(g, "beginning", "recovery", "503.2")
 
 
 def lose_will(g: State, f: TurnFrame) -> None:
@@ -238,7 +241,7 @@ def end_recovery(g: State, f: TurnFrame) -> None:
     f.kept = ()
     f.decided = ()
     expire(g, "recovered", g.turn.player)
-    happens(g, "end of recovery", "503.6")
+    happens(g, "end", "recovery", "503.6")
 
 
 # ---- a phase of older editions ---------------------------------------------------------------------------
@@ -247,7 +250,7 @@ def end_recovery(g: State, f: TurnFrame) -> None:
 def begin_call(g: State, f: TurnFrame) -> None:
     """The call phase begins, where there is one (710.1)."""
     g.turn.phase = "call"
-    happens(g, "beginning of call", "710.1")
+    happens(g, "beginning", "call", "710.1")
 
 
 def offer_call(g: State, f: TurnFrame) -> None:
@@ -268,7 +271,7 @@ def end_call(g: State, f: TurnFrame) -> None:
 def begin_main(g: State, f: TurnFrame) -> None:
     """504.1"""
     g.turn.phase = "main"
-    happens(g, "beginning of main", "504.1")
+    happens(g, "beginning", "main", "504.1")
 
 
 def end_main(g: State, f: TurnFrame) -> None:
@@ -284,12 +287,12 @@ def end_main(g: State, f: TurnFrame) -> None:
 def begin_end(g: State, f: TurnFrame) -> None:
     """505.1"""
     g.turn.phase = "end"
-    happens(g, "beginning of end", "505.1")
+    happens(g, "beginning", "end", "505.1")
 
 
 def end_turn(g: State, f: TurnFrame) -> None:
     """505.3"""
-    happens(g, "end of turn", "505.3")
+    happens(g, "end", "turn", "505.3")
 
 
 def end_damage(g: State, f: TurnFrame) -> None:
@@ -523,4 +526,4 @@ def go_to_end_phase(g: State) -> None:
         g.table.battle = None
         g.turn.step = ""
         changed(g, PLAY)
-    tell(g, Event(TOLD, "1031.1", player_ref(g.turn.player), NOBODY, 0, g.turn.player, word="the turn ends"))
+    tell(g, Event(TOLD, "1031.1", player_ref(g.turn.player), NOBODY, 0, g.turn.player, word="turn ends"))

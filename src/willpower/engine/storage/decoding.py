@@ -130,7 +130,10 @@ class Decoder:
         for row in rows:
             if not isinstance(row, list) or [x.__class__ for x in row] != EVENT_ROW:
                 raise BadSave("an event that cannot be read")
-            self.events.append(Event(*row))
+            kinds = row[-1]
+            if any([not isinstance(kind, str) for kind in kinds]):
+                raise BadSave("an event of kinds that cannot be read")
+            self.events.append(Event(*(*row[:-1], tuple(kinds))))
 
     def state(self, place: int, made: State) -> None:
         """Says which state a record stands for."""

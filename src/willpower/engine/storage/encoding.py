@@ -127,8 +127,8 @@ class _One:
         return (getattr(thing, self.name),) if self.name else ()
 
 
-EventRow = tuple[int, str, int, int, int, int, int, int, int, str, int]
-EVENT_ROW: Final = [int, str, int, int, int, int, int, int, int, str, int]
+EventRow = tuple[int, str, int, int, int, int, int, int, int, str, int, list[str]]
+EVENT_ROW: Final = [int, str, int, int, int, int, int, int, int, str, int, list]
 
 
 def event_row(e: Event) -> EventRow:
@@ -145,6 +145,7 @@ def event_row(e: Event) -> EventRow:
         e.to,
         e.word,
         e.old,
+        list(e.kinds),
     )
 
 

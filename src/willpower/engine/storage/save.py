@@ -34,7 +34,7 @@ from .fingerprints import engine_fingerprint
 from .node_refs import index_of
 
 MAGIC: Final = b"\x89WILLPOWER\r\n"
-FORMAT: Final = 1
+FORMAT: Final = 2
 _DIGEST: Final = 16
 _FIXED: Final = len(MAGIC) + 4
 LARGEST: Final = 64 * 1024 * 1024  # unpacked; a game of hours has less than a hundredth of it

@@ -39,7 +39,7 @@ from willpower.abilities.statics import (
     SetValues,
     Static,
 )
-from willpower.abilities.symbols import HAND, ZONE_BY_NAME
+from willpower.abilities.symbols import HAND
 
 from ..core.events import ABILITY_PLAYED
 from ..core.objects import AbilitySet, Event
@@ -141,17 +141,11 @@ def allowed_from(c: Continuous) -> tuple[Continuous, ...]:
     for e in c.effects:
         if not isinstance(e, PlayOnlyIf) or e.what is not None or not isinstance(e.condition, WasPlayed):
             continue
-        zone = zone_named(e.condition.how[5:]) if e.condition.how.startswith("from ") else HAND
-        if zone != HAND and e.condition.what is None:
+        zone = e.condition.zones
+        if e.condition.how == "from" and zone != HAND and e.condition.what is None:
             itself = Filter((IsOneOf(This()),), zone)
             return (Continuous(paragraph=c.paragraph, zones=zone, effects=(MayPlay(You(), itself),)),)
     return ()
-
-
-def zone_named(words: str) -> int:
-    """A zone by its name: "graveyard", "standby area", "rune area" ..."""
-    word = words.removesuffix(" area").replace(" ", "_")
-    return ZONE_BY_NAME["runes" if word == "rune" else word]
 
 
 def _about_itself(filter: Filter | None) -> bool:
@@ -314,6 +308,6 @@ def without_chase(a: Ability, event: Event | None) -> bool:
         return is_will_ability(a)
     if a.name == RULE_ABILITY:
         return True
-    if event is None or event.kind != ABILITY_PLAYED or "will" not in event.word.split(","):
+    if event is None or event.kind != ABILITY_PLAYED or "will" not in event.kinds:
         return False
     return isinstance(a, Automatic) and makes_will(a)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.statics import CanAlso
 from willpower.abilities.symbols import FIELD, J_RESONATOR
+from willpower.abilities.words import Allowance
 
 from ..core.objects import NOBODY, Obj, is_player
 from ..core.state import State
@@ -12,7 +14,7 @@ from .characteristics import chars
 from .prohibition import allowed
 
 # What an effect that says "mobilize" allows (1129.3).
-MOBILIZED: Final = "attack or block without paying"
+MOBILIZED: Final[Allowance] = "attack or block without paying"
 
 
 def can_battle(g: State, o: Obj) -> bool:
@@ -30,7 +32,11 @@ def is_fresh(g: State, o: Obj) -> bool:
     """Whether a card came too late to attack (803.3a, readings 2) and has no [Swiftness] (1107.2)."""
     if not is_new(g, o):
         return False
-    return "swiftness" not in chars(g, o.id).ab.keywords and not allowed(g, "attack fresh", o.id)
+    if "swiftness" in chars(g, o.id).ab.keywords:
+        return False
+    return CanAlso not in g.derived.active or not (
+        allowed(g, "attack fresh", o.id) or allowed(g, "attack and activate fresh", o.id)
+    )
 
 
 def is_new(g: State, o: Obj) -> bool:

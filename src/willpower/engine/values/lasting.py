@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, assert_never
 
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Condition
@@ -11,33 +11,37 @@ from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import Noun, OtherThan, Ref, This
 from willpower.abilities.statics import Duration, OnlyWhile
 from willpower.abilities.symbols import FIELD
+from willpower.abilities.words import Until
 
-from ..core.objects import NO_TOKEN, Ctx
+from ..core.objects import NO_TOKEN, Ctx, Note
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import DelayedAbility, Lasting, State
 from . import evaluate
 
-
-def over(g: State, until: str, until_player: int, since_turn: int, when: str, player: int) -> bool:
-    """Whether a duration ends at a moment of the player's turn: `when` is "beginning of turn", "recovered",
-    "end of battle" or "end of turn"."""
-    if when == "end of turn":
-        if until == "end of turn":
-            return True
-        if until == "end of opponent's turn":
-            return player != until_player
-        ends = until == "end of your next turn" or until == "next turn"
-        return ends and player == until_player and since_turn != g.turn.serial
-    if when == "end of battle":
-        return until == "end of battle"
-    if when == "beginning of turn":
-        return until == "your next turn" and player == until_player
-    if when == "recovered":
-        return until == "next recovery" and player == until_player
-    raise AssertionError(f"no duration ends at {when!r}")
+# When durations end: the turn begins, cards have recovered (503.5), a battle or the turn ends.
+Moment = Literal["beginning of turn", "recovered", "end of battle", "end of turn"]
 
 
-def expire(g: State, when: str, player: int = -1) -> None:
+def over(g: State, until: Until, until_player: int, since_turn: int, when: Moment, player: int) -> bool:
+    """Whether a duration ends at a moment of the player's turn."""
+    if until == "end of turn":
+        return when == "end of turn"
+    if until == "end of opponent's turn":
+        return when == "end of turn" and player != until_player
+    if until == "end of your next turn" or until == "next turn":
+        return when == "end of turn" and player == until_player and since_turn != g.turn.serial
+    if until == "end of battle":
+        return when == "end of battle"
+    if until == "your next turn":
+        return when == "beginning of turn" and player == until_player
+    if until == "next recovery":
+        return when == "recovered" and player == until_player
+    if until == "end of game" or until == "leaves" or until == "condition" or until == "once":
+        return False  # ended by what ends them: `expire_conditions`, `source_left`, `commit`
+    assert_never(until)
+
+
+def expire(g: State, when: Moment, player: int = -1) -> None:
     """Ends effects and delayed abilities whose duration is over (505.5b, 807.3a); moments as in `over`."""
     if g.table.lasting:
         keep_lasting(
@@ -187,16 +191,16 @@ KEPT: Final = -100
 def note_entering(g: State, ref: int, made: int) -> None:
     """An effect was made on a card as it enters the field: it begins when the card is there (909.5)."""
     o = g.edit(ref)
-    o.memory = (*o.memory, ("effect", made))
+    o.memory = (*o.memory, Note("effect", number=made))
 
 
 def entered(g: State, old: int, new: int) -> None:
     """A card entered the field: the effects made on it as it did are on the card there."""
     o = g.edit(new)
-    mine = [n for word, n in o.memory if word == "effect"]
+    mine = [note.number for note in o.memory if note.kind == "effect"]
     if not mine:
         return
-    o.memory = tuple([entry for entry in o.memory if entry[0] != "effect"])
+    o.memory = tuple([note for note in o.memory if note.kind != "effect"])
     out: list[Lasting] = []
     for x in g.table.lasting:
         if x.id in mine:

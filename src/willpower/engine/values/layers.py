@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
-from willpower.abilities.ability import Ability, Keyword
+from willpower.abilities.ability import Ability, CannotGain, Keyword
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilities,
@@ -109,8 +109,8 @@ def _add_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
 def _barred(c: Chars, a: Ability) -> bool:
     """Whether the card cannot gain this ability (104.4)."""
     for listed in c.ab.listed:
-        if isinstance(listed, Keyword) and listed.keyword == "cannot gain":
-            if not listed.symbols or (isinstance(a, Keyword) and a.keyword in listed.symbols):
+        if isinstance(listed, CannotGain):
+            if not listed.keywords or (isinstance(a, Keyword) and a.keyword in listed.keywords):
                 return True
     return False
 
@@ -128,8 +128,10 @@ def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
             gained += ab.continuous
         elif mod.kind == "symbol skill":
             gained += [a for a in ab.listed if isinstance(a, Keyword) and a.keyword in SYMBOL_SKILLS]
-        else:
+        elif mod.kind == "any":
             gained += ab.listed
+        else:
+            assert_never(mod.kind)
     if gained:
         c.ab = ability_set(c.ab.listed + tuple([a for a in gained if not _barred(c, a)]))
 
@@ -149,20 +151,20 @@ def _lose_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
             )
         )
         return
-    words = set(mod.keywords)
+    words: set[str] = set(mod.keywords)
     if "symbol skill" in words:
         words |= SYMBOL_SKILLS
     c.ab = ability_set(tuple([a for a in c.ab.listed if not (isinstance(a, Keyword) and a.keyword in words)]))
 
 
-_bars: dict[CannotGainAbilities, Keyword] = {}
+_bars: dict[CannotGainAbilities, CannotGain] = {}
 
 
 def _cannot_gain(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, CannotGainAbilities)
     bar = _bars.get(mod)
     if bar is None:
-        bar = Keyword(keyword="cannot gain", symbols=mod.keywords)
+        bar = CannotGain(keywords=mod.keywords)
         _bars[mod] = bar
     c.ab = ability_set((*c.ab.listed, bar))
 

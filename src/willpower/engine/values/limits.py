@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 from zlib import crc32
 
 from willpower.abilities.ability import Activate, Automatic, Limit
@@ -83,16 +83,16 @@ def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> 
     """Whether an ability was used as often as a limit allows."""
     if not limit.times:
         return False
-    if limit.per == "battle":
+    per = limit.per
+    if per == "battle":
         return battle_uses(g, ref, ability) >= limit.times
-    assert limit.per in ("", "turn", "game"), f"no way to count uses per {limit.per!r}"
-    if (
-        limit.per == "game"
-        and limit.name
-        and limit.name in g.table.players[g.table.objs[ref].controller].gods_arts
-    ):
-        return True  # 1112.2a, 1112.2b: counted by name
-    return uses(g, ref, ability, limit.per == "game") >= limit.times
+    if per == "game":
+        if limit.name and limit.name in g.table.players[g.table.objs[ref].controller].gods_arts:
+            return True  # 1112.2a, 1112.2b: counted by name
+        return uses(g, ref, ability, True) >= limit.times
+    if per == "turn" or per == "":
+        return uses(g, ref, ability) >= limit.times
+    assert_never(per)
 
 
 def uses_left(g: State, ref: int, ability: Activate | Automatic) -> int:
@@ -158,4 +158,6 @@ def in_time(g: State, limit: Limit, player: int) -> bool:
         return g.turn.player == player and g.turn.phase == "main"
     if timing == "end phase":
         return g.turn.phase == "end"
-    raise AssertionError(f"unknown timing {timing!r}")
+    if timing == "":
+        return True
+    assert_never(timing)

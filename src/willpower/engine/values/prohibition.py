@@ -11,6 +11,7 @@ from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.nouns import AbilityOf, All, AnyOf, Both, Filter, Noun, Pred, SpellIs, This, Who
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
 from willpower.abilities.symbols import CHASE, IN_PLAY
+from willpower.abilities.words import Allowance, Demand, Forbidden
 
 from ..core.errors import WillpowerError
 from ..core.events import (
@@ -33,11 +34,11 @@ from .evaluate.core import fits_anywhere
 from .evaluate.preds import ability_is
 
 # Acts on cards that need not be in the field: a filter without a zone then means them where they are.
-_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "trigger", "enter", "be added"})
+_ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "enter", "be added"})
 # Acts that a card on the chase can forbid by its own text (902.2, 1008.2).
 _ON_CHASE: Final = frozenset({"be cancelled", "chase", "be targeted"})
 # Acts that can be forbidden beyond a number of times each turn, and the events that count for them.
-_COUNTED: Final[dict[str, int]] = {
+_COUNTED: Final[dict[Forbidden, int]] = {
     "play": PLAYED,
     "play abilities": ABILITY_PLAYED,
     "activate": ABILITY_PLAYED,
@@ -58,7 +59,7 @@ _COUNTED: Final[dict[str, int]] = {
 _AS_OBJECT: Final = frozenset({"be attacked", "be blocked", "be dealt damage"})
 
 
-def cannot(g: State, act: str, ref: int, by: int = NOBODY, to: int = NOBODY) -> str:
+def cannot(g: State, act: Forbidden, ref: int, by: int = NOBODY, to: int = NOBODY) -> str:
     """Whether effects forbid something to or of a card or player: "" if not, else the clause (104.4)."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -80,7 +81,7 @@ def cannot(g: State, act: str, ref: int, by: int = NOBODY, to: int = NOBODY) -> 
     return ""
 
 
-def cannot_any(g: State, acts: tuple[str, ...], ref: int, by: int = NOBODY) -> str:
+def cannot_any(g: State, acts: tuple[Forbidden, ...], ref: int, by: int = NOBODY) -> str:
     """The same for several words that all mean what is about to happen to a card."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -212,7 +213,7 @@ def _counts(g: State, filter: Filter, event: Event, ctx: Ctx) -> bool:
     return ref >= 0 and fits_anywhere(g, filter, ref, ctx)
 
 
-def _forbidden_by_spell(g: State, act: str, ref: int, by: int, to: int) -> bool:
+def _forbidden_by_spell(g: State, act: Forbidden, ref: int, by: int, to: int) -> bool:
     """What the own text of cards on the chase forbids while they are there (902.2, 1008.2)."""
     if act == "chase":
         sources = g.table.chase
@@ -283,7 +284,7 @@ def _collect(g: State, c: Continuous, ctx: Ctx, found: list[Static]) -> None:
 # ---- demanded and allowed --------------------------------------------------------------------------
 
 
-def must(g: State, act: str, ref: int) -> bool:
+def must(g: State, act: Demand, ref: int) -> bool:
     """Whether effects demand that a card does something if able."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -295,7 +296,7 @@ def must(g: State, act: str, ref: int) -> bool:
     return False
 
 
-def must_refs(g: State, act: str, ref: int) -> tuple[int, ...]:
+def must_refs(g: State, act: Demand, ref: int) -> tuple[int, ...]:
     """To which cards or players a card must do something, where effects name any."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -308,7 +309,7 @@ def must_refs(g: State, act: str, ref: int) -> tuple[int, ...]:
     return tuple(out)
 
 
-def allowed(g: State, act: str, ref: int, to: int = NOBODY) -> bool:
+def allowed(g: State, act: Allowance, ref: int, to: int = NOBODY) -> bool:
     """Whether an effect lets a card do something that the rules would not (104.1)."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -318,7 +319,7 @@ def allowed(g: State, act: str, ref: int, to: int = NOBODY) -> bool:
     return False
 
 
-def allowed_amount(g: State, act: str, ref: int, to: int = NOBODY) -> int:
+def allowed_amount(g: State, act: Allowance, ref: int, to: int = NOBODY) -> int:
     """How many times more effects let a card do something (104.1)."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -330,7 +331,7 @@ def allowed_amount(g: State, act: str, ref: int, to: int = NOBODY) -> int:
     return n
 
 
-def _allows(g: State, a: ActiveStatic, act: str, ref: int, to: int) -> bool:
+def _allows(g: State, a: ActiveStatic, act: Allowance, ref: int, to: int) -> bool:
     static = a.static
     assert isinstance(static, CanAlso)
     if static.act != act or not means(g, static.what, ref, a.ctx):

@@ -25,10 +25,10 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...
     out: list[int] = []
     if target.filter is not None:
         plan = plan_of(target.filter)
-        distinct = target.distinct or together(target.filter)
+        rule = target.together or together(target.filter)
         for ref in scan(g, plan, target.filter.zones or default_zones(g, plan), ctx):
             if ref not in chosen and _legal(g, target.filter, ref, ctx, me):
-                if not distinct or goes_with(g, distinct, ref, chosen):
+                if rule is None or goes_with(g, rule, ref, chosen):
                     out.append(ref)
     if target.players:
         for p in (0, 1):
@@ -42,7 +42,7 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...
 
 def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
     """Whether at least that many legal targets are there; stops looking as soon as it is known."""
-    if target.distinct or Must in g.derived.active:
+    if target.together is not None or Must in g.derived.active:
         return len(target_candidates(g, target, ctx, ())) >= least
     if g.derived.dirty:
         freshen(g)
@@ -151,7 +151,7 @@ def _forbidden(g: State, ref: int, ctx: Ctx, me: int) -> bool:
     if Cannot not in g.derived.active and not (ref >= 0 and g.table.objs[ref].zone == CHASE):
         return False
     by = me if me >= 0 else ctx.source
-    if cannot(g, "be targeted", ref, by):
+    if cannot(g, "be targeted", ref, by) or cannot(g, "be attacked or targeted", ref, by):
         return True
     return bool(cannot(g, "target", player_ref(ctx.controller), by, ref))
 

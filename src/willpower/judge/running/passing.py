@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.engine import PHASE, PRIORITY, State, battle_reached
+from willpower.engine import PHASE_BEGAN, PRIORITY, State, battle_reached
 
 from ..reading.errors import JudgeError
 from ..reading.fields import PLAYERS
@@ -71,9 +71,8 @@ def reached(g: State, step: Going, mark: int, start: tuple[int, str], fighting: 
         return g.turn.serial != start[0]
     if g.turn.player != step.player or g.turn.phase != step.phase:
         return False
-    begun = f"beginning of {step.phase}"
     return (g.turn.serial, g.turn.phase) != start or any(
-        e.kind == PHASE and e.word == begun and e.player == step.player for e in g.events()[mark:]
+        e.kind == PHASE_BEGAN and e.word == step.phase and e.player == step.player for e in g.events()[mark:]
     )
 
 

@@ -114,7 +114,7 @@ class Plan:
                 if lookup.played_from(e.subject) == lookup.played_from(self.ref):
                     return e
             if verb == "activate" and e.kind == ABILITY_PLAYED and e.subject == self.ref:
-                if not e.word.startswith("automatic"):
+                if "automatic" not in e.kinds:
                     return e
             if verb == "judgment" and e.kind == DID and e.word == "judgment played":
                 return e

@@ -11,7 +11,7 @@ from willpower.engine import (
     DIVIDE,
     ORDER,
     PAY,
-    PHASE,
+    PHASE_BEGAN,
     PRIORITY,
     REVEAL,
     Decision,
@@ -128,7 +128,7 @@ class Run:
         step = ""
         more: set[str] = set()
         for n, e in enumerate(self.g.events()):
-            if e.kind == PHASE and e.clause in ("805.1", "806.1"):
+            if e.kind == PHASE_BEGAN and e.clause in ("805.1", "806.1"):
                 step = e.clause
             if n >= self.mark:
                 more.update(clause for clause in implied_clauses(self.g, e, step) if clause)

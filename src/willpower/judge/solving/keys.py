@@ -188,7 +188,19 @@ class Keys:
             if o.host >= 0 and o.host != i:
                 found.append((names[i], "on", self.name(g, o.host, names)))
             if o.memory:
-                memory = tuple([(word, self.name(g, r, names)) for word, r in o.memory])
+                memory = tuple(
+                    [
+                        (
+                            n.kind,
+                            self.name(g, n.ref, names) if n.ref >= 0 else "",
+                            n.number,
+                            n.key,
+                            n.of,
+                            n.word,
+                        )
+                        for n in o.memory
+                    ]
+                )
                 found.append((names[i], "knows", memory))
             if o.chars.ab.continuous:
                 old.append((o.stamp, names[i]))
@@ -219,7 +231,7 @@ class Keys:
     def event(self, g: State, e: Event, names: dict[int, int]) -> object:
         """Something that happened."""
         refs = tuple([self.name(g, r, names) for r in (e.subject, e.object, e.source, e.old)])
-        return (e.kind, refs, e.amount, e.player, e.origin, e.to, e.word)
+        return (e.kind, refs, e.amount, e.player, e.origin, e.to, e.word, e.kinds)
 
     def effects(self, g: State, names: dict[int, int]) -> object:
         """Effects that last, abilities that wait."""

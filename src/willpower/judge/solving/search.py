@@ -330,7 +330,7 @@ class Search:
                 found.add(o.source)
             if o.memory:
                 found.add(i)
-                found.update([r for _, r in o.memory])
+                found.update([note.ref for note in o.memory if note.ref >= 0])
         for ctx in (
             *g.work.ctxs.values(),
             *[x.ctx for x in g.table.lasting],

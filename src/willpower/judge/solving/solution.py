@@ -10,7 +10,8 @@ from willpower.engine import (
     BLOCK,
     CHOSE,
     PASSED,
-    PHASE,
+    PHASE_BEGAN,
+    PHASE_ENDED,
     PRIORITY,
     RESOLVED,
     REVEAL,
@@ -28,7 +29,7 @@ from ..running.answers import option_text
 from .search import WON, Search
 
 # The course of a turn, in which nothing happens to a card or player.
-_COURSE: Final = (PASSED, PHASE, TURN_BEGAN, RESOLVED, CHOSE, TOLD)
+_COURSE: Final = (PASSED, PHASE_BEGAN, PHASE_ENDED, TURN_BEGAN, RESOLVED, CHOSE, TOLD)
 _INDENT: Final = "  "
 # Sentences of the log that say nothing a player would not know.
 _SILENT: Final = frozenset({"passed"})

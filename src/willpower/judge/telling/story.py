@@ -16,7 +16,8 @@ from willpower.engine import (
     KIND_NAME,
     MOVED,
     PASSED,
-    PHASE,
+    PHASE_BEGAN,
+    PHASE_ENDED,
     PLAYED,
     RESOLVED,
     RESTED,
@@ -34,7 +35,7 @@ from willpower.engine import (
 from ..running.runner import Run
 
 _LEFT_OUT: Final = (KIND_NAME[PASSED], KIND_NAME[RESOLVED])
-_MOMENTS: Final = (KIND_NAME[PHASE], KIND_NAME[TURN_BEGAN])
+_MOMENTS: Final = (KIND_NAME[PHASE_BEGAN], KIND_NAME[TURN_BEGAN])
 _PLAYERS: Final = ("A", "B")
 
 
@@ -193,8 +194,8 @@ def _together(texts: Sequence[str]) -> str:
 def _empty(kept: Sequence[LogEntry], n: int, events: Sequence[Event]) -> bool:
     """Whether an entry says nothing: a step or phase in which nothing happened, a play told a line ago."""
     event = events[kept[n].number - 1]
-    if event.kind == PHASE and n + 1 < len(kept):
-        return kept[n + 1].kind in _MOMENTS and not event.word.endswith("of battle")
+    if event.kind in (PHASE_BEGAN, PHASE_ENDED) and n + 1 < len(kept):
+        return kept[n + 1].kind in _MOMENTS and event.word not in ("battle", "beginning of battle")
     if event.kind == PLAYED:  # only now it is played: worth telling if that triggers something (903.2k)
         if n + 1 < len(kept) and kept[n + 1].kind == KIND_NAME[TRIGGERED]:
             return False

@@ -100,7 +100,7 @@ for words in ("for each {times:each.s}",):
         who=You(),
         play=None,
         more=False,
-        ability="judgment",
+        abilities=("judgment",),
         of=Filter((IsOneOf(This()),)),
         optional=True,
     )
@@ -208,7 +208,7 @@ ROWS += R(
     who=You(),
     play=None,
     more=False,
-    ability="judgment",
+    abilities=("judgment",),
     of=Filter((IsOneOf(This()),)),
     optional=True,
 )
@@ -219,7 +219,7 @@ ROWS += R(
     who=You(),
     play=None,
     more=False,
-    ability="judgment",
+    abilities=("judgment",),
     of=Filter((IsOneOf(This()),)),
     optional=True,
     set_to=True,

@@ -288,27 +288,29 @@ for quality in ("name", "race", "attribute", "total cost"):
     ROWS += R("hasname", Shares, f"the same {quality} as {{what}}", quality=quality)
 
 # ---- how it was played --------------------
-NOT_PLAYED: tuple[tuple[str, str], ...] = (
-    ("(it|this card) wasn't awakened", "awakened"),
-    ("(it|this card) wasn't played from your hand", "from hand"),
-    ("(it|this card) wasn't played from a hand", "from hand"),
-    ("you didn't play (it|this card) from your hand", "from hand"),
-    ("(it|this card) wasn't played by its [incarnation]", "incarnation"),
+NOT_PLAYED: tuple[tuple[str, WasPlayed], ...] = (
+    ("(it|this card) wasn't awakened", WasPlayed("awakened")),
+    ("(it|this card) wasn't played from your hand", WasPlayed("from", zones=S.HAND)),
+    ("(it|this card) wasn't played from a hand", WasPlayed("from", zones=S.HAND)),
+    ("you didn't play (it|this card) from your hand", WasPlayed("from", zones=S.HAND)),
+    ("(it|this card) wasn't played by its [incarnation]", WasPlayed("incarnation")),
 )
-for words, how in NOT_PLAYED:
+for words, played in NOT_PLAYED:
     ROWS += R(
         "condition",
         NotCond,
         words,
-        build=lambda h, how=how: NotCond(WasPlayed(how)),  # type: ignore[misc]
+        build=lambda h, played=played: NotCond(played),  # type: ignore[misc]
         split=lambda n: {},
     )
 ROWS += R("condition", WasPlayed, "it was awakened", how="awakened")
 ROWS += R("condition", WasPlayed, "(its|this card's) [awakening] cost was paid", how="awakened")
 ROWS += R("condition", WasPlayed, "you paid (its|this card's) [awakening] cost", how="awakened")
 ROWS += R("condition", WasPlayed, "you awakened (it|this card)", how="awakened")
-ROWS += R("condition", WasPlayed, "you played (it|this card) from your hand", how="from hand")
-ROWS += R("condition", WasPlayed, "you played (it|this card) from your graveyard", how="from graveyard")
+ROWS += R("condition", WasPlayed, "you played (it|this card) from your hand", how="from", zones=S.HAND)
+ROWS += R(
+    "condition", WasPlayed, "you played (it|this card) from your graveyard", how="from", zones=S.GRAVEYARD
+)
 ROWS += R(
     "condition",
     GameIs,

@@ -23,6 +23,7 @@ from willpower.abilities.statics import (
     SwitchValues,
     WeatherIsNow,
 )
+from willpower.abilities.words import ChoiceKind
 
 from ..raw import Subject
 from ..rows import Holes, R, Row
@@ -122,7 +123,7 @@ ROWS += R("mod", AddRaces, "the chosen race (in addition to its other races|)", 
 ROWS += R("becoming", SetRaces, "the chosen race", races=(), chosen=-2)
 ROWS += R("vp", Gains, "is~are the chosen attribute", what=SUBJECT, mods=(SetAttributes(0, -1),))
 ROWS += R("vp", Gains, "is~are the chosen race", what=SUBJECT, mods=(AddRaces((), -2),))
-CHOSEN: tuple[tuple[str, str, Any], ...] = (
+CHOSEN: tuple[tuple[str, ChoiceKind, Any], ...] = (
     ("becomes~become (an|the) attribute of your choice", "attribute", SetAttributes(0, -1)),
     ("gains~gain an attribute of your choice", "attribute", AddAttributes(0, -1)),
     ("becomes~become (a|the) race of your choice", "race", SetRaces((), -2)),
@@ -130,7 +131,7 @@ CHOSEN: tuple[tuple[str, str, Any], ...] = (
 )
 
 
-def _choosing(h: Holes, kind: str, mod: Any) -> Sequence:
+def _choosing(h: Holes, kind: ChoiceKind, mod: Any) -> Sequence:
     mods = (*h.get("mods", ()), mod)
     return Sequence((ChooseWord(kind, 0), Apply((Gains(h["what"], mods),), h["duration"])))
 

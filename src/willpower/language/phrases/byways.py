@@ -68,7 +68,7 @@ ROWS += when(
     While,
     "{who#} plays~play a {what:filter.s} from (any zone|a zone) other than (their|your|a|his or her) hand",
     build=lambda h: (
-        While(Plays(h["who"], h["what"]), NotCond(WasPlayed("from hand", what=EventSubject())))
+        While(Plays(h["who"], h["what"]), NotCond(WasPlayed("from", what=EventSubject(), zones=S.HAND)))
         if is_card(h["what"])
         else None
     ),
@@ -200,17 +200,14 @@ for word, types in BATTLERS:
 ROWS += R("thing.p", Both, "{parts:battler} and {parts:battler}")
 
 # ---- their owners put them ----------
-for words, place in (
-    ("in any order", "bottom any order"),
-    ("in a random order", "bottom random"),
-    ("", "bottom"),
-):
+for words, order in (("in any order", "any order"), ("in a random order", "random"), ("", "")):
     ROWS += R(
         "clause",
         Move,
         f"their owners put {{what:plain.p}} on the bottom of their decks {words}",
         to=S.DECK,
-        place=place,
+        place="bottom",
+        order=order,
     )
 
 # ---- several abilities of a list ----------

@@ -206,7 +206,7 @@ def _superlative(filter: Filter) -> bool:
     return any(
         isinstance(pred, StatIs)
         and isinstance(pred.value, Stat)
-        and pred.value.stat.startswith(("highest", "lowest"))
+        and pred.value.extreme
         and not pred.value.what.phrase  # it is not said among which
         for pred in filter.preds
     )
@@ -364,7 +364,8 @@ for verb in ("puts~put", "returns~return"):
             Move,
             f"{verb} {{what:wholezone}} on top of {OWN} (deck|decks) {words}",
             to=S.DECK,
-            place="top" + order,
+            place="top",
+            order=order,
         )
     ROWS += R("act", Move, f"{verb} {{what:wholezone}} (into|to) {OWN} (hand|hands)", to=S.HAND)
 ROWS += R(

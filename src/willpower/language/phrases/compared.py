@@ -202,8 +202,8 @@ for how, op in (("{right} or (less|fewer)", "<="), ("(exactly|) {right}", "=")):
         "condition",
         Compare,
         f"there are {how} {{counter:counter}} counters on {{what}}",
-        build=lambda h, op=op: Compare(Stat(f"counters:{h['counter']}", h["what"]), op, h["right"]),  # type: ignore[misc]
-        split=lambda n: {"right": n.right, "counter": n.left.stat.partition(":")[2], "what": n.left.what},
+        build=lambda h, op=op: Compare(Stat("counters", h["what"], counter=h["counter"]), op, h["right"]),  # type: ignore[misc]
+        split=lambda n: {"right": n.right, "counter": n.left.counter, "what": n.left.what},
     )
 ROWS += R(
     "condition",
@@ -278,15 +278,19 @@ ROWS += R("condition", GameIs, "(this is|it's) your first turn", what="first tur
 ROWS += R("condition", PaidWith, "{symbols:will} was (spent|paid) to play (this card|it)")
 ROWS += R("condition", PaidWith, "you (paid|spent) {symbols:will} to play (this card|it)")
 for zone_words, origin in (
-    ("graveyard", "graveyard"),
-    ("removed area", "removed"),
-    ("standby area", "standby"),
-    ("deck", "deck"),
+    ("graveyard", S.GRAVEYARD),
+    ("removed area", S.REMOVED),
+    ("standby area", S.STANDBY),
+    ("deck", S.DECK),
 ):
     ROWS += R(
-        "condition", WasPlayed, f"(it|this card) was played from (your|a) {zone_words}", how=f"from {origin}"
+        "condition",
+        WasPlayed,
+        f"(it|this card) was played from (your|a) {zone_words}",
+        how="from",
+        zones=origin,
     )
-ROWS += R("condition", WasPlayed, "(it|this card) was played from a hand", how="from hand")
+ROWS += R("condition", WasPlayed, "(it|this card) was played from a hand", how="from", zones=S.HAND)
 ROWS += R("condition", WasPlayed, "(it|this card) was played using its [incarnation]", how="incarnation")
 
 

@@ -57,13 +57,12 @@ def _no_uncontrolled(node: NotCond) -> dict[str, object]:
 
 
 # "you control a Dragon": the controller goes into the filter, behind what the text names
-EACH = "each other"
 
 
 def _exists(by: type):  # type: ignore[no-untyped-def]
     def build(h: Holes) -> Exists | None:
         f = h["filter"]
-        if any(isinstance(p, Shares) and (p.what == Pronoun("it") or EACH in p.quality) for p in f.preds):
+        if any(isinstance(p, Shares) and (p.what == Pronoun("it") or p.each_other) for p in f.preds):
             return None  # "with the same name", "with different names": something of all of them
         return Exists(All(_with(f, ControlledBy(by()))), h.get("least"))
 
@@ -230,22 +229,22 @@ ROWS += R(
     "condition",
     Compare,
     "there are {right} or more {counter:counter} counters on {what}",
-    build=lambda h: Compare(Stat(f"counters:{h['counter']}", h["what"]), ">=", h["right"]),
-    split=lambda n: {"right": n.right, "counter": n.left.stat.partition(":")[2], "what": n.left.what},
+    build=lambda h: Compare(Stat("counters", h["what"], counter=h["counter"]), ">=", h["right"]),
+    split=lambda n: {"right": n.right, "counter": n.left.counter, "what": n.left.what},
 )
 ROWS += R(
     "condition",
     Compare,
     "there is a {counter:counter} counter on {what}",
-    build=lambda h: Compare(Stat(f"counters:{h['counter']}", h["what"]), ">=", Num(1)),
-    split=lambda n: {"counter": n.left.stat.partition(":")[2], "what": n.left.what},
+    build=lambda h: Compare(Stat("counters", h["what"], counter=h["counter"]), ">=", Num(1)),
+    split=lambda n: {"counter": n.left.counter, "what": n.left.what},
 )
 ROWS += R(
     "condition",
     Compare,
     "there are no {counter:counter} counters on {what}",
-    build=lambda h: Compare(Stat(f"counters:{h['counter']}", h["what"]), "=", Num(0)),
-    split=lambda n: {"counter": n.left.stat.partition(":")[2], "what": n.left.what},
+    build=lambda h: Compare(Stat("counters", h["what"], counter=h["counter"]), "=", Num(0)),
+    split=lambda n: {"counter": n.left.counter, "what": n.left.what},
 )
 # hands, turns, weather, how it was played
 ROWS += R(
@@ -427,7 +426,9 @@ ROWS += R(
 )
 
 ROWS += R("hasname", HasAbility, "no abilities", kind="none")
-ROWS += R("condition", WasPlayed, "(it|this card) was played from your graveyard", how="from graveyard")
+ROWS += R(
+    "condition", WasPlayed, "(it|this card) was played from your graveyard", how="from", zones=S.GRAVEYARD
+)
 
 ROWS += R("condition", Fits, "this card is (added|bestowed) to a {filter:filter.s}", what=Host())
 

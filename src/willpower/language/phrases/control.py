@@ -33,7 +33,7 @@ from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, May
 from willpower.abilities.triggers import Moves
 
 from ..mentions import has_letter, replace_node, steps_of
-from ..raw import DoneThisWay, Instead, Pronoun, SameObject, WhereX
+from ..raw import DoneThisWay, Instead, Pronoun, SameDuration, SameObject, WhereX
 from ..rows import Holes, R, Row
 from .quantities import by_x
 from .statics import per, unper
@@ -188,7 +188,7 @@ ROWS += R("special", ForEach, "for each {what:each.s} , {effect:afterwards}")
 # "... instead", with what the instruction before already said left out
 ROWS += R("insteadseq", Damage, "{source#} deals~deal {amount:amount} damage", to=SameObject())
 ROWS += R("insteadseq", Damage, "{source#} deals~deal damage equal to {amount:quantity}", to=SameObject())
-ROWS += R("insteadseq", Apply, "{statics:clauses}", duration=Duration("same"))
+ROWS += R("insteadseq", Apply, "{statics:clauses}", duration=SameDuration())
 ROWS += R("insteadseq", May, "you may {effect:doseq}")
 
 # what lasts for the rest of the game because no end is said; only where nothing else follows in the sentence

@@ -10,6 +10,7 @@ from willpower.abilities.nouns import All, Both, Quantity
 from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
 from willpower.abilities.statics import Duration, Prevent, Redirect, ReplaceAmount
 from willpower.abilities.triggers import DealsDamage, Either, LifeChanges, Trigger, While
+from willpower.abilities.words import Op
 
 from ..raw import AmountThisWay, Same
 from ..rows import Holes, R, Row
@@ -99,7 +100,7 @@ for bound, op in (("or more", ">="), ("or less", "<=")):
         )
 
 
-def _at_least(h: Holes, op: str) -> While:
+def _at_least(h: Holes, op: Op) -> While:
     return While(DealsDamage(h.get("what"), h.get("to")), Compare(EventAmount(), op, h["n"]))
 
 

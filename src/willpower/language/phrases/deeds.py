@@ -26,7 +26,7 @@ from willpower.abilities.triggers import (
 )
 
 from ..rows import R, Row
-from .triggers import W, when
+from .triggers import W, period, when
 
 ROWS: list[Row] = []
 
@@ -140,20 +140,25 @@ for word, n in ORDINALS:
 for phase in ("draw", "recovery", "main", "end"):
     for point in ("beginning", "end"):
         ROWS += R(
-            "event", AtPhase, f"at (the|) {point} of each {phase} phase", phase=phase, point=point, whose=None
+            "event",
+            AtPhase,
+            f"at (the|) {point} of each {phase} phase",
+            phase=period(phase, point),
+            point=point,
+            whose=None,
         )
         ROWS += R(
             "delayed",
             AtPhase,
             f"at the {point} of {{whose:whose}} next {phase} phase",
-            phase=phase,
+            phase=period(phase, point),
             point=point,
         )
         ROWS += R(
             "delayed",
             AtPhase,
             f"at the {point} of the next {phase} phase",
-            phase=phase,
+            phase=period(phase, point),
             point=point,
             whose=None,
         )

@@ -35,6 +35,7 @@ from willpower.abilities.statics import (
     TriggersMore,
 )
 from willpower.abilities.triggers import Moves
+from willpower.abilities.words import Fight, SpellKind
 
 from ..raw import Same, Subject
 from ..rows import Holes, R, Row
@@ -133,7 +134,7 @@ for words, act in (("attack", "attack"), ("block", "block")):
     )
 
 
-def _only_these(h: Holes, act: str) -> OnlyWhile | None:
+def _only_these(h: Holes, act: Fight) -> OnlyWhile | None:
     if h["to"].zones:
         return None
     effects = [Cannot(h["what"], act, to=_unlike(h["to"]))]
@@ -334,7 +335,7 @@ ROWS += R(
     "playing",
     PlayOnlyIf,
     "(you cannot play this card|this card cannot be played) from your hand",
-    condition=NotCond(WasPlayed("from hand")),
+    condition=NotCond(WasPlayed("from", zones=S.HAND)),
 )
 for kind_words, kind in (
     ("(activate|) abilities", "activate"),
@@ -366,7 +367,7 @@ ROWS += R("vp.sp", Cannot, "cannot play (God's Arts|God's Art abilities)", what=
           by=Filter((SpellIs("god's art"),)))  # fmt: skip
 
 
-def _of_these(h: Holes, who: Any, kind: str) -> Cannot:
+def _of_these(h: Holes, who: Any, kind: SpellKind) -> Cannot:
     return Cannot(who, "play abilities", Filter((SpellIs(kind), AbilityOf(h["of"]))))
 
 

@@ -8,6 +8,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.effects import Move, Rearrange, Turn
 from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Num
+from willpower.abilities.words import Order
 
 from ..rows import Holes, R, Row
 
@@ -24,7 +25,11 @@ DECKS = (
     (f"{OWN} magic stone deck", S.STONE_DECK),
     (f"{OWNS} magic stone decks", S.STONE_DECK),
 )
-ORDERS = (("", ""), ("in any order", " any order"), ("in a random order", " random"))
+ORDERS: tuple[tuple[str, Order], ...] = (
+    ("", ""),
+    ("in any order", "any order"),
+    ("in a random order", "random"),
+)
 for verb in VERBS:
     ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWN} hand", to=S.HAND)
     ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWNS} hands", to=S.HAND)
@@ -39,7 +44,8 @@ for verb in VERBS:
                     Move,
                     f"{verb} {{what}} (on|on the|to the) {place} of {deck_words} {words}",
                     to=deck,
-                    place=place + order,
+                    place=place,
+                    order=order,
                 )
         ROWS += R(
             "act",
@@ -146,7 +152,8 @@ for verb in VERBS:
             Move,
             f"{verb} {{what:wholezone}} on the bottom of {OWN} (deck|decks) {words}",
             to=S.DECK,
-            place="bottom" + order,
+            place="bottom",
+            order=order,
         )
     ROWS += R("act", Move, f"{verb} {{what:wholezone}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
 
@@ -159,7 +166,8 @@ for deck_words, deck in DECKS:
                 Move,
                 f"{{what:others}} on (the|) {place} of {deck_words} {words}",
                 to=deck,
-                place=place + order,
+                place=place,
+                order=order,
             )
 ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
 ROWS += R("putrest", Move, "{what:others} in your graveyard", to=S.GRAVEYARD)

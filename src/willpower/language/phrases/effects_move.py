@@ -21,7 +21,18 @@ from willpower.abilities.effects import (
     Shuffle,
     Summon,
 )
-from willpower.abilities.nouns import All, AnyOf, Choose, ChosenIs, Filter, Opponent, OtherThan, OwnedBy, You
+from willpower.abilities.nouns import (
+    All,
+    AnyOf,
+    Choose,
+    ChosenIs,
+    Filter,
+    Opponent,
+    OtherThan,
+    OwnedBy,
+    Together,
+    You,
+)
 from willpower.abilities.quantities import Num
 
 from ..raw import FromAmong, OtherThanBefore, Pronoun, SubjectWho
@@ -190,7 +201,7 @@ def _unkinds(filter: Filter) -> dict[str, object]:
     return {"many": found.preds[:-1], "last": found.preds[-1]}
 
 
-EACH = "one of each"
+EACH = Together("one of each")
 for link in ("and", "and/or"):
     for zone_words, zone in SEARCHED:
         ROWS += R(
@@ -215,12 +226,12 @@ def _several_kinds(h: Holes, zone: int) -> Search | None:
     filter = _kinds(h)
     if filter is None:
         return None
-    return Search(filter, zone, h["whose"], Num(0), Num(len(h["many"]) + 1), distinct=EACH)
+    return Search(filter, zone, h["whose"], Num(0), Num(len(h["many"]) + 1), together=EACH)
 
 
 def _kinds_among(h: Holes) -> FromAmong | None:
     filter = _kinds(h)
-    return None if filter is None else FromAmong(filter, Num(0), Num(len(h["many"]) + 1), distinct=EACH)
+    return None if filter is None else FromAmong(filter, Num(0), Num(len(h["many"]) + 1), together=EACH)
 
 
 ROWS += R(

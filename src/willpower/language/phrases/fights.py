@@ -9,6 +9,7 @@ from willpower.abilities.conditions import TurnOf
 from willpower.abilities.nouns import All, ControlledBy, Filter, Happened, Host, RulerOf, This
 from willpower.abilities.statics import Cannot
 from willpower.abilities.triggers import Moves, While
+from willpower.abilities.words import Forbidden
 
 from ..rows import Holes, R, Row
 from .triggers import W
@@ -17,7 +18,7 @@ ROWS: list[Row] = []
 
 
 # ---- blocking with some --------------------
-def _with(h: Holes, act: str) -> Cannot | None:
+def _with(h: Holes, act: Forbidden) -> Cannot | None:
     filter = h["filter"]
     if filter.zones or any(isinstance(pred, ControlledBy) for pred in filter.preds):
         return None

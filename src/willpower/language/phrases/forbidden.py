@@ -241,9 +241,16 @@ ROWS += R("static", Cannot, "counters on {what} cannot be removed by effects", a
 ROWS += R(
     "vp.sp",
     CanAlso,
-    "can attack (and play its {{Rest}} abilities|) the turn it enters the field",
+    "can attack the turn it enters the field",
     what=SUBJECT,
     act="attack fresh",
+)
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "can attack and play its {{Rest}} abilities the turn it enters the field",
+    what=SUBJECT,
+    act="attack and activate fresh",
 )
 ROWS += R("vp.sp", CanAlso, "can block an additional {to:filter.s}", what=SUBJECT, act="block extra")
 ROWS += R(

@@ -62,7 +62,7 @@ ROWS += R(
     who=You(),
     play=None,
     more=False,
-    ability="judgment",
+    abilities=("judgment",),
     optional=True,
     set_to=True,
 )

@@ -163,7 +163,7 @@ ROWS += R(
     split=lambda n: {"who": n.left.who, "right": n.right},
 )
 ROWS += R("condition", PaidWith, "you paid {symbols:will} (for doing judgment|)")
-ROWS += R("condition", WasPlayed, "(it|this card) was played from your hand", how="from hand")
+ROWS += R("condition", WasPlayed, "(it|this card) was played from your hand", how="from", zones=S.HAND)
 ROWS += R("condition", WasPlayed, "(it|this card) was played by its [incarnation]", how="incarnation")
 ROWS += R(
     "condition",

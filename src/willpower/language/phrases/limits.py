@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Limit
 from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.nouns import Who, You
+from willpower.abilities.words import PhaseWord
 
 from ..rows import R, Row
 
@@ -104,6 +105,6 @@ for phase in ("draw", "recovery", "end", "main"):
         )
 
 
-def _in_phase(who: Who, phase: str) -> Limit | None:
+def _in_phase(who: Who, phase: PhaseWord) -> Limit | None:
     """ "During your main phase" is said above."""
     return None if phase == "main" and isinstance(who, You) else Limit(condition=PhaseIs(phase, who))

@@ -204,7 +204,7 @@ ROWS += R(
     "{who#} pays~pay {symbols:will} less for [awakening] costs",
     play=None,
     more=False,
-    ability="awakening",
+    abilities=("awakening",),
 )
 ROWS += R(
     "static",
@@ -213,7 +213,7 @@ ROWS += R(
     who=You(),
     play=None,
     more=False,
-    ability="awakening",
+    abilities=("awakening",),
     optional=True,
 )
 for keyword in ("inheritance", "shift", "evolution", "bestow"):
@@ -229,7 +229,7 @@ ROWS += R(
     play=None,
     symbols="{0}",
     more=False,
-    ability="standby",
+    abilities=("standby",),
     set_to=True,
 )
 

@@ -37,6 +37,7 @@ from willpower.abilities.triggers import (
     WeatherChanges,
     While,
 )
+from willpower.abilities.words import CardPast, PhaseWord, Until
 
 from ..raw import OtherThanBefore
 from ..rows import Holes, R, Row
@@ -107,10 +108,10 @@ ROWS += when(WeatherChanges, "{who:whose} weather changes")
 ROWS += when(WeatherChanges, "the weather (becomes|changes to) {weather:weather}", who=None)
 ROWS += when(WeatherChanges, "{who:whose} weather (becomes|changes to) {weather:weather}")
 ROWS += when(PlayerDoes, "{who#} uses~use [force]", what="force")
-for words, what in (("attack|attacked", "attacked"), ("block|blocked", "blocked")):
-    bare, past = words.split("|")
+FOUGHT: tuple[tuple[str, CardPast], ...] = (("attack", "attacked"), ("block", "blocked"))
+for bare, past in FOUGHT:
     for negated in (f"didn't {bare}", f"hasn't {past}", f"haven't {past}"):
-        ROWS += R("post", Not, f"that {negated} this turn", pred=Happened(what))
+        ROWS += R("post", Not, f"that {negated} this turn", pred=Happened(past))
 ROWS += R(
     "mayclause",
     May,
@@ -185,7 +186,7 @@ for into in ("the field", "{under:whose} field", "the field under {under:whose} 
         "from (a|their|your|your opponent's) hand",
         build=lambda h: While(
             Moves(h["what"], to=S.FIELD, under=h.get("under")),
-            NotCond(WasPlayed("from hand", what=EventSubject())),
+            NotCond(WasPlayed("from", what=EventSubject(), zones=S.HAND)),
         ),
         split=lambda n: {"what": n.trigger.what, "under": n.trigger.under},
     )
@@ -297,7 +298,7 @@ for phase in ("draw", "recovery", "main", "end"):
 ROWS += R("whose", Opponent, "(each opponent's|a opponent's)")
 
 
-def _in_phase(h: Holes, phase: str, deny: bool) -> While:
+def _in_phase(h: Holes, phase: PhaseWord, deny: bool) -> While:
     asked = PhaseIs(phase, h["who"])
     return While(h["trigger"], NotCond(asked) if deny else asked)
 
@@ -347,14 +348,15 @@ for category, plays, draws in (("nexttime", "plays~play", "draws~draw"), ("next"
 for verb, how in (("gains~gain", "gain"), ("loses~lose", "lose")):
     ROWS += R("nexttime", LifeChanges, f"{{who#}} {verb} life", how=how)
 ROWS += R("nexttime", PlayerDoes, "{who#} calls~call a magic stone", what="call")
-for words, until in (
+LASTING: tuple[tuple[str, Until], ...] = (
     ("until your next turn", "your next turn"),
     ("until the end of your next turn", "end of your next turn"),
     ("until end of game", "end of game"),
     ("for the rest of the turn", "end of turn"),
     ("for the rest of the game", "end of game"),
     ("until the end of your opponent's next turn", "end of opponent's turn"),
-):
+)
+for words, until in LASTING:
     ROWS += R(
         "later",
         Delayed,

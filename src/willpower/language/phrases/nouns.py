@@ -26,12 +26,14 @@ from willpower.abilities.nouns import (
     Target,
     This,
     ThisAbility,
+    Together,
     TopCards,
     TurnPlayer,
     TypeIs,
     You,
 )
 from willpower.abilities.quantities import Num, Stat
+from willpower.abilities.words import Extreme, StatWord
 
 from ..mentions import SPELL
 from ..raw import (
@@ -157,7 +159,7 @@ for zone_words, zone in (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)
             Target,
             f"{words} (in|from) a single {zone_words}",
             build=lambda h, zone=zone: Target(  # type: ignore[misc]
-                0, replace(h["filter"], zones=zone), Num(0), h["most"], distinct="same zone"
+                0, replace(h["filter"], zones=zone), Num(0), h["most"], together=Together("same", "zone")
             ),
             split=lambda n: {"most": n.most, "filter": n.filter},
         )
@@ -441,10 +443,10 @@ for words, stat in (("ATK", "atk"), ("DEF", "def"), ("cost", "total cost"), ("to
         )
 
 
-def _extreme(h: Holes, stat: str, most: str) -> Choose:
+def _extreme(h: Holes, stat: StatWord, most: Extreme) -> Choose:
     """The card with the highest or lowest value; if several share it, one of them."""
     one, group = h["one"], h["all"]
-    best = StatIs(stat, "=", Stat(f"{most} {stat}", group))
+    best = StatIs(stat, "=", Stat(stat, group, most))
     return Choose(replace(one, preds=(*one.preds, IsOneOf(group), best)))
 
 

@@ -18,6 +18,7 @@ from willpower.abilities.statics import (
     OnlyWhile,
     OtherCost,
 )
+from willpower.abilities.words import PlayWay
 
 from ..rows import Holes, R, Row
 from .filters import is_card
@@ -53,7 +54,7 @@ ROWS += R(
 )
 
 # ---- from elsewhere, for more ----------
-ZONES = (("graveyard", S.GRAVEYARD, "graveyard"), ("removed area", S.REMOVED, "removed"))
+ZONES = (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED))
 ROWS += R("gerund", PayWill, "paying {symbols:will}")
 ROWS += R("gerund", LoseLife, "paying {amount:amount} life", pay=True)
 ROWS += R("gerund", Discard, "discarding {what:handcards}")
@@ -67,7 +68,7 @@ def _from(zone: int) -> MayPlay:
     return MayPlay(You(), Filter((IsOneOf(This()),), zone))
 
 
-for zone_words, zone, origin in ZONES:
+for zone_words, zone in ZONES:
     for change, more in (("more", True), ("less", False)):
         for by in ("by paying {symbols:will} " + change, "for {symbols:will} " + change):
             ROWS += R(
@@ -85,9 +86,9 @@ for zone_words, zone, origin in ZONES:
             "playingtwo",
             OnlyWhile,
             f"you may play this card from your {zone_words} by {{cost:gerund,}} {tail}",
-            build=lambda h, zone=zone, origin=origin: OnlyWhile(  # type: ignore[misc]
+            build=lambda h, zone=zone: OnlyWhile(  # type: ignore[misc]
                 AllConds(()),
-                (_from(zone), OnlyWhile(WasPlayed(f"from {origin}"), (AddedCost(h["cost"]),))),
+                (_from(zone), OnlyWhile(WasPlayed("from", zones=zone), (AddedCost(h["cost"]),))),
             ),
             split=lambda n: {"cost": n.effects[1].effects[0].cost},
             tuples="cost",
@@ -154,7 +155,7 @@ for words, how in ((QUICK, "quickcast"), (FREE, "free")):
     )
 
 
-def _next(h: Holes, how: str) -> Apply | None:
+def _next(h: Holes, how: PlayWay) -> Apply | None:
     """Only the next such card from the hand."""
     filter = h["play"]
     if filter.zones or not is_card(filter):

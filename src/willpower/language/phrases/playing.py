@@ -20,6 +20,7 @@ from willpower.abilities.statics import (
     OtherCost,
     PlayOnlyIf,
 )
+from willpower.abilities.words import PlayWay
 
 from ..rows import Holes, R, Row
 from .filters import is_card
@@ -48,18 +49,18 @@ for words, fixed in PAY:
         CostChange,
         f"{words} activate abilities of {{of:filter.p}}",
         play=None,
-        ability="any",
+        abilities=("any",),
         **fixed,
     )
     for name in ("judgment", "god's art", "awakening", "evolution", "shift", "bestow", "inheritance"):
         shown = "God's Art" if name == "god's art" else f"[{name}]"
-        ROWS += R("static", CostChange, f"{words} {shown} abilities", play=None, ability=name, **fixed)
+        ROWS += R("static", CostChange, f"{words} {shown} abilities", play=None, abilities=(name,), **fixed)
         ROWS += R(
             "static",
             CostChange,
             f"{words} {shown} abilities of {{of:filter.p}}",
             play=None,
-            ability=name,
+            abilities=(name,),
             **fixed,
         )
         ROWS += R(
@@ -67,7 +68,7 @@ for words, fixed in PAY:
             CostChange,
             f"{words} {{of:owningfilter}} {shown} abilities",
             play=None,
-            ability=name,
+            abilities=(name,),
             **fixed,
         )
     for who_words in ("your", "their"):
@@ -128,7 +129,7 @@ ROWS += R(
     who=You(),
     play=None,
     more=False,
-    ability="judgment",
+    abilities=("judgment",),
     optional=True,
 )
 
@@ -197,12 +198,12 @@ for phase in ("draw", "recovery", "main", "end"):
         build=lambda h, phase=phase: PlayOnlyIf(PhaseIs(phase, h["who"])),  # type: ignore[misc]
         split=lambda n: {"who": n.condition.who},
     )
-for zone_words, origin in (("removed area", "removed"), ("graveyard", "graveyard"), ("hand", "hand")):
+for zone_words, origin in (("removed area", S.REMOVED), ("graveyard", S.GRAVEYARD), ("hand", S.HAND)):
     ROWS += R(
         "playing",
         PlayOnlyIf,
         f"play this card only from your {zone_words}",
-        condition=WasPlayed(f"from {origin}"),
+        condition=WasPlayed("from", zones=origin),
     )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
 for number in "sp":
@@ -250,7 +251,7 @@ ROWS += R("static", MayLook, "you may look at {what} at any time", who=You())
 ROWS += R("static", MayLook, "play with {what} revealed", who=You(), all_players=True)
 
 
-def _from_zone(h: Holes, how: str = "") -> MayPlay | None:
+def _from_zone(h: Holes, how: PlayWay = "") -> MayPlay | None:
     return MayPlay(You(), h["what"], how) if h["what"].zones else None
 
 
@@ -274,7 +275,7 @@ ROWS += R(
     "{who#} pays~pay {symbols:will} more to play {of:filter.s}'s activate abilities",
     play=None,
     more=True,
-    ability="any",
+    abilities=("any",),
 )
 ROWS += R(
     "static",
@@ -282,7 +283,7 @@ ROWS += R(
     "{who#} pays~pay {symbols:will} more to play [judgment] or God's Art abilities",
     play=None,
     more=True,
-    ability="judgment or god's art",
+    abilities=("judgment", "god's art"),
 )
 ROWS += R(
     "static",
@@ -291,7 +292,7 @@ ROWS += R(
     who=You(),
     play=None,
     more=False,
-    ability="standby",
+    abilities=("standby",),
     set_to=True,
 )
 # "as you play this card, you may ... If you do, you may pay less" (903.2i)
@@ -320,7 +321,7 @@ for words, fixed in PAY[:1] + PAY[2:]:
         CostChange,
         f"{less} to do (the|) judgment of {{of:filter.p}}",
         play=None,
-        ability="judgment",
+        abilities=("judgment",),
         **fixed,
     )
     ROWS += R(
@@ -328,7 +329,7 @@ for words, fixed in PAY[:1] + PAY[2:]:
         CostChange,
         f"{less} for the [awakening] costs of {{of:filter.p}}",
         play=None,
-        ability="awakening",
+        abilities=("awakening",),
         **fixed,
     )
     ROWS += R(
@@ -357,7 +358,7 @@ for words, fixed in PAY[:1] + PAY[2:]:
             CostChange,
             f"{words} {shown} abilities of {{of:rulerfilter}}",
             play=None,
-            ability=name,
+            abilities=(name,),
             **fixed,
         )
 ROWS += R(

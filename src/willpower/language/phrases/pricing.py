@@ -26,6 +26,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.statics import AddedCost, CostChange, Duration, OnlyWhile, ToDo
+from willpower.abilities.words import Effort
 
 from ..composites import PAYABLE
 from ..rows import Holes, R, Row
@@ -109,14 +110,14 @@ for change, more in (("less", False), ("more", True)):
         "static",
         CostChange,
         f"{{who#}} pays~pay {{symbols:will}} {change} to do judgment",
-        ability="judgment",
+        abilities=("judgment",),
         **fixed,
     )
     ROWS += R(
         "static",
         CostChange,
         f"{{who#}} pays~pay {{symbols:will}} {change} to play God's Arts",
-        ability="god's art",
+        abilities=("god's art",),
         **fixed,
     )
     ROWS += R(
@@ -124,7 +125,7 @@ for change, more in (("less", False), ("more", True)):
         CostChange,
         f"you may pay {{symbols:will}} {change} to play God's Arts",
         who=You(),
-        ability="god's art",
+        abilities=("god's art",),
         optional=True,
         **fixed,
     )
@@ -133,20 +134,20 @@ for change, more in (("less", False), ("more", True)):
         CostChange,
         f"activate abilities of {{of:filter.p}} cost {TAIL}",
         who=EachPlayer(),
-        ability="any",
+        abilities=("any",),
         **fixed,
     )
     ROWS += R(
-        "static", CostChange, f"activate abilities {{who:playedby}} cost {TAIL}", ability="any", **fixed
+        "static", CostChange, f"activate abilities {{who:playedby}} cost {TAIL}", abilities=("any",), **fixed
     )
     ROWS += R(
-        "static", CostChange, f"activate abilities cost {TAIL}", who=EachPlayer(), ability="any", **fixed
+        "static", CostChange, f"activate abilities cost {TAIL}", who=EachPlayer(), abilities=("any",), **fixed
     )
     ROWS += R(
         "static",
         CostChange,
         f"{{who#}} pays~pay {{symbols:will}} {change} to play activate abilities",
-        ability="any",
+        abilities=("any",),
         **fixed,
     )
     ROWS += R(
@@ -161,7 +162,7 @@ for change, more in (("less", False), ("more", True)):
         CostChange,
         f"{{who:plainwho#}} must pay {{symbols:will}} {change} to play activate abilities "
         "(of {of:filter.p}|)",
-        ability="any",
+        abilities=("any",),
         **fixed,
     )
     for pay, optional in (
@@ -204,7 +205,7 @@ for change, more in (("less", False), ("more", True)):
             who=You(),
             play=None,
             more=more,
-            ability=ability,
+            abilities=(ability,),
         )
         ROWS += R(
             "static",
@@ -212,7 +213,7 @@ for change, more in (("less", False), ("more", True)):
             f"{shown} abilities {{who:playedby}} cost {TAIL}",
             play=None,
             more=more,
-            ability=ability,
+            abilities=(ability,),
         )
         ROWS += R(
             "static",
@@ -221,7 +222,7 @@ for change, more in (("less", False), ("more", True)):
             who=EachPlayer(),
             play=None,
             more=more,
-            ability=ability,
+            abilities=(ability,),
         )
     ROWS += R(
         "static",
@@ -269,7 +270,7 @@ def _unnext(node: Any) -> dict[str, object]:
 
 # ---- what this very ability costs (903.2i) ----------
 for change, more in (("less", False), ("more", True)):
-    OWN: dict[str, Any] = {"who": You(), "play": None, "more": more, "ability": "this"}
+    OWN: dict[str, Any] = {"who": You(), "play": None, "more": more}
     for words, optional in (
         (f"this ability costs {{symbols:will}} {change} (to play|)", False),
         (f"you pay {{symbols:will}} {change} to play this ability", False),
@@ -285,7 +286,7 @@ ROWS += R("limit", Limit, "{cost:owncost} .")
 ROWS += R("limit", Limit, "{cost:owncostif} .")
 
 # ---- to attack and to block ----------
-ACTS: tuple[tuple[str, str, Who | None], ...] = (
+ACTS: tuple[tuple[str, Effort, Who | None], ...] = (
     ("attack", "attack", None),
     ("block", "block", None),
     ("attack or block", "attack or block", None),
@@ -327,7 +328,7 @@ PAYERS: tuple[tuple[str, str, Check], ...] = (
 )
 
 
-def _to_do(h: Holes, act: str, to: Who | None, means: Check) -> ToDo | None:
+def _to_do(h: Holes, act: Effort, to: Who | None, means: Check) -> ToDo | None:
     if not means(h["what"]) or not all(isinstance(item, (*PAYABLE, PayWill, LoseLife)) for item in h["cost"]):
         return None
     return ToDo(h["what"], act, h["cost"], to)
@@ -342,12 +343,12 @@ def _this_turn(h: Holes, make: Callable[[Holes], ToDo | None]) -> Apply | None:
     return None if made is None else Apply((made,), Duration("end of turn"))
 
 
-def _everything(h: Holes, act: str) -> ToDo:
+def _everything(h: Holes, act: Effort) -> ToDo:
     """A player pays for whatever they attack with."""
     return ToDo(All(Filter((TypeIs(S.J_RESONATOR), ControlledBy(h["who"])))), act, h["cost"])
 
 
-def _with_those(h: Holes, act: str) -> ToDo | None:
+def _with_those(h: Holes, act: Effort) -> ToDo | None:
     filter = h["with"]
     if filter.zones or any(isinstance(pred, ControlledBy) for pred in filter.preds):
         return None

@@ -37,14 +37,16 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Num, Stat
+from willpower.abilities.words import Extreme, Op, StatWord
 
 from ..raw import CardTarget, DoneThisWay, Pronoun, ThatWord
 from ..rows import R, Row
 from .filters import EXTREME_OF
 
 ROWS: list[Row] = []
-STATS = {"total cost": "total cost", "ATK": "atk", "DEF": "def", "divinity": "divinity"}
-COMPARE: tuple[tuple[str, str], ...] = (
+STATS: dict[str, StatWord] = {"total cost": "total cost", "ATK": "atk", "DEF": "def", "divinity": "divinity"}
+EXTREMES: tuple[Extreme, ...] = ("highest", "lowest")
+COMPARE: tuple[tuple[str, Op], ...] = (
     ("{} or less", "<="),
     ("{} or lower", "<="),
     ("{} or more", ">="),
@@ -129,7 +131,9 @@ ROWS += R("post", ThatWord, "with that name", kind="name")
 ROWS += R("post", ChosenIs, "that share a name with the named card", kind="name")
 ROWS += R("post", Shares, "that (share|shares) a name with {what}", quality="name")
 ROWS += R("post", Shares, "with the same name", quality="name", what=Pronoun("it"))
-ROWS += R("post", Shares, "that (share|shares) an attribute", quality="attribute each other", what=This())
+ROWS += R(
+    "post", Shares, "that (share|shares) an attribute", quality="attribute", what=This(), each_other="same"
+)
 ROWS += R("post", Not, "with no {pred:nocounter}")
 ROWS += R("nocounter", HasCounter, "{counter:counter} counters on (it|them)")
 ROWS += R("post", HasAbility, "with no (ability|abilities)", kind="none")
@@ -221,17 +225,19 @@ for words, quality in (
     ("races", "race"),
     ("total costs", "total cost"),
 ):
-    ROWS += R("post", Shares, f"with different {words}", quality=f"no {quality} each other", what=This())
+    ROWS += R("post", Shares, f"with different {words}", quality=quality, what=This(), each_other="different")
     if quality != "name":
-        ROWS += R("post", Shares, f"of different {words}", quality=f"no {quality} each other", what=This())
+        ROWS += R(
+            "post", Shares, f"of different {words}", quality=quality, what=This(), each_other="different"
+        )
 
 for words, stat in STATS.items():
-    for most in ("highest", "lowest"):
+    for most in EXTREMES:
         ROWS += R(
             "post",
             StatIs,
             f"with the {most} {words} among {{what:bareplural.p}}",
-            build=lambda h, stat=stat, most=most: StatIs(stat, "=", Stat(f"{most} {stat}", h["what"])),  # type: ignore[misc]
+            build=lambda h, stat=stat, most=most: StatIs(stat, "=", Stat(stat, h["what"], most)),  # type: ignore[misc]
             split=lambda n: {"what": n.value.what},
         )
 ROWS += R("post", Targets, "that target this card", filter=Filter((IsOneOf(This()),)))
@@ -279,14 +285,14 @@ for words, stat in STATS.items():
         f"(whose combined {words} is|with (a|) combined {words} (of|)) {{value:anynumber}} or less",
         stat=stat,
     )
-    for most in ("highest", "lowest"):
+    for most in EXTREMES:
         ROWS += R(
             "post",
             StatIs,
             f"(with|that has|that has or shares) the {most} {words}",
             stat=stat,
             op="=",
-            value=Stat(f"{most} {stat}", EXTREME_OF),
+            value=Stat(stat, EXTREME_OF, most),
         )
 ROWS += R("post", SoleTarget, "with (a|) single target")
 ROWS += R(

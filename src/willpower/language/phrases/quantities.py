@@ -83,8 +83,8 @@ ROWS += R(
     "each.s",
     Stat,
     "{counter:counter} counter on {what}",
-    build=lambda h: Stat(f"counters:{h['counter']}", h["what"]),
-    split=lambda n: {"counter": n.stat.partition(":")[2], "what": n.what},
+    build=lambda h: Stat("counters", h["what"], counter=h["counter"]),
+    split=lambda n: {"counter": n.counter, "what": n.what},
 )
 ROWS += R("anynumber", Plus, "{left:amount} plus {right:quantity}")
 
@@ -107,17 +107,19 @@ ROWS += R(
     "measure",
     Stat,
     "the number of {counter:counter} counters on {what}",
-    build=lambda h: Stat(f"counters:{h['counter']}", h["what"]),
-    split=lambda n: {"counter": n.stat.partition(":")[2], "what": n.what},
+    build=lambda h: Stat("counters", h["what"], counter=h["counter"]),
+    split=lambda n: {"counter": n.counter, "what": n.what},
 )
 ROWS += R(
     "each.s",
     Divide,
     "{n} {counter:counter} counters on {what}",
     build=lambda h: (
-        Divide(Stat(f"counters:{h['counter']}", h["what"]), h["n"].n) if isinstance(h["n"], Num) else None
+        Divide(Stat("counters", h["what"], counter=h["counter"]), h["n"].n)
+        if isinstance(h["n"], Num)
+        else None
     ),
-    split=lambda n: {"n": Num(n.by), "counter": n.left.stat.partition(":")[2], "what": n.left.what},
+    split=lambda n: {"n": Num(n.by), "counter": n.left.counter, "what": n.left.what},
 )
 ROWS += R(
     "each.s",
@@ -134,7 +136,8 @@ for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")
             "measure",
             Stat,
             f"the {most} {words} among {{what:noun.p}}",
-            stat=f"{most} {stat}",
+            stat=stat,
+            extreme=most,
         )
 ROWS += R("measure", Stat, "the combined total cost of {what}", stat="total cost")
 ROWS += R("quantity", Divide, "half of {left:thatmuch} (damage|)", by=2)

@@ -33,6 +33,7 @@ from willpower.abilities.triggers import (
     PlayerDoes,
     Trigger,
 )
+from willpower.abilities.words import PileEnd
 
 from ..raw import IfYouDo, Pronoun, ThatMuch, ThatPlayer
 from ..rows import Holes, R, Row
@@ -212,7 +213,7 @@ for category in ("wouldmove", "wouldhappen"):
         )
 
 # ---- other places --------------------
-PLACES: tuple[tuple[str, int, str], ...] = (
+PLACES: tuple[tuple[str, int, PileEnd], ...] = (
     ("remove (it|them|that card) from the game", S.REMOVED, ""),
     ("put (it|them|that card) on the bottom of (its owner's|your|their owner's) deck", S.DECK, "bottom"),
     ("put (it|them|that card) on (the|) top of (its owner's|your|their owner's) deck", S.DECK, "top"),
@@ -223,7 +224,7 @@ PLACES: tuple[tuple[str, int, str], ...] = (
 )
 
 
-def _elsewhere(h: Holes, to: int, place: str, optional: bool) -> ReplaceMove | None:
+def _elsewhere(h: Holes, to: int, place: PileEnd, optional: bool) -> ReplaceMove | None:
     event = h["event"]
     if event.how == "destroyed":
         return None  # said by Replace

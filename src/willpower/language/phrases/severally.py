@@ -49,7 +49,9 @@ ROWS += R(
     split=lambda n: {"one": n.conditions[0].symbols, "two": n.conditions[1].symbols},
 )
 ROWS += R("putrest", Move, "{what:others} on the bottom", to=S.DECK, place="bottom")
-ROWS += R("putrest", Move, "{what:others} on the bottom in any order", to=S.DECK, place="bottom any order")
+ROWS += R(
+    "putrest", Move, "{what:others} on the bottom in any order", to=S.DECK, place="bottom", order="any order"
+)
 ROWS += R("act", Produce, "produces~produce one will of any attribute of {of_stones:plain}", choices=())
 ROWS += R(
     "post",

@@ -47,6 +47,7 @@ from willpower.abilities.statics import (
     WeatherIsNow,
 )
 from willpower.abilities.triggers import PlayerDoes
+from willpower.abilities.words import Status
 
 from ..mentions import give_letter, has_letter
 from ..raw import IfYouDo, Same, Subject
@@ -478,7 +479,7 @@ for status in ("attacking", "blocking", "battling", "rested", "recovered"):
     )
 
 
-def _while(h: Holes, status: str) -> OnlyWhile | None:
+def _while(h: Holes, status: Status) -> OnlyWhile | None:
     """ "This card gains ... while attacking" is about this one card."""
     if not all(isinstance(getattr(effect, "what", None), (This, Host, Same)) for effect in h["effects"]):
         return None

@@ -7,6 +7,7 @@ from typing import Any
 from willpower.abilities.conditions import Fits, HappenedThisTurn, NotCond
 from willpower.abilities.nouns import AnyOf, Choose, ControlledBy, Filter, Happened, Opponent, OtherThan, You
 from willpower.abilities.quantities import Happenings
+from willpower.abilities.words import CardPast, Past
 
 from ..raw import OtherThanBefore
 from ..rows import Holes, R, Row
@@ -37,7 +38,7 @@ DEEDS: tuple[tuple[str, str, str, str], ...] = (
 CARDS = ("a {filter:filter.s}", "{least} or more {filter:filter.p}")
 
 
-def _denied(h: Holes, what: str) -> NotCond:
+def _denied(h: Holes, what: Past) -> NotCond:
     return NotCond(HappenedThisTurn(what, h["who"], h["filter"]))
 
 
@@ -217,7 +218,7 @@ for past, what in (("gained", "life gained"), ("lost", "life lost")):
         )
 
 # ---- one card --------------------
-ONE: tuple[tuple[str, str], ...] = (
+ONE: tuple[tuple[str, CardPast], ...] = (
     ("entered the field", "entered"),
     ("blocked", "blocked"),
     ("was blocked", "was blocked"),

@@ -173,6 +173,12 @@ ROWS += R(
     check=lambda h: not _is_event(h["condition"]),
 )
 
+
+def period(phase: str, point: str) -> str:
+    """What begins or ends in words about a phase: the end of the end phase is the end of the turn (505.3)."""
+    return "turn" if phase == point == "end" else phase
+
+
 for phase in ("draw", "recovery", "main", "end"):
     ROWS += R(
         "event",
@@ -181,7 +187,13 @@ for phase in ("draw", "recovery", "main", "end"):
         phase=phase,
         point="beginning",
     )
-    ROWS += R("event", AtPhase, f"at the end of {{whose:whose}} {phase} phase", phase=phase, point="end")
+    ROWS += R(
+        "event",
+        AtPhase,
+        f"at the end of {{whose:whose}} {phase} phase",
+        phase=period(phase, "end"),
+        point="end",
+    )
 ROWS += R("event", AtPhase, "at the end of {whose:whose} turn", phase="turn", point="end")
 ROWS += R("event", AtPhase, "at the beginning of the turn", phase="turn", point="beginning")
 ROWS += R("event", AtPhase, "at (the|) end of turn", phase="turn", point="end", whose=None)

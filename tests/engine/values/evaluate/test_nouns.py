@@ -1,13 +1,11 @@
 """Nouns and players; every class of node has its answer."""
 
-import re
-
 import pytest
 
 from engine.build import add, add_ability, card, context, make_state, move
 from willpower.abilities.ability import Activate, Automatic
 from willpower.abilities.base import Node
-from willpower.abilities.conditions import Condition, Fits, GameIs, HappenedThisTurn
+from willpower.abilities.conditions import Condition, Fits
 from willpower.abilities.nouns import (
     All,
     AllButOne,
@@ -22,8 +20,6 @@ from willpower.abilities.nouns import (
     EventPlayer,
     EventSubject,
     Filter,
-    Happened,
-    HasAbility,
     Host,
     Noun,
     Opponent,
@@ -35,9 +31,6 @@ from willpower.abilities.nouns import (
     Ref,
     RefPlayer,
     RulerOf,
-    SpellIs,
-    StatIs,
-    StatusIs,
     Target,
     This,
     ThisAbility,
@@ -47,7 +40,7 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Num, PlayerNumber
+from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import (
     ANY_RULER,
     CHASE,
@@ -66,24 +59,12 @@ from willpower.abilities.symbols import (
 from willpower.abilities.triggers import Attacks, Either, IsDealtDamage
 from willpower.engine.change.triggers import emit
 from willpower.engine.core.events import ATTACKED, DAMAGED, MOVED
-from willpower.engine.core.objects import NOBODY, Event, player_ref
+from willpower.engine.core.objects import NOBODY, Event, Note, player_ref
 from willpower.engine.values import evaluate
-from willpower.engine.values.evaluate import (
-    conditions as evaluate_conditions,
-)
 from willpower.engine.values.evaluate import (
     core as evaluate_core,
 )
-from willpower.engine.values.evaluate import (
-    memory as evaluate_memory,
-)
 from willpower.engine.values.evaluate import player, players, refs
-from willpower.engine.values.evaluate import (
-    preds as evaluate_preds,
-)
-from willpower.engine.values.evaluate import (
-    values as evaluate_values,
-)
 
 ROOTS = (Who, Noun, Pred, Quantity, Condition)
 
@@ -112,36 +93,6 @@ def leaves(root: type[Node]) -> set[type[Node]]:
 def test_every_class_of_node_has_its_answer(root: type[Node], table: dict[type[Node], object]) -> None:
     assert evaluate.LOADED
     assert leaves(root) == set(table)
-
-
-def words_of(kind: type[Node], after: str) -> set[str]:
-    """The words that the docstring of a class lists behind a mark, up to the end of the sentence."""
-    text = " ".join((kind.__doc__ or "").split())
-    rest = text[text.index(after) + len(after) :]
-    return set(re.findall(r'"([^"]+)"', rest)) or {w.strip() for w in rest.split(".")[0].split(",")}
-
-
-@pytest.mark.skipif(hasattr(StatusIs, "__mypyc_attrs__"), reason="compiled classes have no docstrings")
-def test_every_word_of_a_docstring_is_known() -> None:
-    states = {re.sub(r" \(.*", "", w) for w in words_of(StatusIs, "Words: ")}
-    assert states <= set(evaluate_preds.STATUS)
-    assert words_of(Happened, "`what`: ") <= set(evaluate_memory.TO_CARD)
-    assert words_of(HappenedThisTurn, "`what`: ") <= set(evaluate_memory.AT_ALL)
-    assert words_of(GameIs, "about the game: ") == set(evaluate_conditions.FACTS)
-    assert words_of(StatIs, "`op`: ") == set(evaluate_values.OPS)
-    g = make_state()
-    wolf = add(g, card(), FIELD)
-    ctx = context(g, wolf)
-    for word in words_of(PlayerNumber, "of a player: "):
-        evaluate.number(g, PlayerNumber(word, You()), ctx)
-    for word in words_of(HasAbility, "of a kind: "):
-        evaluate.fits(g, Filter((HasAbility(word),)), wolf, ctx)
-    spell = add(g, card("Bolt", "Chant"), CHASE)
-    for word in words_of(SpellIs, "on the chase: "):
-        evaluate.fits(g, Filter((SpellIs(word),)), spell, ctx)
-    text = (StatIs.__doc__ or "").partition("`stat`: ")[2].partition("`op`")[0]
-    for word in re.sub(r"\([^)]*\)", "", " ".join(text.split())).strip(". ").split(", "):
-        assert evaluate.stat(g, word.strip(), g.table.objs[wolf]) is not None or word == "atk", word
 
 
 # ---- players ---------------------------------------------------------------------------------------
@@ -274,7 +225,7 @@ def test_what_belongs_to_a_card() -> None:
     for ref in (robe, sword, crown):
         g.table.objs[ref].host = wolf
     kept, lost = add(g, card("Kept"), REMOVED), add(g, card("Lost"), REMOVED)
-    g.table.objs[wolf].memory = (("removed", kept), ("removed", lost), ("put", robe))
+    g.table.objs[wolf].memory = (Note("removed", kept), Note("removed", lost), Note("put", robe))
     move(g, lost, HAND)
     ctx = context(g, wolf)
     assert refs(g, Attached("added", This()), ctx) == (robe, sword)

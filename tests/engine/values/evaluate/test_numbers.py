@@ -82,7 +82,7 @@ from willpower.engine.core.events import (
     PLAYED,
     WILL,
 )
-from willpower.engine.core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Event, player_ref
+from willpower.engine.core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Event, Note, player_ref
 from willpower.engine.core.state import Battle, State
 from willpower.engine.values.evaluate import holds, number
 from willpower.engine.values.evaluate.numbers import NO_MAXIMUM
@@ -139,10 +139,10 @@ def test_counts() -> None:
     wolf(g, "B", cost="{R}{U}{4}")
     wolf(g, "C", player=1)
     assert number(g, Count(WOLVES), ctx) == 3
-    assert number(g, Count(WOLVES, "names"), ctx) == 2
-    assert number(g, Count(WOLVES, "attributes"), ctx) == 3
-    assert number(g, Count(WOLVES, "races"), ctx) == 1
-    assert number(g, Count(WOLVES, "total costs"), ctx) == 2
+    assert number(g, Count(WOLVES, "name"), ctx) == 2
+    assert number(g, Count(WOLVES, "attribute"), ctx) == 3
+    assert number(g, Count(WOLVES, "race"), ctx) == 1
+    assert number(g, Count(WOLVES, "total cost"), ctx) == 2
     assert number(g, Count(EachPlayer()), ctx) == 2
 
 
@@ -154,12 +154,12 @@ def test_numbers_of_cards_are_summed_or_compared() -> None:
     everything = All(Filter())
     ctx = context(g, first)
     assert number(g, Stat("atk", everything), ctx) == 1100
-    assert number(g, Stat("highest atk", everything), ctx) == 700
-    assert number(g, Stat("lowest atk", everything), ctx) == 400
-    assert number(g, Stat("highest total cost", everything), ctx) == 2
-    assert number(g, Stat("lowest def", All(Filter((RaceIs("Elf"),)))), ctx) == 0
+    assert number(g, Stat("atk", everything, "highest"), ctx) == 700
+    assert number(g, Stat("atk", everything, "lowest"), ctx) == 400
+    assert number(g, Stat("total cost", everything, "highest"), ctx) == 2
+    assert number(g, Stat("def", All(Filter((RaceIs("Elf"),))), "lowest"), ctx) == 0
     g.edit(second).counters = {"mana": 3, "limit": 1}
-    assert number(g, Stat("counters:mana", everything), ctx) == 3
+    assert number(g, Stat("counters", everything, counter="mana"), ctx) == 3
     assert number(g, Stat("counters", everything), ctx) == 4
     g.edit(second).damage = 300
     assert number(g, Stat("damage", everything), ctx) == 300
@@ -464,22 +464,19 @@ def played(g: State, origin: int, marks: int = 0, awakened: int = 0) -> tuple[in
 
 def test_how_a_card_was_played() -> None:
     g = make_state()
-    spell, ctx, here = played(g, STANDBY, AWAKENED | FREE_PLAY | REMNANT | TORRENT, awakened=2)
+    _, ctx, here = played(g, STANDBY, AWAKENED | FREE_PLAY | REMNANT | TORRENT, awakened=2)
     field = context(g, here)
     never = context(g, wolf(g))
-    for how in ("awakened", "free", "remnant", "torrent", "from standby", "from standby area"):
-        assert holds(g, WasPlayed(how), ctx), how
-        assert holds(g, WasPlayed(how), field), how
-        assert not holds(g, WasPlayed(how), never), how
+    for how in ("awakened", "free", "remnant", "torrent", "from"):
+        asked = WasPlayed(how, zones=STANDBY)
+        assert holds(g, asked, ctx) and holds(g, asked, field) and not holds(g, asked, never), how
     assert holds(g, WasPlayed("awakened", 2), field) and not holds(g, WasPlayed("awakened", 1), field)
-    assert not holds(g, WasPlayed("from hand"), field)
+    assert not holds(g, WasPlayed("from", zones=HAND), field)
     never.slots[1] = (here,)
     assert holds(g, WasPlayed("free", 0, Ref(1)), never)
     assert not holds(g, WasPlayed("incarnation"), field)
-    g.memory.happened.append(Event(PLAYED, subject=spell, player=0, word="incarnation"))
+    g.edit(here).memory = (Note("incarnation"),)
     assert holds(g, WasPlayed("incarnation"), field) and not holds(g, WasPlayed("paid additional"), field)
-    g.edit(here).memory = (("incarnation", 0),)
-    assert holds(g, WasPlayed("incarnation"), field)
     assert not holds(g, WasPlayed("judgment X"), field)
     g.edit(here).x = 0
     assert holds(g, WasPlayed("judgment X"), field)
@@ -491,14 +488,16 @@ def test_a_card_to_be_played_is_played_from_where_it_is() -> None:
     resolved = add(g, card("Bolt", "Chant"), GRAVEYARD)
     g.edit(resolved).prev = spell
     ctx = context(g, resolved)
-    assert holds(g, WasPlayed("from graveyard"), ctx) and not holds(g, WasPlayed("from hand"), ctx)
+    assert holds(g, WasPlayed("from", zones=GRAVEYARD), ctx) and not holds(
+        g, WasPlayed("from", zones=HAND), ctx
+    )
 
 
 def test_an_unawakened_card() -> None:
     g = make_state()
     _, ctx, here = played(g, HAND)
     assert not holds(g, WasPlayed("awakened"), ctx) and not holds(g, WasPlayed("awakened"), context(g, here))
-    assert holds(g, WasPlayed("from hand"), context(g, here))
+    assert holds(g, WasPlayed("from", zones=HAND), context(g, here))
 
 
 def test_will_spent_on_a_card() -> None:

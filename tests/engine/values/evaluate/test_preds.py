@@ -44,6 +44,7 @@ from willpower.abilities.nouns import (
     Target,
     Targets,
     This,
+    Together,
     TurnPlayer,
     TypeIs,
     You,
@@ -90,6 +91,7 @@ from willpower.engine.core.objects import (
     JUDGMENT,
     TOKEN,
     Event,
+    Note,
     player_ref,
 )
 from willpower.engine.core.state import Battle, State
@@ -475,7 +477,7 @@ def test_cards_that_are_pointed_at_are_meant_where_they_are() -> None:
     g = make_state()
     keeper = add(g, card("Keeper"), FIELD)
     kept, stray = add(g, card(), REMOVED, 1), add(g, card(), REMOVED, 1)
-    g.edit(keeper).memory = (("removed", kept),)
+    g.edit(keeper).memory = (Note("removed", kept),)
     ctx = context(g, keeper)
     removed = Filter((TypeIs(RESONATOR), IsOneOf(Attached("removed", This()))))
     assert candidates(g, removed, ctx) == (kept,)
@@ -497,11 +499,12 @@ def test_cards_that_share_a_quality_with_each_other() -> None:
     g = make_state()
     red, also, blue = (add(g, card(cost, cost=cost), FIELD) for cost in ("{R}", "{R}{U}", "{U}"))
     void = add(g, card("V"), FIELD)
-    sharing = Filter((TypeIs(RESONATOR), Shares("attribute each other", This())))
+    sharing = Filter((TypeIs(RESONATOR), Shares("attribute", This(), "same")))
     assert candidates(g, sharing, context(g, void)) == (red, also, blue)
-    word = together(sharing)
-    assert goes_with(g, word, also, (red,)) and not goes_with(g, word, blue, (red,))
-    assert goes_with(g, word, blue, (also,)) and together(Filter()) == ""
+    rule = together(sharing)
+    assert rule == Together("same", "attribute") and together(Filter()) is None
+    assert goes_with(g, rule, also, (red,)) and not goes_with(g, rule, blue, (red,))
+    assert goes_with(g, rule, blue, (also,))
     spell = context(g, void)
     assert target_candidates(g, Target(1, sharing), spell, (red,)) == (also,)
 

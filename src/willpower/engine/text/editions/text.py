@@ -11,6 +11,7 @@ from willpower.abilities.effects import Produce
 from willpower.abilities.nouns import This
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
 from willpower.abilities.triggers import Moves
+from willpower.abilities.words import MoveHow
 from willpower.cards.card import Face
 from willpower.rules.edition import Edition
 from willpower.rules.editions import ALL
@@ -23,7 +24,7 @@ _OLD_RULES: Final = frozenset({"enter", "break", "trigger", "judgment", "quickca
 _SKILLS: Final = frozenset([skill.lower() for rules in ALL for skill in rules.skills])
 RULE_ABILITY: Final = "rule ability"
 # How an [Enter] ability asks for the way a card came (matching.py).
-ENTER_WAYS: Final = {
+ENTER_WAYS: Final[dict[str, MoveHow]] = {
     "summoned or judgment": "summoned or judged",
     "played from hand or judgment": "from hand or judged",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.conditions import (
     AllConds,
@@ -24,13 +24,13 @@ from willpower.abilities.conditions import (
 )
 from willpower.abilities.quantities import WillSpent
 from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
+from willpower.abilities.words import Fact
 
 from ...core.events import PLAYED
 from ...core.memory import paid_before
-from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Obj
+from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, NoteKind, Obj
 from ...core.state import State
 from ...core.will import FREE, KINDS, parse_need
-from ...text.keywords import zone_named
 from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players, refs
 from .memory import happenings
 from .numbers import counted
@@ -86,11 +86,10 @@ def _phase_is(g: State, c: PhaseIs, ctx: Ctx) -> bool:
             and not g.table.chase
             and g.turn.priority == g.turn.player
         )
-    assert c.phase in PHASES, f"unknown phase {c.phase!r}"
-    return g.turn.phase == c.phase
-
-
-PHASES: Final = frozenset({"draw", "recovery", "call", "main", "end"})
+    phase = c.phase
+    if phase == "draw" or phase == "recovery" or phase == "call" or phase == "main" or phase == "end":
+        return g.turn.phase == phase
+    assert_never(phase)
 
 
 def _weather_is(g: State, c: WeatherIs, ctx: Ctx) -> bool:
@@ -132,32 +131,12 @@ def _awakened(g: State, ref: int, which: int, ctx: Ctx) -> bool:
     """Whether the card was awakened (1109.2a); with several [Awakening], by which of them."""
     played = play_context(g, ref, ctx)
     known = played.awakened if played is not None else 0
-    if not known:
-        for word, n in g.table.objs[ref].memory:
-            if word == "awakened":
-                known = n
     if not which:
         return known > 0 or _marked(g, ref, AWAKENED)
     return known == which
 
 
-def _free(g: State, ref: int, which: int, ctx: Ctx) -> bool:
-    return _marked(g, ref, FREE_PLAY)
-
-
-def _remnant(g: State, ref: int, which: int, ctx: Ctx) -> bool:
-    return _marked(g, ref, REMNANT)
-
-
-def _torrent(g: State, ref: int, which: int, ctx: Ctx) -> bool:
-    return _marked(g, ref, TORRENT)
-
-
-def _judgment_x(g: State, ref: int, which: int, ctx: Ctx) -> bool:
-    return g.table.objs[ref].x >= 0  # 903.2f-ii
-
-
-def _nth(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+def _nth(g: State, ref: int, which: int) -> bool:
     """Whether it was the nth card that its player played this turn."""
     spell = on_chase(g, ref)
     if spell is None:
@@ -172,49 +151,46 @@ def _nth(g: State, ref: int, which: int, ctx: Ctx) -> bool:
     return n == which
 
 
-HOW: Final[dict[str, Callable[[State, int, int, Ctx], bool]]] = {
-    "awakened": _awakened,
-    "free": _free,
-    "remnant": _remnant,
-    "torrent": _torrent,
-    "judgment X": _judgment_x,
-    "nth": _nth,
-}
-# Told by the event of playing and by what the card remembers of it.
-TOLD: Final = frozenset({"incarnation", "paid additional"})
-
-
 def _was_played(g: State, c: WasPlayed, ctx: Ctx) -> bool:
     found = _this_card(ctx) if c.what is None else refs(g, c.what, ctx)
-    return any([ref >= 0 and was_played(g, c.how, c.number, ref, ctx) for ref in found])
+    return any([ref >= 0 and was_played(g, c, ref, ctx) for ref in found])
 
 
 def _this_card(ctx: Ctx) -> tuple[int, ...]:
     return (ctx.source,) if ctx.source >= 0 else ()
 
 
-def was_played(g: State, how: str, which: int, ref: int, ctx: Ctx) -> bool:
-    """Whether a card was played in a way named in the words of WasPlayed."""
-    test = HOW.get(how)
-    if test is not None:
-        return test(g, ref, which, ctx)
-    spell = on_chase(g, ref)
-    if how.startswith("from "):
+def was_played(g: State, c: WasPlayed, ref: int, ctx: Ctx) -> bool:
+    """Whether a card was played in the way that a condition asks for."""
+    how = c.how
+    if how == "awakened":
+        return _awakened(g, ref, c.number, ctx)
+    if how == "free":
+        return _marked(g, ref, FREE_PLAY)
+    if how == "remnant":
+        return _marked(g, ref, REMNANT)
+    if how == "torrent":
+        return _marked(g, ref, TORRENT)
+    if how == "judgment X":
+        return g.table.objs[ref].x >= 0  # 903.2f-ii
+    if how == "nth":
+        return _nth(g, ref, c.number)
+    if how == "from":
         # It went through the chase; what counts is where it was played from (readings 37). A card that is yet
         # to be played would be played from where it is.
         zone = g.table.objs[ref].zone
         if not zone & (IN_PLAY | CHASE):
-            return bool(zone & zone_named(how[5:]))
-        return spell is not None and bool(spell.origin & zone_named(how[5:]))
-    assert how in TOLD, f"unknown way of playing {how!r}"
-    for word, _ in g.table.objs[ref].memory:
-        if word == how:
-            return True
-    if spell is not None:
-        for e in g.memory.happened:
-            if e.kind == PLAYED and e.subject == spell.id and how in e.word.split(","):
-                return True
-    return False
+            return bool(zone & c.zones)
+        spell = on_chase(g, ref)
+        return spell is not None and bool(spell.origin & c.zones)
+    if how == "incarnation" or how == "paid additional":
+        return _paid_so(g, ref, how)
+    assert_never(how)
+
+
+def _paid_so(g: State, ref: int, how: NoteKind) -> bool:
+    """Whether a card was paid for in that way, as it remembers."""
+    return any([note.kind == how for note in g.table.objs[ref].memory])
 
 
 def paid_for(g: State, ctx: Ctx) -> tuple[tuple[int, int], ...]:
@@ -280,7 +256,7 @@ def _chasing(g: State, ctx: Ctx) -> bool:
     return event is not None and len(g.table.chase) > 1 and event.source in g.table.chase[1:]
 
 
-FACTS: Final[dict[str, Callable[[State, Ctx], bool]]] = {
+FACTS: Final[dict[Fact, Callable[[State, Ctx], bool]]] = {
     "first turn": _first_turn,
     "you went first": _went_first,
     "in battle": _in_battle,

@@ -7,6 +7,7 @@ from typing import Final
 
 from willpower.abilities.nouns import Filter, Happened, Who
 from willpower.abilities.symbols import FIELD, GRAVEYARD
+from willpower.abilities.words import CardPast, Past
 
 from ...core.events import (
     ABILITY_PLAYED,
@@ -100,7 +101,7 @@ def _was_targeted(g: State, e: Event, o: Obj) -> bool:
     return e.kind == TARGETED and e.subject == o.id
 
 
-TO_CARD: Final[dict[str, Callable[[State, Event, Obj], bool]]] = {
+TO_CARD: Final[dict[CardPast, Callable[[State, Event, Obj], bool]]] = {
     "dealt damage": _was_dealt,
     "dealt damage by": _was_dealt,
     "damaged something": _dealt,
@@ -246,7 +247,7 @@ def _created(g: State, e: Event) -> Deed | None:
     return Deed(e.player, e.subject) if e.kind == CREATED else None
 
 
-AT_ALL: Final[dict[str, Callable[[State, Event], Deed | None]]] = {
+AT_ALL: Final[dict[Past, Callable[[State, Event], Deed | None]]] = {
     "played": _played,
     "spell played": _played,
     "ability played": _ability_played,
@@ -271,7 +272,7 @@ AT_ALL: Final[dict[str, Callable[[State, Event], Deed | None]]] = {
 }
 
 
-def happenings(g: State, what: str, who: Who | None, filter: Filter | None, ctx: Ctx) -> int:
+def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx: Ctx) -> int:
     """How often something happened this turn; of life and damage how much.
 
     `who` did it, or it happened to a card of theirs; life is that player's and damage was dealt to them. The

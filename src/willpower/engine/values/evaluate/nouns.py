@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from willpower.abilities.nouns import (
     All,
     AllButOne,
@@ -41,6 +43,7 @@ from willpower.abilities.symbols import (
     RULER,
     RULER_AREA,
 )
+from willpower.abilities.words import Bond
 
 from ...core.events import MOVED
 from ...core.objects import ABILITY, BREAK, JUDGMENT, NOBODY, Ctx, Event, is_player, player_ref
@@ -140,7 +143,7 @@ def _host(g: State, noun: Host, ctx: Ctx) -> tuple[int, ...]:
     event = ctx.event
     if event is not None and event.kind == MOVED:
         # In the event that took its card away, and for what triggers by it, it is that card still (911.1).
-        return tuple([ref for word, ref in o.memory if word == "host" and ref == event.old])
+        return tuple([note.ref for note in o.memory if note.kind == "host" and note.ref == event.old])
     return ()
 
 
@@ -270,7 +273,7 @@ def _attached(g: State, noun: Attached, ctx: Ctx) -> tuple[int, ...]:
     return tuple(out)
 
 
-def on_card(g: State, how: str, ref: int, filter: Filter | None, ctx: Ctx) -> tuple[int, ...]:
+def on_card(g: State, how: Bond, ref: int, filter: Filter | None, ctx: Ctx) -> tuple[int, ...]:
     """The cards that belong to a card in one of the ways of `Attached`."""
     if how == "added":  # 1002.1
         found = [i for i in g.table.field if g.table.objs[i].host == ref]
@@ -278,16 +281,15 @@ def on_card(g: State, how: str, ref: int, filter: Filter | None, ctx: Ctx) -> tu
         found = [
             i for p in (0, 1) for i in g.table.players[p].zones.get(ITEMS, ()) if g.table.objs[i].host == ref
         ]
-    else:
-        # "removed", "put", "under": what the card remembers, as long as it is where it was put (302.3); in
+    elif how == "removed" or how == "put":
+        # What the card remembers, as long as it is where it was put (302.3); in
         # the event that takes one of these away it is that card still (911.1).
         event = ctx.event
         gone = event.old if event is not None and event.kind == MOVED else NOBODY
-        found = [
-            i
-            for word, i in g.table.objs[ref].memory
-            if word == how and (g.table.objs[i].became == -1 or i == gone)
-        ]
+        kept = [note.ref for note in g.table.objs[ref].memory if note.kind == how]
+        found = [i for i in kept if g.table.objs[i].became == -1 or i == gone]
+    else:
+        assert_never(how)
     if filter is None:
         return tuple(found)
     return tuple([i for i in found if fits_anywhere(g, filter, i, ctx)])

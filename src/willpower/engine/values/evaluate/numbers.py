@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.conditions import NumberIf
 from willpower.abilities.nouns import All, Choose, Noun, RulerOf
@@ -24,6 +24,7 @@ from willpower.abilities.quantities import (
 )
 from willpower.abilities.statics import HandSize
 from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA, RUNES
+from willpower.abilities.words import PlayerStat, StatWord
 
 from ...core.objects import Ctx
 from ...core.state import State
@@ -41,12 +42,18 @@ def _num(g: State, q: Num, ctx: Ctx) -> int:
 
 
 def _letter(g: State, q: Letter, ctx: Ctx) -> int:
-    known = ctx.y if q.letter == "Y" else ctx.x
+    letter = q.letter
+    if letter == "X":
+        known = ctx.x
+    elif letter == "Y":
+        known = ctx.y
+    else:
+        assert_never(letter)
     if known >= 0:
         return known
     if q.value is not None:
         return number(g, q.value, ctx)  # 903.3b-i
-    if q.letter == "X" and ctx.source >= 0:
+    if letter == "X" and ctx.source >= 0:
         return max(g.table.objs[ctx.source].x, 0)  # 903.2f-ii
     return 0
 
@@ -77,32 +84,30 @@ def _count(g: State, q: Count, ctx: Ctx) -> int:
 def _stat(g: State, q: Stat, ctx: Ctx) -> int:
     if g.derived.dirty:
         freshen(g)
-    word = q.stat
-    high = word.startswith("highest ")
-    low = word.startswith("lowest ")
-    if high:
-        word = word[8:]
-    elif low:
-        word = word[7:]
+    extreme = q.extreme
     total = 0
     any_yet = False
     for ref in refs(g, q.what, ctx):
         if ref < 0:
             continue
-        value = stat(g, word, g.table.objs[ref])
+        value = stat(g, q.stat, g.table.objs[ref], q.counter)
         if value is None:
-            value = _of_the_j_ruler(g, word, ref, q.what)
+            value = _of_the_j_ruler(g, q.stat, ref, q.what)
         if value is None:
             continue
-        if not (high or low):
+        if extreme == "":
             total += value
-        elif not any_yet or (value > total if high else value < total):
-            total = value
+        elif extreme == "highest":
+            total = value if not any_yet else max(value, total)
+        elif extreme == "lowest":
+            total = value if not any_yet else min(value, total)
+        else:
+            assert_never(extreme)
         any_yet = True
     return total
 
 
-def _of_the_j_ruler(g: State, word: str, ref: int, what: Noun) -> int | None:
+def _of_the_j_ruler(g: State, word: StatWord, ref: int, what: Noun) -> int | None:
     """ATK or DEF of a ruler that an effect means because it was a J-ruler in the field: as it was there
     (911.1). Older editions do not look back inside the play ground."""
     if g.edition.last_known_information != "always" or isinstance(what, (All, Choose, RulerOf)):
@@ -150,8 +155,8 @@ def _player_number(g: State, q: PlayerNumber, ctx: Ctx) -> int:
     return sum([player_number(g, q.what, p) for p in players(g, q.who, ctx)])
 
 
-def player_number(g: State, what: str, p: int) -> int:
-    """A number of a player by the words of PlayerNumber."""
+def player_number(g: State, what: PlayerStat, p: int) -> int:
+    """A number of a player."""
     if what == "divinity":
         return divinity_of(g, p)
     if what == "remaining divinity":
@@ -160,7 +165,7 @@ def player_number(g: State, what: str, p: int) -> int:
         return maximum_hand(g, p)
     if what == "turn number":
         return g.table.players[p].turns
-    raise AssertionError(f"unknown number of a player {what!r}")
+    assert_never(what)
 
 
 def divinity_of(g: State, p: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
 from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility, Continuous
 from willpower.abilities.nouns import (
@@ -58,6 +58,7 @@ from willpower.abilities.symbols import (
     TYPE_BY_NAME,
 )
 from willpower.abilities.triggers import Moves
+from willpower.abilities.words import AbilityKind, SpellKind, Status
 
 from ...core.events import PLAYED
 from ...core.memory import word_for
@@ -81,7 +82,7 @@ from ...text.keywords import SYMBOL_SKILLS, is_will_ability
 from .core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .nouns import is_hosting
 from .scan import candidates, fits
-from .values import EACH_OTHER, compare, qualities, share, stat
+from .values import compare, qualities, share, stat
 
 # ---- printed and computed information ------------------------------------------------------------------
 
@@ -162,7 +163,7 @@ def _chosen_is(g: State, p: ChosenIs, o: Obj, ctx: Ctx) -> bool:
         return bool(o.chars.attributes & ATTRIBUTE_BY_NAME[word.lower()])
     if p.kind == "type":
         return bool(o.chars.types & TYPE_BY_NAME[word.lower()])
-    raise AssertionError(f"unknown kind of word {p.kind!r}")
+    assert_never(p.kind)
 
 
 def _subtype_is(g: State, p: SubtypeIs, o: Obj, ctx: Ctx) -> bool:
@@ -198,11 +199,11 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
         return len(ab.activates) > len(ab.will_others) + (1 if ab.will_mask else 0)
     if kind == "symbol skill":
         return not SYMBOL_SKILLS.isdisjoint(ab.keywords)  # 1413.2
-    raise AssertionError(f"unknown kind of ability {kind!r}")
+    assert_never(kind)
 
 
-def ability_is(ability: Ability, kind: str) -> bool:
-    """Whether an ability is of a kind, in the words of HasAbility."""
+def ability_is(ability: Ability, kind: AbilityKind | SpellKind) -> bool:
+    """Whether an ability is of a kind, in the words of HasAbility or SpellIs."""
     if kind == "any":
         return True
     if kind == "activate":
@@ -217,12 +218,16 @@ def ability_is(ability: Ability, kind: str) -> bool:
         return isinstance(ability, Activate) and not is_will_ability(ability)
     if kind == "god's art":
         return isinstance(ability, Activate) and ability.gods_art
-    if kind == "symbol skill":
+    if kind == "symbol skill" or kind == "none" or kind == "no printed":
         return False
+    if kind == "spell" or kind == "ability" or kind == "judgment":
+        return kind == "ability"
+    if kind == "break":
+        return isinstance(ability, BreakAbility)
     if kind == "enter":  # 1140.2
         trigger = ability.trigger if isinstance(ability, Automatic) else None
         return isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD
-    raise AssertionError(f"unknown kind of ability {kind!r}")
+    assert_never(kind)
 
 
 def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
@@ -408,7 +413,7 @@ def _no_values(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.chars.atk is None and o.chars.defense is None
 
 
-STATUS: Final[dict[str, Callable[[State, Obj, Ctx], bool]]] = {
+STATUS: Final[dict[Status, Callable[[State, Obj, Ctx], bool]]] = {
     "rested": _rested,
     "recovered": _recovered,
     "attacking": _attacking,
@@ -521,9 +526,9 @@ def _is_one_of(g: State, p: IsOneOf, o: Obj, ctx: Ctx) -> bool:
 
 
 def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
-    if p.quality.endswith(EACH_OTHER):
+    if p.each_other:
         # Which cards go together is for whoever picks several of them; one alone only needs to have any.
-        return bool(qualities(g, p.quality.removesuffix(EACH_OTHER).removeprefix("no "), o))
+        return bool(qualities(g, p.quality, o))
     if isinstance(p.what, (All, Choose)):
         # "Shares a name with a (or another) resonator": with any but itself; nobody chooses which.
         others = [ref for ref in candidates(g, p.what.filter, ctx) if ref != o.id]

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import assert_never
 
-from willpower.abilities.nouns import Filter, Shares
+from willpower.abilities.nouns import Filter, Shares, Together
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
+from willpower.abilities.words import EachOther, Op, Quality, StatWord
 
 from ...core.objects import Chars, Obj, is_player
 from ...core.state import State
 from ...core.will import LETTER_X
 
-COMBINED: Final = "combined "  # before the stat and the most that cards chosen together may come to
-OPS: Final = frozenset({"=", "!=", "<", "<=", ">", ">=", "odd", "even"})
 
-
-def compare(left: int, op: str, right: int) -> bool:
+def compare(left: int, op: Op, right: int) -> bool:
     """Whether a number stands to another as `op` says; "odd" and "even" ask nothing of the other."""
     if op == "=":
         return left == right
@@ -34,7 +32,7 @@ def compare(left: int, op: str, right: int) -> bool:
         return left % 2 == 1
     if op == "even":
         return left % 2 == 0
-    raise AssertionError(f"unknown comparison {op!r}")
+    assert_never(op)
 
 
 def total_cost(g: State, o: Obj) -> int:
@@ -48,13 +46,8 @@ def total_cost(g: State, o: Obj) -> int:
     return c.total + c.need[LETTER_X] * max(x, 0)
 
 
-STATS: Final = frozenset(
-    {"total cost", "atk", "def", "printed atk", "printed def", "damage", "divinity", "counters", "attributes"}
-)
-
-
-def stat(g: State, word: str, o: Obj) -> int | None:
-    """A number of a card by the words of StatIs; None if it has none (206.1a, 207.2a)."""
+def stat(g: State, word: StatWord, o: Obj, counter: str = "") -> int | None:
+    """A number of a card, of `counter` only if that is one; None if it has none (206.1a, 207.2a)."""
     if word == "atk":
         return o.chars.atk
     if word == "def":
@@ -70,12 +63,12 @@ def stat(g: State, word: str, o: Obj) -> int | None:
     if word == "divinity":
         return divinity(o.chars)
     if word == "counters":
-        return sum(o.counters.values()) if o.counters else 0
+        if not o.counters:
+            return 0
+        return o.counters.get(counter, 0) if counter else sum(o.counters.values())
     if word == "attributes":
         return (o.chars.attributes & ALL_ATTRIBUTES).bit_count()
-    if word.startswith("counters:"):
-        return o.counters.get(word[9:], 0) if o.counters else 0
-    raise AssertionError(f"unknown number of a card {word!r}")
+    assert_never(word)
 
 
 def divinity(c: Chars) -> int:
@@ -89,38 +82,9 @@ def divinity(c: Chars) -> int:
 
 # ---- qualities that cards share or differ in -------------------------------------------------------------
 
-# Each in the singular and the plural.
-QUALITIES: Final[dict[str, str]] = {
-    "name": "name",
-    "names": "name",
-    "race": "race",
-    "races": "race",
-    "trait": "race",
-    "traits": "race",
-    "attribute": "attribute",
-    "attributes": "attribute",
-    "type": "type",
-    "types": "type",
-    "total cost": "total cost",
-    "total costs": "total cost",
-    "cost": "total cost",
-    "costs": "total cost",
-    "atk": "atk",
-    "def": "def",
-    "controller": "controller",
-    "controllers": "controller",
-    "owner": "owner",
-    "owners": "owner",
-    "zone": "zone",
-    "zones": "zone",
-    "graveyard": "zone",
-    "graveyards": "zone",
-}
 
-
-def qualities(g: State, word: str, o: Obj) -> tuple[str, ...]:
+def qualities(g: State, kind: Quality, o: Obj) -> tuple[str, ...]:
     """The values of a quality that a card has, to be compared with another's."""
-    kind = QUALITIES[word]
     c = o.chars
     if kind == "name":
         return c.names
@@ -136,11 +100,13 @@ def qualities(g: State, word: str, o: Obj) -> tuple[str, ...]:
         return (str(o.owner),)
     if kind == "zone":
         return (f"{o.zone} {o.owner}",)
-    value = stat(g, kind, o)
-    return () if value is None else (str(value),)
+    if kind == "total cost" or kind == "atk" or kind == "def":
+        value = stat(g, kind, o)
+        return () if value is None else (str(value),)
+    assert_never(kind)
 
 
-def share(g: State, word: str, a: Obj, b: Obj) -> bool:
+def share(g: State, word: Quality, a: Obj, b: Obj) -> bool:
     """Whether two cards have a value of a quality in common."""
     theirs = qualities(g, word, b)
     for value in qualities(g, word, a):  # noqa: SIM110  (a generator costs more)
@@ -149,33 +115,35 @@ def share(g: State, word: str, a: Obj, b: Obj) -> bool:
     return False
 
 
-# At the end of a quality that cards share among themselves: "three gems that share an attribute".
-EACH_OTHER: Final = " each other"
+_together: dict[tuple[EachOther, Quality], Together] = {}
 
 
-def together(filter: Filter | None) -> str:
-    """How cards of a filter that are picked together must go with each other, in the words of `goes_with`."""
+def together(filter: Filter | None) -> Together | None:
+    """How cards of a filter that are picked together must go with each other."""
     if filter is not None:
         for p in filter.preds:
-            if isinstance(p, Shares) and p.quality.endswith(EACH_OTHER):
-                return "same " + p.quality.removesuffix(EACH_OTHER)
-    return ""
+            if isinstance(p, Shares) and p.each_other:
+                key = (p.each_other, p.quality)
+                found = _together.get(key)
+                if found is None:
+                    found = _together[key] = Together(p.each_other, p.quality)
+                return found
+    return None
 
 
-def goes_with(g: State, distinct: str, ref: int, chosen: tuple[int, ...]) -> bool:
-    """Whether a card may be chosen beside others: "name" or "different names", "same race" ..."""
-    if not distinct:
+def goes_with(g: State, rule: Together, ref: int, chosen: tuple[int, ...]) -> bool:
+    """Whether a card may be chosen beside others."""
+    how = rule.how
+    if how == "at most":
+        cards = [g.table.objs[r] for r in (*chosen, ref) if not is_player(r)]
+        return sum([stat(g, rule.stat, o) or 0 for o in cards]) <= rule.most
+    if how == "one of each":
+        return True  # asked by the cards of each kind (choosing.one_of_each)
+    if how == "same" or how == "different":
+        for other in chosen:
+            if is_player(ref) or is_player(other):
+                continue
+            if share(g, rule.quality, g.table.objs[ref], g.table.objs[other]) != (how == "same"):
+                return False
         return True
-    if distinct.startswith(COMBINED):
-        word, _, most = distinct.removeprefix(COMBINED).rpartition(" ")
-        return sum([stat(g, word, g.table.objs[r]) or 0 for r in (*chosen, ref) if not is_player(r)]) <= int(
-            most
-        )
-    same = distinct.startswith("same ")
-    word = distinct[5:] if same else distinct.removeprefix("different ")
-    for other in chosen:
-        if is_player(ref) or is_player(other):
-            continue
-        if share(g, word, g.table.objs[ref], g.table.objs[other]) != same:
-            return False
-    return True
+    assert_never(how)
