@@ -47,7 +47,7 @@ class Function:
 
 @dataclass(frozen=True)
 class Asked:
-    """Places that name words: arguments of calls ("cannot"; "Event:DID": events of that kind), what a field
+    """Places that name words: arguments of calls ("cannot", "did"), what a field
     is compared with ("Class.field": in functions that speak of the class), named constants, what is assigned
     to a name, what a function returns."""
 
@@ -140,8 +140,8 @@ READERS: dict[Key, Reader] = {
     ("AtPhase", "point"): Asked(calls=("happens", "ends", "moment")),
     ("AtPhase", "nth"): Asked(compared=("AtPhase.nth",)),
     ("Moves", "how"): Asked(calls=("MoveItem",), compared=("Moves.how", "how")),
-    ("Turned", "how"): Asked(calls=("Event:TURNED", "perform_turn_over"), constants=("_TURN",)),
-    ("PlayerDoes", "what"): Asked(calls=("Event:DID",), constants=("_DOES",)),
+    ("Turned", "how"): Asked(calls=("turned", "perform_turn_over"), constants=("_TURN",)),
+    ("PlayerDoes", "what"): Asked(calls=("did",), constants=("_DOES",)),
     ("PlaysAbility", "kind"): Asked(
         calls=("append", "Activate"),
         compared=("PlaysAbility.kind",),
@@ -229,11 +229,8 @@ def words_in(expr: ast.AST, where: ast.FunctionDef, seen: frozenset[str] = froze
 
 
 def called(call: ast.Call) -> str:
-    """The name of a function that is called; of an event with its kind."""
-    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    if name == "Event" and call.args and isinstance(call.args[0], ast.Name):
-        return f"Event:{call.args[0].id}"
-    return name
+    """The name of a function that is called."""
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
 
 
 def speaks_of(function: ast.FunctionDef, name: str) -> bool:

@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from willpower.engine.core import events
 from willpower.rulebook.citations import cited, comments_and_strings
 from willpower.rules.index import clauses
 
@@ -222,3 +223,32 @@ def test_a_mark_with_an_unknown_clause_stops_the_run(tmp_path: Path) -> None:
         )  # fmt: skip
         assert run.returncode == status, run.stdout + run.stderr
         assert ("no clause '903.2zz'" in run.stdout + run.stderr) is (status == 4)
+
+
+def test_events_are_made_by_their_constructors() -> None:
+    """One keyword-only constructor for each kind (core/happenings.py); loading makes any kind of event."""
+    makers, loader = "core/happenings.py", "storage/encoding.py"
+    elsewhere = [
+        f"{path.relative_to(SRC).as_posix()}:{node.lineno}"
+        for path in MODULES
+        if not path.as_posix().endswith(makers) and room_of(path) != "server"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and (getattr(node.func, "id", "") or getattr(node.func, "attr", "")) in ("Event", "event_of")
+        and not (path.as_posix().endswith(loader) and getattr(node.func, "id", "") == "event_of")
+    ]
+    assert elsewhere == []
+
+
+def test_every_kind_of_event_has_a_constructor() -> None:
+    tree = ast.parse((SRC / "engine/core/happenings.py").read_text(encoding="utf-8"))
+    made = {
+        node.id
+        for function in tree.body
+        if isinstance(function, ast.FunctionDef) and function.args.kwonlyargs
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name)
+    }
+    assert {
+        name for name in vars(events) if name.isupper() and isinstance(getattr(events, name), int)
+    } <= made

@@ -159,8 +159,8 @@ BREAKS: tuple[Break, ...] = (
         "1030",
         edited(
             "change.actions:perform_turn_over",
-            "emit(g, Event(TURNED",
-            "isinstance(g, Event) and emit(g, Event(TURNED",
+            "emit(g, happenings.turned(",
+            "isinstance(g, int) and emit(g, happenings.turned(",
         ),
     ),
     made(

@@ -30,7 +30,7 @@ from willpower.engine.change.triggers import emit
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.decisions import Decision, Option
 from willpower.engine.core.events import DID, REVEALED
-from willpower.engine.core.objects import Event
+from willpower.engine.core.happenings import event_of
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import State, Waiting
 from willpower.engine.game import Game
@@ -100,7 +100,7 @@ def test_hidden_runes_and_stories_are_resampled() -> None:
             add(g, card(f"Rune {n}", "Rune", attribute="W"), RUNES, player)
             add(g, card(f"Tale {n}", "Chant", race=["Story"]), EXTRA_DECK, player)
     g.edit(g.zone(1, RUNES)[0]).revealed = True
-    emit(g, Event(REVEALED, "1005.1", g.zone(1, RUNES)[0], player=1))
+    emit(g, event_of(REVEALED, "1005.1", g.zone(1, RUNES)[0], player=1))
     assert varied(g, 1, RUNES) and varied(g, 1, EXTRA_DECK)
     for seed in SEEDS:
         made = determinize(g, 0, seed)
@@ -164,8 +164,8 @@ def test_known_cards_stay_where_they_are() -> None:
     returned = add(g, beast(100), FIELD, 1)
     perform_moves(g, (MoveItem(returned, HAND, "returned", "302.5", player=1),))
     top, second = g.zone(0, DECK)[0], g.zone(1, DECK)[1]
-    g.memory.log_chunk.append(Event(DID, "1034.1", top, player=0, word="look"))
-    g.memory.log_chunk.append(Event(REVEALED, "1005.1", second, player=1, origin=DECK))
+    g.memory.log_chunk.append(event_of(DID, "1034.1", top, player=0, word="look"))
+    g.memory.log_chunk.append(event_of(REVEALED, "1005.1", second, player=1, origin=DECK))
     for seed in SEEDS:
         made = determinize(g, 0, seed)
         looks_the_same(g, 0, made)
@@ -181,7 +181,7 @@ def test_a_forgotten_card_can_be_elsewhere_and_the_log_stays() -> None:
     g = hidden_game()
     buried = add(g, beast(100), GRAVEYARD, 1)
     perform_moves(g, (MoveItem(buried, DECK, "put", "302.5", player=1),))
-    g.memory.log_chunk.append(Event(DID, "302.2", g.zone(1, DECK)[0], player=0, word="look"))
+    g.memory.log_chunk.append(event_of(DID, "302.2", g.zone(1, DECK)[0], player=0, word="look"))
     perform_shuffle(g, 1, DECK)
     places = set()
     for seed in range(60):

@@ -23,6 +23,7 @@ from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core import events as E
 from willpower.engine.core.decisions import MAY, Decision, Option
 from willpower.engine.core.events import KIND_NAME
+from willpower.engine.core.happenings import event_of
 from willpower.engine.core.objects import NOBODY, TOKEN, Event
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import State
@@ -51,8 +52,8 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         g = make_state()
         a, b = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
         bare, full = (
-            Event(kind, "104.1", word="turn ends"),
-            Event(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "removed from battle", a),
+            event_of(kind, "104.1", word="turn ends"),
+            event_of(kind, "104.1", a, b, 2, 0, b, HAND, FIELD, "removed from battle", a),
         )
         if kind != E.MOVED:
             g.memory.log_chunk.append(bare)
@@ -67,7 +68,7 @@ def test_everything_told_has_a_sentence() -> None:
         g = make_state()
         ogre = add(g, OGRE, FIELD, 0)
         g.memory.log_chunk.append(
-            Event(E.TOLD, "104.1", ogre, amount=100, player=0, word=word, kinds=("draw",))
+            event_of(E.TOLD, "104.1", ogre, amount=100, player=0, word=word, kinds=("draw",))
         )
         (entry,) = entries(g)
         assert entry.text and "{" not in entry.text, word
@@ -150,7 +151,7 @@ def test_sentences(event: tuple[int | str, ...], sentence: str) -> None:
     g = make_state()
     add(g, OGRE, FIELD, 0)
     add(g, WOLF, FIELD, 1)
-    assert tell(g, Event(*event)) == [sentence]  # type: ignore[arg-type]
+    assert tell(g, event_of(*event)) == [sentence]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +186,7 @@ def test_a_card_played_from_another_player_s_zone_says_whose() -> None:
 
 def test_players_can_have_other_names() -> None:
     g = make_state()
-    g.memory.log_chunk.append(Event(E.PASSED, "712.1", player=1))
+    g.memory.log_chunk.append(event_of(E.PASSED, "712.1", player=1))
     assert entries(g, ("Ann", "Bea"))[0].text == "Bea passes"
 
 
@@ -194,7 +195,7 @@ def test_an_ability_is_named_by_its_card() -> None:
     wolf = add(g, card("Wolf", text=["[Drain]"]), FIELD, 1)
     ability = add_ability(g, wolf, g.table.objs[wolf].base.ab.automatics[0], 1)
     g.table.objs[ability].home = 1
-    assert tell(g, Event(E.RESOLVED, "903.3", ability, player=1)) == [
+    assert tell(g, event_of(E.RESOLVED, "903.3", ability, player=1)) == [
         "The ability of Wolf has resolved (903.3)"
     ]
 
@@ -234,7 +235,7 @@ def test_a_known_card_that_may_have_left_is_not_named() -> None:
 def test_a_look_is_told_to_who_looks() -> None:
     g = make_state()
     ogre = add(g, OGRE, DECK, 0)
-    g.memory.log_chunk.append(Event(E.DID, "302.2", ogre, player=1, word="look"))
+    g.memory.log_chunk.append(event_of(E.DID, "302.2", ogre, player=1, word="look"))
     assert told_to(g, 1) == ["B looks at A's Ogre"]
     assert told_to(g, 0) == told_to(g, None) == ["B looks at a card of A's"]
 
@@ -243,8 +244,8 @@ def test_a_look_is_told_to_who_looks() -> None:
 def test_what_is_revealed_is_told_to_all() -> None:
     g = make_state()
     ogre = add(g, OGRE, HAND, 0)
-    g.memory.log_chunk.append(Event(E.REVEALED, "1005.1", ogre, player=0, origin=HAND))
-    g.memory.log_chunk.append(Event(E.DID, "1005.1", ogre, player=0, word="reveal"))
+    g.memory.log_chunk.append(event_of(E.REVEALED, "1005.1", ogre, player=0, origin=HAND))
+    g.memory.log_chunk.append(event_of(E.DID, "1005.1", ogre, player=0, word="reveal"))
     assert told_to(g, 0) == told_to(g, 1) == told_to(g, None) == ["A reveals Ogre from A's hand"]
 
 
@@ -252,9 +253,9 @@ def test_the_same_is_not_told_twice() -> None:
     g = make_state()
     ogre = add(g, OGRE, DECK, 0)
     (new,) = perform_moves(g, (MoveItem(ogre, HAND, "drawn", "502.3", player=0),))
-    g.memory.log_chunk.append(Event(E.DREW, "502.3", new, amount=1, player=0))
-    g.memory.log_chunk.append(Event(E.DAMAGED, "1007.2", NOBODY, -1, 500, 0))
-    g.memory.log_chunk.append(Event(E.LIFE_LOST, "1007.2", -1, amount=500, player=0, word="damage"))
+    g.memory.log_chunk.append(event_of(E.DREW, "502.3", new, amount=1, player=0))
+    g.memory.log_chunk.append(event_of(E.DAMAGED, "1007.2", NOBODY, -1, 500, 0))
+    g.memory.log_chunk.append(event_of(E.LIFE_LOST, "1007.2", -1, amount=500, player=0, word="damage"))
     assert told_to(g, 0) == ["A draws Ogre", "A is dealt 500 damage"]
     assert [entry.number for entry in entries(g)] == [1, 3]
 
@@ -262,11 +263,11 @@ def test_the_same_is_not_told_twice() -> None:
 def test_a_turn_and_a_token_begin_once() -> None:
     g = make_state()
     token = add(g, WOLF, FIELD, 0)
-    g.memory.log_chunk.append(Event(E.TURN_BEGAN, "501.1", -1, amount=2, player=0))
-    g.memory.log_chunk.append(Event(E.PHASE_BEGAN, "502.1", -1, player=0, word="turn"))
-    g.memory.log_chunk.append(Event(E.CREATED, "1303.1c", token, player=0))
-    g.memory.log_chunk.append(Event(E.DID, "1303.1", token, player=0, word="create token"))
-    g.memory.log_chunk.append(Event(E.PHASE_BEGAN, "502.1", -1, player=0, word="turn"))
+    g.memory.log_chunk.append(event_of(E.TURN_BEGAN, "501.1", -1, amount=2, player=0))
+    g.memory.log_chunk.append(event_of(E.PHASE_BEGAN, "502.1", -1, player=0, word="turn"))
+    g.memory.log_chunk.append(event_of(E.CREATED, "1303.1c", token, player=0))
+    g.memory.log_chunk.append(event_of(E.DID, "1303.1", token, player=0, word="create token"))
+    g.memory.log_chunk.append(event_of(E.PHASE_BEGAN, "502.1", -1, player=0, word="turn"))
     assert told_to(g, 1) == ["Turn 2: A's turn begins", "A creates Wolf", "A's turn begins"]
 
 
@@ -289,9 +290,9 @@ def test_sides_of_two_sided_cards_are_named_as_they_were() -> None:
     g = make_state()
     two = card("Caterpillar", text=["[Shift] {1}"], back={"name": "Butterfly", "type": "Resonator"})
     ref = add(g, two, FIELD, 0, face=1)
-    g.memory.log_chunk.append(Event(E.RESTED, "1013.1", ref, player=0))
-    g.memory.log_chunk.append(Event(E.TURNED, "1117.2a", ref, player=0, word="shift"))
-    g.memory.log_chunk.append(Event(E.RECOVERED, "1013.1", ref, player=0))
+    g.memory.log_chunk.append(event_of(E.RESTED, "1013.1", ref, player=0))
+    g.memory.log_chunk.append(event_of(E.TURNED, "1117.2a", ref, player=0, word="shift"))
+    g.memory.log_chunk.append(event_of(E.RECOVERED, "1013.1", ref, player=0))
     assert told_to(g, 1) == [
         "A's Caterpillar rests",
         "A's Butterfly shifts to its future side",
@@ -323,7 +324,7 @@ def test_an_entry_never_changes_afterwards() -> None:
 def test_gone_cards_keep_their_names() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
-    g.memory.log_chunk.append(Event(E.RESTED, "1013.1", ogre, player=0))
+    g.memory.log_chunk.append(event_of(E.RESTED, "1013.1", ogre, player=0))
     move(g, ogre, GRAVEYARD)
     assert told_to(g, 1) == ["A's Ogre rests"]
 
@@ -332,7 +333,9 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
     g = make_state("5.12 Bifrost")
     ruler = add(g, card("King", "Ruler"), RULER_AREA, 0)
     g.edit(ruler).face_down = True
-    g.memory.log_chunk.append(Event(E.TOLD, "403.1", ruler, player=0, to=RULER_AREA, word="begins the game"))
+    g.memory.log_chunk.append(
+        event_of(E.TOLD, "403.1", ruler, player=0, to=RULER_AREA, word="begins the game")
+    )
     assert told_to(g, 0) == ["A's King begins the game"]
     assert told_to(g, 1) == ["A card of A's begins the game"]
 
@@ -341,7 +344,7 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
 def test_the_order_chosen_for_a_deck_is_told_to_who_chose_it() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
-    g.memory.log_chunk.append(Event(E.CHOSE, "302.4", -1, ogre, player=0, word="card", kinds=("order",)))
+    g.memory.log_chunk.append(event_of(E.CHOSE, "302.4", -1, ogre, player=0, word="card", kinds=("order",)))
     assert told_to(g, 0) == ["A puts A's Ogre on top"]
     assert told_to(g, 1) == told_to(g, None) == ["A puts a card of A's on top"]
 
@@ -375,7 +378,7 @@ def test_a_refusal_by_a_hidden_card_is_not_told() -> None:
 def test_choices(kinds: tuple[str, ...], word: str, amount: int, sentence: str) -> None:
     g = make_state()
     ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
-    g.memory.log_chunk.append(Event(E.CHOSE, "903.2", -1, wolf, amount, 0, ogre, word=word, kinds=kinds))
+    g.memory.log_chunk.append(event_of(E.CHOSE, "903.2", -1, wolf, amount, 0, ogre, word=word, kinds=kinds))
     assert [entry.text for entry in entries(g)] == [sentence]
 
 
@@ -402,7 +405,7 @@ def test_a_mode_is_told_in_its_printed_words() -> None:
 def test_replacement(word: str, amount: int, sentence: str) -> None:
     g = make_state()
     ogre, wolf = add(g, OGRE, FIELD, 0), add(g, WOLF, FIELD, 1)
-    g.memory.log_chunk.append(Event(E.REPLACED, "910.1", ogre, -1, amount, 1, wolf, word=word))
+    g.memory.log_chunk.append(event_of(E.REPLACED, "910.1", ogre, -1, amount, 1, wolf, word=word))
     assert [entry.text for entry in entries(g)] == [sentence]
 
 

@@ -30,7 +30,7 @@ from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.decisions import Decision, Option
 from willpower.engine.core.events import DID, REVEALED
-from willpower.engine.core.objects import Event
+from willpower.engine.core.happenings import event_of
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import Battle, State, Waiting
 from willpower.engine.core.will import Will
@@ -245,7 +245,7 @@ def test_only_the_owner_knows_the_order_of_cards_put_into_a_deck() -> None:
 def test_a_drawn_card_that_was_known_stays_known() -> None:
     g = make_state()
     ogre = add(g, OGRE, DECK, 1)
-    g.memory.log_chunk.append(Event(REVEALED, "1005.1", ogre, player=1, origin=DECK))
+    g.memory.log_chunk.append(event_of(REVEALED, "1005.1", ogre, player=1, origin=DECK))
     perform_moves(g, (MoveItem(ogre, HAND, "drawn", "502.3", player=1),))
     assert seen(g, 0, "hand", 1) == ["Ogre"]
 
@@ -253,7 +253,7 @@ def test_a_drawn_card_that_was_known_stays_known() -> None:
 def test_a_look_is_for_one() -> None:
     g = make_state()
     ogre = add(g, OGRE, HAND, 1)
-    g.memory.log_chunk.append(Event(DID, "302.2", ogre, player=0, word="look"))
+    g.memory.log_chunk.append(event_of(DID, "302.2", ogre, player=0, word="look"))
     assert seen(g, 0, "hand", 1) == ["Ogre"]
     assert seen(g, None, "hand", 1) == []
     assert knowledge(g).known[0] == {ogre}

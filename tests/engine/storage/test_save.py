@@ -28,7 +28,7 @@ from willpower.cards.bundled import bundled_decks
 from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.core.errors import BadSave
 from willpower.engine.core.events import TOLD
-from willpower.engine.core.objects import Event
+from willpower.engine.core.happenings import event_of
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import Frame, State, Waiting
 from willpower.engine.game import Game
@@ -198,7 +198,7 @@ def test_last_known_information_is_kept() -> None:
 def test_an_event_is_one_event() -> None:
     g = make_state()
     wolf = add(g, card("Wolf", atk=400, defense=400), FIELD)
-    event = Event(TOLD, "906.4", wolf, word="x")
+    event = event_of(TOLD, "906.4", wolf, word="x")
     g.memory.happened.append(event)
     g.memory.log_chunk.append(event)
     waiting = Waiting()

@@ -26,7 +26,8 @@ from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile
 from willpower.abilities.symbols import CHASE, FIELD, FIRE, GRAVEYARD, HAND, RESONATOR
 from willpower.engine.core.errors import WillpowerError
 from willpower.engine.core.events import DREW
-from willpower.engine.core.objects import Event, player_ref
+from willpower.engine.core.happenings import event_of
+from willpower.engine.core.objects import player_ref
 from willpower.engine.values.prohibition import allowed, allowed_amount, cannot, must, must_refs
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
@@ -94,9 +95,9 @@ def test_more_than_counts_this_turn() -> None:
     g = make_state()
     standing(g, Cannot(Opponent(), "draw", more_than=Num(1)))
     assert not cannot(g, "draw", player_ref(1))
-    g.memory.happened.append(Event(DREW, "1009.1", amount=1, player=0))
+    g.memory.happened.append(event_of(DREW, "1009.1", amount=1, player=0))
     assert not cannot(g, "draw", player_ref(1))
-    g.memory.happened.append(Event(DREW, "1009.1", amount=1, player=1))
+    g.memory.happened.append(event_of(DREW, "1009.1", amount=1, player=1))
     assert cannot(g, "draw", player_ref(1))
 
 

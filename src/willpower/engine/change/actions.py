@@ -5,26 +5,7 @@ from __future__ import annotations
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, IN_PLAY, J_RESONATOR, RULER_AREA
 
-from ..core.events import (
-    ADDED,
-    CONTROL,
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    CREATED,
-    DAMAGED,
-    DID,
-    DISCARDED,
-    DREW,
-    LIFE_GAINED,
-    LIFE_LOST,
-    MOVED,
-    RECOVERED,
-    RESTED,
-    SHUFFLED,
-    TOLD,
-    TURNED,
-    WILL,
-)
+from ..core import happenings
 from ..core.objects import ASTRAL, NOBODY, TOKEN, Event, is_player
 from ..core.prng import shuffled
 from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, changed
@@ -69,27 +50,18 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             if p.life % 100 and g.edition.life_rounding == "always":
                 round_up_now(g, -1 - item.to)
             events.append(
-                Event(
-                    DAMAGED,
-                    "1007.2",
-                    item.source,
-                    item.to,
-                    item.amount,
-                    -1 - item.to,
-                    item.source,
-                    word=_word(item),
+                happenings.damaged(
+                    source=item.source,
+                    object=item.to,
+                    amount=item.amount,
+                    player=-1 - item.to,
+                    how=_word(item),
+                    clause="1007.2",
                 )
             )
             events.append(
-                Event(
-                    LIFE_LOST,
-                    "1007.2",
-                    item.to,
-                    NOBODY,
-                    item.amount,
-                    -1 - item.to,
-                    item.source,
-                    word="damage",
+                happenings.life_lost(
+                    player=-1 - item.to, amount=item.amount, source=item.source, how="damage", clause="1007.2"
                 )
             )
         else:
@@ -101,15 +73,13 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
             o = g.edit(item.to)
             o.damage += item.amount  # 1007.1
             events.append(
-                Event(
-                    DAMAGED,
-                    clause,
-                    item.source,
-                    item.to,
-                    item.amount,
-                    o.controller,
-                    item.source,
-                    word=_word(item),
+                happenings.damaged(
+                    source=item.source,
+                    object=item.to,
+                    amount=item.amount,
+                    player=o.controller,
+                    how=_word(item),
+                    clause=clause,
                 )
             )
         dealt += item.amount
@@ -127,8 +97,11 @@ def round_up_now(g: State, player: int) -> None:
     """Life is rounded up to a hundred where an older edition does not wait for a rule process (1205.1)."""
     p = g.edit_player(player)
     p.life += 100 - p.life % 100
-    word = "life rounded up"
-    g.memory.log_chunk.append(Event(TOLD, "1205.1", -1 - player, NOBODY, p.life, player, word=word))
+    g.memory.log_chunk.append(
+        happenings.told(
+            what="life rounded up", subject=-1 - player, player=player, amount=p.life, clause="1205.1"
+        )
+    )
 
 
 def perform_life(
@@ -142,11 +115,10 @@ def perform_life(
     if p.life % 100 and g.edition.life_rounding == "always":
         round_up_now(g, player)
     changed(g, LIFE)
-    ref = -1 - player
     if delta > 0:
-        emit(g, Event(LIFE_GAINED, clause, ref, NOBODY, delta, player, source, word=word))
+        emit(g, happenings.life_gained(player=player, amount=delta, source=source, how=word, clause=clause))
     else:
-        emit(g, Event(LIFE_LOST, clause, ref, NOBODY, -delta, player, source, word=word))
+        emit(g, happenings.life_lost(player=player, amount=-delta, source=source, how=word, clause=clause))
 
 
 def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> tuple[int, ...]:
@@ -160,7 +132,9 @@ def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
     if g.derived.soft & TURNING:
         changed(g, TURNING)
     for ref in turned:
-        emit(g, Event(RESTED, clause, ref, NOBODY, 0, g.table.objs[ref].controller, source))
+        emit(
+            g, happenings.rested(card=ref, player=g.table.objs[ref].controller, source=source, clause=clause)
+        )
     return tuple(turned)
 
 
@@ -175,7 +149,10 @@ def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
     if g.derived.soft & TURNING:
         changed(g, TURNING)
     for ref in turned:
-        emit(g, Event(RECOVERED, clause, ref, NOBODY, 0, g.table.objs[ref].controller, source))
+        emit(
+            g,
+            happenings.recovered(card=ref, player=g.table.objs[ref].controller, source=source, clause=clause),
+        )
     return tuple(turned)
 
 
@@ -197,8 +174,11 @@ def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, sou
     o = g.edit(ref)
     o.counters = counters or None
     changed(g, PLAY | RULES)
-    kind = COUNTERS_PUT if delta > 0 else COUNTERS_REMOVED
-    emit(g, Event(kind, clause, ref, NOBODY, abs(delta), o.controller, source, word=name))
+    make = happenings.counters_put if delta > 0 else happenings.counters_removed
+    emit(
+        g,
+        make(card=ref, counter=name, amount=abs(delta), player=o.controller, source=source, clause=clause),
+    )
     return abs(delta)
 
 
@@ -213,7 +193,7 @@ def perform_control(g: State, ref: int, player: int, clause: str, source: int = 
     o.home_stamp = g.tick()
     o.since = g.turn.serial
     changed(g, PLAY | WATCHERS | RULES)
-    emit(g, Event(CONTROL, clause, ref, NOBODY, 0, player, source))
+    emit(g, happenings.control_gained(card=ref, player=player, source=source, clause=clause))
     return True
 
 
@@ -221,7 +201,7 @@ def perform_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") ->
     """Shuffles a deck, all its cards (1021, 1021.1a)."""
     p = g.edit_player(player)
     g.work.rng, p.zones[zone] = shuffled(g.work.rng, p.zones.get(zone, ()))
-    emit(g, Event(SHUFFLED, clause, -1 - player, NOBODY, 0, player, to=zone))
+    emit(g, happenings.shuffled(player=player, zone=zone, clause=clause))
 
 
 def perform_token(
@@ -242,10 +222,16 @@ def perform_token(
         o.counters = dict(counters)
     put_in(g, o, "top")
     note_arrival(g, o)
-    emit(g, Event(CREATED, clause, o.id, NOBODY, 0, player, source, to=zone))
+    emit(g, happenings.created(card=o.id, player=player, zone=zone, source=source, clause=clause))
     if zone == FIELD:
         emit_moves(
-            g, [Event(MOVED, clause, o.id, NOBODY, 0, player, source, 0, zone, "created", o.id)], before
+            g,
+            [
+                happenings.moved(
+                    card=o.id, old=o.id, to=zone, cause="created", player=player, source=source, clause=clause
+                )
+            ],
+            before,
         )
     return o.id
 
@@ -260,7 +246,7 @@ def perform_add(g: State, addition: int, host: int, clause: str, source: int = N
     if g.edition.effect_order == "dependency, timestamp, additions when added":
         o.stamp = g.tick()
     changed(g, PLAY | RULES)
-    emit(g, Event(ADDED, clause, addition, host, 0, o.controller, source))
+    emit(g, happenings.added(card=addition, host=host, player=o.controller, source=source, clause=clause))
     return True
 
 
@@ -279,7 +265,7 @@ def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, sou
     o.stamp = g.tick()  # the abilities of that side become active now (909.3b)
     changed(g, PLAY | WATCHERS | RULES)
     note_arrival(g, o)
-    emit(g, Event(TURNED, clause, ref, NOBODY, 0, o.controller, source, word=word))
+    emit(g, happenings.turned(card=ref, how=word, player=o.controller, source=source, clause=clause))
     return True
 
 
@@ -295,7 +281,7 @@ def perform_will(
     p = g.edit_player(player)
     p.will = p.will + tuple([Will(bit, source, only) for bit in bits])
     for bit in bits:
-        emit(g, Event(WILL, clause, source, NOBODY, bit, player, source))
+        emit(g, happenings.will_produced(source=source, player=player, amount=bit, clause=clause))
 
 
 def clear_will(g: State, clause: str) -> None:
@@ -304,7 +290,7 @@ def clear_will(g: State, clause: str) -> None:
         if g.table.players[n].will:
             p = g.edit_player(n)
             p.will = ()
-            emit(g, Event(DID, clause, -1 - n, NOBODY, 0, n, word="will gone"))
+            emit(g, happenings.did(what="will gone", subject=-1 - n, player=n, clause=clause))
 
 
 # ---- performed together behind the gate: damage, drawing, moves and what belongs to them (1007, 1009, 1010)
@@ -347,7 +333,7 @@ def draw_now(g: State, player: int, n: int, clause: str, deck_out: bool = False)
         moved = perform_moves(g, (MoveItem(deck[0], HAND, "drawn", clause, player=player),))
         for ref in moved:
             drawn.append(ref)
-            emit(g, Event(DREW, clause, ref, NOBODY, 1, player))
+            emit(g, happenings.drew(player=player, card=ref, clause=clause))
     return tuple(drawn)
 
 
@@ -375,15 +361,31 @@ def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
             o = g.table.objs[item.ref]
             if o.became >= 0 and o.zone != CHASE:  # resolving tells that itself (1406.2b)
                 new = g.table.objs[o.became]
-                emit(g, Event(ADDED, "1002.1", new.id, item.host, 0, new.controller, item.source))
+                emit(
+                    g,
+                    happenings.added(
+                        card=new.id,
+                        host=item.host,
+                        player=new.controller,
+                        source=item.source,
+                        clause="1002.1",
+                    ),
+                )
     return refs
 
 
 def discarded(g: State, item: MoveItem) -> Event:
     """What is told of a card that was discarded."""
     o = g.table.objs[item.ref]
-    return Event(
-        DISCARDED, item.clause, o.became, NOBODY, 1, o.owner, item.source, o.zone, item.to, item.cause, o.id
+    return happenings.discarded(
+        card=o.became,
+        old=o.id,
+        player=o.owner,
+        source=item.source,
+        origin=o.zone,
+        to=item.to,
+        cause=item.cause,
+        clause=item.clause,
     )
 
 

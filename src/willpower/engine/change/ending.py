@@ -7,9 +7,9 @@ from typing import Final
 from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import DECK, LIFEBREAK
 
-from ..core.events import DID, DRAWN_GAME, LOST, WON
+from ..core import happenings
 from ..core.frames import tell
-from ..core.objects import NOBODY, Event, player_ref
+from ..core.objects import Event, player_ref
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
@@ -20,7 +20,9 @@ from .replacement import applicable, would
 
 def loss(player: int) -> Event:
     """A player would lose the game."""
-    return Event(DID, "103.1", player_ref(player), NOBODY, 1, player, word="lose game")
+    return happenings.did(
+        what="lose game", subject=player_ref(player), player=player, amount=1, clause="103.1"
+    )
 
 
 def replaced(g: State, player: int) -> bool:
@@ -143,7 +145,7 @@ def loses_now(g: State, player: int) -> bool:
 
 def tell_lost(g: State, player: int, clause: str) -> None:
     """Logs that a player loses."""
-    tell(g, Event(LOST, clause, player_ref(player), player=player))
+    tell(g, happenings.lost(player=player, clause=clause))
 
 
 def lose_by_effect(g: State, player: int, clause: str = "103.1") -> bool:
@@ -177,6 +179,6 @@ def end_game(g: State, winner: int, clause: str) -> None:
     g.outcome = clause
     g.work.pending = None
     if winner < 0:
-        tell(g, Event(DRAWN_GAME, clause))
+        tell(g, happenings.drawn_game(clause=clause))
     else:
-        tell(g, Event(WON, "103.2" if clause != "103.5" else clause, player_ref(winner), player=winner))
+        tell(g, happenings.won(player=winner, clause="103.2" if clause != "103.5" else clause))

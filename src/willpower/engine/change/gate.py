@@ -21,6 +21,7 @@ from willpower.abilities.symbols import (
     STANDBY,
 )
 
+from ..core import happenings
 from ..core.events import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
@@ -33,7 +34,7 @@ from ..core.events import (
     RESTED,
     WILL,
 )
-from ..core.objects import ASTRAL, NOBODY, Event, player_ref
+from ..core.objects import ASTRAL, NOBODY, Event
 from ..core.results import DONE, NOTHING_DONE, Result, of_amount, of_cards
 from ..core.state import State
 from ..values.characteristics import refresh
@@ -58,7 +59,7 @@ from .gate_frames import DrawFrame, GateFrame, WillFrame, attempt, inherited, mu
 from .gate_stages import concerned
 from .moving import MoveFrame
 from .piles import arriving
-from .replacement import would, would_create, would_move
+from .replacement import Would, would, would_create, would_move
 from .timestamps import at_once
 from .zones import MoveItem
 
@@ -271,7 +272,9 @@ def _damage_event(g: State, item: DamageItem) -> Event:
     player = -1 - item.to if item.to < 0 else g.table.objs[item.to].controller
     clause = "1007.2" if item.to < 0 else "1007.1"
     word = "battle" if item.battle else ""
-    return Event(DAMAGED, clause, item.source, item.to, item.amount, player, item.source, word=word)
+    return happenings.damaged(
+        source=item.source, object=item.to, amount=item.amount, player=player, how=word, clause=clause
+    )
 
 
 def attempt_life(
@@ -285,7 +288,8 @@ def attempt_life(
         refresh(g)
     kind = LIFE_GAINED if gain else LIFE_LOST
     if g.derived.active and concerned(g, kind):
-        _attempt_event(g, Event(kind, clause, player_ref(player), NOBODY, amount, player, source, word=word))
+        make = happenings.life_gained if kind == LIFE_GAINED else happenings.life_lost
+        _attempt_event(g, make(player=player, amount=amount, source=source, how=word, clause=clause))
         return
     perform_life(g, player, amount if gain else -amount, clause, source, word)
     g.hand(Result(True, amount))
@@ -326,13 +330,14 @@ def attempt_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
 def _attempt_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, source: int) -> None:
     """Cards are to be turned at the same time."""
     applied = inherited(g)
+    make = happenings.rested if kind == RESTED else happenings.recovered
+    woulds: list[Would] = []
+    for ref in refs:
+        controller = g.table.objs[ref].controller
+        event = make(card=ref, player=controller, source=source, amount=1, clause=clause)
+        woulds.append(would(event, applied))
     frame = GateFrame()
-    frame.woulds = tuple(
-        [
-            would(Event(kind, clause, ref, NOBODY, 1, g.table.objs[ref].controller, source), applied)
-            for ref in refs
-        ]
-    )
+    frame.woulds = tuple(woulds)
     attempt(g, frame)
 
 
@@ -356,10 +361,13 @@ def attempt_counters_of(
     if g.derived.active and concerned(g, kind):
         player = g.table.objs[ref].controller
         applied = inherited(g)
+        make = happenings.counters_put if put else happenings.counters_removed
+        woulds: list[Would] = []
+        for name in names:
+            event = make(card=ref, counter=name, amount=n, player=player, source=source, clause=clause)
+            woulds.append(would(event, applied))
         frame = GateFrame()
-        frame.woulds = tuple(
-            [would(Event(kind, clause, ref, NOBODY, n, player, source, word=name), applied) for name in names]
-        )
+        frame.woulds = tuple(woulds)
         attempt(g, frame)
         return
     changed = 0
@@ -407,7 +415,12 @@ def attempt_produce(
         refresh(g)
     if g.derived.active and concerned(g, WILL):
         frame = WillFrame()
-        frame.woulds = (would(Event(WILL, clause, source, NOBODY, len(bits), player, source), inherited(g)),)
+        frame.woulds = (
+            would(
+                happenings.will_produced(source=source, player=player, amount=len(bits), clause=clause),
+                inherited(g),
+            ),
+        )
         frame.bits = bits
         frame.only = only
         attempt(g, frame)

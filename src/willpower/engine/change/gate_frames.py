@@ -13,6 +13,7 @@ from typing import Final
 from willpower.abilities.effects import Effect, SpendOnly
 from willpower.abilities.symbols import ATTRIBUTE_NAME
 
+from ..core import happenings
 from ..core.decisions import ATTRIBUTE, MAY, REPLACEMENT, Option
 from ..core.events import (
     COUNTERS_PUT,
@@ -25,7 +26,7 @@ from ..core.events import (
     RESTED,
 )
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.objects import Ctx
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE, Result, of_cards
 from ..core.state import ActiveStatic, Frame, State
@@ -143,18 +144,8 @@ class GateFrame(Frame):
         if ref < 0 or g.table.objs[ref].became < 0:
             return rider
         ctx = ctx.copy(g.token)
-        ctx.event = Event(
-            event.kind,
-            event.clause,
-            g.table.objs[ref].became,
-            event.object,
-            event.amount,
-            event.player,
-            event.source,
-            event.origin,
-            w.move.to,
-            w.move.cause,
-            ref,
+        ctx.event = happenings.moved_so(
+            event, card=g.table.objs[ref].became, old=ref, to=w.move.to, cause=w.move.cause
         )
         return (effect, ctx, also)
 
@@ -369,7 +360,7 @@ def draw_one(g: State, f: DrawFrame) -> None:
         return
     f.left -= 1
     w = Would()
-    w.event = Event(DREW, f.clause, player_ref(f.player), NOBODY, 1, f.player)
+    w.event = happenings.drew(player=f.player, clause=f.clause)
     w.applied = f.applied
     frame = GateFrame()
     frame.woulds = (w,)

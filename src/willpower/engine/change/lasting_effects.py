@@ -29,8 +29,9 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import CHASE, IN_PLAY, RULER_AREA
 from willpower.abilities.words import Until
 
-from ..core.events import EFFECT, MOVED
-from ..core.objects import AWAKENED, NO_TOKEN, NOBODY, Ctx, Event
+from ..core import happenings
+from ..core.events import MOVED
+from ..core.objects import AWAKENED, NO_TOKEN, NOBODY, Ctx
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Lasting, State
 from ..text.expansions import text_of
@@ -73,8 +74,12 @@ def add_lasting(
     changed(g, PLAY | RULES)
     emit(
         g,
-        Event(
-            EFFECT, clause, ctx.source, refs[0] if refs else NOBODY, 0, ctx.controller, ctx.source, word=until
+        happenings.effect_began(
+            source=ctx.source,
+            object=refs[0] if refs else NOBODY,
+            player=ctx.controller,
+            until=until,
+            clause=clause,
         ),
     )
     return made.id

@@ -50,6 +50,7 @@ from willpower.abilities.triggers import (
 )
 from willpower.abilities.words import LifeHow
 
+from ..core import happenings
 from ..core.events import (
     ABILITY_PLAYED,
     ADDED,
@@ -303,13 +304,9 @@ def _by_ability(g: State, noun: Noun | None, e: Event, ctx: Ctx) -> bool:
 def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     """An event from the side of the trigger it met: who is dealt damage or is blocked is its subject then."""
     if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked)):
-        return Event(
-            e.kind, e.clause, e.object, e.subject, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
-        )  # none of them has kinds
+        return happenings.seen_from_object(e)
     if isinstance(t, BecomesTarget):  # the other participant is what targets it
-        return Event(
-            e.kind, e.clause, e.subject, e.source, e.amount, e.player, e.source, e.origin, e.to, e.word, e.old
-        )  # none of them has kinds
+        return happenings.with_object(e, object=e.source)
     if isinstance(t, (While, NthTime)):
         return seen(g, t.trigger, e, ctx)
     if isinstance(t, Either):

@@ -21,6 +21,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, REMOVED, STANDBY
 from willpower.abilities.words import Forbidden
 
+from ..core import happenings
 from ..core.events import DAMAGED, DISCARDED, MOVED, REPLACED
 from ..core.objects import AWAKENED, NOBODY, NULL, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
 from ..core.stale import PLAY, RULES, changed
@@ -55,7 +56,7 @@ class Would:
     __slots__ = ("applied", "definition", "event", "gone", "move", "riders", "spent", "unpreventable")
 
     def __init__(self) -> None:
-        self.event: Event = Event()  # subject and old of a move: the card as it is now
+        self.event: Event = happenings.NOTHING  # subject and old of a move: the card as it is now
         self.move: MoveItem | None = None
         self.definition = -1  # of a token that would be created
         self.unpreventable = False
@@ -104,8 +105,15 @@ def would_move(g: State, item: MoveItem, applied: tuple[Applied, ...] = ()) -> W
         item.to = to
     w.move = item
     player = item.player if item.player >= 0 else o.controller
-    w.event = Event(
-        MOVED, item.clause, item.ref, NOBODY, 0, player, item.source, o.zone, to, item.cause, item.ref
+    w.event = happenings.moved(
+        card=item.ref,
+        old=item.ref,
+        origin=o.zone,
+        to=to,
+        cause=item.cause,
+        player=player,
+        source=item.source,
+        clause=item.clause,
     )
     return w
 
@@ -117,13 +125,15 @@ def would_create(item: MoveItem, definition: int, applied: tuple[Applied, ...] =
     w.move = item
     w.definition = definition
     who = item.controller
-    w.event = Event(MOVED, item.clause, player=who, source=item.source, to=item.to, word=item.cause)
+    w.event = happenings.moved(
+        to=item.to, cause=item.cause, player=who, source=item.source, clause=item.clause
+    )
     return w
 
 
 def event_with(e: Event, object: int, amount: int, player: int, to: int) -> Event:
     """The same event with other participants or numbers."""
-    return Event(e.kind, e.clause, e.subject, object, amount, player, e.source, e.origin, to, e.word, e.old)
+    return happenings.altered(e, object=object, amount=amount, player=player, to=to)
 
 
 # ---- what it would be like ---------------------------------------------------------------------------
@@ -173,19 +183,7 @@ def as_if_moved(g: State, w: Would) -> Event:
     h.counters = dict(item.counters) if item.counters else None
     g.table.objs.append(h)
     e = w.event
-    return Event(
-        e.kind,
-        e.clause,
-        h.id,
-        e.object,
-        e.amount,
-        e.player,
-        e.source,
-        e.origin,
-        e.to,
-        e.word,
-        e.old if e.old >= 0 else h.id,
-    )
+    return happenings.moved_so(e, card=h.id, old=e.old if e.old >= 0 else h.id, to=e.to, cause=e.word)
 
 
 def arriving_controller(g: State, w: Would) -> int:
@@ -279,18 +277,15 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
 
 def discard_of(event: Event, player: int) -> Event:
     """The discarding that a move from the hand is."""
-    return Event(
-        DISCARDED,
-        event.clause,
-        event.subject,
-        NOBODY,
-        1,
-        player,
-        event.source,
-        event.origin,
-        event.to,
-        event.word,
-        event.old,
+    return happenings.discarded(
+        card=event.subject,
+        old=event.old,
+        player=player,
+        source=event.source,
+        origin=event.origin,
+        to=event.to,
+        cause=event.word,
+        clause=event.clause,
     )
 
 
@@ -466,7 +461,16 @@ def _send_elsewhere(g: State, w: Would, static: ReplaceMove, ctx: Ctx) -> None:
         item.controller = old.controller
     w.move = item
     e = w.event
-    w.event = Event(MOVED, "910.1", e.subject, NOBODY, 0, e.player, ctx.source, e.origin, to, cause, e.old)
+    w.event = happenings.moved(
+        card=e.subject,
+        old=e.old,
+        origin=e.origin,
+        to=to,
+        cause=cause,
+        player=e.player,
+        source=ctx.source,
+        clause="910.1",
+    )
     if place == "shuffle":
         w.riders = (*w.riders, (Shuffle(OwnerOf(EventSubject()), to), ctx, True))
 
@@ -479,7 +483,18 @@ def commit(g: State, a: ActiveStatic, before: Would, after: Would) -> None:
         clause = "1018.1b" if a.static.amount is None else "1018.1a"
     e = after.event
     left = 0 if after.gone else max(e.amount, 1)
-    emit(g, Event(REPLACED, clause, e.subject, before.event.object, left, a.ctx.you, a.source, word=word))
+    emit(
+        g,
+        happenings.replaced(
+            subject=e.subject,
+            object=before.event.object,
+            amount=left,
+            player=a.ctx.you,
+            source=a.source,
+            word=word,
+            clause=clause,
+        ),
+    )
     if not a.lasting:
         return
     spent = after.spent[len(before.spent) :]

@@ -24,9 +24,10 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 
-from ..core.events import LOOPED, MOVED, TOLD
+from ..core import happenings
+from ..core.events import MOVED
 from ..core.frames import tell
-from ..core.objects import NOBODY, Event, player_ref
+from ..core.objects import NOBODY, player_ref
 from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
 from ..values.characteristics import refresh
@@ -87,7 +88,7 @@ def perform(g: State) -> bool:
     rounds = g.memory.loop_marks.get("rounds", 0) + 1
     g.memory.loop_marks["rounds"] = rounds
     if rounds > ENDLESS:
-        tell(g, Event(LOOPED, "1301.1c", word="nobody can stop it"))
+        tell(g, happenings.looped(word="nobody can stop it", clause="1301.1c"))
         end_game(g, -1, "1301.1c")
         return True
     depth = len(g.work.stack)
@@ -201,7 +202,10 @@ def destroy(g: State) -> bool:
             continue
         doomed.append(i)
         if why != clause and clause:
-            tell(g, Event(TOLD, why, i, amount=g.table.objs[i].damage, word="to be destroyed"))
+            tell(
+                g,
+                happenings.told(what="to be destroyed", subject=i, amount=g.table.objs[i].damage, clause=why),
+            )
         else:
             clause = why
     if not doomed:
@@ -243,7 +247,12 @@ def round_life(g: State) -> bool:
             p = g.edit_player(n)
             p.life += 100 - rest
             changed(g, LIFE)
-            tell(g, Event(TOLD, "1205.1", player_ref(n), amount=p.life, player=n, word="life rounded up"))
+            tell(
+                g,
+                happenings.told(
+                    what="life rounded up", subject=player_ref(n), player=n, amount=p.life, clause="1205.1"
+                ),
+            )
             done = True
     return done
 
@@ -258,7 +267,12 @@ def release_self_added(g: State) -> bool:
         if g.table.objs[i].host == i:
             g.edit(i).host = -1
             changed(g, PLAY)
-            tell(g, Event(TOLD, "1206.1", i, player=g.table.objs[i].controller, word="not added to itself"))
+            tell(
+                g,
+                happenings.told(
+                    what="not added to itself", subject=i, player=g.table.objs[i].controller, clause="1206.1"
+                ),
+            )
             done = True
     return done
 

@@ -43,6 +43,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
+from ..core import happenings
 from ..core.events import (
     ABILITY_PLAYED,
     ADDED,
@@ -68,14 +69,13 @@ from ..core.events import (
     SHUFFLED,
     STATE,
     TARGETED,
-    TRIGGERED,
     TURNED,
     UNBLOCKED,
     WEATHER,
     WILL,
 )
 from ..core.memory import recall_words
-from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.objects import Ctx, Event, Obj
 from ..core.stale import EVENTS, changed
 from ..core.state import State, Waiting
 from ..values.characteristics import refresh
@@ -359,7 +359,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
                 return
             note_use(g, ref, a)
         g.work.waiting = (*g.work.waiting, waiting(g, ref, ctx, a))
-        g.memory.log_chunk.append(Event(TRIGGERED, "906.4", ref, NOBODY, 0, ctx.controller, ref))
+        g.memory.log_chunk.append(happenings.triggered(card=ref, player=ctx.controller, clause="906.4"))
 
 
 def waiting(g: State, ref: int, ctx: Ctx, a: Automatic) -> Waiting:
@@ -393,7 +393,7 @@ def check_delayed(g: State, event: Event) -> None:
         made.ctx = ctx
         g.work.waiting = (*g.work.waiting, made)
         g.memory.log_chunk.append(
-            Event(TRIGGERED, "906.8", ctx.source, NOBODY, 0, ctx.controller, ctx.source)
+            happenings.triggered(card=ctx.source, player=ctx.controller, clause="906.8")
         )
         if d.times == 1:  # 906.8a
             g.table.delayed = tuple([x for x in g.table.delayed if x.id != d.id])
@@ -406,7 +406,7 @@ def check_weather(g: State) -> None:
     if before and g.memory.weathers:
         for p in (0, 1):
             if g.memory.weathers[p] and g.memory.weathers[p] != before[p]:
-                emit(g, Event(WEATHER, "1028.1", player_ref(p), NOBODY, 0, p, word=g.memory.weathers[p]))
+                emit(g, happenings.weather_changed(player=p, weather=g.memory.weathers[p], clause="1028.1"))
 
 
 def check_states(g: State) -> None:
@@ -423,4 +423,4 @@ def check_states(g: State) -> None:
             continue
         if any(g.table.objs[i].source == ref and g.table.objs[i].ability is a for i in g.table.chase):
             continue
-        check(g, ref, a, Event(STATE, "906.9", ref, NOBODY, 0, g.table.objs[ref].controller))
+        check(g, ref, a, happenings.state_came(card=ref, player=g.table.objs[ref].controller, clause="906.9"))

@@ -25,7 +25,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 
-from ..core.events import MOVED, TOLD
+from ..core import happenings
 from ..core.objects import (
     ABILITY,
     ASTRAL,
@@ -411,7 +411,9 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
             if o.became == -1 and o.zone != item.to and o.zone & IN_PLAY:
                 why = movement_clause(g, o)
                 g.memory.log_chunk.append(
-                    Event(TOLD, why, ref, NOBODY, 0, who, item.source, word="does not move")
+                    happenings.told(
+                        what="does not move", subject=ref, player=who, source=item.source, clause=why
+                    )
                 )
             continue
         moved.append(new)
@@ -422,18 +424,15 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
         if n.marks & TORRENT and origin == CHASE and n.zone == FIELD:
             follow_torrent(g, new)
         events.append(
-            Event(
-                MOVED,
-                item.clause,
-                new,
-                NOBODY,
-                0,
-                item.player if item.player >= 0 else who,
-                item.source,
-                origin,
-                n.zone,
-                item.cause,
-                left,
+            happenings.moved(
+                card=new,
+                old=left,
+                origin=origin,
+                to=n.zone,
+                cause=item.cause,
+                player=item.player if item.player >= 0 else who,
+                source=item.source,
+                clause=item.clause,
             )
         )
     if len(events) > 1:

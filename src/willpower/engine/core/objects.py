@@ -412,7 +412,7 @@ class Ctx:
 
 
 class Event:
-    """Something that happened, and the clause by which it did. Never changed."""
+    """Something that happened, and the clause by which it did. Made by core/happenings.py, never changed."""
 
     __slots__ = (
         "amount",
@@ -429,33 +429,18 @@ class Event:
         "word",
     )
 
-    def __init__(
-        self,
-        kind: int = 0,
-        clause: str = "",
-        subject: int = NOBODY,
-        object: int = NOBODY,
-        amount: int = 0,
-        player: int = -1,
-        source: int = NOBODY,
-        origin: int = 0,
-        to: int = 0,
-        word: str = "",
-        old: int = NOBODY,
-        kinds: tuple[str, ...] = (),
-    ) -> None:
-        self.kind = kind
-        self.clause = clause
-        self.subject = subject
-        self.object = object
-        self.amount = amount
-        self.player = player
-        self.source = source
-        self.origin = origin
-        self.to = to
-        self.word = word
-        self.old = old
-        self.kinds = kinds  # of an ability that is played, of a choice, of phases
+    kind: int
+    clause: str
+    subject: int
+    object: int
+    amount: int
+    player: int
+    source: int
+    origin: int
+    to: int
+    word: str
+    old: int
+    kinds: tuple[str, ...]  # of an ability that is played, of a choice, of phases
 
 
 def player_ref(player: int) -> int:

@@ -24,8 +24,8 @@ from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.gate import attempt_moves
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease, new_object, note_arrival, put_in
+from ..core import happenings
 from ..core.decisions import MAY, TARGET, Option
-from ..core.events import CANCELLED, CREATED, MOVED, TARGETED, TRIGGERED
 from ..core.frames import ask, tell
 from ..core.objects import (
     CARD,
@@ -34,7 +34,6 @@ from ..core.objects import (
     NOBODY,
     REMNANT,
     Ctx,
-    Event,
     Obj,
 )
 from ..core.prng import below
@@ -90,7 +89,7 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     for ref in gone:
         o = g.table.objs[ref]
         drop_contexts(g, o)
-        emit(g, Event(CANCELLED, "1012.1", ref, NOBODY, 0, o.controller, ctx.source))
+        emit(g, happenings.cancelled(spell=ref, player=o.controller, source=ctx.source, clause="1012.1"))
     f.finish(g, node.slot, moved if moved else gone, did=bool(gone))
 
 
@@ -161,7 +160,12 @@ def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
     note_arrival(g, made)
     g.turn.passes = 0  # readings 13
     changed(g, RULES)
-    emit(g, Event(CREATED, "1017.1", made.id, ref, 0, player, source, to=CHASE))
+    emit(
+        g,
+        happenings.created(
+            card=made.id, player=player, zone=CHASE, source=source, copied=ref, clause="1017.1"
+        ),
+    )
     return made.id
 
 
@@ -299,7 +303,7 @@ class RetargetFrame(Frame):
                 c.slots[slot] = (picks[old.index(singled[0])],)
         for ref in picks:
             if ref not in old:
-                emit(g, Event(TARGETED, "903.2g", ref, NOBODY, 0, self.player, self.ref))
+                emit(g, happenings.targeted(target=ref, player=self.player, by=self.ref, clause="903.2g"))
 
 
 def retarget(
@@ -409,7 +413,12 @@ def copy_in_zone(g: State, ref: int, player: int, source: int) -> int:
     made.chars = o.base
     made.revealed = True
     put_in(g, made, "top")
-    tell(g, Event(CREATED, "1017.3", made.id, ref, 0, player, source, to=o.zone))
+    tell(
+        g,
+        happenings.created(
+            card=made.id, player=player, zone=o.zone, source=source, copied=ref, clause="1017.3"
+        ),
+    )
     return made.id
 
 
@@ -511,9 +520,11 @@ def make_wait(g: State, ref: int, a: Automatic) -> None:
     made.source = ref
     made.controller = o.controller
     made.ability = a
-    made.event = Event(MOVED, "1015.1", ref, NOBODY, 0, o.controller, ref, 0, o.zone, "triggered", ref)
+    made.event = happenings.moved(
+        card=ref, old=ref, to=o.zone, cause="triggered", player=o.controller, source=ref, clause="1015.1"
+    )
     g.work.waiting = (*g.work.waiting, made)
-    tell(g, Event(TRIGGERED, "1015.1", ref, NOBODY, 0, o.controller, ref))
+    tell(g, happenings.triggered(card=ref, player=o.controller, clause="1015.1"))
 
 
 TABLE: Final[dict[type[Effect], Executor]] = {

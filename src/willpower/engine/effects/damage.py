@@ -25,10 +25,10 @@ from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Executor, doer, doers
 from ..change.gate import attempt_damage, attempt_life, attempt_produce
 from ..change.triggers import emit
+from ..core import happenings
 from ..core.decisions import ATTRIBUTE, DIVIDE, NUMBER, Option
-from ..core.events import DID
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, Event
+from ..core.objects import Ctx
 from ..core.results import NOTHING_DONE
 from ..core.stale import DAMAGE, changed
 from ..core.state import State
@@ -148,7 +148,17 @@ def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             o.damage -= n
             removed += n
             changed(g, DAMAGE)
-            emit(g, Event(DID, clause, ref, NOBODY, n, o.controller, ctx.source, word="damage removed"))
+            emit(
+                g,
+                happenings.did(
+                    what="damage removed",
+                    subject=ref,
+                    player=o.controller,
+                    amount=n,
+                    source=ctx.source,
+                    clause=clause,
+                ),
+            )
     f.finish(g, did=removed > 0)
 
 

@@ -27,7 +27,7 @@ from ..change.ending import lose_by_effect, loss, win_by_effect
 from ..change.gate import attempt_amount, attempt_moves
 from ..change.triggers import emit
 from ..change.zones import MoveItem
-from ..core.events import TOLD, WEATHER
+from ..core import happenings
 from ..core.frames import tell
 from ..core.objects import ASTRAL, NOBODY, Ctx, Event, player_ref
 from ..core.results import DONE
@@ -61,7 +61,9 @@ def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def weather_event(player: int, n: int, source: int, weather: str) -> Event:
     """The weather of a player becomes another."""
-    return Event(WEATHER, "1028.1", player_ref(player), NOBODY, n, player, source, word=weather)
+    return happenings.weather_changed(
+        player=player, weather=weather, amount=n, source=source, clause="1028.1"
+    )
 
 
 def change_weather(g: State, p: int, weather: str, source: int) -> bool:
@@ -83,7 +85,17 @@ def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, ExtraTurn)
     for p in doers(g, f, node.who, ctx):
         g.edit_player(p).extra_turns += 1
-        tell(g, Event(TOLD, "1025.1", player_ref(p), NOBODY, 1, p, ctx.source, word="extra turn"))
+        tell(
+            g,
+            happenings.told(
+                what="extra turn",
+                subject=player_ref(p),
+                player=p,
+                amount=1,
+                source=ctx.source,
+                clause="1025.1",
+            ),
+        )
     f.finish(g)
 
 
@@ -95,16 +107,14 @@ def run_extra_phase(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     player = g.turn.player
     tell(
         g,
-        Event(
-            TOLD,
-            "104.1",
-            player_ref(player),
-            NOBODY,
-            1,
-            player,
-            ctx.source,
-            word="extra phases",
+        happenings.told(
+            what="extra phases",
+            subject=player_ref(player),
+            player=player,
+            amount=1,
+            source=ctx.source,
             kinds=node.phases,
+            clause="104.1",
         ),
     )
     f.finish(g)
@@ -124,16 +134,14 @@ def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         player.skips = player.skips + (node.phase,) * count
         tell(
             g,
-            Event(
-                TOLD,
-                "1031.1",
-                player_ref(p),
-                NOBODY,
-                count,
-                p,
-                ctx.source,
-                word="to skip",
+            happenings.told(
+                what="to skip",
+                subject=player_ref(p),
+                player=p,
+                amount=count,
+                source=ctx.source,
                 kinds=(node.phase,),
+                clause="1031.1",
             ),
         )
     f.finish(g, did=count > 0)

@@ -37,10 +37,10 @@ from ..change.choosing import (
 from ..change.effect_frame import ExecFrame, Executor, doer, note_shown, present
 from ..change.gate import attempt_amount
 from ..change.triggers import emit
+from ..core import happenings
 from ..core.decisions import CARDS, MODE, Option
-from ..core.events import DID, REVEALED
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.objects import Ctx, Event, player_ref
 from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..values import evaluate
@@ -97,7 +97,15 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def searching(player: int, n: int, source: int, zones: int) -> Event:
     """A player searches zones."""
-    return Event(DID, "1014.2", player_ref(player), NOBODY, n, player, source, zones, word="search")
+    return happenings.did(
+        what="search",
+        subject=player_ref(player),
+        player=player,
+        amount=n,
+        source=source,
+        origin=zones,
+        clause="1014.2",
+    )
 
 
 def unordered(g: State, player: int, zone: int) -> tuple[int, ...]:
@@ -119,7 +127,7 @@ def bits(zones: int) -> tuple[int, ...]:
 def look(g: State, player: int, cards: tuple[int, ...], source: int, clause: str) -> None:
     """Tells a player, and nobody else, what cards are."""
     for ref in cards:
-        emit(g, Event(DID, clause, ref, NOBODY, 0, player, source, word="look"))
+        emit(g, happenings.did(what="look", subject=ref, player=player, source=source, clause=clause))
 
 
 def show(g: State, ctx_id: int, player: int, cards: tuple[int, ...], source: int) -> tuple[int, ...]:
@@ -134,8 +142,13 @@ def show(g: State, ctx_id: int, player: int, cards: tuple[int, ...], source: int
     if shown:
         note_shown(g, ctx_id, tuple(shown))
     for ref in shown:
-        emit(g, Event(REVEALED, "1005.1", ref, NOBODY, 0, player, source, g.table.objs[ref].zone))
-        emit(g, Event(DID, "1005.1", ref, NOBODY, 0, player, source, word="reveal"))
+        emit(
+            g,
+            happenings.revealed(
+                card=ref, player=player, source=source, zone=g.table.objs[ref].zone, clause="1005.1"
+            ),
+        )
+        emit(g, happenings.did(what="reveal", subject=ref, player=player, source=source, clause="1005.1"))
     return tuple(shown)
 
 
@@ -324,7 +337,17 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     arrange(g, f.refs2, DECK, "top", 0, player)
     arrange(g, f.result.refs, DECK, "bottom", 0, player)
-    emit(g, Event(DID, "1034.1", player_ref(player), NOBODY, len(f.refs), player, ctx.source, word="foresee"))
+    emit(
+        g,
+        happenings.did(
+            what="foresee",
+            subject=player_ref(player),
+            player=player,
+            amount=len(f.refs),
+            source=ctx.source,
+            clause="1034.1",
+        ),
+    )
     f.finish(g)
 
 

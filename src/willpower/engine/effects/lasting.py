@@ -29,8 +29,8 @@ from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.gate import attempt_control
 from ..change.lasting_effects import add_lasting, begin, is_entering, specific_nouns
 from ..change.triggers import emit_watched
-from ..core.events import CONTROL
-from ..core.objects import NO_TOKEN, NOBODY, Ctx, Event
+from ..core import happenings
+from ..core.objects import NO_TOKEN, Ctx
 from ..core.state import State
 from ..values.battle_state import MOBILIZED
 from ..values.characteristics import refresh
@@ -151,7 +151,9 @@ def control_for(g: State, refs: tuple[int, ...], player: int, duration: Duration
     refresh(g)
     for ref in refs:
         if g.table.objs[ref].controller == player:
-            emit_watched(g, Event(CONTROL, "105.3", ref, NOBODY, 0, player, ctx.source))
+            emit_watched(
+                g, happenings.control_gained(card=ref, player=player, source=ctx.source, clause="105.3")
+            )
 
 
 def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

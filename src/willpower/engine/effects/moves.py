@@ -36,11 +36,11 @@ from ..change.gate import (
 )
 from ..change.triggers import emit
 from ..change.zones import MoveItem
+from ..core import happenings
 from ..core.decisions import MODE, Option
 from ..core.definition import Definition
-from ..core.events import DID
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, Event, Note, Obj, player_ref
+from ..core.objects import NOBODY, Ctx, Note, Obj, player_ref
 from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, changed
 from ..core.state import State
@@ -299,7 +299,7 @@ def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, p
         g.edit_player(owner).zones[zone] = pile
         for ref in mine:
             # Others do not see which of them went where (302.4).
-            emit(g, Event(DID, "302.4", ref, NOBODY, 0, player, to=zone, word="rearranged"))
+            emit(g, happenings.did(what="rearranged", subject=ref, player=player, to=zone, clause="302.4"))
 
 
 def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -458,7 +458,7 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.result = NOTHING_DONE
     done = f.result.refs
     for ref in done:
-        emit(g, Event(DID, "706.2", ref, NOBODY, 0, player, ctx.source, word="standby"))
+        emit(g, happenings.did(what="standby", subject=ref, player=player, source=ctx.source, clause="706.2"))
     f.finish(g, node.slot, done, did=bool(done))
 
 

@@ -41,10 +41,10 @@ from ..change.gate import (
 from ..change.in_battle import remove_from_battle
 from ..change.triggers import emit
 from ..change.zones import MoveItem
+from ..core import happenings
 from ..core.decisions import CARDS, NAME, NUMBER, Option
-from ..core.events import TOLD, TURNED
 from ..core.frames import ask
-from ..core.objects import ASTRAL, NOBODY, UNSEALED, Ctx, Event
+from ..core.objects import ASTRAL, NOBODY, UNSEALED, Ctx
 from ..core.results import NOTHING_DONE, of_amount, of_cards
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Frame, State
@@ -470,7 +470,12 @@ def heal(g: State, f: ExecFrame, node: Turn, ctx: Ctx) -> None:
             g.edit(ref).marks = o.marks & ~ASTRAL
             changed(g, PLAY)
             f.refs2 = (*f.refs2, ref)
-            emit(g, Event(TURNED, "1024.1", ref, NOBODY, 0, o.controller, ctx.source, word="heal"))
+            emit(
+                g,
+                happenings.turned(
+                    card=ref, how="heal", player=o.controller, source=ctx.source, clause="1024.1"
+                ),
+            )
         n = counters_on(g, ref, "astral")
         if n:
             attempt_counters(g, ref, "astral", n, False, "1024.1", ctx.source)
@@ -513,7 +518,7 @@ def turn_one(g: State, ref: int, how: SideTurn, ctx: Ctx) -> bool:
         o.face_down = down
         o.revealed = False
         changed(g, PLAY | WATCHERS)
-        emit(g, Event(TURNED, "303.2", ref, NOBODY, 0, o.controller, ctx.source, word=how))
+        emit(g, happenings.turned(card=ref, how=how, player=o.controller, source=ctx.source, clause="303.2"))
         return True
     if how == "unseal":  # 1130.3a, 1130.3a-i
         if o.marks & UNSEALED:
@@ -521,7 +526,12 @@ def turn_one(g: State, ref: int, how: SideTurn, ctx: Ctx) -> bool:
         o = g.edit(ref)
         o.marks |= UNSEALED
         changed(g, PLAY | WATCHERS)
-        emit(g, Event(TURNED, "1130.3a", ref, NOBODY, 0, o.controller, ctx.source, word="unseal"))
+        emit(
+            g,
+            happenings.turned(
+                card=ref, how="unseal", player=o.controller, source=ctx.source, clause="1130.3a"
+            ),
+        )
         return True
     assert_never(how)
 
@@ -544,8 +554,16 @@ def run_remove_from_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> No
         remove_from_battle(g, ref)
         changed(g, RULES)
         done = True
-        word = "removed from battle"
-        emit(g, Event(TOLD, clause, ref, NOBODY, 0, g.table.objs[ref].controller, ctx.source, word=word))
+        emit(
+            g,
+            happenings.told(
+                what="removed from battle",
+                subject=ref,
+                player=g.table.objs[ref].controller,
+                source=ctx.source,
+                clause=clause,
+            ),
+        )
     f.finish(g, did=done)
 
 

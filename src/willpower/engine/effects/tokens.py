@@ -15,9 +15,9 @@ from ..change.effect_frame import ExecFrame, Executor, doer, doers
 from ..change.gate import attempt_amount, attempt_tokens
 from ..change.in_battle import attack_instead
 from ..change.triggers import emit
+from ..core import happenings
 from ..core.decisions import ATTRIBUTE, Option
 from ..core.definition import Definition
-from ..core.events import DID
 from ..core.frames import ask
 from ..core.objects import NOBODY, Chars, Ctx, Event, player_ref
 from ..core.results import NOTHING_DONE
@@ -130,7 +130,12 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             o = g.table.objs[ref]
             if node.attacking:
                 attack_instead(g, ref)
-            emit(g, Event(DID, "1303.1", ref, NOBODY, 0, o.controller, ctx.source, word="create token"))
+            emit(
+                g,
+                happenings.did(
+                    what="create token", subject=ref, player=o.controller, source=ctx.source, clause="1303.1"
+                ),
+            )
     i = f.pc - 1
     if i >= len(f.refs) or f.a <= 0:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
@@ -144,7 +149,9 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def creation(player: int, n: int, source: int, word: str) -> Event:
     """A player would create so many tokens."""
-    return Event(DID, "1303.1", player_ref(player), NOBODY, n, player, source, word=word)
+    return happenings.did(
+        what=word, subject=player_ref(player), player=player, amount=n, source=source, clause="1303.1"
+    )
 
 
 def create_for(g: State, f: ExecFrame, node: CreateToken, ctx: Ctx, n: int) -> None:
@@ -197,7 +204,12 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.a -= 1
         f.pc = 1
         for ref in f.result.refs:
-            emit(g, Event(DID, "1027.1", ref, NOBODY, 0, player, ctx.source, word="gain gem"))
+            emit(
+                g,
+                happenings.did(
+                    what="gain gem", subject=ref, player=player, source=ctx.source, clause="1027.1"
+                ),
+            )
     choices = [bit for bit in ATTRIBUTES if not node.attribute or node.attribute & bit]
     if node.like is not None:
         shared = 0

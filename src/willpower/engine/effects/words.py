@@ -12,11 +12,11 @@ from willpower.cards.pool import bundled_pool
 from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.gate import attempt_amount
 from ..change.triggers import emit
+from ..core import happenings
 from ..core.decisions import ATTRIBUTE, NAME, NUMBER, Option, number_page
-from ..core.events import CHOSE, DID, ROLLED
 from ..core.frames import ask, tell
 from ..core.memory import remember_word, write_word
-from ..core.objects import CARD, NOBODY, TOKEN, Ctx, Event, Obj, player_ref
+from ..core.objects import CARD, TOKEN, Ctx, Obj, player_ref
 from ..core.prng import below
 from ..core.prompts import Purpose
 from ..core.state import State
@@ -53,7 +53,7 @@ def run_choose_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.picked_kind = ""
         ask(g, player, NUMBER, number_page(f.picked_number, "104.5"), "104.5", "number", ctx.source, node)
         return
-    tell(g, Event(CHOSE, "104.5", player_ref(player), NOBODY, f.picked_number, player, ctx.source))
+    tell(g, happenings.chose(player=player, number=f.picked_number, source=ctx.source, clause="104.5"))
     f.finish(g, node.slot, number=f.picked_number)
 
 
@@ -74,7 +74,12 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             kind = ATTRIBUTE if node.kind == "attribute" else NAME
             ask(g, player, kind, options, "903.3b", KINDS[node.kind], ctx.source, node)
             return
-    tell(g, Event(CHOSE, "903.3b", player_ref(player), f.picked, 0, player, ctx.source, word=f.picked_word))
+    tell(
+        g,
+        happenings.chose(
+            player=player, word=f.picked_word, object=f.picked, source=ctx.source, clause="903.3b"
+        ),
+    )
     if node.kind == "player":
         f.finish(g, node.slot, (f.picked,))
         return
@@ -167,7 +172,15 @@ def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         # 910.1: how many dice are rolled can be replaced.
         attempt_amount(
-            g, Event(DID, "1023.2", player_ref(player), NOBODY, count, player, ctx.source, word="force")
+            g,
+            happenings.did(
+                what="force",
+                subject=player_ref(player),
+                player=player,
+                amount=count,
+                source=ctx.source,
+                clause="1023.2",
+            ),
         )
         return
     if not f.result.did:
@@ -177,9 +190,21 @@ def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     for _ in range(f.result.amount):
         value = roll(g)
         total += value
-        tell(g, Event(ROLLED, "1023.1a", player_ref(player), NOBODY, value, player, ctx.source, word="die"))
-    emit(g, Event(ROLLED, "1023.1", player_ref(player), NOBODY, total, player, ctx.source))
-    emit(g, Event(DID, "1023.2", player_ref(player), NOBODY, total, player, ctx.source, word="force"))
+        tell(
+            g, happenings.rolled(player=player, amount=value, source=ctx.source, word="die", clause="1023.1a")
+        )
+    emit(g, happenings.rolled(player=player, amount=total, source=ctx.source, clause="1023.1"))
+    emit(
+        g,
+        happenings.did(
+            what="force",
+            subject=player_ref(player),
+            player=player,
+            amount=total,
+            source=ctx.source,
+            clause="1023.2",
+        ),
+    )
     f.finish(g, node.slot, number=total)
 
 

@@ -13,6 +13,7 @@ from typing import Final
 from willpower.abilities.symbols import HIDDEN
 from willpower.rules.citations import OWN_NUMBERS, cite
 
+from ..core import happenings
 from ..core.decisions import (
     ATTRIBUTE,
     CARDS,
@@ -214,15 +215,13 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
         if d.kind == MODE and d.clause in ("903.2e", "903.3b") and word not in ("top", "bottom"):
             word = ""  # told by its number; piles may be of cards that not everybody knows
     g.memory.log_chunk.append(
-        Event(
-            CHOSE,
-            option.clause or d.clause,
-            -1 - d.player,
-            option.ref,
-            option.number,
-            d.player,
-            source,
+        happenings.chose(
+            player=d.player,
             word=word,
-            kinds=(d.kind,),
+            number=option.number,
+            object=option.ref,
+            source=source,
+            kind=d.kind,
+            clause=option.clause or d.clause,
         )
     )

@@ -15,10 +15,11 @@ from willpower.abilities.symbols import ATTRIBUTE_NAME
 from ..change.actions import perform_rest, perform_will
 from ..change.gate import attempt_produce
 from ..change.triggers import emit
+from ..core import happenings
 from ..core.decisions import PAY, Option
-from ..core.events import ABILITY_PLAYED, PAID, WILL_ABILITY
+from ..core.events import WILL_ABILITY
 from ..core.frames import ask
-from ..core.objects import NOBODY, Event, player_ref
+from ..core.objects import NOBODY
 from ..core.results import DONE, NOTHING_DONE
 from ..core.starting import Claim, Items, Start
 from ..core.state import Frame, State
@@ -226,7 +227,10 @@ class PayWillFrame(Frame):
             ctx = g.edit_ctx(self.ctx)
             ctx.paid = ctx.paid + self.spent
         if self.spent:
-            emit(g, Event(PAID, "1003.1", player_ref(self.player), self.ref, len(self.spent), self.player))
+            emit(
+                g,
+                happenings.paid(player=self.player, amount=len(self.spent), object=self.ref, clause="1003.1"),
+            )
         g.finish(DONE)
 
 
@@ -243,7 +247,9 @@ def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
     """Plays the simple will ability of a card: rested, one will, at once (907.3). Whether that will is there
     now; where effects replace it, what there is must be seen afterwards (910.1)."""
     perform_rest(g, (ref,), "1013.2", ref)
-    emit(g, Event(ABILITY_PLAYED, "907.3", ref, NOBODY, 0, player, ref, kinds=WILL_ABILITY))
+    emit(
+        g, happenings.ability_played(card=ref, player=player, ability=ref, kinds=WILL_ABILITY, clause="907.3")
+    )
     note_play(g, player)
     if Replace in g.derived.active or ReplaceAmount in g.derived.active or Cannot in g.derived.active:
         depth = len(g.work.stack)

@@ -25,10 +25,11 @@ from ..change.gate import attempt_produce
 from ..change.matching import matches
 from ..change.replacement import applicable, replaceable, would
 from ..change.triggers import context_of
+from ..core import happenings
 from ..core.bounds import MOST_WAYS, bounded
 from ..core.events import ABILITY_PLAYED, WILL, WILL_ABILITY
 from ..core.frames import BottomFrame
-from ..core.objects import NOBODY, Ctx, Event, Obj, player_ref
+from ..core.objects import Ctx, Obj, player_ref
 from ..core.state import State
 from ..core.will import KINDS, LETTER_X, NOTHING, Need, Will, bits_of, plus
 from ..text.keywords import makes_will
@@ -280,7 +281,7 @@ def replaced(g: State, source: int, player: int, outs: list[Out]) -> list[Out]:
     game."""
     found: list[Out] = []
     for out in outs:
-        event = Event(WILL, "907.4", source, NOBODY, len(out), player, source)
+        event = happenings.will_produced(source=source, player=player, amount=len(out), clause="907.4")
         if not applicable(g, would(event)):
             found.append(out)
             continue
@@ -333,7 +334,9 @@ def will_watchers(g: State, player: int) -> Watchers:
 
 def add_triggered_will(g: State, player: int, source: int, outs: list[Out], watchers: Watchers) -> list[Out]:
     """The will of a will ability with what automatic abilities add to it when it is played (907.1)."""
-    event = Event(ABILITY_PLAYED, "907.3", source, NOBODY, 0, player, source, kinds=WILL_ABILITY)
+    event = happenings.ability_played(
+        card=source, player=player, ability=source, kinds=WILL_ABILITY, clause="907.3"
+    )
     for ref, a in watchers:
         ctx = context_of(g, ref, event)
         if a.trigger is None or not matches(g, a.trigger, event, ctx) or not within_limits(g, ref, a):

@@ -10,8 +10,8 @@ from willpower.abilities.triggers import Plays
 
 from ..change.lasting_effects import begin, specific_nouns
 from ..change.triggers import context_of
-from ..core.events import PLAYED
-from ..core.objects import NO_TOKEN, NOBODY, Event
+from ..core import happenings
+from ..core.objects import NO_TOKEN
 from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..values import evaluate
@@ -30,7 +30,7 @@ def spent(g: State, only: SpendOnly, source: int, player: int, purpose: str, ref
         return
     if isinstance(only.rider, Apply):
         # It is so from now on, and where the card comes to as the spell resolves (909.5).
-        ctx.event = Event(PLAYED, "903.2k", ref, NOBODY, 0, player, ref)
+        ctx.event = happenings.played(card=ref, player=player, clause="903.2k")
         for static in only.rider.statics:
             got = tuple([evaluate.refs(g, noun, ctx) for noun in specific_nouns((static,))])
             for made in begin(g, static, ctx, got, only.rider.duration):

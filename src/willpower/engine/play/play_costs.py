@@ -7,10 +7,10 @@ from willpower.abilities.nouns import This
 
 from ..change.gate import attempt_rest
 from ..change.triggers import emit
+from ..core import happenings
 from ..core.decisions import COST, Option
-from ..core.events import PAID
 from ..core.frames import ask
-from ..core.objects import NOBODY, Event, player_ref
+from ..core.objects import NOBODY
 from ..core.results import DONE
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, with_x, write_need
@@ -69,7 +69,7 @@ def pay_awakening(g: State, f: PlayFrame) -> None:
         ctx = g.edit_ctx(f.ctxs[0])
         ctx.paid = ctx.paid + tuple([(p.will[k].bit, p.will[k].source) for k in used])
         p.will = tuple([w for k, w in enumerate(p.will) if k not in used])
-        emit(g, Event(PAID, "1003.1", player_ref(f.player), f.chase, len(used), f.player))
+        emit(g, happenings.paid(player=f.player, amount=len(used), object=f.chase, clause="1003.1"))
 
 
 def pay_what_is_written_first(g: State, f: PlayFrame) -> None:

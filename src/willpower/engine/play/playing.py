@@ -15,7 +15,7 @@ from ..change.gate import attempt_moves
 from ..change.lasting_effects import group_effects_on, keep_on_chase
 from ..change.triggers import emit
 from ..change.zones import MoveItem, new_object, put_in
-from ..core.events import ABILITY_PLAYED, DID, PLAYED, TARGETED
+from ..core import happenings
 from ..core.memory import recall_words, remember_paid
 from ..core.objects import (
     ABILITY,
@@ -29,7 +29,6 @@ from ..core.objects import (
     SHOWS_SOURCE,
     TORRENT,
     Ctx,
-    Event,
     Note,
     Obj,
 )
@@ -159,7 +158,10 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         made.prev = f.ref
         made.origin = f.origin
         if f.origin == STANDBY:
-            emit(g, Event(DID, "903.2a", f.ref, NOBODY, 0, f.player, f.ref, word="reveal"))
+            emit(
+                g,
+                happenings.did(what="reveal", subject=f.ref, player=f.player, source=f.ref, clause="903.2a"),
+            )
         put_in(g, made, "top")
         f.result = Result(True, 1, (made.id,))
     else:
@@ -249,16 +251,31 @@ def count_as_played(g: State, f: PlayFrame) -> None:
             remember_paid(g, f.chase, g.work.ctxs[f.ctxs[0]].paid)
         if CostChange in g.derived.active:
             use_up(g, f.player, f.chase, f.origin)
-        emit(g, Event(PLAYED, "903.2k", f.chase, f.by, 0, f.player, f.chase, f.origin, CHASE))
+        emit(
+            g,
+            happenings.played(
+                card=f.chase, player=f.player, origin=f.origin, allowed_by=f.by, clause="903.2k"
+            ),
+        )
         if f.awakened:
-            emit(g, Event(DID, "1109.2a", f.chase, NOBODY, f.awakened, f.player, f.chase, word="awaken"))
+            emit(
+                g,
+                happenings.did(
+                    what="awaken",
+                    subject=f.chase,
+                    player=f.player,
+                    amount=f.awakened,
+                    source=f.chase,
+                    clause="1109.2a",
+                ),
+            )
     else:
         ability_played(g, f)
     for c in f.ctxs:
         ctx = g.work.ctxs[c]
         for slot in ctx.targets:
             for ref in ctx.slots.get(slot, ()):
-                emit(g, Event(TARGETED, "903.2g", ref, NOBODY, 0, f.player, f.chase))
+                emit(g, happenings.targeted(target=ref, player=f.player, by=f.chase, clause="903.2g"))
 
 
 def ability_played(g: State, f: PlayFrame) -> None:
@@ -276,7 +293,12 @@ def ability_played(g: State, f: PlayFrame) -> None:
             kinds.append("will")
         if a.keyword:
             kinds.append(a.keyword)
-    emit(g, Event(ABILITY_PLAYED, "903.2k", f.ref, NOBODY, 0, f.player, f.chase, kinds=tuple(kinds)))
+    emit(
+        g,
+        happenings.ability_played(
+            card=f.ref, player=f.player, ability=f.chase, kinds=tuple(kinds), clause="903.2k"
+        ),
+    )
 
 
 def leave(g: State, f: PlayFrame) -> None:

@@ -7,8 +7,8 @@ from willpower.abilities.symbols import GRAVEYARD, HIDDEN, RUNES, STANDBY
 
 from ..change.gate import attempt_moves
 from ..change.zones import CEASED, MoveItem, cease, note_departure, put_in, take_out
-from ..core.events import TOLD
-from ..core.objects import ABILITY, BREAK, COPY, NOBODY, Event, Obj
+from ..core import happenings
+from ..core.objects import ABILITY, BREAK, COPY, NOBODY, Obj
 from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, WATCHERS, changed
 from ..core.state import State
@@ -51,7 +51,9 @@ def fail(g: State, f: PlayFrame) -> None:
         g.work.refused = (*g.work.refused, refused_key(g, g, kind, f.ref, f.ability))
     if f.auto and f.ability is not None:
         g.memory.log_chunk.append(
-            Event(TOLD, "603.3", f.ref, NOBODY, 0, f.player, f.ref, word="cannot be played")
+            happenings.told(
+                what="cannot be played", subject=f.ref, player=f.player, source=f.ref, clause="603.3"
+            )
         )
     if f.auto and f.ability is None and g.table.objs[f.ref].became == -1:
         if g.edition.unplayable_triggered_card != "graveyard":

@@ -16,10 +16,11 @@ from ..change.gate import attempt_destroy, attempt_rest
 from ..change.in_battle import check_battle, remove_from_battle, still_attacking
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, emit, emit_watched
+from ..core import happenings
 from ..core.decisions import ATTACK, BLOCK, Option
-from ..core.events import ATTACKED, BLOCKED, CHOSE, DAMAGED, PHASE_BEGAN, PHASE_ENDED, TOLD, UNBLOCKED
+from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask, tell
-from ..core.objects import NOBODY, Event, player_ref
+from ..core.objects import NOBODY, player_ref
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import BATTLE, TIME, changed
@@ -87,14 +88,17 @@ class BattleFrame(Frame):
         else:
             tell(
                 g,
-                Event(
-                    CHOSE, "804.3", player_ref(1 - g.turn.player), player=1 - g.turn.player, word="no block"
-                ),
+                happenings.chose(player=1 - g.turn.player, word="no block", clause="804.3"),
             )
             self.goto("804.6")
             b = g.table.battle
             assert b is not None
-            emit_watched(g, Event(UNBLOCKED, "804.3", b.attacker, b.attacked, player=g.turn.player))
+            emit_watched(
+                g,
+                happenings.unblocked(
+                    card=b.attacker, object=b.attacked, player=g.turn.player, clause="804.3"
+                ),
+            )
 
 
 def sequence(g: State, f: BattleFrame) -> None:
@@ -109,15 +113,15 @@ def moment(g: State, point: Point, name: Moment, clause: str) -> None:
         changed(g, TIME | BATTLE)  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
-            kind = PHASE_BEGAN if point == "beginning" else PHASE_ENDED
-            emit(g, Event(kind, clause, player_ref(g.turn.player), player=g.turn.player, word=name))
+            make = happenings.phase_began if point == "beginning" else happenings.phase_ended
+            emit(g, make(period=name, player=g.turn.player, clause=clause))
 
 
 def step_begins(g: State, clause: str) -> None:
     """Tells that a step begins at which nothing triggers."""
     me = g.turn.player
     g.memory.log_chunk.append(
-        Event(PHASE_BEGAN, clause, -1 - me, NOBODY, 0, me, word=f"{g.turn.step} damage")
+        happenings.phase_began(period=f"{g.turn.step} damage", player=me, clause=clause)
     )
 
 
@@ -173,10 +177,10 @@ def forfeit(g: State, f: BattleFrame) -> None:
     b = g.table.battle
     assert b is not None
     me = g.turn.player
-    tell(g, Event(CHOSE, "803.3", player_ref(me), player=me, word="forfeit"))
+    tell(g, happenings.chose(player=me, word="forfeit", clause="803.3"))
     if g.edition.forfeit_lockout and not b.opponent_played:
         g.edit_player(me).locked = True
-        tell(g, Event(TOLD, "803.6", player_ref(me), player=me, word="may not battle"))
+        tell(g, happenings.told(what="may not battle", subject=player_ref(me), player=me, clause="803.6"))
     f.goto("807.1")
 
 
@@ -246,7 +250,7 @@ def declare_attack(g: State, f: BattleFrame) -> None:
     f.refused = ()
     changed(g, BATTLE)
     check_battle(g)
-    emit(g, Event(ATTACKED, "803.5", f.chosen, f.object, player=g.turn.player))
+    emit(g, happenings.attacked(card=f.chosen, object=f.object, player=g.turn.player, clause="803.5"))
 
 
 # ---- 804: declare block --------------------------------------------------------------------------
@@ -281,7 +285,7 @@ def declare_block(g: State, f: BattleFrame) -> None:
     g.table.battle = b
     changed(g, BATTLE)
     check_battle(g)
-    emit(g, Event(BLOCKED, "804.4", f.chosen, f.object, player=1 - g.turn.player))
+    emit(g, happenings.blocked(card=f.chosen, attacker=f.object, player=1 - g.turn.player, clause="804.4"))
 
 
 def rest_attacked(g: State, f: BattleFrame) -> None:

@@ -10,10 +10,10 @@ from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, R
 from ..change.gate import attempt_amount, attempt_moves, attempt_rest
 from ..change.triggers import emit
 from ..change.zones import MoveItem
+from ..core import happenings
 from ..core.decisions import COST, Option
-from ..core.events import DID
 from ..core.frames import ask
-from ..core.objects import NOBODY, Event
+from ..core.objects import NOBODY
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE
 from ..core.state import Frame, State
@@ -97,7 +97,9 @@ def would_call(g: State, f: CallFrame) -> None:
     """Something else may happen instead of the call (910.1)."""
     f.result = DONE
     if Replace in g.derived.active:
-        attempt_amount(g, Event(DID, "710.1", -1 - f.player, NOBODY, 1, f.player, word="call"))
+        attempt_amount(
+            g, happenings.did(what="call", subject=-1 - f.player, player=f.player, amount=1, clause="710.1")
+        )
 
 
 def choose_ruler(g: State, f: CallFrame) -> None:
@@ -140,7 +142,7 @@ def put_stone(g: State, f: CallFrame) -> None:
 def tell_call(g: State, f: CallFrame) -> None:
     """A stone was called."""
     new = f.result.refs[0] if f.result.refs else NOBODY
-    emit(g, Event(DID, "710.1", new, NOBODY, 0, f.player, word="call"))
+    emit(g, happenings.did(what="call", subject=new, player=f.player, clause="710.1"))
     g.finish(f.result)
 
 
@@ -259,7 +261,7 @@ def give_up(g: State, f: StandbyFrame) -> None:
 def tell_standby(g: State, f: StandbyFrame) -> None:
     """A card was put into standby (706.2)."""
     new = f.result.refs[0] if f.result.refs else NOBODY
-    emit(g, Event(DID, "706.2", new, NOBODY, 0, f.player, word="standby"))
+    emit(g, happenings.did(what="standby", subject=new, player=f.player, clause="706.2"))
     g.finish(DONE)
 
 

@@ -12,11 +12,11 @@ from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULE
 from ..change.gate import attempt_moves, attempt_turn_over
 from ..change.triggers import emit
 from ..change.zones import MoveItem, cease, new_object, put_in
+from ..core import happenings
 from ..core.decisions import COST, NUMBER_X, PAGE, Option
-from ..core.events import DID, JUDGED
 from ..core.frames import ask
 from ..core.memory import remember_paid
-from ..core.objects import ASTRAL, JUDGMENT, NOBODY, Ctx, Event
+from ..core.objects import ASTRAL, JUDGMENT, NOBODY, Ctx
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import RULES, changed
@@ -273,9 +273,12 @@ def put(g: State, f: JudgmentFrame) -> None:
     changed(g, RULES)
     if f.undo and g.work.snapshot is not None:
         g.work.snapshot = g.work.snapshot.work.snapshot
-    emit(g, Event(DID, "705.2", f.ref, NOBODY, 0, f.player, f.ref, word="judgment played"))
+    emit(
+        g,
+        happenings.did(what="judgment played", subject=f.ref, player=f.player, source=f.ref, clause="705.2"),
+    )
     if g.edition.judgment_trigger == "when taken":
-        emit(g, Event(JUDGED, "705.3a-i", f.ref, NOBODY, 0, f.player, f.ref))
+        emit(g, happenings.judged(card=f.ref, player=f.player, clause="705.3a-i"))
     g.finish(DONE)
 
 
@@ -328,7 +331,7 @@ def tell_judgment(g: State, f: JudgedFrame) -> None:
     """What waits for a judgment done is told (705.3a-i)."""
     g.finish(f.result)
     if f.result.refs and g.edition.judgment_trigger == "when flipped":
-        emit(g, Event(JUDGED, "705.3a-i", f.ref, NOBODY, 0, f.player, f.ref))
+        emit(g, happenings.judged(card=f.ref, player=f.player, clause="705.3a-i"))
 
 
 JUDGED_STEPS: Final[Procedure[JudgedFrame]] = Procedure(
@@ -366,4 +369,4 @@ def resolve_judgment(g: State, ref: int) -> None:
     if ruler.zone != FIELD or not attempt_turn_over(g, source, face, "judged", "1304.5a"):
         return
     if g.edition.judgment_trigger == "when flipped":
-        emit(g, Event(JUDGED, "705.3a-i", source, NOBODY, 0, player, source))
+        emit(g, happenings.judged(card=source, player=player, clause="705.3a-i"))

@@ -14,10 +14,10 @@ from willpower.abilities.symbols import GRAVEYARD, LIFEBREAK, REMOVED
 from ..change.gate import attempt_moves
 from ..change.triggers import emit
 from ..change.zones import MoveItem
+from ..core import happenings
 from ..core.decisions import NUMBER, Option
-from ..core.events import DID
 from ..core.frames import ask
-from ..core.objects import NOBODY, Event
+from ..core.objects import NOBODY
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.stale import REVEALING, changed
@@ -99,7 +99,7 @@ def take(g: State, f: LifebreakFrame) -> None:
             o.revealed = True
             o.face_down = False
             changed(g, REVEALING)
-            emit(g, Event(DID, "1415.1d", top, NOBODY, 0, f.player, top, word="reveal"))
+            emit(g, happenings.did(what="reveal", subject=top, player=f.player, source=top, clause="1415.1d"))
             f.result = Result(True, 1, (top,))
             return
     attempt_moves(g, (MoveItem(top, REMOVED, "removed", "1415.1d-i", player=f.player),))
@@ -110,7 +110,7 @@ def play(g: State, f: LifebreakFrame) -> None:
     f.ref = f.result.refs[0] if f.result.refs else NOBODY
     if f.ref == NOBODY:
         return
-    emit(g, Event(DID, "1415.1d", f.ref, NOBODY, 0, f.player, word="lifebreak"))
+    emit(g, happenings.did(what="lifebreak", subject=f.ref, player=f.player, clause="1415.1d"))
     a = break_ability(g, f.ref)
     f.result = NOTHING_DONE
     if a is not None and a.effect is not None and not parts_refusal(g, f.player, f.ref, (a.effect,)):

@@ -33,11 +33,11 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.ending import end_game
+from ..core import happenings
 from ..core.decisions import LOOP, Option, number_page
-from ..core.events import LOOPED
 from ..core.frames import ask, tell
 from ..core.loop_marks import ban, choices_since
-from ..core.objects import NOBODY, Ctx, Event, player_ref
+from ..core.objects import NOBODY, Ctx
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
 
@@ -153,7 +153,7 @@ def settle(g: State, cycle: list[tuple[int, str]], since: int) -> None:
     """1301.1a-c: a draw if nobody can stop the loop, otherwise those who can name a number."""
     who = tuple([n for n in (g.turn.player, 1 - g.turn.player) if n in [player for player, _ in cycle]])
     if not who:
-        tell(g, Event(LOOPED, "1301.1c", word="nobody can stop it"))
+        tell(g, happenings.looped(word="nobody can stop it", clause="1301.1c"))
         end_game(g, -1, "1301.1c")
         return
     frame = LoopFrame()
@@ -187,7 +187,7 @@ class LoopFrame(Frame):
         # A round ends in the position it began in; what is left of it is this turn's memory.
         g.memory.happened.extend(g.memory.happened[self.since :] * rounds)
         stops = tuple([n for i, n in enumerate(self.players) if self.numbers[i] == rounds])
-        tell(g, Event(LOOPED, clause, player_ref(stops[0]), amount=rounds, player=stops[0]))
+        tell(g, happenings.looped(player=stops[0], amount=rounds, clause=clause))
         when = g.memory.loop_marks["when"]
         g.memory.loop_marks = {"when": when}
         ban(g.memory.loop_marks, list(self.cycle), stops)

@@ -11,11 +11,11 @@ from typing import Final
 
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, check_weather, emit
+from ..core import happenings
 from ..core.decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
-from ..core.events import DID, PASSED, STATE, WEATHER
+from ..core.events import STATE, WEATHER
 from ..core.frames import ask
 from ..core.loop_marks import offered
-from ..core.objects import NOBODY, Event
 from ..core.results import NOTHING_DONE
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State, Waiting
@@ -207,7 +207,7 @@ class PriorityFrame(Frame):
         """A pass (605.1b, 605.1c)."""
         g.turn.passes += 1
         g.work.refused = ()
-        g.memory.log_chunk.append(Event(PASSED, "712.1", NOBODY, NOBODY, 0, player))
+        g.memory.log_chunk.append(happenings.passed(player=player, clause="712.1"))
         if g.turn.passes < 2:
             g.turn.priority = 1 - player
             return
@@ -233,7 +233,12 @@ class PriorityFrame(Frame):
         if yes:
             g.edit(w.source).revealed = True
             changed(g, REVEALING)
-            emit(g, Event(DID, "708.2", w.source, NOBODY, 0, w.controller, w.source, word="reveal"))
+            emit(
+                g,
+                happenings.did(
+                    what="reveal", subject=w.source, player=w.controller, source=w.source, clause="708.2"
+                ),
+            )
             g.work.waiting = (*g.work.waiting, w)
 
     def play_trigger(self, g: State, option: Option) -> None:

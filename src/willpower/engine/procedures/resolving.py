@@ -11,9 +11,8 @@ from ..change.gate import attempt_add, attempt_moves
 from ..change.rule_processes import perform
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
-from ..core.events import ILLEGAL_TARGET, RESOLVED
-from ..core.events import RESOLVING as RESOLVING_BEGINS
-from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Event, Obj
+from ..core import happenings
+from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Obj
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import RULES, changed
@@ -42,7 +41,12 @@ def check_targets(g: State, ctx_id: int) -> bool:
             ctx.slots[t.slot] = kept
             for r in refs:
                 if r not in kept:
-                    emit(g, Event(ILLEGAL_TARGET, "903.3a", r, NOBODY, 0, ctx.controller, ctx.source))
+                    emit(
+                        g,
+                        happenings.illegal_target(
+                            target=r, player=ctx.controller, source=ctx.source, clause="903.3a"
+                        ),
+                    )
     return dropped
 
 
@@ -96,7 +100,7 @@ class ResolveFrame(Frame):
 def begin(g: State, f: ResolveFrame) -> None:
     """What is on top (605.1b): a judgment, a text to be performed, or a card that comes into the field."""
     o = g.table.objs[f.ref]
-    g.memory.log_chunk.append(Event(RESOLVING_BEGINS, "605.1b", f.ref, NOBODY, 0, o.controller))
+    g.memory.log_chunk.append(happenings.resolving(spell=f.ref, player=o.controller, clause="605.1b"))
     if o.kind == JUDGMENT:
         f.goto("903.3")
         resolve_judgment(g, f.ref)
@@ -204,7 +208,9 @@ def end(g: State, f: ResolveFrame) -> None:
         cease(g, f.ref, "903.3b")
     emit(
         g,
-        Event(RESOLVED, "903.3", f.ref, NOBODY, 0, o.controller, o.source if o.source >= 0 else f.ref),
+        happenings.resolved(
+            spell=f.ref, player=o.controller, source=o.source if o.source >= 0 else f.ref, clause="903.3"
+        ),
     )
     for c in f.ctxs:
         g.work.ctxs.pop(c, None)

@@ -18,9 +18,9 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.zones import CEASED, new_object, note_arrival
-from ..core.events import TOLD
+from ..core import happenings
 from ..core.frames import tell
-from ..core.objects import CARD, Event, player_ref
+from ..core.objects import CARD, player_ref
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Player, State
 from .setup import BOTH, SetupFrame
@@ -36,7 +36,12 @@ def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = 
     once.
     """
     begins = first if first >= 0 else controller
-    tell(g, Event(TOLD, "1033.1", player_ref(controller), player=controller, word="game restarts"))
+    tell(
+        g,
+        happenings.told(
+            what="game restarts", subject=player_ref(controller), player=controller, clause="1033.1"
+        ),
+    )
     kept = tuple([i for i in keep if i >= 0 and g.table.objs[i].became == -1])
     cards = [o.id for o in g.table.objs if o.became == -1 and o.id not in kept]
     # Where each card starts is asked before anything moves.

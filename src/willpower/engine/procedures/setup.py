@@ -31,12 +31,12 @@ from willpower.rules.edition import Edition
 
 from ..change.actions import perform_shuffle, perform_token
 from ..change.zones import MoveItem, new_object, note_arrival, perform_moves
+from ..core import happenings
 from ..core.decisions import EXCHANGE, FIRST, Option
 from ..core.definition import Definition
 from ..core.errors import IllegalDeck
-from ..core.events import CHOSE, COUNTERS_PUT, TOLD, TURNED
 from ..core.frames import ask, tell
-from ..core.objects import Chars, Ctx, Event, player_ref
+from ..core.objects import Chars, Ctx, player_ref
 from ..core.prng import below, seeded
 from ..core.procedure import Procedure
 from ..core.stale import PLAY, changed
@@ -224,7 +224,9 @@ def place_rulers(g: State, f: SetupFrame) -> None:
     show_rulers(g, True)
     for n in BOTH:
         for i in g.table.players[n].zones.get(RULER_AREA, ()):
-            tell(g, Event(TOLD, "403.1", i, player=n, to=RULER_AREA, word="begins the game"))
+            tell(
+                g, happenings.told(what="begins the game", subject=i, player=n, to=RULER_AREA, clause="403.1")
+            )
             mana = 0
             for k in g.table.objs[i].base.ab.named.get("mana", ()):
                 mana += k.number.n if isinstance(k.number, Num) else 1
@@ -234,7 +236,10 @@ def place_rulers(g: State, f: SetupFrame) -> None:
                 counters["mana"] = counters.get("mana", 0) + mana
                 o.counters = counters
                 changed(g, PLAY)
-                tell(g, Event(COUNTERS_PUT, "1122.2a", i, amount=mana, player=n, word="mana"))
+                tell(
+                    g,
+                    happenings.counters_put(card=i, counter="mana", amount=mana, player=n, clause="1122.2a"),
+                )
 
 
 def show_rulers(g: State, up: bool) -> None:
@@ -244,7 +249,7 @@ def show_rulers(g: State, up: bool) -> None:
             if g.table.objs[i].face_down == up:
                 g.edit(i).face_down = not up
                 if up:
-                    tell(g, Event(TURNED, "403.1", i, player=n, word="face up"))
+                    tell(g, happenings.turned(card=i, how="face up", player=n, clause="403.1"))
 
 
 def place_extra(g: State, f: SetupFrame) -> None:
@@ -263,7 +268,15 @@ def tell_pile(g: State, zone: int) -> None:
         size = len(g.table.players[n].zones.get(zone, ()))
         if size:
             tell(
-                g, Event(TOLD, "403.1", player_ref(n), amount=size, player=n, to=zone, word="begins the game")
+                g,
+                happenings.told(
+                    what="begins the game",
+                    subject=player_ref(n),
+                    player=n,
+                    amount=size,
+                    to=zone,
+                    clause="403.1",
+                ),
             )
 
 
@@ -281,7 +294,7 @@ def set_life(g: State, f: SetupFrame) -> None:
         p = g.edit_player(n)
         p.life = g.edition.starting_life
         p.max_hand = g.edition.hand_size
-        tell(g, Event(TOLD, "403.3", player_ref(n), amount=p.life, player=n, word="life"))
+        tell(g, happenings.told(what="life", subject=player_ref(n), player=n, amount=p.life, clause="403.3"))
 
 
 def choose_first(g: State, f: SetupFrame) -> None:
@@ -305,7 +318,7 @@ def set_first(g: State, player: int) -> None:
     """A player is the first player; the other gets the coins of [Energize] (1119.1, 1119.2)."""
     g.turn.first_player = player
     g.turn.player = player
-    tell(g, Event(CHOSE, "403.4", player_ref(player), player=player, word="first player"))
+    tell(g, happenings.chose(player=player, word="first player", clause="403.4"))
     if "Energize" not in g.edition.skills:
         return
     other = 1 - player

@@ -16,10 +16,10 @@ from ..change.choosing import card_option
 from ..change.gate import attempt_discard, attempt_draw, attempt_recover
 from ..change.rule_processes import find_due
 from ..change.triggers import check_states, emit
+from ..core import happenings
 from ..core.decisions import CARDS, MAY, Option
-from ..core.events import PHASE_BEGAN, PHASE_ENDED, SKIPPED, TOLD, TURN_BEGAN
 from ..core.frames import ask, tell
-from ..core.objects import NOBODY, Event, player_ref
+from ..core.objects import NOBODY, player_ref
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import DAMAGE, PLAY, RULES, TIME, changed
@@ -52,7 +52,7 @@ def begin_turn(g: State, player: int) -> None:
     g.turn.extra_phases = ()
     changed(g, PLAY | RULES)
     expire(g, "beginning of turn", player)  # also if the draw phase is skipped (1031.1)
-    g.memory.log_chunk.append(Event(TURN_BEGAN, "501.1", -1 - player, NOBODY, g.turn.number, player))
+    g.memory.log_chunk.append(happenings.turn_began(player=player, number=g.turn.number, clause="501.1"))
 
 
 class TurnFrame(Frame):
@@ -119,21 +119,21 @@ class TurnFrame(Frame):
         """Whether the phase is skipped, and one skip used up (1031.1, 503.1)."""
         player = g.turn.player
         if phase == "recovery" and g.edition.first_recovery_skipped and g.table.players[player].turns == 1:
-            g.memory.log_chunk.append(Event(SKIPPED, "503.1", -1 - player, NOBODY, 0, player, word=phase))
+            g.memory.log_chunk.append(happenings.skipped(player=player, phase=phase, clause="503.1"))
             return True
         if phase == "draw" and g.turn.number == 1 and g.edition.first_draw == "phase skipped":
             open_turn(g)
-            g.memory.log_chunk.append(Event(SKIPPED, "502.3", -1 - player, NOBODY, 0, player, word=phase))
+            g.memory.log_chunk.append(happenings.skipped(player=player, phase=phase, clause="502.3"))
             return True
         if phase in g.table.players[player].skips:
             p = g.edit_player(player)
             left = list(p.skips)
             left.remove(phase)
             p.skips = tuple(left)
-            emit(g, Event(SKIPPED, "1031.1", -1 - player, NOBODY, 0, player, word=phase))
+            emit(g, happenings.skipped(player=player, phase=phase, clause="1031.1"))
             return True
         if always_skipped(g, player, phase):
-            emit(g, Event(SKIPPED, "1031.1", -1 - player, NOBODY, 0, player, word=phase))
+            emit(g, happenings.skipped(player=player, phase=phase, clause="1031.1"))
             return True
         return False
 
@@ -152,8 +152,8 @@ def happens(g: State, point: Point, period: Period, clause: str) -> None:
     """A moment that abilities wait for."""
     if g.derived.soft & TIME:
         changed(g, TIME)  # effects may speak of the phase
-    kind = PHASE_BEGAN if point == "beginning" else PHASE_ENDED
-    emit(g, Event(kind, clause, -1 - g.turn.player, NOBODY, 0, g.turn.player, word=period))
+    make = happenings.phase_began if point == "beginning" else happenings.phase_ended
+    emit(g, make(period=period, player=g.turn.player, clause=clause))
 
 
 def ends(g: State, phase: Phase, clause: str) -> None:
@@ -526,4 +526,9 @@ def go_to_end_phase(g: State) -> None:
         g.table.battle = None
         g.turn.step = ""
         changed(g, PLAY)
-    tell(g, Event(TOLD, "1031.1", player_ref(g.turn.player), NOBODY, 0, g.turn.player, word="turn ends"))
+    tell(
+        g,
+        happenings.told(
+            what="turn ends", subject=player_ref(g.turn.player), player=g.turn.player, clause="1031.1"
+        ),
+    )

@@ -10,6 +10,7 @@ from willpower.abilities.base import Node, node_fields
 
 from ..core.definition import Definition
 from ..core.errors import BadSave
+from ..core.happenings import event_of
 from ..core.objects import Event
 from ..core.state import State
 from ..text.keywords import ability_set
@@ -133,7 +134,7 @@ class Decoder:
             kinds = row[-1]
             if any([not isinstance(kind, str) for kind in kinds]):
                 raise BadSave("an event of kinds that cannot be read")
-            self.events.append(Event(*(*row[:-1], tuple(kinds))))
+            self.events.append(event_of(*(*row[:-1], tuple(kinds))))
 
     def state(self, place: int, made: State) -> None:
         """Says which state a record stands for."""

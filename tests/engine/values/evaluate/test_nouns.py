@@ -59,7 +59,8 @@ from willpower.abilities.symbols import (
 from willpower.abilities.triggers import Attacks, Either, IsDealtDamage
 from willpower.engine.change.triggers import emit
 from willpower.engine.core.events import ATTACKED, DAMAGED, MOVED
-from willpower.engine.core.objects import NOBODY, Event, Note, player_ref
+from willpower.engine.core.happenings import event_of
+from willpower.engine.core.objects import NOBODY, Note, player_ref
 from willpower.engine.values import evaluate
 from willpower.engine.values.evaluate import (
     core as evaluate_core,
@@ -126,9 +127,9 @@ def test_the_player_of_an_event() -> None:
     g = make_state()
     ctx = context(g)
     assert players(g, EventPlayer(), ctx) == ()
-    ctx.event = Event(MOVED, player=1)
+    ctx.event = event_of(MOVED, player=1)
     assert players(g, EventPlayer(), ctx) == (1,)
-    ctx.event = Event(DAMAGED, object=player_ref(0))
+    ctx.event = event_of(DAMAGED, object=player_ref(0))
     assert players(g, EventPlayer(), ctx) == (0,)
 
 
@@ -257,7 +258,7 @@ def test_which_of_the_two_a_moved_card_is(origin: int, to: int, old: bool) -> No
     before = add(g, card(), origin)
     after = move(g, before, to)
     ctx = context(g)
-    ctx.event = Event(MOVED, subject=after, old=before, origin=origin, to=to)
+    ctx.event = event_of(MOVED, subject=after, old=before, origin=origin, to=to)
     assert refs(g, EventSubject(), ctx) == ((before,) if old else (after,))
 
 
@@ -267,10 +268,10 @@ def test_participants_of_an_event() -> None:
     ctx = context(g)
     assert refs(g, EventSubject(), ctx) == ()
     assert refs(g, EventObject(), ctx) == ()
-    ctx.event = Event(ATTACKED, subject=wolf, object=player_ref(1))
+    ctx.event = event_of(ATTACKED, subject=wolf, object=player_ref(1))
     assert refs(g, EventSubject(), ctx) == (wolf,)
     assert refs(g, EventObject(), ctx) == (player_ref(1),)
-    ctx.event = Event(ATTACKED, subject=wolf)
+    ctx.event = event_of(ATTACKED, subject=wolf)
     assert ctx.event.object == NOBODY
     assert refs(g, EventObject(), ctx) == ()
 
@@ -282,13 +283,13 @@ def test_an_event_is_seen_from_the_side_of_the_trigger() -> None:
     trigger = Either((Attacks(everyone), IsDealtDamage(This())))
     ability = Automatic(trigger=trigger, condition=Fits(EventObject(), Filter((OtherThan(This()),))))
     guard = add(g, card("Guard"), FIELD, 1, abilities=(ability,))
-    emit(g, Event(DAMAGED, subject=hitter, object=victim, amount=100))
+    emit(g, event_of(DAMAGED, subject=hitter, object=victim, amount=100))
     assert not g.work.waiting
-    emit(g, Event(DAMAGED, subject=hitter, object=guard, amount=100))
+    emit(g, event_of(DAMAGED, subject=hitter, object=guard, amount=100))
     ctx = context(g, guard)
     ctx.event = g.work.waiting[0].event
     assert refs(g, EventSubject(), ctx) == (guard,) and refs(g, EventObject(), ctx) == (hitter,)
-    emit(g, Event(ATTACKED, subject=victim, object=hitter))
+    emit(g, event_of(ATTACKED, subject=victim, object=hitter))
     ctx.event = g.work.waiting[1].event
     assert refs(g, EventSubject(), ctx) == (victim,) and refs(g, EventObject(), ctx) == (hitter,)
 

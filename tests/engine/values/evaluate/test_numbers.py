@@ -82,7 +82,8 @@ from willpower.engine.core.events import (
     PLAYED,
     WILL,
 )
-from willpower.engine.core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Event, Note, player_ref
+from willpower.engine.core.happenings import event_of
+from willpower.engine.core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Note, player_ref
 from willpower.engine.core.state import Battle, State
 from willpower.engine.values.evaluate import holds, number
 from willpower.engine.values.evaluate.numbers import NO_MAXIMUM
@@ -179,7 +180,7 @@ def test_life_events_and_slots() -> None:
     ctx = context(g)
     assert number(g, LifeOf(Opponent()), ctx) == 2500
     assert number(g, EventAmount(), ctx) == 0
-    ctx.event = Event(DAMAGED, amount=700)
+    ctx.event = event_of(DAMAGED, amount=700)
     assert number(g, EventAmount(), ctx) == 700
     ctx.slots[1] = (5, 6)
     ctx.numbers[2] = 0
@@ -240,20 +241,20 @@ def test_happenings() -> None:
     old = g.table.objs[dead].prev
     stone = add(g, card("Stone", "Magic Stone"), FIELD)
     g.memory.happened = [
-        Event(PLAYED, subject=spell, player=0),
-        Event(ATTACKED, subject=ref, object=player_ref(1), player=0),
-        Event(LIFE_GAINED, subject=player_ref(0), amount=300, player=0),
-        Event(LIFE_GAINED, subject=player_ref(0), amount=200, player=0),
-        Event(LIFE_LOST, subject=player_ref(1), amount=700, player=1),
-        Event(DAMAGED, subject=ref, object=player_ref(1), amount=700, player=1),
-        Event(DAMAGED, subject=other, object=ref, amount=100, player=0),
-        Event(DREW, subject=ref, player=1),
-        Event(DISCARDED, subject=dead, player=0),
-        Event(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD, word="destroyed"),
-        Event(MOVED, subject=stone, old=NOT_THERE, origin=0, to=FIELD, word="called", player=0),
-        Event(JUDGED, subject=ref, player=0),
-        Event(WILL, subject=stone, source=stone, amount=FIRE, player=0),
-        Event(WILL, subject=stone, source=stone, amount=FIRE, player=0),
+        event_of(PLAYED, subject=spell, player=0),
+        event_of(ATTACKED, subject=ref, object=player_ref(1), player=0),
+        event_of(LIFE_GAINED, subject=player_ref(0), amount=300, player=0),
+        event_of(LIFE_GAINED, subject=player_ref(0), amount=200, player=0),
+        event_of(LIFE_LOST, subject=player_ref(1), amount=700, player=1),
+        event_of(DAMAGED, subject=ref, object=player_ref(1), amount=700, player=1),
+        event_of(DAMAGED, subject=other, object=ref, amount=100, player=0),
+        event_of(DREW, subject=ref, player=1),
+        event_of(DISCARDED, subject=dead, player=0),
+        event_of(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD, word="destroyed"),
+        event_of(MOVED, subject=stone, old=NOT_THERE, origin=0, to=FIELD, word="called", player=0),
+        event_of(JUDGED, subject=ref, player=0),
+        event_of(WILL, subject=stone, source=stone, amount=FIRE, player=0),
+        event_of(WILL, subject=stone, source=stone, amount=FIRE, player=0),
     ]
     ctx = context(g)
     fire, beasts = Filter((AttributeIs(FIRE),)), Filter((RaceIs("Beast"),))

@@ -82,6 +82,7 @@ from willpower.engine.core.events import (
     PLAYED,
     RECOVERED,
 )
+from willpower.engine.core.happenings import event_of
 from willpower.engine.core.memory import remember_word, write_word
 from willpower.engine.core.objects import (
     ASTRAL,
@@ -90,7 +91,6 @@ from willpower.engine.core.objects import (
     COPY,
     JUDGMENT,
     TOKEN,
-    Event,
     Note,
     player_ref,
 )
@@ -329,7 +329,7 @@ def test_the_first_card_of_a_turn() -> None:
     first = add(g, card("Bolt", "Chant"), CHASE)
     second = add(g, card("Bolt", "Chant"), CHASE)
     assert has(g, first, StatusIs("first card")) and has(g, second, StatusIs("first card"))
-    g.memory.happened.append(Event(PLAYED, subject=first, player=0))
+    g.memory.happened.append(event_of(PLAYED, subject=first, player=0))
     assert has(g, first, StatusIs("first card")) and not has(g, second, StatusIs("first card"))
     theirs = add(g, card("Bolt", "Chant"), CHASE, 1)
     assert has(g, theirs, StatusIs("first card"))
@@ -534,21 +534,21 @@ def test_what_happened_to_a_card() -> None:
     words = ("dealt damage", "damaged something", "entered", "attacked", "blocked", "was blocked", "played",
              "destroyed", "put into graveyard", "died", "drawn", "recovered")  # fmt: skip
     events = {
-        "dealt damage": (Event(DAMAGED, subject=wolf, object=dragon, amount=300), dragon),
-        "damaged something": (Event(DAMAGED, subject=wolf, object=dragon, amount=300), wolf),
-        "entered": (Event(MOVED, subject=cat, old=spell, origin=CHASE, to=FIELD), cat),
-        "attacked": (Event(ATTACKED, subject=wolf, object=player_ref(1)), wolf),
-        "blocked": (Event(BLOCKED, subject=dragon, object=wolf), dragon),
-        "was blocked": (Event(BLOCKED, subject=dragon, object=wolf), wolf),
-        "played": (Event(PLAYED, subject=spell, player=0), cat),
+        "dealt damage": (event_of(DAMAGED, subject=wolf, object=dragon, amount=300), dragon),
+        "damaged something": (event_of(DAMAGED, subject=wolf, object=dragon, amount=300), wolf),
+        "entered": (event_of(MOVED, subject=cat, old=spell, origin=CHASE, to=FIELD), cat),
+        "attacked": (event_of(ATTACKED, subject=wolf, object=player_ref(1)), wolf),
+        "blocked": (event_of(BLOCKED, subject=dragon, object=wolf), dragon),
+        "was blocked": (event_of(BLOCKED, subject=dragon, object=wolf), wolf),
+        "played": (event_of(PLAYED, subject=spell, player=0), cat),
         "destroyed": (
-            Event(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD, word="destroyed"),
+            event_of(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD, word="destroyed"),
             old,
         ),
-        "put into graveyard": (Event(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD), dead),
-        "died": (Event(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD), dead),
-        "drawn": (Event(DREW, subject=cat, player=0), cat),
-        "recovered": (Event(RECOVERED, subject=wolf), wolf),
+        "put into graveyard": (event_of(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD), dead),
+        "died": (event_of(MOVED, subject=dead, old=old, origin=FIELD, to=GRAVEYARD), dead),
+        "drawn": (event_of(DREW, subject=cat, player=0), cat),
+        "recovered": (event_of(RECOVERED, subject=wolf), wolf),
     }
     assert set(words) == set(events)
     for word, (event, about) in events.items():
@@ -563,7 +563,7 @@ def test_what_happened_to_a_card() -> None:
 def test_damage_by_something() -> None:
     g = make_state()
     wolf, dragon = add(g, card(), FIELD), add(g, DRAGON, FIELD)
-    g.memory.happened.append(Event(DAMAGED, subject=dragon, object=wolf, amount=100))
+    g.memory.happened.append(event_of(DAMAGED, subject=dragon, object=wolf, amount=100))
     move(g, dragon, GRAVEYARD)  # it is still the dragon it was
     assert has(g, wolf, Happened("dealt damage by", All(Filter((AttributeIs(FIRE),)))))
     assert not has(g, wolf, Happened("dealt damage by", All(Filter((AttributeIs(WATER),)))))
