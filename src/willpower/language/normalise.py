@@ -142,6 +142,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b(cancell?ed)\b", "cancelled", "one way to write it"),
     (r"\[keyword\] ... \(what it means.\)", None, "a keyword without a rule is what its reminder text says"),
     (r", or\b", None, "between the options of a choice that has no semicolon: a semicolon and or"),
+    (r"\. - ", None, "between the options of a choice that stand in lines: a semicolon and or"),
     (r", (and|or|and/or)\b", r" \1", "the comma before the last of a list"),
     (r"\bthis cards\b", "this card", "a slip seen on many cards"),
     (r"\[\+?0/([+-])", r"[+0/\1", "one way to write it"),
@@ -232,6 +233,8 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
         "one way to write it",
     ),
     (r"\bon the field\b", "in the field", "one way to write it"),
+    (r"\bput into graveyard\b", "put into a graveyard", "a word left out"),
+    (r"(?<=owner's deck) as it resolves\b", "", "said of the spell itself, it is one of its instructions"),
     (r"\b(?:cannot|can't|can not) be the targets? of\b", "cannot be targeted by", "one way to write it"),
     (r"\bas if (it|they) had\b", r"as though \1 had", "one way to write it"),
     (r"\b(?:can't|can not)\b", "cannot", "one way to write it"),
@@ -383,16 +386,21 @@ def _other_name(match: re.Match[str]) -> str:
 
 
 _CHOICE: Final = re.compile(
-    r"\b[Cc]hoose (?:one|two|three|up to \w{1,9}|any number)(?: or (?:more|both))?\b[^-;:]{0,200}(?: -|:) "
+    r"\b[Cc]hoose (?:one|two|three|up to \w{1,9}|any number)(?: or (?:more|both))?\b[^-;:]{0,200}(?:;? -|:) "
 )
 
 
 def _options(text: str) -> str:
     """A choice whose options are separated by commas, with semicolons."""
     choice = _CHOICE.search(text)
-    if choice is None or ";" in text[choice.end() :]:
+    if choice is None:
         return text
-    return text[: choice.end()] + text[choice.end() :].replace(", or ", "; or ")
+    head, rest = text[: choice.end()], text[choice.end() :]
+    if ". - " in rest and "; or" not in rest:  # each option a line that begins with a dash
+        return head.replace("; - ", " - ") + rest.replace(". - ", "; or ")
+    if ";" in rest:
+        return text
+    return head.replace("; - ", " - ") + rest.replace(", or ", "; or ")
 
 
 def without_rule(text: str) -> str:

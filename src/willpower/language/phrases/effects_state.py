@@ -72,6 +72,7 @@ ROWS += R("clause", Damage, "{source#} deals~deal damage to {to:dealt} equal to 
 ROWS += R("clause", Damage, "{source#} deals~deal {amount:quantity} damage to {to:dealt}")
 for words in (
     "{source#} deals~deal {n:amount} damage to {to:dealt} for each {each:each.s}",
+    "{source#} deals~deal {n:amount} damage for each {each:each.s} to {to:dealt}",
     "{source#} deals~deal {n:amount} damage multiplied by {each:anynumber} to {to:dealt}",
 ):
     ROWS += R(

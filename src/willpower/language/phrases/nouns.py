@@ -244,6 +244,13 @@ ROWS += R(
     "{parts:plain} , {parts:plain} and {parts:plain}",
     check=lambda h: _apart(h["parts"][:2]) and _apart(h["parts"][1:]),
 )
+# unlike ones: "this card and Golems you control"
+ROWS += R(
+    "noun.p", Both, "{parts:plain.s} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])
+)
+ROWS += R(
+    "noun.p", Both, "{parts:bareplural.p} and {parts:plain.s}", check=lambda h: not _bare(h["parts"][1])
+)
 ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
 ROWS += R(
     "dealt", Both, "{parts:dealtone} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])
@@ -262,6 +269,8 @@ ROWS += R("plain.s", Pronoun, "it", kind="it")
 ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
 ROWS += R("plain.p", Pronoun, "both of them", kind="it", number="p")
 ROWS += R("plain.s", Pronoun, "that card", kind="that")
+ROWS += R("plain.s", Pronoun, "the chosen target", kind="that")
+ROWS += R("plain.p", Pronoun, "the chosen targets", kind="that", number="p")
 ROWS += R("plain.p", Pronoun, "(both of|) those cards", kind="that", number="p")
 for word, bits in SINGLE_TYPE.items():
     ROWS += R("plain.s", Pronoun, f"that {word}", kind="that", types=bits)
@@ -361,6 +370,7 @@ ROWS += R("owning", Pronoun, "their", kind="its", number="p")
 ROWS += R("owning", Host, "(bestowed|added) (resonator|J/resonator|card)'s")
 ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "that card's", kind="that")
+ROWS += R("owning", Pronoun, "the chosen target's", kind="that")
 for word, bits in SINGLE_TYPE.items():
     ROWS += R("owning", Pronoun, f"that {word}'s", kind="that", types=bits)
 ROWS += R("owning", Pronoun, "that (spell|ability|token|entity)'s", kind="that")
