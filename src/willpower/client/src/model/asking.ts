@@ -49,7 +49,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'call':
       return { head: t('do.call'), sub: '' };
     case 'battle':
-      return { head: t('do.attack'), sub: '' };
+      return { head: t('do.battle'), sub: '' };
     case 'forfeit':
       return { head: t('do.forfeit'), sub: '' };
     case 'no block':

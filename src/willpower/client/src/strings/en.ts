@@ -226,6 +226,7 @@ export const en = {
   'do.until': 'Pass until…',
   'do.endturn': 'End turn',
   'do.attack': 'Attack',
+  'do.battle': 'Initiate battle',
   'do.attackon': 'Attack {name}',
   'do.call': 'Call a stone',
   'do.forfeit': 'Attack with nothing',

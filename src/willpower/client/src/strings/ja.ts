@@ -219,6 +219,7 @@ export const ja: Record<keyof typeof en, string> = {
   'do.until': '…までパス',
   'do.endturn': 'ターンを終える',
   'do.attack': '攻撃',
+  'do.battle': '戦闘を始める',
   'do.attackon': '{name}を攻撃',
   'do.call': '魔石を呼ぶ',
   'do.forfeit': '攻撃しない',

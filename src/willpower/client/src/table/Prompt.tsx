@@ -150,7 +150,11 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
     const first = why?.find((u) => u.sentence) ?? why?.[0];
     return {
       cls: 'err',
-      title: t('why.title', { name: c.name ?? '' }),
+      title: (
+        <>
+          {t('why.title', { name: c.name ?? '' })} {c.zone === 'hand' || c.zone === 'runes' ? <Cost cost={c.cost ?? ''} /> : null}
+        </>
+      ),
       text: why === null ? t('loading') : why.length === 0 ? t('why.none') : (
         <>
           {why.filter((u) => u.sentence).slice(0, 3).map((u, i) => (
