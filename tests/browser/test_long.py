@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -111,18 +112,29 @@ def test_the_connection_comes_back(open_page: Callable[..., Watched], server: Se
     assert hands.seen["stone called"] >= 1
 
 
+class UpToMain(Hands):
+    """Hands that stop at the first main phase of their own."""
+
+    reached = False
+
+    def at_priority(self, prompt: Any, name: str) -> bool:
+        """Stop at the main phase, pass before it."""
+        if "main phase" in name:
+            self.reached = True
+            return False
+        return super().at_priority(prompt, name)
+
+
 def test_undo_takes_back_the_last_decision(open_page: Callable[..., Watched], server: Server) -> None:
     one = open_page()
     begin(one, server, "The Kiln")
-    hands = Hands(one.page)
-    call = one.page.get_by_role("button", name="Call a stone")
-    main = one.page.get_by_role("heading", name="Your main phase")
-    for _ in range(400):
-        if main.count():
+    hands = UpToMain(one.page)
+    for _ in range(600):
+        if hands.reached:
             break
-        if one.page.get_by_role("dialog").count() or one.page.get_by_role("button", name="Pass").count():
-            hands.step()
-        one.page.wait_for_timeout(50)
+        if not hands.step():
+            one.page.wait_for_timeout(30)
+    call = one.page.get_by_role("button", name="Call a stone")
     stones = one.page.get_by_role("button", name=re.compile("Stones"))
     before = (stones.last.text_content() or "").strip()
     selected = one.page.locator(".mback .stones").count()
