@@ -42,7 +42,7 @@ class Server:
         self.port = port
         self.workers = workers
         usual = {"messages_per_second": 1e6, "requests_per_second": 1e6, "connections_per_address": 10_000}
-        self.settings = {**usual, "games_per_address": 1_000_000, **settings}
+        self.settings = {**usual, "games_per_address": 1_000_000, "build": False, **settings}
         self.process: subprocess.Popen[bytes] | None = None
         self.log = Path(os.environ.get("SERVER_LOG", os.devnull)).open("ab")  # noqa: SIM115
 

@@ -27,7 +27,8 @@ def prepare(config: Config) -> None:
         raise CannotServe(str(error)) from None
     if config.workers > 1 and url.startswith("sqlite"):
         raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
-    build_client()
+    if config.build:
+        build_client()
     if not url.startswith("sqlite"):
         try:
             asyncio.run(_upgrade(url))
