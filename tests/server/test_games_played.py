@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from server_kit import Client, against_computer, friends, play, serving
+from server_kit import Client, against_computer, asked_one, friends, play, serving
 
 
 def test_a_whole_game_against_the_computer(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
             one, two = await friends(hub)
             tokens = (one.token, two.token)
             await play([one, two], bound=37)
-            await asyncio.sleep(0.05)
+            assert await asked_one([one, two]), "somebody is asked, so nothing happens by itself"
             table = hub.rooms[one.game].table
             assert table is not None
             before = (table.game.hash(), table.seqs, table.actions, table.told[0].fingerprint)

@@ -172,6 +172,8 @@ def test_undo_against_the_computer_only_if_nothing_was_revealed(tmp_path: Path) 
                 assert await me.asked()
                 assert (table.game.hash(), table.told[0].fingerprint) == (before[0], told)
                 assert me.state["seq"] > before[1]
+                states = [m for m in me.got if m["type"] == "state" and m["seq"] > before[1] + 1]
+                assert any([m["log_from"] == 0 for m in states]), "the whole log, since lines were taken back"
                 undone += 1
             elif not me.state["undo"]["possible"]:
                 assert me.state["undo"]["why_not"]

@@ -94,7 +94,7 @@ class Guest:
             await self.hub.cluster.attach(message.game, data, self.peer)
             return
         self.room = room
-        await room.enter(self.peer, message.log)
+        await room.enter(self.peer, message.seq, message.log)
 
     async def leave(self) -> None:
         """The client is gone."""

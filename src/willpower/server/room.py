@@ -41,7 +41,7 @@ from .protocol import (
 )
 from .records import ActionKind, GameRecord
 from .storage import change_game, change_match, text_of
-from .table import Prepared, Refusal, Table
+from .table import OPEN, Prepared, Refusal, Table
 from .undoing import OURS
 from .why import reasons
 from .writing import Conflict, NotKept
@@ -69,11 +69,15 @@ class Room(Company):
         self._trouble = ""
         self._secret = secrets.randbits(60)
 
-    async def enter(self, peer: Peer, log: int) -> None:
-        """Somebody comes: they get the state, the others are told."""
+    async def enter(self, peer: Peer, seq: int, log: int) -> None:
+        """Somebody comes, with what they were last told: they get the state, the others are told.
+
+        Unless nothing has happened since, they get the whole log: lines may have been taken back.
+        """
         async with self.lock:
             self.peers.append(peer)
-            peer.log = log
+            place = OPEN if peer.seat is None else peer.seat
+            peer.log = log if self.table is not None and self.table.seqs[place] == seq else 0
             self._schedule()
             self.send_state(peer)
             if self.record.next is not None and peer.seat is not None:
@@ -244,6 +248,9 @@ class Room(Company):
         if trouble != self._trouble:
             self._trouble = trouble
             self.tell(self.notice("storage", trouble or "The games are kept again."))
+        if kind == "undo":
+            for peer in self.peers:
+                peer.log = 0  # lines were taken back
         self._schedule()
         self.broadcast()
         if table.over:
