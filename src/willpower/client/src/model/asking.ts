@@ -3,7 +3,7 @@
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, cardsById, onTable, paragraphOf } from './board';
 import { plain } from '../cards/text';
-import { t } from '../strings';
+import { language, t } from '../strings';
 
 /** The kinds of options whose object is what is chosen, not what asks. */
 export const POINTING: ReadonlySet<string> = new Set(['card', 'attack', 'block', 'source', 'play', 'trigger', 'target']);
@@ -12,6 +12,7 @@ export interface Question {
   title: string;
   text: string;
   said: string; // the sentence being played or resolved, as printed
+  step: string; // which of how many, where there are several
   clause: string;
   buttons: OptionView[]; // options that are not on the table
 }
@@ -69,7 +70,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'lifebreak':
       return { head: t('do.lifebreak'), sub: '' };
     case 'activate': {
-      const text = paragraphOf(o, card);
+      const text = o.words || paragraphOf(o, card);
       return { head: card?.name ?? o.text, sub: text || o.text.replace(`${card?.name ?? ''}: `, '') };
     }
     case 'attack': {
@@ -84,9 +85,10 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'source':
       return { head: o.kind === 'will' ? o.text : (card?.name ?? o.text), sub: o.kind === 'source' ? o.text.replace(`${card?.name ?? ''} `, '') : '' };
     case 'mode':
-      return { head: modeWords(o, card), sub: '' };
-    case 'card':
+      return { head: o.words ? upper(o.words) : modeWords(o, card), sub: '' };
     case 'trigger':
+      return { head: card?.name ?? o.text, sub: o.words ?? '' };
+    case 'card':
       return { head: card?.name ?? o.text, sub: `${card && card.controller !== undefined && card.zone === 'field' ? who(card.controller) : ''}${values}`.trim() };
     case 'attribute':
     case 'light':
@@ -136,14 +138,15 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
   const source = sourceOf(d, view);
   const name = source?.name ?? d.source?.name ?? '';
   const said = saidBy(d, source, view);
-  const prompt = d.prompt.replace(/^Target$/, '');
+  const prompt = language.value === 'en' ? d.prompt : '';
   const buttons = d.options.filter((o) => {
     if (o.object === undefined) return o.player === undefined || d.kind !== 'target';
     if (!POINTING.has(o.kind)) return true;
     return o.card === undefined && !onTable(by.get(o.object), seat);
   });
-  const base: Question = { title: '', text: '', said, clause: d.clause, buttons };
-  const of = (title: string): string => (name ? t('q.of', { name, title }) : title);
+  const step = d.most > 1 ? t('q.step', { n: Math.min(d.chosen + 1, d.most), of: d.most }) : '';
+  const base: Question = { title: '', text: '', said, step, clause: d.clause, buttons };
+  const of = (title: string): string => (prompt && title === prompt ? prompt : name ? t('q.of', { name, title }) : title);
   switch (d.kind) {
     case 'priority':
       return priorityQuestion(view, seat, who, base);
@@ -156,7 +159,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'mode':
       return { ...base, title: of(prompt || t('q.mode')), text: t('q.mode.text'), buttons: d.options };
     case 'x':
-      return { ...base, title: of(t('q.x')), text: prompt, buttons: d.options };
+      return { ...base, title: of(prompt || t('q.x')), text: '', buttons: d.options };
     case 'pay':
       return { ...base, title: of(prompt || t('q.pay')), text: t('q.pay.text') };
     case 'cost':
@@ -186,7 +189,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'reveal':
       return { ...base, title: prompt || of(t('q.reveal')), text: '', buttons: d.options };
     case 'loop':
-      return { ...base, title: t('q.loop'), text: prompt || t('q.loop.text'), buttons: d.options };
+      return { ...base, title: t('q.loop'), text: d.prompt || t('q.loop.text'), buttons: d.options };
     default:
       return { ...base, title: of(prompt || t('q.choose')), text: '', buttons: d.options };
   }
@@ -194,6 +197,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
 
 /** The printed sentence behind a decision: the item being resolved or played. */
 function saidBy(d: Decision, source: CardView | undefined, view: View): string {
+  if (d.sentence) return d.sentence;
   if (d.kind === 'priority' || d.kind === 'attack' || d.kind === 'block' || d.kind === 'exchange') return '';
   const item = view.chase.find((c) => c.id === d.source?.id || (c.source?.id !== undefined && c.source.id === d.source?.id));
   const text = item?.text ?? (d.source?.kind === 'ability' ? [] : source?.text) ?? [];

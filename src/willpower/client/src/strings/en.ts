@@ -171,6 +171,7 @@ export const en = {
   'yours.decide': 'yours to decide',
   'theirs.decide': 'theirs to decide',
   'q.of': '{name}: {title}',
+  'q.step': '{n} of {of}',
   'q.main': 'Your main phase',
   'q.main.text': 'Play a card, use an ability, attack, or end the turn.',
   'q.respond': 'Respond to {name}, or pass?',

@@ -165,6 +165,7 @@ export const ja: Record<keyof typeof en, string> = {
   'yours.decide': 'あなたの番',
   'theirs.decide': '相手の番',
   'q.of': '{name}: {title}',
+  'q.step': '{of}のうち{n}',
   'q.main': 'あなたのメインフェイズ',
   'q.main.text': 'カードをプレイ、能力を使う、攻撃、またはターンを終える。',
   'q.respond': '{name}に対応しますか、パスしますか。',

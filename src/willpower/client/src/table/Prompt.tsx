@@ -232,7 +232,7 @@ function forDecision(d: Decision, v: View): Shown {
     if (found) return found;
   }
   const q = question(d, v, seat, who);
-  const base: Shown = { title: <CardText text={q.title} />, text: q.text, said: q.said, clause: q.clause, acts: [] };
+  const base: Shown = { title: <CardText text={q.title} />, text: q.text, said: q.said, step: q.step, clause: q.clause, acts: [] };
   if (d.kind === 'priority') return priorityPrompt(d, v, base);
   const sheet = sheetOf(d, v, seat);
   if (sheet && (aside.value || sheet === 'number')) {

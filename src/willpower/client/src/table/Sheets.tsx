@@ -39,6 +39,7 @@ function Head({ d, v, onClose }: { d: Decision; v: View; onClose?: () => void })
         </p>
       </div>
       <div class="facts">
+        {q.step ? <span class="step-n">{q.step}</span> : null}
         <span class="bellt">
           <Icon name="i-bell" />
           {t('yours.decide')}
@@ -207,7 +208,7 @@ function OrderSheet({ d, v }: { d: Decision; v: View }) {
         <ol class="ropel">
           {order.map((o, i) => {
             const c = o.card ?? cards.value.get(o.object ?? -1);
-            const text = (c?.text ?? []).filter((x) => !triggers || /⇒|\[Enter\]|When/.test(x));
+            const text = o.words ? [o.words] : (c?.text ?? []).filter((x) => !triggers || /⇒|\[Enter\]|When/.test(x));
             return (
               <li
                 key={o.index}

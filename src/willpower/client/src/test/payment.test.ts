@@ -22,7 +22,7 @@ const source = (index: number, object: number, attribute: string): OptionView =>
   number: 1,
   object,
 });
-const pay = (...options: OptionView[]): Decision => ({ player: 0, kind: 'pay', prompt: 'Pay {1}', clause: '1003.1', source: null, purpose: "", sentence: "", least: 1, most: 1, chosen: 0, options });
+const pay = (...options: OptionView[]): Decision => ({ player: 0, kind: 'pay', purpose: 'pay', prompt: 'Pay {1}', sentence: '', least: 1, most: 1, chosen: 0, clause: '1003.1', source: null, options });
 const view = (...field: CardView[]): View => ({ field, players: [], chase: [] }) as unknown as View;
 
 describe('paying', () => {
