@@ -104,3 +104,55 @@ def test_an_ability_of_the_hand() -> None:
           - {both: pass}
         expect: {A.life: 4100, A.graveyard: [Page], A.field: [Page]}
     """)
+
+
+CAPTAIN = """
+          - name: Captain
+            type: Resonator
+            cost: "{0}"
+            atk: 300
+            def: 300
+            text: [%s, "Other resonators you control gain [+100/+100].", "Resonators cannot attack."]
+          - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
+"""
+
+
+@pytest.mark.parametrize("zone", ["hand", "graveyard", "removed"])
+@clause("902.1a", "902.2", "904.2")
+def test_a_base_ability_does_not_lend_the_others_of_its_card_elsewhere(zone: str) -> None:
+    holds(f"""
+        cards: {CAPTAIN % '"Treat this card as a Dragon."'}
+        start: {{A: {{field: [Wolf], {zone}: [Captain]}}}}
+        do:
+          - {{A: attack, card: Wolf, object: B}}
+          - {{expect: {{A.Wolf: {{atk: 300, attacking: true}}, A.Captain: {{race: [Dragon]}}}}}}
+    """)
+
+
+@pytest.mark.parametrize("zone", ["hand", "graveyard"])
+@clause("902.1a", "902.2")
+def test_an_ability_for_another_zone_does_not_lend_the_others_of_its_card_there(zone: str) -> None:
+    there = f'"As long as this card is in your {zone}, resonators you control gain [Flying]."'
+    holds(f"""
+        cards: {CAPTAIN % there}
+        start: {{A: {{field: [Wolf], {zone}: [Captain]}}}}
+        do:
+          - {{A: attack, card: Wolf, object: B}}
+          - {{expect: {{A.Wolf: {{atk: 300, attacking: true, has: [Flying]}}}}}}
+    """)
+
+
+@clause("902.1a")
+def test_what_keeps_a_field_card_from_being_targeted_does_not_protect_its_spell() -> None:
+    holds("""
+        cards:
+          - {name: Mist, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["This card cannot be targeted."]}
+          - {name: Refuse, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
+        start: {A: {hand: [Mist]}, B: {hand: [Refuse]}}
+        do:
+          - {A: play, card: Mist}
+          - {A: pass}
+          - {B: play, card: Refuse, target: chase.Mist}
+          - {resolve: all}
+        expect: {A.Mist: {zone: graveyard}}
+    """)

@@ -165,3 +165,26 @@ def test_treated_as_a_stone_in_every_zone() -> None:
           - {both: pass}
         expect: {A.hand: [Ruby], "A.Ruby#1": {types: [Regalia]}}
     """)
+
+
+@clause("904.2", "904.2a")
+def test_treating_other_cards_as_something_works_only_in_the_field() -> None:
+    holds("""
+        cards:
+          - {name: Singer, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["Treat other resonators you control as fire magic stones."]}
+          - {name: Elder, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["Treat other resonators you control as a Dragon."]}
+          - {name: Pup, type: Resonator, cost: "{0}", race: [Beast], atk: 100, def: 100}
+          - {name: Hymn, type: Chant, cost: "{0}", text: ["Draw a card for each fire magic stone you control."]}
+        start: {A: {field: [Pup], hand: [Singer, Elder, Hymn], graveyard: [Singer, Elder], fill: false,
+          deck: [Pup, Pup]}}
+        do:
+          - {expect: {A.Pup: {race: [Beast]}}}
+          - {A: play, card: Hymn}
+          - {resolve: all}
+          - {expect: {A.hand: 2}}
+          - {A: play, card: Elder}
+          - {resolve: all}
+          - {expect: {A.Pup: {race: [Beast, Dragon]}, A.Elder: {race: []}}}
+    """)

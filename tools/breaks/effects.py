@@ -152,4 +152,17 @@ BREAKS: tuple[Break, ...] = (
             "sources = [r for r in evaluate.refs(g, node.source, ctx) if g.table.objs[r].became == -1]",
         ),
     ),
+    # 902, 904.2: zones belong to each ability
+    made(
+        "a card lends all its abilities from where one of them works",
+        "902.1a 902.2",
+        "902",
+        always("values.continuous:active_in", True),
+    ),
+    made(
+        "treating other cards as something is a base ability",
+        "904.2 904.2a",
+        "904_continuous",
+        edited("text.keywords:_says_what_it_is", "or not isinstance(static.what, This)", ""),
+    ),
 )

@@ -166,8 +166,8 @@ def is_base(c: Continuous) -> bool:
     known = _bases.get(id(c))
     if known is not None and known[0] is c:
         return known[1]
-    found = c.base
-    if not found and c.effects and not c.zones and c.condition is None:
+    found = bool(c.effects) and not c.zones and c.condition is None
+    if found:
         found = all([_says_what_it_is(static) for static in c.effects])
     _bases[id(c)] = (c, found)
     return found

@@ -47,6 +47,7 @@ from .continuous import (
     Key,
     Part,
     Work,
+    active_in,
     add_entry,
     affected,
     applies,
@@ -283,7 +284,7 @@ def find_releases(g: State, work: Work, able: list[int]) -> None:
         o = g.table.objs[i]
         for c in o.chars.ab.continuous:
             for static in c.effects:
-                if isinstance(static, ReleaseSeal):
+                if isinstance(static, ReleaseSeal) and active_in(c, o.zone):
                     ctx = own_context(o)
                     if c.condition is None or evaluate.holds(g, c.condition, ctx):
                         work.releases.append((static, ctx))

@@ -7,6 +7,8 @@ for its layer. Whether a part applies is asked when its first layer has come: it
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Ability, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
@@ -22,7 +24,7 @@ from willpower.abilities.statics import (
     ScaleChanges,
     Static,
 )
-from willpower.abilities.symbols import CHASE, IN_PLAY
+from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS
 
 from ..core.memory import recall_words
 from ..core.objects import AbilitySet, Chars, Ctx, Obj
@@ -33,6 +35,7 @@ from . import conditional_keywords as conditional
 from . import evaluate
 
 Key = tuple[int, int, int]
+_HOME: Final = IN_PLAY | ITEMS  # where abilities are active that name no zone (902.1a, 902.1b, 313.1)
 
 
 class Part:
@@ -157,12 +160,8 @@ def gather_ability(
     """Gathers the effects of one continuous ability."""
     if g.edition.star_values == "0 until decided" and not o.zone & IN_PLAY and not c.zones:
         return  # the oldest edition has no base abilities (904.2)
-    if not is_base(c):  # 904.2: a base ability is active everywhere
-        if c.zones:
-            if not c.zones & o.zone:
-                return
-        elif o.zone == CHASE:
-            return  # 902.1: on the chase only what changes how it is played, which playing asks for itself
+    if not active_in(c, o.zone):
+        return
     about = Part(o.id, stamp, ctx)
     about.ability = c
     about.keyword = keyword
@@ -170,6 +169,12 @@ def gather_ability(
         about.conditions = (c.condition,)
     for static in c.effects:
         gather_static(work, static, about)
+
+
+def active_in(c: Continuous, zone: int) -> bool:
+    """Whether a continuous ability of a card is active in a zone: each by its own words (902.1a, 902.2), a base
+    ability everywhere (904.2). What changes how its card is played is asked by playing (readings 19)."""
+    return bool((c.zones or _HOME) & zone) or is_base(c)
 
 
 _added: dict[int, tuple[Keyword, AddAbilities]] = {}
@@ -190,7 +195,7 @@ def gather_conditional(g: State, work: Work, o: Obj, k: Keyword, ctx: Ctx, stamp
         if isinstance(a, Continuous):
             gather_ability(g, work, o, a, ctx, stamp, k)
     rest = added_by(k)
-    if rest.abilities:
+    if rest.abilities and o.zone & _HOME:
         part = Part(o.id, stamp, ctx)
         part.keyword = k
         part.refs = (o.id,)

@@ -10,7 +10,7 @@ from typing import Final
 from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.nouns import AbilityOf, All, AnyOf, Both, Filter, Noun, Pred, SpellIs, This, Who
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
-from willpower.abilities.symbols import CHASE, IN_PLAY
+from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, RUNE
 from willpower.abilities.words import Allowance, Demand, Forbidden
 
 from ..core.errors import WillpowerError
@@ -226,6 +226,8 @@ def _forbidden_by_spell(g: State, act: Forbidden, ref: int, by: int, to: int) ->
         ab = o.chars.ab
         if not ab.continuous and not ab.conditional:
             continue
+        if act == "be targeted" and not o.chars.types & (CHANT | RUNE):
+            continue  # 902.1a: it speaks of the card in the field
         ctx = spell_context(g, o)
         for static in own_statics(g, o, ab, ctx):
             if isinstance(static, Cannot) and static.act == act:
