@@ -172,8 +172,8 @@ def gather_ability(
 
 
 def active_in(c: Continuous, zone: int) -> bool:
-    """Whether a continuous ability of a card is active in a zone: each by its own words (902.1a, 902.2), a base
-    ability everywhere (904.2). What changes how its card is played is asked by playing (readings 19)."""
+    """Whether a continuous ability of a card is active in a zone: each by its own words (902.1a, 902.2), a
+    base ability everywhere (904.2). What changes how its card is played is asked by playing (readings 19)."""
     return bool((c.zones or _HOME) & zone) or is_base(c)
 
 
