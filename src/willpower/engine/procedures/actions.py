@@ -155,7 +155,10 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
     for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
-            if o.chars.ab.activates and o.controller == player:
+            ab = o.chars.ab
+            if ab.activates and o.controller == player:
+                if o.rested and ab.will_index == 0 and len(ab.activates) == 1:
+                    continue  # a magic stone that has made its will
                 add_abilities(g, player, o, out, s)
     for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
         for i in zones.get(zone, ()):

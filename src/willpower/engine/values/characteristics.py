@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate
@@ -370,9 +371,8 @@ def run_layers(g: State, work: Work) -> None:
             apply_entry(g, work, entry)
 
 
-def stamp_of(entry: Entry) -> int:
-    """When an effect began (909.3b)."""
-    return entry.part.stamp
+# When an effect began (909.3b).
+stamp_of: Final = attrgetter("part.stamp")
 
 
 def takes_away(entry: Entry) -> bool:

@@ -160,7 +160,7 @@ def gather_ability(
     """Gathers the effects of one continuous ability."""
     if g.edition.star_values == "0 until decided" and not o.zone & IN_PLAY and not c.zones:
         return  # the oldest edition has no base abilities (904.2)
-    if not active_in(c, o.zone):
+    if not (c.zones or _HOME) & o.zone and not active_in(c, o.zone):
         return
     about = Part(o.id, stamp, ctx)
     about.ability = c
@@ -278,9 +278,17 @@ def was_lost(g: State, part: Part) -> bool:
     ab = g.table.objs[part.source].chars.ab
     k = part.keyword
     if k is not None:
-        return not any([x is k for x in ab.conditional])
+        for kept in ab.conditional:  # noqa: SIM110 (a generator is a call for each)
+            if kept is k:
+                return False
+        return True
     a = part.ability
-    return a is not None and not any([x is a for x in ab.continuous])
+    if a is None:
+        return False
+    for have in ab.continuous:  # noqa: SIM110
+        if have is a:
+            return False
+    return True
 
 
 def known(g: State, work: Work, part: Part, condition: Condition | Keyword) -> bool:
