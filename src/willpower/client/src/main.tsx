@@ -14,8 +14,14 @@ import { Live } from './ui/live';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/card.css';
+import './styles/card-sizes.css';
 import './styles/table.css';
+import './styles/table-rails.css';
+import './styles/table-sizes.css';
+import './styles/table-phone.css';
+import './styles/table-more.css';
 import './styles/dialog.css';
+import './styles/dialog-phone.css';
 import './styles/pages.css';
 
 function Page() {
