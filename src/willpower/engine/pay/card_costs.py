@@ -6,7 +6,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
 from willpower.abilities.statics import AddedCost, CostChange, MayPlay, OtherCost, Static
-from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, HAND, RESONATOR, RUNES, STANDBY
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, CHASE, HAND, RESONATOR, RUNES, STANDBY
 
 from ..core.events import PLAYED
 from ..core.objects import NOBODY, Chars, Ctx, Note, WayKind
@@ -146,14 +146,20 @@ def affordable(
     choices = lowered(g, need, found)
     if way.awakening is not NOTHING:
         choices = tuple([for_awakening(g, player, ref, n, way.awakening)[0] for n in choices])
-    if way.items and not can_pay(g, way.items, ctx, player):
+    # What is played is not there any more when its cost is paid (903.2d).
+    away: tuple[int, ...] = ()
+    if subject.kind == "play" and ref >= 0 and g.table.objs[ref].zone != CHASE:
+        away = (ref,)
+    if way.items and not can_pay(g, way.items, ctx, player, without=away):
         return False
     # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).
     if not all([any(choice) for choice in choices]):
         return True
     if s is None or exclude != NOBODY or s.bound:
         s = supply(g, player, exclude, spent_on(subject), ref)
-    kept = kept_of(g, way.items, ctx, player, way.ahead) if way.items else NOTHING_KEPT
+    kept = kept_of(g, way.items, ctx, player, way.ahead, away) if way.items else NOTHING_KEPT
+    if away and kept is not None:
+        kept = s.keeping(kept, ref)
     return kept is not None and any([s.pays(g, choice, kept) for choice in choices])
 
 

@@ -261,7 +261,9 @@ def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:
     return sum([counters_on(g, ref, item.counter) for ref in d.cards]) >= evaluate.number(g, item.count, ctx)
 
 
-def kept_of(g: State, items: tuple[Effect, ...], ctx: Ctx, player: int, ahead: int = 0) -> Kept | None:
+def kept_of(
+    g: State, items: tuple[Effect, ...], ctx: Ctx, player: int, ahead: int = 0, without: tuple[int, ...] = ()
+) -> Kept | None:
     """What the items of a cost ask for besides will, so that will abilities leave it there; None if one
     of them cannot be performed. What the first `ahead` of them take away is gone before will is paid
     (903.2j-i)."""
@@ -271,7 +273,7 @@ def kept_of(g: State, items: tuple[Effect, ...], ctx: Ctx, player: int, ahead: i
             if isinstance(part, LoseLife):
                 kept.life += max(0, evaluate.number(g, part.amount, ctx))
             elif noun_of(part) is not None and not (isinstance(part, Discard) and part.what is None):
-                d = demand(g, part, ctx, player, False, ())
+                d = demand(g, part, ctx, player, False, without)
                 if d is None:
                     return None
                 if not d.count or d.marks:

@@ -81,6 +81,13 @@ class PayWillFrame(Frame):
             return
         ask(g, self.player, PAY, options, "1003.1", "pay", self.ref, need=self.left)
 
+    def can_be_paid(self, g: State) -> bool:
+        """Whether all of it can be paid now, and the rest of the cost after it."""
+        if not any(self.left):
+            return True
+        kept = self.kept(g)
+        return kept is not None and self.supply(g).pays(g, self.left, kept, self.reserved())
+
     def supply(self, g: State) -> Supply:
         """What can be used for this payment."""
         return supply(g, self.player, self.exclude, self.purpose, self.ref, self.reserve)

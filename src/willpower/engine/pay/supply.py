@@ -90,6 +90,17 @@ class Supply:
         """The same, reckoned with will abilities and with what is kept."""
         return self.reckoning(g).enough(g, self.wants(need, reserve), kept)
 
+    def keeping(self, kept: Kept, ref: int) -> Kept:
+        """What is kept with a card that is played: no will ability may take it (903.2d)."""
+        for a in self.abilities:
+            for d in a.gone:
+                if ref in d.cards:
+                    more = Kept()
+                    more.add(kept)
+                    more.gone.append(Demand(1, (ref,), False, ""))
+                    return more
+        return kept
+
     def pays_simply(self, g: State, need: Need, kept: Kept, reserve: tuple[Need, ...]) -> bool:
         """Whether it is enough without abilities that cost will."""
         reckoner = self.reckoning(g)

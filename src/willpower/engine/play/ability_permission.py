@@ -14,11 +14,13 @@ from ..pay.card_costs import affordable
 from ..pay.cost_change import Subject
 from ..pay.cost_items import asking, fresh_for_rest
 from ..pay.supply import Supply, supply
+from ..text.announcements import plan_of
 from ..text.keywords import is_will_ability
 from ..values.characteristics import refresh
 from ..values.limits import broken_limit
 from ..values.prohibition import cannot_play_ability, chase_refusal
-from .permission import parts_refusal
+from .permission import parts_refusal, waits_for_x
+from .trying import ability_completes, unsteady_ability
 
 
 def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | None = None) -> str:
@@ -66,6 +68,8 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
         why = parts_refusal(g, player, ref, (a.effect,), False)
         if why:
             return why
+        if plan_of(a.effect).open and waits_for_x(g, player, ref, (a.effect,), False):
+            return "" if ability_completes(g, player, ref, a) else "903.2g"
     if s is None and not cost_payable(g, player, o, a, cost, s):
         return "903.2j"
     return ""
@@ -84,4 +88,6 @@ def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, 
     kind = "god's art" if a.gods_art else "activate"
     about = Subject(kind, o.id, o.zone, a.name)
     about.ability = a
+    if unsteady_ability(g, player, a):
+        return ability_completes(g, player, o.id, a)
     return affordable(g, player, o.id, cost.way, about, -1, s, asking(o.id, player))

@@ -29,12 +29,13 @@ from ..core.memory import modes_before
 from ..core.objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj, player_ref
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
-from ..pay.card_costs import own_play_statics, pay_ways, permitted
+from ..pay.card_costs import own_play_statics, permitted
 from ..pay.cost_change import matches_card
 from ..pay.cost_items import asking
+from ..pay.reckoning import NOTHING_KEPT
 from ..pay.spell_text import gains_quickcast, spell_parts, trigger_keyword
 from ..pay.supply import Supply, supply
-from ..text.announcements import Plan, plan_of, targets_with, torrent_mode
+from ..text.announcements import plan_of, targets_with, torrent_mode
 from ..text.keywords import gives_itself_quickcast
 from ..values.characteristics import chars, refresh
 from ..values.continuous import own_context
@@ -44,9 +45,9 @@ from ..values.evaluate.scan import default_zones
 from ..values.limits import main_timing
 from ..values.prohibition import cannot, chase_refusal
 from ..values.targets import enough_targets, still_legal, target_candidates
+from .trying import payable_ways, tried_ways
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
-MOST_X: Final = 30  # no card costs as much
 
 
 def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
@@ -210,7 +211,7 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
             continue
         ctx = asking(ref, player)
         ctx.effect = part
-        if not choosable(g, plan.targets, ctx, gone) and not (plan.open and with_some_x(g, plan, ctx, gone)):
+        if not plan.open and not choosable(g, plan.targets, ctx, gone):
             return "903.2g"
         if plan.modes is not None:
             torrent = g.table.players[player].played > 0
@@ -224,14 +225,43 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
     return ""
 
 
-def with_some_x(g: State, plan: Plan, ctx: Ctx, gone: int) -> bool:
-    """Whether there are targets for some X, which is determined before they are chosen (903.2f)."""
-    tried = ctx.copy(NO_TOKEN)
-    for x in range(1, MOST_X + 1):
-        tried.x = x
-        if choosable(g, plan.targets, tried, gone):
+def waits_for_x(g: State, player: int, ref: int, parts: tuple[Effect, ...], spell: bool = True) -> bool:
+    """Whether there are targets only for some X, which is determined before they are chosen (903.2f)."""
+    for part in parts:
+        plan = plan_of(part)
+        if plan.open and not choosable(g, plan.targets, asking(ref, player), ref if spell else NOBODY):
             return True
     return False
+
+
+def awakened_or_not_refusal(
+    g: State, player: int, ref: int, face: int, s: Supply | None = None, free: bool = False
+) -> str:
+    """Why playing a side of a card cannot be completed, awakened or not (903.2c), or ""."""
+    why = completion_refusal(g, player, ref, face, 0, s, free)
+    if why:
+        o = g.table.objs[ref]
+        side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+        for n in range(1, len(side.ab.named.get("awakening", ())) + 1):
+            if not completion_refusal(g, player, ref, face, n, s, free):
+                return ""
+    return why
+
+
+def completion_refusal(
+    g: State, player: int, ref: int, face: int, awakened: int = 0, s: Supply | None = None, free: bool = False
+) -> str:
+    """Why playing a side of a card cannot be completed, or "": no targets or modes (903.2e, 903.2g), or a
+    cost that cannot be paid (903.2j)."""
+    o = g.table.objs[ref]
+    side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+    parts = spell_parts(g, player, ref, side, awakened)
+    why = parts_refusal(g, player, ref, parts)
+    if why:
+        return why
+    if waits_for_x(g, player, ref, parts):
+        return "" if tried_ways(g, player, ref, face, awakened, free, 1) else "903.2g"
+    return "" if payable_ways(g, player, ref, face, awakened, s, free) else "903.2j"
 
 
 def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int = NOBODY) -> bool:
@@ -314,12 +344,7 @@ def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
         return why
     first = ""
     for face in playable_faces(g, o):
-        side = c if face == o.face else g.definitions[o.definition].faces[face]
-        why = side_refusal(g, player, o, face) or parts_refusal(
-            g, player, ref, spell_parts(g, player, ref, side, 0)
-        )
-        if not why and not pay_ways(g, player, ref, side, o.zone, 0, s):
-            why = "903.2j"
+        why = side_refusal(g, player, o, face) or awakened_or_not_refusal(g, player, ref, face, s)
         if not why:
             return ""
         first = first or why
@@ -348,6 +373,8 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
             why = parts_refusal(g, player, o.id, c.ab.texts)
             if why:
                 return why
+            if waits_for_x(g, player, o.id, c.ab.texts):
+                return "" if tried_ways(g, player, o.id, o.face, 0, False, 1) else "903.2g"
     elif c.subtypes and types & ADDITION:
         why = repeated_refusal(g, player, c)
         if not why:
@@ -356,6 +383,8 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
             return why
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "play", o.id)
+    if s.abilities:
+        return "" if s.pays(g, need, s.keeping(NOTHING_KEPT, o.id)) else "903.2j"
     return "" if s.pays(g, need) else "903.2j"
 
 
@@ -382,10 +411,5 @@ def may_play(g: State, ref: int, player: int, free: bool) -> bool:
     if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
         return False
     o = g.table.objs[ref]
-    for face in playable_faces(g, o):
-        side = c if face == o.face else g.definitions[o.definition].faces[face]
-        if parts_refusal(g, player, ref, spell_parts(g, player, ref, side, 0)):
-            continue
-        if pay_ways(g, player, ref, side, o.zone, 0, None, free):
-            return True
-    return False
+    sides = playable_faces(g, o)
+    return not all([awakened_or_not_refusal(g, player, ref, face, None, free) for face in sides])

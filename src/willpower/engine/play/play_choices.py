@@ -16,10 +16,9 @@ from ..core.prompts import Purpose
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
 from ..pay.ability_costs import ability_cost
-from ..pay.card_costs import affordable, pay_ways, play_cost_ways, spent_on, taken_away
+from ..pay.card_costs import affordable, play_cost_ways, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, target_refs
 from ..pay.cost_ways import CostWay
-from ..pay.spell_text import spell_parts
 from ..pay.supply import most_x
 from ..text.announcements import (
     cost_letter,
@@ -34,8 +33,15 @@ from ..text.announcements import (
 )
 from ..values.evaluate import holds, number
 from ..values.targets import target_candidates
-from .permission import choosable, playable_faces, side_refusal, with_some_x
+from .permission import (
+    awakened_or_not_refusal,
+    choosable,
+    completion_refusal,
+    playable_faces,
+    side_refusal,
+)
 from .play_frame import PlayFrame
+from .trying import payable_ways
 from .undoing import fail
 
 
@@ -48,51 +54,24 @@ def choose_side(g: State, f: PlayFrame) -> None:
     for face in playable_faces(g, o):
         if by_rule and side_refusal(g, f.player, o, face):
             continue
-        c = faces[face]
-        parts = spell_parts(g, f.player, f.ref, c, 0)
-        if all([part_ok(g, f, p) for p in parts]) and (f.free or pay_ways(g, f.player, f.ref, c, o.zone, 0)):
-            options.append(Option("mode", f.ref, face, c.names[0], c.names[0], "903.2b"))
+        if not awakened_or_not_refusal(g, f.player, f.ref, face, None, f.free):
+            name = faces[face].names[0]
+            options.append(Option("mode", f.ref, face, name, name, "903.2b"))
     if not options:
         fail(g, f)
         return
     ask(g, f.player, MODE, tuple(options), "903.2b", "side", f.ref)
 
 
-def part_ok(g: State, f: PlayFrame, part: Effect) -> bool:
-    """Whether targets can be chosen for a part."""
-    ctx = Ctx()
-    ctx.source = f.ref
-    ctx.controller = f.player
-    ctx.you = f.player
-    plan = plan_of(part)
-    if not choosable(g, plan.targets, ctx, f.ref):
-        return plan.open and with_some_x(g, plan, ctx, f.ref)
-    if plan.modes is None:
-        return True
-    torrent = g.table.players[f.player].played > 0
-    gone = modes_before(g, f.ref, plan.modes)
-    return any(
-        [
-            choosable(g, targets_with(o, ()), ctx, f.ref)
-            for n, o in enumerate(plan.modes.options, 1)
-            if n not in gone and (torrent or not torrent_mode(o))  # 1124.2b
-        ]
-    )
-
-
 def choose_awakening(g: State, f: PlayFrame) -> None:
     """Whether to awaken the card (903.2c)."""
     o = g.table.objs[f.ref]
     c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
-    options = [Option("mode", f.ref, 0, "without awakening", c.names[0], "903.2c")]
-    for n in range(1, len(c.ab.named.get("awakening", ())) + 1):
-        parts = spell_parts(g, f.player, f.ref, c, n)
-        if all([part_ok(g, f, p) for p in parts]) and pay_ways(
-            g, f.player, f.ref, c, o.zone, n, None, f.free
-        ):
-            options.append(Option("mode", f.ref, n, "awakened", c.names[0], "903.2c"))
-    if not f.free and not pay_ways(g, f.player, f.ref, c, o.zone, 0):
-        options = options[1:]
+    options: list[Option] = []
+    for n in range(len(c.ab.named.get("awakening", ())) + 1):
+        if not completion_refusal(g, f.player, f.ref, f.face, n, None, f.free):
+            word = "awakened" if n else "without awakening"
+            options.append(Option("mode", f.ref, n, word, c.names[0], "903.2c"))
     if not options:
         fail(g, f)
         return
@@ -101,9 +80,7 @@ def choose_awakening(g: State, f: PlayFrame) -> None:
 
 def choose_way(g: State, f: PlayFrame) -> None:
     """Which cost to pay, where there is more than one (1110.2, 903.2i-ii)."""
-    o = g.table.objs[f.ref]
-    c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
-    ways = pay_ways(g, f.player, f.ref, c, f.origin, f.awakened, None, f.free)
+    ways = payable_ways(g, f.player, f.ref, f.face, f.awakened, None, f.free)
     if not ways:
         fail(g, f)
         return

@@ -1,0 +1,251 @@
+"""What a play will cost that costs otherwise on the chase than where the card lies, or by what is chosen
+for it (903.2d-g before 903.2i): found by playing it in a copy of the game.
+
+Most plays need none of this. Whether one does is seen by what the effects that have a say in its cost
+look at: the zone it comes from or the chase, targets, modes.
+"""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Ability, Activate
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import ModeChosen, WasPlayed
+from willpower.abilities.nouns import Filter, SpellIs
+from willpower.abilities.statics import AddedCost, AnyWill, CostChange, OtherCost, Static
+from willpower.abilities.symbols import CHASE, STANDBY
+
+from ..core.bounds import MOST_WAYS, Work
+from ..core.decisions import COST, MODE, NUMBER_X, TARGET
+from ..core.frames import BottomFrame
+from ..core.objects import FREE_PLAY, Chars, Ctx, Obj
+from ..core.state import State
+from ..pay.card_costs import all_ways, pay_ways, permitted, play_cost_ways
+from ..pay.cost_change import matches_card
+from ..pay.cost_ways import CostWay
+from ..pay.payment import PayWillFrame
+from ..pay.spell_text import playing_abilities
+from ..pay.supply import Supply
+from ..values.evaluate import players
+from .play_frame import STEPS, PlayFrame
+
+_TO_CHASE = 4  # steps of PlayFrame: 903.2d
+_MODES = 5  # and 903.2e
+
+
+class Looks:
+    """What an effect about costs looks at: zones, and whether it asks for what is chosen in playing."""
+
+    __slots__ = ("chosen", "of", "targets", "zones")
+
+    def __init__(self, of: Node) -> None:
+        self.of = of
+        self.zones = 0
+        self.targets = False
+        self.chosen = False
+        about: list[Filter] = []
+        for node in walk(of):
+            if isinstance(node, CostChange):
+                self.targets = self.targets or node.targeting is not None or node.targeting_who is not None
+                about += [f for f in (node.play, node.of, node.targeting) if f is not None]
+            elif isinstance(node, (AddedCost, OtherCost)) and node.what is not None:
+                about.append(node.what)
+            elif isinstance(node, AnyWill):
+                about.append(node.play)
+        inside = {id(n) for f in about for n in walk(f)}
+        for node in walk(of):
+            if isinstance(node, (ModeChosen, WasPlayed)):
+                self.chosen = True
+            elif isinstance(node, Filter) and not any([node is f for f in about]):
+                self.zones |= node.zones
+            elif isinstance(node, SpellIs) and id(node) not in inside:
+                self.zones |= CHASE
+
+
+_looks: dict[int, Looks] = {}
+
+
+def looks_of(node: Node) -> Looks:
+    """What an effect or ability about costs looks at, worked out once."""
+    known = _looks.get(id(node))
+    if known is None or known.of is not node:
+        known = Looks(node)
+        _looks[id(node)] = known
+    return known
+
+
+def differs(node: Node, zone: int) -> bool:
+    """Whether an effect about costs may say something else of a card from a zone once that is on the
+    chase and its choices are made."""
+    looks = looks_of(node)
+    return looks.targets or looks.chosen or bool(looks.zones & (zone | CHASE))
+
+
+def unsteady(g: State, player: int, o: Obj, c: Chars) -> bool:
+    """Whether playing a card may cost something else than what is seen where it lies."""
+    if o.owner != player or o.chars is not o.base:
+        return True
+    if not c.ab.plain:
+        for own in playing_abilities(g, player, o.id, c.ab):
+            if differs(own, o.zone):
+                return True
+    if not g.derived.play_watch:
+        return False
+    for kind in (CostChange, AddedCost, AnyWill):
+        for a in g.derived.active.get(kind, ()):
+            if differs(a.static, o.zone) and concerns(g, a.static, player, o.id, a.ctx):
+                return True
+    return False
+
+
+def concerns(g: State, static: Static, player: int, ref: int, ctx: Ctx) -> bool:
+    """Whether a standing effect is about what a card costs."""
+    if isinstance(static, CostChange):
+        if static.play is None or player not in players(g, static.who, ctx):
+            return False
+        return matches_card(g, static.play, ref, ctx)
+    return True
+
+
+def unsteady_ability(g: State, player: int, a: Activate) -> bool:
+    """Whether playing an ability may cost something else once choices are made for it."""
+    if a.limits and differs(a, CHASE):
+        return True
+    for active in g.derived.active.get(CostChange, ()):
+        static = active.static
+        assert isinstance(static, CostChange)
+        if static.ability and looks_of(static).targets and player in players(g, static.who, active.ctx):
+            return True
+    return False
+
+
+def payable_ways(
+    g: State,
+    player: int,
+    ref: int,
+    face: int,
+    awakened: int = 0,
+    s: Supply | None = None,
+    free: bool = False,
+) -> tuple[CostWay, ...]:
+    """The ways to pay for a card with which playing it can be completed now, as the play itself will see them
+    (903.2i-j)."""
+    o = g.table.objs[ref]
+    c = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+    if not unsteady(g, player, o, c):
+        return pay_ways(g, player, ref, c, o.zone, awakened, s, free)
+    return tried_ways(g, player, ref, face, awakened, free)
+
+
+def tried_ways(
+    g: State, player: int, ref: int, face: int, awakened: int, free: bool, most: int = 0
+) -> tuple[CostWay, ...]:
+    """The ways to pay for a card with which playing it can be completed, by playing it; `most`: so many are
+    enough."""
+    o = g.table.objs[ref]
+    c = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+    trial = copy_of(g)
+    f = PlayFrame(player, ref, None, free)
+    f.origin = o.zone
+    f.face = face
+    f.awakened = awakened
+    f.pc = _TO_CHASE
+    if o.face_down and o.zone == STANDBY:
+        trial.edit(ref).face_down = False  # 903.2a
+    trial.work.stack.append(f)
+    STEPS[_TO_CHASE](trial, f)
+    if len(trial.work.stack) == 1:
+        return ()  # it does not come to the chase
+    chased = trial.table.objs[f.chase]
+    ways = play_cost_ways(trial, player, f.chase, chased.chars, o.zone, awakened, free)
+    allowed = None if free else permitted(g, player, ref)
+    if allowed is not None and allowed.how == "free":
+        ways = all_ways(g, player, ref, c, o.zone, awakened, free)
+    out: list[CostWay] = []
+    for way in ways:
+        if completed(with_way(trial, way), by_targets(trial, f)):
+            out.append(way)
+            if len(out) == most:
+                break
+    return tuple(out)
+
+
+def with_way(trial: State, way: CostWay) -> State:
+    """A copy of a game in which a card is being played, to be paid for in a way."""
+    then = trial.clone()
+    f = then.top()
+    assert isinstance(f, PlayFrame)
+    f.way = way.kind
+    f.nth = way.nth
+    o = then.edit(f.chase)
+    if way.kind == "free":
+        o.marks |= FREE_PLAY
+    if way.kind:
+        o.memory = (*o.memory, (way.kind, 0))
+    return then
+
+
+def by_targets(g: State, f: PlayFrame) -> bool:
+    """Whether some cost depends on targets, so that all of them have to be tried."""
+    for kind in (CostChange,):
+        for a in g.derived.active.get(kind, ()):
+            if looks_of(a.static).targets:
+                return True
+    own: tuple[Ability, ...] = ()
+    if f.ability is None:
+        own = playing_abilities(g, f.player, f.chase, g.table.objs[f.chase].chars.ab)
+    return any([looks_of(a).targets for a in own]) or (
+        isinstance(f.ability, Activate) and looks_of(f.ability).targets
+    )
+
+
+def ability_completes(g: State, player: int, ref: int, ability: Activate) -> bool:
+    """Whether playing an activate ability can be completed, by playing it."""
+    trial = copy_of(g)
+    f = PlayFrame(player, ref, ability)
+    f.origin = g.table.objs[ref].zone
+    f.pc = _TO_CHASE
+    trial.work.stack.append(f)
+    return completed(trial, by_targets(trial, f))
+
+
+def copy_of(g: State) -> State:
+    """A copy of a game in which nothing is going on."""
+    depth = g.work.shared_depth
+    trial = g.clone()
+    g.work.shared_depth = depth  # the copy shares no frame
+    trial.work.stack = [BottomFrame()]
+    trial.work.shared_depth = 0
+    trial.work.pending = None
+    return trial
+
+
+def completed(trial: State, targets: bool) -> bool:
+    """Whether a play that has begun can be completed by some choices: all sides, modes and X are tried,
+    targets where they change the cost. A payment that can be begun can be ended (1003.4)."""
+    work = Work(MOST_WAYS, "ways to play something")
+    todo = [trial]
+    while todo:
+        now = todo.pop()
+        while now.work.pending is None and len(now.work.stack) > 1:
+            frame = now.top()
+            if isinstance(frame, PayWillFrame) and len(now.work.stack) == 3:
+                if frame.can_be_paid(now):
+                    return True
+                break
+            frame.step(now)
+        if len(now.work.stack) == 1:
+            if now.work.stack[0].result.did:
+                return True
+            continue
+        asked = now.work.pending
+        if asked is None:
+            continue
+        wide = asked.kind in (MODE, NUMBER_X, COST) or (asked.kind == TARGET and targets)
+        options = asked.options if wide else asked.options[:1]
+        for option in reversed(options):
+            work.step()
+            then = now.clone()
+            then.work.pending = None
+            then.top().answer(then, option)
+            todo.append(then)
+    return False
