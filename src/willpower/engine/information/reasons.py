@@ -10,7 +10,6 @@ from willpower.abilities.symbols import HIDDEN, J_RULER, RUNES
 from ..core.objects import Chars
 from ..core.state import State
 from ..pay.ability_costs import ability_cost, active_here
-from ..pay.card_costs import pay_ways
 from ..pay.cost_items import asking, fresh_for_rest
 from ..pay.spell_text import spell_parts
 from ..play.ability_permission import cost_payable
@@ -23,6 +22,7 @@ from ..play.permission import (
     side_refusal,
     timing_refusal,
 )
+from ..play.trying import payable_ways
 from ..procedures.judgment import ruler_for_judgment
 from ..text.keywords import expand
 from ..values.characteristics import chars
@@ -54,7 +54,7 @@ def play_reasons(g: State, player: int, ref: int, awaken: int = 0, face: int = -
         yield "903.2c"
         return
     yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, awaken))
-    if not pay_ways(g, player, ref, c, o.zone, awaken):
+    if not payable_ways(g, player, ref, face if face >= 0 else o.face, awaken):
         yield "903.2j"
 
 

@@ -97,7 +97,7 @@ class Supply:
                 if ref in d.cards:
                     more = Kept()
                     more.add(kept)
-                    more.gone.append(Demand(1, (ref,), False, ""))
+                    more.gone.append(Demand(1, (ref,), False, None))
                     return more
         return kept
 

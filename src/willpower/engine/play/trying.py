@@ -17,7 +17,7 @@ from willpower.abilities.symbols import CHASE, STANDBY
 from ..core.bounds import MOST_WAYS, Work
 from ..core.decisions import COST, MODE, NUMBER_X, TARGET
 from ..core.frames import BottomFrame
-from ..core.objects import FREE_PLAY, Chars, Ctx, Obj
+from ..core.objects import FREE_PLAY, Chars, Ctx, Note, Obj
 from ..core.state import State
 from ..pay.card_costs import all_ways, pay_ways, permitted, play_cost_ways
 from ..pay.cost_change import matches_card
@@ -26,10 +26,7 @@ from ..pay.payment import PayWillFrame
 from ..pay.spell_text import playing_abilities
 from ..pay.supply import Supply
 from ..values.evaluate import players
-from .play_frame import STEPS, PlayFrame
-
-_TO_CHASE = 4  # steps of PlayFrame: 903.2d
-_MODES = 5  # and 903.2e
+from .play_frame import PLAYING, PlayFrame
 
 
 class Looks:
@@ -113,7 +110,7 @@ def unsteady_ability(g: State, player: int, a: Activate) -> bool:
     for active in g.derived.active.get(CostChange, ()):
         static = active.static
         assert isinstance(static, CostChange)
-        if static.ability and looks_of(static).targets and player in players(g, static.who, active.ctx):
+        if static.abilities and looks_of(static).targets and player in players(g, static.who, active.ctx):
             return True
     return False
 
@@ -148,13 +145,12 @@ def tried_ways(
     f.origin = o.zone
     f.face = face
     f.awakened = awakened
-    f.pc = _TO_CHASE
+    f.goto("903.2d")
     if o.face_down and o.zone == STANDBY:
         trial.edit(ref).face_down = False  # 903.2a
     trial.work.stack.append(f)
-    STEPS[_TO_CHASE](trial, f)
-    if len(trial.work.stack) == 1:
-        return ()  # it does not come to the chase
+    if not comes_to_chase(trial, f):
+        return ()
     chased = trial.table.objs[f.chase]
     ways = play_cost_ways(trial, player, f.chase, chased.chars, o.zone, awakened, free)
     allowed = None if free else permitted(g, player, ref)
@@ -169,6 +165,26 @@ def tried_ways(
     return tuple(out)
 
 
+def comes_to_chase(trial: State, f: PlayFrame) -> bool:
+    """Perform 903.2d in a copy of a game; whether the card came to the chase. Whatever is asked on the way
+    does not change that, so the first answer is taken."""
+    end = PLAYING.at["903.2e"]
+    while len(trial.work.stack) > 1:
+        asked = trial.work.pending
+        if asked is not None:
+            trial.work.pending = None
+            trial.top().answer(trial, asked.options[0])
+        elif trial.work.stack[-1] is not f:
+            trial.top().step(trial)
+        elif f.pc >= end:
+            return True
+        else:
+            pc = f.pc
+            f.pc = pc + 1
+            PLAYING.rows[pc][1](trial, f)
+    return False
+
+
 def with_way(trial: State, way: CostWay) -> State:
     """A copy of a game in which a card is being played, to be paid for in a way."""
     then = trial.clone()
@@ -180,7 +196,7 @@ def with_way(trial: State, way: CostWay) -> State:
     if way.kind == "free":
         o.marks |= FREE_PLAY
     if way.kind:
-        o.memory = (*o.memory, (way.kind, 0))
+        o.memory = (*o.memory, Note(way.kind))
     return then
 
 
@@ -203,7 +219,7 @@ def ability_completes(g: State, player: int, ref: int, ability: Activate) -> boo
     trial = copy_of(g)
     f = PlayFrame(player, ref, ability)
     f.origin = g.table.objs[ref].zone
-    f.pc = _TO_CHASE
+    f.goto("903.2d")
     trial.work.stack.append(f)
     return completed(trial, by_targets(trial, f))
 
