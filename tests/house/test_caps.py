@@ -1,5 +1,5 @@
-"""No silent cap (design: a bound that is hit raises with the state attached): nothing in the engine cuts a list or
-a loop short by a number of our own. What looks like it stands here with its reason."""
+"""No silent cap (design: a bound that is hit raises with the state attached): nothing in the engine cuts
+a list or a loop short by a number of our own. What looks like it stands here with its reason."""
 
 from __future__ import annotations
 
@@ -82,7 +82,12 @@ def test_nothing_is_cut_off_silently() -> None:
 
 
 def test_caps_are_seen() -> None:
-    seen = caps(ast.parse("MOST_OUTS = 40\nfound = ways[:40]\nmore = ways[:MOST_OUTS]\nfor x in range(60): pass\n"))
+    seen = caps(
+        ast.parse("MOST_OUTS = 40\nfound = ways[:40]\nmore = ways[:MOST_OUTS]\nfor x in range(60): pass\n")
+    )
     assert sorted(seen) == ["MOST_OUTS", "range(60)", "ways[:40]", "ways[:MOST_OUTS]"]
-    assert caps(ast.parse("n = min(top, 60)\nfirst = islice(ways, 3)\n")) == ["min(top, 60)", "islice(ways, 3)"]
+    assert caps(ast.parse("n = min(top, 60)\nfirst = islice(ways, 3)\n")) == [
+        "min(top, 60)",
+        "islice(ways, 3)",
+    ]
     assert caps(ast.parse("rest = refs[1:]\nfor i in range(len(refs)): pass\nzero = min(0, n)\n")) == []

@@ -292,8 +292,10 @@ def supply(
         claim(g, s, made, purpose, ref, reserve)
     for k, w in enumerate(will):
         unit = unit_of(g, s, w.bit or 128, w.only, w.source) if s.bound else (w.bit or 128) | 1 << CLAIMS
+        if not unit >> CLAIMS:
+            continue  # it may be spent on nothing that is asked for
         s.units[unit] = s.units.get(unit, 0) + 1
-        if not s.bound or unit >> CLAIMS & 1:
+        if unit >> CLAIMS & 1:
             masks[w.bit or 128] = masks.get(w.bit or 128, 0) + 1
             s.count += 1
             s.pool.append(k)

@@ -235,6 +235,11 @@ def copy_of(g: State) -> State:
     return trial
 
 
+def goes_on(trial: State) -> bool:
+    """Whether the play is still going on; what a will ability does comes after it."""
+    return len(trial.work.stack) > 1 and isinstance(trial.work.stack[1], PlayFrame)
+
+
 def completed(trial: State, targets: bool) -> bool:
     """Whether a play that has begun can be completed by some choices: all sides, modes and X are tried,
     targets where they change the cost. A payment that can be begun can be ended (1003.4)."""
@@ -242,14 +247,14 @@ def completed(trial: State, targets: bool) -> bool:
     todo = [trial]
     while todo:
         now = todo.pop()
-        while now.work.pending is None and len(now.work.stack) > 1:
+        while now.work.pending is None and goes_on(now):
             frame = now.top()
             if isinstance(frame, PayWillFrame) and len(now.work.stack) == 3:
                 if frame.can_be_paid(now):
                     return True
                 break
             frame.step(now)
-        if len(now.work.stack) == 1:
+        if not goes_on(now):
             if now.work.stack[0].result.did:
                 return True
             continue

@@ -1,0 +1,146 @@
+"""What is offered beside what can be played: every card and ability is tried in a copy of the game, with
+every side, awakening, cost, mode, X and target, whatever the offer says of it."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate
+from willpower.abilities.symbols import GRAVEYARD, HAND, ITEMS, RULER_AREA, RUNES, STANDBY
+from willpower.engine.core.frames import BottomFrame
+from willpower.engine.core.objects import FREE_PLAY
+from willpower.engine.core.state import State
+from willpower.engine.pay.card_costs import permitted, play_cost_ways
+from willpower.engine.play.ability_permission import activate_refusal
+from willpower.engine.play.permission import playable_faces, refusal, side_refusal
+from willpower.engine.play.play_frame import STEPS, PlayFrame
+
+MOST_TRIED = 400  # copies for one card; a card with more choices than that is left out
+COMPLETION = ("", "903.2g", "903.2j")  # refusals that are about targets and costs
+TO_CHASE = 4
+
+
+class TooMany(Exception):
+    """There are too many choices to try them all."""
+
+
+def started(g: State, f: PlayFrame) -> State:
+    """A copy of a game in which nothing but a play goes on."""
+    trial = g.clone()
+    trial.work.stack = [BottomFrame(), f]
+    trial.work.shared_depth = 0
+    trial.work.pending = None
+    return trial
+
+
+def playing(trial: State) -> bool:
+    """Whether the play still goes on; a will ability that was played may do what it does after it."""
+    return len(trial.work.stack) > 1 and isinstance(trial.work.stack[1], PlayFrame)
+
+
+def ends(trial: State) -> bool:
+    """Whether a play can be completed, by trying all that can be picked."""
+    todo = [trial]
+    tried = 0
+    while todo:
+        now = todo.pop()
+        while now.work.pending is None and playing(now):
+            now.top().step(now)
+        if not playing(now):
+            if now.work.stack[0].result.did:
+                return True
+            continue
+        assert now.work.pending is not None
+        for option in now.work.pending.options:
+            tried += 1
+            if tried > MOST_TRIED:
+                raise TooMany
+            then = now.clone()
+            then.work.pending = None
+            then.top().answer(then, option)
+            todo.append(then)
+    return False
+
+
+def card_can_be_played(g: State, player: int, ref: int) -> bool:
+    """Whether some way to play a card can be completed."""
+    o = g.table.objs[ref]
+    for face in playable_faces(g, o):
+        if side_refusal(g, player, o, face):
+            continue
+        side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+        for awakened in range(len(side.ab.named.get("awakening", ())) + 1):
+            f = PlayFrame(player, ref)
+            f.origin, f.face, f.awakened, f.pc = o.zone, face, awakened, TO_CHASE
+            trial = started(g, f)
+            if o.face_down and o.zone == STANDBY:
+                trial.edit(ref).face_down = False
+            STEPS[TO_CHASE](trial, f)
+            if len(trial.work.stack) == 1:
+                continue
+            c = trial.table.objs[f.chase].chars
+            ways = play_cost_ways(trial, player, f.chase, c, o.zone, awakened, False)
+            allowed = permitted(g, player, ref)
+            if allowed is not None and allowed.how == "free":
+                freely = play_cost_ways(trial, player, f.chase, c, o.zone, awakened, True)
+                ways = (*ways, *freely) if o.zone == HAND else freely
+            for way in ways:
+                then = trial.clone()
+                frame = then.top()
+                assert isinstance(frame, PlayFrame)
+                frame.way, frame.nth = way.kind, way.nth
+                spell = then.edit(f.chase)
+                if way.kind == "free":
+                    spell.marks |= FREE_PLAY
+                if way.kind:
+                    spell.memory = (*spell.memory, (way.kind, 0))
+                if ends(then):
+                    return True
+    return False
+
+
+def ability_can_be_played(g: State, player: int, ref: int, a: Activate) -> bool:
+    """Whether playing an activate ability can be completed."""
+    f = PlayFrame(player, ref, a)
+    f.origin, f.pc = g.table.objs[ref].zone, TO_CHASE
+    return ends(started(g, f))
+
+
+def differences(g: State, player: int) -> tuple[list[str], int]:
+    """The cards and abilities of which offer and trial say different things, and how many were compared."""
+    wrong: list[str] = []
+    compared = 0
+    zones = g.table.players[player].zones
+    for zone in (HAND, STANDBY, GRAVEYARD, RUNES):
+        for ref in zones.get(zone, ()):
+            why = refusal(g, player, ref)
+            if why not in COMPLETION:
+                continue
+            try:
+                can = card_can_be_played(g, player, ref)
+            except TooMany:
+                continue
+            compared += 1
+            if can == bool(why):
+                name = g.table.objs[ref].chars.names[0]
+                wrong.append(f"{name} {ref} {'can' if can else 'cannot'} be played; {why!r}")
+    for place in (
+        g.table.field,
+        zones.get(RULER_AREA, ()),
+        zones.get(ITEMS, ()),
+        zones.get(HAND, ()),
+        zones.get(GRAVEYARD, ()),
+    ):
+        for ref in place:
+            o = g.table.objs[ref]
+            for n, a in enumerate(o.chars.ab.activates):
+                why = activate_refusal(g, player, ref, n)
+                if o.controller != player or why not in COMPLETION:
+                    continue
+                try:
+                    can = ability_can_be_played(g, player, ref, a)
+                except TooMany:
+                    continue
+                compared += 1
+                if can == bool(why):
+                    name = f"{o.chars.names[0]} {ref} ability {n}"
+                    wrong.append(f"{name} {'can' if can else 'cannot'} be played; {why!r}")
+    return wrong, compared
