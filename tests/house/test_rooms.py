@@ -230,3 +230,32 @@ def test_every_module_of_the_engine_says_where_it_is_tested() -> None:
 def test_tests_of_the_engine_stand_in_its_rooms() -> None:
     folders = {path.parent.relative_to(TESTS / "engine") for path in (TESTS / "engine").rglob("test_*.py")}
     assert [str(folder) for folder in folders if not (HOUSE / "engine" / folder).is_dir()] == []
+
+
+# ---- one gate ---------------------------------------------------------------------------------------------
+
+# Who may perform a change without attempting it: the gate's own room, the set-up (403), and whoever builds a
+# position by hand.
+PERFORMING = ("engine.change.", "engine.procedures.setup", "engine.position")
+
+
+def test_nothing_performs_beside_the_gate() -> None:
+    performers = {
+        node.name
+        for name in within("engine")
+        if name.startswith("engine.change.")
+        for node in ast.parse(MODULES[name].read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+        and (node.name.startswith("perform_") or node.name in ("draw_now", "move_now", "create_now", "deal"))
+    }
+    assert len(performers) > 12
+    wrong = [
+        f"{place(name, node.lineno)}: {called}"
+        for name in within("engine")
+        if not name.startswith(PERFORMING)
+        for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        for called in [getattr(node.func, "id", getattr(node.func, "attr", ""))]
+        if called in performers
+    ]
+    assert wrong == [], "attempt it (change/gate.py): effects may forbid or replace it (104.4, 910)"

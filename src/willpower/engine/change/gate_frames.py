@@ -419,9 +419,8 @@ class WillFrame(GateFrame):
                 self.total = len(self.bits)
 
 
-def choose_kinds(g: State, f: GateFrame) -> None:
+def choose_kinds(g: State, f: WillFrame) -> None:
     """More will than would have been produced is of kinds that would have been (910.1)."""
-    assert isinstance(f, WillFrame)
     if not f.woulds or f.woulds[0].gone:
         return
     e = f.woulds[0].event
@@ -452,7 +451,7 @@ def choose_kinds(g: State, f: GateFrame) -> None:
         f.bits = (*f.bits, kinds[0])
 
 
-PRODUCING: Final[Procedure[GateFrame]] = Procedure(
+PRODUCING: Final[Procedure[WillFrame]] = Procedure(
     ("104.2", leave_out_impossible),
     ("104.4", leave_out_prohibited),
     ("910.2", replace),

@@ -58,3 +58,11 @@ def remove_from_battle(g: State, ref: int) -> None:
         b.removed = True  # 1029.1c
     g.table.battle = b
     changed(g, BATTLE)
+
+
+def note_play(g: State, player: int) -> None:
+    """The non-turn player played something in this battle (803.6, readings 5)."""
+    if g.table.battle is not None and player != g.turn.player and not g.table.battle.opponent_played:
+        b = g.table.battle.copy()
+        b.opponent_played = True
+        g.table.battle = b

@@ -139,9 +139,8 @@ class MoveFrame(GateFrame):
 # ---- how cards enter the field -----------------------------------------------------------------------
 
 
-def find_effects(g: State, f: GateFrame) -> None:
+def find_effects(g: State, f: MoveFrame) -> None:
     """The effects on how a card enters, card after card (909.5); when a card has none left, its host."""
-    assert isinstance(f, MoveFrame)
     if f.queue:
         return
     if f.listed:
@@ -163,18 +162,16 @@ def find_effects(g: State, f: GateFrame) -> None:
     f.goto("909.5")
 
 
-def ask_whether(g: State, f: GateFrame) -> None:
+def ask_whether(g: State, f: MoveFrame) -> None:
     """Whether an effect that says "may" applies (909.5)."""
-    assert isinstance(f, MoveFrame)
     static, ctx = f.queue[0]
     if static.optional:
         options = (Option("yes", clause="909.5"), Option("no", clause="909.5"))
         ask(g, ctx.you, MAY, options, "909.5", "may enter", ctx.source, static)
 
 
-def offer_payment(g: State, f: GateFrame) -> None:
+def offer_payment(g: State, f: MoveFrame) -> None:
     """What may be paid so that an effect does not apply (1003.4)."""
-    assert isinstance(f, MoveFrame)
     static, ctx = f.queue[0]
     f.result = NOTHING_DONE
     if static.unless_paid:
@@ -184,9 +181,8 @@ def offer_payment(g: State, f: GateFrame) -> None:
         push(g, PayFor(cost, None), f.ctx, arriving_controller(g, f.woulds[f.i]))
 
 
-def perform_entering(g: State, f: GateFrame) -> None:
+def perform_entering(g: State, f: MoveFrame) -> None:
     """What is to be done as the card enters, unless it was paid for (909.5)."""
-    assert isinstance(f, MoveFrame)
     static, ctx = f.queue[0]
     if f.result.did:
         next_effect(g, f)
@@ -197,9 +193,8 @@ def perform_entering(g: State, f: GateFrame) -> None:
         f.start(g, static.effect, known)
 
 
-def add_up(g: State, f: GateFrame) -> None:
+def add_up(g: State, f: MoveFrame) -> None:
     """The card enters rested, and with counters that are added up (1022.6)."""
-    assert isinstance(f, MoveFrame)
     static, ctx = f.queue[0]
     w = f.woulds[f.i]
     item = w.move
@@ -226,7 +221,7 @@ def next_effect(g: State, f: MoveFrame) -> None:
     f.goto("909.5")
 
 
-def find_host(g: State, f: GateFrame) -> None:
+def find_host(g: State, f: MoveFrame) -> None:
     """The card that an addition comes in added to (1002.2, 1406.3)."""
     w = f.woulds[f.i]
     item = w.move
@@ -253,9 +248,8 @@ def find_host(g: State, f: GateFrame) -> None:
     ask(g, player, CARDS, options, "1406.3", "host", item.ref)
 
 
-def next_card(g: State, f: GateFrame) -> None:
+def next_card(g: State, f: MoveFrame) -> None:
     """Done with how one card enters."""
-    assert isinstance(f, MoveFrame)
     f.listed = False
     f.i += 1
     f.goto("909.5")
@@ -264,10 +258,9 @@ def next_card(g: State, f: GateFrame) -> None:
 # ---- in which order ----------------------------------------------------------------------------------
 
 
-def settle_age(g: State, f: GateFrame) -> None:
+def settle_age(g: State, f: MoveFrame) -> None:
     """Whose continuous abilities are older where several cards enter the field together: the turn player
     decides (909.3b)."""
-    assert isinstance(f, MoveFrame)
     items = f.moves()
     left = tuple([item.ref for item in at_once(g, items) if item.ref not in f.order])
     if not left or not age_matters(g, in_order(items, f.order), left):
@@ -278,9 +271,8 @@ def settle_age(g: State, f: GateFrame) -> None:
     ask(g, g.turn.player, ORDER, options, "909.3b", "older", least=n, most=n, chosen=done)
 
 
-def settle_piles(g: State, f: GateFrame) -> None:
+def settle_piles(g: State, f: MoveFrame) -> None:
     """How cards that come to a deck together lie there: their owner decides (302.4)."""
-    assert isinstance(f, MoveFrame)
     player, left, done, clause = undecided(g, f.moves(), f.piled)
     if left:
         options = tuple([Option("card", ref, name=name_of(g, ref), clause="302.4") for ref in left])
@@ -288,7 +280,7 @@ def settle_piles(g: State, f: GateFrame) -> None:
         ask(g, player, ORDER, options, clause, "top", least=n, most=n, chosen=done)
 
 
-MOVING: Final[Procedure[GateFrame]] = Procedure(
+MOVING: Final[Procedure[MoveFrame]] = Procedure(
     ("104.2", leave_out_impossible),
     ("104.4", leave_out_prohibited),
     ("910.2", replace),

@@ -9,15 +9,12 @@ abilities that may be played while paying (907.2, 1003.5).
 from __future__ import annotations
 
 from willpower.abilities.effects import Effect
-from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
 from willpower.abilities.symbols import ATTRIBUTE_NAME
 
-from ..change.actions import perform_rest, perform_will
-from ..change.gate import attempt_produce
 from ..change.triggers import emit
+from ..change.will_sources import rest_for_will
 from ..core import happenings
 from ..core.decisions import PAY, Option
-from ..core.events import WILL_ABILITY
 from ..core.frames import ask
 from ..core.objects import NOBODY
 from ..core.results import DONE, NOTHING_DONE
@@ -248,27 +245,3 @@ def play_will_automatic(g: State) -> bool:
             g.work.stack.append(Start("play automatic", w.controller, number=w.id))
             return True
     return False
-
-
-def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
-    """Plays the simple will ability of a card: rested, one will, at once (907.3). Whether that will is there
-    now; where effects replace it, what there is must be seen afterwards (910.1)."""
-    perform_rest(g, (ref,), "1013.2", ref)
-    emit(
-        g, happenings.ability_played(card=ref, player=player, ability=ref, kinds=WILL_ABILITY, clause="907.3")
-    )
-    note_play(g, player)
-    if Replace in g.derived.active or ReplaceAmount in g.derived.active or Cannot in g.derived.active:
-        depth = len(g.work.stack)
-        attempt_produce(g, player, (bit,), ref)
-        return len(g.work.stack) == depth and g.work.stack[-1].result.did
-    perform_will(g, player, (bit,), ref)
-    return True
-
-
-def note_play(g: State, player: int) -> None:
-    """The non-turn player played something in this battle (803.6, readings 5)."""
-    if g.table.battle is not None and player != g.turn.player and not g.table.battle.opponent_played:
-        b = g.table.battle.copy()
-        b.opponent_played = True
-        g.table.battle = b

@@ -12,6 +12,7 @@ from willpower.abilities.statics import CostChange, MayPlay
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, HIDDEN, RUNES, STANDBY
 
 from ..change.gate import attempt_moves
+from ..change.in_battle import note_play
 from ..change.lasting_effects import group_effects_on, keep_on_chase
 from ..change.triggers import emit
 from ..change.zones import MoveItem, new_object, put_in
@@ -39,7 +40,6 @@ from ..effects import execute as running
 from ..pay.ability_costs import ability_cost
 from ..pay.card_costs import permission_for, permitted, play_cost_ways
 from ..pay.cost_change import use_up
-from ..pay.payment import note_play
 from ..pay.spell_text import as_played, spell_parts
 from ..pay.supply import supply
 from ..text.announcements import has_torrent_mode, joined

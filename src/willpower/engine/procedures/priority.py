@@ -11,6 +11,7 @@ from typing import Final
 
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, check_weather, emit
+from ..change.will_sources import rest_for_will
 from ..core import happenings
 from ..core.decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
 from ..core.events import STATE, WEATHER
@@ -19,7 +20,6 @@ from ..core.loop_marks import offered
 from ..core.results import NOTHING_DONE
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State, Waiting
-from ..pay.payment import rest_for_will
 from ..play.play_frame import PlayFrame
 from ..play.playing import play_automatic, play_rule_ability
 from ..values.lasting import expire_conditions
@@ -39,19 +39,20 @@ ONLY_PASSING: Final = (Option("pass", clause="604.1d"),)
 class PriorityFrame(Frame):
     """One priority sequence, beginning with the turn player (601.1, 602); others follow (605.2)."""
 
-    __slots__ = ("acted", "asked", "last")
+    __slots__ = ("acted", "asked", "begun", "last")
 
     def __init__(self) -> None:
         self.pc = 0
         self.result = NOTHING_DONE
+        self.begun = False
         self.asked: Waiting | None = None
         self.acted = -1  # who did something after which priority passes to the other, in older editions
         self.last = -1  # whose automatic object was played last, where players take turns in that
 
     def step(self, g: State) -> None:
         """602.1a-d, again and again until both pass on an empty chase."""
-        if self.pc == 0:
-            self.pc = 1
+        if not self.begun:
+            self.begun = True
             g.turn.priority = g.turn.player
             g.turn.passes = 0
         if g.turn.priority < 0:
@@ -111,7 +112,12 @@ class PriorityFrame(Frame):
                     if g.turn.passes < 2:
                         g.turn.priority = 1 - player
                         continue
-                    self.ended(g)
+                    if g.table.chase:
+                        self.ended(g)
+                    else:  # as `ended` does
+                        g.turn.passes = 0
+                        g.turn.priority = -1
+                        g.pop()
                     return
             options = actions(g, player)
             if "ban" in g.memory.loop_marks:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Activate
 
 from ..core.objects import is_player
-from ..core.starting import REFUSALS, STARTERS, Start
+from ..core.starting import PRIORITY, REFUSALS, STARTERS, Start
 from ..core.state import State
 from ..play.ability_permission import activate_refusal
 from ..play.permission import may_play
@@ -89,6 +89,7 @@ def restart_game(g: State, s: Start) -> None:
     restart(g, s.player, s.cards, -1 - s.ref if is_player(s.ref) else -1)
 
 
+PRIORITY.append(PriorityFrame)
 STARTERS.update(
     {
         "play card": play_card,

@@ -1,0 +1,85 @@
+"""Resting a card for one will (907.3): its simple will ability, played at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..core import happenings
+from ..core.events import RESTED, WILL, WILL_ABILITY
+from ..core.objects import NOBODY
+from ..core.procedure import Procedure
+from ..core.state import Frame, State
+from ..values.characteristics import refresh
+from .actions import perform_rest, perform_will
+from .gate import attempt_produce, attempt_rest
+from .gate_stages import concerned
+from .in_battle import note_play
+from .triggers import emit
+
+
+def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
+    """Play the simple will ability of a card: rested, one will, at once (907.3). Returns whether that will is
+    there now; where effects replace it, what there is must be seen afterwards (910.1)."""
+    if g.derived.dirty:
+        refresh(g)
+    if g.derived.active and (concerned(g, RESTED) or concerned(g, WILL)):
+        depth = len(g.work.stack)
+        frame = SourceFrame()
+        frame.player = player
+        frame.ref = ref
+        frame.bit = bit
+        attempt_rest(g, (ref,), "1013.2", ref)
+        if len(g.work.stack) != depth:
+            g.work.stack.insert(depth, frame)  # below what asks about the resting
+            return False
+        produce_at_once(g, frame)
+        return len(g.work.stack) == depth and g.work.stack[-1].result.did
+    perform_rest(g, (ref,), "1013.2", ref)
+    emit(
+        g, happenings.ability_played(card=ref, player=player, ability=ref, kinds=WILL_ABILITY, clause="907.3")
+    )
+    note_play(g, player)
+    perform_will(g, player, (bit,), ref)
+    return True
+
+
+class SourceFrame(Frame):
+    """A card that is rested for will, while effects have a say in that; replaced or not, it counts as rested
+    for it (903.2j)."""
+
+    __slots__ = ("bit", "player", "ref")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = 0
+        self.ref = NOBODY
+        self.bit = 0
+
+    def step(self, g: State) -> None:
+        """Performs the next row."""
+        pc = self.pc
+        self.pc = pc + 1
+        RESTING_FOR_WILL.rows[pc][1](g, self)
+
+
+def produce_at_once(g: State, f: SourceFrame) -> None:
+    """The ability is played, and its will produced (907.3, 907.4)."""
+    emit(
+        g,
+        happenings.ability_played(
+            card=f.ref, player=f.player, ability=f.ref, kinds=WILL_ABILITY, clause="907.3"
+        ),
+    )
+    note_play(g, f.player)
+    attempt_produce(g, f.player, (f.bit,), f.ref)
+
+
+def hand_will(g: State, f: SourceFrame) -> None:
+    """How much there was is handed on."""
+    g.finish(f.result)
+
+
+RESTING_FOR_WILL: Final[Procedure[SourceFrame]] = Procedure(
+    ("907.3", produce_at_once),
+    ("907.4", hand_will),
+)
