@@ -25,7 +25,7 @@ from willpower.abilities.quantities import Letter, Num
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import CHASE, EXTRA_DECK, FIELD, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.triggers import Attacks, Moves
-from willpower.engine.change.actions import produce
+from willpower.engine.change.actions import perform_will
 from willpower.engine.core.events import CANCELLED, TARGETED
 from willpower.engine.core.objects import ABILITY, COPY, JUDGMENT, REMNANT, Ctx, player_ref
 from willpower.engine.core.state import State
@@ -226,7 +226,7 @@ def test_playing_for_its_cost() -> None:
     ctx.slots[1] = (wolf,)
     completely(g, PlayCard(Ref(1), free=False, optional=False, slot=2), ctx)
     assert g.table.chase == () and not g.work.ctxs[ctx.id].did[2] and g.zone(0, HAND) == (wolf,)
-    produce(g, 0, (2,), ctx.source)
+    perform_will(g, 0, (2,), ctx.source)
     completely(g, PlayCard(Ref(1), free=False, optional=False, slot=2), ctx)
     assert len(g.table.chase) == 1 and g.table.players[0].will == ()
 
@@ -282,7 +282,7 @@ def test_choosing_a_card_to_play_is_saying_yes() -> None:
     add(g, card("Dear", cost="{R}{R}{R}", atk=1, defense=1), HAND, 0)
     text = (Spell(effect=Destroy(Target(1, resonators()))),)
     add(g, card("Aimless", "Chant", cost="{0}"), HAND, 0, abilities=text)
-    produce(g, 0, (2,), ctx.source)
+    perform_will(g, 0, (2,), ctx.source)
     asked = perform(g, PlayCard(Choose(hand_of(You())), free=False, slot=1), ctx)
     assert asked is not None and asked.kind == "cards" and options(g) == [cheap]  # what can be paid and aimed
     pick(g, "done")

@@ -49,7 +49,7 @@ from willpower.abilities.quantities import LifeOf, Num, SlotNumber
 from willpower.abilities.statics import Duration
 from willpower.abilities.symbols import DECK, FIELD, FIRE, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.triggers import AtPhase
-from willpower.engine.change.actions import produce
+from willpower.engine.change.actions import perform_will
 from willpower.engine.change.effect_frame import EXECUTORS
 from willpower.engine.change.triggers import emit
 from willpower.engine.core.events import PHASE_BEGAN
@@ -171,7 +171,7 @@ def test_each_player_turn_player_first() -> None:
 def test_unless_a_player_pays_1003_4(pays: bool) -> None:
     g, ctx = new_game()
     wolf = add(g, card("Wolf", atk=100, defense=100), FIELD, 1)
-    produce(g, 1, (FIRE, 0), wolf)
+    perform_will(g, 1, (FIRE, 0), wolf)
     asked = perform(g, Unless(Destroy(All(resonators())), (PayWill("{1}"),), Opponent()), ctx)
     assert asked is not None and asked.player == 1
     asked = pick(g, "yes" if pays else "no")

@@ -25,7 +25,7 @@ from willpower.abilities.nouns import All, Both, EachPlayer, Filter, Opponent, R
 from willpower.abilities.quantities import Num, Stat
 from willpower.abilities.statics import Cannot
 from willpower.abilities.symbols import DARKNESS, FIELD, FIRE, GRAVEYARD, HAND, MAGIC_STONE, WATER
-from willpower.engine.change.actions import produce
+from willpower.engine.change.actions import perform_will
 from willpower.engine.core.events import DAMAGED, LIFE_GAINED, LIFE_LOST
 
 
@@ -125,7 +125,7 @@ def test_life_becomes_a_number_104_6() -> None:
 
 def test_will_is_paid_wholly_or_not_at_all_1003_4() -> None:
     g, ctx = new_game()
-    produce(g, 0, (FIRE,), ctx.source)
+    perform_will(g, 0, (FIRE,), ctx.source)
     completely(g, PayWill("{1}{R}", slot=1), ctx)
     assert len(g.table.players[0].will) == 1 and not g.work.ctxs[ctx.id].did[1]
     completely(g, PayWill("{R}", slot=1), ctx)
@@ -134,7 +134,7 @@ def test_will_is_paid_wholly_or_not_at_all_1003_4() -> None:
 
 def test_will_times_a_number_and_x() -> None:
     g, ctx = new_game()
-    produce(g, 0, (0,) * 6, ctx.source)
+    perform_will(g, 0, (0,) * 6, ctx.source)
     ctx.x = 2
     completely(g, PayWill("{X}{1}", Num(2), slot=1), ctx)
     assert g.table.players[0].will == () and g.work.ctxs[ctx.id].did[1]

@@ -52,7 +52,7 @@ from willpower.abilities.symbols import (
     REMOVED,
 )
 from willpower.abilities.triggers import Moves
-from willpower.engine.change.actions import produce
+from willpower.engine.change.actions import perform_will
 from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import REVEALED
 from willpower.engine.core.objects import Ctx
@@ -143,7 +143,7 @@ def test_a_choice_does_not_spoil_what_comes_after() -> None:
 def test_items_are_performed_in_written_order_903_2j_i() -> None:
     g, ctx = new_game()
     wolves = [add(g, WOLF, FIELD, 0) for _ in range(2)]
-    produce(g, 0, (FIRE,), ctx.source)
+    perform_will(g, 0, (FIRE,), ctx.source)
     asked = pay(g, (PayWill("{R}"), Rest(This()), Banish(ONE), LoseLife(Num(100))), ctx)
     assert asked is not None and g.table.players[0].will == () and g.table.objs[ctx.source].rested
     assert g.table.players[0].life == 4000

@@ -385,10 +385,11 @@ def bind(noun: Noun, made: list[Choose]) -> Noun:
 class GatherFrame(Frame):
     """Resolves the choices inside a noun one after the other, then hands on the cards it means."""
 
-    __slots__ = ("ctx", "kind", "node", "noun", "player", "purpose")
+    __slots__ = ("ctx", "kind", "made", "node", "noun", "player", "purpose")
 
     def __init__(self) -> None:
         super().__init__()
+        self.made = 0  # how many choices
         self.noun: Noun = Ref(0)
         self.ctx = -1
         self.player = 0
@@ -401,11 +402,11 @@ class GatherFrame(Frame):
         made: list[Choose] = []
         bound = bind(self.noun, made)
         ctx = g.work.ctxs[self.ctx]
-        if self.pc < len(made):
-            choice = made[self.pc]
-            self.pc += 1
+        if self.made < len(made):
+            choice = made[self.made]
+            self.made += 1
             pool = pool_of(g, choice.filter, ctx, self.player)
-            slot = PASSING - self.pc
+            slot = PASSING - self.made
             node = self.node
             choose(g, choice, self.ctx, self.player, pool, self.kind, slot, purpose=self.purpose, node=node)
             return
@@ -416,10 +417,11 @@ class GatherFrame(Frame):
 class KeepFrame(Frame):
     """Of cards that share a name (or other quality) their controller keeps one; hands on the others."""
 
-    __slots__ = ("ctx", "filter", "groups", "others", "quality")
+    __slots__ = ("ctx", "filter", "groups", "listed", "others", "quality")
 
     def __init__(self) -> None:
         super().__init__()
+        self.listed = False
         self.filter = Filter()
         self.quality: Quality = "name"
         self.ctx = -1
@@ -428,11 +430,10 @@ class KeepFrame(Frame):
 
     def step(self, g: State) -> None:
         """Asks about the next group, or ends."""
-        if self.pc == 0:
-            self.pc = 1
+        if not self.listed:
+            self.listed = True
             self.groups = alike(g, evaluate.candidates(g, self.filter, g.work.ctxs[self.ctx]), self.quality)
-        elif self.pc == 2:
-            self.pc = 1
+        else:
             kept = self.result.refs
             gone = [ref for ref in self.groups[0] if ref not in kept and ref not in self.others]
             self.others += tuple(gone)
@@ -440,7 +441,6 @@ class KeepFrame(Frame):
         if not self.groups:
             g.finish(of_cards(self.others))
             return
-        self.pc = 2
         frame = ChooseFrame()
         frame.player = g.table.objs[self.groups[0][0]].controller
         frame.pool = self.groups[0]

@@ -157,7 +157,7 @@ def ask_name(g: State, player: int, names: tuple[str, ...], source: int) -> None
 class TakeFrame(Frame):
     """Removes counters from one card, of any name one at a time, asking which; hands on how many."""
 
-    __slots__ = ("counter", "left", "name", "player", "ref", "source", "taken")
+    __slots__ = ("attempted", "counter", "left", "name", "player", "ref", "source", "taken")
 
     def __init__(self) -> None:
         super().__init__()
@@ -168,16 +168,19 @@ class TakeFrame(Frame):
         self.source = NOBODY
         self.name = ""
         self.taken = 0
+        self.attempted = False
 
     def step(self, g: State) -> None:
         """Removes the next counters, or ends."""
-        if self.pc == 2:
+        if self.attempted:
             self.taken += self.result.amount
             self.left = self.left - self.result.amount if self.result.did else 0
-            self.pc = 0
-        if self.pc == 1:
-            self.pc = 2
-            attempt_counters(g, self.ref, self.name, 1, False, "1022.1", self.source)
+            self.attempted = False
+        if self.name:
+            name = self.name
+            self.name = ""
+            self.attempted = True
+            attempt_counters(g, self.ref, name, 1, False, "1022.1", self.source)
             return
         names = tuple(sorted((g.table.objs[self.ref].counters or {}).keys()))
         if self.counter:
@@ -186,10 +189,9 @@ class TakeFrame(Frame):
             g.finish(of_amount(self.taken))
             return
         if len(names) == 1:
-            self.pc = 2
+            self.attempted = True
             attempt_counters(g, self.ref, names[0], self.left, False, "1022.1", self.source)
             return
-        self.pc = 1
         ask_name(g, self.player, names, self.source)
 
     def answer(self, g: State, option: Option) -> None:

@@ -7,6 +7,8 @@ written order
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.effects import (
     ChooseNow,
     Discard,
@@ -27,6 +29,7 @@ from ..change.effect_frame import SHOWN, ExecFrame, end_showing
 from ..core.decisions import COST, Option
 from ..core.frames import ask
 from ..core.objects import NOBODY, Ctx, player_ref
+from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need, plus
@@ -106,36 +109,24 @@ class CostFrame(Frame):
         self.shown = 0  # how many cards were revealed before
 
     def step(self, g: State) -> None:
-        """Goes on with the next item."""
-        if self.pc == 0:
-            self.cost = flat(self.cost)
-            self.shown = len(g.work.ctxs[self.ctx].slots.get(SHOWN, ()))
-            self.pc = 1
-        elif self.pc == 2:  # will was to be paid
-            if not self.result.did:
-                self.end(g, NOTHING_DONE)
+        """The rows one after the other, until somebody is asked or something else must happen."""
+        rows = PERFORMING.rows
+        while True:
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self)
+            if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
-            self.at += 1
-        elif self.pc == 3:  # cards were chosen
-            if not self.result.did:
-                self.end(g, NOTHING_DONE)
-                return
-            self.perform(g, self.cost[self.at], (self.result.refs,))
-            return
-        elif self.pc == 4:
-            # Performed; if something else happened instead, it still counts (903.2j).
-            self.at += 1
-        self.pc = 1
-        if self.at >= len(self.cost):
-            self.end(g, DONE)
-            return
-        self.begin(g, self.cost[self.at])
+
+    def goto(self, clause: str) -> None:
+        """Goes on with a clause."""
+        self.pc = PERFORMING.at[clause]
 
     def begin(self, g: State, item: Effect) -> None:
         """Starts an item, or gives up if it cannot be performed completely."""
         ctx = g.work.ctxs[self.ctx]
         if isinstance(item, PayWill):
-            self.pc = 2
+            self.goto("1003.1")
             need = item_need(g, item, ctx)
             frame = payment.PayWillFrame(
                 self.player, need, self.purpose, ctx.source, self.will_rest(g), self.ctx
@@ -161,7 +152,7 @@ class CostFrame(Frame):
                 if len(pool) < d.count:
                     self.end(g, NOTHING_DONE)
                     return
-                self.pc = 3
+                self.goto("1014.1")
                 choose(
                     g,
                     noun,
@@ -200,11 +191,11 @@ class CostFrame(Frame):
             *with_option((item,), item, item.options[option.number - 1]),
             *self.cost[self.at + 1 :],
         )
-        self.pc = 1
+        self.again()
 
     def perform(self, g: State, item: Effect, got: tuple[tuple[int, ...], ...]) -> None:
         """Performs an item with the cards chosen for it."""
-        self.pc = 4
+        self.goto("908.1")
         frame = ExecFrame()
         frame.node = item
         frame.ctx = self.ctx
@@ -242,6 +233,52 @@ class CostFrame(Frame):
         """All was performed, or not all can be."""
         end_showing(g, self.ctx, self.shown)
         g.finish(paid)
+
+
+def open_cost(g: State, f: CostFrame) -> None:
+    """The items of the cost, one by one, and what was shown before them."""
+    f.cost = flat(f.cost)
+    f.shown = len(g.work.ctxs[f.ctx].slots.get(SHOWN, ()))
+
+
+def next_item(g: State, f: CostFrame) -> None:
+    """The next item in written order (903.2j-i), until all are performed."""
+    if f.at >= len(f.cost):
+        f.end(g, DONE)
+    else:
+        f.begin(g, f.cost[f.at])
+
+
+def see_will(g: State, f: CostFrame) -> None:
+    """Will was to be paid (1003.1)."""
+    if not f.result.did:
+        f.end(g, NOTHING_DONE)
+        return
+    f.at += 1
+    f.goto("903.2j-i")
+
+
+def see_cards(g: State, f: CostFrame) -> None:
+    """Cards were chosen for an item (1014.1), which is performed with them."""
+    if not f.result.did:
+        f.end(g, NOTHING_DONE)
+        return
+    f.perform(g, f.cost[f.at], (f.result.refs,))
+
+
+def see_item(g: State, f: CostFrame) -> None:
+    """An item was performed; if something else happened instead, it still counts (903.2j)."""
+    f.at += 1
+    f.goto("903.2j-i")
+
+
+PERFORMING: Final[Procedure[CostFrame]] = Procedure(
+    ("903.2j", open_cost),
+    ("903.2j-i", next_item),
+    ("1003.1", see_will),
+    ("1014.1", see_cards),
+    ("908.1", see_item),
+)
 
 
 def pay_life_options(g: State, item: PayAnyLife, ctx: Ctx, player: int) -> tuple[int, ...]:
