@@ -23,6 +23,7 @@ SCRATCH = ROOT / "build" / "compiled"
 STAMP = SCRATCH / ".built"
 ROOMS = ("abilities", "engine")
 MORE = ("language/raw.py",)  # nodes too: a compiled class has no interpreted subclasses
+FACES = ("engine/__init__.py",)  # only loads what is asked for; a module with its own __getattr__ stays as it is
 
 SETUP = """
 import sys
@@ -60,7 +61,8 @@ def build() -> None:
     SCRATCH.mkdir(parents=True)
     shutil.copytree(SRC / "willpower", SCRATCH / "willpower", ignore=shutil.ignore_patterns("__pycache__"))
     inside = SCRATCH / "willpower"
-    paths = [path for room in ROOMS for path in sorted((inside / room).rglob("*.py"))]
+    faces = {inside / name for name in FACES}
+    paths = [path for room in ROOMS for path in sorted((inside / room).rglob("*.py")) if path not in faces]
     files = [str(path.relative_to(SCRATCH)) for path in [*paths, *[inside / name for name in MORE]]]
     setup = SCRATCH / "setup_compiled.py"
     setup.write_text(SETUP)
