@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+import pytest
+
 from conformance_kit import clause, holds
 
 CARDS = """\
@@ -204,4 +206,61 @@ def test_an_ability_that_waits_is_its_cards_new_controllers() -> None:
           - {both: pass}
           - {resolve: all}
         expect: {A.life: 4500, B.life: 4000, A.Imp: {controller: A}}
+    """)
+
+
+LEASH = """
+          - {name: Drake, type: Resonator, cost: "{0}", race: [Dragon], atk: 300, def: 300}
+          - {name: Wolf, type: Resonator, cost: "{0}", race: [Beast], atk: 300, def: 300}
+          - {name: Guard, type: Resonator, cost: "{0}", atk: 500, def: 500}
+          - {name: Taming, type: Chant, cost: "{0}", text: ["Target resonator becomes a Dragon until end of turn."]}
+          - {name: Slay, type: Chant, cost: "{0}", text: ["Destroy target Dragon."]}
+"""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "As long as you control a Dragon, you control added resonator.",
+        "You control added resonator as long as you control a Dragon.",
+    ],
+)
+@clause("105.3", "904.1")
+def test_control_under_a_condition_is_had_while_the_condition_holds(words: str) -> None:
+    holds(f"""
+        cards: {LEASH}
+          - {{name: Leash, type: "Addition:Resonator", cost: "{{0}}", text: ["{words}"]}}
+        start: {{A: {{field: [Wolf, {{card: Leash, added_to: B.Guard}}], hand: [Drake, Taming, Slay]}},
+          B: {{field: [Guard]}}}}
+        do:
+          - {{expect: {{B.Guard: {{controller: B}}}}}}
+          - {{A: play, card: Drake}}
+          - {{resolve: all}}
+          - {{expect: {{A.Guard: {{controller: A}}}}}}
+          - {{A: play, card: Slay, target: Drake}}
+          - {{resolve: all}}
+          - {{expect: {{B.Guard: {{controller: B}}}}}}
+          - {{A: play, card: Taming, target: A.Wolf}}
+          - {{resolve: all}}
+          - {{expect: {{A.Guard: {{controller: A}}}}}}
+          - {{finish: turn}}
+          - {{expect: {{B.Guard: {{controller: B}}}}}}
+    """)
+
+
+@clause("105.3", "904.1")
+def test_an_addition_that_lost_its_ability_gives_the_card_back() -> None:
+    holds("""
+        cards:
+          - {name: Leash, type: "Addition:Resonator", cost: "{0}", text: ["You control added resonator."]}
+          - {name: Guard, type: Resonator, cost: "{0}", atk: 500, def: 500}
+          - {name: Quiet, type: Chant, cost: "{0}", text: ["Target addition loses all abilities until end of turn."]}
+        start: {A: {field: [{card: Leash, added_to: B.Guard}], hand: [Quiet]}, B: {field: [Guard]}}
+        do:
+          - {expect: {A.Guard: {controller: A}}}
+          - {A: play, card: Quiet, target: Leash}
+          - {resolve: all}
+          - {expect: {B.Guard: {controller: B}}}
+          - {finish: turn}
+          - {expect: {A.Guard: {controller: A}}}
     """)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+import pytest
+
 from conformance_kit import clause, holds
 from willpower.abilities.ability import Continuous, Keyword
 from willpower.abilities.conditions import Fits
@@ -460,4 +462,79 @@ def test_an_effect_as_long_as_its_card_is_there_ends_when_it_leaves() -> None:
           - {B: play, card: Ruin, target: A.Jailer}
           - {both: pass}
         expect: {B.Wolf: {controller: B}}
+    """)
+
+
+FLOCK = """
+          - {name: Hawk, type: Resonator, cost: "{0}", race: [Beast], atk: 300, def: 300, text: ["[Flying]"]}
+          - {name: Wolf, type: Resonator, cost: "{0}", race: [Beast], atk: 300, def: 300}
+"""
+
+
+@pytest.mark.parametrize("source", ["Regalia", "Resonator"])
+@clause("909.2")
+def test_a_sentence_of_a_static_ability_is_one_effect_on_the_cards_it_began_with(source: str) -> None:
+    size = "" if source == "Regalia" else ", atk: 800, def: 800"
+    holds(f"""
+        cards: {FLOCK}
+          - {{name: Weight, type: {source}, cost: "{{0}}"{size},
+              text: ["Resonators with [Flying] lose [Flying] and gain [+200/+200]."]}}
+          - {{name: Hush, type: {source}, cost: "{{0}}"{size},
+              text: ["Other resonators lose all abilities and become [100/100]."]}}
+        start: {{A: {{field: [Hawk, Wolf, Weight], hand: [Hush]}}}}
+        do:
+          - {{expect: {{A.Hawk: {{atk: 500, has_not: [Flying]}}, A.Wolf: {{atk: 300}}}}}}
+          - {{A: play, card: Hush}}
+          - {{resolve: all}}
+          - {{expect: {{A.Wolf: {{atk: 100, def: 100}}}}}}
+    """)
+
+
+@clause("909.2", "909.4")
+def test_a_sentence_of_a_spell_is_one_effect_on_the_cards_it_began_with() -> None:
+    holds(f"""
+        cards: {FLOCK}
+          - {{name: Song, type: Chant, cost: "{{0}}",
+              text: ["Beasts you control become Dragons and gain [+300/+300] until end of turn. Rest them."]}}
+        start: {{A: {{field: [Wolf], hand: [Song, Hawk]}}}}
+        do:
+          - {{A: play, card: Song}}
+          - {{resolve: all}}
+          - {{A: play, card: Hawk}}
+          - {{resolve: all}}
+        expect:
+          A.Wolf: {{atk: 600, race: [Dragon], rested: true}}
+          A.Hawk: {{atk: 600, race: [Dragon], rested: false}}
+    """)
+
+
+@pytest.mark.parametrize(
+    ("verb", "atk", "attack"), [("become [200/200]", 200, "can"), ("cannot attack", 300, "cannot")]
+)
+@clause("909.2")
+def test_an_effect_that_takes_the_ability_it_comes_from_goes_on(verb: str, atk: int, attack: str) -> None:
+    holds(f"""
+        cards: {FLOCK}
+          - {{name: Leveller, type: Resonator, cost: "{{0}}", atk: 300, def: 300,
+              text: ["All resonators lose all abilities and {verb}."]}}
+        start: {{A: {{field: [Hawk, Leveller]}}}}
+        do:
+          - {{A: {attack}, do: {{attack: Hawk, object: B}}}}
+          - {{A: {attack}, do: {{attack: Leveller, object: B}}}}
+        expect:
+          A.Leveller: {{atk: {atk}, def: {atk}}}
+          A.Hawk: {{atk: {atk}, has_not: [Flying]}}
+    """)
+
+
+@clause("909.2")
+def test_what_one_sentence_forbids_is_forbidden_to_the_cards_it_changed() -> None:
+    holds(f"""
+        cards: {FLOCK}
+          - {{name: Nets, type: Regalia, cost: "{{0}}",
+              text: ["Resonators with [Flying] lose [Flying] and cannot attack."]}}
+        start: {{A: {{field: [Hawk, Wolf, Nets]}}}}
+        do:
+          - {{A: cannot, do: {{attack: Hawk, object: B}}, because: "104.4"}}
+          - {{A: can, do: {{attack: Wolf, object: B}}}}
     """)

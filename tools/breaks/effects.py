@@ -165,4 +165,22 @@ BREAKS: tuple[Break, ...] = (
         "904_continuous",
         edited("text.keywords:_says_what_it_is", "or not isinstance(static.what, This)", ""),
     ),
+    made(
+        "two verbs of one sentence are two effects",
+        "909.2",
+        "909_order_and_reach",
+        edited("values.continuous:one_effect", "begun and mine is not None", "False and mine is not None"),
+    ),
+    made(
+        "what a sentence forbids is asked of the changed cards anew",
+        "909.2",
+        "909_order_and_reach",
+        edited("values.characteristics:compute", "part.begun and isinstance(part.noun, All)", "False"),
+    ),
+    made(
+        "control under a condition is never had",
+        "105.3 904.1",
+        "105",
+        edited("values.characteristics:refresh", "while control(g, True)", "while control(g, False)"),
+    ),
 )

@@ -24,6 +24,7 @@ from willpower.abilities.effects import (
     Draw,
     EachPlayerDoes,
     Effect,
+    GainControl,
     If,
     LookAt,
     May,
@@ -84,6 +85,7 @@ from willpower.abilities.triggers import (
     Trigger,
 )
 
+from .checks import unlike_before
 from .mentions import (
     Done,
     filter_types,
@@ -276,6 +278,13 @@ class Binder(Scopes):
             turned = any(isinstance(pred, StatusIs) for pred in what.filter.preds)
             if turned or isinstance(node, (Destroy, Banish)):  # they are no longer what they are named as
                 self.mention(ref, "p", filter_types(what.filter))
+        elif isinstance(node, GainControl) and isinstance(what, All):
+            if any(isinstance(pred, ControlledBy) for pred in what.filter.preds):
+                self.mention(ref, "p", filter_types(what.filter))
+        elif isinstance(node, Apply):
+            for static in node.statics:
+                if isinstance(static, Gains) and isinstance(static.what, All) and unlike_before(static):
+                    self.mention(ref, "p", filter_types(static.what.filter))  # 909.2
         elif isinstance(node, Draw):
             self.mention(ref, "s" if node.count == Num(1) else "p", 0, in_play=False, rank=1)
 

@@ -225,5 +225,11 @@ _ASKS: Final[dict[type[Node], str]] = {
 }
 
 
+def unlike_before(static: Gains) -> bool:
+    """Whether an effect changes by what its cards are described: afterwards they are not found so (909.2)."""
+    changed = {_CHANGES[type(mod)] for mod in static.mods if type(mod) in _CHANGES}
+    return isinstance(static.what, All) and bool(changed & _asked(static.what.filter))
+
+
 def _asked(filter: Filter) -> set[str]:
     return {_ASKS[type(node)] for node in walk(filter) if type(node) in _ASKS}

@@ -36,7 +36,7 @@ from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Lasting, State
 from ..text.expansions import text_of
 from ..values import evaluate, layers
-from ..values.continuous import own_context
+from ..values.continuous import one_effect, own_context
 from ..values.evaluate import fits, holds
 from ..values.lasting import KEPT, note_entering
 from .triggers import emit
@@ -157,6 +157,27 @@ def is_specific(noun: Noun) -> bool:
     return not isinstance(noun, (All, Who))
 
 
+_joined: dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]] = {}
+
+
+def joined(statics: tuple[Static, ...]) -> tuple[Static, ...]:
+    """What one sentence says, with what it says of the same group of cards as one effect (909.2)."""
+    if len(statics) < 2:
+        return statics
+    known = _joined.get(id(statics))
+    if known is None or known[0] is not statics:
+        out: list[Static] = []
+        for static, goes_on in zip(statics, one_effect(statics), strict=True):
+            last = out[-1] if out else None
+            if goes_on and isinstance(last, Gains) and isinstance(last.what, All) and isinstance(static, Gains):
+                out[-1] = replace(last, mods=(*last.mods, *static.mods))
+            else:
+                out.append(static)
+        known = (statics, tuple(out))
+        _joined[id(statics)] = known
+    return known[1]
+
+
 def begin(
     g: State, static: Static, ctx: Ctx, got: tuple[tuple[int, ...], ...], duration: Duration
 ) -> list[int]:
@@ -164,7 +185,7 @@ def begin(
     if isinstance(static, OnlyWhile):
         made: list[int] = []
         at = 0
-        for inner in static.effects:
+        for inner in joined(static.effects):
             count = len(specific_nouns((inner,)))
             made += begin_one(g, inner, ctx, got[at : at + count], duration, static)
             at += count

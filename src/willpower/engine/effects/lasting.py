@@ -13,11 +13,12 @@ from willpower.abilities.effects import (
     GainControl,
     Mobilize,
 )
-from willpower.abilities.nouns import Noun, Ref, You
+from willpower.abilities.nouns import All, Noun, Ref, You
 from willpower.abilities.statics import (
     CanAlso,
     Controls,
     Duration,
+    Gains,
     OnlyWhile,
     Static,
 )
@@ -27,11 +28,12 @@ from willpower.abilities.words import Allowance
 from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Executor, doer
 from ..change.gate import attempt_control
-from ..change.lasting_effects import add_lasting, begin, is_entering, specific_nouns
+from ..change.lasting_effects import add_lasting, begin, is_entering, joined, specific_nouns
 from ..change.triggers import emit_watched
 from ..core import happenings
 from ..core.objects import NO_TOKEN, Ctx
 from ..core.state import State
+from ..values import evaluate
 from ..values.battle_state import MOBILIZED
 from ..values.characteristics import refresh
 from ..values.lasting import KEPT, goes_on, lapsed, stays
@@ -51,8 +53,11 @@ def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     affected: list[int] = []
     made: list[int] = []
-    at = 0
     for static in node.statics:
+        if isinstance(static, Gains) and isinstance(static.what, All):
+            affected += evaluate.candidates(g, static.what.filter, ctx)  # "them", as they were found (909.2)
+    at = 0
+    for static in joined(node.statics):
         count = len(specific_nouns((static,)))
         made += begin(g, static, ctx, f.got[at : at + count], duration)
         for refs in f.got[at : at + count]:

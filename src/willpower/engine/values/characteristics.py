@@ -14,10 +14,10 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
-from willpower.abilities.ability import Ability, Activate
+from willpower.abilities.ability import Ability, Activate, Continuous
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Rest
-from willpower.abilities.nouns import Host, This
+from willpower.abilities.nouns import All, Host, This
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -56,6 +56,7 @@ from .continuous import (
     gather_object,
     mistaken,
     own_context,
+    with_its_cards,
 )
 from .evaluate.core import REFRESH
 
@@ -71,8 +72,23 @@ def chars(g: State, ref: int) -> Chars:
 
 
 def refresh(g: State) -> None:
-    """Computes all characteristics and the standing effects anew; again if the weather is not what conditions
-    were asked with (1028.1)."""
+    """Computes all characteristics and the standing effects anew; again if that changes who controls what, for
+    control under a condition is had while the condition holds (105.3, 904.1)."""
+    settle(g)
+    seen: list[tuple[int, ...]] = []
+    while control(g, True):
+        settle(g)
+        now = tuple([g.table.objs[i].controller for i in g.table.field])
+        if now in seen:  # control that ends its own condition is not had
+            control(g, False)
+            settle(g)
+            return
+        seen.append(now)
+
+
+def settle(g: State) -> None:
+    """Computes all characteristics and the standing effects; again if the weather is not what conditions were
+    asked with (1028.1)."""
     seen: list[list[tuple[Static, int, int]]] = []
     while True:
         before = g.derived.active.get(WeatherIsNow, NO_STATICS)
@@ -102,7 +118,6 @@ def compute(g: State) -> None:
             if o.token is not g.token:
                 o = g.edit(i)
             o.chars = o.base
-    control(g)
     sources = in_play(g)
     soft = 0
     sealed = False
@@ -136,6 +151,8 @@ def compute(g: State) -> None:
     active: dict[type[Static], list[ActiveStatic]] = {}
     for found, part in work.found:
         if applies(g, work, part):
+            if part.begun and isinstance(part.noun, All):
+                found = with_its_cards(found, part)
             active.setdefault(type(found.static), []).append(found)
     g.derived.active = {kind: tuple(statics) for kind, statics in active.items()}
     g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
@@ -308,26 +325,27 @@ def in_play(g: State) -> tuple[int, ...]:
     )
 
 
-def control(g: State) -> None:
-    """Who controls what: the latest effect that says so, else whoever it came into play for."""
+def control(g: State, conditional: bool) -> bool:
+    """Who controls what: the latest effect that says so, else whoever it came into play for. Whether that
+    changed. `conditional`: effects under a condition count while it holds."""
     said: dict[int, tuple[int, int]] = {}
     for lasting in g.table.lasting:
         says = lasting.static
-        if isinstance(says, OnlyWhile) and lasting.ctx is not None and isinstance(says.effects[0], Controls):
-            if evaluate.holds(g, says.condition, lasting.ctx):
-                says = says.effects[0]
-        if isinstance(says, Controls):
-            for ref in lasting.refs:
-                say_control(said, ref, lasting.stamp, lasting.until_player)
+        if isinstance(says, (OnlyWhile, Controls)) and lasting.ctx is not None:
+            for _ in controls_in(g, (says,), lasting.ctx, conditional):
+                for ref in lasting.refs:
+                    say_control(said, ref, lasting.stamp, lasting.until_player)
     for i in g.table.field:
         o = g.table.objs[i]
         for c in o.chars.ab.continuous:
-            for static in c.effects:
-                if isinstance(static, Controls):
-                    ctx = own_context(o)
-                    if c.condition is None or evaluate.holds(g, c.condition, ctx):
-                        for ref in evaluate.refs(g, static.what, ctx):
-                            say_control(said, ref, o.stamp, evaluate.player(g, static.who, ctx))
+            if not gives_control(c) or not active_in(c, o.zone):
+                continue
+            ctx = own_context(o)
+            if c.condition is None or (conditional and evaluate.holds(g, c.condition, ctx)):
+                for static in controls_in(g, c.effects, ctx, conditional):
+                    for ref in evaluate.refs(g, static.what, ctx):
+                        say_control(said, ref, o.stamp, evaluate.player(g, static.who, ctx))
+    changed = False
     for i in g.table.field:
         o = g.table.objs[i]
         who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
@@ -340,6 +358,39 @@ def control(g: State) -> None:
             e.since = g.turn.serial
             g.derived.watch_stale = True
             g.work.rules_due = True
+            changed = True
+    return changed
+
+
+def controls_in(g: State, statics: tuple[Static, ...], ctx: Ctx, conditional: bool) -> list[Controls]:
+    """What continuous effects say of control, where their conditions hold."""
+    found: list[Controls] = []
+    for static in statics:
+        if isinstance(static, Controls):
+            found.append(static)
+        elif isinstance(static, OnlyWhile) and conditional and any([_gives(x) for x in static.effects]):
+            if evaluate.holds(g, static.condition, ctx):
+                found += controls_in(g, static.effects, ctx, conditional)
+    return found
+
+
+_giving: dict[int, tuple[Continuous, bool]] = {}
+
+
+def gives_control(c: Continuous) -> bool:
+    """Whether a continuous ability gives control of cards (105.3)."""
+    known = _giving.get(id(c))
+    if known is None or known[0] is not c:
+        known = (c, any([_gives(static) for static in c.effects]))
+        _giving[id(c)] = known
+    return known[1]
+
+
+def _gives(static: Static) -> bool:
+    """Whether an effect gives control, perhaps under a condition."""
+    return isinstance(static, Controls) or (
+        isinstance(static, OnlyWhile) and any([_gives(x) for x in static.effects])
+    )
 
 
 def say_control(said: dict[int, tuple[int, int]], ref: int, stamp: int, who: int) -> None:

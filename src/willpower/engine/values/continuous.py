@@ -7,18 +7,22 @@ for its layer. Whether a part applies is asked when its first layer has come: it
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
-from willpower.abilities.nouns import All, Noun, Pred
+from willpower.abilities.nouns import All, Noun, Pred, Ref
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import (
     LAYERS,
     AddAbilities,
+    CanAlso,
+    Cannot,
     Gains,
     Mod,
+    Must,
     OnlyWhile,
     ReleaseSeal,
     ScaleChanges,
@@ -27,12 +31,13 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS
 
 from ..core.memory import recall_words
-from ..core.objects import AbilitySet, Chars, Ctx, Obj
+from ..core.objects import NO_TOKEN, AbilitySet, Chars, Ctx, Obj
 from ..core.state import ActiveStatic, State
 from ..text.expansions import text_of
 from ..text.keywords import is_base
 from . import conditional_keywords as conditional
 from . import evaluate
+from .lasting import KEPT
 
 Key = tuple[int, int, int]
 _HOME: Final = IN_PLAY | ITEMS  # where abilities are active that name no zone (902.1a, 902.1b, 313.1)
@@ -167,8 +172,7 @@ def gather_ability(
     about.keyword = keyword
     if c.condition is not None:
         about.conditions = (c.condition,)
-    for static in c.effects:
-        gather_static(work, static, about)
+    gather_statics(work, c.effects, about)
 
 
 def active_in(c: Continuous, zone: int) -> bool:
@@ -205,24 +209,52 @@ def gather_conditional(g: State, work: Work, o: Obj, k: Keyword, ctx: Ctx, stamp
 def gather_lasting(work: Work, static: Static, about: Part, refs: tuple[int, ...]) -> None:
     """Gathers an effect that a resolved spell or ability made (909.4)."""
     about.refs = refs
-    gather_static(work, static, about)
+    gather_static(work, static, about, None)
 
 
-def gather_static(work: Work, static: Static, about: Part) -> None:
-    """Sorts one continuous effect: changes of characteristics by layer, everything else into the index."""
+def gather_statics(work: Work, statics: tuple[Static, ...], about: Part) -> None:
+    """Gathers what one ability says; parts that speak of the same cards are one effect (909.2)."""
+    going_on = one_effect(statics) if len(statics) > 1 else ()
+    part: Part | None = None
+    for n, static in enumerate(statics):
+        part = gather_static(work, static, about, part if n and going_on[n] else None)
+
+
+_one: dict[int, tuple[tuple[Static, ...], tuple[bool, ...]]] = {}
+
+
+def one_effect(statics: tuple[Static, ...]) -> tuple[bool, ...]:
+    """Which of these go on with what the one before says of cards: "lose A and gain B" (909.2)."""
+    known = _one.get(id(statics))
+    if known is None or known[0] is not statics:
+        found: list[bool] = []
+        begun = False
+        what: Noun | None = None
+        for static in statics:
+            mine = static.what if isinstance(static, (Gains, Cannot, Must, CanAlso)) else None
+            found.append(begun and mine is not None and mine == what)
+            begun = found[-1] or isinstance(static, Gains)
+            what = mine
+        known = (statics, tuple(found))
+        _one[id(statics)] = known
+    return known[1]
+
+
+def gather_static(work: Work, static: Static, about: Part, before: Part | None) -> Part | None:
+    """Sorts one continuous effect: changes of characteristics by layer, everything else into the index.
+    `before`: the part of the same effect whose cards it goes on with."""
     if isinstance(static, OnlyWhile):
         inner = copy_of(about)
         inner.conditions = (*about.conditions, static.condition)
-        for one in static.effects:
-            gather_static(work, one, inner)
-        return
-    part = copy_of(about)
+        gather_statics(work, static.effects, inner)
+        return None
+    part = copy_of(about) if before is None else before
     if not isinstance(static, Gains):
         active = ActiveStatic(static, part.source, part.ctx, part.lasting)
         work.found.append((active, part))
         if isinstance(static, ScaleChanges):
             work.scaled = True
-        return
+        return part
     if part.lasting == 0 or isinstance(static.what, All):
         part.noun = static.what
     base = part.ability is not None and is_base(part.ability)
@@ -235,6 +267,7 @@ def gather_static(work: Work, static: Static, about: Part) -> None:
         if work.moved:
             layer = work.moved.get(layer, layer)
         add_entry(work, Entry(layer, mod, part))
+    return part
 
 
 def copy_of(part: Part) -> Part:
@@ -254,6 +287,22 @@ def add_entry(work: Work, entry: Entry) -> None:
     if layer < work.layer:
         layer = work.layer
     work.entries.setdefault(layer, []).append(entry)
+
+
+_about: dict[int, tuple[Static, Static]] = {}
+
+
+def with_its_cards(found: ActiveStatic, part: Part) -> ActiveStatic:
+    """A standing effect that goes on with changes of cards is about the cards these began with (909.2)."""
+    static = found.static
+    known = _about.get(id(static))
+    if known is None or known[0] is not static:
+        cards: dict[str, Noun] = {"what": Ref(KEPT)}
+        known = (static, replace(static, **cards))  # type: ignore[arg-type]
+        _about[id(static)] = known
+    ctx = part.ctx.copy(NO_TOKEN)
+    ctx.slots[KEPT] = part.fixed
+    return ActiveStatic(known[1], found.source, ctx, found.lasting)
 
 
 # ---- whether a part applies ---------------------------------------------------------------------------
