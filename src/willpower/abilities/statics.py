@@ -383,12 +383,14 @@ class DoesNotRecover(Static):
 @dataclass(frozen=True)
 class TriggersMore(Static):
     """Abilities of cards trigger an additional time, or not at all when `times` is 0 (1015.1a); `own`: only
-    those of the card that the event happens to; without `event`, on any."""
+    those of the card that the event happens to; without `event`, on any. `enter`: only [Enter] abilities
+    (1411.3a)."""
 
     event: Trigger | None
     of: Filter | None
     times: int
     own: bool = False
+    enter: bool = False
 
 
 @dataclass(frozen=True)

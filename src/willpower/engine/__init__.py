@@ -110,7 +110,6 @@ if TYPE_CHECKING:
     from .information.why import why_not
     from .play.permission import from_hand
     from .position import Position, set_up
-    from .procedures.battle_damage import dealt_damage
     from .procedures.deck_check import check_deck
     from .procedures.lifebreak import breakable
     from .procedures.setup import asks_for_outside
@@ -121,6 +120,7 @@ if TYPE_CHECKING:
     from .text.definition import define
     from .text.keywords import expand
     from .values.characteristics import chars, refresh
+    from .values.evaluate.memory import dealt_damage
     from .values.evaluate.numbers import divinity_of
     from .values.evaluate.weather import weather_of
     from .values.limits import main_timing
@@ -242,7 +242,7 @@ _WHERE: Final[dict[str, str]] = {
     "main_timing": "values.limits",
     "divinity_of": "values.evaluate.numbers",
     "weather_of": "values.evaluate.weather",
-    "dealt_damage": "procedures.battle_damage",
+    "dealt_damage": "values.evaluate.memory",
     "breakable": "procedures.lifebreak",
     # why something cannot be done
     "why_not": "information.why",

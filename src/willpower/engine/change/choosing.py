@@ -29,6 +29,7 @@ from willpower.abilities.nouns import (
     OwnerOf,
     Pred,
     Ref,
+    StatusIs,
     Together,
     TopCards,
 )
@@ -242,6 +243,9 @@ def is_specific(preds: tuple[Pred, ...]) -> bool:
         if isinstance(pred, AllOf):
             if is_specific(pred.preds):
                 return True
+        elif isinstance(pred, StatusIs):
+            if pred.status not in ("face down", "face up", "revealed"):
+                return True  # how it lies is no information on the card (1014.2, 314.2)
         elif not isinstance(pred, (OwnedBy, ControlledBy, InZone, IsOneOf, OtherThan)):
             return True
     return False

@@ -169,7 +169,8 @@ def joined(statics: tuple[Static, ...]) -> tuple[Static, ...]:
         out: list[Static] = []
         for static, goes_on in zip(statics, one_effect(statics), strict=True):
             last = out[-1] if out else None
-            if goes_on and isinstance(last, Gains) and isinstance(last.what, All) and isinstance(static, Gains):
+            one = goes_on and isinstance(last, Gains) and isinstance(last.what, All)
+            if one and isinstance(last, Gains) and isinstance(static, Gains):
                 out[-1] = replace(last, mods=(*last.mods, *static.mods))
             else:
                 out.append(static)

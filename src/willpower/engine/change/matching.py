@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from willpower.abilities.nouns import All, Both, Choose, EachPlayer, Filter, Noun, Opponent, TypeIs, Who, You
+from willpower.abilities.ability import Automatic
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    Choose,
+    EachPlayer,
+    Filter,
+    Noun,
+    Opponent,
+    This,
+    TypeIs,
+    Who,
+    You,
+)
 from willpower.abilities.statics import TriggersMore
 from willpower.abilities.symbols import (
     CHASE,
@@ -454,7 +467,16 @@ def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:
     return n
 
 
-def trigger_times(g: State, ref: int, event: Event) -> int:
+def is_enter(a: Automatic) -> bool:
+    """Whether an ability is an [Enter] ability: its card entering, from wherever, and nothing else (1411.3,
+    1411.3a)."""
+    t = a.trigger
+    if not isinstance(t, Moves) or t.to != FIELD or not isinstance(t.what, This):
+        return False
+    return not t.origin and not t.how and t.by is None
+
+
+def trigger_times(g: State, ref: int, a: Automatic, event: Event) -> int:
     """How often an ability triggers on an event: once, unless an effect says more or not at all (1015.1a)."""
     times = 1
     for s in g.derived.active.get(TriggersMore, ()):
@@ -463,6 +485,8 @@ def trigger_times(g: State, ref: int, event: Event) -> int:
         if static.of is not None and not fits(g, static.of, ref, s.ctx):
             continue
         if static.own and ref not in (event.subject, event.old):
+            continue
+        if static.enter and not is_enter(a):
             continue
         if static.event is None or matches(g, static.event, event, s.ctx.copy(g.token)):
             if static.times == 0:

@@ -132,6 +132,6 @@ def redirected(o: Obj, to: int, outcome: str) -> int:
         return GRAVEYARD  # 316.4
     if outcome == "main deck if a stone":
         # 316.3b; an unchanged resonator does not go there (readings 16).
-        return DECK if o.chars.types & MAGIC_STONE else 0
+        return DECK if o.chars.types & MAGIC_STONE or o.chars.stones else 0
     gained = o.chars.types & (RESONATOR | ADDITION | REGALIA)
     return STONE_DECK if gained else to  # 316.5b, 316.5c

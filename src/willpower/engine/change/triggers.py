@@ -335,7 +335,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
         return
     if a.limits and not within_limits(g, ref, a):
         return
-    times = trigger_times(g, ref, event)
+    times = trigger_times(g, ref, a, event)
     if a.reveals:
         made = waiting(g, ref, ctx, a)
         made.card = True

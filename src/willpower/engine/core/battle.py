@@ -11,6 +11,7 @@ class Battle:
         "attacker",
         "began",
         "blocker",
+        "faced",
         "opponent_played",
         "removed",
         "struck",
@@ -22,6 +23,7 @@ class Battle:
         self.attacked = -9  # a player or an object
         self.blocker = -9
         self.was_blocked = False
+        self.faced = False  # the blocking card was there when the attacker performed its process (804.5b)
         self.struck = False  # performed its process in the first strike step (806.2a)
         self.removed = False  # the attacked object was removed from battle (1029.1c)
         self.opponent_played = False  # 803.6
@@ -34,6 +36,7 @@ class Battle:
         b.attacked = self.attacked
         b.blocker = self.blocker
         b.was_blocked = self.was_blocked
+        b.faced = self.faced
         b.struck = self.struck
         b.removed = self.removed
         b.opponent_played = self.opponent_played

@@ -29,9 +29,10 @@ from ..core.state import Battle, Frame, State
 from ..pay.costs import CostFrame
 from ..values.battle_state import attacked_object
 from ..values.characteristics import chars, refresh
+from ..values.evaluate.memory import dealt_damage
 from ..values.lasting import expire
 from ..values.prohibition import allowed
-from .battle_damage import DamageFrame, dealt_damage
+from .battle_damage import DamageFrame
 from .battle_legal import (
     attacks,
     blocks,

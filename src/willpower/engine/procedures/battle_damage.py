@@ -10,14 +10,15 @@ from ..change.actions import DamageItem
 from ..change.gate import attempt_damage
 from ..change.in_battle import check_battle
 from ..core.decisions import DIVIDE, MAY, Option
-from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask
 from ..core.objects import NOBODY, is_player, player_ref
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
+from ..core.stale import BATTLE, changed
 from ..core.state import Frame, State
 from ..values.battle_state import attacked_object
 from ..values.characteristics import chars
+from ..values.evaluate.memory import dealt_damage
 from ..values.prohibition import allowed
 
 THROUGH: Final = (
@@ -88,7 +89,9 @@ def deal_battle_damage(g: State, f: DamageFrame) -> None:
     if f.attackers and b is not None and b.attacker >= 0:
         b = b.copy()
         b.struck = True  # 806.2a: the process was performed
+        b.faced = b.blocker >= 0
         g.table.battle = b
+        changed(g, BATTLE)
     f.result = NOTHING_DONE
     if items:
         attempt_damage(g, tuple(items))
@@ -105,16 +108,6 @@ DAMAGE_PROCESS: Final[Procedure[DamageFrame]] = Procedure(
     ("806.2", deal_battle_damage),
     ("806.2", end_process),
 )
-
-
-def dealt_damage(g: State, attacker: int) -> bool:
-    """Whether the attacking card has dealt battle damage in this battle (804.5b)."""
-    for e in reversed(g.memory.happened):
-        if e.kind == ATTACKED:
-            return False
-        if e.kind == DAMAGED and e.subject == attacker and e.word == "battle":
-            return True
-    return False
 
 
 def power(g: State, ref: int) -> int:
@@ -182,7 +175,7 @@ def strike_back(g: State) -> list[DamageItem]:
         return []
     other = b.blocker
     if other < 0:
-        if b.was_blocked and dealt_damage(g, b.attacker) and not g.edition.attacked_strikes_back:
+        if b.faced and dealt_damage(g, b.attacker) and not g.edition.attacked_strikes_back:
             return []  # 804.5b, readings 6
         other = attacked_object(g)
         if other < 0 or not chars(g, other).types & J_RESONATOR:

@@ -243,7 +243,8 @@ def position(g: State, growing: bool = False) -> str:
     if g.table.battle is not None:
         b = g.table.battle
         fighters = [describe_ref(g, r) for r in (b.attacker, b.attacked, b.blocker)]
-        parts.append(f"battle {fighters} {b.struck} {b.removed} {b.was_blocked} {b.opponent_played}")
+        done = f"{b.struck} {b.removed} {b.was_blocked} {b.faced} {b.opponent_played}"
+        parts.append(f"battle {fighters} {done}")
     parts += [f"{type(f).__name__} {f.pc}" for f in g.work.stack]
     return blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
 

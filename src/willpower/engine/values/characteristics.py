@@ -38,7 +38,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
 
-from ..core.objects import ASTRAL, EMPTY, Chars
+from ..core.objects import ASTRAL, EMPTY, Chars, Ctx
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
 from ..text.keywords import ability_set
@@ -72,7 +72,7 @@ def chars(g: State, ref: int) -> Chars:
 
 
 def refresh(g: State) -> None:
-    """Computes all characteristics and the standing effects anew; again if that changes who controls what, for
+    """Computes all characteristics and the standing effects anew; again if that changes who controls what:
     control under a condition is had while the condition holds (105.3, 904.1)."""
     settle(g)
     seen: list[tuple[int, ...]] = []

@@ -132,7 +132,7 @@ class Keys:
             b = g.table.battle
             fighters = tuple([self.name(g, r, names) for r in (b.attacker, b.attacked, b.blocker)])
             struck = b.attacker >= 0 and dealt_damage(g, b.attacker)
-            parts.append((fighters, struck, b.was_blocked, b.struck, b.removed, b.opponent_played))
+            parts.append((fighters, struck, b.was_blocked, b.faced, b.struck, b.removed, b.opponent_played))
         if self.memory:
             parts.append(self.number(tuple([self.event(g, e, names) for e in g.memory.happened])))
         parts.append(self.number(self.work(g, names)))

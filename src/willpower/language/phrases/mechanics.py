@@ -143,7 +143,7 @@ for words in ("[enter] ability", "enter ability"):
         "static",
         TriggersMore,
         f"if an {words} of a {{of:filter.s}} triggers , (it|that ability) triggers an additional time",
-        build=lambda h: TriggersMore(Moves(All(h["of"]), to=S.FIELD), h["of"], 1, True),
+        build=lambda h: TriggersMore(Moves(All(h["of"]), to=S.FIELD), h["of"], 1, True, True),
         split=lambda n: {"of": n.of},
     )
 

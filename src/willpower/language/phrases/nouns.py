@@ -387,8 +387,8 @@ ROWS += R("post", ControlledBy, "your opponent controls", who=Opponent())
 ROWS += R("post", ControlledBy, "(that player|he or she) controls", who=ThatPlayer())
 ROWS += R("post", ControlledBy, "they control", who=SubjectWho())
 ROWS += R("post", ControlledBy, "target player controls", who=TargetPlayer())
-ROWS += R("post", ControlledBy, "in your field", who=You())  # 307.8a
-ROWS += R("post", ControlledBy, "in your opponent's field", who=Opponent())
+ROWS += R("post", ControlledBy, "in your field", who=You(), zones=S.FIELD)  # 307.4, 307.8a
+ROWS += R("post", ControlledBy, "in your opponent's field", who=Opponent(), zones=S.FIELD)
 for zone_words, zone in (
     ("graveyard", S.GRAVEYARD),
     ("hand", S.HAND),

@@ -55,8 +55,9 @@ for words in ("{n} additional {counter:counter} counters", "a additional {counte
 SILENT = "(won't|don't|cannot) trigger"
 for words, own in (("[enter] abilities", True), ("automatic abilities", False)):
     event = Moves(All(Filter((), S.FIELD)), to=S.FIELD) if own else None
-    ROWS += R("static", TriggersMore, f"{words} {SILENT}", event=event, of=None, times=0, own=own)
-    ROWS += R("static", TriggersMore, f"{words} of {{of:filter.p}} {SILENT}", event=event, times=0, own=own)
+    given = {"event": event, "times": 0, "own": own, "enter": own}
+    ROWS += R("static", TriggersMore, f"{words} {SILENT}", of=None, **given)
+    ROWS += R("static", TriggersMore, f"{words} of {{of:filter.p}} {SILENT}", **given)
 ROWS += R("event", PlayerDoes, "(when|whenever) {who#} [force]", what="force")
 # 1302.2c, 1302.3c; 1030.2 calls coming to the despair side "inverting"
 for side, how in (("past", "past"), ("future", "future"), ("hope", "hope"), ("despair", "invert")):

@@ -44,7 +44,7 @@ ROWS += R(
     "static",
     TriggersMore,
     "[enter] abilities of {of:filter.p} trigger an additional time",
-    build=lambda h: TriggersMore(Moves(All(h["of"]), to=S.FIELD), h["of"], 1, True),
+    build=lambda h: TriggersMore(Moves(All(h["of"]), to=S.FIELD), h["of"], 1, True, True),
     split=lambda n: {"of": n.of},
 )
 ROWS += R(

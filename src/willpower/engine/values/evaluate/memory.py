@@ -289,3 +289,13 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
             continue
         total += deed.amount
     return total
+
+
+def dealt_damage(g: State, attacker: int) -> bool:
+    """Whether the attacking card has dealt battle damage in this battle (804.5b)."""
+    for e in reversed(g.memory.happened):
+        if e.kind == ATTACKED:
+            return False
+        if e.kind == DAMAGED and e.subject == attacker and e.word == "battle":
+            return True
+    return False

@@ -51,6 +51,7 @@ from willpower.abilities.symbols import (
     FIELD,
     HAND,
     ITEMS,
+    J_RESONATOR,
     J_RULER,
     RESONATOR,
     RULER,
@@ -80,6 +81,7 @@ from ...core.state import State
 from ...text.announcements import of_each, speaks_of_each
 from ...text.keywords import SYMBOL_SKILLS, is_will_ability
 from .core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
+from .memory import dealt_damage
 from .nouns import is_hosting
 from .scan import candidates, fits
 from .values import compare, qualities, share, stat
@@ -291,13 +293,28 @@ def _unblocked(g: State, o: Obj, ctx: Ctx) -> bool:
 
 def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
     b = g.table.battle
-    if b is None or b.attacker < 0:
+    if b is None or g.turn.step in _BEFORE_BLOCK or not _can_battle(g, b.attacker):
         return False
     # 804.5a, 804.5b: the attacked card battles if nothing blocks, nor did when the attacker dealt damage.
     other = b.blocker
-    if other < 0 and not b.removed and not (b.was_blocked and b.struck):
+    if not _can_battle(g, other):
+        if b.removed or (b.faced and dealt_damage(g, b.attacker)):
+            return False
         other = b.attacked
-    return other >= 0 and o.id in (b.attacker, other)
+        if not _can_battle(g, other):
+            return False
+    return o.id == b.attacker or o.id == other
+
+
+_BEFORE_BLOCK: Final = ("beginning", "declare attack")  # 804.5: from the block on
+
+
+def _can_battle(g: State, ref: int) -> bool:
+    """Whether a card is still there to battle (803.5a, 804.4a), noticed by the battle or not."""
+    if ref < 0:
+        return False
+    o = g.table.objs[ref]
+    return o.became == -1 and o.zone == FIELD and bool(o.chars.types & J_RESONATOR)
 
 
 def _attacked(g: State, o: Obj, ctx: Ctx) -> bool:
