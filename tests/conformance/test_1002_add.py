@@ -125,3 +125,24 @@ def test_nothing_is_told_of_a_target() -> None:
           - {both: pass}
         expect: {B.life: 4100}
     """)
+
+
+@clause("1002.1")
+def test_an_addition_moves_onto_another_card_than_the_one_it_is_on() -> None:
+    holds("""
+        cards:
+          - {name: Cape, type: "Addition:Resonator", cost: "{0}", text: ["Added resonator gains [+100/+100]."]}
+          - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Bear, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Owl, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Winds, type: Chant, cost: "{0}", text: ["Move target addition onto another resonator."]}
+          - {name: Aim, type: Chant, cost: "{0}", text: ["Move target addition onto another target resonator."]}
+        start: {A: {field: [Wolf, Bear, Owl, {card: Cape, added_to: A.Wolf}], hand: [Winds, Aim]}}
+        do:
+          - {A: cannot, do: {play: Aim, target: [Cape, Wolf]}}
+          - {A: play, card: Winds, target: Cape}
+          - {both: pass}
+          - {A: cannot, do: {answer: Wolf}}
+          - {A: answer, with: Bear}
+        expect: {A.Cape: {added_to: A.Bear}}
+    """)

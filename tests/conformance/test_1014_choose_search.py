@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+import pytest
+
 from conformance_kit import clause, holds
 
 CARDS = """\
@@ -117,4 +119,25 @@ def test_in_a_hand_all_players_see_one_must_be_chosen() -> None:
           - {A: cannot, do: {answer: no}}
           - {A: answer, with: B.Wolf}
         expect: {B.hand: [Bear, Zap], B.graveyard: [Wolf], B.Bear: {revealed: false}}
+    """)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Choose a face-down card in your extra deck and reveal it.",
+     "Search your extra deck for a face-down card and reveal it."],
+)  # fmt: skip
+@clause("1014.2", "314.2")
+def test_how_a_card_lies_is_no_information_on_it(words: str) -> None:
+    holds(f"""
+        cards:
+          - {{name: Telling, type: Chant, cost: "{{0}}", text: ["{words}"]}}
+          - {{name: First, type: Resonator, cost: "{{1}}", race: [Story], atk: 100, def: 100}}
+          - {{name: Second, type: Resonator, cost: "{{1}}", race: [Story], atk: 100, def: 100}}
+        start: {{A: {{hand: [Telling], extra_deck: [First, Second]}}}}
+        do:
+          - {{A: play, card: Telling}}
+          - {{both: pass}}
+          - {{A: cannot, do: {{answer: no}}}}
+          - {{A: answer, with: First}}
     """)

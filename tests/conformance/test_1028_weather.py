@@ -90,3 +90,23 @@ def test_it_is_that_of_the_player_the_effect_speaks_of() -> None:
           - {both: pass}
         expect: {A.weather: "", B.weather: rain, A.Frog: {atk: 300}, B.Frog: {atk: 500}}
     """)
+
+
+@clause("1028.1", "1028.1a")
+def test_before_the_first_turn_no_weather_comes_of_whose_turn_it_is() -> None:
+    holds("""
+        cards:
+          - {name: Rain King, type: Ruler, text: ["During your turn, the weather is Rain."]}
+          - {name: Sun King, type: Ruler, text: ["During your opponent's turn, the weather is Snow."]}
+          - {name: Pup, type: Resonator, cost: "{0}", atk: 100, def: 100}
+        start:
+          phase: setup
+          first: A
+          A: {ruler: Rain King, deck: {Pup: 40}, stone_deck: {Fire Magic Stone: 10}}
+          B: {ruler: Sun King, deck: {Pup: 40}, stone_deck: {Fire Magic Stone: 10}}
+        do:
+          - {expect: {A.weather: none, B.weather: none}}
+          - {A: answer, with: []}
+          - {B: answer, with: []}
+          - {expect: {A.weather: Rain, B.weather: Snow}}
+    """)

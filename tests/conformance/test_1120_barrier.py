@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+import pytest
+
 from conformance_kit import clause, holds
 
 CARDS = """\
@@ -162,4 +164,54 @@ def test_a_player_with_an_attribute_barrier() -> None:
           - {A: play, card: Freeze, target: B}
           - {both: pass}
         expect: {B.life: 3700}
+    """)
+
+
+@clause("1120.1", "1120.4")
+def test_a_barrier_for_oneself_is_on_no_card() -> None:
+    holds("""
+        cards:
+          - {name: Aegis, type: Chant, cost: "{0}",
+              text: ["Target J/resonator or yourself gains [Barrier] until end of turn."]}
+          - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Zap, type: Chant, cost: "{0}",
+              text: ["[Quickcast]", "Deal 100 damage to target resonator or player."]}
+        start: {A: {field: [Wolf], hand: [Aegis]}, B: {field: [Wolf], hand: [Zap]}}
+        do:
+          - {A: play, card: Aegis, target: A}
+          - {resolve: all}
+          - {expect: {A.Wolf: {keywords: []}, B.Wolf: {keywords: []}}}
+          - {A: pass}
+          - {B: cannot, do: {play: Zap, target: A}, because: "1120.4"}
+          - {B: can, do: {play: Zap, target: A.Wolf}}
+    """)
+
+
+@pytest.mark.parametrize(
+    ("words", "stops"),
+    [("(fire) (water)", "RU"), ("(fire or water)", "RU"), ("(fire cards with total cost 1 or less)", "R"),
+     ("(cards with total cost 1 or less)", "RUW"), ("(fire)", "R")],
+)  # fmt: skip
+@clause("1120.3")
+def test_all_of_the_parenthesis_counts(words: str, stops: str) -> None:
+    steps = "\n".join(
+        f'          - {{A: {"cannot" if kind in stops else "can"}, do: {{play: Spell {kind}, target: B.Ward}}}}'
+        for kind in "RUW"
+    )
+    cards = "\n".join(
+        f'          - {{name: Spell {kind}, type: Chant, cost: "{{{kind}}}", text: ["Destroy target resonator."]}}'
+        for kind in "RUW"
+    )
+    holds(f"""
+        cards:
+          - {{name: Ward, type: Resonator, cost: "{{0}}", atk: 300, def: 900, text: ["[Barrier] {words}"]}}
+{cards}
+          - {{name: Great, type: Chant, cost: "{{R}}{{1}}", text: ["Destroy target resonator."]}}
+        start:
+          A: {{hand: [Spell R, Spell U, Spell W, Great],
+            stones: {{Fire Magic Stone: 2, Water Magic Stone: 1, Light Magic Stone: 1}}}}
+          B: {{field: [Ward]}}
+        do:
+{steps}
+          - {{A: {"can" if "less" in words else "cannot"}, do: {{play: Great, target: B.Ward}}}}
     """)

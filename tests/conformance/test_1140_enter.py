@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+import pytest
+
 from conformance_kit import clause, holds
 
 CARDS = """\
@@ -66,4 +68,34 @@ def test_it_triggers_from_wherever_the_card_comes() -> None:
           - {A: play, card: Rise, target: A.Herald}
           - {resolve: all}
         expect: {A.life: 1100}
+    """)
+
+
+@pytest.mark.parametrize(("words", "times"), [("trigger an additional time", 2), ("don't trigger", 0)])
+@clause("1140.1", "1411.3", "1411.3a")
+def test_what_is_said_of_enter_abilities_is_said_of_no_other_that_triggers_on_entering(
+    words: str, times: int
+) -> None:
+    holds(f"""
+        cards:
+          - {{name: Hall, type: Regalia, cost: "{{0}}", text: ["[Enter] abilities of resonators {words}."]}}
+          - {{name: Greeter, type: Resonator, cost: "{{0}}", atk: 100, def: 100,
+              text: ["When this card enters the field => You gain 100 life."]}}
+          - {{name: Riser, type: Resonator, cost: "{{0}}", race: [Zombie], atk: 100, def: 100,
+              text: ["When this card enters the field from your graveyard => You gain 1000 life.",
+                "Whenever a Zombie enters the field => You gain 2000 life.",
+                "When this card enters the field or attacks => You gain 4000 life."]}}
+          - {{name: Rise, type: Chant, cost: "{{0}}",
+              text: ["Put target resonator from your graveyard into the field."]}}
+        start: {{A: {{field: [Hall], hand: [Greeter, Rise], graveyard: [Riser]}}}}
+        do:
+          - {{A: play, card: Greeter}}
+          - {{resolve: all}}
+          - {{expect: {{A.life: {4000 + 100 * times}}}}}
+          - {{A: play, card: Rise, target: Riser}}
+          - {{both: pass}}
+          - {{A: answer, with: Riser}}
+          - {{A: answer, with: Riser}}
+          - {{resolve: all}}
+        expect: {{A.life: {11000 + 100 * times}}}
     """)

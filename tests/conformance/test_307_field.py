@@ -207,3 +207,16 @@ def test_into_a_players_field_is_under_that_players_control() -> None:
           - {both: pass}
         expect: {B.Ogre: {zone: field, controller: B}, B.field: [Ogre], A.field: 0}
     """)
+
+
+@clause("307.4", "307.4a", "307.8a")
+def test_a_card_in_your_field_is_not_your_ruler() -> None:
+    holds("""
+        cards:
+          - {name: Host, type: Resonator, cost: "{0}", atk: 0, def: 100,
+              text: ["This card gains [+100/+0] for each card in your field."]}
+          - {name: Lord, type: Resonator, cost: "{0}", atk: 0, def: 100,
+              text: ["This card gains [+100/+0] for each card you control."]}
+        start: {A: {field: [Host, Lord]}}
+        expect: {A.Host: {atk: 200}, A.Lord: {atk: 300}}
+    """)

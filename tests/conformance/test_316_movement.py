@@ -192,3 +192,18 @@ def test_otherwise_a_stone_goes_where_it_is_told() -> None:
     holds(one_chant("Waste", "Live Rock", "field: [Live Rock]", "A.graveyard: [Waste, Live Rock]"))
     text = one_chant("Waste", "Live Rock", "field: [Live Rock]", "A.graveyard: [Waste, Live Rock]")
     played(text, RESTED_STONE)
+
+
+@clause("316.3b")
+def test_what_is_only_treated_as_a_stone_goes_to_the_main_deck() -> None:
+    holds("""
+        cards:
+          - {name: Ember, type: Regalia, cost: "{0}", text: ["Treat this card as a fire magic stone."]}
+          - {name: Bury, type: Chant, cost: "{0}",
+              text: ["Put target fire magic stone on the bottom of its owner's magic stone deck."]}
+        start: {A: {field: [Ember], hand: [Bury]}}
+        do:
+          - {A: play, card: Bury, target: Ember}
+          - {resolve: all}
+        expect: {A.Ember: {zone: deck}, A.stone_deck: 10, A.deck: 31}
+    """)

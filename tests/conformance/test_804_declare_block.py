@@ -471,3 +471,45 @@ def test_also_after_no_block() -> None:
           - {B: pass}
         expect: {step: first strike battle resolution}
     """)
+
+
+DUEL = """
+          - {name: Duelist, type: Resonator, cost: "{0}", atk: 400, def: 900,
+              text: ["[First Strike]", "This card gains [+100/+0] while battling."]}
+          - {name: Page, type: Resonator, cost: "{0}", atk: 600, def: 600}
+          - {name: Heron, type: Resonator, cost: "{0}", atk: 500, def: 1000,
+              text: ["This card gains [+100/+0] while battling."]}
+          - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
+"""
+
+
+@clause("804.5b", "806.2b")
+def test_the_attacked_card_strikes_back_if_the_blocker_left_before_any_damage() -> None:
+    holds(f"""
+        cards: {DUEL}
+        start: {{A: {{field: [Duelist], hand: [Snuff]}}, B: {{field: [Page, {{card: Heron, rested: true}}]}}}}
+        do:
+          - {{A: attack, card: Duelist, object: B.Heron}}
+          - {{B: block, card: Page}}
+          - {{A: play, card: Snuff, target: B.Page}}
+          - {{both: pass}}
+          - {{expect: {{A.Duelist: {{atk: 500}}, B.Heron: {{atk: 600}}}}}}
+          - {{finish: battle}}
+        expect: {{A.Duelist: {{damage: 600}}, B.Heron: {{damage: 500}}}}
+    """)
+
+
+@clause("804.5", "804.5b")
+def test_nobody_battles_before_the_block_nor_after_the_other_left() -> None:
+    holds(f"""
+        cards: {DUEL}
+        start: {{A: {{field: [Duelist], hand: [Snuff]}}, B: {{field: [{{card: Heron, rested: true}}]}}}}
+        do:
+          - {{A: attack, card: Duelist, object: B.Heron}}
+          - {{expect: {{A.Duelist: {{atk: 400}}, B.Heron: {{atk: 500}}}}}}
+          - {{B: no block}}
+          - {{expect: {{A.Duelist: {{atk: 500}}, B.Heron: {{atk: 600}}}}}}
+          - {{A: play, card: Snuff, target: B.Heron}}
+          - {{both: pass}}
+          - {{expect: {{A.Duelist: {{atk: 400, attacking: true}}}}}}
+    """)

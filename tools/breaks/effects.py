@@ -183,4 +183,59 @@ BREAKS: tuple[Break, ...] = (
         "105",
         edited("values.characteristics:refresh", "while control(g, True)", "while control(g, False)"),
     ),
+    # what the letter of a clause says and the engine once did not
+    made(
+        "who was blocked is not struck by the attacked card",
+        "804.5b 806.2b",
+        "804",
+        edited("procedures.battle_damage:deal_battle_damage", "b.faced = b.blocker >= 0", "b.faced = b.was_blocked"),
+    ),
+    made(
+        "cards battle from the attack on",
+        "804.5 804.5b",
+        "804",
+        edited("values.evaluate.preds:_battling", "g.turn.step in _BEFORE_BLOCK or", ""),
+    ),
+    made(
+        "what has left goes on battling",
+        "804.5 804.5b",
+        "804",
+        edited("values.evaluate.preds:_can_battle", "o.became == -1 and", ""),
+    ),
+    made(
+        "what is treated as a stone stays",
+        "316.3b",
+        "316",
+        edited("change.movement_limits:redirected", "or o.chars.stones", ""),
+    ),
+    made(
+        "a face-down card may be not found",
+        "1014.2 314.2",
+        "1014",
+        edited("change.choosing:is_specific", '"face down", "face up"', '"face up"'),
+    ),
+    made(
+        "every ability that triggers on entering is an [Enter] ability",
+        "1411.3a",
+        "1140",
+        always("change.matching:is_enter", True),
+    ),
+    made(
+        "an addition moves to where it is",
+        "1002.1",
+        "1002",
+        edited("values.evaluate.nouns:_host", "if ref >= 0]\n", "if ref >= 0 and False]\n"),
+    ),
+    made(
+        "a player's [Barrier] is nobody's",
+        "1120.1 1120.4",
+        "1120",
+        edited("change.lasting_effects:begin_for_players", "isinstance(a, Keyword)", "False"),
+    ),
+    made(
+        "somebody's turn before the first",
+        "1028.1 1028.1a",
+        "1028",
+        edited("values.evaluate.conditions:_turn_of", "g.turn.number > 0 and", ""),
+    ),
 )

@@ -139,7 +139,9 @@ class This(Noun):
 
 @dataclass(frozen=True)
 class Host(Noun):
-    """The card that this addition is added to (1002.1, 1121.3a)."""
+    """The card that this addition, or `of`, is added to (1002.1, 1121.3a)."""
+
+    of: Noun | None = None
 
 
 @dataclass(frozen=True)

@@ -88,6 +88,7 @@ from willpower.abilities.triggers import (
 from .checks import unlike_before
 from .mentions import (
     Done,
+    elsewhere,
     filter_types,
     give_letter,
     last_of_kind,
@@ -215,7 +216,7 @@ class Binder(Scopes):
             self.last_acting = bound_who
             skip = frozenset(["who"])
         before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
-        bound = together(self.below(self.among_themselves(node), skip))
+        bound = elsewhere(together(self.below(self.among_themselves(node), skip)))
         self.lost = before
         self.acting = outer
         what = bound.on if isinstance(bound, PutCounters) else getattr(bound, "what", None)

@@ -9,7 +9,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, WasPlayed
-from willpower.abilities.effects import EachPlayerDoes, Effect, May, Move, PlayCard, Search, Sequence
+from willpower.abilities.effects import AddTo, EachPlayerDoes, Effect, May, Move, PlayCard, Search, Sequence
 from willpower.abilities.nouns import (
     All,
     AllButOne,
@@ -20,8 +20,10 @@ from willpower.abilities.nouns import (
     EventSubject,
     Filter,
     Happened,
+    Host,
     Noun,
     Opponent,
+    OtherThan,
     Quantity,
     RaceIs,
     Ref,
@@ -178,6 +180,20 @@ def together(node: N) -> N:
             if isinstance(pred, Shares) and pred.each_other:
                 return replace(node, together=Together(pred.each_other, pred.quality))
     return node
+
+
+def elsewhere(node: N) -> N:
+    """An addition that is moved onto "another" card is moved onto another than the one it is on."""
+    if not isinstance(node, AddTo) or not isinstance(node.to, (Choose, Target)) or node.to.filter is None:
+        return node
+    moved = refer(node.what)
+    preds = tuple(
+        replace(pred, what=Host(moved)) if isinstance(pred, OtherThan) and pred.what == moved else pred
+        for pred in node.to.filter.preds
+    )
+    if preds == node.to.filter.preds:
+        return node
+    return cast(N, replace(node, to=replace(node.to, filter=replace(node.to.filter, preds=preds))))
 
 
 def refer(noun: Noun) -> Noun:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TypeVar
 
+from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
-from willpower.abilities.nouns import All, Both, ControlledBy, Noun, Quantity, Ref, This, Who
+from willpower.abilities.nouns import All, Both, ControlledBy, Noun, Quantity, Ref, RefPlayer, This, Who
 from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import (
     AddAbilities,
@@ -22,6 +23,7 @@ from willpower.abilities.statics import (
     Mod,
     MoreCalls,
     OnlyWhile,
+    PlayerGains,
     Prevent,
     SetValues,
     Static,
@@ -226,6 +228,11 @@ def begin_one(
         at += 1
         if refs:  # 903.3a: nothing is made for a target that is gone
             own = ctx.copy(NO_TOKEN)
+            if isinstance(frozen, Gains) and any([ref < 0 for ref in refs]):
+                made += begin_for_players(g, frozen, ctx, refs, duration, around)
+                refs = tuple([ref for ref in refs if ref >= 0])
+                if not refs:
+                    continue
             entering = ctx.source in refs and is_entering(g, ctx)
             if entering:
                 refs = tuple([ref for ref in refs if ref != ctx.source])
@@ -234,6 +241,21 @@ def begin_one(
                 made.append(add(g, with_noun(frozen, Ref(KEPT)), own, some, duration, around))
             if entering:
                 note_entering(g, ctx.source, made[-1])
+    return made
+
+
+def begin_for_players(
+    g: State, static: Gains, ctx: Ctx, refs: tuple[int, ...], duration: Duration, around: OnlyWhile | None
+) -> list[int]:
+    """Makes what players gain, keywords such as [Barrier] (1120.1), apart from what cards gain."""
+    made: list[int] = []
+    who = tuple([ref for ref in refs if ref < 0])
+    for mod in static.mods:
+        for a in mod.abilities if isinstance(mod, AddAbilities) else ():
+            if isinstance(a, Keyword):
+                own = ctx.copy(NO_TOKEN)
+                own.slots[KEPT] = who
+                made.append(add(g, PlayerGains(RefPlayer(KEPT), a), own, (), duration, around))
     return made
 
 

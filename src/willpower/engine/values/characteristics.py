@@ -440,6 +440,8 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         part.fixed = affected(g, part)
         part.begun = True
     for ref in part.fixed:
+        if ref < 0:
+            continue  # a player
         o = g.table.objs[ref]
         if o.became != -1:
             continue

@@ -111,7 +111,16 @@ ROWS += R("keyword", Keyword, "[limit] {number:anynumber} .", keyword="limit")
 # [Barrier] with information (1120.3)
 ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keyword="barrier")
 ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
+ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:filter.p} \\)", keyword="barrier")
 ROWS += R("barred", Filter, "{preds:onepre}")
+for joining in ("or", "and"):  # spells of either: nothing is of both only
+    ROWS += R(
+        "barred",
+        Filter,
+        f"{{one:onepre}} {joining} {{other:onepre}}",
+        build=lambda h: Filter((AnyOf((h["one"], h["other"])),)),
+        split=lambda n: {"one": n.preds[0].preds[0], "other": n.preds[0].preds[1]},
+    )
 ROWS += R(
     "simpleability",
     Keyword,

@@ -71,7 +71,7 @@ def _did(g: State, c: Did, ctx: Ctx) -> bool:
 
 
 def _turn_of(g: State, c: TurnOf, ctx: Ctx) -> bool:
-    return g.turn.player in players(g, c.who, ctx)
+    return g.turn.number > 0 and g.turn.player in players(g, c.who, ctx)  # 403.6: before, it is nobody's turn
 
 
 def _phase_is(g: State, c: PhaseIs, ctx: Ctx) -> bool:

@@ -135,6 +135,9 @@ def _this(g: State, noun: This, ctx: Ctx) -> tuple[int, ...]:
 
 
 def _host(g: State, noun: Host, ctx: Ctx) -> tuple[int, ...]:
+    if noun.of is not None:
+        hosts = [g.table.objs[ref].host for ref in refs(g, noun.of, ctx) if ref >= 0]
+        return tuple([ref for ref in hosts if ref >= 0])
     if ctx.source < 0:
         return ()
     o = g.table.objs[ctx.source]
