@@ -33,7 +33,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.rules.edition import Edition
 
-from ..core.objects import ASTRAL, CARD, REMNANT, Obj
+from ..core.objects import ASTRAL, CARD, REMNANT, Chars, Obj
 from ..core.state import State
 
 _BIT: Final = {
@@ -112,6 +112,18 @@ def destination(g: State, o: Obj, to: int) -> int:
         if printed & types and bool(to & zones) == inside:
             return redirected(o, to, outcome)
     return to
+
+
+def has_one_of_the_name(g: State, player: int, c: Chars) -> bool:
+    """Whether a card is an Addition:Field of whose name a player controls another; the oldest edition lets it
+    be neither played nor put into the field (1406.1a)."""
+    if "field" not in c.subtypes:
+        return False
+    for i in g.table.field:
+        o = g.table.objs[i]
+        if o.controller == player and "field" in o.chars.subtypes and o.chars.names[0] == c.names[0]:
+            return True
+    return False
 
 
 def movement_clause(g: State, o: Obj) -> str:

@@ -47,7 +47,7 @@ from ..core.stale import ELSEWHERE, PLAY, RULES, WATCHERS, changed
 from ..core.state import State
 from ..values.lasting import entered, source_left
 from .lasting_effects import follow_awakening, follow_torrent
-from .movement_limits import destination, movement_clause
+from .movement_limits import destination, has_one_of_the_name, movement_clause
 from .triggers import emit_moves, watchers_for_moves
 
 PILES: Final = DECK | STONE_DECK | GRAVEYARD | LIFEBREAK  # zones with a top (304.2, 305.2, 309.2)
@@ -260,6 +260,11 @@ def _move_one(g: State, item: MoveItem) -> int:
     if not to:
         return -1
     origin = old.zone
+    if to == FIELD and g.edition.one_field_addition_per_name and origin != FIELD:
+        if has_one_of_the_name(g, item.controller if item.controller >= 0 else old.owner, old.chars):
+            if origin != CHASE:
+                return -1
+            to = GRAVEYARD  # it cannot be put there, and a spell that has resolved is over (1406.1a)
     definition = g.definitions[old.definition]
     if old.kind == CARD and origin & IN_PLAY and to & IN_PLAY and definition.faces[0].types & RULER:
         return _move_ruler(g, item, to)

@@ -25,6 +25,7 @@ from willpower.abilities.symbols import (
     STANDBY,
 )
 
+from ..change.movement_limits import has_one_of_the_name
 from ..core.memory import modes_before
 from ..core.objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj, player_ref
 from ..core.state import State
@@ -59,6 +60,8 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
         return "" if permitted(g, player, o.id) else from_hand(c)
     if o.owner == player:
         if zone == STANDBY:
+            if on_chase_already(g, o):
+                return "I8"  # 8.01 has no clause for it: there the card itself is on the chase
             k = trigger_keyword(c)
             if k is not None:
                 if o.entered == g.turn.serial:
@@ -74,6 +77,18 @@ def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     return "" if permitted(g, player, o.id) else from_hand(c)
 
 
+def on_chase_already(g: State, o: Obj) -> bool:
+    """Whether the spell of a card that stays in standby is on the chase, where an edition plays it so
+    (903.2d)."""
+    if g.edition.standby_resolves_in != "standby":
+        return False
+    for i in g.table.chase:
+        spell = g.table.objs[i]
+        if spell.prev == o.id and spell.kind == COPY:
+            return True
+    return False
+
+
 def from_hand(c: Chars) -> str:
     """The clause that lets a card be played from the hand only, unless something else is said."""
     if trigger_keyword(c) is not None:
@@ -85,13 +100,7 @@ def from_hand(c: Chars) -> str:
 
 def repeated_refusal(g: State, player: int, c: Chars) -> str:
     """In the oldest edition a player has one Addition:Field of a name; 8.01 has no clause for it."""
-    if not g.edition.one_field_addition_per_name or "field" not in c.subtypes:
-        return ""
-    for i in g.table.field:
-        o = g.table.objs[i]
-        if o.controller == player and "field" in o.chars.subtypes and o.chars.names[0] == c.names[0]:
-            return "I10"
-    return ""
+    return "I10" if g.edition.one_field_addition_per_name and has_one_of_the_name(g, player, c) else ""
 
 
 def stones_refusal(g: State, player: int, c: Chars) -> str:
@@ -406,6 +415,8 @@ def may_play(g: State, ref: int, player: int, free: bool) -> bool:
     """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
     targets to be had and a cost that can be paid (903.2g, 903.2j)."""
     if cannot(g, "play", player_ref(player), to=ref) or cannot(g, "be played", ref):
+        return False
+    if on_chase_already(g, g.table.objs[ref]):
         return False
     c = chars(g, ref)
     if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
