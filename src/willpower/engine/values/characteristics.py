@@ -27,6 +27,7 @@ from willpower.abilities.statics import (
     Controls,
     CostChange,
     LoseAbilities,
+    LoseRaces,
     MayPlay,
     OnlyWhile,
     OtherCost,
@@ -427,8 +428,9 @@ stamp_of: Final = attrgetter("part.stamp")
 
 
 def takes_away(entry: Entry) -> bool:
-    """Whether it makes cards lose abilities: where that beats gaining them, it comes last (104.4)."""
-    return isinstance(entry.mod, LoseAbilities)
+    """Whether a continuous ability makes cards lose something: where a loss that always applies beats a gain,
+    it comes last (104.4); a loss that a spell or ability has made goes by its time."""
+    return not entry.part.lasting and isinstance(entry.mod, (LoseAbilities, LoseRaces))
 
 
 def apply_entry(g: State, work: Work, entry: Entry) -> None:
