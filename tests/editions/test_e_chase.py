@@ -190,8 +190,7 @@ def test_gaining_what_is_lost_all_the_time(edition: str, outcome: str) -> None:
     comes_to(edition, text, outcome)
 
 
-@switch("cost_changes")
-@by_edition(("2.0", "can"), ("5.12 Bifrost", "cannot"), ("8.01", "cannot"))
+@by_edition(("2.0", "cannot"), ("5.12 Bifrost", "cannot"), ("8.01", "cannot"))
 def test_a_cost_is_raised(edition: str, outcome: str) -> None:
     text = """
         cards:
