@@ -391,7 +391,8 @@ class Edition:
         Literal["last damage decides", "not defined"], About("H12", "'destroyed by battle damage'")
     ]
     damage_step_plays: Annotated[
-        Literal["triggered abilities only", "full priority"], About("H13", "plays in damage step", "806.3")
+        Literal["triggered abilities, in order", "full priority"],
+        About("H13", "plays in damage step", "806.3"),
     ]
     # [Enter], [Break], [Trigger] and [Judgment] of the older editions are not skills there but rules of
     # their own: see I3, C3, I31 and F7.

@@ -58,7 +58,7 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
     kind = action.kind
     if (
         g.turn.step == "normal"
-        and g.edition.damage_step_plays == "triggered abilities only"
+        and g.edition.damage_step_plays == "triggered abilities, in order"
         and kind != "pass"
     ):
         return "806.3"

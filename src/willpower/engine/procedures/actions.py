@@ -40,7 +40,7 @@ def can_act(g: State, player: int) -> bool:
     window."""
     if g.derived.dirty:
         refresh(g)
-    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
         return False  # 806.3
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return True
@@ -120,7 +120,7 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
     """All options of the player with priority, in a stable order, passing last."""
     if g.derived.dirty:
         refresh(g)
-    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities only":
+    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
         return (Option("pass", clause="604.1d"),)  # 806.3
     out: list[Option] = []
     objs = g.table.objs

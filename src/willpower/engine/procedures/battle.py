@@ -350,8 +350,8 @@ def fall_inside(g: State, f: BattleFrame) -> None:
 
 
 def explode_inside(g: State, f: BattleFrame) -> None:
-    """In the oldest edition [Explode] is no ability: both cards are destroyed as the damage is dealt
-    (1105.2)."""
+    """In the oldest edition [Explode] is no ability: both cards are destroyed once all damage has been dealt,
+    after a blocker that [First Strike] left alive has struck (1105.2)."""
     if g.edition.explode != "inside damage":
         return
     doomed: list[int] = []
@@ -361,9 +361,10 @@ def explode_inside(g: State, f: BattleFrame) -> None:
         if e.kind != DAMAGED or e.word != "battle" or e.subject < 0 or e.object < 0 or e.amount < 100:
             continue
         both = (e.subject, e.object)
-        if "explode" in chars(g, e.subject).ab.keywords and all([g.table.objs[i].became == -1 for i in both]):
-            if all([chars(g, i).types & RESONATOR for i in both]):
-                doomed += [i for i in both if i not in doomed]
+        if "explode" in chars(g, e.subject).ab.keywords and all(
+            [chars(g, i).types & RESONATOR for i in both]
+        ):
+            doomed += [i for i in both if i not in doomed and g.table.objs[i].became == -1]
     if doomed:
         attempt_destroy(g, tuple(doomed), "1105.2")
 
@@ -466,7 +467,6 @@ BATTLE_STEPS: Final[Procedure[BattleFrame]] = Procedure(
     ("805.3", sequence),
     ("806.1", begin_normal),
     ("806.2", strike_inside),
-    ("806.2", explode_inside),
     ("806.2", fall_inside),
     ("806.2", deal_normal),
     ("806.2", explode_inside),

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import Ability, Automatic
+from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Trigger, While
+
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, check_weather, emit
 from ..change.will_sources import rest_for_will
@@ -74,7 +77,7 @@ class PriorityFrame(Frame):
                 check_states(g)  # 906.9, also what rule processes do not look at
             if g.memory.weathers or WEATHER in g.derived.watch:
                 check_weather(g)
-            if g.work.waiting:
+            if g.work.waiting and not (g.turn.step == "normal" and waits_its_turn(g)):
                 self.play_waiting(g)  # 602.1b
                 return
             self.last = -1
@@ -153,9 +156,10 @@ class PriorityFrame(Frame):
         player = g.turn.player
         if g.edition.trigger_order == "alternating from priority":
             player = 1 - self.last if self.last >= 0 else g.turn.priority
-        mine = [w for w in g.work.waiting if controller_now(g, w) == player]
+        due = first_group(g) if g.turn.step == "normal" and in_groups(g) else g.work.waiting
+        mine = [w for w in due if controller_now(g, w) == player]
         if not mine:
-            mine = list(g.work.waiting)
+            mine = list(due)
             player = 1 - player
         # Several waiting triggers of one ability are one option, the oldest first.
         kinds: list[Waiting] = []
@@ -261,6 +265,47 @@ class PriorityFrame(Frame):
         if w.card and g.table.objs[w.source].became != -1:
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)
+
+
+def in_groups(g: State) -> bool:
+    """Whether abilities triggered in the damage step are processed in groups, each finished before the next,
+    as the oldest edition does (806.3)."""
+    return g.edition.damage_step_plays == "triggered abilities, in order"
+
+
+def group(ability: Ability | None) -> int:
+    """The place of a triggered ability in that order."""
+    if isinstance(ability, Automatic) and ability.trigger is not None:
+        return group_of(ability.trigger)
+    return 1
+
+
+def group_of(trigger: Trigger) -> int:
+    """The same for its event: 1 being dealt damage, 2 dealing it, 3 being destroyed, 4 going to the graveyard
+    or elsewhere; anything else is not put off."""
+    if isinstance(trigger, (While, NthTime)):
+        return group_of(trigger.trigger)
+    if isinstance(trigger, Either):
+        return min([group_of(one) for one in trigger.triggers])
+    if isinstance(trigger, DealsDamage):
+        return 1 if trigger.what is None else 2
+    if isinstance(trigger, Moves):
+        return 3 if trigger.how in ("destroyed", "destroyed by battle damage") else 4
+    return 1
+
+
+def first_group(g: State) -> tuple[Waiting, ...]:
+    """The waiting objects that come first."""
+    first = min([group(w.ability) for w in g.work.waiting])
+    return tuple([w for w in g.work.waiting if group(w.ability) == first])
+
+
+def waits_its_turn(g: State) -> bool:
+    """Whether the abilities on the chase belong to an earlier group than all that wait."""
+    if not g.table.chase or not in_groups(g):
+        return False
+    now = group(g.table.objs[g.table.chase[0]].ability)
+    return all([group(w.ability) > now for w in g.work.waiting])
 
 
 def controller_now(g: State, w: Waiting) -> int:
