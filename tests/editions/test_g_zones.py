@@ -132,6 +132,21 @@ def test_a_card_of_the_opponent_is_put_into_the_field(edition: str, outcome: str
     comes_to(edition, text, outcome)
 
 
+@switch("field")
+@by_edition(("2.0", "A"), ("5.00 Bifrost", "A"), ("5.12 Bifrost", "A"), ("8.01", "B"))
+def test_a_card_in_one_field_is_put_into_the_other(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Charm, type: "Spell:Chant", text: ["Put target resonator into your field."]}
+        start: {turn: A, A: {hand: [Charm]}, B: {field: [{card: Filler, rested: true, damage: 100}]}}
+        do:
+          - {A: play, card: Charm, target: B.Filler}
+          - {resolve: all}
+        expect: {Filler: {zone: field, rested: true, damage: 100, controller: OUTCOME}}
+    """
+    comes_to(edition, text, outcome)
+
+
 @switch("deck_cards_leave")
 @by_edition(("5.00 Valhalla", True), ("5.12 Valhalla", False), ("8.01 Valhalla", False))
 def test_two_cards_leave_a_deck_for_another_pile(edition: str, asked: bool) -> None:

@@ -255,11 +255,14 @@ class ExtraAttack(Effect):
 
 @dataclass(frozen=True)
 class TriggerAbility(Effect):
-    """Let an ability of a card trigger or be played again: "triggers its [Enter] ability" where it really
-    does (1015); `ability`: its ability name, "" for [Enter]."""
+    """Let an ability of a card trigger or be played again (1015); `ability`: its name, "" for [Enter].
+
+    `as_told`: "this triggers its [Enter] ability", said of a card that has just come into the field. Where
+    [Enter] triggers whenever its card enters, that has happened already (1140.2)."""
 
     what: Noun
     ability: str = ""
+    as_told: bool = False
 
 
 @dataclass(frozen=True)

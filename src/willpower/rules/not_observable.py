@@ -30,7 +30,6 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     "judgment_needs_ruler": f"{_SAME}: where the older rulebooks are silent, as in 8.01",
     "j_ruler_enter": "a J-ruler comes into the field by judgment only, and [Enter] works then in all",
     # G
-    "field": "one for each or one for both: every card in it has a controller, whose side it is on",
     "play_ground": "a word of rules only; what follows from it is shown by E6, G1 and G4",
     "same_object": "only a ruler and its J-ruler ever go between zones in play, and are one card in all",
     "others_zones": "hands, decks and graveyards hold their owner's cards in all; for fields see G13",

@@ -42,6 +42,7 @@ from ..core.stale import RULES, changed
 from ..core.starting import Start
 from ..core.state import Frame, State, Waiting
 from ..text.announcements import targets_with
+from ..text.editions.text import ENTER_WAYS
 from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.limits import note_use, within_limits
@@ -468,6 +469,9 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Automatic abilities of cards trigger as if their condition were met (1015.1); activate abilities are
     played, cost and all (1015.2)."""
     assert isinstance(node, TriggerAbility)
+    if node.as_told and g.edition.enter not in ENTER_WAYS:
+        f.finish(g)
+        return
     if f.pc == 0:
         found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
         if found is None:
@@ -475,7 +479,7 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.refs = tuple([ref for ref in found if ref >= 0])
         for ref in f.refs:
             for a in chars(g, ref).ab.automatics:
-                if meant(a, node.ability):
+                if told(a) if node.as_told else meant(a, node.ability):
                     make_wait(g, ref, a)
                     f.a = 1
         f.pc = 1
@@ -503,6 +507,11 @@ def meant(a: Automatic, name: str) -> bool:
     if name:
         return a.name == name
     return a.trigger is not None and on_entering(a.trigger)
+
+
+def told(a: Automatic) -> bool:
+    """Whether an automatic ability is an [Enter] that asks for the way its card came, in an older edition."""
+    return isinstance(a.trigger, Moves) and a.trigger.how in ENTER_WAYS.values()
 
 
 def on_entering(trigger: Trigger) -> bool:

@@ -24,6 +24,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.abilities.words import Kept
 
+from ..change.actions import perform_control
 from ..change.choosing import gather, order, pool_of, random_order
 from ..change.effect_frame import ExecFrame, Executor, doer, doers
 from ..change.gate import (
@@ -210,7 +211,9 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         f.pc = 4
         stay = tuple([ref for ref in f.refs2 if g.table.objs[ref].zone == node.to])
-        if stay:
+        if stay and node.to == FIELD and g.edition.field == "one per player":
+            change_fields(g, stay, node, ctx)
+        elif stay:
             arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
         cards = tuple([ref for ref in f.refs2 if ref not in stay])
         f.refs = stay
@@ -300,6 +303,13 @@ def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, p
         for ref in mine:
             # Others do not see which of them went where (302.4).
             emit(g, happenings.did(what="rearranged", subject=ref, player=player, to=zone, clause="302.4"))
+
+
+def change_fields(g: State, cards: tuple[int, ...], node: Move, ctx: Ctx) -> None:
+    """Cards go from one player's field to the other's, where each has one: they are the same cards, rested
+    and damaged as they were, and do not enter; who has them in their field controls them (302.1)."""
+    for ref in cards:
+        perform_control(g, ref, controller_for(g, g.table.objs[ref], node, ctx), "302.1", ctx.source)
 
 
 def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -18,13 +18,13 @@ from willpower.abilities.effects import (
     May,
     Modes,
     Move,
-    NoEffect,
     PayFor,
     PayWill,
     PlayCard,
     PutCounters,
     Sequence,
     Shuffle,
+    TriggerAbility,
     Unless,
 )
 from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This, You
@@ -203,7 +203,7 @@ ROWS += R("bare", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
 ROWS += R("forever", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
 ROWS += R("bare", If, "if {condition:conditions} , {then:forever}")
 ROWS += R("bare", Sequence, "then {parts:forever}")
-ROWS += R("clause", NoEffect, "this triggers its [enter] ability")
+ROWS += R("clause", TriggerAbility, "this triggers {what:owning} [enter] ability", as_told=True)
 ROWS += R("bare", Shuffle, "if you (searched|search) your deck (this way|) , shuffle it", whose=You())
 ROWS += R(
     "clause",

@@ -68,9 +68,10 @@ ROWS += R("act", Rearrange, "puts~put {what} back (on top of your deck|) in any 
 # ---- the field --------------------
 # (how the field is said, whose control that is)
 FIELDS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("(the|your) field", {}),
+    ("the field", {}),
     ("(his or her|their) field", {}),
     ("(the|your) field under your control", {"under": You()}),
+    ("your field", {"under": You()}),
     ("the field under your opponent's control", {"under": Opponent()}),
     ("your opponent's field", {"under": Opponent()}),
     ("the field under (its owner's|their owner's|their owners') control", {"as_owner": True}),
