@@ -23,7 +23,8 @@ SCRATCH = ROOT / "build" / "compiled"
 STAMP = SCRATCH / ".built"
 ROOMS = ("abilities", "engine")
 MORE = ("language/raw.py",)  # nodes too: a compiled class has no interpreted subclasses
-FACES = ("engine/__init__.py",)  # only loads what is asked for; a module with its own __getattr__ stays as it is
+# Only loads what is asked for; a module with its own __getattr__ stays as it is.
+FACES = ("engine/__init__.py",)
 
 SETUP = """
 import sys

@@ -131,12 +131,14 @@ def test_nothing_is_told_of_a_target() -> None:
 def test_an_addition_moves_onto_another_card_than_the_one_it_is_on() -> None:
     holds("""
         cards:
-          - {name: Cape, type: "Addition:Resonator", cost: "{0}", text: ["Added resonator gains [+100/+100]."]}
+          - {name: Cape, type: "Addition:Resonator", cost: "{0}",
+             text: ["Added resonator gains [+100/+100]."]}
           - {name: Wolf, type: Resonator, cost: "{0}", atk: 300, def: 300}
           - {name: Bear, type: Resonator, cost: "{0}", atk: 300, def: 300}
           - {name: Owl, type: Resonator, cost: "{0}", atk: 300, def: 300}
           - {name: Winds, type: Chant, cost: "{0}", text: ["Move target addition onto another resonator."]}
-          - {name: Aim, type: Chant, cost: "{0}", text: ["Move target addition onto another target resonator."]}
+          - {name: Aim, type: Chant, cost: "{0}",
+             text: ["Move target addition onto another target resonator."]}
         start: {A: {field: [Wolf, Bear, Owl, {card: Cape, added_to: A.Wolf}], hand: [Winds, Aim]}}
         do:
           - {A: cannot, do: {play: Aim, target: [Cape, Wolf]}}

@@ -213,7 +213,8 @@ LEASH = """
           - {name: Drake, type: Resonator, cost: "{0}", race: [Dragon], atk: 300, def: 300}
           - {name: Wolf, type: Resonator, cost: "{0}", race: [Beast], atk: 300, def: 300}
           - {name: Guard, type: Resonator, cost: "{0}", atk: 500, def: 500}
-          - {name: Taming, type: Chant, cost: "{0}", text: ["Target resonator becomes a Dragon until end of turn."]}
+          - {name: Taming, type: Chant, cost: "{0}",
+             text: ["Target resonator becomes a Dragon until end of turn."]}
           - {name: Slay, type: Chant, cost: "{0}", text: ["Destroy target Dragon."]}
 """
 
@@ -254,7 +255,8 @@ def test_an_addition_that_lost_its_ability_gives_the_card_back() -> None:
         cards:
           - {name: Leash, type: "Addition:Resonator", cost: "{0}", text: ["You control added resonator."]}
           - {name: Guard, type: Resonator, cost: "{0}", atk: 500, def: 500}
-          - {name: Quiet, type: Chant, cost: "{0}", text: ["Target addition loses all abilities until end of turn."]}
+          - {name: Quiet, type: Chant, cost: "{0}",
+             text: ["Target addition loses all abilities until end of turn."]}
         start: {A: {field: [{card: Leash, added_to: B.Guard}], hand: [Quiet]}, B: {field: [Guard]}}
         do:
           - {expect: {A.Guard: {controller: A}}}

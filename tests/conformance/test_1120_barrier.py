@@ -195,11 +195,13 @@ def test_a_barrier_for_oneself_is_on_no_card() -> None:
 @clause("1120.3")
 def test_all_of_the_parenthesis_counts(words: str, stops: str) -> None:
     steps = "\n".join(
-        f'          - {{A: {"cannot" if kind in stops else "can"}, do: {{play: Spell {kind}, target: B.Ward}}}}'
+        f"          - {{A: {can}, do: {{play: Spell {kind}, target: B.Ward}}}}"
         for kind in "RUW"
+        for can in ["cannot" if kind in stops else "can"]
     )
     cards = "\n".join(
-        f'          - {{name: Spell {kind}, type: Chant, cost: "{{{kind}}}", text: ["Destroy target resonator."]}}'
+        f'          - {{name: Spell {kind}, type: Chant, cost: "{{{kind}}}", '
+        'text: ["Destroy target resonator."]}'
         for kind in "RUW"
     )
     holds(f"""

@@ -146,7 +146,8 @@ def test_an_ability_for_another_zone_does_not_lend_the_others_of_its_card_there(
 def test_what_keeps_a_field_card_from_being_targeted_does_not_protect_its_spell() -> None:
     holds("""
         cards:
-          - {name: Mist, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["This card cannot be targeted."]}
+          - {name: Mist, type: Resonator, cost: "{0}", atk: 100, def: 100,
+             text: ["This card cannot be targeted."]}
           - {name: Refuse, type: Chant, cost: "{0}", text: ["[Quickcast]", "Cancel target spell."]}
         start: {A: {hand: [Mist]}, B: {hand: [Refuse]}}
         do:

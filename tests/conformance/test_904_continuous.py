@@ -176,7 +176,8 @@ def test_treating_other_cards_as_something_works_only_in_the_field() -> None:
           - {name: Elder, type: Resonator, cost: "{0}", atk: 100, def: 100,
               text: ["Treat other resonators you control as a Dragon."]}
           - {name: Pup, type: Resonator, cost: "{0}", race: [Beast], atk: 100, def: 100}
-          - {name: Hymn, type: Chant, cost: "{0}", text: ["Draw a card for each fire magic stone you control."]}
+          - {name: Hymn, type: Chant, cost: "{0}",
+             text: ["Draw a card for each fire magic stone you control."]}
         start: {A: {field: [Pup], hand: [Singer, Elder, Hymn], graveyard: [Singer, Elder], fill: false,
           deck: [Pup, Pup]}}
         do:

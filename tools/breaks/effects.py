@@ -188,7 +188,11 @@ BREAKS: tuple[Break, ...] = (
         "who was blocked is not struck by the attacked card",
         "804.5b 806.2b",
         "804",
-        edited("procedures.battle_damage:deal_battle_damage", "b.faced = b.blocker >= 0", "b.faced = b.was_blocked"),
+        edited(
+            "procedures.battle_damage:deal_battle_damage",
+            "b.faced = b.blocker >= 0",
+            "b.faced = b.was_blocked",
+        ),
     ),
     made(
         "cards battle from the attack on",

