@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..change.ending import lose_at_once
-from ..core.bounds import MOST_STEPS, Work
+from ..core.bounds import MOST_STEPS, bounded
 from ..core.state import State
 from . import starting as _starting
 
@@ -17,7 +17,7 @@ CHECKS: Final[list[Callable[[State], None]]] = []  # what the debug mode does af
 
 def run(g: State) -> None:
     """Lets the game go on until a decision is pending or it is over."""
-    work = Work(MOST_STEPS, "steps without a decision")
+    steps = 0
     stack = g.work.stack
     at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
     while g.work.pending is None and not g.over:
@@ -31,6 +31,6 @@ def run(g: State) -> None:
             lose_at_once(g)
         for check in CHECKS:
             check(g)
-        work.done += 1
-        if work.done > MOST_STEPS:
-            work.stop()
+        steps += 1
+        if steps > MOST_STEPS:
+            bounded(steps, MOST_STEPS, "steps without a decision")

@@ -339,6 +339,9 @@ def control(g: State, conditional: bool) -> bool:
     for i in g.table.field:
         o = g.table.objs[i]
         for c in o.chars.ab.continuous:
+            known = _giving.get(id(c))
+            if known is not None and known[0] is c and not known[1]:
+                continue
             if not gives_control(c) or not active_in(c, o.zone):
                 continue
             ctx = own_context(o)

@@ -172,7 +172,10 @@ def gather_ability(
     about.keyword = keyword
     if c.condition is not None:
         about.conditions = (c.condition,)
-    gather_statics(work, c.effects, about)
+    if len(c.effects) == 1 and not isinstance(c.effects[0], OnlyWhile):
+        gather_static(work, c.effects[0], about, about)
+    else:
+        gather_statics(work, c.effects, about)
 
 
 def active_in(c: Continuous, zone: int) -> bool:
