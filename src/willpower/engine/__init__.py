@@ -100,6 +100,8 @@ if TYPE_CHECKING:
     from .information.progress import PlayGoingOn, battle_reached, paying_within, play_going_on, targets_of
     from .information.reasons import (
         activate_reasons,
+        attack_reasons,
+        block_reasons,
         costs_nothing,
         judgment_reasons,
         play_reasons,
@@ -247,6 +249,8 @@ _WHERE: Final[dict[str, str]] = {
     # why something cannot be done
     "why_not": "information.why",
     "activate_reasons": "information.reasons",
+    "attack_reasons": "information.reasons",
+    "block_reasons": "information.reasons",
     "costs_nothing": "information.reasons",
     "judgment_reasons": "information.reasons",
     "play_reasons": "information.reasons",
@@ -391,6 +395,8 @@ __all__ = [
     # why something cannot be done
     "why_not",
     "activate_reasons",
+    "attack_reasons",
+    "block_reasons",
     "costs_nothing",
     "judgment_reasons",
     "play_reasons",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.symbols import HIDDEN, J_RULER, RUNES
+from willpower.abilities.symbols import FIELD, HIDDEN, J_RULER, RUNES
 
-from ..core.objects import Chars
+from ..core.objects import Chars, player_ref
 from ..core.state import State
 from ..pay.ability_costs import ability_cost, active_here
 from ..pay.cost_items import asking, fresh_for_rest
@@ -23,8 +23,16 @@ from ..play.permission import (
     timing_refusal,
 )
 from ..play.trying import payable_ways
+from ..procedures.battle_legal import (
+    attack_objects,
+    can_afford,
+    cannot_fight,
+    excepted,
+    may_be_attacked,
+)
 from ..procedures.judgment import ruler_for_judgment
 from ..text.keywords import expand
+from ..values.battle_state import can_battle, is_fresh
 from ..values.characteristics import chars
 from ..values.limits import broken_limit, main_timing
 from ..values.prohibition import cannot
@@ -110,6 +118,43 @@ def judgment_reasons(g: State, player: int) -> Iterator[str]:
         yield "705.1"
     if ref < 0:
         yield why
+
+
+def attack_reasons(g: State, ref: int, object: int) -> Iterator[str]:
+    """Each thing that is in the way of an attack of a card on an object, also behind the first (803.3)."""
+    o = g.table.objs[ref]
+    if o.controller != g.turn.player or o.rested or not can_battle(g, o) or is_fresh(g, o):
+        yield "803.3a"
+    yield cannot_fight(g, "attack", ref)
+    yield cannot(g, "attack", player_ref(o.controller), by=ref)
+    if o.zone == FIELD and can_battle(g, o):
+        if object not in attack_objects(g, ref):
+            yield "803.3b"
+            if not may_be_attacked(g, ref, object):
+                yield "104.4"
+        if not can_afford(g, ref, "attack", object):
+            yield "803.5"
+
+
+def block_reasons(g: State, ref: int) -> Iterator[str]:
+    """Each thing that is in the way of a block by a card, also behind the first (804.3, 804.4)."""
+    b = g.table.battle
+    o = g.table.objs[ref]
+    if b is None or b.attacker < 0 or o.controller == g.turn.player:
+        yield "804.3"
+        return
+    if o.rested:
+        yield "804.3"
+    if not can_battle(g, o) or ref == b.attacked:
+        yield "804.4"
+    if "flying" in chars(g, b.attacker).ab.keywords and "flying" not in chars(g, ref).ab.keywords:
+        yield "1106.2"
+    yield cannot_fight(g, "block", ref, b.attacker)
+    yield cannot(g, "be blocked", b.attacker, by=ref)
+    if excepted(g, b.attacker, ref):
+        yield "104.4"
+    if not can_afford(g, ref, "block", b.attacker):
+        yield "804.4"
 
 
 def costs_nothing(a: Activate) -> bool:

@@ -11,6 +11,8 @@ from willpower.engine import (
     Option,
     State,
     activate_reasons,
+    attack_reasons,
+    block_reasons,
     chars,
     judgment_reasons,
     main_timing,
@@ -43,6 +45,14 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
     if action.verb == "activate":
         for option in meant(g, action, refs):
             found += activate_reasons(g, action.player, option.ref, option.number)
+    if action.verb == "attack":
+        for option in meant(g, action, refs):
+            if option.kind == "attack" and option.ref >= 0 and g.table.objs[option.ref].became == -1:
+                found += attack_reasons(g, option.ref, option.number)
+    if action.verb == "block":
+        for ref in refs:
+            if ref >= 0 and g.table.objs[ref].became == -1:
+                found += block_reasons(g, ref)
     if action.verb == "judgment":
         found += judgment_reasons(g, action.player)
     found += named_target_reasons(g, action)
