@@ -137,12 +137,13 @@ def test_a_card_of_the_opponent_is_put_into_the_field(edition: str, outcome: str
 def test_a_card_in_one_field_is_put_into_the_other(edition: str, outcome: str) -> None:
     text = """
         cards:
+          - {name: Ogre, type: Resonator, cost: "{R}", atk: 800, def: 800}
           - {name: Charm, type: "Spell:Chant", text: ["Put target resonator into your field."]}
-        start: {turn: A, A: {hand: [Charm]}, B: {field: [{card: Filler, rested: true, damage: 100}]}}
+        start: {turn: A, A: {hand: [Charm]}, B: {field: [{card: Ogre, rested: true, damage: 100}]}}
         do:
-          - {A: play, card: Charm, target: B.Filler}
+          - {A: play, card: Charm, target: B.Ogre}
           - {resolve: all}
-        expect: {Filler: {zone: field, rested: true, damage: 100, controller: OUTCOME}}
+        expect: {Ogre: {zone: field, rested: true, damage: 100, controller: OUTCOME}}
     """
     comes_to(edition, text, outcome)
 

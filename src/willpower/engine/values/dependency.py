@@ -41,7 +41,7 @@ _READS: Final[dict[str, tuple[type, ...]]] = {
     "b": (*_TYPES, *_ABILITIES, *_OTHERS),
     "c": _TYPES,
     "d": _ABILITIES,
-    "e": _OTHERS,
+    "e": (*_OTHERS, *_TYPES),  # older editions have types and races in it (909.1)
     "f": _VALUES,
     "g": _VALUES,
 }

@@ -68,8 +68,9 @@ _WORD: Final[dict[int, str]] = {
 _bare: dict[str, dict[str, int]] = {}
 
 
-def bare_zones(edition: Edition, word: str) -> int:
-    """The zones meant by "resonator", "card" ... without a zone (201.5, 205.4, 307.4, 308.4)."""
+def bare_zones(edition: Edition, word: str, otherwise: int = -1) -> int:
+    """The zones meant by "resonator", "card" ... without a zone (201.5, 205.4, 307.4, 308.4); `otherwise`:
+    what a word means that the edition says nothing of, if not what a type means."""
     table = _bare.get(edition.name)
     if table is None:
         table = {}
@@ -83,7 +84,7 @@ def bare_zones(edition: Edition, word: str) -> int:
     found = table.get(word)
     if found is None:
         # 2.0 knows one rule for all words; a "card" is in the field wherever that is said (307.4).
-        found = table["type"]
+        found = table["type"] if otherwise < 0 else otherwise
     return found
 
 
@@ -97,9 +98,10 @@ def default_zones(g: State, plan: Plan) -> int:
 
 
 def counted_zones(g: State, plan: Plan) -> int:
-    """Where cards are counted that are named without a zone: in the ruler areas too (307.4a)."""
+    """Where cards are counted that are named without a zone: in the ruler areas too, where the edition says
+    so (307.4a)."""
     zones = default_zones(g, plan)
-    return zones if zones & CHASE else zones | bare_zones(g.edition, "count")
+    return zones if zones & CHASE else zones | bare_zones(g.edition, "count", 0)
 
 
 def _reach(edition: Edition, preds: tuple[Pred, ...]) -> tuple[int, int]:
