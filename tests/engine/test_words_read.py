@@ -78,7 +78,7 @@ KEYWORDS = Asked(constants=("EXPANSIONS", "READ_BY_RULES", "ONLY_WORDS"))
 WEATHER = Compared("values.evaluate.weather", "weather_of")
 PHASES = Compared("procedures.turn", "skipped")
 READERS: dict[Key, Reader] = {
-    ("StatusIs", "status"): Table(PREDS, "STATUS"),
+    ("StatusIs", "status"): Table("values.evaluate.statuses", "STATUS"),
     ("Happened", "what"): Table(MEMORY, "TO_CARD"),
     ("HappenedThisTurn", "what"): Table(MEMORY, "AT_ALL"),
     ("Happenings", "what"): Table(MEMORY, "AT_ALL"),
@@ -140,7 +140,9 @@ READERS: dict[Key, Reader] = {
     ("AtPhase", "point"): Asked(calls=("happens", "ends", "moment")),
     ("AtPhase", "nth"): Asked(compared=("AtPhase.nth",)),
     ("Moves", "how"): Asked(calls=("MoveItem",), compared=("Moves.how", "how")),
-    ("Turned", "how"): Asked(calls=("turned", "perform_turn_over"), constants=("_TURN",)),
+    ("Turned", "how"): Asked(
+        calls=("turned", "perform_turn_over", "attempt_turn_over"), constants=("_TURN",)
+    ),
     ("PlayerDoes", "what"): Asked(calls=("did",), constants=("_DOES",)),
     ("PlaysAbility", "kind"): Asked(
         calls=("append", "Activate"),

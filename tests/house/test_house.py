@@ -227,7 +227,7 @@ def test_a_mark_with_an_unknown_clause_stops_the_run(tmp_path: Path) -> None:
 
 def test_events_are_made_by_their_constructors() -> None:
     """One keyword-only constructor for each kind (core/happenings.py); loading makes any kind of event."""
-    makers, loader = "core/happenings.py", "storage/encoding.py"
+    makers, loader = "core/happenings.py", "storage/decoding.py"
     elsewhere = [
         f"{path.relative_to(SRC).as_posix()}:{node.lineno}"
         for path in MODULES

@@ -198,13 +198,13 @@ BREAKS: tuple[Break, ...] = (
         "cards battle from the attack on",
         "804.5 804.5b",
         "804",
-        edited("values.evaluate.preds:_battling", "g.turn.step in _BEFORE_BLOCK or", ""),
+        edited("values.evaluate.statuses:_battling", "g.turn.step in _BEFORE_BLOCK or", ""),
     ),
     made(
         "what has left goes on battling",
         "804.5 804.5b",
         "804",
-        edited("values.evaluate.preds:_can_battle", "o.became == -1 and", ""),
+        edited("values.evaluate.statuses:_can_battle", "o.became == -1 and", ""),
     ),
     made(
         "what is treated as a stone stays",

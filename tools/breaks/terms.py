@@ -391,7 +391,7 @@ BREAKS: tuple[Break, ...] = (
         "1022.4",
         "1022",
         edited(
-            "effects.states:run_move_counters",
+            "effects.counters:run_move_counters",
             'attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)',
             "g.hand(of_amount(f.a))",
         ),

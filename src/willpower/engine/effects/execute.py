@@ -8,7 +8,7 @@ from willpower.abilities.effects import Effect
 
 from ..change.effect_frame import EXECUTORS, ExecFrame, Executor
 from ..core.state import State
-from . import chase, control, damage, game, hidden, lasting, moves, possible, states, tokens, words
+from . import chase, control, counters, damage, game, hidden, lasting, moves, possible, states, tokens, words
 
 _TABLES: Final[tuple[dict[type[Effect], Executor], ...]] = (
     control.TABLE,
@@ -16,6 +16,7 @@ _TABLES: Final[tuple[dict[type[Effect], Executor], ...]] = (
     moves.TABLE,
     hidden.TABLE,
     states.TABLE,
+    counters.TABLE,
     damage.TABLE,
     chase.TABLE,
     tokens.TABLE,

@@ -9,6 +9,7 @@ from . import memory as _memory
 from . import nouns as _nouns
 from . import numbers as _numbers
 from . import preds as _preds
+from . import statuses as _statuses
 from .core import fits_anywhere, holder, holds, number, one_of, player, players, refs
 from .memory import happenings
 from .nouns import chase_object, moved
@@ -17,7 +18,7 @@ from .preds import ability_is, targets_of
 from .scan import candidates, default_zones, fits
 from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
 
-LOADED = (_conditions, _memory, _nouns, _numbers, _preds)
+LOADED = (_conditions, _memory, _nouns, _numbers, _preds, _statuses)
 
 __all__ = [
     "LOADED",
