@@ -25,6 +25,7 @@ from ..play.permission import (
 from ..play.trying import payable_ways
 from ..procedures.battle_legal import (
     attack_objects,
+    attacks,
     can_afford,
     cannot_fight,
     excepted,
@@ -134,6 +135,8 @@ def attack_reasons(g: State, ref: int, object: int) -> Iterator[str]:
                 yield "104.4"
         if not can_afford(g, ref, "attack", object):
             yield "803.5"
+    if (ref, object) not in attacks(g)[0]:
+        yield "803.3a"  # it cannot, or another card is required to
 
 
 def block_reasons(g: State, ref: int) -> Iterator[str]:

@@ -22,7 +22,7 @@ from willpower.engine import (
     why_not,
 )
 
-from ..reading.lookup import Lookup
+from ..reading.lookup import Lookup, ability_number
 from ..reading.model import Action
 from .keyword_reasons import keyword_reasons
 
@@ -94,7 +94,7 @@ def meant(g: State, action: Action, refs: list[int]) -> list[Option]:
             if ref < 0:
                 continue
             for n, ability in enumerate(chars(g, ref).ab.activates):
-                if action.ability in (None, ability.paragraph):
+                if action.ability in (None, ability.paragraph, ability_number(g, ref, n)):
                     out.append(Option("activate", ref, n))
         # There is no such ability on the card: one that would be behind the last stands for it (707.1).
         return out or [Option("activate", ref, len(chars(g, ref).ab.activates)) for ref in refs if ref >= 0]

@@ -181,3 +181,13 @@ def name_of(g: State, ref: int) -> str:
     o = g.table.objs[ref]
     names = [name for name in (*o.chars.names, *o.base.names, *o.base.races) if name]
     return names[0] if names else "a card"
+
+
+def ability_number(g: State, ref: int, index: int) -> int:
+    """The number of an activate ability in a file: its paragraph; those that effects give are counted on from
+    the last paragraph, in the order in which the card has them."""
+    ab = g.table.objs[ref].chars.ab
+    if ab.activates[index].paragraph:
+        return ab.activates[index].paragraph
+    last = max([0, *[one.paragraph for one in (*ab.listed, *ab.activates)]])
+    return last + len([one for one in ab.activates[: index + 1] if not one.paragraph])

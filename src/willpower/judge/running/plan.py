@@ -81,7 +81,8 @@ class Plan:
         self.stuck: tuple[int, str, tuple[str, ...]] = (-1, "", ())  # the deepest dead end, for the message
 
     def side(self, g: State) -> int:
-        """Which side is played: the one said, else the one named, else the front."""
+        """Which side is played: the one said, else the one named, else the front, or the only one that can
+        be."""
         if self.action.face:
             return FACE_NAMES.index(self.action.face)
         if self.action.verb == "play" and self.action.card is not None:
@@ -174,7 +175,9 @@ class Plan:
     def modes(self, g: State, d: Decision) -> list[Option] | None:
         """The side, the awakening, or the modes."""
         if d.clause == "903.2b":
-            return [o for o in d.options if o.number == self.face]
+            if self.action.face or self.face:
+                return [o for o in d.options if o.number == self.face]
+            return sorted(d.options, key=lambda o: o.number)
         if d.clause == "903.2c":
             return [o for o in d.options if o.number == (self.action.awaken or 0)]
         if self.action.modes is None:
@@ -350,7 +353,7 @@ class Plan:
             return f"awakening {ctxs[0].awakened} is used, not {a.awaken}", "903.2c"
         if a.free is not None and bool(made.marks & FREE_PLAY) != a.free:
             return "its cost is paid" if a.free else "its cost is not paid", "903.2i-ii"
-        if made.face != self.face:
+        if made.face != self.face and (self.action.face or self.face):
             return f"the {FACE_NAMES[made.face]} side is played", "903.2b"
         return "", ""
 

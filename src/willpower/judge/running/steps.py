@@ -31,7 +31,7 @@ from ..clauses.reasons import reasons
 from ..reading.errors import JudgeError
 from ..reading.fields import PLAYERS
 from ..reading.loader import Scalar
-from ..reading.lookup import Lookup
+from ..reading.lookup import Lookup, ability_number
 from ..reading.model import Action, Answer
 from .answers import about_the_order, answer, attribute_key, choices, default, fits, orders_graveyard
 from .plan import Plan, candidates, origin_zone
@@ -258,10 +258,9 @@ def play_options(g: State, action: Action, refs: list[int], try_all: bool) -> li
 
 
 def paragraph(g: State, option: Option) -> int:
-    """The paragraph of the text that an activate ability stands in."""
-    ab = g.table.objs[option.ref].chars.ab
-    index = ab.will_index if option.kind == "source" else option.number
-    return ab.activates[index].paragraph
+    """The number of an activate ability in a file."""
+    index = g.table.objs[option.ref].chars.ab.will_index if option.kind == "source" else option.number
+    return ability_number(g, option.ref, index)
 
 
 # ---- battle ------------------------------------------------------------------------------------------------
