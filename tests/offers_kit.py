@@ -6,16 +6,14 @@ from __future__ import annotations
 from willpower.abilities.ability import Activate
 from willpower.abilities.symbols import GRAVEYARD, HAND, ITEMS, RULER_AREA, RUNES, STANDBY
 from willpower.engine.core.frames import BottomFrame
-from willpower.engine.core.objects import FREE_PLAY
 from willpower.engine.core.state import State
-from willpower.engine.pay.card_costs import permitted, play_cost_ways
+from willpower.engine.pay.card_costs import all_ways
 from willpower.engine.play.ability_permission import activate_refusal
 from willpower.engine.play.permission import playable_faces, refusal, side_refusal
-from willpower.engine.play.play_frame import STEPS, PlayFrame
+from willpower.engine.play.play_frame import PlayFrame
 
 MOST_TRIED = 400  # copies for one card; a card with more choices than that is left out
 COMPLETION = ("", "903.2g", "903.2j")  # refusals that are about targets and costs
-TO_CHASE = 4
 
 
 class TooMany(Exception):
@@ -68,31 +66,14 @@ def card_can_be_played(g: State, player: int, ref: int) -> bool:
             continue
         side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
         for awakened in range(len(side.ab.named.get("awakening", ())) + 1):
-            f = PlayFrame(player, ref)
-            f.origin, f.face, f.awakened, f.pc = o.zone, face, awakened, TO_CHASE
-            trial = started(g, f)
-            if o.face_down and o.zone == STANDBY:
-                trial.edit(ref).face_down = False
-            STEPS[TO_CHASE](trial, f)
-            if len(trial.work.stack) == 1:
-                continue
-            c = trial.table.objs[f.chase].chars
-            ways = play_cost_ways(trial, player, f.chase, c, o.zone, awakened, False)
-            allowed = permitted(g, player, ref)
-            if allowed is not None and allowed.how == "free":
-                freely = play_cost_ways(trial, player, f.chase, c, o.zone, awakened, True)
-                ways = (*ways, *freely) if o.zone == HAND else freely
-            for way in ways:
-                then = trial.clone()
-                frame = then.top()
-                assert isinstance(frame, PlayFrame)
-                frame.way, frame.nth = way.kind, way.nth
-                spell = then.edit(f.chase)
-                if way.kind == "free":
-                    spell.marks |= FREE_PLAY
-                if way.kind:
-                    spell.memory = (*spell.memory, (way.kind, 0))
-                if ends(then):
+            for way in all_ways(g, player, ref, side, o.zone, awakened, False):
+                f = PlayFrame(player, ref)
+                f.origin, f.face, f.awakened, f.way, f.nth = o.zone, face, awakened, way.kind, way.nth
+                f.goto("903.2d")
+                trial = started(g, f)
+                if o.face_down and o.zone == STANDBY:
+                    trial.edit(ref).face_down = False
+                if ends(trial):
                     return True
     return False
 
@@ -100,7 +81,8 @@ def card_can_be_played(g: State, player: int, ref: int) -> bool:
 def ability_can_be_played(g: State, player: int, ref: int, a: Activate) -> bool:
     """Whether playing an activate ability can be completed."""
     f = PlayFrame(player, ref, a)
-    f.origin, f.pc = g.table.objs[ref].zone, TO_CHASE
+    f.origin = g.table.objs[ref].zone
+    f.goto("903.2d")
     return ends(started(g, f))
 
 

@@ -40,6 +40,7 @@ class AbilitySet:
     """Abilities of a card sorted by kind, keywords expanded; shared and never changed."""
 
     __slots__ = (
+        "about_playing",
         "activates",
         "asks_paid",
         "automatics",
@@ -91,6 +92,7 @@ class AbilitySet:
         self.hand_use = False  # might be used from the hand outside main timing
         self.waits = False  # an automatic card that triggers from hand or standby (708.1a, 1114.2)
         self.timed = False  # whether an ability can be played depends on the phase
+        self.about_playing = False  # some of it may have a say in playing its own card (902.2)
         self.plain = True  # nothing in its text changes how it is played
         self.texts: tuple[Effect, ...] = ()  # what a plain chant does
 

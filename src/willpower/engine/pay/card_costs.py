@@ -83,7 +83,7 @@ def added_costs(
             extra += _effects(s.cost)
     if awakened:
         extra += c.ab.named["awakening"][awakened - 1].cost
-    trigger = trigger_keyword(c)
+    trigger = trigger_keyword(c) if "trigger" in c.ab.keywords else None
     base = c.need
     if trigger is not None and origin & (HAND | STANDBY):
         extra += trigger.cost  # 708.4, 1113.2a
@@ -121,7 +121,7 @@ def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
 
 def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[Static]:
     """What a card's own text says about playing it (902.2)."""
-    if c.ab.plain:
+    if not c.ab.about_playing:
         return []
     abilities = playing_abilities(g, player, ref, c.ab)
     return own_statics(g, abilities, asking(ref, player)) if abilities else []

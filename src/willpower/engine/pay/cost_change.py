@@ -47,7 +47,7 @@ def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, C
     if subject.kind == "play":
         o = g.table.objs[subject.ref]
         ab = o.chars.ab
-        play_statics = () if ab.plain else playing_abilities(g, player, subject.ref, ab)
+        play_statics = playing_abilities(g, player, subject.ref, ab) if ab.about_playing else ()
         if play_statics:
             ctx = own_context(o)
             ctx.controller = player
@@ -288,7 +288,7 @@ def other_will(g: State, player: int, ref: int) -> list[int]:
         if player in players(g, static.who, a.ctx) and matches_card(g, static.play, ref, a.ctx):
             out.append(static.attributes)
     ab = g.table.objs[ref].chars.ab
-    own = () if ab.plain else playing_abilities(g, player, ref, ab)
+    own = playing_abilities(g, player, ref, ab) if ab.about_playing else ()
     if own:
         ctx = own_context(g.table.objs[ref])
         ctx.controller = player

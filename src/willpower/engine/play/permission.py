@@ -121,11 +121,15 @@ def stones_refusal(g: State, player: int, c: Chars) -> str:
 
 def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
     """Whether a card may be played whenever its player has priority (709.1, 1111.1, 1111.2)."""
-    if "quickcast" in c.ab.keywords or gains_quickcast(g, player, o.id, c.ab):
+    ab = c.ab
+    if "quickcast" in ab.keywords:
         return True
-    for own in own_play_statics(g, player, o.id, c):
-        if isinstance(own, Gains) and gives_itself_quickcast(own):
-            return True  # "this card gains [Quickcast] as long as ..."
+    if ab.about_playing:
+        if gains_quickcast(g, player, o.id, ab):
+            return True
+        for own in own_play_statics(g, player, o.id, c):
+            if isinstance(own, Gains) and gives_itself_quickcast(own):
+                return True  # "this card gains [Quickcast] as long as ..."
     if MayPlay in g.derived.active:
         s = permitted(g, player, o.id)
         return s is not None and s.how == "quickcast"
@@ -134,7 +138,7 @@ def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
 
 def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     """Why it is not the time for a card, or "" (604, 701.2); all else is as for its type (709.3a-c)."""
-    k = trigger_keyword(c)
+    k = trigger_keyword(c) if "trigger" in c.ab.keywords else None
     if k is not None and o.zone & (HAND | STANDBY):
         if o.zone == HAND and not g.edition.standby_from_hand:
             return "I5"  # 8.01 has no clause against it
@@ -143,7 +147,7 @@ def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
         return ""  # 604.1b
     if o.zone == STANDBY and "stealth" in c.ab.keywords:
         return "" if all(s.trigger is None for s in c.ab.named["stealth"]) else "708.1"
-    if quick(g, player, o, c) or main_timing(g, player):
+    if main_timing(g, player) or quick(g, player, o, c):
         return ""
     if c.types & RUNE and o.zone == RUNES:
         return "711.1"
@@ -152,7 +156,7 @@ def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
 
 def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = False) -> str:
     """Why conditions or prohibitions keep a card from being played, or ""; `auto`: as an automatic card."""
-    for static in own_play_statics(g, player, ref, c):
+    for static in own_play_statics(g, player, ref, c) if c.ab.about_playing else ():
         if isinstance(static, PlayOnlyIf) and static.condition is not None:
             condition: Condition = static.condition
             if not holds(g, condition, asking(ref, player)):

@@ -233,6 +233,7 @@ def _classify(made: AbilitySet) -> None:
         if not made.asks_paid and any([isinstance(node, (PaidWith, WillSpent)) for node in walk(ability)]):
             made.asks_paid = True
     made.plain = not made.play_statics and not words & _CHANGES_PLAY
+    made.about_playing = bool(made.play_statics or made.conditional) or "torrent" in words
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
     made.plain = made.plain and not any([t.instead for t in made.spells])
 

@@ -17,7 +17,7 @@ from willpower.engine.game import Game
 from willpower.players.drawn_decks import drawn_decks
 from willpower.rules.edition import EDITIONS, edition
 
-REAL = Path(__file__).resolve().parents[3] / "shared" / "cards" / "development.json"  # beside the project
+REAL = Path(__file__).resolve().parents[4] / "shared" / "cards" / "development.json"  # beside the project
 EVERY = 9  # decisions between two looks
 LONGEST = 300  # decisions looked at in a game
 
