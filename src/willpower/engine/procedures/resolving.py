@@ -170,8 +170,13 @@ def destination(o: Obj) -> tuple[int, str]:
 
 
 def enter(g: State, f: ResolveFrame) -> None:
-    """A resonator, addition or regalia comes into the field under its controller's control (702.3)."""
+    """A resonator, addition or regalia comes into the field under its controller's control (702.3); where a
+    copy ends with the zone it was made in, it ceases to exist instead (1017.1a)."""
     o = g.table.objs[f.ref]
+    if o.kind == COPY and g.edition.copies == "plain":
+        f.goto("903.3")
+        cease(g, f.ref, "1017.1a")
+        return
     ctx = g.work.ctxs[o.ctx]
     to = FIELD
     clause = "702.3"
