@@ -83,6 +83,8 @@ def deal_battle_damage(g: State, f: DamageFrame) -> None:
     items: list[DamageItem] = []
     if f.others:
         items += strike_back(g)
+    if f.attackers and not f.through and g.edition.pierce.startswith("over capacity"):
+        f.share = room(g)
     if f.attackers:
         items += strike(g, f.share, f.through)
     b = g.table.battle
@@ -97,6 +99,33 @@ def deal_battle_damage(g: State, f: DamageFrame) -> None:
         attempt_damage(g, tuple(items))
 
 
+def room(g: State) -> int:
+    """What a blocking card has to be dealt before the rest of a piercing attack is an excess (1102.2a); -1 if
+    there is none."""
+    b = g.table.battle
+    if b is None or b.attacker < 0 or b.blocker < 0 or "pierce" not in chars(g, b.attacker).ab.keywords:
+        return -1
+    return capacity(g, b.blocker)
+
+
+def deal_excess(g: State, f: DamageFrame) -> None:
+    """Where the excess is no share of the damage but added to it, it is what the blocking card was dealt over
+    its capacity: nothing of what was prevented (1102.2b)."""
+    b = g.table.battle
+    if f.share < 0 or b is None or b.attacker < 0 or not g.edition.pierce.startswith("over capacity"):
+        return
+    object = attacked_object(g)
+    excess = -f.share
+    for e in reversed(g.memory.happened):
+        if e.kind == ATTACKED:
+            break
+        if e.kind == DAMAGED and e.subject == b.attacker and e.object == b.blocker and e.word == "battle":
+            excess += e.amount
+    f.share = -1
+    if excess > 0 and object != NOBODY:
+        attempt_damage(g, (DamageItem(b.attacker, object, excess, g.edition.battle_damage_defined),))
+
+
 def end_process(g: State, f: DamageFrame) -> None:
     """What was dealt is handed on."""
     g.finish(f.result)
@@ -106,6 +135,7 @@ DAMAGE_PROCESS: Final[Procedure[DamageFrame]] = Procedure(
     ("104.1", ask_unblocked),
     ("1102.2b", ask_share),
     ("806.2", deal_battle_damage),
+    ("1102.2b", deal_excess),
     ("806.2", end_process),
 )
 
@@ -161,10 +191,8 @@ def strike(g: State, share: int, through: bool) -> list[DamageItem]:
         # The oldest edition looks at DEF alone, blocked or not, and the player is hit.
         excess = atk - (chars(g, hit).defense or 0)
         object = player_ref(1 - g.turn.player)
-    else:
-        excess = atk - capacity(g, hit) if hit == b.blocker else 0
-    if excess > 0 and object != NOBODY:
-        items.append(DamageItem(b.attacker, object, excess, g.edition.battle_damage_defined))
+        if excess > 0 and object != NOBODY:
+            items.append(DamageItem(b.attacker, object, excess, g.edition.battle_damage_defined))
     return items
 
 
