@@ -128,7 +128,7 @@ def find_due(g: State) -> int:
         if c.types & ADDITION:
             if o.host == i:
                 due |= _SELF_ADDED
-            if c.subtypes and not rightly_added(g, i):
+            if (c.subtypes or "" not in g.edition.addition_subtypes) and not rightly_added(g, i):
                 due |= _ADDITIONS
         if o.counters and cancelling(g, i):
             due |= _COUNTERS
@@ -309,8 +309,8 @@ def rightly_added(g: State, ref: int) -> bool:
     types = 0
     for subtype in c.subtypes:
         types |= HOSTS.get(subtype, 0)
-    if not types:
-        return True
+    if not types and (o.host >= 0 or "field" in c.subtypes or "" in g.edition.addition_subtypes):
+        return True  # a card that became an addition has no subtype; older editions know no such addition
     if o.host < 0 and "bestow" in c.ab.keywords:
         return True  # 1121.2, 1121.4: it need not be on any card
     if o.host < 0 or o.host == ref:
