@@ -373,7 +373,7 @@ SideTurn = Literal[
     "shift", "invert", "hope", "past", "future", "face up", "face down", "unseal", "second form"
 ]
 # How a card is turned over by an effect (Turn); "heal": 1024; "ruler": to the ruler area.
-TurnHow = Literal["heal", "ruler", SideTurn]
+TurnHow = Literal["heal", "ruler", "ruler area", SideTurn]
 # Since when modes were not chosen before (Modes); "" no matter.
 Unused = Literal["", "turn", "game"]
 # The letters that stand for numbers (903.2f).

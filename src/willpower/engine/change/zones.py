@@ -349,8 +349,8 @@ def _move_ruler(g: State, item: MoveItem, to: int) -> int:
     o.origin = origin
     if item.face >= 0:
         o.face = item.face
-    elif to == RULER_AREA and g.edition.j_ruler_sent_away == "ruler area":
-        o.marks |= ASTRAL  # sent away from the field it is lost as when it is destroyed (316.2)
+    elif to == RULER_AREA and o.face > 0 and g.edition.j_ruler_destroyed != "ruler with astral counter":
+        o.marks |= ASTRAL  # sent away from the field it is lost as when it is destroyed (316.2, 308.5)
     elif to == RULER_AREA:
         o.face = 0
     o.base = definition.faces[o.face]

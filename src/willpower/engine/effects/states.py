@@ -169,9 +169,12 @@ def run_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 1
         if node.how == "heal":
             f.refs = cards
-        elif node.how == "ruler":
+        elif node.how == "ruler" or node.how == "ruler area":
+            # If no side is told the J side stays up, in editions that know a lost J-ruler by it (1010.1a).
+            stays = node.how == "ruler area" and g.edition.j_ruler_destroyed != "ruler with astral counter"
+            face = -1 if stays else 0
             back = [
-                MoveItem(ref, RULER_AREA, "put", "308.5", face=0, source=ctx.source, player=player)
+                MoveItem(ref, RULER_AREA, "put", "308.5", face=face, source=ctx.source, player=player)
                 for ref in cards
                 if g.table.objs[ref].zone == FIELD
             ]

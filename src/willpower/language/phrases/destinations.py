@@ -176,5 +176,5 @@ ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (hand|hands)", to=S.HAND
 ROWS += R("putrest", Move, "{what:others} into the field", to=S.FIELD)
 ROWS += R("putrest", Move, "{what:others} into the field rested", to=S.FIELD, rested=True)
 
-ROWS += R("act", Turn, "returns~return {what} to (its owner's|your) ruler area", how="ruler")
-ROWS += R("act", Turn, "puts~put {what} into (its owner's|your) ruler area", how="ruler")
+ROWS += R("act", Turn, "returns~return {what} to (its owner's|your) ruler area", how="ruler area")
+ROWS += R("act", Turn, "puts~put {what} into (its owner's|your) ruler area", how="ruler area")
