@@ -42,3 +42,62 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     "addition_on_two_hosts": "no effect adds an addition to a second card without taking it off the first",
     "defined_terms": "texts are read in today's words, in which all of these are defined",
 }
+
+# Values of a switch that come to the same in every game, each with the reason.
+NOT_TOLD_APART: Final[dict[str, tuple[tuple[str, ...], str]]] = {
+    "first_player": (
+        ("agreed", "random player chooses"),
+        "players who agree do so outside the game; a player drawn at random chooses (docs/readings.md)",
+    ),
+    "freshness": (
+        ("play ground", "field"),
+        "of all cards only a ruler moves inside the play ground, and both ask for a J-ruler in the field",
+    ),
+    "text_without_icon": (
+        ("continuous or automatic", "icon optional", "form decides"),
+        "the words tell a continuous ability from an automatic one in each of these editions",
+    ),
+    "self_target": (("cannot arise", "forbidden"), "no spell targets itself in either"),
+    "imperishable": (
+        ("ruler side up", "no astral counter"),
+        "the ruler lies there with all its abilities in either; only 8.01 has the counter",
+    ),
+    "j_ruler_damage": (("no matter", "removed"), "a J-ruler that is lost in 2.0 has no DEF to compare with"),
+    "control_change": (
+        ("moves", "no move"),
+        "a card that goes from field to field is the same card, keeps its state and does not enter",
+    ),
+    "first_striker_again": (
+        ("no", "if it did not strike"),
+        "in 2.0 nothing happens between the two blows, so who strikes first has always struck",
+    ),
+    "explode": (
+        ("automatic", "automatic on battle damage"),
+        "damage that rules deal in a battle resolution step is what 8.01 calls battle damage",
+    ),
+    "standby_stones": (("enough controlled", "shown"), "to show magic stones one has to have them"),
+    "unplayable_triggered_card": (("count drops", "none"), "2.0 has no card that must be played"),
+    "damage_replacement": (("none", "one chooser"), "2.0 is silent and is played as the next edition"),
+    "rule_processes": (("ordered", "unordered"), "where no order is told that of 8.01 is one that will do"),
+    "awakening": (
+        ("any card", "any card, chosen before the chase"),
+        "nobody acts between the step before the chase and paying the cost",
+    ),
+    "star_values": (
+        ("base ability", "base ability, X is 0 off the chase"),
+        "5.x does not tell what X is off the chase, and 0 is taken from 8.01",
+    ),
+    "last_known_information": (
+        ("none", "not inside play ground"),
+        "2.0 is silent and is played as the next edition",
+    ),
+    "quoted_name": (
+        ("exact unless worded as part; stone types", "none"),
+        "2.0 says nothing of quotation marks: a name in them is that name",
+    ),
+    "addition_by_effect": (
+        ("attached, or it stays", "where a played one would"),
+        "a played one is on a card it can be on, and without such a card it is not played",
+    ),
+    "standby_trigger": (("if revealed", "may be played"), "to reveal the card is to say that one plays it"),
+}

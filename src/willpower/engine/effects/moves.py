@@ -212,7 +212,7 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.pc = 4
         stay = tuple([ref for ref in f.refs2 if g.table.objs[ref].zone == node.to])
         if stay and node.to == FIELD and g.edition.field == "one per player":
-            change_fields(g, stay, node, ctx)
+            change_fields(g, stay, node, ctx, player)
         elif stay:
             arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
         cards = tuple([ref for ref in f.refs2 if ref not in stay])
@@ -305,11 +305,12 @@ def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, p
             emit(g, happenings.did(what="rearranged", subject=ref, player=player, to=zone, clause="302.4"))
 
 
-def change_fields(g: State, cards: tuple[int, ...], node: Move, ctx: Ctx) -> None:
+def change_fields(g: State, cards: tuple[int, ...], node: Move, ctx: Ctx, player: int) -> None:
     """Cards go from one player's field to the other's, where each has one: they are the same cards, rested
     and damaged as they were, and do not enter; who has them in their field controls them (302.1)."""
     for ref in cards:
-        perform_control(g, ref, controller_for(g, g.table.objs[ref], node, ctx), "302.1", ctx.source)
+        who = controller_for(g, g.table.objs[ref], node, ctx, player)
+        perform_control(g, ref, who, "302.1", ctx.source)
 
 
 def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -330,7 +331,7 @@ def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, p
         item.place = "nth"
         item.nth = node_nth(g, node, ctx)
     if to & (FIELD | ITEMS | RULER_AREA):
-        item.controller = controller_for(g, o, node, ctx)
+        item.controller = controller_for(g, o, node, ctx, player)
         item.rested = node.rested
         item.attacking = node.attacking
         item.counters = tuple([(name, evaluate.number(g, count, ctx)) for name, count in node.counters])
@@ -346,8 +347,9 @@ def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, p
     return item
 
 
-def controller_for(g: State, o: Obj, node: Move, ctx: Ctx) -> int:
-    """Who controls a card put into the field: whom the text names, else the effect's controller (307.7)."""
+def controller_for(g: State, o: Obj, node: Move, ctx: Ctx, player: int) -> int:
+    """Who controls a card put into the field: whom the text names, else the effect's controller (307.7), or
+    its owner, or the player who puts it there, as the edition says."""
     if node.as_owner:
         return o.owner
     if node.to != FIELD:
@@ -355,6 +357,8 @@ def controller_for(g: State, o: Obj, node: Move, ctx: Ctx) -> int:
     if node.under is not None:
         found = evaluate.players(g, node.under, ctx)
         return found[0] if found else o.owner
+    if g.edition.put_into_field_under == "player who puts it":
+        return player
     return o.owner if g.edition.put_into_field_under == "owner" else ctx.you
 
 
