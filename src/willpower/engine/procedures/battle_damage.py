@@ -10,6 +10,7 @@ from ..change.actions import DamageItem
 from ..change.gate import attempt_damage
 from ..change.in_battle import check_battle
 from ..core.decisions import DIVIDE, MAY, Option
+from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask
 from ..core.objects import NOBODY, is_player, player_ref
 from ..core.procedure import Procedure
