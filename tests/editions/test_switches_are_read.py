@@ -1,5 +1,5 @@
-"""Every value of every switch is read: the engine names it where it asks for the switch, or a reason stands in
-`willpower.rules.not_observable` why nothing depends on it.
+"""Every value of every switch is read: the engine names it where it asks for the switch, or a reason stands
+in `willpower.rules.not_observable` why nothing depends on it.
 
 Of the values of one switch one may go without a name: it is what is left when none of the others is meant.
 """

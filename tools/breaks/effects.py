@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.engine.values import characteristics
 
-from .kit import Break, Patch, always, edited, made, nothing
+from .kit import Break, Patch, always, edited, made, nothing, rebind
 
 CHECK = "procedures.deck_check:_check_"
 
@@ -16,6 +16,11 @@ def layers_in(order: str) -> Patch:
         vars(characteristics)["ORDER"] = order
 
     return apply
+
+
+def newer_first() -> None:
+    """Of several effects the newest is applied first."""
+    rebind(characteristics.stamp_of, lambda entry: -entry.part.stamp)
 
 
 BREAKS: tuple[Break, ...] = (
@@ -119,7 +124,7 @@ BREAKS: tuple[Break, ...] = (
         "newer effects first",
         "909.3b",
         "909_order_and_reach",
-        edited("values.characteristics:stamp_of", "return entry.part.stamp", "return -entry.part.stamp"),
+        newer_first,
     ),
     made(
         "effects do not depend on each other",

@@ -85,6 +85,8 @@ def test_who_can_stop_it_names_a_number(rounds: int) -> None:
     assert asked(g).kind == "loop" and asked(g).player == 0 and asked(g).clause == "1301.1a"
     assert choices(g)[0] == ("number", -9, 0)
     memory = len([e for e in g.memory.happened if e.kind == RECOVERED])
+    if rounds > 99:
+        give(g, "higher", number=100)  # a hundred numbers are asked at a time, without an end
     give(g, "number", number=rounds)
     # The card goes on with the ability on the chase, and then cannot be rested once more.
     assert g.over and g.winner == -1 and g.outcome == ""

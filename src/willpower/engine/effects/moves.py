@@ -24,11 +24,11 @@ from willpower.abilities.symbols import (
 )
 from willpower.abilities.words import Kept
 
-from ..change.actions import perform_control
 from ..change.choosing import gather, order, pool_of, random_order
 from ..change.effect_frame import ExecFrame, Executor, doer, doers
 from ..change.gate import (
     attempt_banish,
+    attempt_control,
     attempt_destroy,
     attempt_discard,
     attempt_draw,
@@ -310,7 +310,7 @@ def change_fields(g: State, cards: tuple[int, ...], node: Move, ctx: Ctx, player
     and damaged as they were, and do not enter; who has them in their field controls them (302.1)."""
     for ref in cards:
         who = controller_for(g, g.table.objs[ref], node, ctx, player)
-        perform_control(g, ref, who, "302.1", ctx.source)
+        attempt_control(g, ref, who, "302.1", ctx.source)
 
 
 def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -73,6 +73,7 @@ from willpower.abilities.symbols import (
     STANDBY,
     WATER,
 )
+from willpower.engine.core import happenings
 from willpower.engine.core.events import (
     ATTACKED,
     BLOCKED,
@@ -314,9 +315,15 @@ def test_states_of_a_battle() -> None:
     assert told() == expected | {"unblocked": set(), "battling": {attacker, blocker}}
     g.table.battle.blocker = -9
     assert told()["battling"] == both
-    g.table.battle.struck = True
+    # 804.5b: once the attacker has struck a blocker, the attacked card does not battle any more.
+    g.table.battle.faced = True
+    assert told()["battling"] == both
+    struck = happenings.damaged(
+        source=attacker, object=blocker, amount=100, player=1, how="battle", clause="1007.1"
+    )
+    g.memory.happened.append(struck)
     assert told()["battling"] == set()
-    g.table.battle.struck = False
+    g.table.battle.faced = False
     g.table.battle.attacked = player_ref(1)
     assert has(g, attacker, StatusIs("attacking you"), you=1)
     assert not has(g, attacker, StatusIs("attacking you"))
