@@ -42,7 +42,7 @@ def situation(text: str, abilities: Mapping[str, tuple[Ability, ...]] | None = N
                     mine.chars = faces[0]
     g.derived.dirty = True
     g.derived.watch_stale = True
-    if g.work.pending is not None:
+    if abilities and g.work.pending is not None:
         g.work.pending = None
         run_on(g)
     return run

@@ -35,9 +35,10 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     one.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium; tests are skipped without it."""
+    """The system's Chromium; tests are skipped without it. Its event loop ends with the module: the tests of
+    the server have loops of their own."""
     api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
     path = found_chromium()
     if path is None:

@@ -491,6 +491,7 @@ def start_phase(g: State, phase: str) -> None:
     rows = end_phase(g.edition.end_phase).rows if phase == "end" else PHASES[phase].rows
     frame.pc = [step for _, step in rows].index(sequence) + 1
     g.turn.phase = phase
+    changed(g, PLAY | TIME)
     g.work.stack = [frame, PriorityFrame()]
     g.work.shared_depth = 0
 
