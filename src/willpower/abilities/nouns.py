@@ -303,7 +303,8 @@ class AttributeIs(Pred):
 
 @dataclass(frozen=True)
 class SubtypeIs(Pred):
-    """Is an old addition with the subtype, as 1406.1a lists them: "field", "resonator" ..."""
+    """Is an old addition with the subtype, as 1406.1a lists them: "field", "resonator" ...; or an old spell
+    with its subtype, in editions that tell those apart (1405)."""
 
     subtype: Subtype
 

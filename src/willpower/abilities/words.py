@@ -112,7 +112,17 @@ PlayedKind = Literal[
 # The word that a text uses for a race (205.1a); "" where it makes no difference.
 RaceWord = Literal["", "race", "trait"]
 # The subtypes of old additions (1406.1a).
-Subtype = Literal["field", "resonator", "ruler", "j-ruler", "j/ruler", "j/resonator"]
+Subtype = Literal[
+    "field",
+    "resonator",
+    "ruler",
+    "j-ruler",
+    "j/ruler",
+    "j/resonator",
+    "chant",
+    "chant-instant",
+    "chant-standby",
+]
 # How cards are kept with a card (Remember): it removed them, or put them into the field.
 Kept = Literal["removed", "put"]
 # How a card belongs to another (Attached): attached (1032), added, or kept with it.

@@ -54,10 +54,12 @@ class SameName(NamedTuple):
 
 
 class CardTypes(NamedTuple):
-    """The types that exist, and whether one card can have several."""
+    """The types that exist, whether one card can have several, and whether spells have subtypes that texts
+    tell apart (1405)."""
 
     names: tuple[CardType, ...]
     several: bool
+    spell_subtypes: bool = False
 
 
 class MovementLimit(NamedTuple):

@@ -170,7 +170,9 @@ CR_2_0: Final = Edition(
     # I. Cards and abilities
     attribute_from="cost",  # not stated
     card_types=CardTypes(
-        ("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition"), several=False
+        ("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition"),
+        several=False,
+        spell_subtypes=True,
     ),
     enter="summoned or judgment",
     standby_accepts="chant-standby",

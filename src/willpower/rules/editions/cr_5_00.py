@@ -31,7 +31,9 @@ CR_5_00_VALHALLA: Final = replace(
     ),
     battle_damage_defined=False,
     card_types=CardTypes(
-        ("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition"), several=False
+        ("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition"),
+        several=False,
+        spell_subtypes=True,
     ),
     standby_accepts="chant-standby",
     standby_from_hand=False,

@@ -167,6 +167,7 @@ CR_5_12_VALHALLA: Final = Edition(
     card_types=CardTypes(
         ("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition", "regalia", "astral ruler"),
         several=False,
+        spell_subtypes=True,
     ),
     enter="played from hand or judgment",
     standby_accepts="any card",

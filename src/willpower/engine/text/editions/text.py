@@ -3,12 +3,14 @@ own stay (1413, 1140, 708, 1125, 1415)."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Keyword
+from willpower.abilities.base import Node, node_fields
 from willpower.abilities.effects import Produce
-from willpower.abilities.nouns import This
+from willpower.abilities.nouns import Filter, KeywordIs, Pred, SubtypeIs, This, TypeIs
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
 from willpower.abilities.triggers import Moves
 from willpower.abilities.words import MoveHow
@@ -28,7 +30,13 @@ ENTER_WAYS: Final[dict[str, MoveHow]] = {
     "summoned or judgment": "summoned or judged",
     "played from hand or judgment": "from hand or judged",
 }
-
+# Texts that name a kind of spells as older editions do, and those that name plain chants so.
+_SPELL: Final = re.compile(r"spell: ?chant", re.IGNORECASE)
+_SPELL_CHANT: Final = re.compile(r"spell: ?chant(?!-)", re.IGNORECASE)
+_KINDS: Final[dict[str, Pred]] = {
+    "quickcast": SubtypeIs("chant-instant"),
+    "trigger": SubtypeIs("chant-standby"),
+}
 
 _unknown: dict[str, frozenset[str]] = {}  # by edition
 
@@ -60,10 +68,42 @@ def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tu
                 ability = replace(ability, gods_art=False)  # 1112.2
         elif isinstance(ability, Automatic) and rules.text_without_icon == "rule ability":
             ability = _at_once(ability, face)
+        if rules.card_types.spell_subtypes and _SPELL.search(_written(ability, face)):
+            ability = told_apart(ability, _written(ability, face))
         made.append(ability)
     if len(made) == len(abilities) and all([a is b for a, b in zip(made, abilities, strict=True)]):
         return abilities
     return tuple(made)
+
+
+def told_apart(ability: Ability, written: str) -> Ability:
+    """An ability whose text names kinds of spells, each meant by its subtype: chant, chant-instant and
+    chant-standby are three (1405.2a, 1405.3a, 1405.4a)."""
+    plain = _SPELL_CHANT.search(written) is not None
+    changed = _with_subtypes(ability, plain)
+    assert isinstance(changed, Ability)
+    return changed
+
+
+def _with_subtypes(node: Node, plain: bool) -> Node:
+    """A tree in which filters for kinds of chants ask for the subtype; `plain`: those for any chant too."""
+    if isinstance(node, Filter) and TypeIs(CHANT) in node.preds:
+        preds = tuple([_KINDS.get(p.keyword, p) if isinstance(p, KeywordIs) else p for p in node.preds])
+        if plain and preds == node.preds:
+            preds = (*preds, SubtypeIs("chant"))
+        node = replace(node, preds=preds)
+    parts: dict[str, object] = {}
+    for name in node_fields(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            made: object = _with_subtypes(value, plain)
+        elif isinstance(value, tuple):
+            made = tuple([_with_subtypes(one, plain) if isinstance(one, Node) else one for one in value])
+        else:
+            continue
+        if made != value:
+            parts[name] = made
+    return replace(node, **parts) if parts else node  # type: ignore[arg-type]
 
 
 def _written(ability: Ability, face: Face) -> str:

@@ -44,6 +44,7 @@ from willpower.abilities.symbols import (
     ADDITION,
     ALL_ATTRIBUTES,
     ATTRIBUTE_BY_NAME,
+    CHANT,
     CHASE,
     FIELD,
     J_RULER,
@@ -156,7 +157,7 @@ def _chosen_is(g: State, p: ChosenIs, o: Obj, ctx: Ctx) -> bool:
 
 
 def _subtype_is(g: State, p: SubtypeIs, o: Obj, ctx: Ctx) -> bool:
-    return bool(o.chars.types & ADDITION) and p.subtype in o.chars.subtypes  # 1406.1a
+    return bool(o.chars.types & (ADDITION | CHANT)) and p.subtype in o.chars.subtypes  # 1406.1a, 1405.1
 
 
 # Keywords that are no continuous abilities (1105.1, 1112.1, 1116.1, 1126.1, 1127.1, 1135.1, 1138.1, 1140.1).

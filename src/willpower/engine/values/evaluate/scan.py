@@ -135,7 +135,7 @@ def _reach_one(edition: Edition, p: Pred) -> tuple[int, int]:
                 bits |= bare_zones(edition, word)
         return _TYPE, bits
     if isinstance(p, SubtypeIs):
-        return _TYPE, bare_zones(edition, "addition")
+        return _TYPE, CHASE if p.subtype.startswith("chant") else bare_zones(edition, "addition")
     if isinstance(p, StoneTypeIs):
         return _TYPE, bare_zones(edition, "magic stone")  # 201.4c
     if isinstance(p, RaceIs):
