@@ -32,7 +32,8 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     # G
     "play_ground": "a word of rules only; what follows from it is shown by E6, G1 and G4",
     "same_object": "only a ruler and its J-ruler ever go between zones in play, and are one card in all",
-    "others_zones": "hands, decks and graveyards hold their owner's cards in all; for fields see G13",
+    # Not to the letter of 5.x, which lets a text name another's hand: see docs/readings.md.
+    "others_zones": "hands, decks and graveyards hold their owner's cards in all; for fields see G2, G13",
     "standby_order_managed": "no text that can be read asks for the order of cards in standby",
     "destroy_reaches": "a text that names standby cards goes before the rules; no other text means them",
     # H
