@@ -178,12 +178,28 @@ cards:
         + dedent("""
         start: {A: {hand: [Bud, Root], stones: {Wind Magic Stone: 3}, field: [Spring]}}
         do:
-          - {A: cannot, do: {play: Bud, awaken: true}, because: "903.2j"}
-          - {A: activate, card: Spring}
           - {A: play, card: Bud, awaken: true}
-          - {expect: {A.will: "", A.recovered_stones: 0}}
+          - {expect: {A.will: "", A.recovered_stones: 0, A.Spring: {rested: true}}}
           - {both: pass}
         expect: {A.Bud: {has: [Flying]}}
+    """)
+    )
+    holds(  # produced before, it is the same
+        cards
+        + dedent("""
+        start: {A: {hand: [Bud, Root], stones: {Wind Magic Stone: 3}, field: [Spring]}}
+        do:
+          - {A: activate, card: Spring}
+          - {A: play, card: Bud, awaken: true}
+        expect: {A.will: "", A.recovered_stones: 0}
+    """)
+    )
+    holds(
+        cards
+        + dedent("""
+        start: {A: {hand: [Bud, Root], stones: {Wind Magic Stone: 1}, field: [Spring, Spring, Spring]}}
+        do:
+          - {A: cannot, do: {play: Bud, awaken: true}, because: "903.2j"}
     """)
     )
     holds(
@@ -197,5 +213,38 @@ cards:
           - {A: cannot, do: {play: Bud, awaken: true}, because: "903.2j"}
           - {A: play, card: Root}
         expect: {A.will: "{G}{G}{G}", A.recovered_stones: 0}
+    """)
+    )
+
+
+@clause("1109.2", "1003.5")
+def test_will_for_awakening_chants_and_will_for_the_card_pay_an_awakening_together() -> None:
+    cards = """\
+cards:
+  - {name: Verse, type: Chant, cost: "{G}", text: ["[Awakening] {U}{T}: Draw a card.", "You gain 100 life."]}
+  - {name: Clock, type: Regalia, cost: "{0}", text: ["{Rest}: Produce {T}. Spend this will only to play
+      activate abilities, to pay [Mobilize] costs or [Awakening] costs of chants."]}
+  - {name: Choir, type: Regalia, cost: "{0}",
+     text: ["{Rest}: Produce {U}. Spend this will only to play chants."]}
+  - {name: Nest, type: Regalia, cost: "{0}",
+     text: ["{Rest}: Produce {U}. Spend this will only to play resonators."]}
+"""
+    holds(
+        cards
+        + dedent("""
+        start: {A: {hand: [Verse], stones: {Wind Magic Stone: 1}, field: [Clock, Choir]}}
+        do:
+          - {A: play, card: Verse, awaken: true}
+        expect: {chase: [Verse], A.Clock: {rested: true}, A.Choir: {rested: true}, A.recovered_stones: 0}
+    """)
+    )
+    holds(
+        cards
+        + dedent("""
+        start: {A: {hand: [Verse], stones: {Wind Magic Stone: 1}, field: [Clock, Clock, Nest]}}
+        do:
+          - {A: cannot, do: {play: Verse, awaken: true}, because: "903.2j"}
+          - {A: play, card: Verse}
+        expect: {chase: [Verse]}
     """)
     )

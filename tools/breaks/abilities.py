@@ -18,6 +18,24 @@ BREAKS: tuple[Break, ...] = (
         edited("play.play_choices:choose_x", "f.x = 0  # 903.2f-i", "f.x = 3"),
     ),
     made(
+        "a card is priced where it lies",
+        "903.2d 903.2g 903.2i",
+        "903_offers",
+        edited("play.trying:unsteady", "if differs(own, o.zone):", "if False:"),
+    ),
+    made(
+        "will for awakening pays for everything",
+        "1109.2",
+        "1109",
+        edited("pay.supply:may_spend", 'purpose = "play"', "return True"),
+    ),
+    made(
+        "every counter makes will again and again",
+        "903.2j 907.2",
+        "903_offers",
+        edited("pay.reckoning:Reckoner.most_uses", "if n and group.most == ANY_TIMES:", "if False:"),
+    ),
+    made(
         "a spell targets itself",
         "903.2g-i",
         "903_playing",

@@ -17,9 +17,9 @@ from .cost_change import Subject, any_will, changes, lowered, matches_card, own_
 from .cost_items import asking, flat, kept_of
 from .cost_ways import CostWay, split_cost, written
 from .costs import can_pay
-from .reckoning import NOTHING_KEPT
+from .reckoning import NOTHING_KEPT, Kept
 from .spell_text import playing_abilities, trigger_keyword
-from .supply import Supply, for_awakening, supply
+from .supply import Supply, awakening_part, awakening_supply, supply
 
 
 def play_cost_ways(
@@ -144,8 +144,6 @@ def affordable(
     exclude = taken_away(way, ref)
     need = raised(g, need, found)
     choices = lowered(g, need, found)
-    if way.awakening is not NOTHING:
-        choices = tuple([for_awakening(g, player, ref, n, way.awakening)[0] for n in choices])
     # What is played is not there any more when its cost is paid (903.2d).
     away: tuple[int, ...] = ()
     if subject.kind == "play" and ref >= 0 and g.table.objs[ref].zone != CHASE:
@@ -160,7 +158,29 @@ def affordable(
     kept = kept_of(g, way.items, ctx, player, way.ahead, away) if way.items else NOTHING_KEPT
     if away and kept is not None:
         kept = s.keeping(kept, ref)
-    return kept is not None and any([s.pays(g, choice, kept) for choice in choices])
+    if kept is None:
+        return False
+    return any([pays_need(g, player, s, choice, way.awakening, kept, exclude, subject) for choice in choices])
+
+
+def pays_need(
+    g: State,
+    player: int,
+    s: Supply,
+    need: Need,
+    awakening: Need,
+    kept: Kept,
+    exclude: int,
+    subject: Subject,
+) -> bool:
+    """Whether the will of a cost can be paid, its awakening also with will that is for that alone
+    (1109.2)."""
+    if awakening is not NOTHING:
+        apart = awakening_supply(g, player, exclude, spent_on(subject), subject.ref)
+        if apart is not None:
+            part, rest = awakening_part(need, awakening)
+            return apart.pays(g, part, kept, (rest,))
+    return s.pays(g, need, kept)
 
 
 def with_choice(way: CostWay, item: Effect, option: Effect) -> CostWay:

@@ -36,7 +36,19 @@ class PayWillFrame(Frame):
     played, and `outer` what else has to be done for them, each with its context.
     """
 
-    __slots__ = ("after", "ctx", "exclude", "left", "outer", "player", "purpose", "ref", "reserve", "spent")
+    __slots__ = (
+        "after",
+        "ctx",
+        "exclude",
+        "left",
+        "outer",
+        "player",
+        "purpose",
+        "ref",
+        "reserve",
+        "spent",
+        "then",
+    )
 
     def __init__(
         self,
@@ -58,12 +70,16 @@ class PayWillFrame(Frame):
         self.after: tuple[Effect, ...] = ()
         self.reserve: tuple[Claim, ...] = ()
         self.outer: tuple[Items, ...] = ()
+        self.then: tuple[Claim, ...] = ()  # what is paid next in the same payment
         self.spent: tuple[tuple[int, int], ...] = ()
 
     def step(self, g: State) -> None:
         """Picks the next will, asking only if it matters which."""
         if g.work.waiting and play_will_automatic(g):
             return
+        while not any(self.left) and self.then:
+            self.purpose, self.ref, self.left = self.then[0]
+            self.then = ()
         if not any(self.left):
             self.finish(g)
             return
@@ -80,18 +96,18 @@ class PayWillFrame(Frame):
 
     def can_be_paid(self, g: State) -> bool:
         """Whether all of it can be paid now, and the rest of the cost after it."""
-        if not any(self.left):
+        if not any(self.left) and not self.then:
             return True
         kept = self.kept(g)
         return kept is not None and self.supply(g).pays(g, self.left, kept, self.reserved())
 
     def supply(self, g: State) -> Supply:
         """What can be used for this payment."""
-        return supply(g, self.player, self.exclude, self.purpose, self.ref, self.reserve)
+        return supply(g, self.player, self.exclude, self.purpose, self.ref, (*self.then, *self.reserve))
 
     def reserved(self) -> tuple[Need, ...]:
         """What has to be paid afterwards."""
-        return tuple([need for _, _, need in self.reserve])
+        return tuple([need for _, _, need in (*self.then, *self.reserve)])
 
     def kept(self, g: State) -> Kept | None:
         """What has to be left for the rest of this cost and of those it helps to pay; None if that cannot be
@@ -180,8 +196,8 @@ class PayWillFrame(Frame):
         left = spend(self.left, bit)
         if left is None:
             return False
-        if not s.abilities and kept is NOTHING_KEPT and not (s.bound and self.reserve):
-            for _, _, more in self.reserve:
+        if not s.abilities and kept is NOTHING_KEPT and not (s.bound and (self.then or self.reserve)):
+            for more in self.reserved():
                 left = plus(left, more)
             masks = s.masks
             masks[mask] -= 1
@@ -207,7 +223,10 @@ class PayWillFrame(Frame):
                 if a.ref == option.ref and a.index == option.number and not play.reserve:
                     left = s.need_left_after(g, a, self.left, kept, self.reserved())
                     if left is not None:
-                        about = [(self.purpose, self.ref), *[(what, ref) for what, ref, _ in self.reserve]]
+                        about = [
+                            (self.purpose, self.ref),
+                            *[(what, ref) for what, ref, _ in (*self.then, *self.reserve)],
+                        ]
                         play.reserve = tuple([(*about[n], need) for n, need in enumerate(left)])
             play.outer = ((self.after, self.ctx), *self.outer) if self.after else self.outer
             g.work.stack.append(play)

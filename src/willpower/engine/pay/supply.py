@@ -22,7 +22,7 @@ from ..values.evaluate import fits
 from ..values.prohibition import cannot, cannot_play_ability
 from .cost_items import counters_on, fresh_for_rest
 from .demands import Demand
-from .reckoning import CLAIMS, NOTHING_KEPT, Kept, Reckoner, Units, Wants, WillAbility, added, reduced, spend
+from .reckoning import CLAIMS, NOTHING_KEPT, Kept, Reckoner, Units, Wants, WillAbility, added, reduced
 from .will_abilities import Made, Out, add_triggered_will, richer_source, will_abilities, will_watchers
 
 # What would have to be allowed for a card to be rested for will.
@@ -188,6 +188,10 @@ def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: 
         return ref == source  # 705.2
     if ref < 0:
         return False
+    if purpose == "awakening":
+        if "awakening of chants" in only.costs and g.table.objs[ref].chars.types & CHANT:
+            return True
+        purpose = "play"  # it is a part of what playing the card costs
     ctx = context_of(g, source if source >= 0 else ref)
     if purpose in ("play", "rune") and only.play is not None:
         return fits(g, Filter(only.play.preds, g.table.objs[ref].zone), ref, ctx)
@@ -196,24 +200,23 @@ def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: 
     return False
 
 
-def for_awakening(g: State, player: int, ref: int, need: Need, part: Need) -> tuple[Need, tuple[int, ...]]:
-    """Produced will that is for awakening only pays that part of a cost first: what is left of the cost, and
-    which will that is (1109.2)."""
-    used: list[int] = []
-    for k, w in enumerate(g.table.players[player].will):
-        if w.only is None or may_spend(g, w.only, "play", ref, w.source):
-            continue
-        if "awakening" not in w.only.costs and not (
-            "awakening of chants" in w.only.costs and g.table.objs[ref].chars.types & CHANT
-        ):
-            continue
-        open_part = tuple([min(a, b) for a, b in zip(part, need, strict=True)])  # what is not lowered
-        left = spend(open_part, w.bit)
-        if left is not None:
-            used.append(k)
-            part = left
-            need = tuple([n - a + b for n, a, b in zip(need, open_part, left, strict=True)])
-    return need, tuple(used)
+def awakening_part(need: Need, asked: Need) -> tuple[Need, Need]:
+    """A cost as what is left of its awakening (1109.2) after what lowers it, and the rest."""
+    part = tuple([min(a, b) for a, b in zip(asked, need, strict=True)])
+    return part, tuple([n - p for n, p in zip(need, part, strict=True)])
+
+
+def awakening_supply(
+    g: State, player: int, exclude: int, purpose: str, ref: int, reserve: tuple[Claim, ...] = ()
+) -> Supply | None:
+    """What an awakening could be paid with before the rest of a cost (1109.2); None if no will is for
+    awakening alone, so that both are paid together."""
+    s = supply(g, player, exclude, "awakening", ref, ((purpose, ref, NOTHING), *reserve))
+    if s.bound:
+        units = [*s.units, *[unit for a in s.abilities for out in a.outs for unit in out]]
+        if any([unit >> CLAIMS & 3 == 1 for unit in units]):
+            return s
+    return None
 
 
 def restricted(only: SpendOnly | None) -> bool:

@@ -6,20 +6,20 @@ from willpower.abilities.effects import Rest
 from willpower.abilities.nouns import This
 
 from ..change.gate import attempt_rest
-from ..change.triggers import emit
-from ..core import happenings
 from ..core.decisions import COST, Option
 from ..core.frames import ask
 from ..core.objects import NOBODY
 from ..core.results import DONE
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, with_x, write_need
-from ..pay.card_costs import spent_on, taken_away
+from ..pay.card_costs import pays_need, spent_on, taken_away
 from ..pay.cost_change import all_reductions, changes, lowered, raised
+from ..pay.cost_items import kept_of
 from ..pay.cost_ways import CostWay
 from ..pay.costs import CostFrame, can_pay
 from ..pay.payment import PayWillFrame
-from ..pay.supply import for_awakening, supply
+from ..pay.reckoning import NOTHING_KEPT
+from ..pay.supply import awakening_part, awakening_supply, supply
 from .play_choices import base_way, subject
 from .play_frame import PlayFrame
 from .undoing import fail
@@ -41,10 +41,14 @@ def fix_cost(g: State, f: PlayFrame) -> None:
         f.need = need
         return
     need = raised(g, need, found)
-    s = supply(g, f.player, taken_away(base, f.ref), spent_on(about), about.ref)
-    able = [n for n in lowered(g, need, found) if s.pays(g, relieved(g, f, n))]
-    if g.every_window:
-        able += [n for n in all_reductions(g, need, found) if n not in able and s.pays(g, relieved(g, f, n))]
+    exclude = taken_away(base, f.ref)
+    s = supply(g, f.player, exclude, spent_on(about), about.ref)
+    kept = kept_of(g, f.items, g.work.ctxs[f.ctxs[0]], f.player, f.ahead) if f.items else NOTHING_KEPT
+    able: list[Need] = []
+    for n in (*lowered(g, need, found), *(all_reductions(g, need, found) if g.every_window else ())):
+        if kept is not None and n not in able:
+            if pays_need(g, f.player, s, n, f.awakening, kept, exclude, about):
+                able.append(n)
     if not able:
         fail(g, f)
         return
@@ -52,24 +56,6 @@ def fix_cost(g: State, f: PlayFrame) -> None:
         [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
     )
     ask(g, f.player, COST, options, "903.2i-iv", "lower", f.ref)
-
-
-def relieved(g: State, f: PlayFrame, need: Need) -> Need:
-    """What is left of a cost once will that is for awakening only has paid its part."""
-    if f.awakening is NOTHING:
-        return need
-    return for_awakening(g, f.player, f.chase, need, f.awakening)[0]
-
-
-def pay_awakening(g: State, f: PlayFrame) -> None:
-    """Spends will that is for awakening only on that part of the cost (1109.2)."""
-    f.need, used = for_awakening(g, f.player, f.chase, f.need, f.awakening)
-    if used:
-        p = g.edit_player(f.player)
-        ctx = g.edit_ctx(f.ctxs[0])
-        ctx.paid = ctx.paid + tuple([(p.will[k].bit, p.will[k].source) for k in used])
-        p.will = tuple([w for k, w in enumerate(p.will) if k not in used])
-        emit(g, happenings.paid(player=f.player, amount=len(used), object=f.chase, clause="1003.1"))
 
 
 def pay_what_is_written_first(g: State, f: PlayFrame) -> None:
@@ -85,12 +71,16 @@ def pay_will(g: State, f: PlayFrame) -> None:
         fail(g, f)
         return
     f.result = DONE
-    if f.awakening is not NOTHING:
-        pay_awakening(g, f)
     if any(f.need):
         about = subject(g, f)
         exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref)
         frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
+        if f.awakening is not NOTHING and awakening_supply(
+            g, f.player, exclude, frame.purpose, about.ref, f.reserve
+        ):
+            frame.left, rest = awakening_part(f.need, f.awakening)
+            frame.then = ((frame.purpose, about.ref, rest),)
+            frame.purpose = "awakening"
         frame.after = f.items[f.ahead :]
         frame.reserve = f.reserve
         frame.outer = f.outer
