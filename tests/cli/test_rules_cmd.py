@@ -49,7 +49,7 @@ def test_clauses_as_json() -> None:
     (said,) = json.loads(run("rules", "1204.1", "--json"))
     assert said["number"] == "1204.1" and said["observable"] and said["shown"]
     assert said["neighbours"]["after"] == ["1204.2"]
-    assert any(name.startswith("engine.procedures.rule_processes:") for name in said["functions"])
+    assert any(name.startswith("engine.change.rule_processes:") for name in said["functions"])
     assert any(name.startswith("tests/conformance/test_1200") for name in said["tests"])
     assert all(name.startswith("judge/") for name in said["judge"])
 
