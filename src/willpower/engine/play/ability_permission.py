@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.statics import Cannot
+from willpower.abilities.statics import Cannot, CostChange
 from willpower.abilities.symbols import FIELD, IN_PLAY
 
 from ..core.objects import NOBODY, Obj
@@ -88,6 +88,6 @@ def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, 
     kind = "god's art" if a.gods_art else "activate"
     about = Subject(kind, o.id, o.zone, a.name)
     about.ability = a
-    if unsteady_ability(g, player, a):
+    if (a.limits or CostChange in g.derived.active) and unsteady_ability(g, player, a):
         return ability_completes(g, player, o.id, a)
     return affordable(g, player, o.id, cost.way, about, -1, s, asking(o.id, player))
