@@ -204,8 +204,8 @@ CASES = {
     "shift": """
         start: {A: {hand: [Moth of Day], will: "{B}"}}
         do:
-          - {A: cannot, do: {play: Moth of Day}}
-          - {A: play, card: Moth of Day, face: back}
+          - {A: cannot, do: {play: Moth of Day, face: front}}
+          - {A: play, card: Moth of Day}
           - {both: pass}
         expect: {A.Moth of Night: {zone: field, face: back, atk: 400, name: Moth of Night}}
         """,
