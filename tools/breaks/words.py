@@ -35,6 +35,10 @@ BREAKS: tuple[Break, ...] = (
         "cancelled abilities stay",
         "1012.1",
         "1012",
-        edited("effects.chase:run_cancel", 'cease(g, ref, "1012.1")', "pass"),
+        edited(
+            "effects.chase:run_cancel",
+            'else:\n                cease(g, ref, "1012.1")',
+            "else:\n                pass",
+        ),
     ),
 )

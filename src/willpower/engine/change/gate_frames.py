@@ -64,7 +64,7 @@ class GateFrame(Frame):
     def step(self, g: State) -> None:
         """The stages one after the other, until somebody is asked or something else must happen."""
         rows = GATE.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)
@@ -341,7 +341,7 @@ class DrawFrame(Frame):
     def step(self, g: State) -> None:
         """One draw after the other, until something else must happen."""
         rows = DRAWING.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)
@@ -392,7 +392,7 @@ class WillFrame(GateFrame):
     def step(self, g: State) -> None:
         """The stages one after the other, until somebody is asked or something else must happen."""
         rows = PRODUCING.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)

@@ -65,7 +65,7 @@ class MoveFrame(GateFrame):
     def step(self, g: State) -> None:
         """The stages one after the other, until somebody is asked or something else must happen."""
         rows = MOVING.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)

@@ -97,7 +97,7 @@ class PlayFrame(Frame):
     def step(self, g: State) -> None:
         """The clauses of 903.2, one after the other until somebody is asked or something else must happen."""
         rows = PLAYING.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)

@@ -44,7 +44,7 @@ class DamageFrame(Frame):
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
         rows = DAMAGE_PROCESS.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)

@@ -81,7 +81,7 @@ class CallFrame(Frame):
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
         rows = CALLING.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)
@@ -204,7 +204,7 @@ class StandbyFrame(Frame):
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
         rows = SETTING.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)

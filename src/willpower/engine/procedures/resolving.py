@@ -85,7 +85,7 @@ class ResolveFrame(Frame):
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
         rows = RESOLVING.rows
-        while True:
+        for _ in rows:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
             rows[pc][1](g, self)
