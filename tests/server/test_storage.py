@@ -107,8 +107,9 @@ def test_a_disk_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
             writer._tried = -100.0
             await play([one, two], bound=2, seed=4)
             assert writer.trouble == "" and writer.engine is writer.file
+            made = table.actions  # the room may go on passing by itself while the file is read
             actions = await hub.storage.actions(one.game)
-            assert [a.n for a in actions] == list(range(table.actions))
+            assert [a.n for a in actions][:made] == list(range(made))
 
     asyncio.run(main())
 
