@@ -15,7 +15,7 @@ from .table import Found, Table, Trie
 from .tokens import Token
 
 DEEPEST: Final = 60  # phrases within phrases; printed texts need fewer than half of it
-MOST_READINGS: Final = 8  # of one stretch of words as one category; more than one is an error anyway
+MOST_READINGS: Final = 8  # of one stretch of words as one category; printed texts have at most four
 
 
 # How much work a reading may take: steps for each word of the text, and some for the shortest. Printed texts
@@ -166,15 +166,18 @@ class Chart:
 
 
 def _distinct(found: Found) -> Found:
-    """Readings that end at the same word and mean the same are one; at most MOST_READINGS for one end."""
+    """Readings that end at the same word and mean the same are one; more than MOST_READINGS for one end
+    are too much to go on with."""
     if len(found) < 2:
         return found
     by_end: dict[int, list[Value]] = {}
     out: Found = []
     for end, value in found:
         others = by_end.setdefault(end, [])
-        if len(others) >= MOST_READINGS or any(_alike(value, other) for other in others):
+        if any(_alike(value, other) for other in others):
             continue
+        if len(others) >= MOST_READINGS:
+            raise TooMuch
         others.append(value)
         out.append((end, value))
     return out
