@@ -1,5 +1,7 @@
 """The `willpower` command itself."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import typer
@@ -13,7 +15,7 @@ FOLDER = Path(main.__file__).parent
 
 
 def test_every_module_of_commands_is_reached() -> None:
-    assert {path.stem for path in FOLDER.glob("*_cmd.py")} == set(COMMANDS.values())
+    assert {path.stem for path in FOLDER.glob("*_cmd.py")} == {entry.module for entry in COMMANDS.values()}
 
 
 def test_every_command_is_where_it_is_said_to_be() -> None:
@@ -26,15 +28,30 @@ def test_every_command_is_where_it_is_said_to_be() -> None:
 def test_nothing_registered_is_left_out() -> None:
     from importlib import import_module
 
-    for module in set(COMMANDS.values()):
+    for module in {entry.module for entry in COMMANDS.values()}:
         part = typer.Typer()
         import_module(f"willpower.cli.{module}").register(part)
         names = {one.name for one in (*part.registered_commands, *part.registered_groups)}
-        assert names == {name for name, where in COMMANDS.items() if where == module}
+        assert names == {name for name, entry in COMMANDS.items() if entry.module == module}
 
 
 def test_help_and_version_and_nonsense() -> None:
     shown = CliRunner().invoke(app, ["--help"])
     assert shown.exit_code == 0 and all(name in shown.output for name in COMMANDS)
-    assert __version__ in CliRunner().invoke(app, ["--version"]).output
+    assert f"{__version__} (" in CliRunner().invoke(app, ["--version"]).output
     assert CliRunner().invoke(app, ["nonsense"]).exit_code == 2
+
+
+def test_the_help_loads_no_module_of_commands() -> None:
+    code = (
+        "import sys; from typer.testing import CliRunner; from willpower.cli.main import app; "
+        "out = CliRunner().invoke(app, ['--help']).output; assert 'Decks and cards' in out, out; "
+        "print([m for m in sys.modules if m[:10] == 'willpower.' and 'cli' not in m and 'version' not in m])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_package_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "willpower", "--version"], capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.startswith(f"willpower {__version__}")
