@@ -15,6 +15,7 @@ $(STAMP): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt setuptools
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
+	$(BIN)/python -m willpower.language.shipped
 	@touch $@
 
 .venv: $(STAMP)
@@ -30,6 +31,7 @@ check: $(STAMP) ## ruff and mypy --strict
 	$(BIN)/mypy
 
 bench: $(STAMP) ## measure speed
+	$(BIN)/python -m willpower.language.shipped
 	$(BIN)/willpower bench
 
 serve: $(STAMP) ## the web server

@@ -1,6 +1,9 @@
-"""Builds the browser client into the package when a wheel is made, so that installing it needs no Node."""
+"""Makes what a wheel carries besides the sources: the browser client, so that installing it needs no Node,
+and the compiled texts of the bundled cards, so that the first game begins at once."""
 
+import os
 import runpy
+import subprocess
 import sys
 
 from setuptools import setup
@@ -16,6 +19,11 @@ class WithClient(build_py):
             build = runpy.run_path("src/willpower/client/build.py")
             if build["build_if_needed"]() is None:
                 print("warning: no Node was found; this wheel has no browser client", file=sys.stderr)
+            ship = "from willpower.language.shipped import ship; ship()"
+            if subprocess.run(
+                [sys.executable, "-c", ship], env={**os.environ, "PYTHONPATH": "src"}
+            ).returncode:
+                print("warning: this wheel has no compiled texts of the bundled cards", file=sys.stderr)
         super().run()
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from willpower.language.compile import use_known
+from willpower.language.lookup import use_known
 
 
 @pytest.fixture(autouse=True)

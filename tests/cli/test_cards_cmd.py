@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from card_files import CHOICE, KEEPER, KEEPER_J, RIDDLE, SMITH, community, entry, write
 from willpower.cards.store import imported_cards
 from willpower.cli.main import app
-from willpower.language.compile import compile_text
+from willpower.language.lookup import compile_text
 
 COUNTS = {
     "entries",

@@ -7,7 +7,7 @@ import pytest
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import walk
 from willpower.abilities.nouns import Ref, This
-from willpower.language.compile import Context, compile_text
+from willpower.language.lookup import Context, compile_text
 
 
 def read(text: str, chant: bool = True) -> Ability:

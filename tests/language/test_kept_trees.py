@@ -6,8 +6,11 @@ import msgspec
 import pytest
 
 from willpower.cards.bundled import bundled_cards
-from willpower.language.compile import Compiled, Context, compile_face, compile_text, use_known
+from willpower.language import trees as trees_module
+from willpower.language.compile import read_text
 from willpower.language.coverage import faces_of_file
+from willpower.language.lookup import Compiled, Context, compile_face, compile_text, question, use_known
+from willpower.language.shipped import ship
 from willpower.language.trees import NoTree, Trees, decode, encode, keep_trees
 
 
@@ -22,10 +25,9 @@ def test_bundled_cards_come_back_as_they_were(tmp_path: Path) -> None:
             if face.text:
                 chant = bool(face.types & 144)
                 found = again.get(tuple(face.text), chant)
-                assert found == compile_text(tuple(face.text), Context(chant))
-                assert [a.phrase for a in found.abilities] == [
-                    a.phrase for a in compile_text(tuple(face.text), Context(chant)).abilities
-                ]
+                read = read_text(tuple(face.text), Context(chant))
+                assert found == read
+                assert [a.phrase for a in found.abilities] == [a.phrase for a in read.abilities]
 
 
 def test_torn_and_foreign_files_are_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,3 +82,21 @@ def test_a_sample_of_real_cards_survives(real_cards: Path) -> None:
     for _, face in faces_of_file(real_cards)[::25]:
         compiled = compile_face(face)
         assert decode(encode(compiled)) == compiled
+
+
+def test_bundled_texts_are_shipped_and_a_stale_file_is_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "bundled.trees"
+    monkeypatch.setattr(trees_module, "SHIPPED", file)
+    assert ship() and file.stat().st_size < 200_000
+    assert not ship(), "it is current"
+    shipped = trees_module.shipped_trees()
+    for card in bundled_cards():
+        for face in card.faces:
+            if face.text:
+                texts, context = question(face)
+                assert shipped.get(texts, context.chant) == compile_text(texts, context)
+    monkeypatch.setattr(trees_module, "grammar_fingerprint", lambda: "another")
+    assert trees_module.shipped_trees().entries == {}
+    assert ship(), "another grammar writes it anew"

@@ -6,8 +6,9 @@ from language.samples import shortest, words_of
 from willpower.abilities.base import walk
 from willpower.language import raw
 from willpower.language.chart import Chart
-from willpower.language.compile import Context, flat_keys
+from willpower.language.compile import flat_keys
 from willpower.language.grammar import SILENCE, the_printer, the_table
+from willpower.language.lookup import Context
 from willpower.language.printer import Unprintable
 from willpower.language.rows import Row
 from willpower.language.tokens import join, tokenise

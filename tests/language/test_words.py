@@ -11,8 +11,8 @@ from willpower.abilities.hints import field_words, wrong_words
 from willpower.abilities.statics import CanAlso
 from willpower.language import lexicon
 from willpower.language.chart import Chart
-from willpower.language.compile import Context
 from willpower.language.grammar import the_table
+from willpower.language.lookup import Context
 from willpower.language.rows import R, Row
 from willpower.language.tokens import join, tokenise
 

@@ -10,8 +10,9 @@ from ..cards.community import LATER
 from ..cards.errors import Refused, grouped
 from ..coverage.report import Counts, Report
 from ..language.checks import Suspect, suspects
-from ..language.compile import NO_RULE, compile_face
+from ..language.compile import NO_RULE
 from ..language.left_out import LeftOut, left_out
+from ..language.lookup import compile_face
 
 
 @dataclass(slots=True)

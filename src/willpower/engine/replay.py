@@ -18,7 +18,7 @@ from willpower.cards.deck import Deck
 from willpower.cards.errors import CardError
 from willpower.cards.mapping import card_from_mapping, card_to_mapping
 from willpower.cards.pool import Pool
-from willpower.language import grammar_fingerprint
+from willpower.language.lookup import grammar_fingerprint
 from willpower.rules.edition import UnknownEdition
 
 from .core.errors import BadSave, Diverged, IllegalAction

@@ -1,18 +1,26 @@
-"""Printed text to ability tree and back (see docs/language.md)."""
+"""Printed text to ability tree and back (see docs/language.md).
+
+What reads a new text is loaded when it is first asked for.
+"""
 
 from __future__ import annotations
 
-from .compile import (
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from .lookup import (
     Compiled,
     Context,
     Problem,
     compile_card,
     compile_face,
     grammar_fingerprint,
-    parse_paragraph,
     print_ability,
 )
-from .normalise import normalise
+
+if TYPE_CHECKING:
+    from .compile import parse_paragraph
+    from .normalise import normalise
 
 __all__ = [
     "Compiled",
@@ -25,3 +33,12 @@ __all__ = [
     "parse_paragraph",
     "print_ability",
 ]
+_LATER = {"normalise": "normalise", "parse_paragraph": "compile"}
+
+
+def __getattr__(name: str) -> object:
+    """Load the reader when it is asked for."""
+    where = _LATER.get(name)
+    if where is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{where}", __name__), name)

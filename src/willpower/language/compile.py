@@ -7,10 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from hashlib import sha256
-from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
@@ -20,11 +17,11 @@ from willpower.abilities.effects import Discard, If
 from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
 from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceMove, Static
 from willpower.abilities.triggers import Moves, NthTime, Plays, Trigger, While
-from willpower.cards.card import Card, Face
 
 from . import slips
 from .binder import Binder, bind
 from .chart import Chart, TooDeep
+from .lookup import Compiled, Context, Problem, print_ability
 from .mentions import renumber
 from .normalise import LONGEST, paragraphs, seams, whole, without_rule
 from .printer import Unprintable
@@ -32,46 +29,6 @@ from .tokens import QUOTE, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
 
 NO_RULE: Final = ": no rule in 8.01"  # behind a keyword that the rulebook does not know
-
-
-@dataclass(frozen=True)
-class Context:
-    """What the reading of a paragraph depends on besides its words."""
-
-    chant: bool = False
-    name: str = ""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """A paragraph that has no reading, more than one, or one that says other words."""
-
-    paragraph: int
-    text: str
-    kind: str  # "not understood", "ambiguous", "mismatched"
-    words: str = ""
-
-    def __str__(self) -> str:
-        return f"paragraph {self.paragraph}: {self.kind} at {self.words!r} in {self.text!r}"
-
-
-@dataclass(frozen=True)
-class Compiled:
-    """The abilities of a face, and what could not be read of it."""
-
-    abilities: tuple[Ability, ...]
-    problems: tuple[Problem, ...]
-    mended: tuple[tuple[int, str], ...] = ()  # paragraphs with a slip of the pen, as read (slips.py)
-
-    @property
-    def understood(self) -> bool:
-        """Whether the whole text was read, perhaps with slips of the pen mended."""
-        return not self.problems
-
-    @property
-    def word_for_word(self) -> bool:
-        """Whether the whole text was read as it stands and is printed back word for word."""
-        return not self.problems and not self.mended
 
 
 @dataclass(frozen=True)
@@ -277,13 +234,6 @@ def set_apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-def print_ability(ability: Node) -> str:
-    """An ability, or a part of one, in the words of its text."""
-    from .grammar import the_printer
-
-    return the_printer().text(ability)
-
-
 def flat_keys(text: str) -> list[str]:
     """The words of a text as they are compared; quoted abilities word by word."""
     out: list[str] = []
@@ -295,40 +245,8 @@ def flat_keys(text: str) -> list[str]:
     return out
 
 
-@cache
-def grammar_fingerprint() -> str:
-    """A short text that changes with every change of the phrase table or of how texts are read."""
-    digest = sha256()
-    package = Path(__file__).parent
-    for source in sorted([*package.rglob("*.py"), *(package.parent / "abilities").glob("*.py")]):
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-class Known(Protocol):
-    """Texts that were compiled before."""
-
-    def get(self, texts: tuple[str, ...], chant: bool) -> Compiled | None:
-        """What a text was compiled to; None if it is not known."""
-
-
-_known: list[Known] = []
-
-
-def use_known(source: Known | None) -> None:
-    """Has texts looked up there before they are read; None: nowhere."""
-    _known[:] = [] if source is None else [source]
-
-
-@lru_cache(maxsize=20_000)
-def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
-    """Read the paragraphs of a text."""
-    if not texts:
-        return Compiled((), ())
-    if _known and not context.name:
-        before = _known[0].get(texts, context.chant)
-        if before is not None:
-            return before
+def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
+    """Read the paragraphs of a text, whether or not it is known."""
     abilities: list[Ability] = []
     slipped: list[tuple[int, str]] = []
     problems: list[Problem] = []
@@ -378,21 +296,3 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
     if context.chant:
         abilities = list(renumber(tuple(abilities)))
     return Compiled(tuple(abilities), tuple(problems), tuple(slipped))
-
-
-def question(face: Face) -> tuple[tuple[str, ...], Context]:
-    """What the reading of a face depends on."""
-    return tuple(face.text), Context(bool(face.types & (S.CHANT | S.RUNE)))
-
-
-def compile_face(face: Face) -> Compiled:
-    """Read the text of a face."""
-    compiled = compile_text(*question(face))
-    if face.quickcast_by_type:  # 1405.3
-        return replace(compiled, abilities=(Keyword(keyword="quickcast"), *compiled.abilities))
-    return compiled
-
-
-def compile_card(card: Card) -> tuple[Compiled, ...]:
-    """Read the texts of all faces of a card."""
-    return tuple(compile_face(face) for face in card.faces)

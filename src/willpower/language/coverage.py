@@ -14,7 +14,8 @@ from pathlib import Path
 from willpower.cards.card import Face
 from willpower.cards.database import load_cards
 
-from .compile import NO_RULE, Problem, compile_face
+from .compile import NO_RULE
+from .lookup import Problem, compile_face
 from .tokens import tokenise
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from willpower.cards.card import Face
 
-from .compile import compile_face
+from .lookup import compile_face
 from .outline import line
 
 HEAD: Final = "# readings 1: side, paragraph, words, tree\n"

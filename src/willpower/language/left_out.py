@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from willpower.abilities.base import walk
 from willpower.cards.card import Face
 
-from .compile import compile_face
+from .lookup import compile_face
 
 Template = tuple[str, str, str]  # where it stands, the node it makes, its words
 

@@ -8,13 +8,10 @@ from typing import Final
 
 from willpower.abilities.base import Node
 
+from .lookup import Unprintable as Unprintable
 from .rows import Hole, Row, Value
 from .table import Table, Terminal
 from .tokens import join
-
-
-class Unprintable(ValueError):
-    """A tree that no phrase of the table says."""
 
 
 class Printer:

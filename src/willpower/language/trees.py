@@ -24,7 +24,7 @@ from willpower.abilities.base import Node
 from willpower.cards.card import Card
 from willpower.cards.store import alone, data_folder, write_whole
 
-from .compile import Compiled, Problem, compile_text, grammar_fingerprint, question, use_known
+from .lookup import Compiled, Problem, compile_text, grammar_fingerprint, question, use_known
 
 _MAGIC: Final = b"willpower trees 1\n"
 _DIGEST: Final = 32
@@ -93,6 +93,14 @@ def kept_trees() -> Trees:
     trees = Trees(data_folder() / "cache" / "trees.bin")
     use_known(trees)
     return trees
+
+
+SHIPPED: Final = Path(__file__).parent / "data" / "bundled.trees"
+
+
+def shipped_trees() -> Trees:
+    """The compiled texts of the bundled cards, as they come with the package."""
+    return Trees(SHIPPED)
 
 
 def keep_trees(trees: Trees, cards: Iterable[Card]) -> None:

@@ -9,8 +9,7 @@ from willpower.abilities.base import Node
 from willpower.abilities.effects import Apply, Recover, Rest
 from willpower.abilities.mods import AddAbilities
 from willpower.abilities.statics import Gains
-from willpower.language import print_ability
-from willpower.language.printer import Unprintable
+from willpower.language.lookup import Unprintable, print_ability
 
 # Trees that the game made, not a text, may have parts that no phrase says.
 _NO_WORDS: Final[tuple[type[Exception], ...]] = (

@@ -19,7 +19,7 @@ from msgspec.msgpack import decode, encode
 
 from willpower.cards.errors import CardError
 from willpower.cards.mapping import card_from_mapping
-from willpower.language import grammar_fingerprint
+from willpower.language.lookup import grammar_fingerprint
 from willpower.rules.edition import Edition, UnknownEdition, edition
 
 from ..core.definition import Definition

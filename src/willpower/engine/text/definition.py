@@ -6,7 +6,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability
 from willpower.cards.card import Card, Face
-from willpower.language import compile_face
+from willpower.language.lookup import compile_face
 from willpower.rules.edition import Edition
 
 from ..core.definition import Definition

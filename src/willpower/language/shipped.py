@@ -1,0 +1,24 @@
+"""Write the compiled texts of the bundled cards beside the grammar: `python -m willpower.language.shipped`.
+
+A file of another grammar is ignored (trees.py), so `make` and the building of a wheel write it anew.
+"""
+
+from __future__ import annotations
+
+from willpower.cards.bundled import bundled_cards
+
+from .trees import SHIPPED, keep_trees, shipped_trees
+
+
+def ship() -> bool:
+    """Write the file unless it is current. Returns whether it was written."""
+    trees = shipped_trees()
+    keep_trees(trees, bundled_cards())
+    written = trees.changed
+    trees.save()
+    return written
+
+
+if __name__ == "__main__":
+    if ship():
+        print(f"wrote {SHIPPED.name}: the compiled texts of the bundled cards")
