@@ -184,3 +184,20 @@ def test_a_rune_is_played_though_no_card_moves() -> None:
         do: [{A: play, card: Dot, from: runes}]
     """)[-1]
     assert "A has played Dot (903.2k)" in texts(scene)
+
+
+def test_a_name_that_fits_cards_in_several_zones_says_which_was_meant() -> None:
+    _, play, _ = told("""
+        start: {A: {hand: [Snuff, Ogre], field: [Squire], graveyard: [Ogre]}, B: {field: [Ogre]}}
+        do:
+          - {A: play, card: Snuff, target: B.Ogre}
+          - {both: pass}
+    """)
+    assert not any("means" in line for line in texts(play)), "only one Ogre is B's"
+    _, play, _ = told("""
+        start: {A: {hand: [Snuff, Ogre], field: [Ogre], graveyard: [Ogre]}}
+        do:
+          - {A: play, card: Snuff, target: Ogre}
+          - {both: pass}
+    """)
+    assert texts(play)[0] == "Ogre means A.Ogre#2 in the zone field (also in: graveyard, hand)"

@@ -41,6 +41,7 @@ from ..reading.model import (
 )
 from .answers import about_the_order, answer, choices, default, fits, orders_graveyard
 from .expectations import Situation, check, within
+from .meaning import Fits, fits_several_zones, meanings
 from .passing import both_pass, go_on, unused
 from .plan import Plan
 from .play import NotLegal, find, pick
@@ -68,6 +69,7 @@ class Told:
     last: int
     after: State | None = None
     answer: str = ""
+    meant: tuple[str, ...] = ()  # names that fit cards in several zones, and which card was meant
 
 
 @dataclass(slots=True)
@@ -151,7 +153,10 @@ class Run:
         self.ready(step)
         before = len(self.g.events())
         ahead = next_answer(step, following)
+        several: tuple[Fits, ...] = ()
         if isinstance(step, Doing):
+            if self.kept is not None:
+                several = fits_several_zones(self.g, step.action)
             done = self.named_early(step.action) or perform(self.g, step.action, ahead=ahead)
             text = step.action.text
         elif isinstance(step, BothPass):
@@ -164,7 +169,7 @@ class Run:
         self.take(done)
         self.exchange_named()
         self.divide_named()
-        self.tell(step.line, text, before)
+        self.tell(step.line, text, before, meant=meanings(self.g, several, self.g.events()[before:]))
 
     def named_early(self, action: Action) -> Done | None:
         """Where both players say whether they change cards before they say which (403.5 in older editions),
@@ -206,10 +211,12 @@ class Run:
             whole = Answer(given.line, given.items, several=True)
             answer(self.g, whole, player)
 
-    def tell(self, line: int, text: str, first: int, answer: str = "") -> None:
+    def tell(
+        self, line: int, text: str, first: int, answer: str = "", meant: tuple[str, ...] = ()
+    ) -> None:
         """Remembers a step for the trace."""
         after = self.g.clone() if self.kept is not None and not answer else None
-        self.told.append(Told(line, text, first, len(self.g.events()), after, answer))
+        self.told.append(Told(line, text, first, len(self.g.events()), after, answer, meant))
 
     def ready(self, step: Step) -> None:
         """Complains if a decision is pending that the step does not answer."""

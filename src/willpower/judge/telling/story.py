@@ -71,6 +71,7 @@ def scenes(run: Run, everything: bool = False) -> list[Scene]:
     before = run.kept
     for told in run.told:
         lines = _lines(log, events, told.first, told.last, everything)
+        lines = (*[Line(said) for said in told.meant], *lines)
         if told.after is not None and before is not None:
             lines = (*lines, *changes(before, told.after))
         out.append(Scene(told.line, told.text, told.answer, lines, told.after))
