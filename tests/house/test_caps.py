@@ -24,7 +24,6 @@ ALLOWED = {
     "pay/reckoning.py: y[:2]": "a card and a counter's name",
     "effects/hidden.py: range(13)": "the bits of the zones",
     "effects/tokens.py: sha256(repr(abilities).encode()).hexdigest()[:16]": "a digest",
-    "core/loop_marks.py: m[1:7]": "a part of a mark",
     "storage/save.py: data[len(MAGIC) + 2:_FIXED]": "the head of a save",
     "values/evaluate/numbers.py: NO_MAXIMUM": "stands for no maximum",
     "core/bounds.py: MOST_STEPS": "raises",

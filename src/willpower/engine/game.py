@@ -124,7 +124,8 @@ class Game:
             raise IllegalAction("an answer must be an option or its index", self._cited(d.clause))
         g.work.pending = None
         self.picks = (*self.picks, index)
-        if g.memory.loop_marks:
+        marks = g.memory.loop_marks
+        if marks.repeating or marks.loop or marks.run or marks.rounds:
             note_choice(g, d, d.options[index])
         if d.kind in TOLD_KINDS:
             tell_choice(g, d, d.options[index])

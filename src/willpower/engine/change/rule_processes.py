@@ -82,12 +82,10 @@ def perform(g: State) -> bool:
         if g.table.players[n].deck_out or g.table.players[n].lost:
             due |= _LOSING
     if not due:
-        if "rounds" in g.memory.loop_marks:
-            del g.memory.loop_marks["rounds"]
+        g.memory.loop_marks.rounds = 0
         return False
-    rounds = g.memory.loop_marks.get("rounds", 0) + 1
-    g.memory.loop_marks["rounds"] = rounds
-    if rounds > ENDLESS:
+    g.memory.loop_marks.rounds += 1
+    if g.memory.loop_marks.rounds > ENDLESS:
         tell(g, happenings.looped(word="nobody can stop it", clause="1301.1c"))
         end_game(g, -1, "1301.1c")
         return True

@@ -32,7 +32,7 @@ def ask(
     things `chosen` have been; `need` is the will to be paid.
     """
     assert options, f"no options for {kind} ({clause})"
-    if "ban" in g.memory.loop_marks:
+    if g.memory.loop_marks.loop:
         options = offered(g, player, kind, options)  # 1301.1a
     if len(options) == 1:
         g.top().answer(g, options[0])

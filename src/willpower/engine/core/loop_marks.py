@@ -1,20 +1,7 @@
-"""What is remembered of repeated positions and choices (1301), in `State.loop_marks`.
+"""Writing down choices while positions repeat, and keeping back the one that repeats a loop (1301).
 
-`note_choice` is called for every answer to a decision, `offered` for every list of options; both do nothing
-unless positions have begun to repeat. The marks are plain numbers by word, so that they are cloned and
-saved like the rest:
-
-    "when"      the phase they belong to; marks of another phase are dropped
-    "f..."      a rough look at a position and how often it came
-    "on"        positions repeat: choices are written down from now on
-    "p..."      a position and how often it came through the same choices; "t..." a checksum of those choices,
-                "i..." how many choices there were by then, "h..." how many events
-    "c..."      one choice, in order; its value tells the player
-    "run"       how many objects came on the chase since somebody last had a choice; then "g..." how often a
-                position came but for growing life, "x..." the life it had
-    "rounds"    rounds of rule processes in a row, since somebody last had a choice
-    "ban"       a loop was performed: a choice "b..." with 2 is not offered until something else was done
-                than the choices "b..." of the loop
+`note_choice` is called for every answer to a decision while something is watched, `offered` for every list of
+options after a loop was performed. What they keep is in repetition.py.
 """
 
 from __future__ import annotations
@@ -22,10 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from .decisions import PRIORITY, Decision, Option
+from .repetition import Choice, Likeness, LoopMarks
 from .state import State
 
-_BANNED: Final = 2
-_PART: Final = 1
 # Answers that let things go on as they are; others are what a player does to repeat something.
 _PASSIVE: Final = frozenset({"pass", "no", "done", "no block", "forfeit"})
 _ACTIVE: Final = frozenset(
@@ -36,31 +22,27 @@ _ACTIVE: Final = frozenset(
 def note_choice(g: State, decision: Decision, option: Option) -> None:
     """Remembers an answer while positions repeat; a choice outside the loop lets the loop be chosen again."""
     marks = g.memory.loop_marks
-    if "rounds" in marks:
-        del marks["rounds"]  # somebody had a choice meanwhile
-    if "on" not in marks and "ban" not in marks and "run" not in marks:
+    marks.rounds = 0  # somebody had a choice meanwhile
+    if not marks.repeating and not marks.loop and not marks.run:
         return
     if not is_choice(g, decision):
         return
-    if "run" in marks:
-        del marks["run"]  # somebody could have done something else
-        for mark in [m for m in marks if m.startswith(("g", "x"))]:
-            del marks[mark]
-    if "on" not in marks and "ban" not in marks:
+    if marks.run:
+        marks.run = 0  # somebody could have done something else
+        marks.grown = {}
+    if not marks.repeating and not marks.loop:
         return
-    name = f"{decision.player}{choice_name(g, decision.kind, option)}"
-    if "ban" in marks and "b" + name not in marks:
+    choice = choice_of(g, decision.player, decision.kind, option)
+    if marks.loop and choice not in marks.loop:
         lift(marks)
-    if "on" in marks:
-        n = marks["on"]
-        marks["on"] = n + 1
-        marks[f"c{n:06}{name}"] = decision.player
+    if marks.repeating:
+        marks.choices = (*marks.choices, choice)
 
 
-def lift(marks: dict[str, int]) -> None:
+def lift(marks: LoopMarks) -> None:
     """The loop may be chosen again."""
-    for mark in [m for m in marks if m.startswith("b")]:
-        del marks[mark]
+    marks.loop = ()
+    marks.stopped = ()
 
 
 def is_choice(g: State, decision: Decision) -> bool:
@@ -83,56 +65,49 @@ def makes_will(g: State, option: Option) -> bool:
     return option.kind == "source"
 
 
-def choice_name(g: State, kind: str, option: Option) -> str:
-    """A choice as a word that stays the same when cards have become other objects."""
-    number = "" if option.kind in ("trigger", "replace") else str(option.number)
+def choice_of(g: State, player: int, asked: str, option: Option) -> Choice:
+    """A choice that stays the same when cards have become other objects."""
+    number: Likeness = () if option.kind in ("trigger", "replace") else (option.number,)
     if option.kind == "attack":
-        number = card_name(g, option.number)
-    return f"|{kind}|{option.kind}|{card_name(g, option.ref)}|{number}|{option.word}"
+        number = likeness(g, option.number)
+    return Choice(player, asked, option.kind, likeness(g, option.ref), number, option.word)
 
 
-def card_name(g: State, ref: int) -> str:
-    """A card or player as a word that stays the same when the card has become another object."""
+def likeness(g: State, ref: int) -> Likeness:
+    """A card or player, the same when the card has become another object."""
     if ref < 0:
-        return str(ref)
+        return (ref,)
     o = g.table.objs[ref]
-    return f"{o.definition}.{o.face}.{o.controller}.{o.zone}"
+    return (o.definition, o.face, o.controller, o.zone)
 
 
 def offered(g: State, player: int, kind: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """The options without the choice that repeats a loop just performed (1301.1a, 1301.1b)."""
     marks = g.memory.loop_marks
-    if "ban" not in marks:
+    if not marks.loop:
         return options
-    left = tuple([o for o in options if marks.get(f"b{player}{choice_name(g, kind, o)}") != _BANNED])
-    if len(left) == 1 and len(options) > 1 and f"b{player}{choice_name(g, kind, left[0])}" not in marks:
+    left = tuple([o for o in options if choice_of(g, player, kind, o) not in marks.stopped])
+    if len(left) == 1 and len(options) > 1 and choice_of(g, player, kind, left[0]) not in marks.loop:
         lift(marks)  # the only answer left is something else
     return left or options
 
 
-def choices_since(marks: dict[str, int], start: int) -> list[tuple[int, str]]:
-    """The choices written down from a number on: player and name."""
-    found = sorted([m for m in marks if m.startswith("c") and int(m[1:7]) >= start])
-    return [(marks[m], m[7:]) for m in found]
-
-
-def ban(marks: dict[str, int], choices: list[tuple[int, str]], players: tuple[int, ...]) -> None:
+def ban(marks: LoopMarks, choices: tuple[Choice, ...], players: tuple[int, ...]) -> None:
     """After a loop was performed: of the choices it consists of, the one by which a player repeats it is not
     offered."""
-    marks["ban"] = 1
-    for _, name in choices:
-        marks["b" + name] = _PART
+    marks.loop = choices
+    stopped: list[Choice] = []
     for player in players:
-        mine = [name for who, name in choices if who == player]
+        mine = [choice for choice in choices if choice.player == player]
         mine.sort(key=directness)
         if mine:
-            marks["b" + mine[0]] = _BANNED
+            stopped.append(mine[0])
+    marks.stopped = tuple(stopped)
 
 
-def directness(name: str) -> int:
+def directness(choice: Choice) -> int:
     """How directly a choice repeats something: doing comes before choosing among things, that before letting
     go on."""
-    kind = name.split("|")[2]
-    if kind in _ACTIVE:
+    if choice.kind in _ACTIVE:
         return 0
-    return 2 if kind in _PASSIVE else 1
+    return 2 if choice.kind in _PASSIVE else 1

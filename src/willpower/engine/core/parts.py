@@ -15,6 +15,7 @@ from .battle import Battle
 from .decisions import Decision
 from .objects import Ctx, Event, Learned, Obj
 from .player import Player
+from .repetition import LoopMarks
 from .standing import ActiveStatic, DelayedAbility, Lasting, Waiting
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ class Memory:
             self.happened: list[Event] = []  # this turn's events (readings 39)
             self.log_chunks: tuple[object, ...] | None = None  # (earlier, list) chain
             self.log_chunk: list[Event] = []
-            self.loop_marks: dict[str, int] = {}  # 1301: how often positions came back
+            self.loop_marks = LoopMarks()  # 1301: how often positions came back
             self.steps_done = 0
             self.weathers: tuple[
                 str, ...
@@ -185,7 +186,7 @@ class Memory:
             self.happened = of.happened.copy()
             self.log_chunks = of.log_chunks
             self.log_chunk = []
-            self.loop_marks = of.loop_marks.copy()
+            self.loop_marks = LoopMarks(of.loop_marks)
             self.steps_done = of.steps_done
             self.weathers = of.weathers
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from typing import Final
-from zlib import crc32
 
 from willpower.abilities.symbols import (
     DECK,
@@ -36,8 +35,9 @@ from ..change.ending import end_game
 from ..core import happenings
 from ..core.decisions import LOOP, Option, number_page
 from ..core.frames import ask, tell
-from ..core.loop_marks import ban, choices_since
+from ..core.loop_marks import ban
 from ..core.objects import NOBODY, Ctx
+from ..core.repetition import Choice, Growth, LoopMarks, Seen
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
 
@@ -67,27 +67,27 @@ def loop_check(g: State) -> bool:
     marks = g.memory.loop_marks
     idle = 0
     if not g.table.chase:
-        idle = marks.get("idle", 0) + 1
-        marks["idle"] = idle
-        if idle < IDLE and "ban" not in marks:
+        idle = marks.idle + 1
+        marks.idle = idle
+        if idle < IDLE and not marks.loop:
             return False
     when = g.turn.serial * 64 + _PHASES.get(g.turn.phase, 0) * 8 + _STEPS.get(g.turn.step, 0)
-    if marks.get("when") != when:
-        marks.clear()
-        marks["when"] = when
-        marks["idle"] = idle
+    if marks.when != when:
+        marks = LoopMarks(None, when)
+        marks.idle = idle
+        g.memory.loop_marks = marks
     if 0 < idle < IDLE:
         return False
     if g.table.chase:
-        marks["run"] = marks.get("run", 0) + 1
-        if marks["run"] > FORCED and grows(g):
+        marks.run += 1
+        if marks.run > FORCED and grows(g):
             return True
     rough = rough_look(g)
-    seen = marks.get(rough, 0) + 1
-    marks[rough] = seen
+    seen = marks.looks.get(rough, 0) + 1
+    marks.looks[rough] = seen
     if seen == 1:
         return False
-    marks.setdefault("on", 0)
+    marks.repeating = True
     return compare(g, position(g), seen == 2)
 
 
@@ -96,15 +96,14 @@ def grows(g: State) -> bool:
     life only rises, equal cards become more. Nobody can stop it, so the game is a draw (1301.1c)."""
     marks = g.memory.loop_marks
     name = position(g, True)
-    life = [p.life for p in g.table.players]
-    count = marks.get("g" + name, 0)
-    rising = all([life[n] >= marks.get(f"x{n}{name}", life[n]) for n in (0, 1)])
-    marks["g" + name] = count + 1 if rising else 1
-    for n in (0, 1):
-        marks[f"x{n}{name}"] = life[n]
-    if marks["g" + name] < GROWN:
+    life = tuple([p.life for p in g.table.players])
+    before = marks.grown.get(name)
+    rising = before is not None and all([now >= then for now, then in zip(life, before.life, strict=True)])
+    count = before.count + 1 if before is not None and rising else 1
+    marks.grown[name] = Growth(count, life)
+    if count < GROWN:
         return False
-    settle(g, [], 0)
+    settle(g, (), 0)
     return True
 
 
@@ -117,7 +116,7 @@ def rough_look(g: State) -> str:
         top = f"{o.definition}.{o.ability.paragraph if o.ability is not None else 0}.{o.controller}"
     x, y = a.zones, b.zones
     return (
-        f"f{g.turn.priority} {len(g.table.field)} {len(g.table.chase)} {top} "
+        f"{g.turn.priority} {len(g.table.field)} {len(g.table.chase)} {top} "
         f"{a.life} {b.life} {len(a.will)} {len(b.will)} "
         f"{len(x.get(HAND, ()))} {len(y.get(HAND, ()))} {len(x.get(DECK, ()))} {len(y.get(DECK, ()))} "
         f"{len(x.get(GRAVEYARD, ()))} {len(y.get(GRAVEYARD, ()))}"
@@ -127,38 +126,31 @@ def rough_look(g: State) -> str:
 def compare(g: State, name: str, once_before: bool) -> bool:
     """Counts a position that may have come before; True if it is a loop that was dealt with."""
     marks = g.memory.loop_marks
-    now = marks["on"]
-    count = marks.get("p" + name, 0)
-    if count == 0:
+    before = marks.positions.get(name)
+    cycle: tuple[Choice, ...] | None = None
+    if before is None:
         # The first look was a rough one only; it is taken for this position.
-        marks["p" + name] = 2 if once_before else 1
+        count = 2 if once_before else 1
     else:
-        cycle = choices_since(marks, marks["i" + name])
-        words = crc32("\n".join([word for _, word in cycle]).encode())
-        if marks.get("t" + name, words) == words:
-            count += 1
-        else:
-            count = 2
-        marks["t" + name] = words
-        marks["p" + name] = count
+        cycle = marks.choices[before.choices :]
+        count = before.count + 1 if before.cycle is None or before.cycle == cycle else 2
         if count >= TIMES:
-            settle(g, cycle, marks["h" + name])
+            settle(g, cycle, before.events)
             return True
-    marks["i" + name] = now
-    marks["h" + name] = len(g.memory.happened)
+    marks.positions[name] = Seen(count, cycle, len(marks.choices), len(g.memory.happened))
     return False
 
 
-def settle(g: State, cycle: list[tuple[int, str]], since: int) -> None:
+def settle(g: State, cycle: tuple[Choice, ...], since: int) -> None:
     """1301.1a-c: a draw if nobody can stop the loop, otherwise those who can name a number."""
-    who = tuple([n for n in (g.turn.player, 1 - g.turn.player) if n in [player for player, _ in cycle]])
+    who = tuple([n for n in (g.turn.player, 1 - g.turn.player) if n in [choice.player for choice in cycle]])
     if not who:
         tell(g, happenings.looped(word="nobody can stop it", clause="1301.1c"))
         end_game(g, -1, "1301.1c")
         return
     frame = LoopFrame()
     frame.players = who
-    frame.cycle = tuple(cycle)
+    frame.cycle = cycle
     frame.since = since
     g.work.stack.append(frame)
 
@@ -171,7 +163,7 @@ class LoopFrame(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.players: tuple[int, ...] = ()  # the turn player first (1301.1b)
-        self.cycle: tuple[tuple[int, str], ...] = ()  # the choices of one round
+        self.cycle: tuple[Choice, ...] = ()  # the choices of one round
         self.since = 0  # where in this turn's memory the last round began
         self.numbers: tuple[int, ...] = ()
         self.start = 0  # the least number offered now
@@ -188,9 +180,8 @@ class LoopFrame(Frame):
         g.memory.happened.extend(g.memory.happened[self.since :] * rounds)
         stops = tuple([n for i, n in enumerate(self.players) if self.numbers[i] == rounds])
         tell(g, happenings.looped(player=stops[0], amount=rounds, clause=clause))
-        when = g.memory.loop_marks["when"]
-        g.memory.loop_marks = {"when": when}
-        ban(g.memory.loop_marks, list(self.cycle), stops)
+        g.memory.loop_marks = LoopMarks(None, g.memory.loop_marks.when)
+        ban(g.memory.loop_marks, self.cycle, stops)
         g.pop()
 
     def answer(self, g: State, option: Option) -> None:

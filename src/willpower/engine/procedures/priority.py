@@ -123,7 +123,7 @@ class PriorityFrame(Frame):
                         g.pop()
                     return
             options = actions(g, player)
-            if "ban" in g.memory.loop_marks:
+            if g.memory.loop_marks.loop:
                 options = offered(g, player, PRIORITY, options)  # 1301.1a
             if len(options) == 1 and not g.every_window:
                 self.answer(g, options[0])

@@ -21,6 +21,7 @@ from ..change.zones import CEASED, new_object, note_arrival
 from ..core import happenings
 from ..core.frames import tell
 from ..core.objects import CARD, player_ref
+from ..core.repetition import LoopMarks
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Player, State
 from .setup import BOTH, SetupFrame
@@ -115,7 +116,7 @@ def clear(g: State, kept: tuple[int, ...]) -> None:
     g.work.refused = ()
     g.work.reveals = ()
     g.memory.happened = []
-    g.memory.loop_marks = {}
+    g.memory.loop_marks = LoopMarks()
     g.work.snapshot = None
     g.table.sources_outside_play = ()
     g.derived.active = {}

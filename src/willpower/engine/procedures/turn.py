@@ -21,6 +21,7 @@ from ..core.decisions import CARDS, MAY, Option
 from ..core.frames import ask, tell
 from ..core.objects import NOBODY, player_ref
 from ..core.procedure import Procedure
+from ..core.repetition import LoopMarks
 from ..core.results import NOTHING_DONE
 from ..core.stale import DAMAGE, PLAY, RULES, TIME, changed
 from ..core.state import Frame, State
@@ -39,7 +40,7 @@ def begin_turn(g: State, player: int) -> None:
     g.turn.number += 1
     g.turn.serial += 1
     g.memory.happened = []
-    g.memory.loop_marks = {}
+    g.memory.loop_marks = LoopMarks()
     p = g.edit_player(player)
     p.turns += 1
     for n in (0, 1):

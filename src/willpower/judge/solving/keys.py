@@ -136,8 +136,9 @@ class Keys:
         if self.memory:
             parts.append(self.number(tuple([self.event(g, e, names) for e in g.memory.happened])))
         parts.append(self.number(self.work(g, names)))
-        if "ban" in g.memory.loop_marks:
-            parts.append(tuple(sorted(g.memory.loop_marks.items())))
+        marks = g.memory.loop_marks
+        if marks.loop:
+            parts.append((marks.loop, marks.stopped))
         return tuple(parts)
 
     def pile(self, g: State, refs: tuple[int, ...]) -> int:
