@@ -10,7 +10,7 @@ from willpower.rules.edition import DEFAULT
 from willpower.rules.edition import edition as find_edition
 
 from .change.ending import concede
-from .core.decisions import Decision, Option
+from .core.decisions import Decision, Option, shown
 from .core.errors import BoundReached, IllegalAction
 from .core.loop_marks import note_choice
 from .core.state import State
@@ -80,15 +80,17 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """The question that waits for an answer; None once the game is over."""
+        """The question that waits for an answer; None once the game is over. Nobody can change it."""
         d = self.state.work.pending
-        if d is None or self.state.edition not in OWN_NUMBERS:
-            return d
+        if d is None:
+            return None
+        if self.state.edition not in OWN_NUMBERS:
+            return shown(d)
         edition = self.state.edition
         options: list[Option] = []
         for o in d.options:
             options.append(o.citing(cite(edition, o.clause)))
-        return d.citing(cite(edition, d.clause), tuple(options))
+        return shown(d.citing(cite(edition, d.clause), tuple(options)))
 
     def apply(self, option: Option | int, player: int | None = None) -> None:
         """Answers the pending decision with one of its options or its index.
@@ -157,6 +159,15 @@ class Game:
         """The same game as another value."""
         return Game(self.state.clone(), self.picks)
 
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_restored, (self.save(), self.picks, self.state.work.settling))
+
     def save(self) -> bytes:
         """The game as bytes, complete in themselves."""
         return save_state(self.state)
@@ -200,3 +211,10 @@ class Game:
     def _cited(self, clause: str) -> str:
         """A clause as the rulebook of this game's edition numbers it."""
         return cite(self.state.edition, clause)
+
+
+def _restored(data: bytes, picks: tuple[int, ...], settling: bool) -> Game:
+    """A game that was pickled."""
+    g = load_state(data)
+    g.work.settling = settling
+    return Game(g, picks)

@@ -57,13 +57,13 @@ class Option:
         clause: str = "",
         node: Node | None = None,
     ) -> None:
-        self.kind = kind
-        self.ref = ref
-        self.number = number
-        self.word = word
-        self.name = name
-        self.clause = clause
-        self.node = node
+        self.kind: Final = kind
+        self.ref: Final = ref
+        self.number: Final = number
+        self.word: Final = word
+        self.name: Final = name
+        self.clause: Final = clause
+        self.node: Final = node
 
     def key(self) -> tuple[str, int, int, str]:
         """The values that make two options the same."""
@@ -183,18 +183,18 @@ class Decision:
         chosen: int = 0,
         need: Need = NOTHING,
     ) -> None:
-        self.player = player
-        self.kind = kind
-        self.options = options
-        self.clause = clause
-        self.purpose: Purpose = purpose
-        self.source = source
-        self.name = name
-        self.node = node
-        self.least = least
-        self.most = most
-        self.chosen = chosen
-        self.need = need
+        self.player: Final = player
+        self.kind: Final = kind
+        self.options: Final = options
+        self.clause: Final = clause
+        self.purpose: Final[Purpose] = purpose
+        self.source: Final = source
+        self.name: Final = name
+        self.node: Final = node
+        self.least: Final = least
+        self.most: Final = most
+        self.chosen: Final = chosen
+        self.need: Final = need
 
     def __repr__(self) -> str:
         return f"Decision(player {self.player}, {self.kind}, {self.clause}, {list(self.options)!r})"
@@ -234,3 +234,45 @@ class Decision:
     def sentence(self) -> str:
         """The printed words of the instruction that asks; "" where the rules ask."""
         return printed(self.node)
+
+
+class ShownOption(Option):
+    """An option that was handed out: nobody can write to it."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"an option cannot be changed; its {name} stays {getattr(self, name, None)!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("an option cannot be changed")
+
+
+class ShownDecision(Decision):
+    """A decision that was handed out: nobody can write to it."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a decision cannot be changed; answer it with `Game.apply` ({name})")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a decision cannot be changed")
+
+
+COMPILED: Final = not __file__.endswith(".py")
+
+
+def shown(d: Decision) -> Decision:
+    """The same decision, of which nobody can change anything from now on.
+
+    The fields are final, which a compiled class keeps by itself. An interpreted one would pay for that each
+    time an option is made; so its instances are closed when they are handed out.
+    """
+    if COMPILED or d.__class__ is ShownDecision:
+        return d
+    for o in d.options:
+        if o.__class__ is Option:
+            setattr(o, "__class__", ShownOption)  # noqa: B010  no such assignment in a compiled module
+    setattr(d, "__class__", ShownDecision)  # noqa: B010
+    return d

@@ -8,6 +8,7 @@ from typing import Final
 from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.base import Node, node_fields
 
+from ..core.decisions import Decision, Option
 from ..core.definition import Definition
 from ..core.errors import BadSave
 from ..core.happenings import event_of
@@ -124,7 +125,18 @@ class Decoder:
                 raise BadSave("a value without its class")
             kind, arguments = self._classes[_place(row[0])]
             self._rows[kind].append((i, row))
-            self.records.append(NO_STATE if kind is State else kind(*arguments))
+            if kind is Option:  # they never change and hold no records, so they are made at once
+                self.records.append(self.made(kind, row))
+            else:
+                self.records.append(NO_STATE if kind is State else kind(*arguments))
+        for i, row in self._rows.get(Decision, []):
+            self.records[i] = self.made(Decision, row)
+
+    def made(self, kind: Callable[..., object], row: list[object]) -> object:
+        """A value that is whole when it is made."""
+        assert isinstance(kind, type)
+        names = value_fields(kind)
+        return kind(**{name: self.value(x) for name, x in zip(names, row[1 : 1 + len(names)], strict=True)})
 
     def read_events(self, rows: list[object]) -> None:
         """Makes all events."""
@@ -143,7 +155,7 @@ class Decoder:
     def fill(self, only: type | None = None, but: type | None = None) -> None:
         """Fills the fields of the values: those of one class, or of all but one."""
         for kind, rows in self._rows.items():
-            if (only is not None and kind is not only) or kind is but:
+            if (only is not None and kind is not only) or kind is but or kind in WHOLE:
                 continue
             names = value_fields(kind)
             last = 1 + len(names)
@@ -158,6 +170,7 @@ class Decoder:
 
 
 NO_STATE: Final = object()
+WHOLE: Final[tuple[type, ...]] = (Option, Decision)  # made whole, not filled in
 
 
 def _place(n: object) -> int:

@@ -24,6 +24,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, node_fields
 from willpower.abilities.statics import Static
 
+from ..core.decisions import Decision, Option, ShownDecision, ShownOption
 from ..core.definition import Definition
 from ..core.fields import fields_of
 from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
@@ -60,8 +61,13 @@ ARGUMENTS: Final[dict[str, tuple[object, ...]]] = {
 }
 
 
+# Handed out or not, a decision is the same.
+_WRITTEN_AS: Final[dict[type, type]] = {ShownDecision: Decision, ShownOption: Option}
+
+
 def class_key(kind: type) -> str:
     """The name under which a class of the engine is written: module and class."""
+    kind = _WRITTEN_AS.get(kind, kind)
     return f"{kind.__module__.removeprefix(_ENGINE)}.{kind.__qualname__}"
 
 
@@ -300,6 +306,7 @@ class Encoder:
         return self.place_of(e)
 
     def _class(self, kind: type) -> int:
+        kind = _WRITTEN_AS.get(kind, kind)
         known = self._classes.get(kind)
         if known is None:
             name = class_key(kind)
