@@ -20,6 +20,7 @@ import './styles/table-rails.css';
 import './styles/table-sizes.css';
 import './styles/table-phone.css';
 import './styles/table-more.css';
+import './styles/table-flow.css';
 import './styles/dialog.css';
 import './styles/dialog-phone.css';
 import './styles/pages.css';

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Art } from '../art/Art';
 import { CHIP, Cost, Icon, Pip } from '../art/Icon';
 import type { CardView, Side } from '../protocol';
@@ -250,7 +251,17 @@ export function textRoom(c: CardView): 1 | 2 | 3 {
 export function HandCard(p: CardProps) {
   const c = p.card;
   const room = textRoom(c);
-  const long = (c.text ?? []).join(' ').length > (c.atk != null ? 120 : 150);
+  const words = useRef<HTMLSpanElement>(null);
+  const [long, setLong] = useState(false);
+  useLayoutEffect(() => {
+    const el = words.current;
+    if (!el) return;
+    const look = (): void => setLong(el.scrollHeight > el.clientHeight + 3);
+    look();
+    const seen = new ResizeObserver(look);
+    seen.observe(el);
+    return () => seen.disconnect();
+  }, [c.id, c.text?.length]);
   return (
     <button type="button" class={`${classes('h', p)} t${room}`} {...attributes(p)}>
       <span class={`h-top ${secondBand(c) ? 'two' : ''}`}>
@@ -263,7 +274,7 @@ export function HandCard(p: CardProps) {
         <Art card={{ ...c, name: c.name ?? '' }} />
       </span>
       <span class="h-ty">{typeLine(c)}</span>
-      <span class="h-tx">
+      <span class="h-tx" ref={words}>
         {(c.text ?? []).filter((x) => x !== '[Quickcast]').map((x, i) => (
           <p key={i}>
             <CardText text={x} />

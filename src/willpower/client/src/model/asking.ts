@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** The sheet that a decision opens, or "" where the prompt is enough. */
-export type Sheet = '' | 'exchange' | 'cards' | 'order' | 'name' | 'number';
+export type Sheet = '' | 'exchange' | 'cards' | 'order' | 'name';
 
 const OWN_SHEET: Readonly<Record<string, Sheet>> = { exchange: 'exchange', order: 'order', trigger: 'order', name: 'name' };
 
@@ -26,8 +26,6 @@ const OWN_SHEET: Readonly<Record<string, Sheet>> = { exchange: 'exchange', order
 export function sheetOf(d: Decision, view: View, seat: number): Sheet {
   const own = OWN_SHEET[d.kind];
   if (own) return own === 'name' && d.options.length <= 8 ? '' : own;
-  if ((d.kind === 'number' || d.kind === 'x' || d.kind === 'divide') && d.options.filter((o) => o.kind === 'number').length > 8)
-    return 'number';
   if (d.kind === 'priority' || d.kind === 'pay') return '';
   const by = cardsById(view);
   const away = d.options.filter((o) => o.kind === 'card' && (o.card !== undefined || !onTable(by.get(o.object ?? -1), seat)));
@@ -219,15 +217,32 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
   }
   if (mine && view.turn.phase === 'main' && !view.battle)
     return { ...base, title: t('q.main'), text: t('q.main.text') };
+  const fight = fightWords(view, seat, who);
   const step = view.turn.step || view.turn.phase;
   const word = ['draw', 'recovery', 'main', 'beginning', 'declare attack', 'declare block', 'first strike', 'normal', 'end'].includes(step)
     ? t(`in.${view.turn.step === 'end' ? 'end of battle' : step}` as 'in.main')
     : step;
-  return {
-    ...base,
-    title: t(mine ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) }),
-    text: t('q.window.text'),
-  };
+  const place = t(mine ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) });
+  if (fight) return { ...base, title: fight, text: `${place} ${t('q.window.text')}` };
+  return { ...base, title: place, text: t('q.window.text') };
+}
+
+/** A card with its values: "Storm Gull (500/400)". */
+function withValues(c: CardView | undefined): string {
+  if (!c) return '';
+  return c.atk == null ? (c.name ?? '') : `${c.name ?? ''} (${c.atk}/${c.def ?? 0})`;
+}
+
+/** The battle that goes on, with both sides' values; "" where there is none. */
+export function fightWords(view: View, seat: number, who: (n: number) => string): string {
+  const b = view.battle;
+  const by = cardsById(view);
+  const a = by.get(b?.attacker?.id ?? -1);
+  if (!b || !a) return '';
+  const blocker = by.get(b.blocker?.id ?? -1);
+  if (blocker) return t('q.fight.block', { a: withValues(blocker), b: withValues(a) });
+  const on = b.attacked?.player !== undefined ? (b.attacked.player === seat ? t('you.obj') : who(b.attacked.player)) : withValues(by.get(b.attacked?.id ?? -1)) || (b.attacked?.name ?? '');
+  return t('q.block', { card: withValues(a), name: on });
 }
 
 function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) => string, base: Question): Question {

@@ -4,6 +4,7 @@ import type {
   Created,
   CreateGame,
   DeckInfo,
+  DeckWhole,
   GameInfo,
   Held,
   InviteInfo,
@@ -61,6 +62,8 @@ export const api = {
   mine: (held: Held[]) => call<GameInfo[]>('POST', '/games/mine', { held }),
   invite: (game: string, invite: string) => call<InviteInfo>('GET', `/games/${game}/invite/${invite}`),
   clause: (number: string) => call<ClauseInfo>('GET', `/clauses/${encodeURIComponent(number)}`),
+  clauses: (words: string) => call<ClauseInfo[]>('GET', `/clauses?search=${encodeURIComponent(words)}`),
+  deck: (name: string) => call<DeckWhole>('GET', `/decks/${encodeURIComponent(name)}`),
   replays: () => call<GameInfo[]>('GET', '/replays'),
   replay: (game: string) => call<ReplayInfo>('GET', `/replays/${game}`),
   steps: (game: string, seat: string, first: number, count: number) =>

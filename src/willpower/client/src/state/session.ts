@@ -15,10 +15,12 @@ import type {
   ServerMessage,
   Settings,
   State,
+  View,
 } from '../protocol';
 import { autoPay } from '../model/payment';
 import { prefs, seatSettings } from './prefs';
 import { hold } from './seats';
+import { t } from '../strings';
 
 export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
 
@@ -34,6 +36,8 @@ export const presence = signal<Presence | null>(null);
 export const presenceAt = signal(0);
 export const said = signal<Said[]>([]);
 export const passed = signal<{ count: number; why: string } | null>(null);
+/** The passes made for this seat, with the line of the log after which they were made. */
+export const passes = signal<readonly { after: number; count: number; why: string }[]>([]);
 /** The number of the last log line that was there when this seat last decided. */
 export const decidedAt = signal(0);
 /** Whether the sources of this payment are chosen by hand. */
@@ -42,10 +46,52 @@ export const manualPay = signal(false);
 export const you = computed<0 | 1 | null>(() => state.value?.you ?? null);
 /** The seat shown at the near shore. */
 export const near = computed<0 | 1>(() => state.value?.you ?? 0);
-export const view = computed(() => state.value?.view ?? null);
+
+/** A board of the past: what this seat saw when a line of the log was the newest one. */
+export interface Moment {
+  line: number;
+  view: View;
+}
+
+/** The boards this window has seen, oldest first. */
+const past: Moment[] = [];
+const MOST_PAST = 3000;
+/** The first line of the log of which this window has seen the board. */
+export const pastFrom = signal(0);
+/** The board of the past that is looked at; null: the table as it is now. */
+export const moment = signal<Moment | null>(null);
+
+/** The table as it is now, whatever is looked at. */
+export const live = computed(() => state.value?.view ?? null);
+/** The table that is shown. */
+export const view = computed(() => moment.value?.view ?? live.value);
+/** What this seat is asked and can answer now; nothing while the past is looked at. */
 export const decision = computed<Decision | null>(() =>
-  state.value?.stage === 'playing' && !state.value.passing ? state.value.decision : null,
+  state.value?.stage === 'playing' && !state.value.passing && !moment.value ? state.value.decision : null,
 );
+
+/** Shows the board as it was after a line of the log; false where this window has not seen it. */
+export function showMoment(line: number): boolean {
+  const found = past.find((m) => m.line >= line);
+  if (!found || (past[0] !== undefined && line < past[0].line)) return false;
+  moment.value = { line, view: found.view };
+  return true;
+}
+
+/** The line before or after the one looked at, at which the board was another one. */
+export function momentBeside(by: 1 | -1): number | null {
+  const now = moment.value;
+  if (!now) return null;
+  const at = past.findIndex((m) => m.line >= now.line);
+  return past[at + by]?.line ?? null;
+}
+
+function remember(line: number, seen: View): void {
+  while (past.length && (past[past.length - 1]?.line ?? 0) >= line) past.pop();
+  past.push({ line, view: seen });
+  if (past.length > MOST_PAST) past.shift();
+  pastFrom.value = past[0]?.line ?? 0;
+}
 
 /** One step of a plan: which option answers this decision; null: the plan does not fit any more; 'again': also the next. */
 export type Step = (d: Decision) => { option: number; again?: boolean } | null;
@@ -77,8 +123,11 @@ export function openGame(id: string, seatToken: string): void {
     presence.value = null;
     said.value = [];
     passed.value = null;
+    passes.value = [];
     decidedAt.value = 0;
     tries.value = 0;
+    past.length = 0;
+    moment.value = null;
   });
   connect();
 }
@@ -146,6 +195,7 @@ function receive(m: ServerMessage): void {
       break;
     case 'passed':
       passed.value = { count: m.count, why: m.why };
+      notePass(m.why);
       break;
     case 'presence':
       presence.value = m;
@@ -192,6 +242,15 @@ function acknowledged(id: string): void {
 /** The game that follows this one, once there is one. */
 export const next = signal('');
 
+/** Notes in the log that the server passed for this seat, and why; alike ones in a row are one. */
+function notePass(why: string): void {
+  const after = log.value[log.value.length - 1]?.number ?? 0;
+  const before = passes.value[passes.value.length - 1];
+  if (before && before.after === after && before.why === why)
+    passes.value = [...passes.value.slice(0, -1), { ...before, count: before.count + 1 }];
+  else passes.value = [...passes.value, { after, count: 1, why }].slice(-400);
+}
+
 function receiveState(m: State): void {
   const first = state.value === null;
   batch(() => {
@@ -205,6 +264,12 @@ function receiveState(m: State): void {
     }
     if (m.decision && state.value?.seq !== m.seq) passed.value = m.passed.length ? { count: m.passed.length, why: m.passed[m.passed.length - 1] ?? '' } : passed.value;
     state.value = m;
+    if (m.log_from === 0) {
+      const newest = log.value[log.value.length - 1]?.number ?? 0;
+      while (past.length && (past[past.length - 1]?.line ?? 0) > newest) past.pop();
+      passes.value = passes.value.filter((p) => p.after <= newest);
+    }
+    if (m.view) remember(log.value[log.value.length - 1]?.number ?? 0, m.view);
     offers.value = m.offers;
     presence.value = null;
     presenceAt.value = Date.now();
@@ -237,7 +302,8 @@ function receiveError(m: Refusal): void {
 
 /** Answers the decision by plan or by paying, where one of them says how. */
 function follow(): void {
-  const d = decision.value;
+  const s = state.value;
+  const d = s && s.stage === 'playing' && !s.passing ? s.decision : null;
   if (!d || sent.value) return;
   const step = plan[0];
   if (step) {
@@ -256,8 +322,8 @@ function follow(): void {
     }
     return;
   }
-  if (!manualPay.value && view.value) {
-    const option = autoPay(d, view.value, near.value);
+  if (!manualPay.value && live.value) {
+    const option = autoPay(d, live.value, near.value);
     if (option !== null) sendPick(option);
   }
 }
@@ -265,14 +331,16 @@ function follow(): void {
 /** Passes where nothing else can be done; only against the computer, who learns nothing from it. */
 function passWhereNothingElse(d: Decision): void {
   const s = state.value;
-  const v = view.value;
+  const v = live.value;
   if (!s || !v || !prefs.value.autoPass || s.players.some((p, i) => i !== s.you && p.kind !== 'computer')) return;
   if (v.turn.player === s.you && v.turn.phase === 'main' && !v.battle && !v.chase.length) return;
   const pass = d.options.find((o) => o.kind === 'pass');
   if (!pass || d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source')) return;
   const seq = s.seq;
   window.setTimeout(() => {
-    if (state.value?.seq === seq && !sent.value && decision.value) sendPick(pass.index);
+    if (state.value?.seq !== seq || sent.value) return;
+    notePass(t('passed.nothing'));
+    sendPick(pass.index);
   }, 120);
 }
 
@@ -289,7 +357,7 @@ function sendPick(option: number): void {
 
 /** Picks an option of the decision; further steps are followed as long as they fit. */
 export function pick(option: OptionView | number, further: Step[] = []): void {
-  if (sent.value || link.value !== 'open') return;
+  if (sent.value || link.value !== 'open' || moment.value) return;
   refusal.value = null;
   plan = further;
   sendPick(typeof option === 'number' ? option : option.index);
@@ -302,9 +370,10 @@ export function stopPlan(): void {
 
 /** Tells the server how this seat wants to be asked. */
 export function sendSettings(more: Partial<Settings>): void {
-  const yields = state.value?.settings?.yields ?? [];
   if (state.value?.you == null) return;
-  send({ type: 'settings', game, id: newId(), settings: { ...seatSettings(), yields, ...more } });
+  const now = state.value.settings;
+  const kept = { yields: now?.yields ?? [], hold: now?.hold ?? false, until: now?.until ?? ('' as const) };
+  send({ type: 'settings', game, id: newId(), settings: { ...seatSettings(), ...kept, ...more } });
 }
 
 /** Asks for something: undo, draw or rematch. */
@@ -344,6 +413,8 @@ export function askWhy(object: number): void {
 /** Shows a state that comes from elsewhere: a replay. */
 export function showState(s: State | null): void {
   closeGame();
+  moment.value = null;
+  passes.value = [];
   state.value = s;
   log.value = s?.log ?? [];
 }

@@ -61,6 +61,12 @@ function shown(root: Element, selector: string): DOMRect | undefined {
   return undefined;
 }
 
+/** Where a line that leaves or meets a card crosses the tide: at a border between two phases, if one is above the card. */
+function crossing(x: number, card: { l: number; r: number }, borders: readonly number[]): number {
+  const near = borders.filter((b) => b > card.l + 12 && b < card.r - 12).sort((a, b) => Math.abs(a - x) - Math.abs(b - x));
+  return near[0] ?? x;
+}
+
 /** The lines over the table, as SVG text. */
 function drawn(root: Element, arrows: Arrow[], seat: number): string {
   const css = getComputedStyle(document.documentElement);
@@ -81,6 +87,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
     h: r.height,
   });
   const T = at(tide);
+  const borders = [...root.querySelectorAll('.tide li')].map((e) => e.getBoundingClientRect().left - base.left).slice(1);
   for (const a of arrows) {
     const from = shown(root, a.from);
     const to = shown(root, a.to);
@@ -94,7 +101,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
     if (a.way === 'block' || a.way === 'card') {
       const up = f.t > g.t;
       const x0 = mid(f) + (a.way === 'block' ? 9 : -9);
-      const x1 = mid(g) + (a.way === 'block' ? 9 : -9);
+      const x1 = crossing(mid(g) + (a.way === 'block' ? 9 : -9), g, borders);
       const y0 = up ? f.t - 2 : f.b + 2;
       const y1 = up ? g.b + 7 : g.t - 7;
       const lanes = up ? T.b + 6 : T.t - 6;
@@ -113,8 +120,8 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
     } else if (a.way === 'player') {
       const mine = f.t > T.t;
       const y = mine ? T.t - 5 : T.b + 5;
-      const x = f.l + f.w * 0.2;
-      const gutter = phone ? 5 : at(ofield).l - 6;
+      const x = crossing(f.l + f.w * 0.2, f, borders);
+      const gutter = phone ? 5 : at(ofield).l - 4;
       const end = g.t + Math.min(20, g.h / 2);
       points = phone
         ? [
@@ -128,7 +135,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
             [x, y],
             [gutter, y],
             [gutter, end],
-            [g.r + 4, end],
+            [g.r - 10, end],
           ];
     } else if (a.to.startsWith('[data-plate')) {
       const y = T.b + 6 + lane * 8;
@@ -140,7 +147,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
         [f.l - 34 - lane * 4, y],
         [gutter, y],
         [gutter, g.t + 34],
-        [g.r + 4, g.t + 34],
+        [g.r - 10, g.t + 34],
       ];
     } else if (g.l > at(ofield).r) {
       points = [

@@ -10,6 +10,7 @@ import { t } from '../strings';
 import { act, light } from './act';
 import { who, whom } from './people';
 import { forecast } from '../model/forecast';
+import { LastTurn } from './LastTurn';
 
 /** What stands in the chase under a name: who, what, on what. */
 export function itemLine(item: CardView): string {
@@ -30,12 +31,35 @@ function sourceCard(item: CardView): CardView {
   return source ? { ...source, text: item.text } : item;
 }
 
+/** The sentences of an ability in the chase by which it is yielded to. */
+function yieldTexts(item: CardView): string[] {
+  return item.kind === 'ability' ? (item.text ?? []).filter(Boolean) : [];
+}
+
+/** Whether this seat passes for an ability by itself. */
+export function yielded(item: CardView): boolean {
+  const yields = state.value?.settings?.yields ?? [];
+  return yieldTexts(item).some((x) => yields.includes(x));
+}
+
+/** Passes for an ability from now on, for this game. */
+export function yieldFor(item: CardView): void {
+  const yields = state.value?.settings?.yields ?? [];
+  const more = yieldTexts(item).filter((x) => !yields.includes(x));
+  if (more.length) sendSettings({ yields: [...yields, ...more] });
+}
+
+/** Asks again for an ability that was yielded to. */
+export function endYield(item: CardView): void {
+  const yields = state.value?.settings?.yields ?? [];
+  sendSettings({ yields: yields.filter((x) => !yieldTexts(item).includes(x)) });
+}
+
 export function ChaseItem({ item, place, count }: { item: CardView; place: number; count: number }) {
   const d = decision.value;
   const l = light(item, d, selected.value);
   const drawn = sourceCard(item);
   const text = (item.text ?? []).filter((x) => x !== '[Quickcast]');
-  const yieldText = text.join(' ');
   return (
     <li>
       <button
@@ -49,10 +73,8 @@ export function ChaseItem({ item, place, count }: { item: CardView; place: numbe
         onFocus={() => (hoveredItem.value = item.id ?? null)}
         onContextMenu={(e) => {
           e.preventDefault();
-          if (item.kind === 'ability' && yieldText && you.value !== null) {
-            const yields = state.value?.settings?.yields ?? [];
-            if (!yields.includes(yieldText)) sendSettings({ yields: [...yields, yieldText] });
-          } else zoom(drawn);
+          if (item.kind === 'ability' && you.value !== null) yieldFor(item);
+          else zoom(drawn);
         }}
       >
         <span class="knot">{place}</span>
@@ -70,6 +92,11 @@ export function ChaseItem({ item, place, count }: { item: CardView; place: numbe
         </span>
         {place === 1 && count > 1 ? <span class="more only-p btn sm">{t('chase.n', { n: count })}</span> : null}
       </button>
+      {you.value !== null && item.kind === 'ability' && yielded(item) ? (
+        <button type="button" class="linkish yl1" onClick={() => endYield(item)}>
+          {t('yield.end')}
+        </button>
+      ) : null}
     </li>
   );
 }
@@ -97,6 +124,7 @@ export function Chase() {
           ))}
         </ol>
       ) : null}
+      {items.length === 0 ? <LastTurn /> : null}
       {said ? (
         <p class="pred">
           <b>{t('asitstands')}</b> {said}

@@ -240,7 +240,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
                 {lit ? `, ${t('card.usable')}` : ''}
               </span>
               <span class="st-nm" aria-hidden="true">
-                {g.label} <b>{ready.length}</b>/{g.stones.length}
+                {g.label} {g.stones.length > 6 ? null : <><b>{ready.length}</b>/{g.stones.length}</>}
               </span>
               {lit ? (
                 <span class="wick" aria-hidden="true">

@@ -26,6 +26,7 @@ export function Hand() {
   const d = decision.value;
   return (
     <section class="hand" aria-label={t('hand.yours', { n: count })} data-zone="hand">
+      {count === 0 ? <p class="mute noh">{t('hand.empty')}</p> : null}
       <ul class="hrow">
         {p.hand.map((c) => {
           const l = light(c, d, selected.value);

@@ -38,7 +38,7 @@ function Life({ life }: { life: number }) {
     <div class="life">
       <Lantern life={life} />
       <div>
-        <b>{life}</b>
+        <b>{life < 0 ? `−${-life}` : life}</b>
         <span>{t('life')}</span>
       </div>
       {delta ? (
@@ -86,7 +86,11 @@ function Clock({ n }: { n: number }) {
   const clock = presence.value?.clocks[n] ?? s?.players[n]?.clock;
   if (!clock || clock.left == null) return null;
   const left = clock.runs ? clock.left - (Date.now() - presenceAt.value) / 1000 : clock.left;
-  return <small>{clockText(left)}</small>;
+  return (
+    <span class={`clk ${left < 60 ? 'dn' : ''}`} role="timer" aria-label={t('clock.left', { name: who(n) })}>
+      {clockText(left)}
+    </span>
+  );
 }
 
 /** The ruler of a player where it stands: in its seat, or the word that it is in the field. */

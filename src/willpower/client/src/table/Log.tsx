@@ -3,8 +3,11 @@ import { Clause } from '../ui/Clause';
 import { large, sentence } from '../model/logtext';
 import type { LogLine } from '../protocol';
 import { prefs } from '../state/prefs';
-import { decidedAt, log, near, state, view, you } from '../state/session';
-import { cards, marked, zoom } from '../state/ui';
+import { decidedAt, log, moment, passes, pastFrom, showMoment, state, you } from '../state/session';
+import { cards, marked, panel, zoom } from '../state/ui';
+import { passesText } from '../model/passing';
+import { Icon } from '../art/Icon';
+import { tell } from '../ui/live';
 import { t } from '../strings';
 import { who } from './people';
 
@@ -24,7 +27,7 @@ export function lineText(line: LogLine): string {
     .join('');
 }
 
-export function Line({ line, hi }: { line: LogLine; hi: boolean }) {
+export function Line({ line, hi, then }: { line: LogLine; hi: boolean; then?: () => void }) {
   const s = state.value;
   const people: [string, string] = [s?.players[0]?.name ?? 'A', s?.players[1]?.name ?? 'B'];
   const words = sentence(line, people, you.value, names());
@@ -34,28 +37,36 @@ export function Line({ line, hi }: { line: LogLine; hi: boolean }) {
   };
   return (
     <li
-      class={`${hi ? 'hi' : ''} ${line.kind === 'passed' ? 'auto' : ''}`}
+      class={`${hi ? 'hi' : ''} ${line.kind === 'passed' ? 'auto' : ''} ${then ? 'can' : ''} ${moment.value?.line === line.number ? 'at' : ''}`}
       onMouseEnter={() => mark(true)}
       onMouseLeave={() => mark(false)}
       data-line={line.number}
     >
+      {then ? (
+        <button type="button" class="was" tabIndex={-1} data-was={line.number} aria-label={t('log.then.of', { line: words.map((w) => w.text).join('') })} title={t('log.then')} onClick={then}>
+          <Icon name="i-eye" />
+        </button>
+      ) : null}
       <span>
         {words.map((w, i) => {
           if (!w.name) return w.text;
           const id = seen.find((o) => cards.value.get(o)?.name === w.text) ?? seenNames.get(w.text);
           const card = id === undefined ? undefined : cards.value.get(id);
           return card ? (
-            <button
+            <span
               key={i}
-              type="button"
+              role="button"
               class="nm"
               tabIndex={-1}
               onFocus={() => mark(true)}
               onBlur={() => mark(false)}
               onClick={() => zoom(card)}
+              onKeyDown={(e) => {
+                if (e.key === 'Enter') zoom(card);
+              }}
             >
               {w.text}
-            </button>
+            </span>
           ) : (
             <b key={i}>{w.text}</b>
           );
@@ -66,34 +77,86 @@ export function Line({ line, hi }: { line: LogLine; hi: boolean }) {
   );
 }
 
+/** Moves among the lines of the log by the arrow keys. */
+function rove(e: KeyboardEvent): void {
+  if (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') return;
+  const box = e.currentTarget as HTMLElement;
+  const all = [...box.querySelectorAll<HTMLElement>('.was')];
+  if (!all.length) return;
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const to = at < 0 ? all.length - 1 : at + (e.key === 'ArrowUp' ? -1 : 1);
+  all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
+  e.preventDefault();
+}
+
+interface ListProps {
+  lines: LogLine[];
+  since: number;
+  /** What a line leads to: the board as it was; none where that cannot be shown. */
+  then?: (line: number) => void;
+  /** The first line that leads anywhere. */
+  from?: number;
+  mine?: boolean;
+}
+
 /** The log in sentences, with turn headers; what follows from the rest is left out unless wanted. */
-export function LogList({ lines, since }: { lines: LogLine[]; since: number }) {
+export function LogList({ lines, since, then, from = 0, mine = false }: ListProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = lines[lines.length - 1]?.number ?? 0;
+  const noted = mine ? passes.value : [];
   useEffect(() => {
     const el = box.current;
     if (el) el.scrollTop = el.scrollHeight;
-  }, [last]);
+  }, [last, noted.length]);
   const all = prefs.value.allLog;
   const shown = lines.filter((l) => all || large(l)).slice(-250);
+  const first = shown[0]?.number ?? 0;
+  const rows: (LogLine | { after: number; text: string })[] = [];
+  // A pass that only lets one's own card resolve says nothing new; the rest of a row is one line.
+  const notes = noted.filter((p) => p.after >= first && (all || !p.why.startsWith('so that ')));
+  const told = (below: number): void => {
+    const here = notes.splice(0, notes.findIndex((p) => p.after >= below) < 0 ? notes.length : notes.findIndex((p) => p.after >= below));
+    if (here.length) rows.push({ after: here[0]?.after ?? 0, text: passesText(here) });
+  };
+  for (const l of shown) {
+    told(l.number);
+    rows.push(l);
+  }
+  told(Infinity);
   return (
-    <div class="lg" role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')}>
+    <div class="lg" role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')} onKeyDown={rove}>
       <ol>
-      {shown.map((l) => {
-        if (l.kind === 'turn began') {
-          const m = /^Turn (\d+): ([AB])/.exec(l.text);
-          const n = m?.[2] === 'B' ? 1 : 0;
-          return (
-            <li key={l.number} class="tn">
-              <span>{t(n === you.value ? 'turn.mine' : 'turn.theirs', { n: m?.[1] ?? '', name: who(n) })}</span>
-            </li>
-          );
-        }
-        return <Line key={l.number} line={l} hi={l.number > since} />;
-      })}
+        {rows.map((l, i) => {
+          if (!('number' in l))
+            return (
+              <li key={`p${l.after}-${i}`} class="auto">
+                <span>{l.text}</span>
+              </li>
+            );
+          if (l.kind === 'turn began') {
+            const m = /^Turn (\d+): ([AB])/.exec(l.text);
+            const n = m?.[2] === 'B' ? 1 : 0;
+            return (
+              <li key={l.number} class="tn">
+                <span>{t(n === you.value ? 'turn.mine' : 'turn.theirs', { n: m?.[1] ?? '', name: who(n) })}</span>
+              </li>
+            );
+          }
+          return <Line key={l.number} line={l} hi={l.number > since} then={then && l.number >= from ? () => then(l.number) : undefined} />;
+        })}
       </ol>
     </div>
   );
+}
+
+/** The log of the game that is played: each line leads to the board as it was. */
+export function GameLog() {
+  const since = you.value === null ? (log.value[log.value.length - 1]?.number ?? 1) - 1 : decidedAt.value;
+  const then = (line: number): void => {
+    if (showMoment(line)) panel.value = '';
+    else tell(t('log.then.no'));
+  };
+  return <LogList lines={log.value} since={since} then={then} from={pastFrom.value} mine />;
 }
 
 export function Log() {
@@ -103,9 +166,7 @@ export function Log() {
         <h2>{t('log')}</h2>
         <small>{t('log.hint')}</small>
       </div>
-      <LogList lines={log.value} since={you.value === null ? (log.value[log.value.length - 1]?.number ?? 1) - 1 : decidedAt.value} />
+      <GameLog />
     </section>
   );
 }
-
-export { near, view };

@@ -4,10 +4,9 @@ import { choose, prefs } from '../state/prefs';
 import { offer, said, say, sendSettings, state, view, you } from '../state/session';
 import { asking, panel } from '../state/ui';
 import { t } from '../strings';
-import { LogList } from './Log';
+import { GameLog } from './Log';
 import { ChaseItem } from './Chase';
 import { HouseList } from './House';
-import { decidedAt, log } from '../state/session';
 import { who, whose } from './people';
 import { SettingsBoxes, KeysTable } from '../pages/Settings';
 
@@ -163,7 +162,7 @@ export function Panels() {
             <Close onClose={close} />
           </header>
           <div class="dbody">
-            <LogList lines={log.value} since={decidedAt.value} />
+            <GameLog />
           </div>
         </Dialog>
       );

@@ -6,7 +6,6 @@ import { Clause } from '../ui/Clause';
 import { Key } from '../ui/Key';
 import { alarm, tell } from '../ui/live';
 import { label, question, sheetOf } from '../model/asking';
-import { attacked } from '../model/board';
 import type { Decision, OptionView, View } from '../protocol';
 import { prefs, choose } from '../state/prefs';
 import {
@@ -15,7 +14,10 @@ import {
   concede,
   decision,
   link,
+  log,
   manualPay,
+  moment,
+  momentBeside,
   near,
   declined,
   notice,
@@ -28,6 +30,7 @@ import {
   refusal,
   sendSettings,
   sent,
+  showMoment,
   state,
   tries,
   view,
@@ -36,8 +39,13 @@ import {
 import { aside, asking, cards, panel, promptHeight, selected, zoom } from '../state/ui';
 import { go } from '../state/route';
 import { t } from '../strings';
+import { yieldFor } from './Chase';
 import { beginAttack, lights, mainTiming, mayAttack, standbyMatters, uses } from './act';
 import { far, who } from './people';
+import { lineText } from './Log';
+import { passedText, whyPassed } from '../model/passing';
+import { divisionText, numbersOf } from '../model/numbers';
+import { Stepper } from './Stepper';
 
 interface Act {
   label: ComponentChildren;
@@ -45,6 +53,7 @@ interface Act {
   main?: boolean;
   quiet?: boolean;
   off?: string; // why it cannot be done
+  offClause?: string;
   do: () => void;
   name?: string;
 }
@@ -58,10 +67,17 @@ interface Shown {
   step?: string;
   acts: Act[];
   opts?: OptionView[];
+  numbers?: OptionView[];
 }
 
 /** What the number keys and Enter do now. */
 export const keyActs: { acts: Act[]; opts: OptionView[] } = { acts: [], opts: [] };
+
+/** Says why something cannot be done. */
+function refuse(a: Act): void {
+  if (moment.value) tell(a.off ?? '');
+  else refusal.value = { type: 'error', game: '', code: 'not possible', sentence: a.off ?? '', clause: a.offClause ?? '', id: '', seq: state.value?.seq ?? 0 };
+}
 
 function optionAct(o: OptionView, v: View, extra: Partial<Act> = {}): Act {
   const l = label(o, v, who);
@@ -173,7 +189,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
       title: t('q.attackon', { name: c.name ?? '' }),
       text: t('q.attackon.text'),
       clause: d.clause,
-      acts: [...all.filter((o) => attacked(o).player !== undefined).map((o, i) => optionAct(o, v, { main: i === 0, key: String(i + 1) })), cancel],
+      acts: [...(all.length > 1 ? [] : all.map((o) => optionAct(o, v, { main: true, key: 'Enter' }))), cancel],
       opts: all.length > 1 ? all : undefined,
     };
   const acts: Act[] = [];
@@ -235,9 +251,17 @@ function forDecision(d: Decision, v: View): Shown {
   const base: Shown = { title: <CardText text={q.title} />, text: q.text, said: q.said, step: q.step, clause: q.clause, acts: [] };
   if (d.kind === 'priority') return priorityPrompt(d, v, base);
   const sheet = sheetOf(d, v, seat);
-  if (sheet && (aside.value || sheet === 'number')) {
-    if (sheet !== 'number')
-      return { ...base, acts: [{ label: t('do.choose'), main: true, key: 'Enter', do: () => (aside.value = false) }, ...takeBack()] };
+  if (sheet && aside.value)
+    return { ...base, acts: [{ label: t('do.choose'), main: true, key: 'Enter', do: () => (aside.value = false) }, ...takeBack()] };
+  const numbers = numbersOf(d);
+  if (numbers) {
+    const rest = d.options.filter((o) => o.kind !== 'number');
+    return {
+      ...base,
+      text: divisionText(d, cards.value) || base.text,
+      acts: [...rest.map((o) => optionAct(o, v, {})), ...takeBack()],
+      numbers,
+    };
   }
   const safe = ['done', 'no', 'no block', 'forfeit', 'yes', 'reveal'];
   const back = takeBack();
@@ -263,14 +287,25 @@ function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
     if (call) acts.push(optionAct(call, v, { key: 'C', main: true }));
     if (able) acts.push({ label: t('do.attack'), key: 'A', do: attackNow });
     if (pass) acts.push({ label: t('do.endturn'), key: 'E', main: !call, do: endTurn });
-    else acts.push({ label: t('do.endturn'), key: 'E', off: t('end.must'), do: () => undefined });
+    else acts.push({ label: t('do.endturn'), key: 'E', off: t('end.must'), offClause: '712.2', do: () => undefined });
   } else {
     if (pass) acts.push(optionAct(pass, v, { main: true, key: 'Space' }));
     acts.push({ label: t('do.until'), key: '⇧Space', do: () => (panel.value = 'until') });
   }
+  const top = v.chase[0];
+  const yieldTo = top?.kind === 'ability' && top.controller !== near.value ? top : undefined;
   if (more > 0)
     acts.push({ label: t('do.options', { n: more }), quiet: true, do: () => (panel.value = 'options') });
-  return { ...base, acts };
+  if (!yieldTo) return { ...base, acts };
+  const text = (
+    <>
+      {base.text}{' '}
+      <button type="button" class="linkish" onClick={() => yieldFor(yieldTo)}>
+        {t('yield.do', { name: yieldTo.name ?? '' })}
+      </button>
+    </>
+  );
+  return { ...base, text, acts };
 }
 
 /** What stands in the prompt's place when nobody asks this seat. */
@@ -289,8 +324,31 @@ function waiting(): Shown {
     const left = presence.value?.leaves_in;
     return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? t('wait.leaves', { n: Math.ceil(left) }) : t('wait.kept'), acts: [{ label: t('do.leave'), do: () => go('/') }] };
   }
-  if (n === you.value) return { cls: 'wait', title: t('passing'), text: s.passing || passed.value?.why || '', acts: [] };
-  return { cls: 'wait', title: t('wait.for', { name: who(n ?? 0) }), text: passed.value ? t('passed.n', { n: passed.value.count, why: passed.value.why }) : t('wait.text'), acts: [] };
+  if (n === you.value) return { cls: 'wait', title: t('passing'), text: whyPassed(s.passing || passed.value?.why || ''), acts: [] };
+  return { cls: 'wait', title: t('wait.for', { name: who(n ?? 0) }), text: passed.value ? passedText(passed.value.count, passed.value.why) : t('wait.text'), acts: [] };
+}
+
+/** The past is looked at: which line, and the way back. */
+function looking(): Shown | null {
+  const at = moment.value;
+  if (!at) return null;
+  const line = log.value.find((l) => l.number === at.line);
+  const back = momentBeside(-1);
+  const on = momentBeside(1);
+  const to = (n: number | null): void => {
+    if (n !== null) showMoment(n);
+  };
+  return {
+    cls: 'note',
+    title: t('then.title', { n: at.view.turn.number }),
+    text: line ? lineText(line) : '',
+    clause: line?.clause,
+    acts: [
+      { label: t('then.back'), key: '[', off: back === null ? t('log.then.no') : undefined, do: () => to(back) },
+      { label: t('then.on'), key: ']', off: on === null ? t('then.newest') : undefined, do: () => to(on) },
+      { label: t('then.now'), key: 'Esc', main: true, do: () => (moment.value = null) },
+    ],
+  };
 }
 
 /** Trouble, offers and notices come before the decision. */
@@ -311,6 +369,8 @@ function before(): Shown | null {
         { label: t('do.playon'), main: true, key: 'Esc', do: () => (asking.value = '') },
       ],
     };
+  const then = looking();
+  if (then) return then;
   const open = offers.value.find((o) => o.by !== you.value);
   if (open && you.value !== null && (open.what !== 'rematch' || s?.stage !== 'over'))
     return {
@@ -350,7 +410,7 @@ export function Prompt() {
     if (sayable) alarm(sayable);
   }, [state.value?.seq, sayable]);
   useEffect(() => {
-    if (!d && passed.value) tell(t('passed.n', { n: passed.value.count, why: passed.value.why }));
+    if (!d && passed.value) tell(passedText(passed.value.count, passed.value.why));
   }, [passed.value]);
   const opts = shown.opts ?? [];
   const box = useRef<HTMLElement>(null);
@@ -364,11 +424,10 @@ export function Prompt() {
   const many = opts.length > 8;
   const plain = opts.filter((o) => o.kind !== 'done' && o.kind !== 'no');
   const cols = plain.length <= 2 ? 'c2' : plain.length === 3 || plain.length === 6 ? 'c3' : plain.length === 5 ? 'c5' : '';
-  const until = state.value?.settings?.until;
   return (
     <section
       ref={box}
-      class={`prompt ${shown.cls ?? ''} ${opts.length ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
+      class={`prompt ${shown.cls ?? ''} ${opts.length || shown.numbers ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
         {shown.step ? <span class="step-n">{shown.step}</span> : null}
         <div class="q">
           <h2>{shown.title}</h2>
@@ -379,7 +438,6 @@ export function Prompt() {
               </span>
             ) : null}
             {shown.text} <Clause number={shown.clause} />
-            {until && you.value !== null && !shown.cls ? null : null}
           </p>
         </div>
         {shown.acts.length ? (
@@ -392,7 +450,7 @@ export function Prompt() {
                 aria-disabled={a.off ? true : undefined}
                 title={a.off ?? a.name}
                 aria-label={a.name}
-                onClick={() => (a.off ? (refusal.value = { type: 'error', game: '', code: 'not possible', sentence: a.off, clause: '712.2', id: '', seq: state.value?.seq ?? 0 }) : a.do())}
+                onClick={() => (a.off ? refuse(a) : a.do())}
               >
                 {a.label}
                 {a.key ? <Key k={a.key} /> : null}
@@ -400,6 +458,7 @@ export function Prompt() {
             ))}
           </div>
         ) : null}
+        {shown.numbers && d ? <Stepper key={state.value?.seq} d={d} numbers={shown.numbers} /> : null}
         {opts.length && !many ? (
           <ul class={`opts ${cols}`}>
             {opts.map((o, i) => {
@@ -435,16 +494,24 @@ export function Prompt() {
   );
 }
 
-/** The line above the prompt while passing goes on by itself. */
+/** The line above the prompt while passing goes on by itself or priority is held. */
 export function UntilBar() {
-  const until = state.value?.settings?.until;
-  if (!until || you.value === null) return null;
+  const set = state.value?.settings;
+  if (!set || you.value === null || (!set.until && !set.hold)) return null;
   return (
     <div class="toast">
-      <button type="button" class="bellt" onClick={() => sendSettings({ until: '' })}>
-        <Icon name="i-bell" />
-        {t('until.on', { what: t(`until.${until}`) })}
-      </button>
+      {set.until ? (
+        <button type="button" class="bellt" onClick={() => sendSettings({ until: '' })}>
+          <Icon name="i-bell" />
+          {t('until.on', { what: t(`until.${set.until}`) })}
+        </button>
+      ) : null}
+      {set.hold ? (
+        <button type="button" class="bellt" onClick={() => sendSettings({ hold: false })}>
+          <Icon name="i-bell" />
+          {t('hold.on')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -312,42 +312,6 @@ function SearchSheet({ d, v, title, onClose }: { d: Decision; v: View; title: st
   );
 }
 
-/** A number out of many: a stepper. */
-function NumberSheet({ d, v }: { d: Decision; v: View }) {
-  const list = d.options.filter((o) => o.kind === 'number');
-  const rest = d.options.filter((o) => o.kind !== 'number');
-  const [i, setI] = useState(list.length - 1);
-  const now = list[i];
-  const q = question(d, v, near.value, who);
-  return (
-    <Dialog label={q.title} cls="narrow" onClose={() => (aside.value = true)}>
-      <Head d={d} v={v} />
-      <div class="dbody">
-        <div class="stp">
-          <button type="button" class="btn" onClick={() => setI(Math.max(0, i - 1))} aria-label={t('less')}>
-            −
-          </button>
-          <output>{now?.number}</output>
-          <button type="button" class="btn" onClick={() => setI(Math.min(list.length - 1, i + 1))} aria-label={t('more')}>
-            +
-          </button>
-          <input type="range" min={0} max={list.length - 1} value={i} aria-label={q.title} onInput={(e) => setI(Number(e.currentTarget.value))} />
-        </div>
-      </div>
-      <footer>
-        <button type="button" class="btn p" data-first onClick={() => now && pick(now)}>
-          {t('do.choosen', { n: now?.number ?? 0 })}
-        </button>
-        {rest.map((o) => (
-          <button key={o.index} type="button" class="btn" onClick={() => pick(o)}>
-            {label(o, v, who).head}
-          </button>
-        ))}
-      </footer>
-    </Dialog>
-  );
-}
-
 /** The sheet that the decision opens by itself, if it does. */
 export function DecisionSheet() {
   const d = decision.value;
@@ -361,8 +325,6 @@ export function DecisionSheet() {
       return <CardsSheet key={key} d={d} v={v} />;
     case 'order':
       return <OrderSheet key={key} d={d} v={v} />;
-    case 'number':
-      return <NumberSheet key={key} d={d} v={v} />;
     case 'name':
       return <SearchSheet key={key} d={d} v={v} title={question(d, v, near.value, who).title} onClose={() => (aside.value = true)} />;
     case '':

@@ -14,6 +14,9 @@ import { FarHand, Hand } from './Hand';
 import { House } from './House';
 import { lineText, Log } from './Log';
 import { Panels } from './Menu';
+import { listenForDrags } from './drag';
+import { LastTurnSheet } from './LastTurn';
+import { RulesSheet } from './RulesSheet';
 import { onKey } from './keys';
 import { Over } from './Over';
 import { far, who } from './people';
@@ -56,6 +59,11 @@ function Bar() {
       <span class="sp" />
       {you.value === null && s ? <span class="chip on">{t('watching', { n: s.spectators })}</span> : null}
       {s?.warning ? <span class="bellt">{s.warning}</span> : null}
+      <button type="button" class="it" onClick={() => (panel.value = 'rules')}>
+        <Icon name="i-search" />
+        {t('rules.open')}
+        <Key k="/" />
+      </button>
       {you.value !== null ? (
         <button
           type="button"
@@ -143,7 +151,11 @@ export function TablePage({ game }: { game: string }) {
   }, [game]);
   useEffect(() => {
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const still = listenForDrags();
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      still();
+    };
   }, []);
   const lines = log.value;
   const last = lines[lines.length - 1]?.number;
@@ -171,6 +183,8 @@ export function TablePage({ game }: { game: string }) {
       <DecisionSheet />
       <OptionsSheet />
       <UntilSheet />
+      <LastTurnSheet />
+      <RulesSheet />
       <Panels />
       <PileSheet />
       <Over />

@@ -1,6 +1,6 @@
 // The keyboard map of the table.
 
-import { decision, manualPay, near, offer, pick, sendSettings, state, view, you } from '../state/session';
+import { askWhy, decision, manualPay, moment, near, offer, pick, sendSettings, state, view, you } from '../state/session';
 import { aside, asking, clauseAt, openPile, panel, selected, zoom, zoomed, cards } from '../state/ui';
 import { prefs } from '../state/prefs';
 import { act, mainTiming, uses } from './act';
@@ -33,7 +33,8 @@ function passOnce(): void {
 }
 
 function escape(): void {
-  if (selected.value !== null) selected.value = null;
+  if (moment.value) moment.value = null;
+  else if (selected.value !== null) selected.value = null;
   else if (asking.value) asking.value = '';
   else if (panel.value) panel.value = '';
   else {
@@ -47,6 +48,27 @@ function enter(): boolean {
   if (!main || main.key === 'E' || asking.value === 'concede') return false;
   if (main.key === 'Space') return false;
   main.do();
+  return true;
+}
+
+/** Why the card in focus cannot be used, or the list of keys. */
+function whyOrHelp(): void {
+  const id = Number((document.activeElement as HTMLElement | null)?.dataset?.['id'] ?? NaN);
+  if (Number.isNaN(id) || !decision.value || !cards.value.has(id)) {
+    panel.value = 'help';
+    return;
+  }
+  selected.value = id;
+  askWhy(id);
+}
+
+/** Steps a number up or down, or takes it, where one is asked for. */
+function stepped(key: string, control: boolean): boolean {
+  const box = document.querySelector('.stepper');
+  if (!box) return false;
+  const find = key === 'ArrowUp' || key === '+' || key === '=' ? '[data-step="+"]' : key === 'ArrowDown' || key === '-' ? '[data-step="-"]' : key === 'Enter' && !control ? '.btn.p' : '';
+  if (!find) return false;
+  box.querySelector<HTMLElement>(find)?.click();
   return true;
 }
 
@@ -119,9 +141,15 @@ function letter(key: string): boolean {
       return by('Y');
     case 'n':
       return by('N');
-    case '?':
-      panel.value = 'help';
+    case '/':
+      panel.value = 'rules';
       return true;
+    case '?':
+      whyOrHelp();
+      return true;
+    case '[':
+    case ']':
+      return by(key);
     default:
       return false;
   }
@@ -144,7 +172,7 @@ export function onKey(e: KeyboardEvent): void {
   }
   const control = el?.matches('button, a, [role=button]') ?? false;
   let done = false;
-  if (rove(e)) done = true;
+  if (rove(e) || stepped(e.key, control)) done = true;
   else if (e.key === 'Escape') {
     escape();
     done = true;

@@ -17,10 +17,10 @@ export function alarm(text: string): void {
 export function Live() {
   return (
     <>
-      <div class="sr" role="status" aria-live="polite">
+      <div class="sr live" role="status" aria-live="polite">
         {polite.value}
       </div>
-      <div class="sr" role="alert" aria-live="assertive">
+      <div class="sr live" role="alert" aria-live="assertive">
         {loud.value}
       </div>
     </>
