@@ -4,6 +4,7 @@ from functools import cache
 
 from willpower.language.grammar import the_table
 from willpower.language.rows import Hole, Row
+from willpower.language.terminals import WORD_LISTS
 from willpower.language.tokens import tokenise
 
 # What code reads rather than a template.
@@ -37,6 +38,7 @@ TERMINALS = {
     "incarnations": "{B}, {B} or {R}",
     "attributesymbols": "{R}{B}",
     "attributelist": "light , water and darkness",
+    **{words.category: words.describes.split(",")[0] for words in WORD_LISTS},
 }
 
 
@@ -77,6 +79,8 @@ def words_of(row: Row, known: dict[str, tuple[str, ...]]) -> tuple[str, ...] | N
     for item in row.items:
         if not isinstance(item, Hole):
             out.append(item)
+            continue
+        if item.style == "?":
             continue
         inner = known.get(item.category)
         if inner is None:

@@ -111,6 +111,8 @@ class Chart:
         """Everything that can fill a hole."""
         if hole.style == "" or hole.style == "=":
             return self.parse(hole.category, at)
+        if hole.style == "?":
+            return [(at, None), *self.parse(hole.category, at)]
         return self.parse_list(hole.category, hole.style, at)
 
     def parse_list(self, category: str, style: str, at: int) -> Found:

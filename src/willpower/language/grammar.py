@@ -31,6 +31,7 @@ from .table import Found, Table
 from .terminals import (
     NUMBER_TERMINAL,
     TOKEN_TERMINALS,
+    WORD_LISTS,
     AttributeList,
     AttributeSymbols,
     CounterName,
@@ -134,6 +135,8 @@ def the_table() -> Table:
     table = Table()
     for terminal in TOKEN_TERMINALS:
         table.add_terminal(terminal)
+    for words in WORD_LISTS:
+        table.add_terminal(words)
     table.add_terminal(NUMBER_TERMINAL)
     table.add_terminal(WillRun())
     table.add_terminal(Incarnations())

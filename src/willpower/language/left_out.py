@@ -13,8 +13,7 @@ from willpower.abilities.base import walk
 from willpower.cards.card import Face
 
 from .lookup import compile_face
-
-Template = tuple[str, str, str]  # where it stands, the node it makes, its words
+from .rows import Template
 
 
 @dataclass(slots=True)
@@ -31,7 +30,6 @@ class LeftOut:
 
 def left_out(faces: Iterable[tuple[str, Face]]) -> LeftOut:
     """Measure faces, each given with the code of its set; what is not understood is not read."""
-    known = _templates()
     sets: dict[Template | int, set[str]] = {}
     names: dict[Template | int, set[str]] = {}
     entries: list[tuple[str, set[Template | int]]] = []
@@ -40,7 +38,7 @@ def left_out(faces: Iterable[tuple[str, Face]]) -> LeftOut:
         if not compiled.word_for_word:
             continue
         phrases = {node.phrase for ability in compiled.abilities for node in walk(ability) if node.phrase}
-        used = {known.get(phrase, phrase) for phrase in phrases}
+        used = {one for phrase in phrases for one in written(phrase)}
         entries.append((code, used))
         for one in used:
             sets.setdefault(one, set()).add(code)
@@ -50,20 +48,24 @@ def left_out(faces: Iterable[tuple[str, Face]]) -> LeftOut:
         fine = all(len(sets[one]) > 1 for one in used)
         out.entries += fine
         out.by_set[code] = out.by_set.get(code, 0) + fine
-    every = dict.fromkeys(known.values())
+    every = dict.fromkeys(templates())
     out.templates = len(every)
     out.used_by_one = [(one, min(names[one])) for one in every if len(names.get(one, ())) == 1]
     out.used_by_none = [one for one in every if one not in names]
     return out
 
 
-def _templates() -> dict[int, Template]:
-    """The templates by the numbers of the rows that they are written out to."""
+def written(phrase: int) -> list[Template | int]:
+    """The templates of a phrase: its own and those of its adjuncts; of one that code reads, its number."""
     from .grammar import the_table
     from .rows import Row
 
-    return {
-        number: (row.category.partition(".")[0], row.node.__name__, row.template)
-        for number, row in enumerate(the_table().rows)
-        if isinstance(row, Row)
-    }
+    return [part.written if isinstance(part, Row) else phrase for part in the_table().parts(phrase) if part]
+
+
+def templates() -> list[Template]:
+    """The templates of the table, as they were written."""
+    from .grammar import the_table
+    from .rows import Row
+
+    return [row.written for row in the_table().rows if isinstance(row, Row)]

@@ -41,7 +41,7 @@ def _templates(rows: list[Row]) -> list[tuple[str, str, str]]:
     """The templates of a file, each once, with the category and the node."""
     found: dict[tuple[str, str, str], None] = {}
     for row in rows:
-        found[(row.category.partition(".")[0], row.node.__name__, row.template)] = None
+        found[row.written] = None
     return list(found)
 
 

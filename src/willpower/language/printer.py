@@ -30,7 +30,7 @@ class Printer:
         if wrapper is not None:
             return self._written(wrapper, value)
         if isinstance(value, Node):
-            row = self.table.rows[value.phrase] if value.phrase < len(self.table.rows) else None
+            row = self.table.row(value.phrase)
             if row is None:
                 if category in self.table.categories:
                     return self._written(self._terminal(category, value), value)

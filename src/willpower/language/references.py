@@ -258,7 +258,7 @@ class References(Walker):
 
     def is_each(self, noun: Noun) -> bool:
         """Whether a noun names several cards one by one: "each resonator"."""
-        row = self.table.rows[noun.phrase] if isinstance(noun, All) else None
+        row = self.table.row(noun.phrase) if isinstance(noun, All) else None
         return isinstance(row, Row) and row.template.startswith("each ")
 
     def own(self, value: Any, several: Noun) -> Any:
@@ -279,7 +279,7 @@ class References(Walker):
         if not isinstance(value, Node) or isinstance(value, (Ability, Count)):
             return value
         if value == noun:
-            row = self.table.rows[value.phrase]
+            row = self.table.row(value.phrase)
             return Ref(0, phrase=value.phrase) if isinstance(row, Row) and row.node is Pronoun else value
         changes: dict[str, Any] = {}
         for f in fields(value):
@@ -403,7 +403,7 @@ class References(Walker):
 
     def of_the_subject(self, pred: Pred) -> bool:
         """Whether a property says "they control" of the player who acted."""
-        row = self.table.rows[pred.phrase]
+        row = self.table.row(pred.phrase)
         return isinstance(row, Row) and isinstance(row.fixed.get("who"), SubjectWho)
 
     def card_target(self, node: CardTarget) -> Noun:

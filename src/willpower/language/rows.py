@@ -5,13 +5,17 @@ type of the field or is given, `{what:subject}`. A suffix of the category makes 
 `*` any number, `+` one or more, `,` "A, B and C", `/` "A, B or C", `!` "A, B, C", `;` "A; or B".
 `(a|b|)` are alternatives, each a row of its own. `gains~gain` is singular and plural; the holes marked
 `#` and the row itself (if its category has a number) agree with it. `\\(` is a parenthesis in the text.
+
+`{*from}` is a place for an adjunct, `{*from?}` for one that may be missing. An adjunct is a row that makes no
+node: what it says are fields of the node around it ("from your graveyard": `origin` and `origin_of`). The
+number of such a node's phrase holds the row and its adjuncts; `Table.row` writes the whole phrase out.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Final
 
@@ -80,6 +84,20 @@ class Hole:
 
 
 Item = str | Hole
+Template = tuple[str, str, str]  # where it stands, the node it makes, its words
+ADJUNCT: Final = "*"  # the name of a hole for an adjunct
+
+# The number of a phrase with adjuncts: that of the row, then one more than the number of each adjunct.
+ROW_BITS: Final = 20
+ADJUNCT_BITS: Final = 10
+
+
+@dataclass(slots=True)
+class Part:
+    """What an adjunct says: fields of the node around it. Two that say the same are equal."""
+
+    row: Row = field(compare=False)
+    named: Holes
 
 
 @dataclass(slots=True)
@@ -97,30 +115,76 @@ class Row:
     id: int = 0
     tuples: frozenset[str] = frozenset()
     check: Callable[[Holes], bool] | None = None
+    said: Template | None = None  # the template as it was written, if this row was derived from it
+    adjunct: int = 0  # the number of an adjunct; 0: this row makes a node
+    holes: list[Hole] = field(default_factory=list)  # in the order of the text
+    places: int = 0  # how many of them are for adjuncts
+
+    def __post_init__(self) -> None:
+        self.holes = [item for item in self.items if isinstance(item, Hole)]
+        self.places = sum(hole.name == ADJUNCT for hole in self.holes)
 
     @property
-    def holes(self) -> list[Hole]:
-        """The holes in the order of the text."""
-        return [item for item in self.items if isinstance(item, Hole)]
+    def written(self) -> Template:
+        """The template that somebody wrote for this row."""
+        return self.said or (self.category.partition(".")[0], self.node.__name__, self.template)
 
-    def build(self, values: list[Value]) -> Node | None:
+    def build(self, values: list[Value]) -> Node | Part | None:
         """Make the node from what fills the holes; None if they do not go together."""
-        holes = self.holes
-        if self.build_with is not None:
-            named: Holes = {}
-            for hole, value in zip(holes, values, strict=True):
+        named: Holes = {} if self.build_with is not None else dict(self.fixed)
+        phrase = self.id
+        shift = ROW_BITS
+        for hole, value in zip(self.holes, values, strict=True):
+            if hole.name != ADJUNCT:
                 _put(named, hole, value, self.tuples)
+                continue
+            if value is not None:
+                if not named.keys().isdisjoint(value.named):
+                    return None
+                named.update(value.named)
+                phrase |= value.row.adjunct << shift
+            shift += ADJUNCT_BITS
+        if self.adjunct:
+            return self._part(named)
+        if self.build_with is not None:
             node = self.build_with(named)
-            if node is None:
-                return None
-            return replace(node, phrase=self.id)
-        named = dict(self.fixed)
-        for hole, value in zip(holes, values, strict=True):
-            _put(named, hole, value, self.tuples)
+            return None if node is None else replace(node, phrase=phrase)
         if self.check is not None and not self.check(named):
             return None
-        named["phrase"] = self.id
+        named["phrase"] = phrase
         return self.node(**named)
+
+    def _part(self, named: Holes) -> Part | None:
+        """What an adjunct says."""
+        made: Any = named if self.build_with is None else self.build_with(named)
+        if made is None or (self.check is not None and not self.check(made)):
+            return None
+        return Part(self, made)
+
+    def coded(self, parts: list[Row | None]) -> Row:
+        """This row with its adjuncts written out."""
+        left = iter(parts)
+        items: list[Item] = []
+        for item in self.items:
+            if not isinstance(item, Hole) or item.name != ADJUNCT:
+                items.append(item)
+                continue
+            part = next(left)
+            items += part.items if part is not None else ()
+        said = [self, *(part for part in parts if part is not None)]
+
+        def split(node: Any) -> Holes:
+            out: Holes = {}
+            for row in said:
+                if row.split_with is not None:
+                    out.update(row.split_with(node))
+                    continue
+                for hole in row.holes:
+                    if hole.name != ADJUNCT and hole.name not in out:
+                        out[hole.name] = getattr(node, hole.name)
+            return out
+
+        return replace(self, items=tuple(items), split_with=split)
 
     def split(self, node: Node, belongs: Callable[[Value, str], bool]) -> list[Value]:
         """What fills the holes of a node made by this row, in the order of the text."""
@@ -237,6 +301,7 @@ def R(
     zones: int = 0,
     tuples: str = "",
     check: Callable[[Holes], bool] | None = None,
+    said: Template | None = None,
     **fixed: Value,
 ) -> list[Row]:
     """A row of the phrase table, spelled out into one Row for each alternative and number."""
@@ -268,7 +333,16 @@ def R(
                     parts += _words(piece, number)
             items = tuple(parts)
             named = f"{base}.{number}" if base in NUMBERED else base
-            rows.append(Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names, check))
+            row = Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names, check, said)
+            rows.append(row)
+    return rows
+
+
+def A(category: str, node: type[Node], template: str, **more: Any) -> list[Row]:
+    """An adjunct: a row that says fields of the node around it."""
+    rows = R(category, node, template, **more)
+    for row in rows:
+        row.adjunct = 1  # the table numbers them
     return rows
 
 
@@ -298,6 +372,8 @@ def _hole(piece: str, node: type[Node], number: str, template: str) -> Hole:
 
 
 def _read_hole(piece: str, node: type[Node], number: str, template: str) -> Hole:
+    if piece[1] == ADJUNCT:
+        return Hole(ADJUNCT, piece[2:-1].rstrip("?"), "?" if piece.endswith("?}") else "")
     name, _, category = piece[1:-1].partition(":")
     agree = "#" in piece
     name = name.replace("#", "")

@@ -111,7 +111,7 @@ class Scopes(References):
     def while_(self, node: OnlyWhile) -> OnlyWhile:
         """A continuous effect with a condition, in the order of the text."""
         order = [name for name in self.order(node) if name in ("effects", "condition")]
-        row = self.table.rows[node.phrase]
+        row = self.table.row(node.phrase)
         if not isinstance(row, Row) or (row.build_with is not None and "condition" not in row.template):
             first = any(isinstance(one, Target) for one in walk(node.condition))
             if self.said is not None:  # the row of the whole says which comes first

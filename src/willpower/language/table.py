@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from willpower.abilities.base import Node
 
-from .rows import NUMBERED, Hole, Row, Value
+from .rows import ADJUNCT_BITS, NUMBERED, ROW_BITS, Hole, Row, Value
 from .tokens import Token
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ class Table:
         self.vocabulary: set[str] = set()
         self._starts: dict[tuple[str, str, int, bool], bool] = {}
         self._fingerprint = ""
+        self.adjuncts: list[Row | None] = [None]
+        self._coded: dict[int, Row] = {}  # phrases with adjuncts, written out when first read
         self.wrappers: dict[str, Terminal] = {}  # categories whose values are printed by code, nodes or not
 
     def category(self, name: str) -> Category:
@@ -90,6 +92,9 @@ class Table:
         for row in rows:
             row.id = len(self.rows)
             self.rows.append(row)
+            if row.adjunct:
+                row.adjunct = len(self.adjuncts)
+                self.adjuncts.append(row)
             trie = self.category(row.category).trie
             for item in row.items:
                 if isinstance(item, str):
@@ -129,8 +134,42 @@ class Table:
                 self.category(category).units.append(sub)
                 self.category(sub)
 
+    def row(self, phrase: int) -> Row | Terminal | None:
+        """The row of a phrase, with its adjuncts if it has any; None if there is no such phrase."""
+        if phrase < len(self.rows):
+            row = self.rows[phrase]
+            if not isinstance(row, Row) or not row.places:
+                return row
+        made = self._coded.get(phrase)
+        if made is None:
+            parts = self.parts(phrase)
+            host = parts[0] if parts else None
+            if not isinstance(host, Row):
+                return None
+            made = host.coded([part if isinstance(part, Row) else None for part in parts[1:]])
+            self._coded[phrase] = made
+        return made
+
+    def parts(self, phrase: int) -> list[Row | Terminal | None]:
+        """The row of a phrase and the adjuncts in its places, None where there is none; [] for no phrase."""
+        number = phrase & ((1 << ROW_BITS) - 1)
+        if number >= len(self.rows):
+            return []
+        row = self.rows[number]
+        out: list[Row | Terminal | None] = [row]
+        left = phrase >> ROW_BITS
+        for _ in range(row.places if isinstance(row, Row) else 0):
+            number = left & ((1 << ADJUNCT_BITS) - 1)
+            if number >= len(self.adjuncts):
+                return []
+            out.append(self.adjuncts[number])
+            left >>= ADJUNCT_BITS
+        return out if not left else []
+
     def finish(self) -> None:
         """Work out with which words each category can begin, and check the table."""
+        if len(self.rows) >= 1 << ROW_BITS or len(self.adjuncts) >= 1 << ADJUNCT_BITS:
+            raise ValueError("more rows than the number of a phrase can hold")
         changed = True
         while changed:
             changed = False
@@ -174,7 +213,7 @@ class Table:
             empty = category.empty
             self._absorb(category, other)
             category.empty = empty
-            if hole.style == "*" or other.empty:
+            if hole.style in ("*", "?") or other.empty:
                 self._first_of(category, child)
 
     def _check_left_recursion(self) -> None:
@@ -186,7 +225,7 @@ class Table:
                 trie = stack.pop()
                 for hole, child in trie.holes:
                     out.add(hole.category)
-                    if hole.style == "*" or self.categories[hole.category].empty:
+                    if hole.style in ("*", "?") or self.categories[hole.category].empty:
                         stack.append(child)
             edges[category.name] = out
         done: set[str] = set()
@@ -222,7 +261,7 @@ class Table:
         """Whether a value was read as a phrase of the category."""
         if not isinstance(value, Node):
             return True
-        row = self.rows[value.phrase]
+        row = self.row(value.phrase)
         if row is not None and row.category == "silent":
             return True
         return row is not None and row.category in self.categories[category].closure

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from willpower.abilities import symbols as S
 from willpower.abilities.base import Node
 from willpower.abilities.nouns import AttributeIs, Filter, Quantity
 from willpower.abilities.quantities import Letter, Num, Plus, Times
@@ -234,6 +235,65 @@ TOKEN_TERMINALS: Final[tuple[TokenTerminal, ...]] = (
     TokenTerminal("weather", "rain", (WORD,), _read_weather, _same),
     TokenTerminal("phase", "recovery", (WORD,), _read_phase, _same),
     TokenTerminal("digit", "3", (NUMBER,), _read_small, _write_small),
+)
+
+
+# ---- words of a list --------------------
+
+
+class WordList:
+    """A word of a list that stands for a value: "magic stone deck" for a zone, "ATK" for a statistic."""
+
+    def __init__(self, category: str, values: dict[str, Value]) -> None:
+        self.category = category
+        self.describes = ", ".join(values)
+        self.id = 0
+        self._words = {value: words.split() for words, value in values.items()}
+        # Longest first: "magic stone deck" is no "magic stone".
+        said = sorted(values, key=lambda words: -len(words.split()))
+        self._values = [(words.lower().split(), values[words]) for words in said]
+        self._first = frozenset(keys[0] for keys, _ in self._values)
+
+    def starts(self, token: Token) -> bool:
+        """Whether a word of the list begins so."""
+        return token.key in self._first
+
+    def match(self, chart: Chart, at: int) -> Found:
+        """The longest word of the list here."""
+        for keys, value in self._values:
+            if chart.keys[at : at + len(keys)] == keys:
+                return [(at + len(keys), value)]
+        return []
+
+    def words(self, printer: Printer, value: Value) -> list[str]:
+        """The word for a value."""
+        return list(self._words[value])
+
+
+ZONE_WORDS: Final = {
+    "graveyard": S.GRAVEYARD,
+    "hand": S.HAND,
+    "deck": S.DECK,
+    "field": S.FIELD,
+    "standby area": S.STANDBY,
+    "removed area": S.REMOVED,
+    "magic stone deck": S.STONE_DECK,
+    "extra deck": S.EXTRA_DECK,
+    "rune area": S.RUNES,
+}
+ATTRIBUTE_WORDS: Final = {ATTRIBUTE_NAME[bit]: bit for bit in ATTRIBUTES}
+NTH: Final = "first second third fourth fifth sixth".split()
+WORD_LISTS: Final = (
+    WordList("zone", ZONE_WORDS),
+    WordList("area", {words: zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}),
+    WordList("pile", {"deck": S.DECK, "magic stone deck": S.STONE_DECK}),
+    WordList("zones", {f"{words}s": zone for words, zone in ZONE_WORDS.items()}),
+    WordList("attribute", ATTRIBUTE_WORDS),
+    WordList("stat", {"ATK": "atk", "DEF": "def", "total cost": "total cost"}),
+    WordList(
+        "ordinal",
+        {word: Num(n) for n, word in enumerate(NTH, 1)},
+    ),
 )
 
 

@@ -81,7 +81,7 @@ class Walker:
     def node(self, node: N) -> Any:
         """A node with everything below it bound, in the order of the text."""
         outer = self.said
-        row = self.table.rows[node.phrase]
+        row = self.table.row(node.phrase)
         if isinstance(row, Row):
             self.said = row
         bound = self._dispatch(node)
@@ -122,7 +122,7 @@ class Walker:
     def order(self, node: Node) -> list[str]:
         """The fields of a node in the order of its text; what the text does not show comes first."""
         names = [f.name for f in fields(node) if f.name != "phrase"]
-        row = self.table.rows[node.phrase]
+        row = self.table.row(node.phrase)
         if not isinstance(row, Row):
             return names
         shown = [hole.name for hole in row.holes if hole.name in names]

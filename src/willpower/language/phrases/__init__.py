@@ -35,7 +35,6 @@ from . import (
     mechanics,
     modes,
     moments,
-    movements,
     nouns,
     objects,
     older,
@@ -62,6 +61,7 @@ from . import (
     triggers,
     turnwise,
 )
+from .events import adjuncts, moving
 
 MODULES: tuple[ModuleType, ...] = (
     filters,
@@ -88,7 +88,8 @@ MODULES: tuple[ModuleType, ...] = (
     demands,
     kinds,
     triggers,
-    movements,
+    adjuncts,
+    moving,
     moments,
     fights,
     tenure,

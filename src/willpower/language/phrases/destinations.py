@@ -61,8 +61,6 @@ ROWS += R(
     to=S.DECK,
     place="nth",
 )
-for word, n in (("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("sixth", 6)):
-    ROWS += R("ordinal", Num, word, n=n)
 ROWS += R("act", Rearrange, "puts~put {what} back (on top of your deck|) in any order")
 
 # ---- the field --------------------

@@ -9,13 +9,13 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.effects import Produce
-from willpower.abilities.nouns import All, ControlledBy, Opponent, This, Who, You
+from willpower.abilities.nouns import All, ControlledBy, Opponent, Who, You
 from willpower.abilities.quantities import EventAmount, Num, Times
 from willpower.abilities.statics import EntersWith, Replace, ReplaceAmount, ReplaceMove
-from willpower.abilities.triggers import CounterChange, Draws, Moves, PlayerDoes, While
+from willpower.abilities.triggers import CounterChange, Draws, PlayerDoes, While
 
 from ..rows import Holes, R, Row
-from .replacing import WHAT, would
+from .replacing import would
 
 ROWS: list[Row] = []
 
@@ -44,44 +44,6 @@ def _destroyed(h: Holes) -> bool:
     return bool(h["event"].how == "destroyed")
 
 
-# ---- moving from or to somewhere ----------
-for zone_words, zone in (
-    ("graveyard", S.GRAVEYARD),
-    ("hand", S.HAND),
-    ("deck", S.DECK),
-    ("removed area", S.REMOVED),
-):
-    for verb in ("enter", "be put into"):
-        ROWS += R(
-            "wouldmove",
-            Moves,
-            f"{WHAT} would {verb} the field from (a|any) {zone_words}",
-            to=S.FIELD,
-            origin=zone,
-        )
-        ROWS += R(
-            "wouldmove",
-            Moves,
-            f"{WHAT} would {verb} the field from {{origin_of:whose}} {zone_words}",
-            to=S.FIELD,
-            origin=zone,
-        )
-ROWS += R(
-    "wouldmove",
-    Moves,
-    "you would discard this card",
-    what=This(),
-    origin=S.HAND,
-    how="discarded",
-)
-ROWS += R(
-    "wouldmove",
-    Moves,
-    "a {by:byspell} would cause you to discard this card",
-    what=This(),
-    origin=S.HAND,
-    how="discarded",
-)
 ROWS += would(
     "{event:wouldmove}",
     "it enters (the field|) rested (instead|)",
@@ -89,11 +51,6 @@ ROWS += would(
     lambda n: {"event": n.event},
 )
 
-ROWS += R("wouldmove", Moves, f"{WHAT} would be cancelled", origin=S.CHASE, how="cancelled")
-for grave in ("a graveyard", "your graveyard", "its owner's graveyard"):
-    ROWS += R(
-        "wouldmove", Moves, f"{WHAT} would be put into {grave} from the chase", origin=S.CHASE, to=S.GRAVEYARD
-    )
 for words in ("(it|that card) isn't destroyed", "(it|that card) isn't destroyed instead"):
     ROWS += would(
         "{event:wouldmove}",

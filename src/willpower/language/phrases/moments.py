@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import NotCond, PhaseIs, WasPlayed
+from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.effects import Damage, Delayed, Fight, May
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
-    EventSubject,
     Filter,
     Happened,
     Not,
@@ -18,7 +17,6 @@ from willpower.abilities.nouns import (
     OtherThan,
     Target,
     TypeIs,
-    You,
 )
 from willpower.abilities.statics import Duration
 from willpower.abilities.triggers import (
@@ -42,66 +40,10 @@ from willpower.abilities.words import CardPast, PhaseWord, Until
 from ..raw import OtherThanBefore
 from ..rows import Holes, R, Row
 from .filters import is_card
-from .movements import FROM, FROM_FIELD, ZONES
 from .triggers import W, when
 
 ROWS: list[Row] = []
 
-# ---- zones that cards leave, ruler areas --------------------
-for zone_words, zone in ZONES:
-    ROWS += when(Moves, f"{{what:watched#}} leaves~leave {{origin_of:whose}} {zone_words}", origin=zone)
-    ROWS += when(Moves, f"{{what:watched#}} leaves~leave a {zone_words}", origin=zone)
-ROWS += when(
-    Moves,
-    "{what:watched#} (is~are returned|returns~return) to {to_of:whose} ruler area",
-    origin=S.FIELD,
-    to=S.RULER_AREA,
-)
-ROWS += when(
-    Moves,
-    "{what:watched#} (is~are returned|returns~return) to its owner's hand from the field",
-    origin=S.FIELD,
-    to=S.HAND,
-)
-ROWS += when(
-    Moves,
-    "{what:watched#} (is~are returned|returns~return) to {to_of:whose} hand from (the|your) field",
-    origin=S.FIELD,
-    to=S.HAND,
-)
-PAIRS: tuple[tuple[str, int], ...] = (
-    ("hand or deck", S.HAND | S.DECK),
-    ("deck or hand", S.HAND | S.DECK),
-    ("hand or graveyard", S.HAND | S.GRAVEYARD),
-    ("graveyard or hand", S.HAND | S.GRAVEYARD),
-    ("deck or graveyard", S.DECK | S.GRAVEYARD),
-    ("hand or removed area", S.HAND | S.REMOVED),
-    ("graveyard or removed area", S.GRAVEYARD | S.REMOVED),
-)
-for pair_words, pair in PAIRS:
-    if not pair & S.GRAVEYARD:
-        for grave in ("a graveyard", "{to_of:whose} graveyard"):
-            ROWS += when(
-                Moves,
-                f"{{what:watched#}} is~are put into {grave} from {{origin_of:whose}} {pair_words}",
-                to=S.GRAVEYARD,
-                origin=pair,
-            )
-    for into in ("the field", "{under:whose} field", "the field under {under:whose} control"):
-        ROWS += when(
-            Moves,
-            f"{{what:watched#}} enters~enter {into} from {{origin_of:whose}} {pair_words}",
-            to=S.FIELD,
-            origin=pair,
-        )
-for zone_words, zone in (("deck", S.DECK), ("magic stone deck", S.STONE_DECK)):
-    for place in ("", "(on top|on the top|on the bottom) of"):
-        verb = "is~are put into" if not place else f"is~are put {place}"
-        ROWS += when(Moves, f"{{what:watched#}} {verb} {{to_of:whose}} {zone_words}", to=zone)
-ROWS += when(Moves, "{what:watched#} is~are shuffled into {to_of:whose} deck", to=S.DECK)
-
-for standby in ("a standby area", "{to_of:whose} standby area"):
-    ROWS += when(Moves, f"{{what:watched#}} is~are put into {standby} (face down|)", to=S.STANDBY)
 ROWS += when(GainsControl, "{who#} gains~gain control of {what:watched}")
 ROWS += when(WeatherChanges, "the weather changes", who=None)
 ROWS += when(WeatherChanges, "{who:whose} weather changes")
@@ -120,53 +62,6 @@ ROWS += R(
     split=lambda n: {"source": n.effect.source, "amount": n.effect.amount, "to": n.effect.to},
 )
 
-ROWS += when(Moves, "{what:watched#} is~are put into {to_of:whose} removed area", to=S.REMOVED)
-ROWS += when(Moves, "{what:watched#} is~are put into a removed area", to=S.REMOVED)
-for removed in ("a removed area", "{to_of:whose} removed area"):
-    for origin_words, origin in [*FROM, *FROM_FIELD]:
-        ROWS += when(
-            Moves, f"{{what:watched#}} is~are put into {removed} {origin_words}", to=S.REMOVED, **origin
-        )
-for area in ("a ruler area", "{to_of:whose} ruler area"):
-    ROWS += when(
-        Moves,
-        f"{{what:watched#}} (is~are put|is~are returned|returns~return) (to|into) {area} from the field",
-        origin=S.FIELD,
-        to=S.RULER_AREA,
-    )
-    ROWS += when(Moves, f"{{what:watched#}} is~are put into {area}", origin=S.FIELD, to=S.RULER_AREA)
-for grave in ("a graveyard", "{to_of:whose} graveyard"):
-    ROWS += when(Moves, f"{{what:watched#}} is~are put into {grave} by a {{by:byspell}}", to=S.GRAVEYARD)
-ROWS += R(
-    "byspell",
-    All,
-    "opponent's {filter:filter.s}",
-    build=lambda h: All(_of(h["filter"])),
-    split=lambda n: {"filter": Filter(n.filter.preds[:-1], n.filter.zones, phrase=n.filter.phrase)},
-)
-BY: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("destroyed", {"origin": S.FIELD, "how": "destroyed"}),
-    ("banished", {"origin": S.FIELD, "how": "banished"}),
-    ("discarded", {"origin": S.HAND, "how": "discarded"}),
-    ("removed from the game", {"to": S.REMOVED}),
-    ("returned to its owner's hand", {"origin": S.FIELD, "to": S.HAND}),
-)
-for verb, moved in BY:
-    for who_words, player in (("your opponent", Opponent()), ("an opponent", Opponent()), ("you", You())):
-        ROWS += when(
-            Moves,
-            f"{{what:watched#}} is~are {verb} by {who_words}",
-            by=All(Filter((ControlledBy(player),), S.ANYWHERE)),
-            **moved,
-        )
-    if "how" not in moved:
-        ROWS += when(Moves, f"{{what:watched#}} is~are {verb} by a {{by:byspell}}", **moved)
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are discarded from {origin_of:whose} hand by a {by:byspell}",
-    origin=S.HAND,
-    how="discarded",
-)
 ROWS += when(
     PlayerDoes, "{who#} calls~call a {filter:filter.s}", what="call", check=lambda h: _stone(h["filter"])
 )
@@ -179,37 +74,11 @@ def _stone(filter: Filter) -> bool:
     return filter.preds != (TypeIs(S.MAGIC_STONE),)
 
 
-for into in ("the field", "{under:whose} field", "the field under {under:whose} control"):
-    ROWS += when(
-        While,
-        f"{{what:watched#}} enters~enter {into} without being played "
-        "from (a|their|your|your opponent's) hand",
-        build=lambda h: While(
-            Moves(h["what"], to=S.FIELD, under=h.get("under")),
-            NotCond(WasPlayed("from", what=EventSubject(), zones=S.HAND)),
-        ),
-        split=lambda n: {"what": n.trigger.what, "under": n.trigger.under},
-    )
-
-# ---- one's own other cards --------------------
 OTHER = OtherThan(OtherThanBefore())
-for who_words, who in (("you banish", You()), ("your opponent banishes", Opponent())):
-    ROWS += when(
-        Moves,
-        f"{who_words} another {{filter:filter.s}}",
-        build=lambda h, who=who: Moves(
-            All(_another(h["filter"], ControlledBy(who))), origin=S.FIELD, how="banished"
-        ),
-        split=lambda n: {"filter": _the_other(n.what.filter)},
-    )
 
 
 def _another(filter: Filter, *more: Any) -> Filter:
     return Filter((OTHER, *filter.preds, *more), filter.zones, phrase=filter.phrase)
-
-
-def _the_other(filter: Filter) -> Filter:
-    return Filter(filter.preds[1:-1], filter.zones, phrase=filter.phrase)
 
 
 ROWS += when(

@@ -41,59 +41,6 @@ from ..rows import Holes, R, Row
 ROWS: list[Row] = []
 WHAT = "{what:watched#}"
 
-# ---- a card would move --------------------
-GRAVES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("a graveyard", {}),
-    ("{to_of:whose} graveyard", {}),
-    ("a graveyard from anywhere", {"origin": S.ANYWHERE}),
-    ("{to_of:whose} graveyard from anywhere", {"origin": S.ANYWHERE}),
-    ("a graveyard from the field", {"origin": S.FIELD}),
-    ("a graveyard from {origin_of:whose} field", {"origin": S.FIELD}),
-    ("{to_of:whose} graveyard from the field", {"origin": S.FIELD}),
-    ("{to_of:whose} graveyard from {origin_of:whose} field", {"origin": S.FIELD}),
-)
-for words, where in GRAVES:
-    ROWS += R("wouldmove", Moves, f"{WHAT} would be put into {words}", to=S.GRAVEYARD, **where)
-for zone_words, zone in (("hand", S.HAND), ("deck", S.DECK), ("standby area", S.STANDBY)):
-    for grave in ("a graveyard", "{to_of:whose} graveyard"):
-        ROWS += R(
-            "wouldmove",
-            Moves,
-            f"{WHAT} would be put into {grave} from {{origin_of:whose}} {zone_words}",
-            origin=zone,
-            to=S.GRAVEYARD,
-        )
-ROWS += R("wouldmove", Moves, f"{WHAT} would be destroyed", origin=S.FIELD, how="destroyed")
-ROWS += R(
-    "wouldmove", Moves, f"{WHAT} would be destroyed by a {{by:byspell}}", origin=S.FIELD, how="destroyed"
-)
-ROWS += R("wouldmove", Moves, f"{WHAT} would be banished", origin=S.FIELD, how="banished")
-ROWS += R("wouldmove", Moves, f"{WHAT} would be discarded", origin=S.HAND, how="discarded")
-ROWS += R("wouldmove", Moves, f"{WHAT} would leave (the|a) field (for a non- field zone|)", origin=S.FIELD)
-ROWS += R("wouldmove", Moves, f"{WHAT} would leave {{origin_of:whose}} field", origin=S.FIELD)
-ROWS += R("wouldmove", Moves, f"{WHAT} would be removed from the game", to=S.REMOVED)
-ROWS += R(
-    "wouldmove",
-    Moves,
-    f"{WHAT} would be returned to (its owner's|their owner's|your) hand",
-    origin=S.FIELD,
-    to=S.HAND,
-)
-FATES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("be banished", {"origin": S.FIELD, "how": "banished"}),
-    ("be discarded", {"origin": S.HAND, "how": "discarded"}),
-    ("leave the field", {"origin": S.FIELD}),
-    ("be removed from the game", {"to": S.REMOVED}),
-    ("be returned to (its owner's|your) hand", {"origin": S.FIELD, "to": S.HAND}),
-    ("be put into a graveyard from the field", {"origin": S.FIELD, "to": S.GRAVEYARD}),
-)
-for words, where in FATES:
-    ROWS += R("wouldmove", Moves, f"{WHAT} would {words} (by|because of) a {{by:byspell}}", **where)
-for verb in ("enter", "be put into"):
-    ROWS += R("wouldmove", Moves, f"{WHAT} would {verb} the field", to=S.FIELD)
-    ROWS += R("wouldmove", Moves, f"{WHAT} would {verb} {{under:whose}} field", to=S.FIELD)
-    ROWS += R("wouldmove", Moves, f"{WHAT} would {verb} the field under {{under:whose}} control", to=S.FIELD)
-
 # ---- something else would happen --------------------
 ROWS += R("wouldhappen", Draws, "{who#} would draw (a card|cards|one or more cards)")
 ROWS += R("wouldhappen", Discards, "{who#} would discard (a card|cards|one or more cards)")
@@ -366,12 +313,3 @@ ROWS += would(
     ),
     lambda n: {"event": n.event, "effect": n.effect.effect, "n": Num(n.effect.what.by)},
 )
-for into in ("the field", "{under:whose} field", "the field under {under:whose} control"):
-    for verb in ("enter", "be put into"):
-        ROWS += R(
-            "wouldmove",
-            Moves,
-            f"{WHAT} would {verb} {into} without being played",
-            to=S.FIELD,
-            origin=S.ANYWHERE & ~S.CHASE,
-        )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Exists, NotCond
 from willpower.abilities.effects import Modes
@@ -18,14 +16,10 @@ from willpower.abilities.nouns import (
     SourceOf,
 )
 from willpower.abilities.statics import Cannot
-from willpower.abilities.triggers import Moves
 
 from ..raw import ThatPlayer
 from ..rows import R, Row
-from .moments import BY
-from .replacing import WHAT
 from .statics import SUBJECT
-from .triggers import when
 
 ROWS: list[Row] = []
 THEIRS = Filter((ControlledBy(Opponent()),))
@@ -45,25 +39,6 @@ ROWS += R(
 # ---- by your opponent --------------------
 for act in ("destroyed", "targeted", "banished"):
     ROWS += R("vp.sp", Cannot, f"cannot be {act} by your opponent", what=SUBJECT, act=f"be {act}", by=THEIRS)
-ROWS += R(
-    "theireffect",
-    All,
-    "your opponent's {filter:filter.s}",
-    build=lambda h: All(replace(h["filter"], preds=(*h["filter"].preds, ControlledBy(Opponent())))),
-    split=lambda n: {"filter": replace(n.filter, preds=n.filter.preds[:-1])},
-)
-for verb, moved in BY:
-    ROWS += when(Moves, f"{{what:watched#}} is~are {verb} by {{by:theireffect}}", **moved)
-
-for grave in ("a graveyard", "{to_of:whose} graveyard"):
-    ROWS += R(
-        "wouldmove",
-        Moves,
-        f"{WHAT} would be put into {grave} from a non- field zone",
-        to=S.GRAVEYARD,
-        origin=S.ANYWHERE & ~S.FIELD,
-    )
-
 # ---- a hand without cards --------------------
 for have, who in (
     ("that player has", ThatPlayer()),

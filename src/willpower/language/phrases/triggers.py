@@ -63,10 +63,11 @@ def when(cls: type, template: str, **fixed: object) -> list[Row]:
     if not template.startswith(WATCHED) or "build" in fixed:
         return R("event", cls, f"{W} {template}", **fixed)  # type: ignore[arg-type]
     said = template.removeprefix(WATCHED)
+    written = ("event", cls.__name__, said)
     return [
         row
         for category in ("evwhen", "evwhenever")
-        for row in R(category, cls, said, what=SUBJECT, **fixed)  # type: ignore[arg-type]
+        for row in R(category, cls, said, what=SUBJECT, said=written, **fixed)  # type: ignore[arg-type]
     ]
 
 

@@ -1,0 +1,167 @@
+"""Cards enter, leave, are put, returned, removed, destroyed, discarded, banished (906.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import NotCond, WasPlayed
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    ControlledBy,
+    EventSubject,
+    Filter,
+    Opponent,
+    OtherThan,
+    This,
+    You,
+)
+from willpower.abilities.triggers import Moves, While
+
+from ...raw import OtherThanBefore
+from ...rows import R, Row
+from ..triggers import W, when
+from .verbs import happens
+
+ROWS: list[Row] = []
+OTHER = OtherThan(OtherThanBefore())
+
+# ---- into the field and out of it ----------
+ROWS += happens(Moves, "enters~enter {*field} {*from?} {*unplayed?}", replaced=True)
+ROWS += happens(Moves, "is~are put into {*field} {*from} {*unplayed?}", replaced=True)
+ROWS += happens(Moves, "is~are put into {under:whose} field {*unplayed?}", to=S.FIELD, replaced=True)
+ROWS += happens(
+    Moves, "is~are put into the field under {under:whose} control {*unplayed?}", to=S.FIELD, replaced=True
+)
+ROWS += happens(
+    Moves, "is~are put into the field without being played", to=S.FIELD, origin=S.ANYWHERE & ~S.CHASE
+)
+ROWS += happens(Moves, "is~are put into the field", to=S.FIELD, under=You())
+ROWS += R("wouldmove", Moves, "{what:watched} would be put into the field", to=S.FIELD)
+ROWS += happens(Moves, "is~are summoned", to=S.FIELD, how="summoned")
+ROWS += happens(
+    Moves, "leaves~leave (the|a) field (for a non- field zone|) {*by?}", origin=S.FIELD, replaced=True
+)
+ROWS += happens(
+    Moves, "leaves~leave {origin_of:whose} {origin:zone} (for a non- field zone|) {*by?}", replaced=True
+)
+ROWS += happens(Moves, "leaves~leave a {origin:area}")
+
+# ---- from anywhere to anywhere ----------
+ROWS += happens(Moves, "(is~are put into|enters~enter) {*place} {*from?} {*by?}", replaced=True)
+ROWS += happens(Moves, "is~are put into (a|{to_of:whose}) standby area face down", to=S.STANDBY)
+ROWS += happens(
+    Moves, "is~are put (on top|on the top|on the bottom) of {*piled} {*from?} {*by?}", replaced=True
+)
+ROWS += happens(Moves, "is~are shuffled into {*piled} {*from?} {*by?}", replaced=True)
+ROWS += happens(
+    Moves,
+    "(is~are put|is~are returned|returns~return) (to|into) {*rulerarea} (from the field|) {*by?}",
+    replaced=True,
+)
+ROWS += happens(Moves, "is~are removed from the game {*from?} {*by?}", to=S.REMOVED, replaced=True)
+ROWS += happens(Moves, "is~are removed {*from} {*by?}", to=S.REMOVED, replaced=True)
+ROWS += happens(
+    Moves,
+    "in {origin_of:whose} {origin:zone} is~are removed from the game {*by?}",
+    to=S.REMOVED,
+)
+ROWS += happens(
+    Moves,
+    "(is~are returned|returns~return) to (its owner's|their owner's|their owners'|a player's) (hand|hands) "
+    "(from the field|) {*by?}",
+    origin=S.FIELD,
+    to=S.HAND,
+    replaced=True,
+)
+for words, who in (("your", You()), ("your opponent's", Opponent())):
+    ROWS += happens(
+        Moves,
+        f"(is~are returned|returns~return) to {words} hand (from (the|your) field|) {{*by?}}",
+        origin=S.FIELD,
+        to=S.HAND,
+        to_of=who,
+        replaced=True,
+    )
+
+# ---- by a word of the rules ----------
+for verb in ("destroyed", "banished"):
+    ROWS += happens(Moves, f"is~are {verb} {{*by?}}", origin=S.FIELD, how=verb, replaced=True)
+ROWS += happens(Moves, "is~are discarded {*by?}", origin=S.HAND, how="discarded", replaced=True)
+ROWS += happens(
+    Moves,
+    "is~are discarded from {origin_of:whose} hand {*by?}",
+    origin=S.HAND,
+    how="discarded",
+    replaced=True,
+)
+ROWS += R("wouldmove", Moves, "{what:watched} would be cancelled", origin=S.CHASE, how="cancelled")
+
+# ---- what players do to cards ----------
+
+
+def _controlled(filter: Filter, who: Any) -> Filter:
+    """One banishes and discards only what is one's own (1011.2, 1019.1)."""
+    return Filter((*filter.preds, ControlledBy(who)), filter.zones, phrase=filter.phrase)
+
+
+def _another(filter: Filter, who: Any) -> Filter:
+    return Filter((OTHER, *filter.preds, ControlledBy(who)), filter.zones, phrase=filter.phrase)
+
+
+def _the_other(filter: Filter) -> Filter:
+    return Filter(filter.preds[1:-1], filter.zones, phrase=filter.phrase)
+
+
+def _plain(filter: Filter) -> Filter:
+    return Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
+
+
+CARDS: tuple[tuple[bool, str], ...] = (
+    (False, "a {filter:filter.s}"),
+    (True, "one or more {filter:filter.p}"),
+)
+PLAYERS: tuple[tuple[str, str, Any], ...] = (
+    ("you banish", "you put", You()),
+    ("your opponent banishes", "your opponent puts", Opponent()),
+)
+for banish, put, player in PLAYERS:
+    for many, cards in CARDS:
+        ROWS += when(
+            Moves,
+            f"{banish} {cards}",
+            build=lambda h, who=player, many=many: Moves(
+                All(_controlled(h["filter"], who), many), origin=S.FIELD, how="banished"
+            ),
+            split=lambda n: {"filter": _plain(n.what.filter)},
+        )
+        ROWS += when(
+            Moves,
+            f"{put} {cards} into (the|your|their) field",
+            build=lambda h, who=player, many=many: Moves(All(h["filter"], many), to=S.FIELD, under=who),
+            split=lambda n: {"filter": n.what.filter},
+        )
+    ROWS += when(
+        Moves,
+        f"{banish} another {{filter:filter.s}}",
+        build=lambda h, who=player: Moves(All(_another(h["filter"], who)), origin=S.FIELD, how="banished"),
+        split=lambda n: {
+            "filter": Filter(n.what.filter.preds[1:-1], n.what.filter.zones, phrase=n.what.filter.phrase)
+        },
+    )
+for category, words in (("event", f"{W} you discard"), ("wouldmove", "you would discard")):
+    ROWS += R(category, Moves, f"{words} this card", what=This(), origin=S.HAND, how="discarded")
+ROWS += R(
+    "wouldmove", Moves, "a {by:byspell} would cause you to discard this card", what=This(), origin=S.HAND,
+    how="discarded",
+)  # fmt: skip
+ROWS += when(
+    While,
+    "{what:watched#} enters~enter {*field} without being played from (a|their|your|your opponent's) hand",
+    build=lambda h: While(Moves(**h), NotCond(WasPlayed("from", what=EventSubject(), zones=S.HAND))),
+    split=lambda n: {"what": n.trigger.what, "under": n.trigger.under},
+)
+
+# ---- this card or another ----------
+ROWS += R("group.s", Both, "{parts:onlyself.s} or {parts:group.s}")

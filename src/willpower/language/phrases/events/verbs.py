@@ -1,0 +1,50 @@
+"""How a happening is said in every tense: a verb is written once, "is~are destroyed {*by?}", and read after
+when, whenever and the next time, and as what would happen (910).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from willpower.abilities.base import Node
+from willpower.abilities.triggers import Moves
+
+from ...raw import Subject
+from ...rows import R, Row
+
+SUBJECT: Final = Subject()
+_VERB: Final = re.compile(r"([\w']+)~([\w']+)")
+
+
+def would_be(template: str) -> str:
+    """A verb as what would happen: "would be destroyed", "would leave"."""
+    return _VERB.sub(lambda m: "would be" if m.group(2) == "are" else f"would {m.group(2)}", template)
+
+
+def happens(node: type[Node], template: str, *, replaced: bool = False, **more: Any) -> list[Row]:
+    """What happens to a card or a card does: the verb agrees with its subject, `what`. `replaced`: something
+    else may happen instead (910)."""
+    said = ("event", node.__name__, template)
+    rows: list[Row] = []
+    for category in ("evwhen", "evwhenever"):
+        rows += R(category, node, template, what=SUBJECT, said=said, **more)
+    if replaced:
+        category = "wouldmove" if node is Moves else "wouldhappen"
+        rows += R(category, node, f"{{what:watched}} {would_be(template)}", said=said, **more)
+    return rows
+
+
+def does(
+    node: type[Node], template: str, *, replaced: bool = False, once: bool = False, **more: Any
+) -> list[Row]:
+    """What a player does: the verb agrees with its subject, `who`. `once`: also "the next time"."""
+    said = ("event", node.__name__, template)
+    rows = R("event", node, f"(when|whenever) {{who#}} {template}", said=said, **more)
+    if replaced:
+        rows += R("wouldhappen", node, f"{{who}} {would_be(template)}", said=said, **more)
+    if once:
+        rows += R("nexttime", node, f"{{who#}} {template}", said=said, **more)
+        bare = _VERB.sub(lambda m: m.group(2), template)
+        rows += R("next", node, f"{{who:plainwho}} next {bare}", said=said, **more)
+    return rows
