@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 
-.PHONY: help play test check bench compiled docs break serve client browser pictures crash fuzz load leaks constraints clean
+.PHONY: help play test check bench compiled wheel fast slow docs break serve client browser pictures crash fuzz load leaks constraints clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -57,6 +57,15 @@ compiled docs break: $(STAMP)
 compiled: ## engine and abilities compiled with mypyc, and their tests on the result
 docs: ## write the generated pages of docs/
 break: ## break the rules one by one and see that a test notices
+
+wheel: $(STAMP) ## a wheel with the compiled core, the pure sources beside it, and the browser client
+	$(BIN)/python tools/wheel.py
+
+fast: $(STAMP) ## compile the core of this checkout in place (some minutes)
+	$(BIN)/python tools/compiled.py --fast
+
+slow: $(STAMP) ## run the pure sources of this checkout again
+	$(BIN)/python tools/compiled.py --slow
 
 client: $(STAMP) ## build the browser client and check it: types, lint, unit tests
 	$(BIN)/python -m willpower.client.build

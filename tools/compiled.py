@@ -2,6 +2,8 @@
 
     python tools/compiled.py            # what `make compiled` does
     python tools/compiled.py --build    # only build, and only if something changed
+    python tools/compiled.py --fast     # build, and lay the compiled modules beside the sources (`make fast`)
+    python tools/compiled.py --slow     # take them away again (`make slow`)
 
 The scratch folder is build/compiled. The sources lie there beside the compiled modules, because saves carry a
 fingerprint of the sources and the language reads the types of nodes from them.
@@ -14,6 +16,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from hashlib import blake2b
 from pathlib import Path
 
@@ -21,6 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 SCRATCH = ROOT / "build" / "compiled"
 STAMP = SCRATCH / ".built"
+CORE = SRC / "willpower" / "engine" / ".compiled"  # when the compiled modules were laid beside the sources
 ROOMS = ("abilities", "engine")
 MORE = ("language/raw.py",)  # nodes too: a compiled class has no interpreted subclasses
 # Only loads what is asked for; a module with its own __getattr__ stays as it is.
@@ -45,8 +49,8 @@ def fingerprint() -> str:
     digest = blake2b(digest_size=16)
     digest.update(Path(__file__).read_bytes())
     digest.update(sys.version.encode())
-    for path in sorted((SRC / "willpower").rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
+    for path in sorted((SRC / "willpower").rglob("*.py")):
+        if "node_modules" not in path.parts:
             digest.update(str(path.relative_to(SRC)).encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -60,7 +64,8 @@ def build() -> None:
         return
     shutil.rmtree(SCRATCH, ignore_errors=True)
     SCRATCH.mkdir(parents=True)
-    shutil.copytree(SRC / "willpower", SCRATCH / "willpower", ignore=shutil.ignore_patterns("__pycache__"))
+    left_out = shutil.ignore_patterns("__pycache__", "node_modules", "*.so", "*.pyd")
+    shutil.copytree(SRC / "willpower", SCRATCH / "willpower", ignore=left_out)
     inside = SCRATCH / "willpower"
     faces = {inside / name for name in FACES}
     paths = [path for room in ROOMS for path in sorted((inside / room).rglob("*.py")) if path not in faces]
@@ -68,32 +73,74 @@ def build() -> None:
     setup = SCRATCH / "setup_compiled.py"
     setup.write_text(SETUP)
     print(f"compiling {len(files)} modules of {' and '.join(ROOMS)} into {SCRATCH.relative_to(ROOT)}")
-    jobs = str(os.cpu_count() or 1)
-    run = subprocess.run(
-        [
-            sys.executable,
-            setup.name,
-            "--quiet",
-            "build_ext",
-            "--inplace",
-            "--parallel",
-            jobs,
-            ",".join(files),
-        ],
-        cwd=SCRATCH,
-        env={**os.environ, "MYPYPATH": str(SCRATCH)},
-        check=False,
-        capture_output=True,
-        text=True,
-    )
+    code, said = _compile(setup.name, files)
     made = list(SCRATCH.rglob("*.so")) + list(SCRATCH.rglob("*.pyd"))
-    if run.returncode or len(made) < len(files):
-        print(run.stdout[-20000:])
-        print(run.stderr[-20000:], file=sys.stderr)
+    if code or len(made) < len(files):
+        print(said[-20000:], file=sys.stderr)
         sys.exit(f"compiling failed; {len(made)} of {len(files)} modules were made")
     shutil.rmtree(SCRATCH / "build", ignore_errors=True)
     STAMP.write_text(wanted)
     print(f"{len(made)} compiled modules")
+
+
+def _compile(setup: str, files: list[str]) -> tuple[int, str]:
+    """Runs the compiler and tells how far it is. Returns its exit code and what it said."""
+    jobs = str(os.cpu_count() or 1)
+    log = SCRATCH / "compile.log"
+    words = [sys.executable, setup, "--quiet", "build_ext", "--inplace", "--parallel", jobs, ",".join(files)]
+    began = time.monotonic()
+    shown = ""
+    with log.open("wb") as out:
+        run = subprocess.Popen(
+            words,
+            cwd=SCRATCH,
+            env={**os.environ, "MYPYPATH": str(SCRATCH)},
+            stdout=out,
+            stderr=subprocess.STDOUT,
+        )
+        while run.poll() is None:
+            time.sleep(1)
+            sources = len(list((SCRATCH / "build").rglob("*.c")))
+            objects = len(list((SCRATCH / "build").rglob("*.o")))
+            stage = f"compiled {objects} of {sources} files" if objects else "reading types"
+            if sys.stdout.isatty() or stage.split()[0] != shown:
+                end = "\r" if sys.stdout.isatty() else "\n"
+                print(f"  {time.monotonic() - began:4.0f} s  {stage}   ", end=end, flush=True)
+                shown = stage.split()[0]
+    if sys.stdout.isatty():
+        print()
+    return run.returncode, log.read_text(errors="replace")
+
+
+def compiled_parts(folder: Path) -> list[Path]:
+    """The compiled modules below a folder, and what they share."""
+    return sorted([*folder.rglob("*.so"), *folder.rglob("*.pyd")])
+
+
+def fast() -> None:
+    """Lays the compiled modules beside the sources of the checkout."""
+    build()
+    slow(quiet=True)
+    for part in compiled_parts(SCRATCH):
+        shutil.copy2(part, SRC / part.relative_to(SCRATCH))
+    CORE.touch()
+    print(f"the compiled core runs now; `make slow` takes it away, `make fast` renews it ({_version()})")
+
+
+def slow(quiet: bool = False) -> None:
+    """Takes the compiled modules away: the sources run."""
+    CORE.unlink(missing_ok=True)
+    parts = compiled_parts(SRC)
+    for part in parts:
+        part.unlink()
+    if not quiet:
+        print(f"{len(parts)} compiled modules were taken away ({_version()})")
+
+
+def _version() -> str:
+    words = [sys.executable, "-m", "willpower", "--version"]
+    env = {**os.environ, "PYTHONPATH": str(SRC)}
+    return subprocess.run(words, env=env, check=True, capture_output=True, text=True).stdout.strip()
 
 
 def test() -> None:
@@ -125,10 +172,17 @@ def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--build", action="store_true", help="only build, where that is due")
+    parser.add_argument("--fast", action="store_true", help="lay the compiled modules beside the sources")
+    parser.add_argument("--slow", action="store_true", help="take them away again")
     wanted = parser.parse_args()
-    build()
-    if not wanted.build:
-        test()
+    if wanted.slow:
+        slow()
+    elif wanted.fast:
+        fast()
+    else:
+        build()
+        if not wanted.build:
+            test()
 
 
 if __name__ == "__main__":

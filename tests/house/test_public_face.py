@@ -1,9 +1,14 @@
 """The public face: everything that is promised is there, and nothing is loaded before it is used."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
 
 import willpower as wp
+from willpower import engine
 
 
 def test_everything_promised_is_there() -> None:
@@ -32,3 +37,18 @@ def test_importing_loads_nothing_else() -> None:
     script = "import sys, willpower; print(sorted(m for m in sys.modules if m.startswith('willpower.')))"
     shown = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
     assert shown.strip() == "['willpower.version']"
+
+
+def test_a_compiled_core_older_than_its_sources_is_refused(tmp_path: Path) -> None:
+    for room in ("abilities", "engine"):
+        (tmp_path / room).mkdir()
+    source = tmp_path / "engine" / "game.py"
+    source.write_text("")
+    engine._check_core(tmp_path)  # no compiled core: nothing to refuse
+    built = tmp_path / "engine" / ".compiled"
+    built.touch()
+    os.utime(source, (1_000, 1_000))
+    engine._check_core(tmp_path)
+    os.utime(source, (built.stat().st_mtime + 10, built.stat().st_mtime + 10))
+    with pytest.raises(ImportError, match=r"game\.py is newer than the compiled core: `make fast`"):
+        engine._check_core(tmp_path)

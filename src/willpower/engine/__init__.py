@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -419,6 +420,24 @@ __all__ = [
     "engine_fingerprint",
     "is_compiled",
 ]
+
+
+def _check_core(package: Path) -> None:
+    """Refuse a compiled core of a checkout (`make fast`) that is older than its sources."""
+    built = package / "engine" / ".compiled"
+    if not built.exists():
+        return
+    when = built.stat().st_mtime
+    for room in ("abilities", "engine"):
+        for source in (package / room).rglob("*.py"):
+            if source.stat().st_mtime > when:
+                raise ImportError(
+                    f"{source.relative_to(package)} is newer than the compiled core: "
+                    "`make fast` compiles it anew, `make slow` takes it away"
+                )
+
+
+_check_core(Path(__file__).parent.parent)
 
 
 def __getattr__(name: str) -> object:
