@@ -19,6 +19,7 @@ from ..engine import is_compiled
 from ..players.drawn_decks import NoDeck, drawn_decks
 from ..rules.edition import DEFAULT, edition
 from .decks import decks_for, remember, stop, the_cards, the_edition
+from .growth import LIMIT, Curve, measure_growth, plot
 from .measure import (
     Field,
     interpreter,
@@ -55,9 +56,16 @@ def bench(
     yardstick: bool = typer.Option(
         True, "--yardstick/--no-yardstick", help="Measure python-chess beside it."
     ),
+    growth: bool = typer.Option(
+        False, "--growth", help="Only how calls grow with boards, hands, graveyards, stones and turns."
+    ),
+    picture: str = typer.Option("", "--plot", metavar="FILE", help="Draw the growth curves into this file."),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
 ) -> None:
     """Measure random play of every pairing: speed, calls, tails, clones, saves, memory, start."""
+    if growth or picture:
+        show_growth(measure_growth(), picture, as_json)
+        return
     name = the_edition(edition_name)
     most = pairings or 1 << 30
     decks = decks_for(name)
@@ -97,6 +105,32 @@ def bench(
         typer.echo(json.dumps(result))
         return
     show(Console(highlight=False), columns, chess)
+
+
+def show_growth(curves: list[Curve], picture: str, as_json: bool) -> None:
+    """Print the curves, and draw them where a file is named."""
+    if picture:
+        try:
+            plot(curves, Path(picture))
+        except ImportError:
+            stop("--plot needs matplotlib: pip install 'willpower[plots]'")
+        except (OSError, ValueError) as error:
+            stop(f"{picture} cannot be written: {error}")
+    if as_json:
+        typer.echo(json.dumps({"growth": [curve.as_dict() for curve in curves]}))
+        return
+    table = Table(title="calls per decision", title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("", no_wrap=True)
+    for n in range(len(curves[0].sizes)):
+        table.add_column(f"{curves[0].sizes[n]} each", justify="right")
+    table.add_column("exponent", justify="right", no_wrap=True)
+    table.add_column("to reach", justify="right")
+    for curve in curves:
+        turns = f" ({', '.join(map(str, curve.sizes))})" if curve.sizes != curves[0].sizes else ""
+        cells = [f"{calls:,.0f}" for calls in curve.calls]
+        goal = "flat" if curve.flat else f"{LIMIT}"
+        table.add_row(f"{curve.name}{turns}", *cells, f"{curve.exponent:.2f}", goal)
+    Console(highlight=False).print(table)
 
 
 def rounded(figures: dict[str, float]) -> dict[str, float]:
