@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         NotUnderstood,
         Option,
         Replay,
+        Story,
         WillpowerError,
         check_deck,
         read_replay,
@@ -40,12 +41,15 @@ if TYPE_CHECKING:
     )
     from .players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
     from .rules.edition import EDITIONS, UnknownEdition, edition
+    from .rules.reminders import reminder
 
 _WHERE: Final[dict[str, str]] = {
     "Game": "engine",
     "Decision": "engine",
     "Option": "engine",
     "LogEntry": "engine",
+    "Story": "engine",
+    "reminder": "rules.reminders",
     "Card": "cards.card",
     "CardDatabase": "cards.database",
     "load_cards": "cards.database",
@@ -83,6 +87,8 @@ __all__ = [
     "Decision",
     "Option",
     "LogEntry",
+    "Story",
+    "reminder",
     "Card",
     "CardDatabase",
     "load_cards",

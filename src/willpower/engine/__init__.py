@@ -94,7 +94,7 @@ if TYPE_CHECKING:
     from .core.results import Result
     from .core.state import State
     from .core.will import INDEX, KINDS, LETTER_X, Need, bits_of, parse_need, write_need
-    from .game import Game
+    from .game import Game, Story
     from .information.concealing import after_chance, conceal
     from .information.log import LogEntry, entries
     from .information.observing import mods_at_work, observing
@@ -133,6 +133,7 @@ if TYPE_CHECKING:
 _WHERE: Final[dict[str, str]] = {
     # a game, its questions and answers
     "Game": "game",
+    "Story": "game",
     "Decision": "core.decisions",
     "Option": "core.decisions",
     "LogEntry": "information.log",
@@ -279,6 +280,7 @@ MODULES: Final = frozenset(("invariants",))  # handed out whole
 __all__ = [
     # a game, its questions and answers
     "Game",
+    "Story",
     "Decision",
     "Option",
     "LogEntry",

@@ -10,17 +10,54 @@ from willpower.rules.edition import DEFAULT
 from willpower.rules.edition import edition as find_edition
 
 from .change.ending import concede
-from .core.decisions import Decision, Option, shown
+from .core.decisions import NAMES, Decision, Option, shown
 from .core.errors import BoundReached, IllegalAction
 from .core.loop_marks import note_choice
 from .core.state import State
 from .information.determinize import determinize
-from .information.log import TOLD_KINDS, LogEntry, entries, entries_for, tell_choice, without_passes
+from .information.log import (
+    TOLD_KINDS,
+    LogEntry,
+    Telling,
+    entries,
+    entries_for,
+    tell_choice,
+    without_passes,
+)
+from .information.paying import automatic_payment, payment_plan
+from .information.uses import uses
 from .information.view import view
 from .information.why import why_not
+from .information.why_sentences import reasons
 from .procedures.running import run
 from .procedures.setup import new_state
 from .storage.save import load_state, save_state, state_hash
+from .values.knowledge import seat_of
+
+
+class Story:
+    """The log of a game that goes on, as far as a player may know it: each time it is asked, what is new.
+
+    `player`: None for a spectator; `names`: what the players are called. The games that it is asked about
+    have to be one game at later and later moments; after taking something back a new story has to begin.
+    """
+
+    __slots__ = ("_passes", "_telling")
+
+    def __init__(self, player: int | None, names: tuple[str, str] = NAMES, passes: bool = False) -> None:
+        self._telling = Telling(seat_of(player), names)
+        self._passes = passes
+
+    def more(self, game: Game) -> list[LogEntry]:
+        """What happened since it was last asked."""
+        told = self._telling.more(game.state)
+        return told if self._passes else without_passes(told)
+
+    def copy(self) -> Story:
+        """The same story, to be told on in another way."""
+        other = Story(None, self._telling.names, self._passes)
+        other._telling = self._telling.copy()
+        return other
 
 
 class Game:
@@ -190,9 +227,25 @@ class Game:
         """Everything that happened, with clauses; passes are folded away."""
         return without_passes(entries(self.state))
 
-    def log_for(self, player: int | None, passes: bool = False) -> list[LogEntry]:
-        """What happened as far as a player may know it; with the passes if asked for."""
-        told = entries_for(self.state, player)
+    @property
+    def events(self) -> int:
+        """How many things have happened; the numbers of log entries go up to it."""
+        return self.state.event_count()
+
+    def log_for(
+        self,
+        player: int | None,
+        passes: bool = False,
+        *,
+        after: int = 0,
+        names: tuple[str, str] = NAMES,
+    ) -> list[LogEntry]:
+        """What happened as far as a player may know it; with the passes if asked for.
+
+        `after`: only the entries after the one with this number; `names`: what the players are called. To
+        tell a game as it goes on without looking at all of it each time, use a `Story`.
+        """
+        told = entries_for(self.state, player, names, after)
         return told if passes else without_passes(told)
 
     def full_log(self) -> list[LogEntry]:
@@ -207,6 +260,27 @@ class Game:
         """The clause that forbids an action now, or None if it is allowed."""
         why = why_not(self.state, player, action)
         return None if why is None else self._cited(why)
+
+    def reasons(self, player: int, action: Option) -> list[tuple[str, str]]:
+        """Everything that keeps a player from an action now: clauses, and what they mean here in a sentence.
+        Nothing if it is allowed."""
+        return reasons(self.state, player, action)
+
+    def uses(self, player: int, card: int | None = None) -> list[dict[str, Any]]:
+        """For every card that a player sees, or for one of them, what it can be used for now with a plan of
+        payment, and for the rest all reasons why not, ready for JSON."""
+        return uses(self.state, player, -1 if card is None else card)
+
+    def payment_plan(self, index: int) -> dict[str, Any] | None:
+        """What the play with that index among the options of the decision would be paid with; None if it is
+        no play or costs nothing."""
+        plan = payment_plan(self.state, index)
+        return plan.told(self.state) if plan is not None else None
+
+    def automatic_payment(self) -> int | None:
+        """Which option of a payment is taken if it is left to the engine; None if there is no payment, or
+        somebody has to choose because what is left does not come back by itself."""
+        return automatic_payment(self.state)
 
     def _cited(self, clause: str) -> str:
         """A clause as the rulebook of this game's edition numbers it."""

@@ -47,6 +47,14 @@ class Seat:
         """What happened, as far as this player may know it."""
         return self._game.log_for(self.player)
 
+    def uses(self) -> list[dict[str, Any]]:
+        """What this player could do with each card in sight, and why not the rest."""
+        return self._game.uses(self.player)
+
+    def automatic_payment(self) -> int | None:
+        """The option of a payment that is taken if it is left to the engine; None if there is none."""
+        return self._game.automatic_payment() if self.decision is not None else None
+
     def imagine(self, seed: int) -> Game:
         """A game that could be this one for all this player knows; it may be played on freely."""
         return self._game.determinize(self.player, seed)

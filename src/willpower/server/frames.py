@@ -40,7 +40,7 @@ class Film:
 
     def look(self, game: wp.Game, picks: int, taken: wp.Option | None, by: int | None) -> None:
         """Record a step if this seat saw something new; it may know the option only if it was its own."""
-        told = Told(game, self.seat)
+        told = Told(game, self.seat, self.before)
         own = by is not None and by == self.seat
         if self.before is not None and told.same(self.before) and not own:
             return

@@ -15,6 +15,7 @@ from starlette.responses import Response
 import willpower as wp
 from willpower.players import PLAYERS
 from willpower.rules.edition import DEFAULT
+from willpower.rules.reminders import REMINDERS
 from willpower.version import __version__
 
 from . import clauses, decks, protocol
@@ -36,6 +37,7 @@ from .protocol_http import (
     Health,
     InviteInfo,
     JoinGame,
+    KeywordInfo,
     LevelInfo,
     MyGames,
     OpenGame,
@@ -285,6 +287,11 @@ async def clause_search(api: Api, request: Request, _: Any) -> list[ClauseInfo]:
     return clauses.search(request.query_params.get("search", "")[:100])
 
 
+async def keywords(api: Api, request: Request, _: Any) -> list[KeywordInfo]:
+    """What keywords mean, in our words."""
+    return [KeywordInfo(one.keyword, one.clause, one.text) for one in REMINDERS.values()]
+
+
 _WORDS: Final[dict[str, Any]] = {"type": "string", "maxLength": 100}
 _STEPS: Final = (
     Parameter("seat", {"type": "string", "enum": ["0", "1", "open"]}, "open"),
@@ -336,6 +343,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         "Clauses with these words",
         (Parameter("search", _WORDS, ""),),
     ),
+    Route("GET", "/api/keywords", keywords, None, list[KeywordInfo], "What keywords mean"),
     Route("GET", "/api/clauses/{number}", clause, None, ClauseInfo, "A clause in our words"),
 )
 

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from .protocol_view import Decision, LogLine, View
+from .protocol_view import Decision, LogLine, Plan, Reason, View
 
 VERSION = 1
 
@@ -81,12 +81,14 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
 
 class Pick(Struct, tag="pick", forbid_unknown_fields=True):
-    """Answers the decision of state `seq` with an option by its index."""
+    """Answers the decision of state `seq` with an option by its index. With `pay`, what has to be paid for it
+    is paid automatically as long as nothing irreversible is needed."""
 
     game: GameId
     seq: Seq
     id: ClientId
     option: Index
+    pay: bool = False
 
 
 class Concede(Struct, tag="concede", forbid_unknown_fields=True):
@@ -148,6 +150,14 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
     object: Index
 
 
+class AskUses(Struct, tag="uses", forbid_unknown_fields=True):
+    """Asks what can be done with every card in sight, with what each play would be paid, and why the rest
+    cannot."""
+
+    game: GameId
+    id: ClientId
+
+
 class Resync(Struct, tag="resync", forbid_unknown_fields=True):
     """Asks for a whole state with all of the log."""
 
@@ -161,7 +171,18 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 ClientMessage = (
-    Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | Resync | Ping
+    Hello
+    | Pick
+    | Concede
+    | MakeOffer
+    | AnswerOffer
+    | Sideboard
+    | Say
+    | SetSettings
+    | Why
+    | AskUses
+    | Resync
+    | Ping
 )
 
 
@@ -307,13 +328,18 @@ class Said(Struct, tag="said"):
 
 
 class Use(Struct):
-    """One thing that could be done with a card; `clause` and `sentence` say why it cannot, or are ""."""
+    """One thing that could be done with a card; `clause` and `sentence` say why it cannot, or are "", and
+    `reasons` has everything that is in the way."""
 
     kind: str
     text: str
     option: int | None  # its index in the decision, if it is offered
     clause: str
     sentence: str
+    number: int = 0
+    words: str = ""  # the printed words of what it would do
+    reasons: list[Reason] = []
+    plan: Plan | None = None  # of a play that is offered and costs something
 
 
 class Reasons(Struct, tag="reasons"):
@@ -323,6 +349,22 @@ class Reasons(Struct, tag="reasons"):
     id: str
     object: int
     uses: list[Use]
+
+
+class CardUses(Struct):
+    """What can be done with a card in sight, and why not the rest."""
+
+    object: int
+    uses: list[Use]
+
+
+class Uses(Struct, tag="uses"):
+    """The answer to `uses`: every card that the seat sees, at the state with this `seq`."""
+
+    game: str
+    id: str
+    seq: int
+    cards: list[CardUses]
 
 
 class Notice(Struct, tag="notice"):
@@ -350,4 +392,6 @@ class Pong(Struct, tag="pong"):
     server: float
 
 
-ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Next | Pong
+ServerMessage = (
+    State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Uses | Notice | Next | Pong
+)

@@ -94,6 +94,14 @@ class Health(Struct):
     worker: str
 
 
+class KeywordInfo(Struct):
+    """What a keyword means, in our words."""
+
+    keyword: str
+    clause: str
+    reminder: str
+
+
 class ClauseInfo(Struct):
     """A clause of the rules, in our words."""
 

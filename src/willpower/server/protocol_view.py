@@ -198,6 +198,26 @@ class View(Struct):
     decides: int | None
 
 
+class SideView(Struct):
+    """Who fights, or what is fought: a card with its values, or a player."""
+
+    object: int | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    atk: int | UnsetType | None = UNSET
+    defense: int | UnsetType | None = field(name="def", default=UNSET)
+    damage: int | UnsetType = UNSET
+    player: int | UnsetType = UNSET
+    life: int | UnsetType = UNSET
+
+
+class LeftView(Struct):
+    """Something that could still be done by a player who ends the turn."""
+
+    kind: Literal["call", "attack", "will"]
+    sentence: str
+    clause: str
+
+
 class OptionView(Struct):
     """One thing that can be picked."""
 
@@ -210,6 +230,11 @@ class OptionView(Struct):
     player: int | UnsetType = UNSET
     card: CardView | UnsetType = UNSET
     words: str | UnsetType = UNSET  # the printed words of what it would do
+    idle: bool | UnsetType = UNSET  # allowed, and nothing would come of it; offer it only when wanted
+    ends: Literal["turn"] | UnsetType = UNSET  # what passing ends
+    left: list[LeftView] | UnsetType = UNSET  # what the player could still do; ask once if there is anything
+    sides: list[SideView] | UnsetType = UNSET  # of an attack or block: who acts, then whom it is about
+    alike: int | UnsetType = UNSET  # of a payment: the index of an option that is the same but for its card
 
 
 class Decision(Struct):
@@ -226,6 +251,37 @@ class Decision(Struct):
     clause: str
     source: Ref | None
     options: list[OptionView]
+    auto: int | UnsetType | None = UNSET  # of a payment: the option taken if it is left to the engine
+
+
+class Reason(Struct):
+    """Why something cannot be done."""
+
+    clause: str
+    sentence: str
+
+
+class PlanSource(Struct):
+    """One will of a payment: made before ("will"), or by a card for it ("source")."""
+
+    kind: Literal["will", "source"]
+    attribute: str  # "" for will without attribute
+    object: int | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+
+
+class Plan(Struct):
+    """What a play is paid with if it is left to the engine."""
+
+    need: str  # the will it costs
+    sources: list[PlanSource]
+    costs: list[str]  # the rest of its cost: "rest Hurn", "pay 500 life"
+    irreversible: list[str]  # what does not come back by itself
+    asks: bool  # will can only be made by something irreversible: ask before it is played
+    why: str  # a sentence, where it asks
+    others: bool  # it could be paid otherwise
+    open: bool  # X, modes or another cost, chosen on the way, may change it
+    leaves: list[int]  # cards that could still be played afterwards
 
 
 class LogLine(Struct):

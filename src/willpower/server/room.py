@@ -20,6 +20,7 @@ from .pool import Refused, TookTooLong
 from .protocol import (
     Accepted,
     AnswerOffer,
+    AskUses,
     ClientMessage,
     Concede,
     Error,
@@ -43,7 +44,7 @@ from .records import ActionKind, GameRecord
 from .storage import change_game, change_match, text_of
 from .table import OPEN, Prepared, Refusal, Table
 from .undoing import OURS
-from .why import reasons
+from .why import all_uses, reasons
 from .writing import Conflict, NotKept
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Room(Company):
         self._away: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self._thinking: asyncio.Task[None] | None = None
+        self._kept = table.actions if table is not None else 0  # when a snapshot was last kept
         self._trouble = ""
         self._secret = secrets.randbits(60)
 
@@ -131,6 +133,11 @@ class Room(Company):
         if isinstance(message, Why):
             await self._why(peer, peer.seat, message)
             return
+        if isinstance(message, AskUses):
+            table = self._the_table()
+            seq = table.seqs[peer.seat]
+            peer.send(all_uses(table.game, peer.seat, self.record.id, message.id, seq))
+            return
         async with self.lock:
             if self.closed:
                 raise Refusal("elsewhere", "The game has moved; connect again.")
@@ -192,14 +199,28 @@ class Room(Company):
         settings.until = ""
         if settings.hold and public["chase"] and public["chase"][0].get("controller") == seat:
             settings.hold = False
-        await self._do(prepared, peer)
+        await self._do(prepared, peer, pays=message.pay)
+        if message.pay:
+            await self._pay(seat)
+
+    async def _pay(self, seat: int) -> None:
+        """Pay for a seat as far as nothing irreversible is needed; everybody is told when it is done."""
+        table = self._the_table()
+        while table.decider == seat and (pick := table.game.automatic_payment()) is not None:
+            n = table.actions
+            try:
+                await self._do(table.prepare_pick(seat, pick, f"{OURS}{n}", 0.0), pays=True)
+            except Refusal as error:
+                LOG.warning("%s: a payment stopped: %s", self.record.id, error.sentence)
+                break
+        self._after("pick")
 
     def _spent(self, seat: int) -> float:
         """Seconds that the seat has used for the decision."""
         return self.clocks.spent(seat)
 
-    async def _do(self, prepared: Prepared, peer: Peer | None = None) -> None:
-        """Store an action, then make it, then tell everybody."""
+    async def _do(self, prepared: Prepared, peer: Peer | None = None, pays: bool = False) -> None:
+        """Store an action, then make it, then tell everybody; `pays`: that comes when all is paid."""
         table = self._the_table()
         decision = prepared.game.decision
         now: dict[str, Any] = {"decider": decision.player if decision is not None else None}
@@ -235,7 +256,8 @@ class Room(Company):
             match.wins, match.over = wins, over
         if peer is not None:
             peer.send(Accepted(self.record.id, prepared.action.client, table.seqs[prepared.action.seat]))
-        self._after(prepared.action.kind)
+        if not pays:
+            self._after(prepared.action.kind)
 
     def _after(self, kind: ActionKind) -> None:
         """What follows an action: lapsed offers, states, the next question, a snapshot, a film."""
@@ -256,7 +278,8 @@ class Room(Company):
         if table.over:
             self.watch_who_is_away()
             self.hub.film_later(self.record.id)
-        elif table.actions % self.hub.config.snapshot_every == 0:
+        elif table.actions - self._kept >= self.hub.config.snapshot_every:
+            self._kept = table.actions
             self._spawn(self._keep_snapshot())
 
     async def _keep_snapshot(self) -> None:

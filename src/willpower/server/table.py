@@ -252,7 +252,8 @@ class Table:
         return Action(self.actions, kind, seat, option, client, "", spent, [*self.seqs], time.time())
 
     def _prepared(self, action: Action, game: wp.Game, made: list[Action], result: Result | None) -> Prepared:
-        told = [Told(game, seat) for seat in SEATS]
+        known: list[Told | None] = [None] * len(SEATS) if action.kind == "undo" else [*self.told]
+        told = [Told(game, seat, before) for seat, before in zip(SEATS, known, strict=True)]
         ended = result is not None or action.kind == "undo"
         for n, (old, new) in enumerate(zip(self.told, told, strict=True)):
             if n == action.seat or ended or not new.same(old):

@@ -16,47 +16,44 @@ _ENCODE = msgspec.json.Encoder().encode
 
 
 class Told:
-    """What a seat is shown now. `view` and `decision` are JSON; the log is made when it is asked for."""
+    """What a seat is shown now. `view` and `decision` are JSON, `log` is the whole log up to now.
 
-    __slots__ = ("_game", "_lines", "decision", "events", "fingerprint", "seat", "turn", "view")
+    `before`: what the seat was shown earlier in the same game; then only what happened since is told anew.
+    """
 
-    def __init__(self, game: wp.Game, seat: int | None) -> None:
-        view = game.view(seat)
-        decision: dict[str, Any] | None = view.pop("decision")
-        if decision is not None:
-            decision = {"player": seat, **decision}
+    __slots__ = ("decision", "events", "fingerprint", "log", "seat", "story", "turn", "view")
+
+    def __init__(self, game: wp.Game, seat: int | None, before: Told | None = None) -> None:
         self.seat = seat
-        self.turn: dict[str, Any] = view["turn"]
-        self.view: bytes = _ENCODE(view)
-        self.decision: bytes = _ENCODE(decision)
-        self.fingerprint = blake2b(b"[%b,%b]" % (self.view, self.decision), digest_size=16).hexdigest()
-        self.events = events_of(game)
-        self._game: wp.Game | None = game.clone()
-        self._lines: list[LogLine] = []
-
-    @property
-    def log(self) -> list[LogLine]:
-        """The log of the seat up to now."""
-        if self._game is not None:
-            self._lines = log_lines(self._game, self.seat)
-            self._game = None
-        return self._lines
+        self.view, self.decision, self.turn = shown(game, seat)
+        self.fingerprint = fingerprint_of(self.view, self.decision)
+        self.events = game.events
+        self.story: wp.Story = wp.Story(seat) if before is None else before.story.copy()
+        new = [line_of(e) for e in self.story.more(game)]
+        self.log: list[LogLine] = new if before is None else before.log + new if new else before.log
 
     def same(self, other: Told) -> bool:
         """Whether the seat could not tell the two apart."""
-        if self.fingerprint != other.fingerprint:
-            return False
-        return self.events == other.events or len(self.log) == len(other.log)
+        return self.fingerprint == other.fingerprint and len(self.log) == len(other.log)
 
 
-def events_of(game: wp.Game) -> int:
-    """How many things have happened; the numbers of log lines go up to it."""
-    return len(game.state.events())
+def shown(game: wp.Game, seat: int | None) -> tuple[bytes, bytes, dict[str, Any]]:
+    """View and decision of a seat as JSON, and the turn."""
+    view = game.view(seat)
+    decision: dict[str, Any] | None = view.pop("decision")
+    if decision is not None:
+        decision = {"player": seat, **decision}
+    return _ENCODE(view), _ENCODE(decision), view["turn"]
 
 
-def log_lines(game: wp.Game, seat: int | None) -> list[LogLine]:
-    """The log of a seat as it goes over the wire."""
-    return [LogLine(e.number, e.clause, e.kind, e.player, [*e.objects], e.text) for e in game.log_for(seat)]
+def fingerprint_of(view: bytes, decision: bytes) -> str:
+    """What two clients of a seat compare."""
+    return blake2b(b"[%b,%b]" % (view, decision), digest_size=16).hexdigest()
+
+
+def line_of(entry: wp.LogEntry) -> LogLine:
+    """An entry of the log as it goes over the wire."""
+    return LogLine(entry.number, entry.clause, entry.kind, entry.player, [*entry.objects], entry.text)
 
 
 def after(log: list[LogLine], number: int) -> list[LogLine]:

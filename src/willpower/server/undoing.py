@@ -7,7 +7,7 @@ from typing import Final
 import willpower as wp
 
 from .records import Action
-from .told import Told
+from .told import Told, shown
 
 OURS: Final = "auto:"  # how the client ids of automatic passes begin
 _WORLDS: Final = (11, 12, 13)
@@ -48,6 +48,6 @@ def nothing_revealed(before: wp.Game, since: list[Action], seat: int, now: Told)
             if decision is None or decision.player != action.seat or option not in decision.options:
                 return False
             world.apply(option)
-        if Told(world, seat).fingerprint != now.fingerprint:
+        if shown(world, seat)[:2] != (now.view, now.decision):
             return False
     return True

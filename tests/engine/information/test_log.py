@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+import willpower as wp
 from engine.build import add, add_ability, card, make_state, move
 from willpower.abilities.symbols import (
     CHASE,
@@ -427,3 +428,34 @@ def test_a_token_that_leaves_ceases_to_exist() -> None:
     g.edit(wolf).kind = TOKEN
     perform_moves(g, (MoveItem(wolf, HAND, "returned", "302.5", player=0),))
     assert told_to(g, 1) == ["A's Wolf returns from the field to A's hand; it ceases to exist"]
+
+
+def test_a_story_told_bit_by_bit_is_the_log() -> None:
+    decks = list(bundled_decks().values())
+    for n, deck in enumerate(decks[:4]):
+        game = wp.Game.new(deck, decks[n - 1], seed=n, every_window=True)
+        player = wp.make_player("random", n)
+        stories = [wp.Story(0), wp.Story(1, passes=True), wp.Story(None)]
+        told: list[list[wp.LogEntry]] = [[], [], []]
+        while game.decision is not None and len(game.picks) < 250:
+            game = game.clone()
+            assert game.decision is not None
+            game.apply(player.choose(wp.Seat(game, game.decision.player)))
+            for k, story in enumerate(stories):
+                story.copy().more(game)  # what a copy tells changes nothing
+                told[k] += story.more(game)
+        assert told[0] == game.log_for(0)
+        assert told[1] == game.log_for(1, passes=True)
+        assert told[2] == game.log_for(None)
+        assert game.events >= told[1][-1].number
+        half = told[1][len(told[1]) // 2].number
+        later = [entry for entry in told[1] if entry.number > half]
+        assert game.log_for(1, passes=True, after=half) == later
+        assert game.log_for(1, after=game.events) == []
+
+
+def test_players_are_called_as_they_want() -> None:
+    deck = bundled_decks()["kiln"]
+    game = wp.Game.new(deck, deck, seed=1)
+    assert any(entry.text.startswith("Mara ") for entry in game.log_for(0, names=("Mara", "Ivo")))
+    assert wp.Story(0, ("Mara", "Ivo")).more(game) == game.log_for(0, names=("Mara", "Ivo"))

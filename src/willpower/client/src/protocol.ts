@@ -179,6 +179,24 @@ export interface View {
   decides: number | null;
 }
 
+/** Who fights, or what is fought: a card with its values, or a player. */
+export interface SideView {
+  object?: number;
+  name?: string;
+  atk?: number | null;
+  def?: number | null;
+  damage?: number;
+  player?: number;
+  life?: number;
+}
+
+/** Something that could still be done by a player who ends the turn. */
+export interface LeftView {
+  kind: "attack" | "call" | "will";
+  sentence: string;
+  clause: string;
+}
+
 /** One thing that can be picked. */
 export interface OptionView {
   index: number;
@@ -190,6 +208,11 @@ export interface OptionView {
   player?: number;
   card?: CardView;
   words?: string;
+  idle?: boolean;
+  ends?: "turn";
+  left?: LeftView[];
+  sides?: SideView[];
+  alike?: number;
 }
 
 /** The question to a seat. */
@@ -205,6 +228,34 @@ export interface Decision {
   clause: string;
   source: Ref | null;
   options: OptionView[];
+  auto?: number | null;
+}
+
+/** Why something cannot be done. */
+export interface Reason {
+  clause: string;
+  sentence: string;
+}
+
+/** One will of a payment: made before ("will"), or by a card for it ("source"). */
+export interface PlanSource {
+  kind: "source" | "will";
+  attribute: string;
+  object?: number;
+  name?: string;
+}
+
+/** What a play is paid with if it is left to the engine. */
+export interface Plan {
+  need: string;
+  sources: PlanSource[];
+  costs: string[];
+  irreversible: string[];
+  asks: boolean;
+  why: string;
+  others: boolean;
+  open: boolean;
+  leaves: number[];
 }
 
 /** One thing that happened. Objects are ids of cards in the view, as far as they are still there. */
@@ -237,13 +288,14 @@ export interface Hello {
   log?: number;
 }
 
-/** Answers the decision of state `seq` with an option by its index. */
+/** Answers the decision of state `seq` with an option by its index. With `pay`, what has to be paid for it is paid automatically as long as nothing irreversible is needed. */
 export interface Pick {
   type: "pick";
   game: string;
   seq: number;
   id: string;
   option: number;
+  pay?: boolean;
 }
 
 /** Gives the game up (103.4). */
@@ -302,6 +354,13 @@ export interface Why {
   game: string;
   id: string;
   object: number;
+}
+
+/** Asks what can be done with every card in sight, with what each play would be paid, and why the rest cannot. */
+export interface AskUses {
+  type: "uses";
+  game: string;
+  id: string;
 }
 
 /** Asks for a whole state with all of the log. */
@@ -446,13 +505,17 @@ export interface Said {
   time: number;
 }
 
-/** One thing that could be done with a card; `clause` and `sentence` say why it cannot, or are "". */
+/** One thing that could be done with a card; `clause` and `sentence` say why it cannot, or are "", and `reasons` has everything that is in the way. */
 export interface Use {
   kind: string;
   text: string;
   option: number | null;
   clause: string;
   sentence: string;
+  number: number;
+  words: string;
+  reasons: Reason[];
+  plan: Plan | null;
 }
 
 /** The answer to `why`. */
@@ -462,6 +525,21 @@ export interface Reasons {
   id: string;
   object: number;
   uses: Use[];
+}
+
+/** What can be done with a card in sight, and why not the rest. */
+export interface CardUses {
+  object: number;
+  uses: Use[];
+}
+
+/** The answer to `uses`: every card that the seat sees, at the state with this `seq`. */
+export interface Uses {
+  type: "uses";
+  game: string;
+  id: string;
+  seq: number;
+  cards: CardUses[];
 }
 
 /** A sentence for the person: storage trouble, a server that restarts, a game that goes on elsewhere. */
@@ -488,6 +566,6 @@ export interface Pong {
   server: number;
 }
 
-export type ClientMessage = Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | Resync | Ping;
+export type ClientMessage = Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | AskUses | Resync | Ping;
 
-export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Notice | Next | Pong;
+export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Uses | Notice | Next | Pong;

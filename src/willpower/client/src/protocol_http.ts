@@ -72,6 +72,13 @@ export interface Health {
   worker: string;
 }
 
+/** What a keyword means, in our words. */
+export interface KeywordInfo {
+  keyword: string;
+  clause: string;
+  reminder: string;
+}
+
 /** A clause of the rules, in our words. */
 export interface ClauseInfo {
   number: string;

@@ -163,6 +163,17 @@ class Work:
             self.dice = of.dice
 
 
+class LogChunk:
+    """A piece of the log that clones share: the pieces before it, its events, how many there are up to it."""
+
+    __slots__ = ("before", "events", "upto")
+
+    def __init__(self, before: LogChunk | None, events: list[Event]) -> None:
+        self.before = before
+        self.events = events
+        self.upto: int = len(events) if before is None else before.upto + len(events)
+
+
 class Memory:
     """What happened: this turn's events, the log, positions that came back."""
 
@@ -172,7 +183,7 @@ class Memory:
         """No memory, or a copy of one for a clone."""
         if of is None:
             self.happened: list[Event] = []  # this turn's events (readings 39)
-            self.log_chunks: tuple[object, ...] | None = None  # (earlier, list) chain
+            self.log_chunks: LogChunk | None = None  # what clones share
             self.log_chunk: list[Event] = []
             self.loop_marks = LoopMarks()  # 1301: how often positions came back
             self.steps_done = 0
@@ -181,7 +192,7 @@ class Memory:
             ] = ()  # of the players when last looked at, if something waits for it
         else:
             if of.log_chunk:
-                of.log_chunks = (of.log_chunks, of.log_chunk)
+                of.log_chunks = LogChunk(of.log_chunks, of.log_chunk)
                 of.log_chunk = []
             self.happened = of.happened.copy()
             self.log_chunks = of.log_chunks

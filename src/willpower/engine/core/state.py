@@ -255,22 +255,26 @@ class State:
         """The printed characteristics of the side that is up (909.7)."""
         return self.definitions[o.definition].faces[o.face]
 
-    def events_from(self, n: int) -> list[Event]:
-        """The log from its n-th event on."""
-        return self.events()[n:]
+    def event_count(self) -> int:
+        """How many events the log has."""
+        shared = self.memory.log_chunks
+        return len(self.memory.log_chunk) + (shared.upto if shared is not None else 0)
 
     def events(self) -> list[Event]:
         """The whole log."""
-        chunks: list[list[Event]] = []
+        return self.events_from(0)
+
+    def events_from(self, n: int) -> list[Event]:
+        """The log from its n-th event on."""
+        pieces: list[list[Event]] = []
         node = self.memory.log_chunks
-        while node is not None:
-            chunk = node[1]
-            assert isinstance(chunk, list)
-            chunks.append(chunk)
-            rest = node[0]
-            assert rest is None or isinstance(rest, tuple)
-            node = rest
+        first = node.upto if node is not None else 0
+        own = self.memory.log_chunk if n <= first else self.memory.log_chunk[n - first :]
+        while node is not None and node.upto > n:
+            first = node.upto - len(node.events)
+            pieces.append(node.events if n <= first else node.events[n - first :])
+            node = node.before
         out: list[Event] = []
-        for chunk in reversed(chunks):
-            out += chunk
-        return out + self.memory.log_chunk
+        for piece in reversed(pieces):
+            out += piece
+        return out + own

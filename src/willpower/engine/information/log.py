@@ -22,6 +22,7 @@ from ..core.decisions import (
     MAY,
     MODE,
     NAME,
+    NAMES,
     NUMBER,
     NUMBER_X,
     ORDER,
@@ -95,14 +96,17 @@ class LogEntry:
         return f"LogEntry({self.number}, {str(self)!r})"
 
 
-def entries(g: State, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
+def entries(g: State, names: tuple[str, str] = NAMES) -> list[LogEntry]:
     """Return the whole log, as a judge sees it."""
-    return _entries(g, -1, names)
+    return Telling(-1, names).more(g)
 
 
-def entries_for(g: State, player: int | None, names: tuple[str, str] = ("A", "B")) -> list[LogEntry]:
-    """Return the log as far as a player may know it; None for a spectator."""
-    return _entries(g, seat_of(player), names)
+def entries_for(
+    g: State, player: int | None, names: tuple[str, str] = NAMES, after: int = 0
+) -> list[LogEntry]:
+    """Return the log as far as a player may know it, after the event with this number; None for a
+    spectator."""
+    return Telling(seat_of(player), names).more(g, after)
 
 
 def without_passes(told: list[LogEntry]) -> list[LogEntry]:
@@ -120,36 +124,75 @@ def log_fingerprint(log: list[LogEntry]) -> str:
     return digest.hexdigest()
 
 
-def _entries(g: State, seat: int, names: tuple[str, str]) -> list[LogEntry]:
-    events = g.events()
-    known = Knowledge(g, events)
-    teller = Teller(g, names, events)
-    out: list[LogEntry] = []
-    before: Event | None = None
-    own = g.edition in OWN_NUMBERS
-    for number, e in enumerate(events, 1):
+class Telling:
+    """A log that is told as it grows: each time it is asked, what is new since then.
+
+    `seat`: 0 or 1, 2 for a spectator, -1 for a judge, who knows everything. The games it is asked about have
+    to be one game that goes on.
+    """
+
+    __slots__ = ("before", "known", "names", "seat", "teller", "told")
+
+    def __init__(self, seat: int, names: tuple[str, str] = NAMES) -> None:
+        self.seat = seat
+        self.names = names
+        self.told = 0  # events looked at so far
+        self.known: Knowledge | None = None
+        self.teller: Teller | None = None
+        self.before: Event | None = None
+
+    def copy(self) -> Telling:
+        """The same story, to be told on in another way."""
+        other = Telling(self.seat, self.names)
+        other.told = self.told
+        other.before = self.before
+        if self.known is not None and self.teller is not None:
+            other.known = Knowledge(self.known.g, [], self.known.learned(self.told))
+            other.teller = self.teller.copy()
+        return other
+
+    def more(self, g: State, after: int = 0) -> list[LogEntry]:
+        """The entries since it was last asked; of these those after the event with that number."""
+        events = g.events_from(self.told)
+        if self.known is None or self.teller is None:
+            self.known = Knowledge(g, events)
+            self.teller = Teller(g, self.names)
+        else:
+            self.known = Knowledge(g, events, self.known.learned(self.told))
+            self.teller.g = g
+        self.teller.begin(events)
+        out: list[LogEntry] = []
+        for e in events:
+            self.told += 1
+            entry = self._entry(self.known, self.teller, e, self.told > after)
+            if entry is not None:
+                out.append(entry)
+        return out
+
+    def _entry(self, known: Knowledge, teller: Teller, e: Event, wanted: bool) -> LogEntry | None:
+        """Look at the next event; its entry, if one is wanted and the event before has not told it."""
+        seat = self.seat
+        g = teller.g
         # A card is named if it was known before or is known afterwards: playing one shows it.
         teller.shown = _shown(known, e, seat)
         known.happened(e)
         teller.shown |= _shown(known, e, seat)
         teller.note(e)
-        if not told_already(before, e):
-            text = sentence(SENTENCES[e.kind](teller, e))
-            objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
-            if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.table.objs[e.subject].owner != seat:
-                objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place
-            out.append(
-                LogEntry(
-                    number,
-                    cite(g.edition, e.clause) if own else e.clause,
-                    KIND_NAME[e.kind],
-                    e.player if e.player >= 0 else None,
-                    objects,
-                    text,
-                )
-            )
-        before = e
-    return out
+        before, self.before = self.before, e
+        if not wanted or told_already(before, e):
+            return None
+        text = sentence(SENTENCES[e.kind](teller, e))
+        objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
+        if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.table.objs[e.subject].owner != seat:
+            objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place
+        return LogEntry(
+            self.told,
+            cite(g.edition, e.clause) if g.edition in OWN_NUMBERS else e.clause,
+            KIND_NAME[e.kind],
+            e.player if e.player >= 0 else None,
+            objects,
+            text,
+        )
 
 
 def refs_of(e: Event) -> tuple[int, ...]:

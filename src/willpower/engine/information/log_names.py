@@ -58,23 +58,33 @@ class Teller:
 
     __slots__ = ("controllers", "faces", "g", "names", "shown")
 
-    def __init__(self, g: State, names: tuple[str, str], log: list[Event]) -> None:
+    def __init__(self, g: State, names: tuple[str, str]) -> None:
         self.g = g
         self.names = names
         self.shown: set[int] = set()
         self.faces: dict[int, int] = {}
         self.controllers: dict[int, int] = {}
-        self._begin(log)
 
-    def _begin(self, log: list[Event]) -> None:
-        """Find the side that was up first of each card that turns, and who controlled each card first."""
+    def copy(self) -> Teller:
+        """The same, to be told on in another way."""
+        other = Teller(self.g, self.names)
+        other.faces = self.faces.copy()
+        other.controllers = self.controllers.copy()
+        return other
+
+    def begin(self, log: list[Event]) -> None:
+        """Find which side was up, before these events, of each card that first turns in them, and who
+        controlled each card whose controller first changes in them."""
         objs = self.g.table.objs
+        turned = frozenset(self.faces)
         rulers: set[int] = set()
         for e in log:
             if e.subject < 0:
                 continue
             if e.kind == E.CONTROL and e.subject not in self.controllers:
                 self.controllers[e.subject] = objs[e.subject].owner
+            elif e.subject in turned:
+                continue
             elif e.kind == E.TURNED and e.word in _SIDES:
                 self.faces[e.subject] = 1 - self.faces.get(e.subject, objs[e.subject].face)
             elif stayed_itself(e) or (e.kind == E.TURNED and e.word == "judged"):

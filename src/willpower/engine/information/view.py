@@ -36,6 +36,7 @@ from ..core.state import State
 from ..core.will import Will
 from ..values.evaluate.weather import weather_of
 from ..values.knowledge import Knowledge, knowledge, seat_of
+from .option_facts import add_facts, decision_facts
 from .view_card import KINDS, ability_text, card_view, printed_face, static_text
 
 NAMES: Final = ("A", "B")
@@ -262,7 +263,9 @@ class _View:
             if words:
                 row["words"] = words
             options.append(row)
+        add_facts(self.g, d, options)
         return {
+            **decision_facts(self.g, d),
             "kind": d.kind,
             "purpose": d.purpose,
             "prompt": d.prompt,

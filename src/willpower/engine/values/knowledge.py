@@ -84,6 +84,10 @@ class Knowledge:
             if o.face_down and o.id not in turned:
                 self.down.add(o.id)
 
+    def learned(self, events: int) -> Learned:
+        """What is known after so many events, to go on from another time."""
+        return Learned(self.known, self.ever, self.down, self.before, events, len(self.g.table.objs))
+
     def sees(self, ref: int, seat: int) -> bool:
         """Whether a seat knows what an object is."""
         return ref in self.known[seat] or self.by_place(self.g.table.objs[ref], seat)
@@ -177,9 +181,7 @@ def knowledge(g: State) -> Knowledge:
         found.happened(e)
     if learned is None or events or learned.objects != len(g.table.objs):
         upto = len(events) + (learned.events if learned is not None else 0)
-        g.derived.learned = Learned(
-            found.known, found.ever, found.down, found.before, upto, len(g.table.objs)
-        )
+        g.derived.learned = found.learned(upto)
         found = Knowledge(g, [], g.derived.learned)  # what follows holds at this moment only
     if g.derived.dirty:
         refresh(g)

@@ -1,0 +1,92 @@
+"""What a person wants to know of an option before picking it, beside its words: both sides of an attack or a
+block, whether anything would come of it, what passing gives up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.decisions import Decision, Option
+from ..core.objects import is_player
+from ..core.state import State
+from ..procedures.battle_legal import attacks
+from ..values.limits import main_timing
+from .paying import alike, automatic_payment
+
+
+def add_facts(g: State, d: Decision, rows: list[dict[str, Any]]) -> None:
+    """Add to the rows of a decision what there is to know of its options."""
+    if d.kind == "priority":
+        attackers = main_timing(g, d.player) and bool(attacks(g)[0])
+        for row, option in zip(rows, d.options, strict=True):
+            if pointless(g, option, attackers):
+                row["idle"] = True
+            elif option.kind == "pass" and main_timing(g, d.player):
+                row["ends"] = "turn"
+                row["left"] = left_undone(g, d, attackers)
+    elif d.kind in ("attack", "block"):
+        for row, option in zip(rows, d.options, strict=True):
+            found = both_sides(g, option)
+            if found:
+                row["sides"] = found
+    elif d.kind == "pay":
+        for row, first in zip(rows, alike(g, d), strict=True):
+            if first != row["index"]:
+                row["alike"] = first
+
+
+def decision_facts(g: State, d: Decision) -> dict[str, Any]:
+    """What there is to know of a decision as a whole: for a payment the option that is taken if it is left to
+    the engine, and the will that is still to be paid."""
+    return {"auto": automatic_payment(g)} if d.kind == "pay" else {}
+
+
+def pointless(g: State, option: Option, attackers: bool) -> bool:
+    """Whether an action is allowed and nothing would come of it: a battle without an attacker (803.4), a card
+    in standby that waits for nothing (706.3)."""
+    if option.kind == "battle":
+        return not attackers
+    if option.kind == "standby":
+        words = g.table.objs[option.ref].chars.ab.keywords
+        return "trigger" not in words and "stealth" not in words
+    return False
+
+
+def left_undone(g: State, d: Decision, attackers: bool) -> list[dict[str, str]]:
+    """What a player could still do who ends the turn: call a magic stone, attack, use will that was made."""
+    kinds = {option.kind for option in d.options}
+    out: list[dict[str, str]] = []
+    if "call" in kinds:
+        out.append({"kind": "call", "sentence": "You can still call a magic stone.", "clause": "604.2e"})
+    if "battle" in kinds and attackers:
+        out.append({"kind": "attack", "sentence": "You can still attack.", "clause": "604.2b"})
+    if g.table.players[d.player].will and kinds & {"play", "activate", "judgment"}:
+        out.append({"kind": "will", "sentence": "Will that you made would be lost.", "clause": "907.4"})
+    return out
+
+
+def both_sides(g: State, option: Option) -> list[dict[str, Any]]:
+    """Who fights and what is fought, with their values: of an attack the attacker and what it attacks, of a
+    block the blocker and the attacker."""
+    if option.kind == "attack":
+        return [side(g, option.ref), side(g, option.number)]
+    battle = g.table.battle
+    if option.kind == "block" and battle is not None and battle.attacker >= 0:
+        return [side(g, option.ref), side(g, battle.attacker)]
+    if option.kind == "no block" and battle is not None and battle.attacker >= 0:
+        return [side(g, battle.attacked), side(g, battle.attacker)]
+    return []
+
+
+def side(g: State, ref: int) -> dict[str, Any]:
+    """A player or card that fights."""
+    if is_player(ref):
+        return {"player": -1 - ref, "life": g.table.players[-1 - ref].life}
+    o = g.table.objs[ref]
+    c = o.chars
+    return {
+        "object": ref,
+        "name": c.names[0] if c.names else "",
+        "atk": c.atk,
+        "def": c.defense,
+        "damage": o.damage,
+    }

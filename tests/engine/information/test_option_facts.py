@@ -1,0 +1,67 @@
+"""What a person wants to know of an option before picking it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.engine.game import Game
+from written_kit import played
+
+CARDS = """
+    cards:
+      - {name: Ogre, type: Resonator, cost: "{R}{1}", atk: 500, def: 400}
+      - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 200}
+      - {name: Lurker, type: Chant, cost: "{1}", text: ["[Trigger] Pay {1}: Draw a card."]}
+"""
+
+
+def options(text: str) -> dict[str, dict[str, Any]]:
+    """The rows of the decision of a situation, by their texts."""
+    game = Game(played(f"{CARDS}\n    start:\n      {text}\n").g)
+    assert game.decision is not None
+    rows = game.view(game.decision.player)["decision"]["options"]
+    return {row["text"]: row for row in rows}
+
+
+def test_a_battle_without_an_attacker_is_idle() -> None:
+    assert options("A: {field: []}")["Initiate battle"]["idle"] is True
+    assert options("A: {field: [{card: Ogre, rested: true}]}")["Initiate battle"]["idle"] is True
+    assert "idle" not in options("A: {field: [Ogre]}")["Initiate battle"]
+
+
+def test_standby_matters_for_what_waits_there() -> None:
+    rows = options("A: {hand: [Ogre, Lurker], field: [Fire Magic Stone, Fire Magic Stone]}")
+    assert rows["Put Ogre into the standby area"]["idle"] is True
+    assert "idle" not in rows["Put Lurker into the standby area"]
+
+
+def test_passing_at_main_timing_ends_the_turn_and_says_what_is_left() -> None:
+    passing = options("A: {field: [Ogre]}")["Pass"]
+    assert passing["ends"] == "turn"
+    assert [left["kind"] for left in passing["left"]] == ["call", "attack"]
+    game = Game(played(f"{CARDS}\n    start:\n      A: {{field: []}}\n").g)
+    assert game.decision is not None
+    game.apply(next(o for o in game.decision.options if o.kind == "call"))
+    last = game.view(0)["decision"]["options"][-1]
+    assert last["text"] == "Pass" and last["ends"] == "turn" and last["left"] == []
+
+
+def test_both_sides_of_an_attack_stand_beside_it() -> None:
+    game = Game(played(f"{CARDS}\n    start:\n      A: {{field: [Ogre]}}\n      B: {{field: [Wolf]}}\n").g)
+    assert game.decision is not None
+    game.apply(next(o for o in game.decision.options if o.kind == "battle"))
+    while game.decision is not None and game.decision.kind == "priority":
+        game.apply(next(o for o in game.decision.options if o.kind == "pass"))
+    assert game.decision is not None and game.decision.kind == "attack"
+    row = game.view(0)["decision"]["options"][0]
+    assert [side.get("name", side.get("player")) for side in row["sides"]] == ["Ogre", 1]
+    assert row["sides"][0]["atk"] == 500 and row["sides"][1]["life"] == 4000
+    game.apply(0)
+    while game.decision is not None and game.decision.kind == "priority":
+        game.apply(next(o for o in game.decision.options if o.kind == "pass"))
+    assert game.decision is not None and game.decision.kind == "block"
+    row = game.view(1)["decision"]["options"][0]
+    assert [(side["name"], side["atk"], side["def"]) for side in row["sides"]] == [
+        ("Wolf", 300, 200),
+        ("Ogre", 500, 400),
+    ]
