@@ -51,11 +51,10 @@ leaks: $(STAMP) ## nothing a seat is sent depends on what it may not know
 	$(BIN)/python tools/leaks.py --states $(or $(STATES),10000)
 
 # These run tools/<target>.py and fail, saying so, as long as there is none.
-compiled docs break: $(STAMP)
+compiled break: $(STAMP)
 	@test -f tools/$@.py || { echo "make $@: there is no tools/$@.py yet" >&2; exit 1; }
 	$(BIN)/python tools/$@.py
 compiled: ## engine and abilities compiled with mypyc, and their tests on the result
-docs: ## write the generated pages of docs/
 break: ## break the rules one by one and see that a test notices
 
 wheel: $(STAMP) ## a wheel with the compiled core, the pure sources beside it, and the browser client
@@ -66,6 +65,15 @@ fast: $(STAMP) ## compile the core of this checkout in place (some minutes)
 
 slow: $(STAMP) ## run the pure sources of this checkout again
 	$(BIN)/python tools/compiled.py --slow
+
+docs: .venv/.docs ## write the generated pages of docs/, and build the site of all of them into build/site
+	$(BIN)/python tools/docs.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "build/site/index.html"
+
+.venv/.docs: $(STAMP)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[docs]'
+	@touch $@
 
 client: $(STAMP) ## build the browser client and check it: types, lint, unit tests
 	$(BIN)/python -m willpower.client.build
@@ -81,7 +89,7 @@ pictures: $(STAMP) ## write the screenshots of docs/pictures
 constraints: ## pin the newest versions that fit pyproject.toml
 	rm -rf .venv/pins && $(PYTHON) -m venv .venv/pins
 	.venv/pins/bin/python -m pip install --quiet --upgrade setuptools
-	.venv/pins/bin/python -m pip install --quiet --no-build-isolation '.[dev]'
+	.venv/pins/bin/python -m pip install --quiet --no-build-isolation '.[dev,docs]'
 	{ echo "# The versions that 'make' installs. After changing pyproject.toml: make constraints"; \
 	  .venv/pins/bin/python -m pip freeze --all | grep -viE '^(pip|willpower)\b' | sort -f; } > constraints.txt
 	rm -rf .venv/pins build

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from .grammar import UNITS
 from .normalise import REWRITES
 from .phrases import MODULES
@@ -31,7 +33,7 @@ def page() -> str:
     lines += [f"| {category} | {', '.join(subs)} |" for category, subs in UNITS]
     lines += ["", "## rewrites before reading", "", "| pattern | becomes | why |", "| --- | --- | --- |"]
     lines += [
-        f"| `{_escape(p)}` | `{_escape(new)}` | {why} |" for p, new, why in REWRITES if isinstance(new, str)
+        f"| {_pattern(p)} | {_pattern(new)} | {why} |" for p, new, why in REWRITES if isinstance(new, str)
     ]
     lines += [f"| a sentence | | {why} |" for _, new, why in REWRITES if callable(new)]
     return "\n".join(lines) + "\n"
@@ -43,6 +45,14 @@ def _templates(rows: list[Row]) -> list[tuple[str, str, str]]:
     for row in rows:
         found[row.written] = None
     return list(found)
+
+
+def _pattern(text: str) -> str:
+    """A regular expression as code; "<!" would begin a comment in a page, and "[" a link."""
+    if "<" not in text:
+        return f"`{_escape(text)}`"
+    plain = escape(text, quote=False).replace("|", "&#124;").replace("[", "&#91;").replace("]", "&#93;")
+    return f"<code>{plain}</code>"
 
 
 def _escape(text: str) -> str:
