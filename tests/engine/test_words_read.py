@@ -110,7 +110,7 @@ READERS: dict[Key, Reader] = {
     ("AddAbilitiesOf", "kind"): Function("values.layers", ("_add_abilities_of",)),
     ("Duration", "until"): Function("values.lasting", ("over",)),
     ("LifeChanges", "how"): Function("change.matching", ("_changes_so",)),
-    ("CounterChange", "how"): Function("change.matching", ("matches",)),
+    ("CounterChange", "how"): Function("change.matching", ("counter_change",)),
     ("Move", "side"): Function("effects.moves", ("face_for",)),
     ("Turn", "how"): Function("effects.states", ("turn_one",)),
     ("ChooseWord", "kind"): Function("effects.words", ("word_options",)),

@@ -103,7 +103,7 @@ BREAKS: tuple[Break, ...] = (
         "906.7a",
         "906_zone_change",
         edited(
-            "change.matching:moved_ref",
+            "change.meant:moved_ref",
             "return event.old\n    if event.origin & IN_PLAY",
             "return event.subject\n    if event.origin & IN_PLAY",
         ),
@@ -112,7 +112,7 @@ BREAKS: tuple[Break, ...] = (
         "what left the field is asked where it went",
         "906.7b",
         "906_zone_change",
-        edited("change.matching:moved_ref", "return event.old  # 906.7b", "return event.subject"),
+        edited("change.meant:moved_ref", "return event.old  # 906.7b", "return event.subject"),
     ),
     # 909: layers
     made("abilities before types", "909.1c 909.1d", "909_layers", layers_in("abdcefg")),

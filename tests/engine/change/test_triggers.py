@@ -13,6 +13,7 @@ from willpower.abilities.hints import field_hints
 from willpower.abilities.nouns import All, Filter, This, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import LAYERS, Mod
+from willpower.engine.change.matching import MATCHERS
 from willpower.engine.change.triggers import kinds_of
 from willpower.engine.values.layers import handled_mods
 
@@ -61,6 +62,11 @@ def test_wrapped_triggers_wait_for_what_they_wrap() -> None:
     assert kinds_of(nodes.NthTime(inner, Num(1))) == kinds_of(inner)
     both = nodes.Either((inner, nodes.Blocks(This())))
     assert set(kinds_of(both)) == set(kinds_of(inner)) | set(kinds_of(nodes.Blocks(This())))
+
+
+def test_every_trigger_has_a_matcher() -> None:
+    assert set(MATCHERS) == all_below(nodes.Trigger)
+    assert len(set(MATCHERS.values())) == len(MATCHERS)
 
 
 def test_every_mod_has_a_layer_and_is_applied() -> None:

@@ -82,7 +82,8 @@ from ..values.characteristics import refresh
 from ..values.evaluate import holds
 from ..values.evaluate.weather import weather_of
 from ..values.limits import note_use, within_limits
-from .matching import matches, played_from, seen, trigger_times
+from .matching import MATCHERS, matches, seen, trigger_times
+from .meant import played_from
 
 Watcher = tuple[int, Automatic]
 
@@ -328,7 +329,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
     if event.kind == MOVED and event.to == RULER_AREA and ref == event.subject != event.old:
         ctx.controller = g.table.objs[event.old].controller  # who controlled the J-ruler (105.3b, 911.1)
         ctx.you = ctx.controller
-    if not matches(g, trigger, event, ctx):
+    if not MATCHERS[trigger.__class__](g, trigger, event, ctx):
         return
     ctx.event = seen(g, trigger, event, ctx)
     if a.condition is not None and not holds(g, a.condition, ctx):
