@@ -74,7 +74,7 @@ BREAKS: tuple[Break, ...] = (
         "302.5",
         "302 105",
         edited(
-            "change.zones:_move_one",
+            "change.zones:_moved_object",
             "new.controller = old.owner  # 302.5, 302.6",
             "new.controller = new.owner = old.controller",
         ),
@@ -90,7 +90,7 @@ BREAKS: tuple[Break, ...] = (
         "303.1b",
         "302 303",
         edited(
-            "change.zones:_move_one",
+            "change.zones:_moved_object",
             "new.rested = item.rested and bool(to & (FIELD | RULER_AREA))",
             "new.rested = old.rested or item.rested",
         ),

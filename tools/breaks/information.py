@@ -37,7 +37,7 @@ BREAKS: tuple[Break, ...] = (
         "205.4",
         "205",
         edited(
-            "values.evaluate.scan:_reach_one",
+            "values.evaluate.scan:_reach_race",
             'return _RACE, bare_zones(edition, "race")',
             "return _RACE, ANYWHERE",
         ),
@@ -46,14 +46,14 @@ BREAKS: tuple[Break, ...] = (
         "a type is meant in every zone",
         "201.5 307.4",
         "201 307",
-        edited("values.evaluate.scan:_reach_one", "return _TYPE, bits", "return _TYPE, ANYWHERE"),
+        edited("values.evaluate.scan:_reach_type", "return _TYPE, bits", "return _TYPE, ANYWHERE"),
     ),
     made(
         "magic stone types are meant in every zone",
         "201.4c",
         "201",
         edited(
-            "values.evaluate.scan:_reach_one",
+            "values.evaluate.scan:_reach_stone",
             'return _TYPE, bare_zones(edition, "magic stone")',
             "return _TYPE, ANYWHERE",
         ),
@@ -145,7 +145,7 @@ BREAKS: tuple[Break, ...] = (
         "cards keep their side in the graveyard",
         "1302.2f 1302.2f-i",
         "1302",
-        edited("change.zones:_move_one", "new.face = face", "new.face = old.face"),
+        edited("change.zones:_moved_object", "new.face = face", "new.face = old.face"),
     ),
     made(
         "shift cards invert",

@@ -381,7 +381,7 @@ BREAKS: tuple[Break, ...] = (
         "1022.3",
         "1022",
         edited(
-            "change.zones:_move_one",
+            "change.zones:_moved_object",
             "new.id = len(g.table.objs)",
             "new.id = len(g.table.objs); new.counters = old.counters or {}",
         ),
@@ -489,7 +489,7 @@ BREAKS: tuple[Break, ...] = (
         "602.1a",
         "601_602",
         edited(
-            "procedures.priority:PriorityFrame.step",
+            "procedures.priority:PriorityFrame.processes",
             "if g.work.rules_due or g.derived.dirty:",
             "if not g.work.waiting and (g.work.rules_due or g.derived.dirty):",
         ),

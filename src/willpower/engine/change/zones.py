@@ -265,12 +265,38 @@ def _move_one(g: State, item: MoveItem) -> int:
             if origin != CHASE:
                 return -1
             to = GRAVEYARD  # it cannot be put there, and a spell that has resolved is over (1406.1a)
-    definition = g.definitions[old.definition]
-    if old.kind == CARD and origin & IN_PLAY and to & IN_PLAY and definition.faces[0].types & RULER:
-        return _move_ruler(g, item, to)
+    if old.kind == CARD and origin & IN_PLAY and to & IN_PLAY:
+        if g.definitions[old.definition].faces[0].types & RULER:
+            return _move_ruler(g, item, to)
     note_departure(g, old)
     take_out(g, old)
     old = g.edit(item.ref)
+    new = _moved_object(g, item, old, to)
+    old.became = new.id
+    g.table.objs.append(new)
+    # Tokens and copies cease to exist when they leave (1303.3a, 1017.1a, readings 14).
+    if (old.kind == TOKEN and to != origin) or (old.kind == COPY and not (origin == CHASE and to == FIELD)):
+        if not (old.kind == COPY and to == CHASE):
+            new.became = CEASED
+    if new.became == -1:
+        put_in(g, new, item.place, item.nth)
+        note_arrival(g, new)
+        if to == FIELD and new.memory:
+            entered(g, old.id, new.id)
+    if origin == FIELD:
+        _release_additions(g, old.id)
+        if g.table.lasting:
+            source_left(g, old.id)
+        if g.table.battle is not None:
+            changed(g, RULES)
+    if origin & IN_PLAY or to & IN_PLAY:
+        changed(g, RULES)
+    return new.id
+
+
+def _moved_object(g: State, item: MoveItem, old: Obj, to: int) -> Obj:
+    """What a card is in the zone it moves to: a new object, with what it takes along."""
+    origin = old.zone
     new = Obj()
     new.id = len(g.table.objs)
     new.token = g.token
@@ -286,7 +312,7 @@ def _move_one(g: State, item: MoveItem) -> int:
     if face < 0:
         face = old.face if origin == CHASE and to == FIELD else 0
     new.face = face
-    new.base = definition.faces[face] if old.kind != ABILITY else old.base
+    new.base = g.definitions[old.definition].faces[face] if old.kind != ABILITY else old.base
     new.chars = new.base
     if to & (FIELD | RULER_AREA | ITEMS | CHASE):
         new.controller = item.controller if item.controller >= 0 else old.owner
@@ -311,26 +337,7 @@ def _move_one(g: State, item: MoveItem) -> int:
         new.marks = old.marks & ~(AWAKENED | REMNANT)
     elif to == ITEMS:
         new.host = item.host
-    old.became = new.id
-    g.table.objs.append(new)
-    # Tokens and copies cease to exist when they leave (1303.3a, 1017.1a, readings 14).
-    if (old.kind == TOKEN and to != origin) or (old.kind == COPY and not (origin == CHASE and to == FIELD)):
-        if not (old.kind == COPY and to == CHASE):
-            new.became = CEASED
-    if new.became == -1:
-        put_in(g, new, item.place, item.nth)
-        note_arrival(g, new)
-        if to == FIELD and new.memory:
-            entered(g, old.id, new.id)
-    if origin == FIELD:
-        _release_additions(g, old.id)
-        if g.table.lasting:
-            source_left(g, old.id)
-        if g.table.battle is not None:
-            changed(g, RULES)
-    if origin & IN_PLAY or to & IN_PLAY:
-        changed(g, RULES)
-    return new.id
+    return new
 
 
 def _move_ruler(g: State, item: MoveItem, to: int) -> int:

@@ -35,11 +35,16 @@ def play_cost_ways(
     if free:
         ways = [written("free", NOTHING, extra)]  # 903.2i-ii
     else:
-        needs = any_will(g, player, ref, base)
-        ways = [written("", need, extra, n) for n, need in enumerate(needs)]
+        ways = []
+        for n, need in enumerate(any_will(g, player, ref, base)):
+            ways.append(written("", need, extra, n))
         for n, k in enumerate(c.ab.named.get("incarnation", ())):
             ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
-        for n, other in enumerate([o for o in own if isinstance(o, OtherCost)]):
+        n = -1
+        for other in own:
+            if not isinstance(other, OtherCost):
+                continue
+            n += 1
             if other.condition is None or holds(g, other.condition, asking(ref, player)):
                 kind: WayKind = "other" if other.cost else "free"  # 903.2i-ii
                 ways.append(written(kind, NOTHING, (*_effects(other.cost), *extra), n))
@@ -151,8 +156,9 @@ def affordable(
     if way.items and not can_pay(g, way.items, ctx, player, without=away):
         return False
     # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).
-    if not all([any(choice) for choice in choices]):
-        return True
+    for choice in choices:
+        if not any(choice):
+            return True
     if s is None or exclude != NOBODY or s.bound:
         s = supply(g, player, exclude, spent_on(subject), ref)
     kept = kept_of(g, way.items, ctx, player, way.ahead, away) if way.items else NOTHING_KEPT
@@ -160,7 +166,10 @@ def affordable(
         kept = s.keeping(kept, ref)
     if kept is None:
         return False
-    return any([pays_need(g, player, s, choice, way.awakening, kept, exclude, subject) for choice in choices])
+    paid = False
+    for choice in choices:
+        paid = paid or pays_need(g, player, s, choice, way.awakening, kept, exclude, subject)
+    return paid
 
 
 def pays_need(

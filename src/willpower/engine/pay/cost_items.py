@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from willpower.abilities.effects import (
     AddTo,
@@ -142,51 +144,100 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
     o = g.table.objs[ref]
     if o.became != -1:
         return False
-    if isinstance(item, Rest):
+    if isinstance(item, Rest):  # by far the most frequent
         # 1013.3; 905.3 is about the card whose ability it is.
         if o.rested or not o.zone & IN_PLAY:
             return False
         if Cannot in g.derived.active and (cannot(g, "rest", ref) or cannot(g, "be rested", ref)):
             return False
         return not (fresh and isinstance(item.what, This) and is_fresh(g, ref))
-    if isinstance(item, Recover):
-        return o.rested and not cannot(g, "recover", ref) and not cannot(g, "be recovered", ref)
-    if isinstance(item, Banish):
-        return (
-            o.controller == player  # 1011.2
-            and bool(o.zone & (IN_PLAY | ITEMS | STANDBY))  # 1011.1 knows no zones
-            and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
-            and not cannot(g, "be banished", ref)
-        )
-    if isinstance(item, Discard):
-        return o.zone == HAND and o.owner == player
-    if isinstance(item, Destroy):
-        return o.zone == FIELD and not cannot(g, "be destroyed", ref)
-    if isinstance(item, Move):
-        if destination(g, o, item.to) != item.to or cannot(g, "be moved", ref):
-            return False  # readings 41
-        if o.zone & IN_PLAY and cannot(g, "leave", ref):
-            return False
-        if item.to == REMOVED and cannot(g, "be removed", ref):
-            return False
-        return not (item.to == HAND and cannot(g, "be returned", ref))
-    if isinstance(item, Standby):
-        return destination(g, o, STANDBY) == STANDBY
-    if isinstance(item, Reveal):
-        # 1005.2; the card whose ability is played was revealed for that (905.2a), which is the same.
-        return bool(o.zone & HIDDEN) and (not o.revealed or ref == ctx.source)
-    if isinstance(item, RemoveCounters):
-        if cannot(g, "have counters removed", ref):
-            return False
-        if item.total:
-            return counters_on(g, ref, item.counter) > 0
-        least = evaluate.number(g, item.count, ctx, 1)
-        return item.up_to or counters_on(g, ref, item.counter) >= least
-    if isinstance(item, MoveCounters):
-        return counters_on(g, ref, item.counter) >= evaluate.number(g, item.count, ctx, 1)
-    if isinstance(item, PutCounters):
-        return not cannot(g, "have counters put", ref)
-    return True
+    question = PAYS.get(item.__class__)
+    return question is None or question(g, item, o, ctx, player)
+
+
+def pays_by_recovering(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether a card can be recovered for a cost."""
+    return o.rested and not cannot(g, "recover", o.id) and not cannot(g, "be recovered", o.id)
+
+
+def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether a player can banish a card for a cost."""
+    return (
+        o.controller == player  # 1011.2
+        and bool(o.zone & (IN_PLAY | ITEMS | STANDBY))  # 1011.1 knows no zones
+        and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
+        and not cannot(g, "be banished", o.id)
+    )
+
+
+def pays_by_discarding(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether a player can discard a card for a cost (1019.1)."""
+    return o.zone == HAND and o.owner == player
+
+
+def pays_by_destroying(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether a card can be destroyed for a cost (1010.1)."""
+    return o.zone == FIELD and not cannot(g, "be destroyed", o.id)
+
+
+def pays_by_moving(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether a card can be put, returned or removed for a cost."""
+    assert isinstance(item, Move)
+    if destination(g, o, item.to) != item.to or cannot(g, "be moved", o.id):
+        return False  # readings 41
+    if o.zone & IN_PLAY and cannot(g, "leave", o.id):
+        return False
+    if item.to == REMOVED and cannot(g, "be removed", o.id):
+        return False
+    return not (item.to == HAND and cannot(g, "be returned", o.id))
+
+
+def pays_by_standby(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether a card can be put into standby for a cost (310.1)."""
+    return destination(g, o, STANDBY) == STANDBY
+
+
+def pays_by_revealing(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether a card can be revealed for a cost (1005.2); the one whose ability is played was revealed for
+    that (905.2a), which is the same."""
+    return bool(o.zone & HIDDEN) and (not o.revealed or o.id == ctx.source)
+
+
+def pays_by_removing_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether counters can be removed from a card for a cost (1022.5)."""
+    assert isinstance(item, RemoveCounters)
+    if cannot(g, "have counters removed", o.id):
+        return False
+    if item.total:
+        return counters_on(g, o.id, item.counter) > 0
+    least = evaluate.number(g, item.count, ctx, 1)
+    return item.up_to or counters_on(g, o.id, item.counter) >= least
+
+
+def pays_by_moving_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether counters can be moved from a card for a cost (1022.4)."""
+    assert isinstance(item, MoveCounters)
+    return counters_on(g, o.id, item.counter) >= evaluate.number(g, item.count, ctx, 1)
+
+
+def pays_by_putting_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+    """Whether counters can be put on a card for a cost (1022.1)."""
+    return not cannot(g, "have counters put", o.id)
+
+
+# Whether a card can pay an item of each kind; other kinds ask nothing of a card.
+PAYS: Final[dict[type[Effect], Callable[[State, Effect, Obj, Ctx, int], bool]]] = {
+    Recover: pays_by_recovering,
+    Banish: pays_by_banishing,
+    Discard: pays_by_discarding,
+    Destroy: pays_by_destroying,
+    Move: pays_by_moving,
+    Standby: pays_by_standby,
+    Reveal: pays_by_revealing,
+    RemoveCounters: pays_by_removing_counters,
+    MoveCounters: pays_by_moving_counters,
+    PutCounters: pays_by_putting_counters,
+}
 
 
 def is_fresh(g: State, ref: int) -> bool:
@@ -240,7 +291,9 @@ def demand(
         least, _ = bounds(g, noun, ctx)
         return Demand(least, cards, rests, noun.together or evaluate.together(noun.filter), marks)
     found = evaluate.refs(g, noun, ctx)
-    there = tuple([ref for ref in present(g, found, ctx) if ref not in without])
+    there = present(g, found, ctx)
+    if without:
+        there = tuple([ref for ref in there if ref not in without])
     if isinstance(noun, TopCards):
         wanted = evaluate.number(g, noun.count, ctx)
         if len(there) < wanted:
@@ -249,8 +302,9 @@ def demand(
         return Demand(0, there, rests, None, marks)  # as many as there are
     elif not there or len(there) < len(found):
         return None
-    if not all(usable(g, item, ref, ctx, player, fresh) for ref in there):
-        return None
+    for ref in there:
+        if not usable(g, item, ref, ctx, player, fresh):
+            return None
     return Demand(len(there), there, rests, None, marks)
 
 

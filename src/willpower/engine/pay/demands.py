@@ -34,6 +34,8 @@ def feasible(g: State, demands: list[Demand]) -> bool:
 
     A card may first rest and then move for the same cost; once it has moved it cannot rest.
     """
+    if len(demands) == 1:
+        return matched(g, demands)
     for d in demands:
         if d.marks and not matched(g, [d]):
             return False

@@ -246,6 +246,35 @@ def supply(
     for w in will:
         if w.only is not None and not w.only.anything:
             s.bound = True
+    made = sources_of_will(g, s, exclude)
+    if s.sources or made:
+        active = g.derived.active
+        if ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active:
+            add_more_will(g, s, made)
+    if made:
+        s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
+    if made or s.bound:
+        claim(g, s, made, purpose, ref, reserve)
+    masks = s.masks
+    for k, w in enumerate(will):
+        unit = unit_of(g, s, w.bit or 128, w.only, w.source) if s.bound else (w.bit or 128) | 1 << CLAIMS
+        if not unit >> CLAIMS:
+            continue  # it may be spent on nothing that is asked for
+        s.units[unit] = s.units.get(unit, 0) + 1
+        if unit >> CLAIMS & 1:
+            masks[w.bit or 128] = masks.get(w.bit or 128, 0) + 1
+            s.count += 1
+            s.pool.append(k)
+    if exclude == NOBODY and not s.bound:
+        if s.abilities:
+            s.when = now_of(g)
+        g.derived.supplies[player] = (g.derived.version, s)
+    return s
+
+
+def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
+    """Count the cards that rest for one will, and list what the other will abilities of a player make."""
+    player = s.player
     zones = g.table.players[player].zones
     objs = g.table.objs
     plain = True
@@ -285,28 +314,7 @@ def supply(
             if ab.zones & zone and ab.will_others and i != exclude:
                 for index in ab.will_others:
                     made += will_abilities(g, objs[i], index)
-    if s.sources or made:
-        active = g.derived.active
-        if ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active:
-            add_more_will(g, s, made)
-    if made:
-        s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
-    if made or s.bound:
-        claim(g, s, made, purpose, ref, reserve)
-    for k, w in enumerate(will):
-        unit = unit_of(g, s, w.bit or 128, w.only, w.source) if s.bound else (w.bit or 128) | 1 << CLAIMS
-        if not unit >> CLAIMS:
-            continue  # it may be spent on nothing that is asked for
-        s.units[unit] = s.units.get(unit, 0) + 1
-        if unit >> CLAIMS & 1:
-            masks[w.bit or 128] = masks.get(w.bit or 128, 0) + 1
-            s.count += 1
-            s.pool.append(k)
-    if exclude == NOBODY and not s.bound:
-        if s.abilities:
-            s.when = now_of(g)
-        g.derived.supplies[player] = (g.derived.version, s)
-    return s
+    return made
 
 
 def now_of(g: State) -> When:

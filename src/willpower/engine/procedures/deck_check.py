@@ -6,6 +6,7 @@ the deck stays legal whatever becomes of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from willpower.abilities.ability import BreakAbility, Continuous
@@ -359,41 +360,141 @@ def _fits(filter: Filter | None, card: Definition, of: Definition) -> bool:
 
 
 def _has(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
-    if isinstance(pred, TypeIs):
-        return bool(c.types & pred.types)
-    if isinstance(pred, GeneralIs):
-        return bool(c.general & pred.general)
-    if isinstance(pred, StoneTypeIs):
-        return bool(c.stones & pred.attributes)
-    if isinstance(pred, AttributeIs):
-        return bool(c.attributes & pred.attributes)
-    if isinstance(pred, NoAttribute):
-        return not c.attributes
-    if isinstance(pred, ManyAttributes):
-        return c.attributes & (c.attributes - 1) != 0
-    if isinstance(pred, RaceIs):
-        return pred.race in c.races
-    if isinstance(pred, NameIs):
-        return pred.name in c.names
-    if isinstance(pred, NameHas):
-        return any([pred.words in name for name in c.names])
-    if isinstance(pred, KeywordIs):
-        return pred.keyword in c.ab.keywords
-    if isinstance(pred, StatIs) and pred.stat == "total cost" and isinstance(pred.value, Num):
-        return _compares(c.total, pred.op, pred.value.n)
-    if isinstance(pred, IsOneOf) and isinstance(pred.what, This):
-        return _name(card) == _name(of)
-    if isinstance(pred, OtherThan) and isinstance(pred.what, This):
-        return _name(card) != _name(of)
-    if isinstance(pred, (OwnedBy, ControlledBy)):
-        return True  # a deck is its player's
-    if isinstance(pred, Not):
-        return not _has(pred.pred, c, card, of)
-    if isinstance(pred, AnyOf):
-        return any([_has(p, c, card, of) for p in pred.preds])
-    if isinstance(pred, AllOf):
-        return all([_has(p, c, card, of) for p in pred.preds])
-    raise NotUnderstood(_name(of), f"a deck-building rule about {type(pred).__name__}")
+    """Whether a card as printed has a property; what a deck-building rule cannot ask is an error."""
+    question = _PRINTED.get(type(pred))
+    if question is None:
+        raise NotUnderstood(_name(of), f"a deck-building rule about {type(pred).__name__}")
+    return question(pred, c, card, of)
+
+
+def _of_type(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is of a card type."""
+    assert isinstance(pred, TypeIs)
+    return bool(c.types & pred.types)
+
+
+def _of_general(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is of a general type."""
+    assert isinstance(pred, GeneralIs)
+    return bool(c.general & pred.general)
+
+
+def _of_stone(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is a magic stone of an attribute."""
+    assert isinstance(pred, StoneTypeIs)
+    return bool(c.stones & pred.attributes)
+
+
+def _of_attribute(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is of an attribute."""
+    assert isinstance(pred, AttributeIs)
+    return bool(c.attributes & pred.attributes)
+
+
+def _of_none(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is of no attribute."""
+    assert isinstance(pred, NoAttribute)
+    return not c.attributes
+
+
+def _of_several(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is of several attributes."""
+    assert isinstance(pred, ManyAttributes)
+    return c.attributes & (c.attributes - 1) != 0
+
+
+def _of_race(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is of a race or trait."""
+    assert isinstance(pred, RaceIs)
+    return pred.race in c.races
+
+
+def _named(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It has a name."""
+    assert isinstance(pred, NameIs)
+    return pred.name in c.names
+
+
+def _named_like(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """Its name contains words."""
+    assert isinstance(pred, NameHas)
+    return any([pred.words in name for name in c.names])
+
+
+def _with_keyword(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It has a keyword."""
+    assert isinstance(pred, KeywordIs)
+    return pred.keyword in c.ab.keywords
+
+
+def _with_total(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """Its total cost compares to a number."""
+    assert isinstance(pred, StatIs)
+    if pred.stat != "total cost" or not isinstance(pred.value, Num):
+        raise NotUnderstood(_name(of), f"a deck-building rule about {pred.stat}")
+    return _compares(c.total, pred.op, pred.value.n)
+
+
+def _itself(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is the card whose text asks."""
+    assert isinstance(pred, IsOneOf)
+    if not isinstance(pred.what, This):
+        raise NotUnderstood(_name(of), "a deck-building rule about cards in a game")
+    return _name(card) == _name(of)
+
+
+def _another(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It is not the card whose text asks."""
+    assert isinstance(pred, OtherThan)
+    if not isinstance(pred.what, This):
+        raise NotUnderstood(_name(of), "a deck-building rule about cards in a game")
+    return _name(card) != _name(of)
+
+
+def _of_its_player(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """A deck is its player's."""
+    assert isinstance(pred, (OwnedBy, ControlledBy))
+    return True
+
+
+def _not(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It does not have a property."""
+    assert isinstance(pred, Not)
+    return not _has(pred.pred, c, card, of)
+
+
+def _any_of(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It has one of several properties."""
+    assert isinstance(pred, AnyOf)
+    return any([_has(p, c, card, of) for p in pred.preds])
+
+
+def _all_of(pred: Pred, c: Chars, card: Definition, of: Definition) -> bool:
+    """It has all of several properties."""
+    assert isinstance(pred, AllOf)
+    return all([_has(p, c, card, of) for p in pred.preds])
+
+
+_PRINTED: Final[dict[type[Pred], Callable[[Pred, Chars, Definition, Definition], bool]]] = {
+    TypeIs: _of_type,
+    GeneralIs: _of_general,
+    StoneTypeIs: _of_stone,
+    AttributeIs: _of_attribute,
+    NoAttribute: _of_none,
+    ManyAttributes: _of_several,
+    RaceIs: _of_race,
+    NameIs: _named,
+    NameHas: _named_like,
+    KeywordIs: _with_keyword,
+    StatIs: _with_total,
+    IsOneOf: _itself,
+    OtherThan: _another,
+    OwnedBy: _of_its_player,
+    ControlledBy: _of_its_player,
+    Not: _not,
+    AnyOf: _any_of,
+    AllOf: _all_of,
+}
 
 
 def _compares(left: int, op: str, right: int) -> bool:

@@ -64,72 +64,66 @@ class PriorityFrame(Frame):
             self.give(g)
         self.result = NOTHING_DONE  # so that positions that are alike look alike
         while True:
-            if g.work.reveals:
-                self.offer_reveal(g)
-                return
-            if g.work.rules_due or g.derived.dirty:
-                expire_conditions(g)
-                if perform(g):  # 602.1a
-                    return
-                if g.over:
-                    return
-            if g.derived.watch_stale or STATE in g.derived.watch:
-                check_states(g)  # 906.9, also what rule processes do not look at
-            if g.memory.weathers or WEATHER in g.derived.watch:
-                check_weather(g)
-            if g.work.waiting and not (g.turn.step == "normal" and waits_its_turn(g)):
-                self.play_waiting(g)  # 602.1b
-                return
-            self.last = -1
-            if not g.turn.passes and loop_check(g):
+            if self.processes(g):
                 return
             player = g.turn.priority
             if g.work.settling:
-                if not (g.table.chase or g.table.battle is not None or g.turn.step):
+                idle = bool(g.table.chase or g.table.battle is not None or g.turn.step)
+                if not idle:
                     ask_priority(g, player, ONLY_PASSING)
                     return
-                g.turn.passes += 1
-                if g.turn.passes < 2:
-                    g.turn.priority = 1 - player
-                    continue
+            elif g.every_window or (
+                g.turn.phase == "main"
+                and player == g.turn.player
+                and g.table.battle is None
+                and not g.table.chase
+            ):
+                idle = False
+            elif (
+                g.derived.idle[player] == (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
+                and not g.derived.dirty
+            ):
+                idle = True  # nothing changed since this player last had nothing to do
+            else:
+                idle = not can_act(g, player)
+            if not idle:
+                self.offer(g, player)
+                return
+            g.turn.passes += 1
+            if g.turn.passes >= 2:
                 self.ended(g)
                 return
-            if not g.every_window:
-                if (
-                    g.turn.phase == "main"
-                    and player == g.turn.player
-                    and g.table.battle is None
-                    and not g.table.chase
-                ):
-                    idle = False
-                elif (
-                    g.derived.idle[player]
-                    == (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
-                    and not g.derived.dirty
-                ):
-                    idle = True  # nothing changed since this player last had nothing to do
-                else:
-                    idle = not can_act(g, player)
-                if idle:
-                    g.turn.passes += 1
-                    if g.turn.passes < 2:
-                        g.turn.priority = 1 - player
-                        continue
-                    if g.table.chase:
-                        self.ended(g)
-                    else:  # as `ended` does
-                        g.turn.passes = 0
-                        g.turn.priority = -1
-                        g.pop()
-                    return
-            options = actions(g, player)
-            if g.memory.loop_marks.loop:
-                options = offered(g, player, PRIORITY, options)  # 1301.1a
-            if len(options) == 1 and not g.every_window:
-                self.answer(g, options[0])
-                return
+            g.turn.priority = 1 - player
+
+    def processes(self, g: State) -> bool:
+        """What comes before a player may act: rule processes and automatic objects (602.1a, 602.1b). Whether
+        something else must happen first."""
+        if g.work.reveals:
+            self.offer_reveal(g)
+            return True
+        if g.work.rules_due or g.derived.dirty:
+            expire_conditions(g)
+            if perform(g) or g.over:  # 602.1a
+                return True
+        if g.derived.watch_stale or STATE in g.derived.watch:
+            check_states(g)  # 906.9, also what rule processes do not look at
+        if g.memory.weathers or WEATHER in g.derived.watch:
+            check_weather(g)
+        if g.work.waiting and not (g.turn.step == "normal" and waits_its_turn(g)):
+            self.play_waiting(g)  # 602.1b
+            return True
+        self.last = -1
+        return not g.turn.passes and loop_check(g)
+
+    def offer(self, g: State, player: int) -> None:
+        """A player may act or pass (602.1c)."""
+        options = actions(g, player)
+        if g.memory.loop_marks.loop:
+            options = offered(g, player, PRIORITY, options)  # 1301.1a
+        if len(options) == 1 and not g.every_window:
+            self.answer(g, options[0])
+        else:
             ask_priority(g, player, options)
-            return
 
     # ---- automatic objects --------------------------------------------------------------------------
 

@@ -204,22 +204,13 @@ def _list(value: object) -> list[object]:
 
 
 def _read(body: object, rules: Edition) -> State:
+    """The state in the content of a save."""
     allow_partial, cards, definitions, nodes, events, classes, records, place = _list(body)
     if not isinstance(allow_partial, bool) or not isinstance(place, int):
         raise BadSave("its content is not a game")
     printed = [_define(c, allow_partial, rules) for c in _list(cards)]
-    made: list[Definition] = []
     rows: list[list[object]] = [_list(row) for row in _list(definitions)]
-    for card, faces, key, *_ in rows:
-        if faces is not None:
-            made.append(_UNFINISHED)
-            continue
-        if not isinstance(card, int):
-            raise BadSave("a printed definition without its card")
-        definition = printed[card]
-        if definition.key != key:
-            raise BadSave(f"card {card} is not the one it says it is")
-        made.append(definition)
+    made = [_printed_one(row, printed) for row in rows]
     decoder = Decoder(made, allow_partial)
     decoder.read_nodes(_list(nodes))
     decoder.read_events(_list(events))
@@ -232,36 +223,60 @@ def _read(body: object, rules: Edition) -> State:
         decoder.state(i, g)
     # Characteristics first: definitions made by the game consist of them, and objects of definitions.
     decoder.fill(only=Chars)
-    for i, (card, faces, key, index, partial, token_ref) in enumerate(rows):
-        if faces is not None:
-            chars = [decoder.value(x) for x in _list(faces)]
-            own = Definition(
-                printed[card].card if isinstance(card, int) else None,
-                tuple([c for c in chars if isinstance(c, Chars)]),
-                str(key),
-            )
-            own.partial = tuple([str(x) for x in _list(partial)])
-            first, second = [x for x in _list(token_ref) if isinstance(x, int)]
-            own.token_ref = (first, second)
-            own.index = index if isinstance(index, int) else -1
-            made[i] = own
+    for i, row in enumerate(rows):
+        if made[i] is _UNFINISHED:
+            made[i] = _own_one(row, printed, decoder)
     decoder.fill(but=Chars)
     for i, row in decoder.rows_of(Obj):
         o = decoder.records[i]
         assert isinstance(o, Obj)
         _set_chars(o, made, decoder.value(row[-2]), decoder.value(row[-1]))
     for g, row in states:
-        g.work.shared_depth = len(g.work.stack)
-        known = row[-1]
-        if not isinstance(known, int) or not 0 <= known <= len(made):
-            raise BadSave("a game without its definitions")
-        g.definitions = made[:known]
-        for run in _list(row[-2]):
-            first, length = [n for n in _list(run) if isinstance(n, int)]
-            g.memory.log_chunk += decoder.events[first : first + length]
+        _finish_state(g, row, made, decoder)
     result = decoder.records[place]
     assert isinstance(result, State)
     return result
+
+
+def _printed_one(row: list[object], printed: list[Definition]) -> Definition:
+    """The definition of a printed card; one that the game made itself is read later."""
+    card, faces, key, *_ = row
+    if faces is not None:
+        return _UNFINISHED
+    if not isinstance(card, int):
+        raise BadSave("a printed definition without its card")
+    definition = printed[card]
+    if definition.key != key:
+        raise BadSave(f"card {card} is not the one it says it is")
+    return definition
+
+
+def _own_one(row: list[object], printed: list[Definition], decoder: Decoder) -> Definition:
+    """A definition that the game made itself."""
+    card, faces, key, index, partial, token_ref = row
+    chars = [decoder.value(x) for x in _list(faces)]
+    own = Definition(
+        printed[card].card if isinstance(card, int) else None,
+        tuple([c for c in chars if isinstance(c, Chars)]),
+        str(key),
+    )
+    own.partial = tuple([str(x) for x in _list(partial)])
+    first, second = [x for x in _list(token_ref) if isinstance(x, int)]
+    own.token_ref = (first, second)
+    own.index = index if isinstance(index, int) else -1
+    return own
+
+
+def _finish_state(g: State, row: list[object], made: list[Definition], decoder: Decoder) -> None:
+    """Give a state its definitions and its log."""
+    g.work.shared_depth = len(g.work.stack)
+    known = row[-1]
+    if not isinstance(known, int) or not 0 <= known <= len(made):
+        raise BadSave("a game without its definitions")
+    g.definitions = made[:known]
+    for run in _list(row[-2]):
+        first, length = [n for n in _list(run) if isinstance(n, int)]
+        g.memory.log_chunk += decoder.events[first : first + length]
 
 
 _UNFINISHED: Final = Definition(None, (), "")

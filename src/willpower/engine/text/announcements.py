@@ -77,6 +77,22 @@ def has_torrent_mode(effect: Effect) -> bool:
 
 
 def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | PutCounters]) -> None:
+    """Note what a node and those below it ask for."""
+    if not _note(node, plan, targets, divided):
+        return
+    # Abilities given to cards and delayed abilities choose their targets when they are played themselves; but
+    # what a delayed ability waits for is known when it is made.
+    below = (node.trigger,) if isinstance(node, Delayed) and not node.early else children(node)
+    for child in below:
+        if isinstance(child, (Ability, AddAbilities)):
+            continue
+        if isinstance(child, Condition) and not _has_target(child):
+            continue
+        _scan(child, plan, targets, divided)
+
+
+def _note(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | PutCounters]) -> bool:
+    """Note what one node asks for; False for modes, which are asked for themselves once they are chosen."""
     if isinstance(node, Target):
         if not any(t.slot == node.slot for t in targets):
             targets.append(node)
@@ -90,19 +106,11 @@ def _scan(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
     elif isinstance(node, Modes):
         if plan.modes is None:
             plan.modes = node
-            return
+            return False
     elif isinstance(node, (Damage, PutCounters)) and node.divided:
         if isinstance(node.to if isinstance(node, Damage) else node.on, Target):
             divided.append(node)
-    # Abilities given to cards and delayed abilities choose their targets when they are played themselves; but
-    # what a delayed ability waits for is known when it is made.
-    below = (node.trigger,) if isinstance(node, Delayed) and not node.early else children(node)
-    for child in below:
-        if isinstance(child, (Ability, AddAbilities)):
-            continue
-        if isinstance(child, Condition) and not _has_target(child):
-            continue
-        _scan(child, plan, targets, divided)
+    return True
 
 
 def _single_out(node: Node, slots: tuple[int, ...], singled: list[Choose]) -> None:
@@ -140,6 +148,13 @@ EVENT_SUBJECT: Final = -112
 EVENT_OBJECT: Final = -113
 EVENT_PLAYER: Final = -114
 EVENT_AMOUNT: Final = -115
+# By what a node about the event is replaced in a delayed ability.
+_KEPT_IN: Final[dict[type[Node], Node]] = {
+    EventSubject: Ref(EVENT_SUBJECT),
+    EventObject: Ref(EVENT_OBJECT),
+    EventPlayer: RefPlayer(EVENT_PLAYER),
+    EventAmount: SlotNumber(EVENT_AMOUNT),
+}
 _settled: dict[tuple[int, bool, bool], tuple[Effect, Effect]] = {}
 
 
@@ -176,14 +191,11 @@ def of_each(ctx: Ctx, ref: int) -> Ctx:
 
 
 def _settle(node: Node, targets: bool, event: bool) -> Node:
+    """A node that points at slots instead of targets and of what the event was about."""
     if targets and isinstance(node, Target):
         return Ref(node.slot)
-    if event and isinstance(node, (EventSubject, EventObject)):
-        return Ref(EVENT_SUBJECT if isinstance(node, EventSubject) else EVENT_OBJECT)
-    if event and isinstance(node, EventPlayer):
-        return RefPlayer(EVENT_PLAYER)
-    if event and isinstance(node, EventAmount):
-        return SlotNumber(EVENT_AMOUNT)
+    if event and type(node) in _KEPT_IN:
+        return _KEPT_IN[type(node)]
     if isinstance(node, (Ability, AddAbilities)) or _is_later(node):
         return node
     changed: dict[str, object] = {}

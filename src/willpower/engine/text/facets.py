@@ -7,6 +7,7 @@ bit, and `facets` tells which bits the text of an effect asks for.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.ability import Keyword
@@ -80,14 +81,14 @@ from willpower.abilities.symbols import CHANT, CHASE, FIELD, ITEMS, RULER_AREA
 from ..core.stale import BATTLE, DAMAGE, ELSEWHERE, EVERYTHING, LIFE, REVEALING, TIME, TURNING
 
 # These only put together what lies below them, or read what is computed anew anyway.
-_ASIDE: Final = (
+_ASIDE: Final[tuple[type[Node], ...]] = (
     *(Compare, Exists, Fits, NotCond, AllConds, AnyCond, NumberIf, WeatherIs),
     *(Num, Count, Times, Plus, Minus, Divide, SlotNumber),
     *(GeneralIs, StoneTypeIs, AttributeIs, SubtypeIs, NoAttribute, ManyAttributes, RaceIs, NameIs, NameHas),
     *(KeywordIs, HasAbility, HasCounter, ControlledBy, OwnedBy, OtherThan, IsOneOf, Shares, Combined),
     *(ChosenIs, Not, AnyOf, AllOf),
 )
-_CHASE: Final = (SpellIs, SoleTarget, Targets, AbilityOf, TopCards, Attached)
+_CHASE: Final[tuple[type[Node], ...]] = (SpellIs, SoleTarget, Targets, AbilityOf, TopCards, Attached)
 _HERE: Final = FIELD | RULER_AREA | ITEMS
 _AWAY: Final = frozenset({"null", "legend", "rune"})  # hand, extra deck, rune area (1133, 1134, 1137)
 _STATUS: Final[dict[str, int]] = {
@@ -136,28 +137,64 @@ def facets(root: Node) -> int:
 
 def facet(node: Node) -> int:
     """What one node looks at by itself; what is not listed here may look at everything."""
-    if isinstance(node, StatusIs):
-        return _STATUS.get(node.status, EVERYTHING)
-    if isinstance(node, (StatIs, Stat)):
-        return DAMAGE if "damage" in node.stat else 0
-    if isinstance(node, (Filter, InZone)):
-        if node.zones & CHASE:
-            return EVERYTHING
-        return ELSEWHERE if node.zones & ~_HERE else 0
-    if isinstance(node, TypeIs):
-        return ELSEWHERE if node.types & CHANT else 0  # nowhere but on the chase without a zone (201.5)
-    if isinstance(node, Keyword):
-        return ELSEWHERE | REVEALING if node.keyword in _AWAY else 0
-    if isinstance(node, _CHASE):
-        return ELSEWHERE
-    if isinstance(node, (TurnOf, TurnPlayer, PhaseIs)):
-        return TIME
-    if isinstance(node, PlayerNumber):
-        return TIME if node.what == "turn number" else REVEALING | ELSEWHERE
-    if isinstance(node, LifeOf):
-        return LIFE
-    if isinstance(node, DamageCapacity):
-        return DAMAGE
-    if isinstance(node, _ASIDE):
-        return 0
+    kind = type(node)
+    known = _LOOKS_AT.get(kind)
+    if known is not None:
+        return known
+    question = _BY_WORDS.get(kind)
+    if question is not None:
+        return question(node)
     return EVERYTHING if isinstance(node, (Condition, Quantity, Pred)) else 0
+
+
+def _of_status(node: Node) -> int:
+    assert isinstance(node, StatusIs)
+    return _STATUS.get(node.status, EVERYTHING)
+
+
+def _of_stat(node: Node) -> int:
+    assert isinstance(node, (StatIs, Stat))
+    return DAMAGE if "damage" in node.stat else 0
+
+
+def _of_zones(node: Node) -> int:
+    assert isinstance(node, (Filter, InZone))
+    if node.zones & CHASE:
+        return EVERYTHING
+    return ELSEWHERE if node.zones & ~_HERE else 0
+
+
+def _of_type(node: Node) -> int:
+    assert isinstance(node, TypeIs)
+    return ELSEWHERE if node.types & CHANT else 0  # nowhere but on the chase without a zone (201.5)
+
+
+def _of_keyword(node: Node) -> int:
+    assert isinstance(node, Keyword)
+    return ELSEWHERE | REVEALING if node.keyword in _AWAY else 0
+
+
+def _of_player_number(node: Node) -> int:
+    assert isinstance(node, PlayerNumber)
+    return TIME if node.what == "turn number" else REVEALING | ELSEWHERE
+
+
+_LOOKS_AT: Final[dict[type[Node], int]] = {
+    **dict.fromkeys(_ASIDE, 0),
+    **dict.fromkeys(_CHASE, ELSEWHERE),
+    TurnOf: TIME,
+    TurnPlayer: TIME,
+    PhaseIs: TIME,
+    LifeOf: LIFE,
+    DamageCapacity: DAMAGE,
+}
+_BY_WORDS: Final[dict[type[Node], Callable[[Node], int]]] = {
+    StatusIs: _of_status,
+    StatIs: _of_stat,
+    Stat: _of_stat,
+    Filter: _of_zones,
+    InZone: _of_zones,
+    TypeIs: _of_type,
+    Keyword: _of_keyword,
+    PlayerNumber: _of_player_number,
+}

@@ -58,6 +58,7 @@ CONTROLLED: Final = FIELD | RULER_AREA | CHASE | ITEMS
 
 YOURS: Final = 1
 OPPONENTS: Final = 2
+SIDES: Final[dict[type[Who], int]] = {You: YOURS, Opponent: OPPONENTS}
 
 
 class Plan:
@@ -98,27 +99,40 @@ def plan_of(filter: Filter) -> Plan:
 
 
 def _make_plan(preds: tuple[Pred, ...]) -> Plan:
+    """Sort the properties of a filter."""
     plan = Plan(preds)
     rest: list[Pred] = []
     for p in preds:
-        if isinstance(p, TypeIs) and not plan.types:
-            plan.types = p.types
-        elif isinstance(p, AttributeIs) and not plan.attributes:
-            plan.attributes = p.attributes
-        elif isinstance(p, RaceIs) and not plan.race and not p.word:
-            plan.race = p.race
-        elif isinstance(p, StatusIs) and p.status in ("rested", "recovered") and plan.rested < 0:
-            plan.rested = 1 if p.status == "rested" else 0
-        elif isinstance(p, ControlledBy) and not plan.side and isinstance(p.who, (You, Opponent)):
-            plan.side = YOURS if isinstance(p.who, You) else OPPONENTS
-        elif isinstance(p, OwnedBy) and not plan.owner and isinstance(p.who, (You, Opponent)):
-            plan.owner = YOURS if isinstance(p.who, You) else OPPONENTS
-        elif not (isinstance(p, (ControlledBy, OwnedBy)) and isinstance(p.who, EachPlayer)):
-            if isinstance(p, IsOneOf) and not isinstance(p.what, All):
-                plan.listed = p.what
-            rest.append(p)
+        if _is_plain(plan, p):
+            continue
+        if isinstance(p, (ControlledBy, OwnedBy)) and isinstance(p.who, EachPlayer):
+            continue
+        if isinstance(p, IsOneOf) and not isinstance(p.what, All):
+            plan.listed = p.what
+        rest.append(p)
     plan.rest = tuple(rest)
     return plan
+
+
+def _is_plain(plan: Plan, p: Pred) -> bool:
+    """Note a common property as a plain value of the plan; False if it is none, or another stands there."""
+    if isinstance(p, TypeIs) and not plan.types:
+        plan.types = p.types
+    elif isinstance(p, AttributeIs) and not plan.attributes:
+        plan.attributes = p.attributes
+    elif isinstance(p, RaceIs) and not plan.race and not p.word:
+        plan.race = p.race
+    elif isinstance(p, StatusIs) and p.status in ("rested", "recovered") and plan.rested < 0:
+        plan.rested = 1 if p.status == "rested" else 0
+    elif isinstance(p, ControlledBy) and not plan.side:
+        plan.side = SIDES.get(type(p.who), 0)
+        return bool(plan.side)
+    elif isinstance(p, OwnedBy) and not plan.owner:
+        plan.owner = SIDES.get(type(p.who), 0)
+        return bool(plan.owner)
+    else:
+        return False
+    return True
 
 
 def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:

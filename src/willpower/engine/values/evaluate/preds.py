@@ -194,20 +194,21 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
 
 def ability_is(ability: Ability, kind: AbilityKind | SpellKind) -> bool:
     """Whether an ability is of a kind, in the words of HasAbility or SpellIs."""
+    activate = ability if isinstance(ability, Activate) else None
     if kind == "any":
         return True
     if kind == "activate":
-        return isinstance(ability, Activate)
+        return activate is not None
     if kind == "automatic":
         return isinstance(ability, Automatic)
     if kind == "continuous":
         return isinstance(ability, Continuous)
     if kind == "will":
-        return isinstance(ability, Activate) and is_will_ability(ability)
+        return activate is not None and is_will_ability(activate)
     if kind == "non-will activate":
-        return isinstance(ability, Activate) and not is_will_ability(ability)
+        return activate is not None and not is_will_ability(activate)
     if kind == "god's art":
-        return isinstance(ability, Activate) and ability.gods_art
+        return activate is not None and activate.gods_art
     if kind == "symbol skill" or kind == "none" or kind == "no printed":
         return False
     if kind == "spell" or kind == "ability" or kind == "judgment":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.nouns import (
@@ -119,38 +120,79 @@ def _reach(edition: Edition, preds: tuple[Pred, ...]) -> tuple[int, int]:
 
 
 def _reach_one(edition: Edition, p: Pred) -> tuple[int, int]:
-    if isinstance(p, InZone):
-        return _ZONE, p.zones
-    if isinstance(p, IsOneOf):
-        # Cards that are pointed at are meant wherever they are.
-        return _reach(edition, p.what.filter.preds) if isinstance(p.what, All) else (_ZONE, ANYWHERE)
-    if isinstance(p, (SpellIs, AbilityOf, Targets)):
-        return _SPELL, CHASE  # 312.3
-    if isinstance(p, TypeIs):
-        bits = 0
-        if p.types & (CHANT | RUNE):
-            bits = CHASE  # readings 43
-        for kind, word in _WORD.items():
-            if p.types & kind:
-                bits |= bare_zones(edition, word)
-        return _TYPE, bits
-    if isinstance(p, SubtypeIs):
-        return _TYPE, CHASE if p.subtype.startswith("chant") else bare_zones(edition, "addition")
-    if isinstance(p, StoneTypeIs):
-        return _TYPE, bare_zones(edition, "magic stone")  # 201.4c
-    if isinstance(p, RaceIs):
-        return _RACE, bare_zones(edition, "race")  # 205.4
-    if isinstance(p, AllOf):
-        return _reach(edition, p.preds)
-    if isinstance(p, AnyOf):
-        best = _NOTHING
-        zones = 0
-        for inner in p.preds:
-            rank, bits = _reach_one(edition, inner)
-            best = max(best, rank)
-            zones |= bits
-        return best, zones
-    return _NOTHING, 0
+    """How much one property says about the zone, and which zones."""
+    rule = _REACH.get(p.__class__)
+    return rule(edition, p) if rule is not None else (_NOTHING, 0)
+
+
+def _reach_zone(edition: Edition, p: Pred) -> tuple[int, int]:
+    assert isinstance(p, InZone)
+    return _ZONE, p.zones
+
+
+def _reach_listed(edition: Edition, p: Pred) -> tuple[int, int]:
+    """Cards that are pointed at are meant wherever they are."""
+    assert isinstance(p, IsOneOf)
+    return _reach(edition, p.what.filter.preds) if isinstance(p.what, All) else (_ZONE, ANYWHERE)
+
+
+def _reach_spell(edition: Edition, p: Pred) -> tuple[int, int]:
+    return _SPELL, CHASE  # 312.3
+
+
+def _reach_type(edition: Edition, p: Pred) -> tuple[int, int]:
+    assert isinstance(p, TypeIs)
+    bits = 0
+    if p.types & (CHANT | RUNE):
+        bits = CHASE  # readings 43
+    for kind, word in _WORD.items():
+        if p.types & kind:
+            bits |= bare_zones(edition, word)
+    return _TYPE, bits
+
+
+def _reach_subtype(edition: Edition, p: Pred) -> tuple[int, int]:
+    assert isinstance(p, SubtypeIs)
+    return _TYPE, CHASE if p.subtype.startswith("chant") else bare_zones(edition, "addition")
+
+
+def _reach_stone(edition: Edition, p: Pred) -> tuple[int, int]:
+    return _TYPE, bare_zones(edition, "magic stone")  # 201.4c
+
+
+def _reach_race(edition: Edition, p: Pred) -> tuple[int, int]:
+    return _RACE, bare_zones(edition, "race")  # 205.4
+
+
+def _reach_all_of(edition: Edition, p: Pred) -> tuple[int, int]:
+    assert isinstance(p, AllOf)
+    return _reach(edition, p.preds)
+
+
+def _reach_any_of(edition: Edition, p: Pred) -> tuple[int, int]:
+    assert isinstance(p, AnyOf)
+    best = _NOTHING
+    zones = 0
+    for inner in p.preds:
+        rank, bits = _reach_one(edition, inner)
+        best = max(best, rank)
+        zones |= bits
+    return best, zones
+
+
+_REACH: Final[dict[type[Pred], Callable[[Edition, Pred], tuple[int, int]]]] = {
+    InZone: _reach_zone,
+    IsOneOf: _reach_listed,
+    SpellIs: _reach_spell,
+    AbilityOf: _reach_spell,
+    Targets: _reach_spell,
+    TypeIs: _reach_type,
+    SubtypeIs: _reach_subtype,
+    StoneTypeIs: _reach_stone,
+    RaceIs: _reach_race,
+    AllOf: _reach_all_of,
+    AnyOf: _reach_any_of,
+}
 
 
 # ---- asking --------------------------------------------------------------------------------------------
