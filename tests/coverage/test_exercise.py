@@ -16,7 +16,7 @@ from willpower.coverage.exercise import exercise
 from willpower.coverage.helpers import fitting, whole
 from willpower.coverage.parts import parts_of
 from willpower.coverage.report import measure
-from willpower.engine.change.effect_frame import EXECUTORS
+from willpower.engine.change.effect_frame import EXECUTORS, Instruction
 from willpower.engine.core.state import State
 from willpower.engine.storage import invariants
 from willpower.engine.text.definition import define
@@ -139,13 +139,14 @@ def test_a_crash_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> N
     def fail(*args: object) -> None:
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setitem(EXECUTORS, GainLife, fail)
+    failing = Instruction(("105.4", fail))
+    monkeypatch.setitem(EXECUTORS, GainLife, failing)
     one = chant("You gain 500 life.")
     result = exercise(one, CardDatabase())
     assert result.crashes and not result.executed(0)
     crash = result.crashes[0]
     assert crash.what == "ZeroDivisionError: on purpose" and "fail" in crash.where and crash.seed > 0
-    assert EXECUTORS[GainLife] is fail  # the watching is over
+    assert EXECUTORS[GainLife] is failing  # the watching is over
 
 
 def test_the_same_seed_tries_the_same() -> None:

@@ -136,7 +136,7 @@ BREAKS: tuple[Break, ...] = (
         "1302.2c 1302.3c",
         "1302",
         edited(
-            "change.actions:perform_turn_over",
+            "change.turning:_show_side",
             "o.face = face",
             "o.face = face; o.counters = None; o.damage = 0",
         ),
@@ -151,14 +151,14 @@ BREAKS: tuple[Break, ...] = (
         "shift cards invert",
         "1030.1",
         "1030",
-        edited("effects.states:turn_one", "definition.inverse\n            and o.face == 0", "o.face == 0"),
+        edited("change.turning:can_turn", "return definition.inverse and o.face == 0", "return o.face == 0"),
     ),
     made(
         "inverting is not told",
         "1030.2",
         "1030",
         edited(
-            "change.actions:perform_turn_over",
+            "change.turning:perform_turn_over",
             "emit(g, happenings.turned(",
             "isinstance(g, int) and emit(g, happenings.turned(",
         ),
@@ -189,7 +189,7 @@ BREAKS: tuple[Break, ...] = (
         "a first form has no judgment",
         "1304.5 1304.5a",
         "1304",
-        edited("procedures.judgment:resolve_judgment", "if ruler.zone != FIELD or", "if True or"),
+        edited("procedures.judgment:resolve_judgment", "if ruler.zone == FIELD or ruler", "if ruler"),
     ),
     made(
         "a second form comes back as the first",

@@ -352,7 +352,7 @@ BREAKS: tuple[Break, ...] = (
         "searching must find",
         "1014.2",
         "1014",
-        edited("effects.hidden:run_search", "frame.least = 0", "pass"),
+        edited("effects.hidden:look_through", "frame.least = 0", "pass"),
     ),
     made(
         "abilities that won't trigger trigger", "1015.1a", "1015", always("change.matching:trigger_times", 1)
@@ -391,7 +391,7 @@ BREAKS: tuple[Break, ...] = (
         "1022.4",
         "1022",
         edited(
-            "effects.counters:run_move_counters",
+            "effects.counters:remove_moved",
             'attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)',
             "g.hand(of_amount(f.a))",
         ),
@@ -406,13 +406,13 @@ BREAKS: tuple[Break, ...] = (
         "only the last die counts",
         "1023.1",
         "1023",
-        edited("effects.words:run_force", "total += value", "total = value"),
+        edited("effects.words:roll_dice", "total += value", "total = value"),
     ),
     made(
         "healing leaves the counter",
         "1024.1",
         "1024",
-        edited("effects.states:heal", 'n = counters_on(g, ref, "astral")', "n = 0"),
+        edited("effects.states:note_turned", 'n = counters_on(g, ref, "astral")', "n = 0"),
     ),
     made(
         "several extra turns are one",
@@ -424,14 +424,14 @@ BREAKS: tuple[Break, ...] = (
         "gems of no attribute",
         "1027.1a",
         "1027",
-        edited("effects.tokens:run_gain_gem", "for bit in ATTRIBUTES if", "for bit in (*ATTRIBUTES, 0) if"),
+        edited("effects.tokens:ask_attribute", "for bit in ATTRIBUTES if", "for bit in (*ATTRIBUTES, 0) if"),
     ),
     made(
         "the first weather stays",
         "1028.1b",
         "1028",
         edited(
-            "effects.game:change_weather",
+            "change.actions:perform_weather",
             "player.weather = weather",
             "player.weather = player.weather or weather",
         ),
@@ -481,7 +481,7 @@ BREAKS: tuple[Break, ...] = (
         "foreseen cards all stay on top",
         "1034.1",
         "1034",
-        edited("effects.hidden:run_foresee", 'arrange(g, f.result.refs, DECK, "bottom", 0, player)', "pass"),
+        edited("effects.hidden:put_back", 'arrange(g, f.result.refs, DECK, "bottom", 0, player)', "pass"),
     ),
     # easy to miss
     made(

@@ -42,7 +42,7 @@ BREAKS: tuple[Break, ...] = (
         "503_504",
         edited("procedures.turn:recovering", "or o.controller != player", ""),
     ),
-    made("damage outlasts the turn", "505.5a", "505", nothing("procedures.turn:clear_damage")),
+    made("damage outlasts the turn", "505.5a", "505", nothing("change.actions:clear_damage")),
     made(
         "effects outlast the turn",
         "505.5b",

@@ -37,8 +37,8 @@ BREAKS: tuple[Break, ...] = (
         "1012",
         edited(
             "effects.chase:run_cancel",
-            'else:\n                cease(g, ref, "1012.1")',
-            "else:\n                pass",
+            'else:\n            cease(g, ref, "1012.1")',
+            "else:\n            pass",
         ),
     ),
 )

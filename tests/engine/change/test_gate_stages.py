@@ -15,6 +15,7 @@ from willpower.engine.change.gate import attempt_damage, attempt_destroy, attemp
 from willpower.engine.change.gate_frames import GATE, PRODUCING
 from willpower.engine.change.gate_stages import FORBIDDING, POSSIBLE, PROHIBITED
 from willpower.engine.change.moving import MOVING
+from willpower.engine.core.events import DID, TURNED, WEATHER
 from willpower.engine.core.state import State
 
 WOLF = All(Filter((NameIs("Wolf"),)))
@@ -90,4 +91,6 @@ def test_every_change_passes_the_same_stages_in_the_same_order() -> None:
 
 
 def test_what_can_be_forbidden_is_asked_for() -> None:
-    assert set(FORBIDDING) == set(PROHIBITED) and set(POSSIBLE) <= set(PROHIBITED)
+    # Weather is kept by an effect that says so itself; no word forbids turning cards and other deeds.
+    assert set(FORBIDDING) | {WEATHER} == set(PROHIBITED)
+    assert set(POSSIBLE) - {TURNED, DID} <= set(PROHIBITED)

@@ -10,8 +10,10 @@ import pytest
 
 import willpower.engine
 from engine.build import make_state
+from willpower.engine.change.effect_frame import EXECUTORS, Instruction
 from willpower.engine.core.procedure import Procedure
 from willpower.engine.core.state import Frame, State
+from willpower.engine.effects import execute
 
 ENGINE = Path(willpower.engine.__file__).parent
 SOURCES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ENGINE.rglob("*.py"))}
@@ -97,7 +99,8 @@ def tables() -> dict[str, Procedure[Frame]]:
                         x.value for x in ast.walk(method) if isinstance(x, ast.Attribute) and x.attr == "at"
                     ]
                     for name in names:
-                        assert isinstance(name, ast.Name)
+                        if not isinstance(name, ast.Name):
+                            continue  # an instruction: see below
                         module = ".".join(
                             ["willpower.engine", *path.relative_to(ENGINE).with_suffix("").parts]
                         )
@@ -116,6 +119,8 @@ def jumps() -> list[tuple[str, str, str]]:
     """Each jump of the engine: where, the class of its frame, the clause ("" where that is worked out)."""
     found: list[tuple[str, str, str]] = []
     for path, tree in SOURCES.items():
+        if path.parent.name == "effects":
+            continue
         for owner in [tree, *[x for x in ast.walk(tree) if isinstance(x, ast.ClassDef)]]:
             inside = owner if isinstance(owner, ast.ClassDef) else None
             for function in [x for x in ast.iter_child_nodes(owner) if isinstance(x, ast.FunctionDef)]:
@@ -149,26 +154,42 @@ def test_every_jump_goes_to_a_clause_that_its_procedure_has() -> None:
     assert wrong == []
 
 
-# Instructions keep count of their own phases in a number.
-COUNTING = {"effects"}
+def rows_of_instructions() -> dict[str, list[Instruction]]:
+    """For each function that performs a row, by its full name, the instructions that have the row."""
+    found: dict[str, list[Instruction]] = {}
+    for instruction in EXECUTORS.values():
+        for _, function in instruction.rows:
+            found.setdefault(f"{function.__module__}.{function.__name__}", []).append(instruction)
+    return found
 
 
-def test_no_step_is_a_bare_number() -> None:
+def test_every_jump_of_an_instruction_goes_to_one_of_its_rows() -> None:
+    assert execute.LOADED
+    known = rows_of_instructions()
+    found = 0
     wrong: list[str] = []
     for path, tree in SOURCES.items():
-        if path.parent.name in COUNTING:
+        if path.parent.name != "effects":
             continue
-        for node in ast.walk(tree):
-            numbers: list[ast.expr] = []
-            if isinstance(node, ast.Assign) and any(is_pc(target) for target in node.targets):
-                numbers = [node.value]
-            elif isinstance(node, ast.Compare) and is_pc(node.left):
-                numbers = list(node.comparators)
-            for number in numbers:
-                if isinstance(number, ast.Constant) and number.value != 0:
-                    wrong.append(f"{path.name}:{node.lineno}")
-    assert wrong == [], "a row of a table, and `goto` with its clause"
+        for function in [x for x in tree.body if isinstance(x, ast.FunctionDef)]:
+            for node in ast.walk(function):
+                if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+                    continue
+                if node.func.attr == "goto":
+                    found += 1
+                    said = node.args[0]
+                    assert isinstance(said, ast.Constant)
+                    performed = known.get(f"willpower.engine.effects.{path.stem}.{function.name}", [])
+                    if not performed or not all(said.value in one.at for one in performed):
+                        wrong.append(f"{path.name}:{node.lineno}: no row {said.value}")
+    assert wrong == [] and found > 20
 
 
-def is_pc(node: ast.expr) -> bool:
-    return isinstance(node, ast.Attribute) and node.attr == "pc"
+def test_every_instruction_ends() -> None:
+    """The last row finishes, goes elsewhere or comes again: no instruction runs off its table."""
+    for kind, instruction in EXECUTORS.items():
+        last = instruction.rows[-1][1]
+        code = getattr(last, "__code__", None)  # a compiled function has none
+        names = set(code.co_names) if code is not None else {"finish"}
+        assert names & {"finish", "goto", "again", "allow", "stack"}, f"{kind.__name__}: {last.__name__}"
+        assert len(set(instruction.at)) == len(instruction.rows), f"{kind.__name__}: two rows of one name"

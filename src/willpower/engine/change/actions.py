@@ -12,9 +12,10 @@ from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, changed
 from ..core.state import State
 from ..core.will import Will
 from ..values.characteristics import refresh
+from ..values.evaluate.weather import weather_of
 from .in_battle import attack_instead
 from .triggers import emit, emit_moves, watchers_for_moves
-from .zones import MoveItem, new_object, note_arrival, note_departure, perform_moves, put_in
+from .zones import MoveItem, new_object, note_arrival, perform_moves, put_in
 
 
 class DamageItem:
@@ -250,22 +251,49 @@ def perform_add(g: State, addition: int, host: int, clause: str, source: int = N
     return True
 
 
-def perform_turn_over(g: State, ref: int, face: int, word: str, clause: str, source: int = NOBODY) -> bool:
-    """Turns a card to another of its sides; it stays the same card (1302.2c, 1302.3c, 1304.6),
-    with the information of the side that is up (1302.2e, 1302.3d)."""
+def perform_remove_damage(g: State, ref: int, n: int, clause: str, source: int = NOBODY) -> int:
+    """Remove damage from a card (1007.6). Returns how much was removed."""
     o = g.table.objs[ref]
-    definition = g.definitions[o.definition]
-    if o.became != -1 or o.face == face or face >= len(definition.faces):
+    n = min(n, o.damage)
+    if o.became != -1 or n <= 0:
+        return 0
+    g.edit(ref).damage -= n
+    changed(g, DAMAGE)
+    emit(
+        g,
+        happenings.did(
+            what="damage removed", subject=ref, player=o.controller, amount=n, source=source, clause=clause
+        ),
+    )
+    return n
+
+
+def clear_damage(g: State) -> None:
+    """All damage becomes zero (505.5a)."""
+    for i in g.table.field:
+        if g.table.objs[i].damage:
+            g.edit(i).damage = 0
+    if g.edition.j_ruler_damage == "kept":
+        for p in (0, 1):
+            for i in g.table.players[p].zones.get(RULER_AREA, ()):
+                if g.table.objs[i].damage:
+                    g.edit(i).damage = 0
+    changed(g, DAMAGE)
+
+
+def perform_weather(g: State, p: int, weather: str, source: int = NOBODY, clause: str = "1028.1") -> bool:
+    """The weather of a player is from now on of a type; the last one counts (1028.1a-i, 1028.1b). Returns
+    whether it was another (104.3)."""
+    was = weather_of(g, p)
+    player = g.edit_player(p)
+    player.weather = weather
+    player.weather_stamp = g.tick()
+    changed(g, PLAY)
+    if was == weather:
         return False
-    note_departure(g, o)
-    o = g.edit(ref)
-    o.face = face
-    o.base = definition.faces[face]
-    o.chars = o.base
-    o.stamp = g.tick()  # the abilities of that side become active now (909.3b)
-    changed(g, PLAY | WATCHERS | RULES)
-    note_arrival(g, o)
-    emit(g, happenings.turned(card=ref, how=word, player=o.controller, source=source, clause=clause))
+    emit(g, happenings.weather_changed(player=p, weather=weather, source=source, clause=clause))
+    if g.memory.weathers:
+        g.memory.weathers = (weather_of(g, 0), weather_of(g, 1))
     return True
 
 

@@ -176,7 +176,7 @@ def one_of_each(groups: tuple[tuple[int, ...], ...], picks: tuple[int, ...]) -> 
 class OrderFrame(Frame):
     """A player puts cards in order, the topmost first (302.4); hands them on in that order."""
 
-    __slots__ = ("clause", "left", "picks", "player", "source")
+    __slots__ = ("clause", "left", "picks", "player", "purpose", "source")
 
     def __init__(self) -> None:
         super().__init__()
@@ -184,6 +184,7 @@ class OrderFrame(Frame):
         self.left: tuple[int, ...] = ()
         self.picks: tuple[int, ...] = ()
         self.clause = "302.4"
+        self.purpose: Purpose = "top"
         self.source = -9
 
     def step(self, g: State) -> None:
@@ -194,7 +195,7 @@ class OrderFrame(Frame):
         options = tuple([card_option(g, ref, self.clause) for ref in self.left])
         chosen = len(self.picks)
         n = chosen + len(options)
-        ask(g, self.player, ORDER, options, self.clause, "top", self.source, None, n, n, chosen)
+        ask(g, self.player, ORDER, options, self.clause, self.purpose, self.source, None, n, n, chosen)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes the next card."""
@@ -202,12 +203,15 @@ class OrderFrame(Frame):
         self.left = tuple([ref for ref in self.left if ref != option.ref])
 
 
-def order(g: State, player: int, cards: tuple[int, ...], clause: str = "302.4", source: int = -9) -> None:
+def order(
+    g: State, player: int, cards: tuple[int, ...], clause: str, source: int = -9, purpose: Purpose = "top"
+) -> None:
     """Lets a player put cards in order, topmost first."""
     frame = OrderFrame()
     frame.player = player
     frame.left = cards
     frame.clause = clause
+    frame.purpose = purpose
     frame.source = source
     g.work.stack.append(frame)
 
@@ -475,7 +479,8 @@ def gather(
     """The cards and players of the `index`-th noun of an instruction; None while somebody is choosing.
 
     `player` chooses unless the noun names another; `pool`, if given, is all that can be chosen; `optional`:
-    they may choose none. An executor calls it first, in the same order each time, and returns on None.
+    they may choose none. A row calls it first, in the same order each time, and returns on None: it comes
+    again when the choice is made.
     """
     if index < len(frame.got):
         return frame.got[index]
@@ -489,10 +494,12 @@ def gather(
         if pool is None:
             pool = pool_of(g, noun.filter, ctx, player)
         frame.waiting = True
+        frame.again()
         choose(g, noun, frame.ctx, player, pool, optional=optional, purpose=purpose, node=frame.node)
         return None
     if isinstance(noun, AllButOne):
         frame.waiting = True
+        frame.again()
         keep = KeepFrame()
         keep.filter = noun.filter
         keep.quality = noun.quality
@@ -501,6 +508,7 @@ def gather(
         return None
     if has_choice(noun):
         frame.waiting = True
+        frame.again()
         inner = GatherFrame()
         inner.noun = noun
         inner.ctx = frame.ctx

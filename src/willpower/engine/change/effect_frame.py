@@ -1,10 +1,9 @@
 """The frame that performs one instruction (908.1), and what all instructions share.
 
-An executor is a function for one kind of instruction. It works through its phases with `frame.pc` and
-the plain
-fields of the frame, calls the gate or pushes further frames, and ends with `frame.finish`. A call of
-the gate or of
-`ask` is always the last thing it does before it returns: the answer is there when it is stepped again.
+An instruction is a table of rows (`Instruction`), each the clause or the name of a step and a function. Rows
+follow each other by themselves; one that is to come once more says `again`, one that goes elsewhere `goto`.
+A row keeps what it knows in the plain fields of the frame; a call of the gate or of `ask` is the last thing
+it does, and the answer is there for the row after it. The last row ends with `finish`.
 """
 
 from __future__ import annotations
@@ -48,6 +47,7 @@ class ExecFrame(Frame):
         "ctx",
         "got",
         "node",
+        "nth",
         "paying",
         "picked",
         "picked_kind",
@@ -70,6 +70,7 @@ class ExecFrame(Frame):
         self.root = False
         self.a = 0
         self.b = 0
+        self.nth = 0  # how many of several players, cards or parts have had their turn
         self.word = ""
         self.refs: tuple[int, ...] = ()
         self.refs2: tuple[int, ...] = ()
@@ -82,11 +83,25 @@ class ExecFrame(Frame):
         self.picked_word = ""
 
     def step(self, g: State) -> None:
-        """Goes on with the instruction; one that the edition does not know is passed over (1001.1)."""
-        if self.pc == 0 and type(self.node) in LATER and unknown(g.edition, self.node):
+        """The rows of the instruction, until somebody is asked or something else must happen; an instruction
+        that the edition does not know is passed over (1001.1)."""
+        node = self.node
+        if not self.pc and node.__class__ in LATER and unknown(g.edition, node):
             self.finish(g, did=False)
             return
-        EXECUTORS[type(self.node)](g, self, self.node, g.work.ctxs[self.ctx])
+        rows = EXECUTORS[node.__class__].rows
+        # Where an edition lets players lose at once, that is looked at after each row.
+        at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
+        for _ in rows:  # and not for ever: the engine's loop counts
+            pc = self.pc
+            self.pc = pc + 1
+            rows[pc][1](g, self, node, g.work.ctxs[self.ctx])
+            if g.work.pending is not None or g.work.stack[-1] is not self or at_once or g.over:
+                return
+
+    def goto(self, clause: str) -> None:
+        """Goes on with a row."""
+        self.pc = EXECUTORS[self.node.__class__].at[clause]
 
     def answer(self, g: State, option: Option) -> None:
         """Notes the option; the executor reads it when it is stepped again."""
@@ -117,8 +132,22 @@ class ExecFrame(Frame):
 Executor = Callable[[State, ExecFrame, Effect, Ctx], None]
 Question = Callable[[State, Effect, Ctx, int], bool]
 
+
+class Instruction:
+    """The rows by which a kind of instruction is performed: the clause or the name of the step, and what is
+    done; and where each of them begins."""
+
+    __slots__ = ("at", "rows")
+
+    def __init__(self, *rows: tuple[str, Executor]) -> None:
+        self.rows = rows
+        self.at: dict[str, int] = {}
+        for i, (name, _) in enumerate(rows):
+            self.at.setdefault(name, i)
+
+
 NOTHING_TO_DO: Final = NoEffect()
-EXECUTORS: Final[dict[type[Effect], Executor]] = {}  # filled by effects/execute.py
+EXECUTORS: Final[dict[type[Effect], Instruction]] = {}  # filled by effects/execute.py
 POSSIBLE: Final[dict[type[Effect], Question]] = {}  # filled by effects/possible.py
 
 
@@ -137,6 +166,12 @@ def push(g: State, effect: Effect, ctx: int, player: int = -1, paying: bool = Fa
     frame.player = player
     frame.paying = paying
     g.work.stack.append(frame)
+
+
+def end_with_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The last row of instructions that do something to cards: those it was done to are what came of it."""
+    slot: int = getattr(node, "slot", 0)
+    f.finish(g, slot, f.result.refs, did=bool(f.result.refs))
 
 
 def doers(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> tuple[int, ...]:

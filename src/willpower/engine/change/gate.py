@@ -26,18 +26,22 @@ from ..core.events import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DAMAGED,
+    DID,
     DREW,
     LIFE_GAINED,
     LIFE_LOST,
     MOVED,
     RECOVERED,
     RESTED,
+    TURNED,
+    WEATHER,
     WILL,
 )
 from ..core.objects import ASTRAL, NOBODY, Event
 from ..core.results import DONE, NOTHING_DONE, Result, of_amount, of_cards
 from ..core.state import State
 from ..values.characteristics import refresh
+from ..values.evaluate.weather import weather_of
 from .actions import (
     DamageItem,
     create_now,
@@ -49,18 +53,20 @@ from .actions import (
     perform_counters,
     perform_life,
     perform_recover,
+    perform_remove_damage,
     perform_rest,
     perform_shuffle,
-    perform_turn_over,
+    perform_weather,
     perform_will,
 )
 from .entering import is_plain_arrival, may_be_added, speaks_of_entering
 from .gate_frames import DrawFrame, GateFrame, WillFrame, attempt, inherited, must_draw
-from .gate_stages import concerned
+from .gate_stages import concerned, prohibited_by
 from .moving import MoveFrame
 from .piles import arriving
 from .replacement import Would, would, would_create, would_move
 from .timestamps import at_once
+from .turning import Turning, perform_turn_over
 from .zones import MoveItem
 
 # ---- moving -----------------------------------------------------------------------------------------------
@@ -382,12 +388,65 @@ def attempt_control(g: State, ref: int, player: int, clause: str, source: int = 
     g.hand(Result(True, 1, (ref,)) if done else NOTHING_DONE)
 
 
-def attempt_turn_over(g: State, ref: int, face: int, word: str, clause: str, source: int = NOBODY) -> bool:
-    """A card is to be turned to another of its sides (1302.2c, 1302.3c, 1304.6). Returns whether it was; no
-    text forbids or replaces that."""
-    done = perform_turn_over(g, ref, face, word, clause, source)
+def attempt_turn_over(g: State, ref: int, how: Turning, clause: str, source: int = NOBODY) -> None:
+    """A card is to be turned over, up or down, healed or unsealed (1302, 303.2, 1024, 1130.3); handed on is
+    the card if it was."""
+    if g.derived.dirty:
+        refresh(g)
+    if g.derived.active and concerned(g, TURNED):
+        controller = g.table.objs[ref].controller
+        _attempt_event(
+            g, happenings.turned(card=ref, how=how, player=controller, amount=1, source=source, clause=clause)
+        )
+        return
+    done = perform_turn_over(g, ref, how, clause, source)
     g.hand(Result(True, 1, (ref,)) if done else NOTHING_DONE)
-    return done
+
+
+def attempt_remove_damage(
+    g: State, items: tuple[tuple[int, int], ...], clause: str, source: int = NOBODY
+) -> None:
+    """Damage is to be removed from cards at the same time, so much from each (1007.6); handed on is how much
+    was."""
+    if g.derived.dirty:
+        refresh(g)
+    if g.derived.active and concerned(g, DID):
+        applied = inherited(g)
+        woulds: list[Would] = []
+        for ref, n in items:
+            event = happenings.did(
+                what="damage removed",
+                subject=ref,
+                player=g.table.objs[ref].controller,
+                amount=n,
+                source=source,
+                clause=clause,
+            )
+            woulds.append(would(event, applied))
+        frame = GateFrame()
+        frame.woulds = tuple(woulds)
+        attempt(g, frame)
+        return
+    total = 0
+    for ref, n in items:
+        total += perform_remove_damage(g, ref, n, clause, source)
+    g.hand(of_amount(total))
+
+
+def attempt_weather(g: State, player: int, weather: str, source: int = NOBODY) -> None:
+    """The weather of a player is to become one (1028.1); done if it was another before (104.3)."""
+    if g.derived.dirty:
+        refresh(g)
+    event = happenings.weather_changed(
+        player=player, weather=weather, amount=1, source=source, clause="1028.1"
+    )
+    if weather_of(g, player) != weather and g.derived.active and concerned(g, WEATHER):
+        _attempt_event(g, event)
+        return
+    if prohibited_by(g, would(event)):
+        g.hand(NOTHING_DONE)
+        return
+    g.hand(of_amount(1 if perform_weather(g, player, weather, source) else 0))
 
 
 def attempt_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:

@@ -19,11 +19,14 @@ from ..core.events import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DAMAGED,
+    DID,
     DREW,
     LIFE_GAINED,
     LIFE_LOST,
     RECOVERED,
     RESTED,
+    TURNED,
+    WEATHER,
 )
 from ..core.frames import ask
 from ..core.objects import Ctx
@@ -37,13 +40,16 @@ from .actions import (
     perform_counters,
     perform_life,
     perform_recover,
+    perform_remove_damage,
     perform_rest,
+    perform_weather,
     perform_will,
 )
 from .effect_frame import ExecFrame
 from .gate_stages import possible, prohibited_by
 from .replacement import Applied, Rider, Would, applicable, apply, commit, declined, is_optional
 from .replacement_order import chooser, order_matters
+from .turning import perform_turn_over
 
 
 class GateFrame(Frame):
@@ -122,11 +128,14 @@ class GateFrame(Frame):
         """Lets happen what is left."""
         live = [w for w in self.woulds if not w.gone]
         if live:
-            kind = live[0].event.kind
-            if kind in PERFORMERS:
-                PERFORMERS[kind](g, self, live)
+            event = live[0].event
+            performer = PERFORMERS.get(event.kind)
+            if performer is None and event.kind == DID:
+                performer = DEEDS.get(event.word)
+            if performer is not None:
+                performer(g, self, live)
             else:
-                self.total = live[0].event.amount  # the caller performs it
+                self.total = event.amount  # the caller performs it
 
     def outcome(self) -> Result:
         """What was performed."""
@@ -290,7 +299,34 @@ def draw(g: State, f: GateFrame, live: list[Would]) -> None:
     f.total = len(f.refs)
 
 
-PERFORMERS: Final[dict[int, Callable[[State, GateFrame, list[Would]], None]]] = {
+def turn(g: State, f: GateFrame, live: list[Would]) -> None:
+    """Cards are turned over, healed or unsealed (1302, 1024, 1130.3)."""
+    for w in live:
+        e = w.event
+        if perform_turn_over(g, e.subject, e.word, e.clause, e.source):
+            f.refs = (*f.refs, e.subject)
+    f.total = len(f.refs)
+
+
+def remove_damage(g: State, f: GateFrame, live: list[Would]) -> None:
+    """Damage is removed from cards (1007.6)."""
+    for w in live:
+        e = w.event
+        n = perform_remove_damage(g, e.subject, e.amount, e.clause, e.source)
+        f.total += n
+        if n:
+            f.refs = (*f.refs, e.subject)
+
+
+def change_weather(g: State, f: GateFrame, live: list[Would]) -> None:
+    """The weather of a player becomes another (1028.1)."""
+    e = live[0].event
+    f.total = 1 if perform_weather(g, e.player, e.word, e.source, e.clause) else 0
+
+
+Performer = Callable[[State, GateFrame, list[Would]], None]
+
+PERFORMERS: Final[dict[int, Performer]] = {
     DAMAGED: deal_damage,
     LIFE_GAINED: change_life,
     LIFE_LOST: change_life,
@@ -299,7 +335,11 @@ PERFORMERS: Final[dict[int, Callable[[State, GateFrame, list[Would]], None]]] = 
     RESTED: rest,
     RECOVERED: recover,
     DREW: draw,
+    TURNED: turn,
+    WEATHER: change_weather,
 }
+# Things done that have no kind of event of their own, by their word; callers perform the others themselves.
+DEEDS: Final[dict[str, Performer]] = {"damage removed": remove_damage}
 
 
 def attempt(g: State, frame: GateFrame) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from willpower.abilities.statics import Cannot
+from willpower.abilities.statics import Cannot, WeatherIsNow
 from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, REMOVED
 from willpower.abilities.words import Forbidden
 
@@ -17,19 +17,24 @@ from ..core.events import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DAMAGED,
+    DID,
     DREW,
     LIFE_GAINED,
     LIFE_LOST,
     MOVED,
     RECOVERED,
     RESTED,
+    TURNED,
+    WEATHER,
     WILL,
 )
 from ..core.objects import player_ref
 from ..core.state import State
+from ..values.evaluate.weather import is_fixed
 from ..values.prohibition import cannot, cannot_any
 from .actions import can_take_damage
 from .replacement import Would, replaceable
+from .turning import TURNINGS, can_turn
 from .zones import MoveItem
 
 # What a move is called by effects that forbid it.
@@ -63,6 +68,8 @@ FORBIDDING: Final[dict[int, frozenset[str]]] = {
 
 def concerned(g: State, kind: int) -> bool:
     """Whether any standing effect could have a say in a kind of change; if none has, it is only performed."""
+    if kind == WEATHER and WeatherIsNow in g.derived.active:
+        return True
     acts = FORBIDDING.get(kind)
     if acts is not None:
         for a in g.derived.active.get(Cannot, ()):
@@ -111,6 +118,20 @@ def can_be_counted(g: State, w: Would) -> bool:
     return w.event.amount > 0 and g.table.objs[w.event.subject].became == -1
 
 
+def can_be_turned(g: State, w: Would) -> bool:
+    """A card can be turned to a side that it has and that is not up, healed if it is astral, unsealed if it
+    is sealed (104.3)."""
+    return can_turn(g, w.event.subject, TURNINGS[w.event.word])
+
+
+def can_be_done(g: State, w: Would) -> bool:
+    """Damage is removed from a card that has some (1007.6, 104.2); other deeds are their callers' affair."""
+    if w.event.word != "damage removed":
+        return True
+    o = g.table.objs[w.event.subject]
+    return w.event.amount > 0 and o.became == -1 and o.damage > 0
+
+
 POSSIBLE: Final[dict[int, Callable[[State, Would], bool]]] = {
     DAMAGED: can_be_hurt,
     LIFE_GAINED: some,
@@ -120,6 +141,8 @@ POSSIBLE: Final[dict[int, Callable[[State, Would], bool]]] = {
     COUNTERS_PUT: can_be_counted,
     COUNTERS_REMOVED: can_be_counted,
     WILL: some,
+    TURNED: can_be_turned,
+    DID: can_be_done,
 }
 
 
@@ -128,7 +151,7 @@ POSSIBLE: Final[dict[int, Callable[[State, Would], bool]]] = {
 
 def prohibited_by(g: State, w: Would) -> str:
     """The clause by which effects keep a situation from happening, or "" (104.4, 1010.3)."""
-    if Cannot not in g.derived.active:
+    if Cannot not in g.derived.active and w.event.kind != WEATHER:
         return ""
     check = PROHIBITED.get(w.event.kind)
     return check(g, w) if check is not None else ""
@@ -214,6 +237,11 @@ def forbidden_will(g: State, w: Would) -> str:
     return cannot(g, "produce", player_ref(w.event.player), to=w.event.source)
 
 
+def forbidden_weather(g: State, w: Would) -> str:
+    """An effect keeps a player's weather as it is."""
+    return "104.4" if is_fixed(g, w.event.player) else ""
+
+
 PROHIBITED: Final[dict[int, Callable[[State, Would], str]]] = {
     MOVED: forbidden_move,
     DREW: forbidden_draw,
@@ -225,4 +253,5 @@ PROHIBITED: Final[dict[int, Callable[[State, Would], str]]] = {
     COUNTERS_PUT: forbidden_counters,
     COUNTERS_REMOVED: forbidden_removal,
     WILL: forbidden_will,
+    WEATHER: forbidden_weather,
 }

@@ -389,9 +389,9 @@ def added(*, card: int, host: int, player: int, clause: str, source: int = NOBOD
     return event_of(ADDED, clause, subject=card, object=host, player=player, source=source)
 
 
-def turned(*, card: int, how: str, player: int, clause: str, source: int = NOBODY) -> Event:
+def turned(*, card: int, how: str, player: int, clause: str, amount: int = 0, source: int = NOBODY) -> Event:
     """A card was turned over, or healed or unsealed: `how`."""
-    return event_of(TURNED, clause, subject=card, player=player, source=source, word=how)
+    return event_of(TURNED, clause, subject=card, amount=amount, player=player, source=source, word=how)
 
 
 def control_gained(*, card: int, player: int, clause: str, source: int = NOBODY) -> Event:
@@ -433,8 +433,10 @@ def chose(
     object: int = NOBODY,
     source: int = NOBODY,
     kind: str = "",
+    purpose: str = "",
 ) -> Event:
-    """A player chose a card, a number or a word, for a card; `kind` is the kind of decision."""
+    """A player chose a card, a number or a word, for a card; `kind` is the kind of decision, `purpose` what
+    it was for."""
     return event_of(
         CHOSE,
         clause,
@@ -444,7 +446,7 @@ def chose(
         player=player,
         source=source,
         word=word,
-        kinds=(kind,) if kind else (),
+        kinds=(kind, purpose) if purpose else (kind,) if kind else (),
     )
 
 

@@ -41,10 +41,10 @@ from willpower.abilities.effects import (
 from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD, HAND, REMOVED, RULER_AREA, STONE_DECK
 
 Purpose = Literal[
-    "act", "attack", "attribute", "awaken", "block", "call", "choose", "choose another", "cost", "cost card",
-    "cost part", "counter", "counters", "divide", "divide counters", "exchange", "exchange card", "find",
-    "first", "gem", "give a counter", "go through", "hand size", "host", "keep", "life", "lifebreak", "loop",
-    "lower", "may",
+    "act", "attack", "attribute", "awaken", "block", "bottom", "call", "choose", "choose another", "cost",
+    "cost card", "cost part", "counter", "counters", "divide", "divide counters", "exchange", "exchange card",
+    "find", "first", "gem", "give a counter", "go through", "graveyard", "hand size", "host", "keep", "life",
+    "lifebreak", "loop", "lower", "may",
     "may apply", "may call", "may enter", "may follow", "may pay", "may play", "may recover", "may retarget",
     "mode", "move counters", "name", "new target", "number", "older", "pay", "pierce", "pile", "place",
     "player", "race", "replacement", "reveal", "side", "single out", "split", "standby cost", "stay on top",
@@ -58,6 +58,7 @@ PROMPTS: Final[dict[Purpose, tuple[str, str]]] = {
     "attribute": ("Choose an attribute for {}", "Choose an attribute"),
     "awaken": ("Awaken {}?", "Awaken the card?"),
     "block": ("Choose a blocker against {}", "Choose a blocker"),
+    "bottom": ("Choose the next card from the top for {}", "Choose the next card from the top"),
     "call": ("Choose what rests to call a magic stone", "Choose what rests to call a magic stone"),
     "choose": ("Choose {one} for {}", "Choose {one}"),
     "choose another": ("Choose {one} for {}", "Choose {one}"),
@@ -78,6 +79,7 @@ PROMPTS: Final[dict[Purpose, tuple[str, str]]] = {
         "Deal {own} damage as though it were not blocked?",
         "Deal damage as though unblocked?",
     ),
+    "graveyard": ("Choose the next card from the top for {}", "Choose the next card from the top"),
     "hand size": ("Choose a card to discard for the hand size", "Choose a card to discard for the hand size"),
     "host": ("Choose {one} to add {} to", "Choose {one} to add it to"),
     "keep": ("Choose {one} to keep for {}", "Choose {one} to keep"),

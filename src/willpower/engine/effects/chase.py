@@ -20,7 +20,7 @@ from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONA
 from willpower.abilities.triggers import Either, Moves, Trigger
 
 from ..change.choosing import SINGLED, card_option, gather, pool_of
-from ..change.effect_frame import ExecFrame, Executor, doer
+from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_moves
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease, new_object, note_arrival, put_in
@@ -56,39 +56,41 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Cancel spells and abilities: cards go to the graveyard, anything else is gone (1012.1)."""
     assert isinstance(node, Cancel)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        # A judgment is neither spell nor ability (705.2d).
-        f.refs = tuple(
-            [
-                ref
-                for ref in found
-                if ref >= 0
-                and g.table.objs[ref].zone == CHASE
-                and (g.table.objs[ref].kind != JUDGMENT or g.edition.judgment_is == "ability")
-                and not cannot(g, "be cancelled", ref, ctx.source)
-            ]
-        )
-        items: list[MoveItem] = []
-        for ref in f.refs:
-            o = g.table.objs[ref]
-            if o.kind == CARD or o.kind == COPY:
-                to = REMOVED if o.marks & REMNANT else node.to or GRAVEYARD  # 1115.2
-                card = ref
-                if o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
-                    cease(g, ref, "1012.1")  # the card itself has stayed in standby and goes from there
-                    card = o.prev
-                items.append(MoveItem(card, to, "cancelled", "1012.1", source=ctx.source, player=player))
-            else:
-                cease(g, ref, "1012.1")
-        items += broken_cards(g, tuple([ref for ref in f.refs if g.table.objs[ref].kind != COPY]))
-        f.pc = 1
-        f.result = NOTHING_DONE
-        if items:
-            attempt_moves(g, tuple(items))
-            return
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
+        return
+    # A judgment is neither spell nor ability (705.2d).
+    f.refs = tuple(
+        [
+            ref
+            for ref in found
+            if ref >= 0
+            and g.table.objs[ref].zone == CHASE
+            and (g.table.objs[ref].kind != JUDGMENT or g.edition.judgment_is == "ability")
+            and not cannot(g, "be cancelled", ref, ctx.source)
+        ]
+    )
+    items: list[MoveItem] = []
+    for ref in f.refs:
+        o = g.table.objs[ref]
+        if o.kind == CARD or o.kind == COPY:
+            to = REMOVED if o.marks & REMNANT else node.to or GRAVEYARD  # 1115.2
+            card = ref
+            if o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
+                cease(g, ref, "1012.1")  # the card itself has stayed in standby and goes from there
+                card = o.prev
+            items.append(MoveItem(card, to, "cancelled", "1012.1", source=ctx.source, player=player))
+        else:
+            cease(g, ref, "1012.1")
+    items += broken_cards(g, tuple([ref for ref in f.refs if g.table.objs[ref].kind != COPY]))
+    f.result = NOTHING_DONE
+    if items:
+        attempt_moves(g, tuple(items))
+
+
+def tell_cancelled(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What waits for something to be cancelled is told."""
+    assert isinstance(node, Cancel)
     moved = tuple([ref for ref in f.result.refs if g.table.objs[ref].prev in f.refs])
     gone = tuple([ref for ref in f.refs if g.table.objs[ref].became != -1])
     for ref in gone:
@@ -118,27 +120,31 @@ def run_copy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Copy things on the chase, on top of it, with the same choices (1017.1, readings 34)."""
     assert isinstance(node, Copy)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        times = max(0, evaluate.number(g, node.times, ctx, 1))
-        # 1017.1d: what is no longer there is not copied; a judgment is neither spell nor ability.
-        able = [
-            ref
-            for ref in found
-            if ref >= 0 and g.table.objs[ref].zone == CHASE and g.table.objs[ref].kind != JUDGMENT
-        ]
-        made: list[int] = []
-        if player >= 0:
-            for ref in able:
-                made += [copy_on_chase(g, ref, player, ctx.source) for _ in range(times)]
-        f.refs = tuple(made)
-        f.pc = 1
-    i = f.pc - 1
-    if node.new_targets and i < len(f.refs):
-        f.pc += 1
-        retarget(g, f.refs[i], player, ctx.source, True)
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
+        return
+    times = max(0, evaluate.number(g, node.times, ctx, 1))
+    # 1017.1d: what is no longer there is not copied; a judgment is neither spell nor ability.
+    able = [
+        ref
+        for ref in found
+        if ref >= 0 and g.table.objs[ref].zone == CHASE and g.table.objs[ref].kind != JUDGMENT
+    ]
+    made: list[int] = []
+    if player >= 0:
+        for ref in able:
+            made += [copy_on_chase(g, ref, player, ctx.source) for _ in range(times)]
+    f.refs = tuple(made)
+
+
+def retarget_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next copy may get new targets, where the text says so."""
+    assert isinstance(node, Copy)
+    if node.new_targets and f.nth < len(f.refs):
+        ref = f.refs[f.nth]
+        f.nth += 1
+        f.again()
+        retarget(g, ref, doer(g, f, node.who, ctx), ctx.source, True)
         return
     f.finish(g, node.slot, f.refs, did=bool(f.refs))
 
@@ -335,21 +341,27 @@ def run_change_targets(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Choose new targets for spells and abilities; at random, the old ones are among the possible."""
     assert isinstance(node, ChangeTargets)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        if node.to is not None and gather(g, f, 1, node.to, player) is None:
-            return
-        f.refs = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == CHASE])
-    elif f.result.did:
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
+        return
+    if node.to is not None and gather(g, f, 1, node.to, player) is None:
+        return
+    f.refs = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == CHASE])
+
+
+def change_next_targets(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next one gets new targets."""
+    assert isinstance(node, ChangeTargets)
+    if f.nth and f.result.did:
         f.a = 1
-    if f.pc >= len(f.refs):
+    if f.nth >= len(f.refs):
         f.finish(g, did=f.a == 1)
         return
-    f.pc += 1
+    ref = f.refs[f.nth]
+    f.nth += 1
+    f.again()
     to = f.got[1] if node.to is not None else ()
-    retarget(g, f.refs[f.pc - 1], player, ctx.source, node.at_random, node.at_random, to)
+    retarget(g, ref, doer(g, f, None, ctx), ctx.source, node.at_random, node.at_random, to)
 
 
 # ---- playing during a resolution -----------------------------------------------------------------
@@ -359,46 +371,58 @@ def run_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player plays cards, free or for their cost; of a copy, the copy (1017.3)."""
     assert isinstance(node, PlayCard)
     player = doer(g, f, node.who, ctx)
-    chosen = node.optional and isinstance(node.what, Choose)  # whoever chooses a card has said yes
-    if f.pc == 0:
-        pool = playable(g, node, ctx, player)
-        found = gather(g, f, 0, node.what, player, pool, node.optional)
-        if found is None:
-            return
-        f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0])
-        f.pc = 1
-    elif f.pc == 2:
-        f.pc = 3 if f.picked_kind == "yes" else 1
-        if f.pc == 1:
-            f.refs = f.refs[1:]
-    elif f.pc == 4:
-        if f.result.did:
-            f.refs2 = f.refs2 + f.result.refs
-        if f.b != NOBODY and g.table.objs[f.b].became == -1:
-            cease(g, f.b, "1017.3b")
-        f.refs = f.refs[1:]
-        f.pc = 1
+    pool = playable(g, node, ctx, player)
+    found = gather(g, f, 0, node.what, player, pool, node.optional)
+    if found is None:
+        return
+    f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0])
+
+
+def ask_to_play(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player says whether they play the next card; whoever chose it has said yes."""
+    assert isinstance(node, PlayCard)
     if not f.refs:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
-    if f.pc == 1:
-        if Start("play card", player, f.refs[0], free=node.free).refusal(g):
-            f.refs = f.refs[1:]
-            return
-        f.pc = 3
-        if node.optional and not chosen:
-            f.pc = 2
-            options = (card_option(g, f.refs[0], "903.2", "yes"), Option("no", clause="903.2"))
-            ask(g, player, MAY, options, "903.2", "may play", f.refs[0], node)
-            return
+    player = doer(g, f, node.who, ctx)
+    if Start("play card", player, f.refs[0], free=node.free).refusal(g):
+        f.refs = f.refs[1:]
+        f.again()
+    elif node.optional and not isinstance(node.what, Choose):
+        options = (card_option(g, f.refs[0], "903.2", "yes"), Option("no", clause="903.2"))
+        ask(g, player, MAY, options, "903.2", "may play", f.refs[0], node)
+    else:
+        f.goto("play")
+
+
+def pass_over(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A card that the player does not want to play is passed over."""
+    if f.picked_kind != "yes":
+        f.refs = f.refs[1:]
+        f.goto("903.2")
+
+
+def play_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The card, or a copy of it, is played."""
+    assert isinstance(node, PlayCard)
+    player = doer(g, f, node.who, ctx)
     ref = f.refs[0]
     f.b = NOBODY
     if node.copy:
         ref = copy_in_zone(g, ref, player, ctx.source)
         f.b = ref
-    f.pc = 4
     f.result = NOTHING_DONE
     g.work.stack.append(Start("play card", player, ref, free=node.free))
+
+
+def note_played(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What was played counts; a copy that was not is gone (1017.3b). The next card comes."""
+    if f.result.did:
+        f.refs2 = f.refs2 + f.result.refs
+    if f.b != NOBODY and g.table.objs[f.b].became == -1:
+        cease(g, f.b, "1017.3b")
+    f.refs = f.refs[1:]
+    f.goto("903.2")
 
 
 def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...] | None:
@@ -431,23 +455,26 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Put resonator cards on top of the chase as spells (1006.1)."""
     assert isinstance(node, Summon)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        f.pc = 1
-        # 1006.1; in the oldest edition it is put into the field, and is not summoned by that.
-        to = CHASE if g.edition.summon_effect == "onto the chase" else FIELD
-        items = [
-            MoveItem(ref, to, "put", "1006.1", controller=player, source=ctx.source, player=player)
-            for ref in found
-            if ref >= 0 and chars(g, ref).types & RESONATOR
-        ]
-        attempt_moves(g, tuple(items))
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
         return
+    # 1006.1; in the oldest edition it is put into the field, and is not summoned by that.
+    to = CHASE if g.edition.summon_effect == "onto the chase" else FIELD
+    items = [
+        MoveItem(ref, to, "put", "1006.1", controller=player, source=ctx.source, player=player)
+        for ref in found
+        if ref >= 0 and chars(g, ref).types & RESONATOR
+    ]
+    attempt_moves(g, tuple(items))
+
+
+def let_be_spells(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What came onto the chase is a spell and gets a context."""
+    assert isinstance(node, Summon)
     if g.edition.summon_effect != "onto the chase":
         f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
         return
+    player = doer(g, f, None, ctx)
     done = tuple([ref for ref in f.result.refs if g.table.objs[ref].zone == CHASE])
     for ref in done:
         c = Ctx()
@@ -472,31 +499,34 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if node.as_told and g.edition.enter not in ENTER_WAYS:
         f.finish(g)
         return
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
-        if found is None:
-            return
-        f.refs = tuple([ref for ref in found if ref >= 0])
-        for ref in f.refs:
-            for a in chars(g, ref).ab.automatics:
-                if told(a) if node.as_told else meant(a, node.ability):
-                    make_wait(g, ref, a)
-                    f.a = 1
-        f.pc = 1
-    # The activate abilities with that name, one after the other.
+    found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
+    if found is None:
+        return
+    f.refs = tuple([ref for ref in found if ref >= 0])
+    for ref in f.refs:
+        for a in chars(g, ref).ab.automatics:
+            if told(a) if node.as_told else meant(a, node.ability):
+                make_wait(g, ref, a)
+                f.a = 1
+
+
+def play_named(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The activate abilities with that name are played, one after the other (1015.2)."""
+    assert isinstance(node, TriggerAbility)
     wanted: list[tuple[int, int]] = []
     if node.ability:
         for ref in f.refs:
             for n, x in enumerate(chars(g, ref).ab.activates):
                 if x.name == node.ability:
                     wanted.append((ref, n))
-    while f.pc <= len(wanted):
-        ref, n = wanted[f.pc - 1]
-        f.pc += 1
+    while f.nth < len(wanted):
+        ref, n = wanted[f.nth]
+        f.nth += 1
         player = g.table.objs[ref].controller
         play = Start("play ability", player, ref, n)
         if not play.refusal(g):
             f.a = 1
+            f.again()
             g.work.stack.append(play)
             return
     f.finish(g, did=f.a == 1)
@@ -540,11 +570,17 @@ def make_wait(g: State, ref: int, a: Automatic) -> None:
     tell(g, happenings.triggered(card=ref, player=o.controller, clause="1015.1"))
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    Cancel: run_cancel,
-    Copy: run_copy,
-    ChangeTargets: run_change_targets,
-    PlayCard: run_play,
-    Summon: run_summon,
-    TriggerAbility: run_trigger,
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    Cancel: Instruction(("1012.1", run_cancel), ("told", tell_cancelled)),
+    Copy: Instruction(("1017.1", run_copy), ("targets", retarget_next)),
+    ChangeTargets: Instruction(("cards", run_change_targets), ("targets", change_next_targets)),
+    PlayCard: Instruction(
+        ("cards", run_play),
+        ("903.2", ask_to_play),
+        ("no", pass_over),
+        ("play", play_next),
+        ("note", note_played),
+    ),
+    Summon: Instruction(("1006.1", run_summon), ("spells", let_be_spells)),
+    TriggerAbility: Instruction(("1015.1", run_trigger), ("1015.2", play_named)),
 }

@@ -35,7 +35,7 @@ from willpower.abilities.symbols import CHASE
 from willpower.abilities.triggers import AtPhase
 
 from ..change.choosing import gather, random_order
-from ..change.effect_frame import FOLLOWED, ExecFrame, Executor, Results, doer, doers, possible, push
+from ..change.effect_frame import FOLLOWED, ExecFrame, Instruction, Results, doer, doers, possible, push
 from ..change.rule_processes import perform
 from ..core.decisions import MAY, MODE, Option
 from ..core.events import DISCARDED, MOVED
@@ -69,21 +69,23 @@ def ask_may(g: State, player: int, clause: str, source: int, node: Effect) -> No
 def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """One instruction after the other; it was done if any part was."""
     assert isinstance(node, Sequence)
-    if f.pc > 0 and f.result.did and not f.b:
-        f.a = 1
-    f.b = 0
-    if (
-        f.pc > 0
-        and g.edition.rule_processes == "immediate"
-        and (g.work.rules_due or g.derived.dirty)
-        and not f.paying
-    ):
-        if perform(g):  # the oldest edition does not wait for the end of the text (1201.1)
+    if f.nth:
+        if f.result.did and not f.b:
+            f.a = 1
+        f.b = 0
+        if (
+            g.edition.rule_processes == "immediate"
+            and (g.work.rules_due or g.derived.dirty)
+            and not f.paying
+            and perform(g)  # the oldest edition does not wait for the end of the text (1201.1)
+        ):
             f.b = 1
+            f.again()
             return
-    if f.pc < len(node.parts):
-        part = node.parts[f.pc]
-        f.pc += 1
+    if f.nth < len(node.parts):
+        part = node.parts[f.nth]
+        f.nth += 1
+        f.again()
         push(g, part, f.ctx, f.player, f.paying)
         return
     f.finish(g, did=f.a == 1)
@@ -92,77 +94,82 @@ def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player may have it happen; nobody is asked about what cannot happen at all (104.2)."""
     assert isinstance(node, May)
-    if f.pc == 0:
-        player = doer(g, f, node.who, ctx)
-        if player < 0 or not possible(g, node.effect, ctx, player):
-            f.finish(g, node.slot, did=False)
-            return
-        f.pc = 1
-        f.a = player
-        ask_may(g, player, "903.3b", ctx.source, node)
+    player = doer(g, f, node.who, ctx)
+    if player < 0 or not possible(g, node.effect, ctx, player):
+        f.finish(g, node.slot, did=False)
         return
-    if f.pc == 1:
-        if f.picked_kind != "yes":
-            f.finish(g, node.slot, did=False)
-            return
-        f.pc = 2
+    f.a = player
+    ask_may(g, player, "903.3b", ctx.source, node)
+
+
+def do_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """It happens if the player has said yes."""
+    assert isinstance(node, May)
+    if f.picked_kind != "yes":
+        f.finish(g, node.slot, did=False)
+    else:
         push(g, node.effect, f.ctx, f.player if node.who is None else f.a)
-        return
+
+
+def end_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What was done is what came of it."""
+    assert isinstance(node, May)
     f.finish(g, node.slot, f.result.refs, did=f.result.did)
 
 
 def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """One thing or another."""
     assert isinstance(node, If)
-    if f.pc == 0:
-        f.pc = 1
-        chosen = node.then if evaluate.holds(g, node.condition, ctx) else node.otherwise
-        if chosen is None:
-            f.finish(g, did=False)
-            return
+    chosen = node.then if evaluate.holds(g, node.condition, ctx) else node.otherwise
+    if chosen is None:
+        f.finish(g, did=False)
+    else:
         push(g, chosen, f.ctx, f.player, f.paying)
-        return
+
+
+def end_as_done(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What the instruction inside came to is what this one came to."""
     f.finish(g, refs=f.result.refs, did=f.result.did)
 
 
 def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The options chosen while playing (903.2e), in printed order; the others do not exist."""
     assert isinstance(node, Modes)
-    if f.pc == 0:
-        f.pc = 1
+    if ctx.modes:
         f.refs = ctx.modes
-        if not ctx.modes:
-            # Nothing was played (a replacement, a card entering): the choice is made now.
-            f.a = max(0, evaluate.number(g, node.least, ctx, 1))
-            f.b = evaluate.number(g, node.most, ctx, max(1, f.a))
-            if node.extra_if is not None and evaluate.holds(g, node.extra_if, ctx):
-                f.b = evaluate.number(g, node.extra_most, ctx, len(node.options))
-                f.a = evaluate.number(g, node.extra_least, ctx, f.a)
-            f.pc = 10
-    if f.pc >= 10:
-        if node.at_random:
-            f.refs = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
-        elif not pick_modes(
-            g, f, node.options, doer(g, f, None, ctx), "903.2e", ctx, modes_before(g, ctx.source, node)
-        ):
+        f.goto("perform")
+        return
+    # Nothing was played (a replacement, a card entering): the choice is made now.
+    f.a = max(0, evaluate.number(g, node.least, ctx, 1))
+    f.b = evaluate.number(g, node.most, ctx, max(1, f.a))
+    if node.extra_if is not None and evaluate.holds(g, node.extra_if, ctx):
+        f.b = evaluate.number(g, node.extra_most, ctx, len(node.options))
+        f.a = evaluate.number(g, node.extra_least, ctx, f.a)
+
+
+def choose_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player chooses the modes, unless chance does."""
+    assert isinstance(node, Modes)
+    if node.at_random:
+        f.refs = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
+    else:
+        gone = modes_before(g, ctx.source, node)
+        if not pick_modes(g, f, node.options, doer(g, f, None, ctx), "903.2e", ctx, gone):
             return
-        remember_modes(g, ctx.source, node, f.refs)
-        f.pc = 1
-    perform_modes(g, f, node.options)
+    remember_modes(g, ctx.source, node, f.refs)
 
 
 def run_choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A choice among effects made now."""
     assert isinstance(node, ChooseNow)
-    if f.pc == 0:
-        f.pc = 10
-        f.a = max(0, evaluate.number(g, node.least, ctx, 1))
-        f.b = max(f.a, evaluate.number(g, node.most, ctx, max(1, f.a)))
-    if f.pc >= 10:
-        if not pick_modes(g, f, node.options, doer(g, f, node.who, ctx), "903.3b", ctx):
-            return
-        f.pc = 1
-    perform_modes(g, f, node.options)
+    f.a = max(0, evaluate.number(g, node.least, ctx, 1))
+    f.b = max(f.a, evaluate.number(g, node.most, ctx, max(1, f.a)))
+
+
+def choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player chooses the effects."""
+    assert isinstance(node, ChooseNow)
+    pick_modes(g, f, node.options, doer(g, f, node.who, ctx), "903.3b", ctx)
 
 
 def pick_modes(
@@ -174,32 +181,35 @@ def pick_modes(
     ctx: Ctx,
     gone: tuple[int, ...] = (),
 ) -> bool:
-    """Asks for options until enough are chosen; `f.a` at least, `f.b` at most. True when it is decided."""
-    if f.pc == 11:
-        if f.picked_kind == "done":
-            f.b = len(f.refs)
-        else:
-            f.refs = (*f.refs, f.picked_number)
+    """Asks for options until enough are chosen; `f.a` at least, `f.b` at most. True when it is decided; if
+    not, the row comes again with the answer."""
+    if f.picked_kind == "done":
+        f.b = len(f.refs)
+    elif f.picked_kind:
+        f.refs = (*f.refs, f.picked_number)
+    f.picked_kind = ""
     left = [i for i in range(1, len(modes) + 1) if i not in f.refs and i not in gone]
     if len(f.refs) >= f.b or not left or player < 0:
         f.refs = tuple(sorted(f.refs))
         return True
-    f.pc = 11
     options = [Option("mode", number=i, clause=clause, node=modes[i - 1]) for i in left]
     if len(f.refs) >= f.a:
         options.append(Option("done", clause=clause))
+    f.again()
     ask(g, player, MODE, tuple(options), clause, "mode", ctx.source, f.node, f.a, f.b, len(f.refs))
     return False
 
 
-def perform_modes(g: State, f: ExecFrame, options: tuple[Effect, ...]) -> None:
+def perform_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Performs the options whose numbers are in `f.refs`, one after the other."""
-    if f.pc > 1 and f.result.did:
+    assert isinstance(node, (Modes, ChooseNow))
+    if f.nth and f.result.did:
         f.word = "did"
-    i = f.pc - 1
-    if i < len(f.refs):
-        f.pc += 1
-        push(g, options[f.refs[i] - 1], f.ctx, f.player, f.paying)
+    if f.nth < len(f.refs):
+        chosen = node.options[f.refs[f.nth] - 1]
+        f.nth += 1
+        f.again()
+        push(g, chosen, f.ctx, f.player, f.paying)
         return
     f.finish(g, did=f.word == "did")
 
@@ -252,85 +262,95 @@ def run_for_each(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Once for each card, or a number of times."""
     assert isinstance(node, ForEach)
     what = node.what
-    if f.pc == 0:
-        if isinstance(what, Noun):
-            found = gather(g, f, 0, what, doer(g, f, None, ctx))
-            if found is None:
-                return
-            f.refs = found
-            f.b = len(found)
-        else:
-            assert isinstance(what, Quantity)
-            f.b = evaluate.number(g, what, ctx)
-        f.pc = 1
+    if isinstance(what, Noun):
+        found = gather(g, f, 0, what, doer(g, f, None, ctx))
+        if found is None:
+            return
+        f.refs = found
+        f.b = len(found)
     else:
+        assert isinstance(what, Quantity)
+        f.b = evaluate.number(g, what, ctx)
+
+
+def do_for_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next round."""
+    assert isinstance(node, ForEach)
+    if f.nth:
         if f.result.did:
             f.a = 1
         collect(g, f, node.effect)
-    i = f.pc - 1
-    if i >= f.b:
+    if f.nth >= f.b:
         write_collected(g, f, f.acc)
         f.finish(g, did=f.a == 1)
         return
     if node.slot and f.refs:
         c = g.edit_ctx(f.ctx)
-        c.slots[node.slot] = (f.refs[i],)
+        c.slots[node.slot] = (f.refs[f.nth],)
         c.numbers[node.slot] = 1
-    f.pc += 1
+    f.nth += 1
+    f.again()
     push(g, node.effect, f.ctx, f.player, f.paying)
 
 
 def run_each_player(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Each of the players does it; inside, "you" is that player."""
     assert isinstance(node, EachPlayerDoes)
-    if f.pc == 0:
-        f.refs = evaluate.players(g, node.who, ctx)
-        f.b = ctx.you
-        f.pc = 1
-    else:
+    f.refs = evaluate.players(g, node.who, ctx)
+    f.b = ctx.you
+
+
+def next_player_does(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next player does it."""
+    assert isinstance(node, EachPlayerDoes)
+    if f.nth:
         if f.result.did:
             f.a = 1
         collect(g, f, node.effect)
-    i = f.pc - 1
-    if i >= len(f.refs):
+    if f.nth >= len(f.refs):
         if g.work.ctxs[f.ctx].you != f.b:
             g.edit_ctx(f.ctx).you = f.b
         write_collected(g, f, f.acc)
         f.finish(g, did=f.a == 1)
         return
+    player = f.refs[f.nth]
     if node.as_you:
-        g.edit_ctx(f.ctx).you = f.refs[i]
-    f.pc += 1
-    push(g, node.effect, f.ctx, f.refs[i])
+        g.edit_ctx(f.ctx).you = player
+    f.nth += 1
+    f.again()
+    push(g, node.effect, f.ctx, player)
 
 
 def run_repeat(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Again and again until the condition holds after a round, or a round did nothing."""
     assert isinstance(node, RepeatUntil)
-    if f.pc == 0:
-        f.pc = 1
-        push(g, node.effect, f.ctx, f.player)
+    push(g, node.effect, f.ctx, f.player)
+
+
+def after_round(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A round is over: it is enough, or the player is asked, or the next one comes."""
+    assert isinstance(node, RepeatUntil)
+    f.nth += 1
+    if f.result.did:
+        f.b = 1
+    if not f.result.did or evaluate.holds(g, node.until, ctx):
+        f.finish(g, did=f.b == 1)
         return
-    if f.pc == 1:
-        f.a += 1
-        done = not f.result.did
-        if not done:
-            f.b = 1
-            done = evaluate.holds(g, node.until, ctx)
-        if done:
-            f.finish(g, did=f.b == 1)
-            return
-        assert f.a < ROUNDS, "an instruction repeats without end"
-        if node.optional_stop:
-            f.pc = 2
-            ask_may(g, doer(g, f, None, ctx), "903.3b", ctx.source, node)
-            return
-        push(g, node.effect, f.ctx, f.player)
+    assert f.nth < ROUNDS, "an instruction repeats without end"
+    if node.optional_stop:
+        ask_may(g, doer(g, f, None, ctx), "903.3b", ctx.source, node)
         return
+    f.again()
+    push(g, node.effect, f.ctx, f.player)
+
+
+def repeat_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next round comes if the player has said yes."""
+    assert isinstance(node, RepeatUntil)
     if f.picked_kind != "yes":
         f.finish(g, did=True)
         return
-    f.pc = 1
+    f.goto("round")
     push(g, node.effect, f.ctx, f.player)
 
 
@@ -340,67 +360,79 @@ def run_repeat(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """It happens unless a player performs the cost completely (1003.4)."""
     assert isinstance(node, Unless)
-    if f.pc == 0:
-        f.refs = evaluate.players(g, node.who, ctx)
-        f.pc = 1
-    if f.pc == 2:
-        if f.picked_kind == "yes":
-            f.pc = 3
-            g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[f.a]))
-            return
-        f.a += 1
-        f.pc = 1
-    elif f.pc == 3:
-        if f.result.did:
-            f.finish(g, did=False)
-            return
-        f.a += 1
-        f.pc = 1
-    if f.pc == 1:
-        while f.a < len(f.refs) and not can_pay(g, node.cost, ctx, f.refs[f.a]):
-            f.a += 1
-        if f.a < len(f.refs):
-            f.pc = 2
-            ask_may(g, f.refs[f.a], "1003.4", ctx.source, node)
-            return
-        f.pc = 4
-        push(g, node.effect, f.ctx, f.player)
+    f.refs = evaluate.players(g, node.who, ctx)
+
+
+def ask_payer(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next player who can is asked whether they pay."""
+    assert isinstance(node, Unless)
+    while f.nth < len(f.refs) and not can_pay(g, node.cost, ctx, f.refs[f.nth]):
+        f.nth += 1
+    if f.nth < len(f.refs):
+        ask_may(g, f.refs[f.nth], "1003.4", ctx.source, node)
+    else:
+        f.goto("unpaid")
+
+
+def pay_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player pays if they have said yes."""
+    assert isinstance(node, Unless)
+    if f.picked_kind == "yes":
+        g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[f.nth]))
+    else:
+        f.result = NOTHING_DONE
+
+
+def check_paid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Once it is paid nothing happens; else the next player is asked."""
+    if f.result.did:
+        f.finish(g, did=False)
         return
-    f.finish(g, refs=f.result.refs, did=f.result.did)
+    f.nth += 1
+    f.goto("1003.4")
+
+
+def do_unpaid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Nobody has paid: it happens."""
+    assert isinstance(node, Unless)
+    push(g, node.effect, f.ctx, f.player)
 
 
 def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player may (or must) perform the cost; if they do, the effect happens."""
     assert isinstance(node, PayFor)
-    if f.pc == 0:
-        f.refs = doers(g, f, node.who, ctx)
-        f.pc = 1
-        if not f.refs or not can_pay(g, node.cost, ctx, f.refs[0]):
-            f.pc = 3
-            f.result = NOTHING_DONE
-        elif node.optional:
-            f.pc = 2
-            ask_may(g, f.refs[0], "1003.4", ctx.source, node)
-            return
-    if f.pc == 1 or (f.pc == 2 and f.picked_kind == "yes"):
-        f.pc = 3
-        g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[0]))
-        return
-    if f.pc == 2:
-        f.pc = 3
+    f.refs = doers(g, f, node.who, ctx)
+    if not f.refs or not can_pay(g, node.cost, ctx, f.refs[0]):
         f.result = NOTHING_DONE
-    if f.pc == 3:
-        paid = f.result.did
-        if node.slot:
-            c = g.edit_ctx(f.ctx)
-            c.did[node.slot] = paid
-            c.numbers[node.slot] = 1 if paid else 0
-        f.a = 1 if paid else 0
-        f.pc = 4
-        further = node.effect if paid else node.otherwise
-        if further is not None:
-            push(g, further, f.ctx, f.player)
-            return
+        f.goto("paid")
+    elif node.optional:
+        ask_may(g, f.refs[0], "1003.4", ctx.source, node)
+
+
+def pay_cost(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player pays, unless they have said no."""
+    assert isinstance(node, PayFor)
+    f.result = NOTHING_DONE
+    if not node.optional or f.picked_kind == "yes":
+        g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[0]))
+
+
+def follow_payment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What comes after paying, or after not paying, happens."""
+    assert isinstance(node, PayFor)
+    paid = f.result.did
+    if node.slot:
+        c = g.edit_ctx(f.ctx)
+        c.did[node.slot] = paid
+        c.numbers[node.slot] = 1 if paid else 0
+    f.a = 1 if paid else 0
+    further = node.effect if paid else node.otherwise
+    if further is not None:
+        push(g, further, f.ctx, f.player)
+
+
+def end_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """It was done if it was paid."""
     f.finish(g, did=f.a == 1)
 
 
@@ -446,18 +478,32 @@ def run_nothing(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g)
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    Sequence: run_sequence,
-    May: run_may,
-    If: run_if,
-    Modes: run_modes,
-    ChooseNow: run_choose_now,
-    ForEach: run_for_each,
-    EachPlayerDoes: run_each_player,
-    Unless: run_unless,
-    PayFor: run_pay_for,
-    RepeatUntil: run_repeat,
-    Delayed: run_delayed,
-    Targeting: run_nothing,
-    NoEffect: run_nothing,
+NOTHING_MORE: Final = Instruction(("908.1", run_nothing))
+
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    Sequence: Instruction(("908.1", run_sequence)),
+    May: Instruction(("903.3b", run_may), ("yes", do_if_yes), ("end", end_may)),
+    If: Instruction(("908.1", run_if), ("end", end_as_done)),
+    Modes: Instruction(("903.2e", run_modes), ("choose", choose_modes), ("perform", perform_modes)),
+    ChooseNow: Instruction(("number", run_choose_now), ("903.3b", choose_now), ("perform", perform_modes)),
+    ForEach: Instruction(("cards", run_for_each), ("908.1", do_for_next)),
+    EachPlayerDoes: Instruction(("players", run_each_player), ("908.1", next_player_does)),
+    Unless: Instruction(
+        ("players", run_unless),
+        ("1003.4", ask_payer),
+        ("pay", pay_if_yes),
+        ("paid", check_paid),
+        ("unpaid", do_unpaid),
+        ("end", end_as_done),
+    ),
+    PayFor: Instruction(
+        ("1003.4", run_pay_for),
+        ("pay", pay_cost),
+        ("paid", follow_payment),
+        ("end", end_pay_for),
+    ),
+    RepeatUntil: Instruction(("908.1", run_repeat), ("round", after_round), ("yes", repeat_if_yes)),
+    Delayed: Instruction(("906.8", run_delayed)),
+    Targeting: NOTHING_MORE,
+    NoEffect: NOTHING_MORE,
 }

@@ -7,7 +7,7 @@ from typing import Final
 from willpower.abilities.effects import Effect, MoveCounters, PutCounters, RemoveCounters
 
 from ..change.choosing import card_option, gather
-from ..change.effect_frame import ExecFrame, Executor, doer
+from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_counters
 from ..core.decisions import CARDS, NAME, NUMBER, Option
 from ..core.frames import ask
@@ -24,37 +24,47 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Put counters on cards (1022.1), of a name the player chooses if the text offers several."""
     assert isinstance(node, PutCounters)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.on, player)
-        if found is None:
-            return
-        f.refs = tuple([ref for ref in found if ref >= 0])
-        f.a = 1 if speaks_of_each(node.count) else evaluate.number(g, node.count, ctx)
-        f.word = node.counter
-        if f.a <= 0 or not f.refs:
-            f.finish(g, node.slot, did=False)
-            return
-        f.pc = 3
-        if node.divided and not ctx.shares:
-            f.pc = 2
-        if node.kinds:
-            f.b = f.pc
-            f.pc = 1
-            ask_name(g, player, node.kinds, ctx.source)
-            return
-    if f.pc == 1:
-        f.word = f.picked_word
-        f.pc = f.b
-        f.b = 0
-    if f.pc in (2, 4):
-        if not share_out(g, f, player, ctx):
-            return
-        f.pc = 3
-    if f.pc == 5:
-        if f.result.did:
-            f.refs2 = (*f.refs2, f.refs[0])
-            f.b += f.result.amount
-        f.refs = f.refs[1:]
+    found = gather(g, f, 0, node.on, player)
+    if found is None:
+        return
+    f.refs = tuple([ref for ref in found if ref >= 0])
+    f.a = 1 if speaks_of_each(node.count) else evaluate.number(g, node.count, ctx)
+    f.word = node.counter
+    if f.a <= 0 or not f.refs:
+        f.finish(g, node.slot, did=False)
+    elif node.kinds:
+        ask_name(g, player, node.kinds, ctx.source)
+    else:
+        f.goto("903.2h-i")
+
+
+def take_name(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player has chosen the kind of counter."""
+    f.word = f.picked_word
+    f.picked_kind = ""
+
+
+def share_out(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Lets the player say for each of divided counters which card it goes on, where that is said now."""
+    assert isinstance(node, PutCounters)
+    if not node.divided or ctx.shares:
+        return
+    given = f.acc[0][1] if f.acc else ()
+    if f.picked_kind:
+        given = (*given, f.picked)
+        f.acc = ((0, given, 0, True),)
+        f.picked_kind = ""
+    if len(given) >= f.a:
+        return
+    f.again()
+    options = tuple([card_option(g, ref, "903.2h-i") for ref in f.refs])
+    player = doer(g, f, node.who, ctx)
+    ask(g, player, CARDS, options, "903.2h-i", "give a counter", ctx.source, node, f.a, f.a, len(given))
+
+
+def put_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next card gets its counters."""
+    assert isinstance(node, PutCounters)
     if not f.refs:
         f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
         return
@@ -64,23 +74,16 @@ def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         n = evaluate.number(g, node.count, of_each(ctx, ref))
     if node.divided:
         n = f.acc[0][1].count(ref) if f.acc else ctx.shares.get(ref, 0)  # 903.2h-i
-    f.pc = 5
     attempt_counters(g, ref, f.word, n, True, "1022.1", ctx.source)
 
 
-def share_out(g: State, f: ExecFrame, player: int, ctx: Ctx) -> bool:
-    """Lets the player say for each counter which card it goes on; True when all are given out."""
-    given = f.acc[0][1] if f.acc else ()
-    if f.pc == 4:
-        given = (*given, f.picked)
-        f.acc = ((0, given, 0, True),)
-    if len(given) >= f.a:
-        return True
-    f.pc = 4
-    options = tuple([card_option(g, ref, "903.2h-i") for ref in f.refs])
-    node = f.node
-    ask(g, player, CARDS, options, "903.2h-i", "give a counter", ctx.source, node, f.a, f.a, len(given))
-    return False
+def note_put(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Counters that were put on a card count; the next card comes."""
+    if f.result.did:
+        f.refs2 = (*f.refs2, f.refs[0])
+        f.b += f.result.amount
+    f.refs = f.refs[1:]
+    f.goto("put")
 
 
 def ask_name(g: State, player: int, names: tuple[str, ...], source: int) -> None:
@@ -148,29 +151,13 @@ def take(g: State, ref: int, counter: str, n: int, player: int, source: int) -> 
 def run_remove_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Remove counters: so many from each card, or so many in all as the player likes (1022.1, 1022.5)."""
     assert isinstance(node, RemoveCounters)
-    player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.on, player)
-        if found is None:
-            return
-        f.refs = tuple(
-            [
-                ref
-                for ref in found
-                if ref >= 0 and counters_on(g, ref, node.counter) > 0 and may_take(g, ref, ctx)
-            ]
-        )
-        f.a = evaluate.number(g, node.count, ctx) if node.count is not None else -1
-        f.pc = 1
-    if f.pc == 3:  # counters were removed from the card in `picked`
-        f.b += f.result.amount
-        if f.result.did and f.picked not in f.refs2:
-            f.refs2 = (*f.refs2, f.picked)
-        f.pc = 1
-    if node.total and f.a >= 0:
-        remove_in_all(g, f, node, player, ctx)
-    else:
-        remove_from_each(g, f, node, player, ctx)
+    found = gather(g, f, 0, node.on, doer(g, f, None, ctx))
+    if found is None:
+        return
+    f.refs = tuple(
+        [ref for ref in found if ref >= 0 and counters_on(g, ref, node.counter) > 0 and may_take(g, ref, ctx)]
+    )
+    f.a = evaluate.number(g, node.count, ctx) if node.count is not None else -1
 
 
 def may_take(g: State, ref: int, ctx: Ctx) -> bool:
@@ -178,15 +165,17 @@ def may_take(g: State, ref: int, ctx: Ctx) -> bool:
     return not cannot(g, "have counters removed", ref, ctx.source)
 
 
-def remove_in_all(g: State, f: ExecFrame, node: RemoveCounters, player: int, ctx: Ctx) -> None:
+def ask_to_take(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Where the player has a choice, they say from which card a counter is taken, or how many from one."""
+    assert isinstance(node, RemoveCounters)
+    if node.total and f.a >= 0:
+        ask_which_card(g, f, node, ctx)
+    else:
+        ask_how_many(g, f, node, ctx)
+
+
+def ask_which_card(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> None:
     """One counter at a time from a card the player picks, `f.a` in all."""
-    if f.pc == 2:
-        if f.picked_kind == "done":
-            f.a = f.b
-        else:
-            f.pc = 3
-            take(g, f.picked, node.counter, 1, player, ctx.source)
-            return
     left = [ref for ref in f.refs if counters_on(g, ref, node.counter) > 0]
     if f.b >= f.a or not left:
         f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
@@ -194,90 +183,139 @@ def remove_in_all(g: State, f: ExecFrame, node: RemoveCounters, player: int, ctx
     options = [card_option(g, ref, "1022.5") for ref in left]
     if node.up_to:
         options.append(Option("done", clause="1022.5"))
-    f.pc = 2
     least = f.b if node.up_to else f.a
+    player = doer(g, f, None, ctx)
     ask(g, player, CARDS, tuple(options), "1022.5", "take a counter", ctx.source, node, least, f.a, f.b)
 
 
-def remove_from_each(g: State, f: ExecFrame, node: RemoveCounters, player: int, ctx: Ctx) -> None:
+def ask_how_many(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> None:
     """So many from each card (all if no number is given), the next one being the first of `f.refs`."""
+    if not f.refs:
+        f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
+        return
+    have = counters_on(g, f.refs[0], node.counter)
+    wanted = have if f.a < 0 else min(f.a, have)
+    if node.up_to and wanted > 0:
+        numbers = tuple([Option("number", number=n, clause="1022.5") for n in range(wanted, -1, -1)])
+        ask(g, doer(g, f, None, ctx), NUMBER, numbers, "1022.5", "counters", f.refs[0], node)
+    else:
+        f.picked_number = wanted
+
+
+def take_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The counters are taken from that card."""
+    assert isinstance(node, RemoveCounters)
     wanted = f.picked_number
-    if f.pc == 1:
-        if not f.refs:
-            f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
+    if node.total and f.a >= 0:
+        if f.picked_kind == "done":
+            f.a = f.b
+            f.goto("1022.5")
             return
-        have = counters_on(g, f.refs[0], node.counter)
-        wanted = have if f.a < 0 else min(f.a, have)
-        if node.up_to and wanted > 0:
-            f.pc = 2
-            numbers = tuple([Option("number", number=n, clause="1022.5") for n in range(wanted, -1, -1)])
-            ask(g, player, NUMBER, numbers, "1022.5", "counters", f.refs[0], node)
-            return
-    f.picked = f.refs[0]
-    f.refs = f.refs[1:]
-    f.pc = 3
-    take(g, f.picked, node.counter, wanted, player, ctx.source)
+        wanted = 1
+    else:
+        f.picked = f.refs[0]
+        f.refs = f.refs[1:]
+    take(g, f.picked, node.counter, wanted, doer(g, f, None, ctx), ctx.source)
+
+
+def note_taken(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Counters that were taken count; the next are asked for."""
+    f.b += f.result.amount
+    if f.result.did and f.picked not in f.refs2:
+        f.refs2 = (*f.refs2, f.picked)
+    f.goto("1022.5")
+
+
+# ---- moving counters ---------------------------------------------------------------------------------------
 
 
 def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Move counters: removed from one card, then the same put on another (1022.4)."""
     assert isinstance(node, MoveCounters)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        origin = gather(g, f, 0, node.origin, player)
-        if origin is None:
-            return
-        to = gather(g, f, 1, node.to, player)
-        if to is None:
-            return
-        if not origin or not to or origin[0] < 0 or to[0] < 0 or origin[0] == to[0]:
-            f.finish(g, node.slot, did=False)
-            return
-        f.refs = (origin[0], to[0])
-        have = counters_on(g, origin[0], node.counter)
-        f.a = have if node.count is None else min(have, evaluate.number(g, node.count, ctx))
-        f.word = node.counter
-        if f.a <= 0 or not may_take(g, origin[0], ctx):
-            f.finish(g, node.slot, did=False)
-            return
-        f.pc = 1
-        if node.up_to:
-            f.pc = 5
-            numbers = tuple([Option("number", number=n, clause="1022.4") for n in range(f.a, -1, -1)])
-            ask(g, player, NUMBER, numbers, "1022.4", "move counters", f.refs[0], node)
-            return
-    if f.pc == 5:
-        f.a = f.picked_number
-        f.pc = 1
-        if f.a <= 0:
-            f.finish(g, node.slot, did=False)
-            return
-    if f.pc == 1 and not f.word:
-        names = tuple(sorted((g.table.objs[f.refs[0]].counters or {}).keys()))
-        f.pc = 2
-        ask_name(g, player, names, ctx.source)
+    origin = gather(g, f, 0, node.origin, player)
+    if origin is None:
         return
-    if f.pc == 2:
-        f.word = f.picked_word
-        f.a = min(f.a, counters_on(g, f.refs[0], f.word))
-        f.pc = 1
-    if f.pc == 1:
-        f.pc = 3
-        attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)
+    to = gather(g, f, 1, node.to, player)
+    if to is None:
         return
-    if f.pc == 3:
-        f.a = f.result.amount
-        f.pc = 4
-        if f.a > 0:
-            attempt_counters(g, f.refs[1], f.word, f.a, True, "1022.4", ctx.source)
-            return
-    elif f.pc == 4:
-        f.a = f.result.amount  # what cannot be put is removed all the same (104.2)
-    f.finish(g, node.slot, (f.refs[1],) if f.a > 0 else (), did=f.a > 0, number=f.a)
+    if not origin or not to or origin[0] < 0 or to[0] < 0 or origin[0] == to[0]:
+        f.finish(g, node.slot, did=False)
+        return
+    f.refs = (origin[0], to[0])
+    have = counters_on(g, origin[0], node.counter)
+    f.a = have if node.count is None else min(have, evaluate.number(g, node.count, ctx))
+    f.word = node.counter
+    if f.a <= 0 or not may_take(g, origin[0], ctx):
+        f.finish(g, node.slot, did=False)
+    elif node.up_to:
+        numbers = tuple([Option("number", number=n, clause="1022.4") for n in range(f.a, -1, -1)])
+        ask(g, player, NUMBER, numbers, "1022.4", "move counters", f.refs[0], node)
+    else:
+        f.goto("name")
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    PutCounters: run_put_counters,
-    RemoveCounters: run_remove_counters,
-    MoveCounters: run_move_counters,
+def take_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player has said how many counters are moved."""
+    assert isinstance(node, MoveCounters)
+    f.a = f.picked_number
+    if f.a <= 0:
+        f.finish(g, node.slot, did=False)
+
+
+def ask_moved_name(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player says of which name the counters are, if the text does not."""
+    if f.word:
+        f.goto("remove")
+        return
+    names = tuple(sorted((g.table.objs[f.refs[0]].counters or {}).keys()))
+    ask_name(g, doer(g, f, None, ctx), names, ctx.source)
+
+
+def take_moved_name(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """There are no more counters to move than of that name."""
+    f.word = f.picked_word
+    f.a = min(f.a, counters_on(g, f.refs[0], f.word))
+
+
+def remove_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The counters are removed from the first card (1022.4)."""
+    attempt_counters(g, f.refs[0], f.word, f.a, False, "1022.4", ctx.source)
+
+
+def put_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """As many as were removed are put on the other card (1022.4)."""
+    attempt_counters(g, f.refs[1], f.word, f.result.amount, True, "1022.4", ctx.source)
+
+
+def end_moving(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What cannot be put is removed all the same (104.2)."""
+    assert isinstance(node, MoveCounters)
+    n = f.result.amount
+    f.finish(g, node.slot, (f.refs[1],) if n > 0 else (), did=n > 0, number=n)
+
+
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    PutCounters: Instruction(
+        ("1022.1", run_put_counters),
+        ("named", take_name),
+        ("903.2h-i", share_out),
+        ("put", put_next),
+        ("note", note_put),
+    ),
+    RemoveCounters: Instruction(
+        ("1022.1", run_remove_counters),
+        ("1022.5", ask_to_take),
+        ("take", take_counters),
+        ("note", note_taken),
+    ),
+    MoveCounters: Instruction(
+        ("1022.4", run_move_counters),
+        ("number", take_number),
+        ("name", ask_moved_name),
+        ("named", take_moved_name),
+        ("remove", remove_moved),
+        ("put", put_moved),
+        ("end", end_moving),
+    ),
 }

@@ -6,11 +6,11 @@ from typing import Final
 
 from willpower.abilities.effects import Effect
 
-from ..change.effect_frame import EXECUTORS, ExecFrame, Executor
+from ..change.effect_frame import EXECUTORS, ExecFrame, Instruction
 from ..core.state import State
 from . import chase, control, counters, damage, game, hidden, lasting, moves, possible, states, tokens, words
 
-_TABLES: Final[tuple[dict[type[Effect], Executor], ...]] = (
+_TABLES: Final[tuple[dict[type[Effect], Instruction], ...]] = (
     control.TABLE,
     lasting.TABLE,
     moves.TABLE,

@@ -18,66 +18,40 @@ from willpower.abilities.effects import (
     SkipPhase,
     WinGame,
 )
-from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import FIELD, J_RULER, RULER_AREA
 
 from ..change.choosing import gather
-from ..change.effect_frame import ExecFrame, Executor, doer, doers
+from ..change.effect_frame import ExecFrame, Instruction, doer, doers
 from ..change.ending import lose_by_effect, loss, win_by_effect
-from ..change.gate import attempt_amount, attempt_moves
-from ..change.triggers import emit
+from ..change.gate import attempt_amount, attempt_moves, attempt_weather
 from ..change.zones import MoveItem
 from ..core import happenings
 from ..core.frames import tell
-from ..core.objects import ASTRAL, NOBODY, Ctx, Event, player_ref
-from ..core.results import DONE
-from ..core.stale import PLAY, changed
+from ..core.objects import ASTRAL, NOBODY, Ctx, player_ref
 from ..core.starting import Start
 from ..core.state import State
 from ..values import evaluate
 from ..values.characteristics import chars
-from ..values.evaluate.weather import is_fixed, weather_of
 
 
 def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """The weather of a player is now of a type; the last one counts (1028.1, 1028.1a-i, 1028.1b)."""
+    """The weather of players is now of a type (1028.1)."""
     assert isinstance(node, SetWeather)
-    if f.pc == 0:
-        f.pc = 1
-        f.refs = doers(g, f, node.who, ctx)
-    elif f.result.did and change_weather(g, f.refs[f.pc - 2], node.weather, ctx.source):
+    f.refs = doers(g, f, node.who, ctx)
+
+
+def change_next_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The weather of the next player would become that."""
+    assert isinstance(node, SetWeather)
+    if f.nth and f.result.did:
         f.a = 1
-    while f.pc <= len(f.refs):
-        p = f.refs[f.pc - 1]
-        f.pc += 1
-        if not is_fixed(g, p):  # 104.4
-            new = weather_of(g, p) != node.weather
-            f.result = DONE
-            if new and Replace in g.derived.active:
-                attempt_amount(g, weather_event(p, 1, ctx.source, node.weather))  # 910.1
-            return
-    f.finish(g, did=f.a == 1)
-
-
-def weather_event(player: int, n: int, source: int, weather: str) -> Event:
-    """The weather of a player becomes another."""
-    return happenings.weather_changed(
-        player=player, weather=weather, amount=n, source=source, clause="1028.1"
-    )
-
-
-def change_weather(g: State, p: int, weather: str, source: int) -> bool:
-    """The weather of a player is from now on of a type; whether it was another (104.3)."""
-    was = weather_of(g, p)
-    player = g.edit_player(p)
-    player.weather = weather
-    player.weather_stamp = g.tick()
-    changed(g, PLAY)
-    if was != weather:
-        emit(g, weather_event(p, 0, source, weather))
-        if g.memory.weathers:
-            g.memory.weathers = (weather_of(g, 0), weather_of(g, 1))
-    return was != weather
+    if f.nth >= len(f.refs):
+        f.finish(g, did=f.a == 1)
+        return
+    player = f.refs[f.nth]
+    f.nth += 1
+    f.again()
+    attempt_weather(g, player, node.weather, ctx.source)
 
 
 def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -150,15 +124,17 @@ def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player performs the whole action of calling a magic stone (1016.1, readings 15)."""
     assert isinstance(node, CallStone)
-    if f.pc == 0:
-        f.refs = doers(g, f, node.who, ctx)
-        f.pc = 1
-    while f.pc - 1 < len(f.refs):
-        player = f.refs[f.pc - 1]
-        f.pc += 1
-        call = Start("call", player)
+    f.refs = doers(g, f, node.who, ctx)
+
+
+def call_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next player who can calls."""
+    while f.nth < len(f.refs):
+        call = Start("call", f.refs[f.nth])
+        f.nth += 1
         if not call.refusal(g):
             f.a = 1
+            f.again()
             g.work.stack.append(call)
             return
     f.finish(g, did=f.a == 1)
@@ -167,27 +143,25 @@ def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A ruler becomes its J-ruler by an effect; without [Judgment] it stays (705.3a, 1010.1b)."""
     assert isinstance(node, DoJudgment)
-    player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        f.pc = 1
-        items: list[MoveItem] = []
-        for ref in found:
-            if ref < 0:
-                continue
-            o = g.table.objs[ref]
-            faces = g.definitions[o.definition].faces
-            able = o.zone == RULER_AREA and not o.marks & ASTRAL and "judgment" in chars(g, ref).ab.keywords
-            if able and len(faces) > 1 and faces[1].types & J_RULER:
-                items.append(
-                    MoveItem(
-                        ref, FIELD, "judged", "705.3a", controller=o.controller, face=1, source=ctx.source
-                    )
-                )
-        attempt_moves(g, tuple(items))
+    found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
+    if found is None:
         return
+    items: list[MoveItem] = []
+    for ref in found:
+        if ref < 0:
+            continue
+        o = g.table.objs[ref]
+        faces = g.definitions[o.definition].faces
+        able = o.zone == RULER_AREA and not o.marks & ASTRAL and "judgment" in chars(g, ref).ab.keywords
+        if able and len(faces) > 1 and faces[1].types & J_RULER:
+            items.append(
+                MoveItem(ref, FIELD, "judged", "705.3a", controller=o.controller, face=1, source=ctx.source)
+            )
+    attempt_moves(g, tuple(items))
+
+
+def end_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """It was done if a ruler was judged."""
     f.finish(g, did=bool(f.result.refs))
 
 
@@ -199,14 +173,18 @@ def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """A player loses the game (103.1), unless something else happens instead."""
+    """A player loses the game (103.1), unless something else happens instead (910.1)."""
     assert isinstance(node, LoseGame)
-    player = doer(g, f, node.who, ctx)
-    if f.pc == 0 and player >= 0:
-        f.pc = 1
-        attempt_amount(g, loss(player))  # 910.1
-        return
-    f.finish(g, did=player >= 0 and f.result.did and lose_by_effect(g, player))
+    f.a = doer(g, f, node.who, ctx)
+    if f.a < 0:
+        f.finish(g, did=False)
+    else:
+        attempt_amount(g, loss(f.a))
+
+
+def lose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Nothing has happened instead: the player has lost."""
+    f.finish(g, did=f.result.did and lose_by_effect(g, f.a))
 
 
 def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -236,15 +214,15 @@ def run_end_battle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         g.work.stack.append(Start("end battle", g.turn.player))
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    SetWeather: run_weather,
-    ExtraTurn: run_extra_turn,
-    ExtraPhase: run_extra_phase,
-    SkipPhase: run_skip,
-    CallStone: run_call,
-    DoJudgment: run_judgment,
-    WinGame: run_win,
-    LoseGame: run_lose,
-    RestartGame: run_restart,
-    EndBattle: run_end_battle,
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    SetWeather: Instruction(("players", run_weather), ("1028.1", change_next_weather)),
+    ExtraTurn: Instruction(("1025.1", run_extra_turn)),
+    ExtraPhase: Instruction(("104.1", run_extra_phase)),
+    SkipPhase: Instruction(("1031.1", run_skip)),
+    CallStone: Instruction(("players", run_call), ("1016.1", call_next)),
+    DoJudgment: Instruction(("705.3a", run_judgment), ("end", end_judgment)),
+    WinGame: Instruction(("103.5", run_win)),
+    LoseGame: Instruction(("910.1", run_lose), ("103.1", lose_now)),
+    RestartGame: Instruction(("1033.1", run_restart)),
+    EndBattle: Instruction(("807.1", run_end_battle)),
 }

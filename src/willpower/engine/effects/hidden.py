@@ -18,7 +18,6 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
-from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
 
 from ..change.choosing import (
@@ -34,7 +33,14 @@ from ..change.choosing import (
     order,
     pool_of,
 )
-from ..change.effect_frame import ExecFrame, Executor, doer, note_shown, present
+from ..change.effect_frame import (
+    ExecFrame,
+    Instruction,
+    doer,
+    end_with_cards,
+    note_shown,
+    present,
+)
 from ..change.gate import attempt_amount
 from ..change.triggers import emit
 from ..core import happenings
@@ -49,50 +55,45 @@ from .moves import arrange
 
 
 def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """A player looks through zones and finds cards that fit (1014.2)."""
+    """A player looks through zones and finds cards that fit (1014.2), unless it is replaced (910.1)."""
     assert isinstance(node, Search)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        if player < 0 or cannot(g, "search", player_ref(player), ctx.source):
-            f.finish(g, node.slot, did=False)
-            return
-        if Replace in g.derived.active:
-            f.pc = 5
-            attempt_amount(g, searching(player, 1, ctx.source, node.zones))  # 910.1
-            return
-        f.pc = 6
-    if f.pc == 5:
-        f.pc = 6
-        if not f.result.did:
-            f.finish(g, node.slot, did=False)
-            return
-    if f.pc == 6:
-        f.pc = 1
-        owners = evaluate.players(g, node.whose, ctx) if node.whose is not None else (player,)
-        pool: list[int] = []
-        for owner in owners:
-            for zone in bits(node.zones):
-                pool += [ref for ref in unordered(g, owner, zone) if fits_there(g, node.filter, ref, ctx)]
-        emit(g, searching(player, 0, ctx.source, node.zones))
-        frame = ChooseFrame()
-        frame.player = player
-        frame.pool = tuple(pool)
-        frame.most = max(0, evaluate.number(g, node.most, ctx, evaluate.number(g, node.least, ctx, 1)))
-        frame.least = min(frame.most, max(0, evaluate.number(g, node.least, ctx, 1)))
-        if g.edition.search_may_fail and node.zones & HIDDEN and is_specific(node.filter.preds):
-            frame.least = 0  # they can choose not to find it
-        frame.clause = "1014.2"
-        frame.purpose = "find"
-        frame.node = node
-        if node.together is not None and node.together.how == "one of each":
-            frame.groups = kinds_in(g, node.filter, frame.pool, ctx)
-        else:
-            frame.together = combined(g, node.filter, ctx) or node.together
-        frame.ctx = f.ctx
-        frame.source = ctx.source
-        g.work.stack.append(frame)
+    if player < 0 or cannot(g, "search", player_ref(player), ctx.source):
+        f.finish(g, node.slot, did=False)
+    else:
+        attempt_amount(g, searching(player, 1, ctx.source, node.zones))
+
+
+def look_through(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player looks through the zones and chooses."""
+    assert isinstance(node, Search)
+    if not f.result.did:
+        f.finish(g, node.slot, did=False)
         return
-    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
+    player = doer(g, f, node.who, ctx)
+    owners = evaluate.players(g, node.whose, ctx) if node.whose is not None else (player,)
+    pool: list[int] = []
+    for owner in owners:
+        for zone in bits(node.zones):
+            pool += [ref for ref in unordered(g, owner, zone) if fits_there(g, node.filter, ref, ctx)]
+    emit(g, searching(player, 0, ctx.source, node.zones))
+    frame = ChooseFrame()
+    frame.player = player
+    frame.pool = tuple(pool)
+    frame.most = max(0, evaluate.number(g, node.most, ctx, evaluate.number(g, node.least, ctx, 1)))
+    frame.least = min(frame.most, max(0, evaluate.number(g, node.least, ctx, 1)))
+    if g.edition.search_may_fail and node.zones & HIDDEN and is_specific(node.filter.preds):
+        frame.least = 0  # they can choose not to find it
+    frame.clause = "1014.2"
+    frame.purpose = "find"
+    frame.node = node
+    if node.together is not None and node.together.how == "one of each":
+        frame.groups = kinds_in(g, node.filter, frame.pool, ctx)
+    else:
+        frame.together = combined(g, node.filter, ctx) or node.together
+    frame.ctx = f.ctx
+    frame.source = ctx.source
+    g.work.stack.append(frame)
 
 
 def searching(player: int, n: int, source: int, zones: int) -> Event:
@@ -249,38 +250,41 @@ def run_choose_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player separates cards into two piles, another chooses one."""
     assert isinstance(node, Piles)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
-        if found is None:
-            return
-        players = evaluate.players(g, node.who, ctx) if node.who is not None else (doer(g, f, None, ctx),)
-        choosers = evaluate.players(g, node.chooser, ctx)
-        if not players or not choosers:
-            f.finish(g, node.slot, did=False)
-            return
-        f.refs = tuple([ref for ref in found if ref >= 0])
-        f.a = choosers[0]
-        f.pc = 1
-        frame = ChooseFrame()
-        frame.player = players[0]
-        frame.purpose = "pile"
-        frame.node = node
-        frame.pool = f.refs
-        frame.least = 0
-        frame.most = NO_BOUND
-        frame.ctx = f.ctx
-        frame.source = ctx.source
-        g.work.stack.append(frame)
+    found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
+    if found is None:
         return
-    if f.pc == 1:
-        f.refs2 = f.result.refs
-        f.pc = 2
-        options = (
-            Option("mode", number=1, word=names(g, f.refs2), clause="903.3b"),
-            Option("mode", number=2, word=names(g, minus(f.refs, f.refs2)), clause="903.3b"),
-        )
-        ask(g, f.a, MODE, options, "903.3b", "split", ctx.source, node)
+    players = evaluate.players(g, node.who, ctx) if node.who is not None else (doer(g, f, None, ctx),)
+    choosers = evaluate.players(g, node.chooser, ctx)
+    if not players or not choosers:
+        f.finish(g, node.slot, did=False)
         return
+    f.refs = tuple([ref for ref in found if ref >= 0])
+    f.a = choosers[0]
+    frame = ChooseFrame()
+    frame.player = players[0]
+    frame.purpose = "pile"
+    frame.node = node
+    frame.pool = f.refs
+    frame.least = 0
+    frame.most = NO_BOUND
+    frame.ctx = f.ctx
+    frame.source = ctx.source
+    g.work.stack.append(frame)
+
+
+def ask_pile(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The other player chooses one of the piles."""
+    f.refs2 = f.result.refs
+    options = (
+        Option("mode", number=1, word=names(g, f.refs2), clause="903.3b"),
+        Option("mode", number=2, word=names(g, minus(f.refs, f.refs2)), clause="903.3b"),
+    )
+    ask(g, f.a, MODE, options, "903.3b", "split", ctx.source, node)
+
+
+def take_pile(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The chosen pile is what came of it, the other one the rest."""
+    assert isinstance(node, Piles)
     other = minus(f.refs, f.refs2)
     chosen, left = (f.refs2, other) if f.picked_number == 1 else (other, f.refs2)
     if node.rest:
@@ -309,32 +313,37 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     (1034.1)."""
     assert isinstance(node, Foresee)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        count = evaluate.number(g, node.count, ctx)
-        f.refs = g.table.players[player].zones.get(DECK, ())[: max(0, count)] if player >= 0 else ()
-        if not f.refs:
-            f.finish(g, did=False)
-            return
-        look(g, player, f.refs, ctx.source, "1034.1")
-        f.pc = 1
-        frame = ChooseFrame()
-        frame.player = player
-        frame.pool = f.refs
-        frame.least = 0
-        frame.most = NO_BOUND
-        frame.kind = CARDS
-        frame.clause = "1034.1"
-        frame.purpose = "stay on top"
-        frame.node = node
-        frame.ctx = f.ctx
-        frame.source = ctx.source
-        g.work.stack.append(frame)
+    count = evaluate.number(g, node.count, ctx)
+    f.refs = g.table.players[player].zones.get(DECK, ())[: max(0, count)] if player >= 0 else ()
+    if not f.refs:
+        f.finish(g, did=False)
         return
-    if f.pc == 1:
-        f.refs2 = f.result.refs
-        f.pc = 2
-        order(g, player, minus(f.refs, f.refs2), "1034.1", ctx.source)
-        return
+    look(g, player, f.refs, ctx.source, "1034.1")
+    frame = ChooseFrame()
+    frame.player = player
+    frame.pool = f.refs
+    frame.least = 0
+    frame.most = NO_BOUND
+    frame.kind = CARDS
+    frame.clause = "1034.1"
+    frame.purpose = "stay on top"
+    frame.node = node
+    frame.ctx = f.ctx
+    frame.source = ctx.source
+    g.work.stack.append(frame)
+
+
+def order_bottom(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player orders the cards that go to the bottom."""
+    assert isinstance(node, Foresee)
+    f.refs2 = f.result.refs
+    order(g, doer(g, f, node.who, ctx), minus(f.refs, f.refs2), "1034.1", ctx.source, "bottom")
+
+
+def put_back(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The cards are put back, and what waits for foreseeing is told."""
+    assert isinstance(node, Foresee)
+    player = doer(g, f, node.who, ctx)
     arrange(g, f.refs2, DECK, "top", 0, player)
     arrange(g, f.result.refs, DECK, "bottom", 0, player)
     emit(
@@ -355,14 +364,16 @@ def run_rearrange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Put cards back on top or on the bottom of the deck they are in, in any order."""
     assert isinstance(node, Rearrange)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        f.refs = tuple([ref for ref in found if ref >= 0])
-        f.pc = 1
-        order(g, player, f.refs, "302.4", ctx.source)
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
         return
+    order(g, player, tuple([ref for ref in found if ref >= 0]), "302.4", ctx.source)
+
+
+def put_back_in_order(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The cards are put back in that order."""
+    assert isinstance(node, Rearrange)
+    player = doer(g, f, None, ctx)
     ordered = f.result.refs
     for zone in (DECK, STONE_DECK, LIFEBREAK):
         arrange(
@@ -371,14 +382,14 @@ def run_rearrange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, did=bool(ordered))
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    Search: run_search,
-    LookAt: run_look,
-    Reveal: run_reveal,
-    RevealUntil: run_reveal_until,
-    Pick: run_pick,
-    ChooseCards: run_choose_cards,
-    Piles: run_piles,
-    Foresee: run_foresee,
-    Rearrange: run_rearrange,
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    Search: Instruction(("910.1", run_search), ("1014.2", look_through), ("end", end_with_cards)),
+    LookAt: Instruction(("302.2", run_look)),
+    Reveal: Instruction(("1005.1", run_reveal)),
+    RevealUntil: Instruction(("1005.1", run_reveal_until)),
+    Pick: Instruction(("1014.1", run_pick)),
+    ChooseCards: Instruction(("1014.1", run_choose_cards)),
+    Piles: Instruction(("cards", run_piles), ("903.3b", ask_pile), ("chosen", take_pile)),
+    Foresee: Instruction(("1034.1", run_foresee), ("order", order_bottom), ("put back", put_back)),
+    Rearrange: Instruction(("302.4", run_rearrange), ("put back", put_back_in_order)),
 }

@@ -26,7 +26,7 @@ from willpower.abilities.symbols import IN_PLAY
 from willpower.abilities.words import Allowance
 
 from ..change.choosing import gather
-from ..change.effect_frame import ExecFrame, Executor, doer
+from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_control
 from ..change.lasting_effects import add_lasting, begin, is_entering, joined, specific_nouns
 from ..change.triggers import emit_watched
@@ -113,27 +113,30 @@ def run_gain_control(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player gains control of cards, for good or for a time (105.3)."""
     assert isinstance(node, GainControl)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
-        if found is None:
+    found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
+    if found is None:
+        return
+    f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0 and may_change(g, ref, player)])
+    if node.duration is not None:
+        if not f.refs or not can_begin(g, node.duration, ctx):
+            f.finish(g, node.slot, did=False)
             return
-        f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0 and may_change(g, ref, player)])
-        f.pc = 1
-        if node.duration is not None:
-            if not f.refs or not can_begin(g, node.duration, ctx):
-                f.finish(g, node.slot, did=False)
-                return
-            control_for(g, f.refs, player, node.duration, ctx)
-            f.finish(g, node.slot, f.refs, did=True)
-            return
-    else:
+        control_for(g, f.refs, player, node.duration, ctx)
+        f.finish(g, node.slot, f.refs, did=True)
+
+
+def gain_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player gains control of the next card (105.3)."""
+    assert isinstance(node, GainControl)
+    if f.nth:
         f.refs2 = f.refs2 + f.result.refs
-    i = f.pc - 1
-    if i >= len(f.refs):
+    if f.nth >= len(f.refs):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
-    f.pc += 1
-    attempt_control(g, f.refs[i], player, "105.3", ctx.source)
+    ref = f.refs[f.nth]
+    f.nth += 1
+    f.again()
+    attempt_control(g, ref, doer(g, f, node.who, ctx), "105.3", ctx.source)
 
 
 def may_change(g: State, ref: int, player: int) -> bool:
@@ -165,41 +168,42 @@ def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Two cards change controllers; if either cannot, neither does."""
     assert isinstance(node, ExchangeControl)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        first = gather(g, f, 0, node.first, player)
-        if first is None:
-            return
-        if node.second is None:
-            first, second = first[:1], first[1:]
-        else:
-            other = gather(g, f, 1, node.second, player)
-            if other is None:
-                return
-            second = other
-        f.pc = 1
-        if len(first) != 1 or len(second) != 1 or first[0] < 0 or second[0] < 0:
-            f.finish(g, did=False)
-            return
-        a, b = g.table.objs[first[0]], g.table.objs[second[0]]
-        if a.controller == b.controller or not a.zone & IN_PLAY or not b.zone & IN_PLAY:
-            f.finish(g, did=False)
-            return
-        f.refs = (first[0], second[0])
-        f.a = a.controller
-        f.b = b.controller
-        attempt_control(g, f.refs[0], f.b, "105.3", ctx.source)
+    first = gather(g, f, 0, node.first, player)
+    if first is None:
         return
-    if f.pc == 1:
-        f.pc = 2
-        attempt_control(g, f.refs[1], f.a, "105.3", ctx.source)
+    if node.second is None:
+        first, second = first[:1], first[1:]
+    else:
+        other = gather(g, f, 1, node.second, player)
+        if other is None:
+            return
+        second = other
+    if len(first) != 1 or len(second) != 1 or first[0] < 0 or second[0] < 0:
+        f.finish(g, did=False)
         return
+    a, b = g.table.objs[first[0]], g.table.objs[second[0]]
+    if a.controller == b.controller or not a.zone & IN_PLAY or not b.zone & IN_PLAY:
+        f.finish(g, did=False)
+        return
+    f.refs = (first[0], second[0])
+    f.a = a.controller
+    attempt_control(g, f.refs[0], b.controller, "105.3", ctx.source)
+
+
+def exchange_second(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The second card comes to who controlled the first."""
+    attempt_control(g, f.refs[1], f.a, "105.3", ctx.source)
+
+
+def end_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Both cards are what came of it."""
     f.finish(g, refs=f.refs)
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    Apply: run_apply,
-    Mobilize: run_mobilize,
-    ExtraAttack: run_extra_attack,
-    GainControl: run_gain_control,
-    ExchangeControl: run_exchange,
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    Apply: Instruction(("909.4", run_apply)),
+    Mobilize: Instruction(("1110.2", run_mobilize)),
+    ExtraAttack: Instruction(("803.2", run_extra_attack)),
+    GainControl: Instruction(("cards", run_gain_control), ("105.3", gain_next)),
+    ExchangeControl: Instruction(("105.3", run_exchange), ("second", exchange_second), ("end", end_exchange)),
 }

@@ -25,7 +25,7 @@ from willpower.abilities.symbols import (
 from willpower.abilities.words import Kept
 
 from ..change.choosing import gather, order, pool_of, random_order
-from ..change.effect_frame import ExecFrame, Executor, doer, doers
+from ..change.effect_frame import ExecFrame, Instruction, doer, doers, end_with_cards
 from ..change.gate import (
     attempt_banish,
     attempt_control,
@@ -57,50 +57,57 @@ ORDERED: Final = DECK | STONE_DECK | LIFEBREAK
 def run_draw(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Draw cards, one player after the other (1009)."""
     assert isinstance(node, Draw)
-    if f.pc == 0:
-        f.refs = doers(g, f, node.who, ctx)
-        f.a = evaluate.number(g, node.count, ctx)
-        f.pc = 1
-    else:
+    f.refs = doers(g, f, node.who, ctx)
+    f.a = evaluate.number(g, node.count, ctx)
+
+
+def draw_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next player draws."""
+    assert isinstance(node, Draw)
+    if f.nth:
         f.refs2 = f.refs2 + f.result.refs
-    i = f.pc - 1
-    if f.a <= 0 or i >= len(f.refs):
+    if f.a <= 0 or f.nth >= len(f.refs):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
-    f.pc += 1
-    attempt_draw(g, f.refs[i], f.a, "1009.1" if f.a == 1 else "1009.2")
+    player = f.refs[f.nth]
+    f.nth += 1
+    f.again()
+    attempt_draw(g, player, f.a, "1009.1" if f.a == 1 else "1009.2")
+
+
+def begin_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Discard chosen cards, or the hand (1019), one player after the other."""
+    assert isinstance(node, Discard)
+    f.refs = doers(g, f, node.who, ctx)
 
 
 def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Discard chosen cards, or the hand (1019), one player after the other."""
+    """The next player discards (1019.1)."""
     assert isinstance(node, Discard)
-    if f.pc == 0:
-        f.refs = doers(g, f, node.who, ctx)
-        f.pc = 1
-    while True:
-        if f.pc == 2:
-            f.refs2 = f.refs2 + f.result.refs
-            f.a += 1
-            f.pc = 1
-            f.got = ()
-        if f.a >= len(f.refs):
-            f.finish(g, node.slot, f.refs2, did=bool(f.refs2) or node.what is None)
+    if f.nth >= len(f.refs):
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2) or node.what is None)
+        return
+    player = f.refs[f.nth]
+    if node.what is None:
+        cards = g.table.players[player].zones.get(HAND, ())
+    else:
+        found = gather(g, f, 0, node.what, player, hand_pool(g, node.what, ctx, player))
+        if found is None:
             return
-        player = f.refs[f.a]
-        if node.what is None:
-            cards = g.table.players[player].zones.get(HAND, ())
-        else:
-            found = gather(g, f, 0, node.what, player, hand_pool(g, node.what, ctx, player))
-            if found is None:
-                return
-            cards = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == HAND])
-            if node.who is not None or isinstance(node.what, All):
-                cards = tuple([ref for ref in cards if g.table.objs[ref].owner == player])  # 1019.1
-        f.pc = 2
-        if cards:
-            attempt_discard(g, cards, "1019.1", ctx.source)
-            return
-        f.result = NOTHING_DONE
+        cards = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == HAND])
+        if node.who is not None or isinstance(node.what, All):
+            cards = tuple([ref for ref in cards if g.table.objs[ref].owner == player])  # 1019.1
+    f.result = NOTHING_DONE
+    if cards:
+        attempt_discard(g, cards, "1019.1", ctx.source)
+
+
+def note_discarded(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What was discarded counts; the next player comes."""
+    f.refs2 = f.refs2 + f.result.refs
+    f.nth += 1
+    f.got = ()
+    f.goto("1019.1")
 
 
 def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
@@ -118,17 +125,13 @@ def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | 
 def run_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Destroy cards in the field; rulers only if the text says so (1010.1, 1010.2)."""
     assert isinstance(node, Destroy)
-    if f.pc == 0:
-        player = doer(g, f, None, ctx)
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        f.pc = 1
-        cards = tuple([ref for ref in found if ref >= 0])
-        rulers = node.rulers or says_ruler(node.what)
-        attempt_destroy(g, cards, "1010.2" if rulers else "1010.1", ctx.source, player, rulers)
+    player = doer(g, f, None, ctx)
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
         return
-    f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))
+    cards = tuple([ref for ref in found if ref >= 0])
+    rulers = node.rulers or says_ruler(node.what)
+    attempt_destroy(g, cards, "1010.2" if rulers else "1010.1", ctx.source, player, rulers)
 
 
 def says_ruler(noun: Noun) -> bool:
@@ -139,30 +142,31 @@ def says_ruler(noun: Noun) -> bool:
     return any([isinstance(p, TypeIs) and bool(p.types & RULER) for p in filter.preds])
 
 
-def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+def begin_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Players banish cards they control (1011)."""
     assert isinstance(node, Banish)
-    if f.pc == 0:
-        f.refs = doers(g, f, node.who, ctx)
-        f.pc = 1
-    while True:
-        if f.pc == 2:
-            f.refs2 = f.refs2 + f.result.refs
-            f.a += 1
-            f.pc = 1
-            f.got = ()
-        if f.a >= len(f.refs):
-            f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
-            return
-        player = f.refs[f.a]
-        found = gather(g, f, 0, node.what, player, own_pool(g, node.what, ctx, player))
-        if found is None:
-            return
-        # 1011.2: who performs the instruction banishes, and only what they control.
-        cards = tuple([ref for ref in found if ref >= 0])
-        f.pc = 2
-        attempt_banish(g, cards, "1011.1", ctx.source, player)
+    f.refs = doers(g, f, node.who, ctx)
+
+
+def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next player banishes: who performs the instruction, and only what they control (1011.2)."""
+    assert isinstance(node, Banish)
+    if f.nth >= len(f.refs):
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
+    player = f.refs[f.nth]
+    found = gather(g, f, 0, node.what, player, own_pool(g, node.what, ctx, player))
+    if found is None:
+        return
+    attempt_banish(g, tuple([ref for ref in found if ref >= 0]), "1011.1", ctx.source, player)
+
+
+def note_banished(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What was banished counts; the next player comes."""
+    f.refs2 = f.refs2 + f.result.refs
+    f.nth += 1
+    f.got = ()
+    f.goto("1011.1")
 
 
 def own_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
@@ -182,101 +186,118 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Put, return or remove cards."""
     assert isinstance(node, Move)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        f.b = NOBODY
-        if node.to_host is not None:
-            hosts = gather(g, f, 1, node.to_host, player)
-            if hosts is None:
-                return
-            f.b = hosts[0] if hosts else NOBODY
-        f.refs = tuple([ref for ref in found if ref >= 0])
-        if not f.refs:
-            f.finish(g, node.slot, did=False)
-            return
-        f.word = node.place
-        f.pc = 2
-        if node.place == "top or bottom":
-            f.pc = 1
-            words = (Option("mode", number=1, word="top"), Option("mode", number=2, word="bottom"))
-            ask(g, player, MODE, words, "903.3b", "place", ctx.source, node)
-            return
-    if f.pc == 1:
-        f.word = f.picked_word
-        f.pc = 2
-    if f.pc in (2, 3):
-        if not put_in_order(g, f, node, ctx):
-            return
-        f.pc = 4
-        stay = tuple([ref for ref in f.refs2 if g.table.objs[ref].zone == node.to])
-        if stay and node.to == FIELD and g.edition.field == "one per player":
-            change_fields(g, stay, node, ctx, player)
-        elif stay:
-            arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
-        cards = tuple([ref for ref in f.refs2 if ref not in stay])
-        f.refs = stay
-        if node.to & ORDERED and f.word != "bottom" and f.word != "nth":
-            cards = tuple(reversed(cards))  # each is put on top of the ones before
-        attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b, f.word) for ref in cards]))
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
         return
-    if f.pc == 4:
-        f.pc = 5
-        remember_moved(g, node, ctx, f.result.refs)
-        if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in f.result.refs:
-            # An effect that puts its own card into the field speaks of it as it is there from then on.
-            g.edit_ctx(f.ctx).source = g.table.objs[ctx.source].became
-        f.refs2 = f.refs + f.result.refs
-        f.a = 0 if f.word == "shuffle" else 2
-    while f.a < 2:  # 1021.1: the decks the cards went to, their owners' own
-        p = f.a
-        f.a += 1
-        if any(g.table.objs[ref].owner == p for ref in f.refs2):
-            attempt_shuffle(g, p, node.to)
+    f.b = NOBODY
+    if node.to_host is not None:
+        hosts = gather(g, f, 1, node.to_host, player)
+        if hosts is None:
             return
-    f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
-
-
-def put_in_order(g: State, f: ExecFrame, node: Move, ctx: Ctx) -> bool:
-    """Finds the order in which cards come to their zone, from the top down; False while it is asked.
-
-    The owner decides, whoever's effect it is (302.4); cards that only change places in their deck are
-    ordered by the player who does it.
-    """
-    if f.pc == 2:
-        f.pc = 3
-        f.a = 0
-        if node.order == "any order" or node.order == "":
-            at_random = f.word == "shuffle"
-        elif node.order == "random":
-            at_random = True
-        else:
-            assert_never(node.order)
-        if at_random:
-            f.refs2 = random_order(g, f.refs)
-            return True
-        if not node.to & ORDERED or len(f.refs) < 2 or f.word == "nth":
-            f.refs2 = f.refs
-            return True
-        if g.edition.deck_cards_leave == "one by one" and node.place in ("", "top") and not node.order:
-            piles = {g.table.objs[ref].zone for ref in f.refs}
-            if len(piles) == 1 and piles <= {DECK, STONE_DECK} and node.to not in piles:
-                # The top card goes first, so it lies lowest (304.3, 305.3).
-                pile = g.zone(g.table.objs[f.refs[0]].owner, piles.pop())
-                f.refs2 = tuple([ref for ref in reversed(pile) if ref in f.refs])
-                return True
-        f.refs = by_owner(g, f.refs)
+        f.b = hosts[0] if hosts else NOBODY
+    f.refs = tuple([ref for ref in found if ref >= 0])
+    f.word = node.place
+    if not f.refs:
+        f.finish(g, node.slot, did=False)
+    elif node.place == "top or bottom":
+        words = (Option("mode", number=1, word="top"), Option("mode", number=2, word="bottom"))
+        ask(g, player, MODE, words, "903.3b", "place", ctx.source, node)
     else:
-        f.refs2 = f.refs2 + f.result.refs
+        f.goto("order")
+
+
+def take_place(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player has said whether the cards go to the top or to the bottom."""
+    f.word = f.picked_word
+
+
+def put_in_order(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Finds the order in which cards come to their zone, from the top down, unless players decide it."""
+    assert isinstance(node, Move)
+    if node.order == "any order" or node.order == "":
+        at_random = f.word == "shuffle"
+    elif node.order == "random":
+        at_random = True
+    else:
+        assert_never(node.order)
+    if at_random:
+        f.refs2 = random_order(g, f.refs)
+        f.goto("move")
+        return
+    if not node.to & ORDERED or len(f.refs) < 2 or f.word == "nth":
+        f.refs2 = f.refs
+        f.goto("move")
+        return
+    if g.edition.deck_cards_leave == "one by one" and node.place in ("", "top") and not node.order:
+        piles = {g.table.objs[ref].zone for ref in f.refs}
+        if len(piles) == 1 and piles <= {DECK, STONE_DECK} and node.to not in piles:
+            # The top card goes first, so it lies lowest (304.3, 305.3).
+            pile = g.zone(g.table.objs[f.refs[0]].owner, piles.pop())
+            f.refs2 = tuple([ref for ref in reversed(pile) if ref in f.refs])
+            f.goto("move")
+            return
+    f.refs = by_owner(g, f.refs)
+
+
+def ask_order(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The owner decides, whoever's effect it is (302.4); cards that only change places in their deck are
+    ordered by the player who does it."""
+    assert isinstance(node, Move)
     left = [ref for ref in f.refs if ref not in f.refs2]
     if not left:
-        return True
+        f.goto("move")
+        return
     owner = g.table.objs[left[0]].owner
     group = tuple([ref for ref in left if g.table.objs[ref].owner == owner])
     within = all([g.table.objs[ref].zone == node.to for ref in group])
     order(g, doer(g, f, None, ctx) if within else owner, group, "302.4", ctx.source)
-    return False
+
+
+def take_order(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The cards of one owner are in order; those of the other come."""
+    f.refs2 = f.refs2 + f.result.refs
+    f.goto("302.4")
+
+
+def move_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The cards move; those that are there already only change places."""
+    assert isinstance(node, Move)
+    player = doer(g, f, None, ctx)
+    stay = tuple([ref for ref in f.refs2 if g.table.objs[ref].zone == node.to])
+    if stay and node.to == FIELD and g.edition.field == "one per player":
+        change_fields(g, stay, node, ctx, player)
+    elif stay:
+        arrange(g, stay, node.to, f.word, node_nth(g, node, ctx), player)
+    cards = tuple([ref for ref in f.refs2 if ref not in stay])
+    f.refs = stay
+    if node.to & ORDERED and f.word != "bottom" and f.word != "nth":
+        cards = tuple(reversed(cards))  # each is put on top of the ones before
+    attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b, f.word) for ref in cards]))
+
+
+def note_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What has moved is remembered where a text speaks of it later."""
+    assert isinstance(node, Move)
+    remember_moved(g, node, ctx, f.result.refs)
+    if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in f.result.refs:
+        # An effect that puts its own card into the field speaks of it as it is there from then on.
+        g.edit_ctx(f.ctx).source = g.table.objs[ctx.source].became
+    f.refs2 = f.refs + f.result.refs
+    if f.word != "shuffle":
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+
+
+def shuffle_after(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The decks the cards went to are shuffled, their owners' own (1021.1)."""
+    assert isinstance(node, Move)
+    while f.nth < len(g.table.players):
+        p = f.nth
+        f.nth += 1
+        if any(g.table.objs[ref].owner == p for ref in f.refs2):
+            f.again()
+            attempt_shuffle(g, p, node.to)
+            return
+    f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
 
 
 def node_nth(g: State, node: Move, ctx: Ctx) -> int:
@@ -456,20 +477,23 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Put cards face down into their owners' standby areas (310.1, 706.2)."""
     assert isinstance(node, Standby)
     player = doer(g, f, None, ctx)
-    if f.pc == 0:
-        found = gather(g, f, 0, node.what, player)
-        if found is None:
-            return
-        f.pc = 1
-        items = [
-            MoveItem(ref, STANDBY, "set", "310.1", face_down=True, source=ctx.source, player=player)
-            for ref in found
-            if ref >= 0 and not cannot(g, "standby", player_ref(player), ctx.source, ref)
-        ]
-        if items:
-            attempt_moves(g, tuple(items))
-            return
-        f.result = NOTHING_DONE
+    found = gather(g, f, 0, node.what, player)
+    if found is None:
+        return
+    items = [
+        MoveItem(ref, STANDBY, "set", "310.1", face_down=True, source=ctx.source, player=player)
+        for ref in found
+        if ref >= 0 and not cannot(g, "standby", player_ref(player), ctx.source, ref)
+    ]
+    f.result = NOTHING_DONE
+    if items:
+        attempt_moves(g, tuple(items))
+
+
+def tell_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What waits for cards put into standby is told."""
+    assert isinstance(node, Standby)
+    player = doer(g, f, None, ctx)
     done = f.result.refs
     for ref in done:
         emit(g, happenings.did(what="standby", subject=ref, player=player, source=ctx.source, clause="706.2"))
@@ -479,21 +503,36 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_shuffle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Shuffle decks (1021)."""
     assert isinstance(node, Shuffle)
-    if f.pc == 0:
-        f.refs = evaluate.players(g, node.whose, ctx)
-    if f.pc < len(f.refs):
-        f.pc += 1
-        attempt_shuffle(g, f.refs[f.pc - 1], node.zone)
+    f.refs = evaluate.players(g, node.whose, ctx)
+
+
+def shuffle_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next deck is shuffled."""
+    assert isinstance(node, Shuffle)
+    if f.nth < len(f.refs):
+        player = f.refs[f.nth]
+        f.nth += 1
+        f.again()
+        attempt_shuffle(g, player, node.zone)
         return
     f.finish(g, did=bool(f.refs))
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    Draw: run_draw,
-    Discard: run_discard,
-    Destroy: run_destroy,
-    Banish: run_banish,
-    Move: run_move,
-    Standby: run_standby,
-    Shuffle: run_shuffle,
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    Draw: Instruction(("players", run_draw), ("1009.1", draw_next)),
+    Discard: Instruction(("players", begin_discard), ("1019.1", run_discard), ("note", note_discarded)),
+    Destroy: Instruction(("1010.1", run_destroy), ("end", end_with_cards)),
+    Banish: Instruction(("players", begin_banish), ("1011.1", run_banish), ("note", note_banished)),
+    Move: Instruction(
+        ("cards", run_move),
+        ("place", take_place),
+        ("order", put_in_order),
+        ("302.4", ask_order),
+        ("ordered", take_order),
+        ("move", move_cards),
+        ("moved", note_moved),
+        ("1021.1", shuffle_after),
+    ),
+    Standby: Instruction(("310.1", run_standby), ("706.2", tell_standby)),
+    Shuffle: Instruction(("players", run_shuffle), ("1021.1", shuffle_next)),
 }

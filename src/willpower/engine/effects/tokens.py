@@ -11,7 +11,7 @@ from willpower.abilities.nouns import Ref, This
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, FIELD, ITEMS, RESONATOR
 
 from ..change.choosing import gather
-from ..change.effect_frame import ExecFrame, Executor, doer, doers
+from ..change.effect_frame import ExecFrame, Instruction, doer, doers
 from ..change.gate import attempt_amount, attempt_tokens
 from ..change.in_battle import attack_instead
 from ..change.triggers import emit
@@ -104,47 +104,60 @@ def token_key(kind: str, c: Chars, abilities: tuple[Ability, ...]) -> str:
 def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Create tokens in the field (1303.1c)."""
     assert isinstance(node, CreateToken)
-    if f.pc == 0:
-        spec = node.token
-        f.b = NOBODY
-        if spec.copy_of is not None:
-            found = gather(g, f, 0, spec.copy_of, doer(g, f, None, ctx))
-            if found is None:
-                return
-            if not found and isinstance(spec.copy_of, Ref) and g.edition.last_known_information == "always":
-                found = evaluate.refs(g, spec.copy_of, ctx)  # it is gone: a copy of what it was (911.1)
-            if not found or found[0] < 0:
-                f.finish(g, node.slot, did=False)
-                return
-            f.b = found[0]
-        f.refs = doers(g, f, node.under, ctx)
-        f.a = evaluate.number(g, node.count, ctx)
-        f.pc = 1
-    elif f.waiting:  # it is known how many of them there are to be
-        f.waiting = False
-        create_for(g, f, node, ctx, f.result.amount)
-        return
-    else:
-        f.refs2 = f.refs2 + f.result.refs
-        for ref in f.result.refs:
-            o = g.table.objs[ref]
-            if node.attacking:
-                attack_instead(g, ref)
-            emit(
-                g,
-                happenings.did(
-                    what="create token", subject=ref, player=o.controller, source=ctx.source, clause="1303.1"
-                ),
-            )
-    i = f.pc - 1
-    if i >= len(f.refs) or f.a <= 0:
+    spec = node.token
+    f.b = NOBODY
+    if spec.copy_of is not None:
+        found = gather(g, f, 0, spec.copy_of, doer(g, f, None, ctx))
+        if found is None:
+            return
+        if not found and isinstance(spec.copy_of, Ref) and g.edition.last_known_information == "always":
+            found = evaluate.refs(g, spec.copy_of, ctx)  # it is gone: a copy of what it was (911.1)
+        if not found or found[0] < 0:
+            f.finish(g, node.slot, did=False)
+            return
+        f.b = found[0]
+    f.refs = doers(g, f, node.under, ctx)
+    f.a = evaluate.number(g, node.count, ctx)
+
+
+def ask_the_gate(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """How many tokens the next player is to create can be replaced (910.1)."""
+    assert isinstance(node, CreateToken)
+    if f.nth >= len(f.refs) or f.a <= 0:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+    else:
+        attempt_amount(g, creation(f.refs[f.nth], f.a, ctx.source, "create token"))
+
+
+def create_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """Creates that many tokens for the player whose turn it is to get them."""
+    assert isinstance(node, CreateToken)
+    player = f.refs[f.nth]
+    f.nth += 1
+    amount = f.result.amount
+    if amount <= 0:
+        f.result = NOTHING_DONE
         return
-    if g.derived.active:
-        f.waiting = True
-        attempt_amount(g, creation(f.refs[i], f.a, ctx.source, "create token"))  # 910.1
-        return
-    create_for(g, f, node, ctx, f.a)
+    definition = token_definition(g, node.token, ctx, f.b)
+    counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
+    attempt_tokens(g, definition, amount, player, "1303.1c", FIELD, node.rested, ctx.source, counters)
+
+
+def tell_created(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What waits for tokens to be created is told; the next player comes."""
+    assert isinstance(node, CreateToken)
+    f.refs2 = f.refs2 + f.result.refs
+    for ref in f.result.refs:
+        o = g.table.objs[ref]
+        if node.attacking:
+            attack_instead(g, ref)
+        emit(
+            g,
+            happenings.did(
+                what="create token", subject=ref, player=o.controller, source=ctx.source, clause="1303.1"
+            ),
+        )
+    f.goto("910.1")
 
 
 def creation(player: int, n: int, source: int, word: str) -> Event:
@@ -152,18 +165,6 @@ def creation(player: int, n: int, source: int, word: str) -> Event:
     return happenings.did(
         what=word, subject=player_ref(player), player=player, amount=n, source=source, clause="1303.1"
     )
-
-
-def create_for(g: State, f: ExecFrame, node: CreateToken, ctx: Ctx, n: int) -> None:
-    """Creates that many tokens for the player whose turn it is to get them."""
-    player = f.refs[f.pc - 1]
-    f.pc += 1
-    if n <= 0:
-        f.result = NOTHING_DONE
-        return
-    definition = token_definition(g, node.token, ctx, f.b)
-    counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
-    attempt_tokens(g, definition, n, player, "1303.1c", FIELD, node.rested, ctx.source, counters)
 
 
 # ---- gems and coins ---------------------------------------------------------------------------------------
@@ -179,37 +180,24 @@ def gem_definition(g: State, attribute: int) -> int:
 
 
 def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Gain gems, of an attribute the player chooses where the text leaves it open (1027.1a)."""
+    """Gain gems of attributes the player chooses (1027.1, 1027.1a)."""
     assert isinstance(node, GainGem)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        f.a = evaluate.number(g, node.count, ctx)
-        f.pc = 1
-        if player < 0:
-            f.a = 0
-        elif g.derived.active and f.a > 0:
-            f.pc = 4
-            attempt_amount(g, creation(player, f.a, ctx.source, "gain gem"))  # 910.1
-            return
-    elif f.pc == 4:
-        f.a = f.result.amount
-        f.pc = 1
-    elif f.pc == 2:  # an attribute was chosen
-        f.refs = (*f.refs, f.picked_number)
-        f.pc = 3
-        attempt_tokens(g, gem_definition(g, f.picked_number), 1, player, "1027.1", ITEMS, source=ctx.source)
-        return
-    elif f.pc == 3:
-        f.refs2 = f.refs2 + f.result.refs
-        f.a -= 1
-        f.pc = 1
-        for ref in f.result.refs:
-            emit(
-                g,
-                happenings.did(
-                    what="gain gem", subject=ref, player=player, source=ctx.source, clause="1027.1"
-                ),
-            )
+    f.a = evaluate.number(g, node.count, ctx)
+    if player < 0 or f.a <= 0:
+        f.finish(g, node.slot, did=False)
+    else:
+        attempt_amount(g, creation(player, f.a, ctx.source, "gain gem"))  # 910.1
+
+
+def take_number_of_gems(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """So many gems there are to be, after replacing."""
+    f.a = f.result.amount
+
+
+def ask_attribute(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The player chooses the attribute of the next gem (1027.1a)."""
+    assert isinstance(node, GainGem)
     choices = [bit for bit in ATTRIBUTES if not node.attribute or node.attribute & bit]
     if node.like is not None:
         shared = 0
@@ -221,11 +209,32 @@ def run_gain_gem(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.a <= 0 or not choices:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
-    f.pc = 2
     options = tuple(
         [Option("attribute", number=bit, word=ATTRIBUTE_NAME[bit], clause="1027.1a") for bit in choices]
     )
-    ask(g, player, ATTRIBUTE, options, "1027.1a", "gem", ctx.source, node)
+    ask(g, doer(g, f, node.who, ctx), ATTRIBUTE, options, "1027.1a", "gem", ctx.source, node)
+
+
+def gain_one(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """A gem of that attribute comes into the item area (1027.1)."""
+    assert isinstance(node, GainGem)
+    f.refs = (*f.refs, f.picked_number)
+    player = doer(g, f, node.who, ctx)
+    attempt_tokens(g, gem_definition(g, f.picked_number), 1, player, "1027.1", ITEMS, source=ctx.source)
+
+
+def tell_gained(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What waits for gems to be gained is told; the next gem comes."""
+    assert isinstance(node, GainGem)
+    f.refs2 = f.refs2 + f.result.refs
+    f.a -= 1
+    player = doer(g, f, node.who, ctx)
+    for ref in f.result.refs:
+        emit(
+            g,
+            happenings.did(what="gain gem", subject=ref, player=player, source=ctx.source, clause="1027.1"),
+        )
+    f.goto("1027.1a")
 
 
 def coin_definition(g: State, symbols: tuple[str, ...]) -> int:
@@ -245,22 +254,38 @@ def coin_definition(g: State, symbols: tuple[str, ...]) -> int:
 def run_gain_coin(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Create will coins in the item area (1119.2)."""
     assert isinstance(node, GainCoin)
-    if f.pc == 0:
-        f.refs = doers(g, f, node.who, ctx)
-        f.a = evaluate.number(g, node.count, ctx)
-    else:
+    f.refs = doers(g, f, node.who, ctx)
+    f.a = evaluate.number(g, node.count, ctx)
+
+
+def gain_coins(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The next player gets theirs."""
+    assert isinstance(node, GainCoin)
+    if f.nth:
         f.refs2 = f.refs2 + f.result.refs
-    if f.pc >= len(f.refs) or f.a <= 0:
+    if f.nth >= len(f.refs) or f.a <= 0:
         f.finish(g, did=bool(f.refs2))
         return
-    player = f.refs[f.pc]
-    f.pc += 1
+    player = f.refs[f.nth]
+    f.nth += 1
+    f.again()
     g.definitions = list(g.definitions)  # other copies of the game keep theirs
     attempt_tokens(g, coin_definition(g, node.symbols), f.a, player, "1119.2", ITEMS, source=ctx.source)
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    CreateToken: run_create,
-    GainGem: run_gain_gem,
-    GainCoin: run_gain_coin,
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    CreateToken: Instruction(
+        ("1303.1", run_create),
+        ("910.1", ask_the_gate),
+        ("1303.1c", create_for),
+        ("told", tell_created),
+    ),
+    GainGem: Instruction(
+        ("910.1", run_gain_gem),
+        ("number", take_number_of_gems),
+        ("1027.1a", ask_attribute),
+        ("1027.1", gain_one),
+        ("told", tell_gained),
+    ),
+    GainCoin: Instruction(("players", run_gain_coin), ("1119.2", gain_coins)),
 }

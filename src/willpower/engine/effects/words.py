@@ -9,14 +9,14 @@ from willpower.abilities.nouns import AllOf, AnyOf, Filter, Not, Pred, TypeIs
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, TYPE_NAME
 from willpower.cards.pool import bundled_pool
 
-from ..change.effect_frame import ExecFrame, Executor, doer
+from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_amount
 from ..change.triggers import emit
 from ..core import happenings
 from ..core.decisions import ATTRIBUTE, NAME, NUMBER, Option, number_page
 from ..core.frames import ask, tell
 from ..core.memory import remember_word, write_word
-from ..core.objects import CARD, TOKEN, Ctx, Obj, player_ref
+from ..core.objects import CARD, TOKEN, Ctx, Event, Obj, player_ref
 from ..core.prng import below
 from ..core.prompts import Purpose
 from ..core.state import State
@@ -36,21 +36,25 @@ def run_choose_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Choose a number, 0 or higher (104.5)."""
     assert isinstance(node, ChooseNumber)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        f.pc = 1
-        least = max(0, evaluate.number(g, node.least, ctx, 0))
-        if node.most is None and player >= 0:
-            ask(g, player, NUMBER, number_page(least, "104.5"), "104.5", "number", ctx.source, node)
-            return
-        most = evaluate.number(g, node.most, ctx)
-        if player < 0 or most < least:
-            f.finish(g, node.slot, did=False, number=0)
-            return
-        options = tuple([Option("number", number=n, clause="104.5") for n in range(least, most + 1)])
-        ask(g, player, NUMBER, options, "104.5", "number", ctx.source, node)
+    least = max(0, evaluate.number(g, node.least, ctx, 0))
+    if node.most is None and player >= 0:
+        ask(g, player, NUMBER, number_page(least, "104.5"), "104.5", "number", ctx.source, node)
         return
+    most = evaluate.number(g, node.most, ctx)
+    if player < 0 or most < least:
+        f.finish(g, node.slot, did=False, number=0)
+        return
+    options = tuple([Option("number", number=n, clause="104.5") for n in range(least, most + 1)])
+    ask(g, player, NUMBER, options, "104.5", "number", ctx.source, node)
+
+
+def take_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The number is what came of it, or higher ones are offered."""
+    assert isinstance(node, ChooseNumber)
+    player = doer(g, f, node.who, ctx)
     if f.picked_kind == "higher":
         f.picked_kind = ""
+        f.again()
         ask(g, player, NUMBER, number_page(f.picked_number, "104.5"), "104.5", "number", ctx.source, node)
         return
     tell(g, happenings.chose(player=player, number=f.picked_number, source=ctx.source, clause="104.5"))
@@ -61,23 +65,28 @@ def run_choose_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Choose an attribute, race, name, type or player; the card remembers it for its other abilities."""
     assert isinstance(node, ChooseWord)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        f.pc = 1
-        options = word_options(g, node, player, ctx) if player >= 0 else ()
-        if not options:
-            f.finish(g, node.slot, did=False)
-            return
-        if node.at_random:
-            g.work.rng, n = below(g.work.rng, len(options))
-            f.answer(g, options[n])
-        else:
-            kind = ATTRIBUTE if node.kind == "attribute" else NAME
-            ask(g, player, kind, options, "903.3b", KINDS[node.kind], ctx.source, node)
-            return
+    options = word_options(g, node, player, ctx) if player >= 0 else ()
+    if not options:
+        f.finish(g, node.slot, did=False)
+    elif node.at_random:
+        g.work.rng, n = below(g.work.rng, len(options))
+        f.answer(g, options[n])
+    else:
+        kind = ATTRIBUTE if node.kind == "attribute" else NAME
+        ask(g, player, kind, options, "903.3b", KINDS[node.kind], ctx.source, node)
+
+
+def take_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The word is told and remembered."""
+    assert isinstance(node, ChooseWord)
     tell(
         g,
         happenings.chose(
-            player=player, word=f.picked_word, object=f.picked, source=ctx.source, clause="903.3b"
+            player=doer(g, f, node.who, ctx),
+            word=f.picked_word,
+            object=f.picked,
+            source=ctx.source,
+            clause="903.3b",
         ),
     )
     if node.kind == "player":
@@ -161,31 +170,23 @@ def names_card(g: State, filter: Filter | None, o: Obj, ctx: Ctx) -> bool:
 
 
 def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """[Force]: dice are rolled and added up (1023.1)."""
+    """[Force]: dice are rolled and added up (1023.1); how many can be replaced (910.1)."""
     assert isinstance(node, Force)
     player = doer(g, f, node.who, ctx)
-    if f.pc == 0:
-        f.pc = 1
-        count = evaluate.number(g, node.dice, ctx)
-        if count <= 0 or player < 0:
-            f.finish(g, node.slot, did=False)
-            return
-        # 910.1: how many dice are rolled can be replaced.
-        attempt_amount(
-            g,
-            happenings.did(
-                what="force",
-                subject=player_ref(player),
-                player=player,
-                amount=count,
-                source=ctx.source,
-                clause="1023.2",
-            ),
-        )
-        return
+    count = evaluate.number(g, node.dice, ctx)
+    if count <= 0 or player < 0:
+        f.finish(g, node.slot, did=False)
+    else:
+        attempt_amount(g, forced(player, count, ctx.source))
+
+
+def roll_dice(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The dice are rolled, and what they show together is what came of it."""
+    assert isinstance(node, Force)
     if not f.result.did:
         f.finish(g, node.slot, did=False)
         return
+    player = doer(g, f, node.who, ctx)
     total = 0
     for _ in range(f.result.amount):
         value = roll(g)
@@ -194,18 +195,20 @@ def run_force(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             g, happenings.rolled(player=player, amount=value, source=ctx.source, word="die", clause="1023.1a")
         )
     emit(g, happenings.rolled(player=player, amount=total, source=ctx.source, clause="1023.1"))
-    emit(
-        g,
-        happenings.did(
-            what="force",
-            subject=player_ref(player),
-            player=player,
-            amount=total,
-            source=ctx.source,
-            clause="1023.2",
-        ),
-    )
+    emit(g, forced(player, total, ctx.source))
     f.finish(g, node.slot, number=total)
+
+
+def forced(player: int, amount: int, source: int) -> Event:
+    """A player performs [Force]: with so many dice, or with that total (1023.2)."""
+    return happenings.did(
+        what="force",
+        subject=player_ref(player),
+        player=player,
+        amount=amount,
+        source=source,
+        clause="1023.2",
+    )
 
 
 def roll(g: State) -> int:
@@ -218,8 +221,8 @@ def roll(g: State) -> int:
     return n + 1
 
 
-TABLE: Final[dict[type[Effect], Executor]] = {
-    ChooseNumber: run_choose_number,
-    ChooseWord: run_choose_word,
-    Force: run_force,
+TABLE: Final[dict[type[Effect], Instruction]] = {
+    ChooseNumber: Instruction(("104.5", run_choose_number), ("chosen", take_number)),
+    ChooseWord: Instruction(("903.3b", run_choose_word), ("chosen", take_word)),
+    Force: Instruction(("1023.2", run_force), ("1023.1", roll_dice)),
 }

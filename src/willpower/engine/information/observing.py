@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from willpower.abilities.effects import Effect, RestartGame
 from willpower.abilities.statics import Mod
 
-from ..change.effect_frame import EXECUTORS, ExecFrame, Executor
+from ..change.effect_frame import EXECUTORS, ExecFrame, Executor, Instruction
 from ..core.objects import Ctx, Obj
 from ..core.state import State
 from ..values.continuous import Work, affected, applies, gather_object
@@ -24,8 +24,10 @@ Performed = Callable[[Effect], None]
 def observing(wanted: Wanted, performed: Performed) -> Iterator[None]:
     """Tell of every instruction that is wanted when it has been performed and did something."""
     before = dict(EXECUTORS)
-    for kind, executor in before.items():
-        EXECUTORS[kind] = _telling(executor, wanted, performed)
+    for kind, known in before.items():
+        EXECUTORS[kind] = Instruction(
+            *[(name, _telling(executor, wanted, performed)) for name, executor in known.rows]
+        )
     try:
         yield
     finally:

@@ -322,7 +322,10 @@ class JudgedFrame(Frame):
 
 
 def put_into_field(g: State, f: JudgedFrame) -> None:
-    """The J-ruler comes into the field (705.3a)."""
+    """The J-ruler comes into the field (705.3a), or its first form becomes the second there (1304.5a)."""
+    if g.table.objs[f.ref].zone == FIELD:
+        attempt_turn_over(g, f.ref, "judged", "1304.5a")
+        return
     item = MoveItem(f.ref, FIELD, "judged", "705.3a", controller=f.player, face=f.face, player=f.player)
     attempt_moves(g, (item,))
 
@@ -363,10 +366,5 @@ def resolve_judgment(g: State, ref: int) -> None:
         g.edit(source).x = x  # 903.2f-ii
     if faces[face].ab.asks_paid and given is not None:
         remember_paid(g, source, given.paid)
-    if ruler.zone == RULER_AREA and ruler.chars.types & RULER:
+    if ruler.zone == FIELD or ruler.chars.types & RULER:
         g.work.stack.append(JudgedFrame(source, player, face))
-        return
-    if ruler.zone != FIELD or not attempt_turn_over(g, source, face, "judged", "1304.5a"):
-        return
-    if g.edition.judgment_trigger == "when flipped":
-        emit(g, happenings.judged(card=source, player=player, clause="705.3a-i"))

@@ -11,7 +11,7 @@ from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
 from willpower.abilities.words import Period, Point
 from willpower.rules.switches import Phase
 
-from ..change.actions import clear_will
+from ..change.actions import clear_damage, clear_will
 from ..change.choosing import card_option
 from ..change.gate import attempt_discard, attempt_draw, attempt_recover
 from ..change.rule_processes import find_due
@@ -23,7 +23,7 @@ from ..core.objects import NOBODY, player_ref
 from ..core.procedure import Procedure
 from ..core.repetition import LoopMarks
 from ..core.results import NOTHING_DONE
-from ..core.stale import DAMAGE, PLAY, RULES, TIME, changed
+from ..core.stale import PLAY, RULES, TIME, changed
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
 from ..values.evaluate import number, players, refs
@@ -404,19 +404,6 @@ PHASES: Final[dict[str, Procedure[TurnFrame]]] = {
 def rules_wait(g: State) -> bool:
     """Whether a rule process is due (505.5e, 807.3b)."""
     return bool(find_due(g))
-
-
-def clear_damage(g: State) -> None:
-    """All damage becomes zero (505.5a)."""
-    for i in g.table.field:
-        if g.table.objs[i].damage:
-            g.edit(i).damage = 0
-    if g.edition.j_ruler_damage == "kept":
-        for p in (0, 1):
-            for i in g.table.players[p].zones.get(RULER_AREA, ()):
-                if g.table.objs[i].damage:
-                    g.edit(i).damage = 0
-    changed(g, DAMAGE)
 
 
 def hand_size(g: State, player: int) -> int:
