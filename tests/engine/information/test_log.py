@@ -345,7 +345,8 @@ def test_a_ruler_face_down_is_known_to_its_owner() -> None:
 def test_the_order_chosen_for_a_deck_is_told_to_who_chose_it() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)
-    g.memory.log_chunk.append(event_of(E.CHOSE, "302.4", -1, ogre, player=0, word="card", kinds=("order",)))
+    kinds = ("order", "top")
+    g.memory.log_chunk.append(event_of(E.CHOSE, "302.4", -1, ogre, player=0, word="card", kinds=kinds))
     assert told_to(g, 0) == ["A puts A's Ogre on top"]
     assert told_to(g, 1) == told_to(g, None) == ["A puts a card of A's on top"]
 

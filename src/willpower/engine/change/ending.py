@@ -161,7 +161,7 @@ def win_by_effect(g: State, player: int, clause: str = "103.5") -> bool:
         return False
     if cannot(g, "win", player_ref(player)) or cannot(g, "lose", player_ref(1 - player)):
         return False
-    end_game(g, player, clause)
+    end_game(g, player, clause, by_effect=True)
     return True
 
 
@@ -172,8 +172,8 @@ def concede(g: State, player: int) -> None:
         end_game(g, 1 - player, "103.4")
 
 
-def end_game(g: State, winner: int, clause: str) -> None:
-    """The game is over: somebody won, or nobody did (-1)."""
+def end_game(g: State, winner: int, clause: str, by_effect: bool = False) -> None:
+    """The game is over: somebody won, or nobody did (-1); `by_effect`: not because the other lost (103.5)."""
     g.over = True
     g.winner = winner
     g.outcome = clause
@@ -181,4 +181,4 @@ def end_game(g: State, winner: int, clause: str) -> None:
     if winner < 0:
         tell(g, happenings.drawn_game(clause=clause))
     else:
-        tell(g, happenings.won(player=winner, clause="103.2" if clause != "103.5" else clause))
+        tell(g, happenings.won(player=winner, clause=clause if by_effect else "103.2"))

@@ -15,6 +15,7 @@ from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD
 from ..core.decisions import CARDS, MAY, ORDER, Option
 from ..core.frames import ask
 from ..core.procedure import Procedure
+from ..core.prompts import Purpose
 from ..core.results import NOTHING_DONE
 from ..core.state import State
 from ..values.characteristics import refresh
@@ -272,12 +273,16 @@ def settle_age(g: State, f: MoveFrame) -> None:
 
 
 def settle_piles(g: State, f: MoveFrame) -> None:
-    """How cards that come to a deck together lie there: their owner decides (302.4)."""
-    player, left, done, clause = undecided(g, f.moves(), f.piled)
+    """How cards that come to a deck or graveyard together lie there: their owner decides (302.4, 309.2)."""
+    player, left, done, in_graveyard = undecided(g, f.moves(), f.piled)
     if left:
         options = tuple([Option("card", ref, name=name_of(g, ref), clause="302.4") for ref in left])
         n = done + len(left)
-        ask(g, player, ORDER, options, clause, "top", least=n, most=n, chosen=done)
+        clause, purpose = _ORDERING[in_graveyard]
+        ask(g, player, ORDER, options, clause, purpose, least=n, most=n, chosen=done)
+
+
+_ORDERING: Final[dict[bool, tuple[str, Purpose]]] = {False: ("302.4", "top"), True: ("309.2", "graveyard")}
 
 
 MOVING: Final[Procedure[MoveFrame]] = Procedure(

@@ -47,18 +47,18 @@ def alike(g: State, pile: Pile, refs: list[int]) -> bool:
 
 def undecided(
     g: State, items: tuple[MoveItem, ...], picks: tuple[int, ...]
-) -> tuple[int, tuple[int, ...], int, str]:
+) -> tuple[int, tuple[int, ...], int, bool]:
     """Who decides next, the turn player first, among which cards (none: all is decided), how many of the pile
-    are decided, by which clause."""
+    are decided, whether it is a graveyard."""
     piles = arriving(g, items)
     for player in (g.turn.player, 1 - g.turn.player):
         for pile, refs in piles.items():
             left = tuple([ref for ref in refs if ref not in picks])
             if pile[0] == player and left:
                 if pile[1] == GRAVEYARD:
-                    return player, left[::-1], len(refs) - len(left), "309.2"
-                return player, left, len(refs) - len(left), "302.4"
-    return -1, (), 0, ""
+                    return player, left[::-1], len(refs) - len(left), True
+                return player, left, len(refs) - len(left), False
+    return -1, (), 0, False
 
 
 def in_pile_order(g: State, items: tuple[MoveItem, ...], picks: tuple[int, ...]) -> tuple[MoveItem, ...]:

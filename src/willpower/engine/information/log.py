@@ -204,7 +204,7 @@ def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
     """Return the objects of an event whose names a seat may hear; the judge (-1) may hear all."""
     shown: set[int] = set()
     if e.kind == CHOSE and seat not in (-1, e.player):
-        if ORDER in e.kinds and e.clause != "909.3b":
+        if ORDER in e.kinds and "older" not in e.kinds:
             return shown  # 302.4: how cards lie in a deck is known to who laid them so
     for i in refs_of(e):
         o = known.g.table.objs[i]
@@ -255,7 +255,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
             source = g.table.objs[source].became  # what is being played was a card in a hand
     if d.kind == NAME or d.kind == ATTRIBUTE or d.kind == COST or (d.kind == MODE and word == "mode"):
         word = option.word or option.name
-        if d.kind == MODE and d.clause in ("903.2e", "903.3b") and word not in ("top", "bottom"):
+        if d.purpose == "mode" or d.purpose == "split":
             word = ""  # told by its number; piles may be of cards that not everybody knows
     g.memory.log_chunk.append(
         happenings.chose(
@@ -265,6 +265,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
             object=option.ref,
             source=source,
             kind=d.kind,
+            purpose=d.purpose,
             clause=option.clause or d.clause,
         )
     )

@@ -284,10 +284,12 @@ _CHOICES: Final[dict[str, str]] = {
 }
 
 
-# Choices that say what comes of them; the card that is chosen stands at the mark.
+# Choices that say what comes of them, by their purpose or else by the kind of decision; the card that is
+# chosen stands at the mark.
 _ORDERS: Final[dict[str, str]] = {
-    "302.4": "puts {} on top",
-    "909.3b": "chooses {} as the older one",
+    "top": "puts {} on top",
+    "graveyard": "puts {} on top",
+    "older": "chooses {} as the older one",
     "order": "chooses {} to come first",
     "trigger": "chooses to play {} first",
     "replacement": "chooses to apply the effect of {}",
@@ -308,7 +310,7 @@ def chose(t: Teller, e: Event) -> str:
         return f"{who} {_CHOICES[e.word]}"
     kind = e.kinds[0] if e.kinds else ""
     word = e.word
-    order = _ORDERS.get(e.clause, _ORDERS.get(kind, ""))
+    order = _ORDERS.get(e.kinds[1] if len(e.kinds) > 1 else "", _ORDERS.get(kind, ""))
     if order and e.object >= 0:
         what = f"the ability of {t.card(e.object)}" if kind == "trigger" else t.name(e.object)
         return f"{who} {order.format(what)}"

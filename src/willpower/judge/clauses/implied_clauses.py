@@ -55,9 +55,13 @@ _KEYWORDS: Final = {
 }
 
 
+# The steps of battle damage as the log calls them, and the clause by which damage is dealt there.
+DAMAGE_STEPS: Final[dict[str, str]] = {"first strike damage": "805.2", "normal damage": "806.2"}
+
+
 def implied_clauses(g: State, e: Event, step: str) -> Iterator[str]:
-    """The clauses that an event is about beside the one it cites; `step`: the clause with which the last step
-    of battle damage began."""
+    """The clauses that an event is about beside the one it cites; `step`: the last step
+    of battle damage that began."""
     yield from _TOGETHER.get(e.clause, ())
     if e.kind == MOVED:
         yield _MOVES.get(e.word, "")
@@ -76,7 +80,7 @@ def implied_clauses(g: State, e: Event, step: str) -> Iterator[str]:
             yield from keyword_clauses(g, e.source)  # the ability on the chase; its card is the subject
     elif e.kind == DAMAGED and e.subject >= 0:
         if e.word == "battle":
-            yield "805.2" if step == "805.1" else "806.2"
+            yield DAMAGE_STEPS.get(step, "806.2")
     elif e.kind == EFFECT:
         yield "901.2b"
 

@@ -18,7 +18,6 @@ from willpower.engine import (
     DIVIDE,
     FIRST,
     MAY,
-    ORDER,
     PAY,
     PRIORITY,
     Decision,
@@ -52,7 +51,7 @@ def options_for(g: State, item: Scalar, actor: int) -> list[Option]:
     truth = item.truth
     if truth is not None:
         found = [o for o in options if o.kind in (_YES if truth else _NO)]
-        if not found and decision.clause == "903.2c":  # whether to awaken is a "may" too (1109.2)
+        if not found and decision.purpose == "awaken":  # whether to awaken is a "may" too (1109.2)
             found = [o for o in options if o.kind == "mode" and (o.number > 0) == truth]
         if found:
             return found
@@ -124,7 +123,7 @@ def option_text(g: State, option: Option) -> str:
     lookup = Lookup(g)
     if option.ref != -9 and option.kind in ("card", "player", "cost", "trigger", "block", "replace"):
         return lookup.called(option.ref)
-    if option.kind == "mode" and option.clause == "903.2e":
+    if option.kind == "mode" and option.node is not None:
         return str(option.number)  # as files choose it
     if option.kind == "attack":
         return f"{lookup.called(option.ref)} attacks {lookup.called(option.number)}"
@@ -294,7 +293,7 @@ def fits(g: State, given: Answer) -> bool:
 
 def orders_graveyard(g: State) -> bool:
     """Whether the pending decision is how cards lie in a graveyard (302.4): a file need not care."""
-    return g.work.pending is not None and g.work.pending.kind == ORDER and g.work.pending.clause == "309.2"
+    return g.work.pending is not None and g.work.pending.purpose == "graveyard"
 
 
 def about_the_order(g: State, given: Answer | None) -> bool:

@@ -21,7 +21,6 @@ from willpower.engine import (
     MODE,
     MOVED,
     NUMBER_X,
-    ORDER,
     PAY,
     PLAYED,
     PRIORITY,
@@ -150,9 +149,9 @@ class Plan:
             return [o for o in d.options if o.number in wanted]
         if d.kind == COST:
             return self.cost_options(g, d)
-        if d.clause == "903.2h" and self.targets is not None and not self.action.answers:
+        if d.purpose == "single out" and self.targets is not None and not self.action.answers:
             return list(d.options[:1])  # what is done first is done to the target written first
-        if d.kind == ORDER and d.clause == "309.2":
+        if d.purpose == "graveyard":
             return list(d.options[:1])  # how what was paid with lies in a graveyard
         return None
 
@@ -174,11 +173,11 @@ class Plan:
 
     def modes(self, g: State, d: Decision) -> list[Option] | None:
         """The side, the awakening, or the modes."""
-        if d.clause == "903.2b":
+        if d.purpose == "side":
             if self.action.face or self.face:
                 return [o for o in d.options if o.number == self.face]
             return sorted(d.options, key=lambda o: o.number)
-        if d.clause == "903.2c":
+        if d.purpose == "awaken":
             return [o for o in d.options if o.number == (self.action.awaken or 0)]
         if self.action.modes is None:
             return None

@@ -20,7 +20,7 @@ from willpower.engine import (
 )
 from willpower.rules.citations import all_cited, as_listed, book_of, cite
 
-from ..clauses.implied_clauses import implied_clauses
+from ..clauses.implied_clauses import DAMAGE_STEPS, implied_clauses
 from ..clauses.same_clauses import same_clauses
 from ..reading.errors import JudgeError, Unmet
 from ..reading.loader import show
@@ -130,8 +130,8 @@ class Run:
         step = ""
         more: set[str] = set()
         for n, e in enumerate(self.g.events()):
-            if e.kind == PHASE_BEGAN and e.clause in ("805.1", "806.1"):
-                step = e.clause
+            if e.kind == PHASE_BEGAN and e.word in DAMAGE_STEPS:
+                step = e.word
             if n >= self.mark:
                 more.update(clause for clause in implied_clauses(self.g, e, step) if clause)
         echoes |= {number for clause in more for number in all_cited(edition, clause)}
@@ -283,7 +283,7 @@ class Run:
         """Whether a decision has a usual answer: payment, the end of a row of picks, order at the bottom."""
         if pending.kind == PAY:
             return True
-        if pending.kind == ORDER and pending.clause in ("1034.1", "309.2"):
+        if pending.kind == ORDER and pending.purpose in ("bottom", "graveyard"):
             return True
         return self.open_row and any(o.kind == "done" for o in pending.options)
 
