@@ -213,11 +213,10 @@ def playing_abilities(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[
     """The abilities of a card about playing itself, those with a condition as well (902.2, 1134.2b)."""
     if not ab.conditional and "torrent" not in ab.keywords:
         return ab.play_statics
-    more = [
-        a
-        for a in text_as_played(g, player, ref, ab)
-        if isinstance(a, Continuous) and any([changes_playing(e) for e in a.effects])
-    ]
+    more: list[Continuous] = []
+    for a in text_as_played(g, player, ref, ab):
+        if isinstance(a, Continuous) and any([changes_playing(e) for e in a.effects]):
+            more.append(a)
     return (*ab.play_statics, *more)
 
 

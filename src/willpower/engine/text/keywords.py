@@ -92,7 +92,7 @@ def in_new_words(a: Ability) -> Ability:
 
 def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
     """Abilities sorted by kind, keywords expanded; the same object for the same abilities."""
-    key = tuple([id(a) for a in abilities])
+    key = tuple(map(id, abilities))
     known = _sets.get(key)
     if known is not None:
         return known

@@ -98,7 +98,10 @@ def _lose_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
 
 def _add_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     assert isinstance(mod, AddAbilities)
-    gained = [a for a in mod.abilities if isinstance(a, Ability) and not _barred(c, a)]
+    gained: list[Ability] = []
+    for a in mod.abilities:
+        if isinstance(a, Ability) and not _barred(c, a):
+            gained.append(a)
     if g.edition.symbol_skills != "keyword skills":
         strange = unknown_skills(g.edition)  # skills that come later mean nothing (1101.1)
         gained = [a for a in gained if not (isinstance(a, Keyword) and a.keyword in strange)]
