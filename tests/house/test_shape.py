@@ -192,6 +192,12 @@ def test_steering_by_citation_is_found() -> None:
         assert steered(ast.parse(line)) == [], line
 
 
+# Puts clauses into words: which of them it is given is its matter.
+ABOUT_CLAUSES = "src/willpower/engine/information/why_sentences.py"
+
+
 def test_no_decision_is_taken_by_a_citation() -> None:
-    wrong = [f"{where}:{line}" for where, tree in trees(HOUSE) for line in steered(tree)]
+    wrong = [
+        f"{where}:{line}" for where, tree in trees(HOUSE) if where != ABOUT_CLAUSES for line in steered(tree)
+    ]
     assert wrong == [], "a citation tells why; what it is, say with a kind, a purpose or a word"
