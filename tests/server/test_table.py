@@ -9,8 +9,8 @@ import willpower as wp
 from willpower.server import decks
 from willpower.server.protocol import Settings
 from willpower.server.records import Action, GameRecord, Match, MatchChoices, SeatRecord
-from willpower.server.table import SEATS, Refusal, Table, effective
-from willpower.server.told import Told
+from willpower.server.table import Refusal, Table, effective
+from willpower.server.told import SEATS, Told
 
 
 def record(seed: int = 1, one: str = "long-road", two: str = "lantern-tide") -> GameRecord:

@@ -26,7 +26,7 @@ from .information.log import (
 )
 from .information.paying import automatic_payment, payment_plan
 from .information.uses import uses
-from .information.view import view
+from .information.view import view, views
 from .information.why import why_not
 from .information.why_sentences import reasons
 from .procedures.running import run
@@ -221,6 +221,10 @@ class Game:
     def view(self, player: int | None) -> dict[str, Any]:
         """What a player may know, ready for JSON; None for a spectator."""
         return view(self.state, player)
+
+    def views(self) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+        """What player 0, player 1 and a spectator may know; they share parts, and none may be changed."""
+        return views(self.state)
 
     @property
     def log(self) -> list[LogEntry]:

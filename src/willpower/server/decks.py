@@ -75,7 +75,8 @@ def get_ready() -> None:
     """Begin a game with each bundled deck, so that the first one of a person begins at once."""
     for deck in wp.bundled_decks().values():
         with suppress(wp.WillpowerError):
-            wp.Game.new(deck, deck, seed=1)
+            game = wp.Game.new(deck, deck, seed=1)
+            game.uses(0)  # the words of abilities are made by the grammar, which takes a second to load
 
 
 def known_cards() -> wp.CardDatabase:

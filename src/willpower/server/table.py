@@ -18,11 +18,10 @@ from willpower.rules.index import clauses
 from .decks import engine_name
 from .protocol import Result, Undo
 from .records import Action, ActionKind, GameRecord, Snapshot
-from .told import Told
+from .told import Told, told_to_all
 from .undoing import OURS, last_decision, nothing_revealed
 
 OPEN: Final = 2  # the place of spectators beside seats 0 and 1
-SEATS: Final[tuple[int | None, ...]] = (0, 1, None)
 
 
 class Refusal(Exception):
@@ -154,7 +153,7 @@ class Table:
     def told(self) -> list[Told]:
         """What seat 0, seat 1 and spectators are shown now."""
         if self._told is None:
-            self._told = [Told(self.game, seat) for seat in SEATS]
+            self._told = told_to_all(self.game)
         return self._told
 
     @property
@@ -252,8 +251,7 @@ class Table:
         return Action(self.actions, kind, seat, option, client, "", spent, [*self.seqs], time.time())
 
     def _prepared(self, action: Action, game: wp.Game, made: list[Action], result: Result | None) -> Prepared:
-        known: list[Told | None] = [None] * len(SEATS) if action.kind == "undo" else [*self.told]
-        told = [Told(game, seat, before) for seat, before in zip(SEATS, known, strict=True)]
+        told = told_to_all(game, None if action.kind == "undo" else self.told)
         ended = result is not None or action.kind == "undo"
         for n, (old, new) in enumerate(zip(self.told, told, strict=True)):
             if n == action.seat or ended or not new.same(old):

@@ -4,7 +4,7 @@ the state."""
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +12,7 @@ import willpower as wp
 
 from .protocol_view import LogLine
 
+SEATS: Final[tuple[int | None, ...]] = (0, 1, None)
 _ENCODE = msgspec.json.Encoder().encode
 
 
@@ -23,9 +24,15 @@ class Told:
 
     __slots__ = ("decision", "events", "fingerprint", "log", "seat", "story", "turn", "view")
 
-    def __init__(self, game: wp.Game, seat: int | None, before: Told | None = None) -> None:
+    def __init__(
+        self,
+        game: wp.Game,
+        seat: int | None,
+        before: Told | None = None,
+        view: dict[str, Any] | None = None,
+    ) -> None:
         self.seat = seat
-        self.view, self.decision, self.turn = shown(game, seat)
+        self.view, self.decision, self.turn = shown(game.view(seat) if view is None else view, seat)
         self.fingerprint = fingerprint_of(self.view, self.decision)
         self.events = game.events
         self.story: wp.Story = wp.Story(seat) if before is None else before.story.copy()
@@ -37,9 +44,17 @@ class Told:
         return self.fingerprint == other.fingerprint and len(self.log) == len(other.log)
 
 
-def shown(game: wp.Game, seat: int | None) -> tuple[bytes, bytes, dict[str, Any]]:
+def told_to_all(game: wp.Game, before: list[Told] | None = None) -> list[Told]:
+    """What seat 0, seat 1 and spectators are shown now."""
+    known: list[Told | None] = [None, None, None] if before is None else [*before]
+    return [
+        Told(game, seat, known[n], view)
+        for n, (seat, view) in enumerate(zip(SEATS, game.views(), strict=True))
+    ]
+
+
+def shown(view: dict[str, Any], seat: int | None) -> tuple[bytes, bytes, dict[str, Any]]:
     """View and decision of a seat as JSON, and the turn."""
-    view = game.view(seat)
     decision: dict[str, Any] | None = view.pop("decision")
     if decision is not None:
         decision = {"player": seat, **decision}

@@ -48,6 +48,6 @@ def nothing_revealed(before: wp.Game, since: list[Action], seat: int, now: Told)
             if decision is None or decision.player != action.seat or option not in decision.options:
                 return False
             world.apply(option)
-        if shown(world, seat)[:2] != (now.view, now.decision):
+        if shown(world.view(seat), seat)[:2] != (now.view, now.decision):
             return False
     return True

@@ -22,14 +22,25 @@ _NO_WORDS: Final[tuple[type[Exception], ...]] = (
 _BARE: Final[dict[type[Node], str]] = {Rest: "Rest it", Recover: "Recover it"}  # "rest or recover it"
 
 
+_MOST_KNOWN: Final = 20_000
+_known: dict[int, tuple[Node, str]] = {}
+
+
 def printed(node: Node | None) -> str:
     """An ability or a part of one in the words of card text; "" where the words are not enough."""
     if node is None:
         return ""
+    known = _known.get(id(node))
+    if known is not None and known[0] is node:
+        return known[1]
     try:
-        return print_ability(node)
+        words = print_ability(node)
     except _NO_WORDS:
-        return _parts(node)
+        words = _parts(node)
+    if len(_known) >= _MOST_KNOWN:
+        _known.clear()
+    _known[id(node)] = (node, words)
+    return words
 
 
 def _parts(node: Node) -> str:

@@ -35,9 +35,9 @@ from ..core.printed import printed
 from ..core.state import State
 from ..core.will import Will
 from ..values.evaluate.weather import weather_of
-from ..values.knowledge import Knowledge, knowledge, seat_of
+from ..values.knowledge import SEATS, Knowledge, knowledge, seat_of
 from .option_facts import add_facts, decision_facts
-from .view_card import KINDS, ability_text, card_view, printed_face, static_text
+from .view_card import KINDS, ability_text, card_view, other_sides, printed_face, static_text
 
 NAMES: Final = ("A", "B")
 _ZONES: Final = (
@@ -57,21 +57,32 @@ _ZONES: Final = (
 _OPEN_ORDER: Final = STANDBY | REMOVED | RULER_AREA | ITEMS
 
 
+Cards = dict[int, dict[str, Any]]
+
+
 def view(g: State, player: int | None) -> dict[str, Any]:
     """Return everything a player may know now, ready for JSON; None for a spectator."""
-    seat = seat_of(player)
-    return _View(g, seat).whole()
+    return _View(g, seat_of(player), knowledge(g), {}).whole()
+
+
+def views(g: State) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+    """Return the views of both players and of a spectator. They share parts: none of them may be changed."""
+    known = knowledge(g)
+    cards: Cards = {}
+    a, b, c = [_View(g, seat, known, cards).whole() for seat in SEATS]
+    return a, b, c
 
 
 class _View:
     """A view being built for a seat."""
 
-    __slots__ = ("g", "known", "seat")
+    __slots__ = ("cards", "g", "known", "seat")
 
-    def __init__(self, g: State, seat: int) -> None:
+    def __init__(self, g: State, seat: int, known: Knowledge, cards: Cards) -> None:
         self.g = g
         self.seat = seat
-        self.known: Knowledge = knowledge(g)  # also brings characteristics up to date
+        self.known = known
+        self.cards = cards  # what everybody who sees a card knows of it
 
     def whole(self) -> dict[str, Any]:
         """The view."""
@@ -130,15 +141,27 @@ class _View:
     def zone(self, ids: tuple[int, ...], zone: int) -> list[dict[str, Any]]:
         """The cards of a zone that are seen; backs where all see them; places where order is managed."""
         out: list[dict[str, Any]] = []
+        if zone & (DECK | STONE_DECK | LIFEBREAK):  # nobody sees them by their place
+            learned = self.known.known[self.seat]
+            for n, i in enumerate(ids) if learned else ():
+                if i in learned:
+                    out.append({**self.card(i), "position": n})
+            return out
         for n, i in enumerate(ids):
             if self.known.sees(i, self.seat):
-                card = card_view(self.g, self.g.table.objs[i], self.seat)
-                if zone & (DECK | STONE_DECK | LIFEBREAK):
-                    card["position"] = n
-                out.append(card)
+                out.append(self.card(i))
             elif zone & _OPEN_ORDER:
                 out.append(self.back(i, n))
         return out
+
+    def card(self, ref: int) -> dict[str, Any]:
+        """A card that the seat sees; what all seats see of it is made once for all of them."""
+        found = self.cards.get(ref)
+        if found is None:
+            found = card_view(self.g, self.g.table.objs[ref])
+            self.cards[ref] = found
+        sides = other_sides(self.g, self.g.table.objs[ref], self.seat)
+        return {**found, "sides": sides} if sides else found
 
     def back(self, ref: int, position: int) -> dict[str, Any]:
         """A card of which only the back is seen; that it is a magic stone can be told (303.2b)."""
@@ -156,7 +179,7 @@ class _View:
     def card_or_back(self, ref: int, position: int) -> dict[str, Any]:
         """A card in the field, face up or not."""
         if self.known.sees(ref, self.seat):
-            return card_view(self.g, self.g.table.objs[ref], self.seat)
+            return self.card(ref)
         return {**self.back(ref, position), "rested": self.g.table.objs[ref].rested}
 
     def ref(self, ref: int) -> dict[str, Any] | None:
@@ -193,7 +216,7 @@ class _View:
                 "text": [paragraph(g, o)] if o.ability is not None else [],
             }
         else:
-            out = card_view(g, o, self.seat)
+            out = {**self.card(ref)}
         ctx = g.work.ctxs.get(o.ctx)
         if ctx is not None:
             out.update(self.chosen(ctx))
@@ -258,7 +281,7 @@ class _View:
             elif option.ref >= 0 and option.kind != "will":  # of will it is the place among the will produced
                 row["object"] = option.ref
                 if option.kind == "card" and not self.known.sees(option.ref, self.seat):
-                    row["card"] = card_view(self.g, self.g.table.objs[option.ref], self.seat)
+                    row["card"] = self.card(option.ref)
             words = option_words(self.g, option)
             if words:
                 row["words"] = words

@@ -53,8 +53,9 @@ KINDS: Final[dict[int, str]] = {
 _INTERNAL: Final = frozenset(("cannot gain",))  # a mark of the layers, not a word of the game
 
 
-def card_view(g: State, o: Obj, seat: int) -> dict[str, Any]:
-    """Return everything that somebody who sees a card may know about it."""
+def card_view(g: State, o: Obj) -> dict[str, Any]:
+    """Return everything that anybody who sees a card may know about it; its other sides are not all seen by
+    everybody (`other_sides`)."""
     c = o.chars
     out: dict[str, Any] = {
         "id": o.id,
@@ -97,9 +98,6 @@ def card_view(g: State, o: Obj, seat: int) -> dict[str, Any]:
     marks = [word for bit, word in _MARKS if o.marks & bit]
     if marks:
         out["marks"] = marks
-    sides = other_sides(g, o, seat)
-    if sides:
-        out["sides"] = sides
     return out
 
 

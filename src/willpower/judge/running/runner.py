@@ -211,9 +211,7 @@ class Run:
             whole = Answer(given.line, given.items, several=True)
             answer(self.g, whole, player)
 
-    def tell(
-        self, line: int, text: str, first: int, answer: str = "", meant: tuple[str, ...] = ()
-    ) -> None:
+    def tell(self, line: int, text: str, first: int, answer: str = "", meant: tuple[str, ...] = ()) -> None:
         """Remembers a step for the trace."""
         after = self.g.clone() if self.kept is not None and not answer else None
         self.told.append(Told(line, text, first, len(self.g.events()), after, answer, meant))

@@ -212,7 +212,7 @@ class Board:
     def card(self, ref: int, count: int = 1) -> str:
         """A card: name, types, cost, ATK and DEF, damage, counters, what it does in the battle."""
         o = self.g.table.objs[ref]
-        c = card_view(self.g, o, o.owner)
+        c = card_view(self.g, o)
         classes = ["card", *[*c["attributes"], *c.get("stone_types", ())][:1]]
         if self.is_stone(ref):
             classes.append("stone")
