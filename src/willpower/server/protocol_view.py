@@ -60,6 +60,28 @@ class Divided(Struct):
     amount: int
 
 
+class ValuePart(Struct):
+    """A part of a card's ATK and DEF: what is printed, what an effect or counters change, rounding."""
+
+    what: Literal["printed", "effect", "counters", "rounding"]
+    atk: int
+    defense: int = field(name="def")
+    source: Ref | UnsetType | None = UNSET
+    text: str | UnsetType = UNSET  # the words of the effect, or the name of the counters
+    until: str | UnsetType = UNSET  # when an effect ends that was made by something that resolved
+    times: int | UnsetType = UNSET  # how many counters
+    clause: str | UnsetType = UNSET
+
+
+class AbilityView(Struct):
+    """An ability that a card has, or has lost."""
+
+    text: str
+    origin: Literal["printed", "gained", "lost"] = field(name="from")
+    source: Ref | UnsetType | None = UNSET
+    until: str | UnsetType = UNSET
+
+
 class CardView(Struct):
     """A card, an ability or judgment in the chase, or a back (`hidden`). Only a back has no `name`."""
 
@@ -94,6 +116,8 @@ class CardView(Struct):
     damage: int | UnsetType = UNSET
     fresh: bool | UnsetType = UNSET
     printed: Printed | UnsetType = UNSET
+    parts: list[ValuePart] | UnsetType = UNSET  # where ATK and DEF come from; missing if as printed
+    abilities: list[AbilityView] | UnsetType = UNSET  # where they come from; missing if as printed
     counters: dict[str, int] | UnsetType = UNSET
     face_down: bool | UnsetType = UNSET
     revealed: bool | UnsetType = UNSET

@@ -49,6 +49,26 @@ export interface Divided {
   amount: number;
 }
 
+/** A part of a card's ATK and DEF: what is printed, what an effect or counters change, rounding. */
+export interface ValuePart {
+  what: "counters" | "effect" | "printed" | "rounding";
+  atk: number;
+  def: number;
+  source?: Ref | null;
+  text?: string;
+  until?: string;
+  times?: number;
+  clause?: string;
+}
+
+/** An ability that a card has, or has lost. */
+export interface AbilityView {
+  text: string;
+  from: "gained" | "lost" | "printed";
+  source?: Ref | null;
+  until?: string;
+}
+
 /** A card, an ability or judgment in the chase, or a back (`hidden`). Only a back has no `name`. */
 export interface CardView {
   zone?: string;
@@ -82,6 +102,8 @@ export interface CardView {
   damage?: number;
   fresh?: boolean;
   printed?: Printed;
+  parts?: ValuePart[];
+  abilities?: AbilityView[];
   counters?: Record<string, number>;
   face_down?: boolean;
   revealed?: boolean;

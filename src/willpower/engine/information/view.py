@@ -37,6 +37,7 @@ from ..core.will import Will
 from ..values.evaluate.weather import weather_of
 from ..values.knowledge import SEATS, Knowledge, knowledge, seat_of
 from .option_facts import add_facts, decision_facts
+from .value_parts import Origins
 from .view_card import KINDS, ability_text, card_view, other_sides, printed_face, static_text
 
 NAMES: Final = ("A", "B")
@@ -57,18 +58,25 @@ _ZONES: Final = (
 _OPEN_ORDER: Final = STANDBY | REMOVED | RULER_AREA | ITEMS
 
 
-Cards = dict[int, dict[str, Any]]
+class Cards:
+    """What everybody who sees a card knows of it, made once for all seats."""
+
+    __slots__ = ("known", "origins")
+
+    def __init__(self) -> None:
+        self.known: dict[int, dict[str, Any]] = {}
+        self.origins: list[Origins] = []  # of all values, once somebody has asked
 
 
 def view(g: State, player: int | None) -> dict[str, Any]:
     """Return everything a player may know now, ready for JSON; None for a spectator."""
-    return _View(g, seat_of(player), knowledge(g), {}).whole()
+    return _View(g, seat_of(player), knowledge(g), Cards()).whole()
 
 
 def views(g: State) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
     """Return the views of both players and of a spectator. They share parts: none of them may be changed."""
     known = knowledge(g)
-    cards: Cards = {}
+    cards = Cards()
     a, b, c = [_View(g, seat, known, cards).whole() for seat in SEATS]
     return a, b, c
 
@@ -82,7 +90,7 @@ class _View:
         self.g = g
         self.seat = seat
         self.known = known
-        self.cards = cards  # what everybody who sees a card knows of it
+        self.cards = cards
 
     def whole(self) -> dict[str, Any]:
         """The view."""
@@ -156,12 +164,30 @@ class _View:
 
     def card(self, ref: int) -> dict[str, Any]:
         """A card that the seat sees; what all seats see of it is made once for all of them."""
-        found = self.cards.get(ref)
+        found = self.cards.known.get(ref)
         if found is None:
             found = card_view(self.g, self.g.table.objs[ref])
-            self.cards[ref] = found
-        sides = other_sides(self.g, self.g.table.objs[ref], self.seat)
-        return {**found, "sides": sides} if sides else found
+            self.cards.known[ref] = found
+        o = self.g.table.objs[ref]
+        sides = other_sides(self.g, o, self.seat)
+        if sides or o.chars is not o.base:
+            found = {**found}
+            if sides:
+                found["sides"] = sides
+            if o.chars is not o.base and o.became == -1:
+                self.origins(o, found)
+        return found
+
+    def origins(self, o: Obj, card: dict[str, Any]) -> None:
+        """Add where the values and abilities of a card come from that differ from what is printed."""
+        if not self.cards.origins:
+            self.cards.origins.append(Origins(self.g))
+        known = self.cards.origins[0]
+        for name, rows in (("parts", known.parts(o)), ("abilities", known.abilities(o))):
+            if rows:
+                card[name] = [
+                    {**row, "source": self.ref(source)} if source >= 0 else row for row, source in rows
+                ]
 
     def back(self, ref: int, position: int) -> dict[str, Any]:
         """A card of which only the back is seen; that it is a magic stone can be told (303.2b)."""

@@ -45,6 +45,7 @@ from ..text.facets import facets
 from ..text.keywords import ability_set
 from . import dependency, evaluate, layers
 from .continuous import (
+    Change,
     Entry,
     Key,
     Part,
@@ -108,8 +109,8 @@ def known(a: ActiveStatic) -> tuple[Static, int, int]:
     return (a.static, a.source, a.lasting)
 
 
-def compute(g: State) -> None:
-    """Computes all characteristics and the standing effects once."""
+def compute(g: State, changes: list[Change] | None = None) -> None:
+    """Computes all characteristics and the standing effects once; notes in `changes` what changes what."""
     g.derived.dirty = False
     g.derived.version += 1
     objs = g.table.objs
@@ -144,7 +145,7 @@ def compute(g: State) -> None:
     for lasting in g.table.lasting:
         assert lasting.static is not None
         soft |= facets(lasting.static)
-    work = settled(g, sources, able, sealed)
+    work = settled(g, sources, able, sealed, changes)
     for c in work.touched.values():
         soft |= c.ab.soft
     commit(g, work)
@@ -159,19 +160,21 @@ def compute(g: State) -> None:
     g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
 
 
-def settled(g: State, sources: tuple[int, ...], able: list[int], sealed: bool) -> Work:
+def settled(
+    g: State, sources: tuple[int, ...], able: list[int], sealed: bool, changes: list[Change] | None
+) -> Work:
     """Applies all continuous effects. A condition asks for things as they are when all is applied; only where
     that has no answer, as they are when its turn comes in the order of 909 (docs/readings.md)."""
-    work = apply_all(g, sources, able, sealed, {})
+    work = apply_all(g, sources, able, sealed, {}, changes)
     truth = mistaken(g, work) if work.answers and work.touched else None
     if truth is None:
         work.truth = {}
         return work
     undo(g, work)
-    work = apply_all(g, sources, able, sealed, truth)
+    work = apply_all(g, sources, able, sealed, truth, changes)
     if mistaken(g, work) is not None:
         undo(g, work)
-        work = apply_all(g, sources, able, sealed, {})
+        work = apply_all(g, sources, able, sealed, {}, changes)
     work.truth = {}
     return work
 
@@ -203,11 +206,19 @@ def undo(g: State, work: Work) -> None:
 
 
 def apply_all(
-    g: State, sources: tuple[int, ...], able: list[int], sealed: bool, truth: dict[Key, bool]
+    g: State,
+    sources: tuple[int, ...],
+    able: list[int],
+    sealed: bool,
+    truth: dict[Key, bool],
+    changes: list[Change] | None,
 ) -> Work:
     """Gathers all continuous effects and applies them in order, once."""
     work = Work()
     work.truth = truth
+    if changes is not None:
+        changes.clear()
+        work.changes = changes
     if len(g.edition.layers) < len(ORDER):
         work.moved = moved_layers(g.edition.layers)
     objs = g.table.objs
@@ -458,7 +469,9 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
                 o = g.edit(ref)
             o.chars = c
         before = c.ab
-        if work.scaled and isinstance(entry.mod, AddValues):
+        if work.changes is not None:
+            apply_noted(g, work, entry, c, ref)
+        elif work.scaled and isinstance(entry.mod, AddValues):
             add_scaled(g, work, entry, c, ref)
         else:
             layers.apply_mod(g, c, entry.mod, ref, part.ctx)
@@ -466,6 +479,19 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             o = g.table.objs[ref]
             # An ability gained became active when the effect that gives it did (909.3b).
             gather_object(g, work, o, c.ab, max(o.stamp, part.stamp))
+
+
+def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: int) -> None:
+    """Applies one mod to one card and notes what it changed."""
+    assert work.changes is not None
+    change = Change(ref, entry.part, entry.mod, c.atk, c.defense)
+    change.ab = c.ab
+    if work.scaled and isinstance(entry.mod, AddValues):
+        add_scaled(g, work, entry, c, ref)
+    else:
+        layers.apply_mod(g, c, entry.mod, ref, entry.part.ctx)
+    change.after = (c.atk, c.defense, c.ab)
+    work.changes.append(change)
 
 
 def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: int) -> None:

@@ -85,11 +85,28 @@ class Entry:
         self.part = part
 
 
+class Change:
+    """What one mod of one continuous effect changed about one card, for somebody who asks where it comes
+    from."""
+
+    __slots__ = ("ab", "after", "atk", "defense", "mod", "part", "ref")
+
+    def __init__(self, ref: int, part: Part, mod: Mod, atk: int | None, defense: int | None) -> None:
+        self.ref = ref
+        self.part = part
+        self.mod = mod
+        self.atk = atk  # before it
+        self.defense = defense
+        self.ab: AbilitySet | None = None
+        self.after: tuple[int | None, int | None, AbilitySet | None] = (None, None, None)
+
+
 class Work:
     """What a refresh gathers."""
 
     __slots__ = (
         "answers",
+        "changes",
         "entries",
         "found",
         "layer",
@@ -115,6 +132,7 @@ class Work:
         self.answers: dict[Key, tuple[Part, Node, bool]] = {}
         self.truth: dict[Key, bool] = {}
         self.trial = False  # it is only tried what an effect would do (909.3a)
+        self.changes: list[Change] | None = None  # noted only for somebody who asks
 
 
 def own_context(o: Obj) -> Ctx:
