@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from browser.kit import Server, Watched, found_chromium
+
+PATIENCE = int(os.environ.get("WILLPOWER_PATIENCE", "90")) * 1000  # a busy machine is slow; nothing is concluded from how long something takes
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -40,6 +43,7 @@ def browser() -> Iterator[Browser]:
     """The system's Chromium; tests are skipped without it. Its event loop ends with the module: the tests of
     the server have loops of their own."""
     api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    api.expect.set_options(timeout=PATIENCE)
     path = found_chromium()
     if path is None:
         pytest.skip("Chromium is not installed; the browser is not tested")
@@ -56,7 +60,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Watche
 
     def make(width: int = 1280, height: int = 800, **more: Any) -> Watched:
         context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **more)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         one = Watched(context.new_page(), server.url)
         made.append((context, one))
         return one

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 OVER = re.compile(r"^(You win|You lose|A draw|.* wins|あなたの勝ち|あなたの負け|引き分け)")
+
+
+PATIENCE = 90  # seconds in which an answer must change something
 
 
 class Stuck(AssertionError):
@@ -25,7 +29,7 @@ class Hands:
         self.seen: dict[str, int] = {}
         self.tried: set[str] = set()
         self.last = ""
-        self.same = 0
+        self.since = time.monotonic()
         self.passed: list[str] = []
 
     def did(self, what: str) -> None:
@@ -43,31 +47,33 @@ class Hands:
         """The prompt, if it asks this seat."""
         return self.page.get_by_role("region", name=re.compile("^(Your decision|あなたの決定)$"))
 
-    def play(self, steps: int = 1500) -> None:
+    def play(self, seconds: float = 900) -> None:
         """Play until the game is over."""
-        for _ in range(steps):
-            if self.over():
-                return
-            if not self.step():
-                self.page.wait_for_timeout(60)
-        raise Stuck(f"the game is not over after {steps} steps: {self.seen}")
+        if not self.until(self.over, seconds):
+            raise Stuck(f"the game is not over after {seconds} seconds: {self.seen}")
+
+    def until(self, met: Callable[[], bool], seconds: float = 240) -> bool:
+        """Play until something holds; False if it does not hold in time, however slow the machine is."""
+        end = time.monotonic() + seconds
+        while not met():
+            if time.monotonic() > end:
+                return False
+            if not self.over() and not self.step():
+                self.page.wait_for_timeout(40)
+        return True
 
     def step(self) -> bool:
         """Answer what is asked; False if nothing is."""
         state = self.page.evaluate(_STATE)
-        if state["busy"]:
+        if state["busy"] or not (state["dialog"] or state["asked"]):
+            self.since = time.monotonic()
             return False
-        key = state["key"]
-        if key == self.last:
-            self.same += 1
-            if self.same > 80:
-                raise Stuck(f"nothing changes: {state}")
-        else:
-            self.last, self.same = key, 0
+        if state["key"] != self.last:
+            self.last, self.since = state["key"], time.monotonic()
+        elif time.monotonic() - self.since > PATIENCE:
+            raise Stuck(f"nothing changes: {state}")
         if state["dialog"]:
             return self.in_dialog(state["dialog"])
-        if not state["asked"]:
-            return False
         return self.at_prompt(state)
 
     def in_dialog(self, name: str) -> bool:
@@ -94,6 +100,10 @@ class Hands:
         """Answer the prompt."""
         prompt = self.prompt()
         name = str(state["title"])
+        stepper = prompt.locator(".stepper .btn.p")
+        if stepper.count():
+            self.did("number chosen by the stepper")
+            return _click(stepper.first)
         if state["selected"]:
             main = prompt.locator(".btn.p")
             if main.count():
@@ -184,8 +194,8 @@ _STATE = """() => {
     dialog, asked, title,
     busy: !!document.querySelector('.prompt.busy'),
     selected: !!document.querySelector('.table .sel, .prompt.err'),
-    priority: /phase|act, or pass|Respond to|in the chase|End the turn|フェイズ|対応|行動|終え/.test(title),
-    key: [dialog, title, document.querySelectorAll('.lg li').length,
+    priority: prompt?.dataset.kind === 'priority',
+    key: [prompt?.dataset.seq, dialog, title, document.querySelectorAll('.lg li').length,
       document.querySelector('.table')?.textContent?.length].join('|'),
   };
 }"""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from browser.hands import OVER, Hands, Stuck
+import time
+
+from browser.hands import OVER, PATIENCE, Hands, Stuck
 
 _SEEN = """() => {
   const dialogs = [...document.querySelectorAll('[role=dialog]')];
@@ -13,6 +15,8 @@ _SEEN = """() => {
     dialog, asked,
     busy: !!document.querySelector('.prompt.busy'),
     title: prompt?.querySelector('h2')?.textContent ?? '',
+    seq: prompt?.dataset.seq ?? '',
+    stepper: !!prompt?.querySelector('.stepper'),
     keys: [...(prompt?.querySelectorAll('.acts .key') ?? [])].map(k => k.textContent),
     opts: prompt?.querySelectorAll('.opt').length ?? 0,
     mine: document.querySelectorAll('.mfield .cand, .mfield .legal').length,
@@ -40,17 +44,21 @@ class KeyHands(Hands):
             self.did(f"sheet: {seen['dialog'][:20]}")
             return self.press("Enter")
         if not seen["asked"]:
+            self.since = time.monotonic()
             return False
-        key = f"{seen['title']}|{seen['turn']}|{seen['keys']}"
-        self.same = self.same + 1 if key == self.last else 0
-        self.last = key
-        if self.same > 120:
+        key = f"{seen['seq']}|{seen['title']}|{seen['turn']}|{seen['keys']}"
+        if key != self.last:
+            self.last, self.since = key, time.monotonic()
+        elif time.monotonic() - self.since > PATIENCE:
             raise Stuck(f"nothing changes: {seen}")
         return self.answer(seen)
 
     def answer(self, seen: dict[str, object]) -> bool:
         """Choose a key."""
         keys = list(seen["keys"])  # type: ignore[call-overload]
+        if seen["stepper"]:
+            self.did("number by the stepper")
+            return self.press("Enter")
         if seen["opts"]:
             self.did("option by number")
             return self.press("1")

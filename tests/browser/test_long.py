@@ -35,7 +35,7 @@ def test_a_whole_game(
     one = open_page(width, height, has_touch=width < 700)
     begin(one, server, deck)
     hands = Hands(one.page)
-    hands.play(6000)
+    hands.play()
     assert hands.seen.get("stone called", 0) >= 3
     assert hands.seen.get("played by preview", 0) >= 3
     over = one.page.get_by_role("dialog")
@@ -48,7 +48,7 @@ def test_a_whole_game_by_keys(open_page: Callable[..., Watched], server: Server)
     one = open_page(1280, 800)
     begin(one, server, "The Kiln")
     hands = KeyHands(one.page)
-    hands.play(8000)
+    hands.play()
     assert hands.seen.get("stone called", 0) >= 3
     assert hands.seen.get("preview played", 0) >= 2
 
@@ -59,8 +59,14 @@ def test_a_whole_game_in_japanese(open_page: Callable[..., Watched], server: Ser
     one.page.get_by_role("button", name="日本語").click()
     one.page.get_by_role("button", name="今すぐプレイ").click()
     one.page.wait_for_selector(".table")
-    Hands(one.page).play(6000)
+    Hands(one.page).play()
     expect(one.page.get_by_role("button", name="再戦")).to_be_visible()
+
+
+def both_called(first: Hands, second: Hands) -> bool:
+    """Let the second player play on too; whether each has called a stone."""
+    second.step()
+    return bool(first.seen.get("stone called")) and bool(second.seen.get("stone called"))
 
 
 def test_invite_watch_and_rematch(open_page: Callable[..., Watched], server: Server) -> None:
@@ -75,15 +81,10 @@ def test_invite_watch_and_rematch(open_page: Callable[..., Watched], server: Ser
     watcher.page.goto(host.page.url)
     expect(watcher.page.get_by_text(re.compile("You watch"))).to_be_visible()
     first, second = Hands(host.page), Hands(guest.page)
-    for _ in range(150):
-        moved = first.step()
-        if not second.step() and not moved:
-            host.page.wait_for_timeout(30)
-    assert first.seen.get("stone called", 0) and second.seen.get("stone called", 0)
+    assert first.until(lambda: both_called(first, second)), (first.seen, second.seen)
     assert watcher.page.locator(".hand .card.h").count() == 0  # hands are backs
     assert watcher.page.locator(".legal, .cand").count() == 0
-    while host.page.get_by_role("dialog").count():
-        first.step()
+    assert first.until(lambda: host.page.get_by_role("dialog").count() == 0)
     host.page.get_by_role("button", name="Concede").click()
     host.page.get_by_role("region").get_by_role("button", name="Concede").click()
     expect(host.page.get_by_role("dialog", name="You lose")).to_be_visible()
@@ -98,18 +99,13 @@ def test_the_connection_comes_back(open_page: Callable[..., Watched], server: Se
     one = open_page()
     begin(one, server, "The Kiln")
     hands = Hands(one.page)
-    for _ in range(60):
-        if not hands.step():
-            one.page.wait_for_timeout(30)
+    assert hands.until(lambda: hands.seen.get("stone called", 0) >= 1)
     server.stop()
     expect(one.page.get_by_text("Connection lost, trying again").first).to_be_visible()
     server.start()
-    expect(one.page.get_by_text("Connection lost, trying again").first).to_be_hidden(timeout=20_000)
+    expect(one.page.get_by_text("Connection lost, trying again").first).to_be_hidden()
     one.errors.clear()  # the browser writes that it could not connect
-    for _ in range(40):
-        if not hands.step():
-            one.page.wait_for_timeout(30)
-    assert hands.seen["stone called"] >= 1
+    assert hands.until(lambda: hands.seen["stone called"] >= 2 or hands.over())
 
 
 class UpToMain(Hands):
@@ -129,11 +125,7 @@ def test_undo_takes_back_the_last_decision(open_page: Callable[..., Watched], se
     one = open_page()
     begin(one, server, "The Kiln")
     hands = UpToMain(one.page)
-    for _ in range(600):
-        if hands.reached:
-            break
-        if not hands.step():
-            one.page.wait_for_timeout(30)
+    assert hands.until(lambda: hands.reached)
     call = one.page.get_by_role("button", name="Call a stone")
     stones = one.page.get_by_role("button", name=re.compile("Stones"))
     before = (stones.last.text_content() or "").strip()
@@ -151,9 +143,9 @@ def test_undo_takes_back_the_last_decision(open_page: Callable[..., Watched], se
 def test_a_replay_is_stepped_through(open_page: Callable[..., Watched], server: Server) -> None:
     one = open_page()
     begin(one, server, "The Kiln")
-    Hands(one.page).play(6000)
+    Hands(one.page).play()
     one.page.get_by_role("link", name="Watch the replay").click()
-    expect(one.page.get_by_role("heading", name=re.compile("^Step 1 of"))).to_be_visible(timeout=60_000)
+    expect(one.page.get_by_role("heading", name=re.compile("^Step 1 of"))).to_be_visible()
     one.page.keyboard.press("ArrowRight")
     expect(one.page.get_by_role("heading", name=re.compile("^Step 2 of"))).to_be_visible()
     one.page.get_by_role("button", name="Next turn").click()
@@ -178,16 +170,14 @@ def test_no_serious_findings_of_axe(
     begin(one, server, "The Bell Abbey")
     look_with_axe(one, "exchange")
     hands = Hands(one.page)
-    for n in range(160):
-        if not hands.step():
-            one.page.wait_for_timeout(30)
-        if n % 40 == 39:
-            look_with_axe(one, f"table after {n}")
+    for n in (1, 2, 4):
+        assert hands.until(lambda n=n: hands.seen.get("turn ended", 0) >= n or hands.over())  # type: ignore[misc]
+        look_with_axe(one, f"table after turn {n}")
 
 
 def look_with_axe(one: Watched, where: str) -> None:
     """No finding of axe that it calls serious or critical."""
-    one.page.wait_for_timeout(250)
+    one.page.evaluate("Promise.allSettled(document.getAnimations().map(a => a.finished))")
     one.page.add_script_tag(path=str(AXE))
     found = one.page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
     bad = [

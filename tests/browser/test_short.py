@@ -25,12 +25,7 @@ def test_one_click_to_a_game(open_page: Callable[..., Watched], server: Server) 
     play_now(one, server)
     one.page.get_by_role("button", name="Keep all").click()
     hands = Hands(one.page)
-    for _ in range(400):
-        if hands.seen.get("stone called", 0) >= 2 and hands.seen.get("played by preview", 0) >= 1:
-            break
-        if not hands.step():
-            one.page.wait_for_timeout(50)
-    assert hands.seen.get("stone called", 0) >= 2
+    assert hands.until(lambda: hands.seen.get("stone called", 0) >= 2 or hands.over()), hands.seen
     expect(one.page.get_by_role("region", name=re.compile("^Your hand"))).to_be_visible()
     expect(one.page.get_by_role("log", name="Log")).to_be_visible()
 
@@ -45,12 +40,9 @@ def test_exchange_is_what_was_chosen(open_page: Callable[..., Watched], server: 
     dialog.get_by_role("button", name="Exchange 2").click()
     hand = one.page.get_by_role("region", name=re.compile("^Your hand"))
     kept = [names[n] for n in (1, 2, 4)]
-    for _ in range(200):
-        now = hand.locator(".h-nm").all_inner_texts()
-        if len(now) == 5 and now[:3] == kept:
-            break
-        one.page.wait_for_timeout(50)
-    assert now[:3] == kept
+    expect(hand.locator(".h-nm")).to_have_count(5)
+    for place, name in enumerate(kept):
+        expect(hand.locator(".h-nm").nth(place)).to_have_text(name)
 
 
 def test_a_clause_opens_our_summary(open_page: Callable[..., Watched], server: Server) -> None:

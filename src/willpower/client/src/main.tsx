@@ -24,6 +24,7 @@ import './styles/table-flow.css';
 import './styles/dialog.css';
 import './styles/dialog-phone.css';
 import './styles/pages.css';
+import './styles/between.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);

@@ -142,7 +142,9 @@ function Choices({ onClose }: { onClose: () => void }) {
   const [against, setAgainst] = useState('');
   const [bestOf, setBestOf] = useState<1 | 3>(1);
   const [minutes, setMinutes] = useState(0);
+  const [watch, setWatch] = useState(0);
   const clock = minutes ? { total: minutes * 60, increment: 10 } : null;
+  const watched = watch < 0 ? { spectators: false } : { spectators: true, spectator_delay: watch };
   return (
     <section class="box form" aria-label={t('choices')}>
       <h2>{t('choices')}</h2>
@@ -195,18 +197,26 @@ function Choices({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </fieldset>
+      <fieldset class="grp">
+        <legend>{t('spectators')}</legend>
+        {[0, 30, 120, -1].map((n) => (
+          <button key={n} type="button" class="chip" aria-pressed={watch === n} onClick={() => setWatch(n)}>
+            {n < 0 ? t('spectators.none') : n ? t('spectators.delay', { n }) : t('spectators.now')}
+          </button>
+        ))}
+      </fieldset>
       <div class="copy">
         <button
           type="button"
           class="btn p"
-          onClick={() => void begin({ best_of: bestOf, clock, ...(against ? { opponent_deck: { name: against } } : {}) })}
+          onClick={() => void begin({ best_of: bestOf, clock, ...watched, ...(against ? { opponent_deck: { name: against } } : {}) })}
         >
           {t('play.computer')}
         </button>
-        <button type="button" class="btn" onClick={() => void begin({ against: 'friend', best_of: bestOf, clock })}>
+        <button type="button" class="btn" onClick={() => void begin({ against: 'friend', best_of: bestOf, clock, ...watched })}>
           {t('invite')}
         </button>
-        <button type="button" class="btn" onClick={() => void begin({ against: 'open', best_of: bestOf, clock })}>
+        <button type="button" class="btn" onClick={() => void begin({ against: 'open', best_of: bestOf, clock, ...watched })}>
           {t('lobby.open')}
         </button>
       </div>

@@ -17,6 +17,8 @@ import { Zoom } from '../table/Zoom';
 import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
+import { download } from '../ui/download';
+import { judgeFile } from '../model/judgefile';
 import { openPile, zoom } from '../state/ui';
 import { Nav } from './Nav';
 
@@ -40,6 +42,16 @@ class Film {
       this.pieces.set(n, found);
     }
     return found;
+  }
+
+  /** The step in which a line of the log was written; null where it has not been loaded. */
+  async stepOf(line: number): Promise<number | null> {
+    for (const [n, found] of this.pieces) {
+      const steps = await found;
+      const at = steps.findIndex((s) => s.log.some((l) => l.number === line));
+      if (at >= 0) return n * PIECE + at;
+    }
+    return null;
   }
 
   /** One step, with the log up to it. */
@@ -135,6 +147,8 @@ export function ReplayPage({ game }: { game: string }) {
   const [at, setAt] = useState(Number(asked.get('step') ?? 0));
   const [playing, setPlaying] = useState(false);
   const [next, setNext] = useState<LogLine[]>([]);
+  const [speed, setSpeed] = useState(1);
+  const [copied, setCopied] = useState(false);
   const film = useRef<Film | null>(null);
   useEffect(() => {
     let tries = 0;
@@ -181,9 +195,13 @@ export function ReplayPage({ game }: { game: string }) {
   };
   useEffect(() => {
     if (!playing) return;
-    const timer = window.setInterval(() => setAt((n) => (n + 1 < total ? n + 1 : n)), 700);
+    const timer = window.setInterval(() => setAt((n) => (n + 1 < total ? n + 1 : n)), 700 / speed);
     return () => window.clearInterval(timer);
-  }, [playing, total]);
+  }, [playing, total, speed]);
+  useEffect(() => setCopied(false), [at, from]);
+  useEffect(() => {
+    if (playing && total && at >= total - 1) setPlaying(false);
+  }, [at, playing, total]);
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
       if ((e.target as HTMLElement | null)?.matches('input, textarea, select') || zoomed.value || openPile.value) return;
@@ -197,6 +215,15 @@ export function ReplayPage({ game }: { game: string }) {
     document.addEventListener('keydown', keys);
     return () => document.removeEventListener('keydown', keys);
   });
+  const toLine = (line: number): void => {
+    void film.current?.stepOf(line).then((n) => {
+      if (n !== null) go2(n);
+    });
+  };
+  const bench = (): void => {
+    const v = view.value;
+    if (v) download(`willpower-${game}-${at + 1}.yaml`, judgeFile(v, `${info?.names.join(' v. ') ?? ''}, turn ${v.turn.number}, step ${at + 1}`), 'application/yaml');
+  };
   const playOn = async (): Promise<void> => {
     if (!info) return;
     const me = from === '1' ? 1 : 0;
@@ -257,11 +284,11 @@ export function ReplayPage({ game }: { game: string }) {
             ))}
         </div>
         <h1>{t('replay.step', { n: at + 1, of: total })}</h1>
-        <LogList lines={log.value} since={(log.value[log.value.length - 1]?.number ?? 0) - 1} />
+        <LogList lines={log.value} since={(log.value[log.value.length - 1]?.number ?? 0) - 1} then={toLine} />
         {next.length ? (
           <div class="extra">
             <h2>{t('replay.next')}</h2>
-            <LogList lines={next.slice(0, 6)} since={Infinity} />
+            <LogList lines={next.slice(0, 6)} since={Infinity} then={toLine} />
           </div>
         ) : null}
         {info.result ? (
@@ -276,8 +303,17 @@ export function ReplayPage({ game }: { game: string }) {
               {t('replay.playon')}
             </button>
           ) : null}
-          <button type="button" class="btn sm" onClick={() => void navigator.clipboard?.writeText(link)}>
-            {t('replay.share')}
+          <button type="button" class="btn sm" title={t('replay.bench.note')} onClick={bench}>
+            {t('replay.bench')}
+          </button>
+          <button
+            type="button"
+            class="btn sm"
+            onClick={() => {
+              void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+            }}
+          >
+            {copied ? t('copied') : t('replay.share')}
           </button>
           <a class="btn sm" href={`/api/replays/${game}/file`} download>
             {t('replay.download')}
@@ -304,6 +340,19 @@ export function ReplayPage({ game }: { game: string }) {
           <button type="button" class="btn" onClick={() => turn(1)} aria-label={t('replay.turnon')}>
             »
           </button>
+          <button type="button" class="btn no-p" onClick={() => setSpeed(speed >= 4 ? 1 : speed * 2)}>
+            {t('replay.speed', { n: speed })}
+          </button>
+          <label class="no-p tsel">
+            <span class="sr">{t('replay.toturn')}</span>
+            <select class="inp" value={String([...turns].reverse().find((x) => x.step <= at)?.step ?? 0)} onChange={(e) => go2(Number(e.currentTarget.value))}>
+              {turns.map((x) => (
+                <option key={x.step} value={x.step}>
+                  {x.turn === 0 ? t('replay.start') : t(x.player === near.value ? 'turn.mine' : 'turn.theirs', { n: x.turn, name: who(x.player) })}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       </div>
       <PileSheet />

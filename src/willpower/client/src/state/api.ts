@@ -55,7 +55,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 export const api = {
   decks: () => call<DeckInfo[]>('GET', '/decks'),
   levels: () => call<LevelInfo[]>('GET', '/levels'),
-  check: (deck: DeckChoice) => call<DeckReport>('POST', '/decks/check', { deck }),
+  check: (deck: DeckChoice, edition?: string) => call<DeckReport>('POST', '/decks/check', { deck, ...(edition ? { edition } : {}) }),
   create: (game: CreateGame) => call<Created>('POST', '/games', game),
   join: (game: string, how: JoinGame) => call<Created>('POST', `/games/${game}/join`, how),
   open: () => call<OpenGame[]>('GET', '/lobby'),

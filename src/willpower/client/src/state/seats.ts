@@ -1,5 +1,6 @@
 // The seats this browser holds: a game and the token that opens a seat of it.
 
+import type { Swap } from '../model/sideboard';
 import { keep, put } from './store';
 
 export interface HeldSeat {
@@ -8,6 +9,10 @@ export interface HeldSeat {
   seat: number;
   deck: string;
   time: number;
+  /** What stands in the deck instead of what it began the match with. */
+  swap?: Swap;
+  /** The same for the next game, once this seat is ready for it. */
+  ready?: Swap;
 }
 
 /** The seats held, newest first. */
@@ -18,6 +23,11 @@ export function seats(): HeldSeat[] {
 /** Remembers a seat. */
 export function hold(seat: HeldSeat): void {
   put('seats', [seat, ...seats().filter((s) => s.game !== seat.game)].slice(0, 200));
+}
+
+/** The seat held in a game, if there is one. */
+export function heldSeat(game: string): HeldSeat | undefined {
+  return seats().find((s) => s.game === game);
 }
 
 /** The token of a game, "" where none is held. */

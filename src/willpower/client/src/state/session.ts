@@ -17,9 +17,10 @@ import type {
   State,
   View,
 } from '../protocol';
+import { cardsById } from '../model/board';
 import { autoPay } from '../model/payment';
 import { prefs, seatSettings } from './prefs';
-import { hold } from './seats';
+import { heldSeat, hold } from './seats';
 import { t } from '../strings';
 
 export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
@@ -84,6 +85,20 @@ export function momentBeside(by: 1 | -1): number | null {
   if (!now) return null;
   const at = past.findIndex((m) => m.line >= now.line);
   return past[at + by]?.line ?? null;
+}
+
+/** The cards of a player that this window has seen, with the most copies seen at once; no tokens, no stones. */
+export function seenOf(player: number): [string, number][] {
+  const most = new Map<string, number>();
+  for (const m of past) {
+    const now = new Map<string, number>();
+    for (const c of cardsById(m.view).values()) {
+      if (c.owner !== player || !c.name || c.kind !== 'card' || c.types?.some((x) => x === 'Magic Stone' || x === 'Ruler' || x === 'J-Ruler')) continue;
+      now.set(c.name, (now.get(c.name) ?? 0) + 1);
+    }
+    for (const [name, n] of now) most.set(name, Math.max(n, most.get(name) ?? 0));
+  }
+  return [...most].sort((a, b) => a[0].localeCompare(b[0]));
 }
 
 function remember(line: number, seen: View): void {
@@ -217,12 +232,20 @@ function receive(m: ServerMessage): void {
       break;
     }
     case 'next':
-      hold({ game: m.next, token: m.token, seat: m.seat, deck: '', time: Date.now() });
+      followOn(m.next, m.token, m.seat);
       next.value = m.next;
       break;
     case 'pong':
       break;
   }
+}
+
+/** Keeps the seat in the game that follows: with the same deck, as it was changed between the games of a match. */
+function followOn(id: string, seatToken: string, seat: number): void {
+  const now = heldSeat(game);
+  const same = state.value?.stage === 'between';
+  const deck = { deck: now?.deck ?? '', ...(same && now?.ready ? { swap: now.ready } : {}) };
+  hold({ game: id, token: seatToken, seat, time: Date.now(), ...deck });
 }
 
 /** What either side asks for and is not yet answered. */

@@ -15,6 +15,8 @@ export const panel = signal<Panel>('');
 export const asking = signal<'' | 'end' | 'concede' | 'leave'>('');
 export const clauseAt = signal<{ number: string; x: number; y: number } | null>(null);
 export const overHidden = signal(false);
+/** Whether cards are being changed between two games. */
+export const sideboarding = signal(false);
 /** Which sides show tiles instead of cards. */
 export const tiled = signal<readonly [boolean, boolean]>([false, false]);
 /** How high the prompt is; a tall one folds the hand. */
@@ -31,7 +33,7 @@ effect(() => {
   if (now !== seq) {
     seq = now;
     selected.value = null;
-    asking.value = '';
+    if (asking.peek() === 'end') asking.value = '';
     aside.value = false;
     if (panel.peek() === 'options' || panel.peek() === 'until') panel.value = '';
   }

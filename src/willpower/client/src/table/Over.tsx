@@ -2,10 +2,12 @@ import { useEffect } from 'preact/hooks';
 import { Clause } from '../ui/Clause';
 import { Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
+import { download } from '../ui/download';
+import { judgeFile } from '../model/judgefile';
 import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
 import { large } from '../model/logtext';
-import { answer, log, next, offer, offers, ready, state, view, you } from '../state/session';
-import { overHidden } from '../state/ui';
+import { answer, log, next, offer, offers, passes, state, view, you } from '../state/session';
+import { overHidden, sideboarding } from '../state/ui';
 import { go } from '../state/route';
 import { t } from '../strings';
 import { Lantern } from './House';
@@ -22,6 +24,7 @@ export function Over() {
     const id = next.value;
     next.value = '';
     overHidden.value = false;
+    sideboarding.value = false;
     go(`/game/${id}`);
   }, [next.value, done]);
   if (!done || overHidden.value || !v) return null;
@@ -80,9 +83,13 @@ export function Over() {
               {[you.value ?? 0, 1 - (you.value ?? 0)].map((n) => (
                 <tr key={n}>
                   <th>{t('over.lifeof', { name: who(n) })}</th>
-                  <td class="n">{v.players[n]?.life}</td>
+                  <td class="n">{String(v.players[n]?.life ?? 0).replace('-', '−')}</td>
                 </tr>
               ))}
+              <tr>
+                <th>{t('over.passed')}</th>
+                <td class="n">{passes.value.reduce((n, p) => n + p.count, 0)}</td>
+              </tr>
               <tr>
                 <th>{t('over.decks')}</th>
                 <td>{done.players.map((p) => p.deck).join(' – ')}</td>
@@ -93,8 +100,9 @@ export function Over() {
       </div>
       <footer>
         {you.value === null ? null : done.stage === 'between' ? (
-          <button type="button" class="btn p" data-first aria-disabled={waitingReady || undefined} onClick={() => ready([], [])}>
+          <button type="button" class="btn p" data-first onClick={() => (sideboarding.value = true)}>
             {waitingReady ? t('over.waiting') : t('over.nextgame', { n: m.game + 1 })}
+            <Key k="Enter" />
           </button>
         ) : asked && asked.by !== you.value ? (
           <button type="button" class="btn p" data-first onClick={() => answer('rematch', true)}>
@@ -109,6 +117,9 @@ export function Over() {
         <a class="btn" href={`/replay/${done.game}`}>
           {t('over.replay')}
         </a>
+        <button type="button" class="btn" title={t('replay.bench.note')} onClick={() => download(`willpower-${done.game}.yaml`, judgeFile(v, `${title}, turn ${v.turn.number}`), 'application/yaml')}>
+          {t('replay.bench')}
+        </button>
         <button type="button" class="btn" onClick={close}>
           {t('over.board')}
         </button>

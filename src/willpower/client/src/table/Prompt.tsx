@@ -427,6 +427,8 @@ export function Prompt() {
   return (
     <section
       ref={box}
+      data-kind={shown.cls ? undefined : d?.kind}
+      data-seq={state.value?.seq}
       class={`prompt ${shown.cls ?? ''} ${opts.length || shown.numbers ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
         {shown.step ? <span class="step-n">{shown.step}</span> : null}
         <div class="q">

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { BarCard } from '../cards/Card';
 import { shareEffect, shareOf } from '../model/numbers';
 import type { Decision, OptionView } from '../protocol';
@@ -18,6 +18,10 @@ const even: Step = (d) => {
 /** A number out of many: less, more, a slider, and one button that takes it. */
 export function Stepper({ d, numbers }: { d: Decision; numbers: OptionView[] }) {
   const [i, setI] = useState(d.kind === 'divide' ? Math.floor((numbers.length - 1) / Math.max(1, d.most - d.chosen)) : numbers.length - 1);
+  const take = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select')) take.current?.focus();
+  }, []);
   const now = numbers[i];
   const of = shareOf(d);
   const target = of ? cards.value.get(of.object) : undefined;
@@ -48,7 +52,7 @@ export function Stepper({ d, numbers }: { d: Decision; numbers: OptionView[] }) 
       {numbers.length > 5 ? (
         <input type="range" min={0} max={numbers.length - 1} value={i} aria-label={t('q.number')} aria-valuetext={String(now?.number ?? '')} onInput={(e) => to(Number(e.currentTarget.value))} />
       ) : null}
-      <button type="button" class="btn p" data-first onClick={() => now && pick(now)}>
+      <button type="button" class="btn p" ref={take} onClick={() => now && pick(now)}>
         {d.kind === 'x' ? t('do.choosex', { n: now?.number ?? 0 }) : t('do.choosen', { n: now?.number ?? 0 })}
         <Key k="Enter" />
       </button>

@@ -1,13 +1,15 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
-import { closeGame, decision, link, log, near, offer, openGame, state, view, you } from '../state/session';
-import { asking, overHidden, panel, promptHeight, tiled, zoomed } from '../state/ui';
+import { closeGame, decision, link, log, near, next, offer, openGame, state, view, you } from '../state/session';
+import { asking, overHidden, panel, promptHeight, sideboarding, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
 import { Key } from '../ui/Key';
 import { tell } from '../ui/live';
 import { large } from '../model/logtext';
+import { go } from '../state/route';
 import { Arrows } from './Arrows';
+import { Between } from './Between';
 import { Chase } from './Chase';
 import { BackRow, FieldRow } from './Field';
 import { FarHand, Hand } from './Hand';
@@ -146,6 +148,7 @@ export function Board() {
 export function TablePage({ game }: { game: string }) {
   useEffect(() => {
     overHidden.value = false;
+    sideboarding.value = false;
     openGame(game, tokenOf(game));
     return closeGame;
   }, [game]);
@@ -172,7 +175,16 @@ export function TablePage({ game }: { game: string }) {
     };
   }, [yours]);
   const s = state.value;
+  const between = sideboarding.value && s?.stage === 'between' && you.value !== null;
+  useEffect(() => {
+    if (!next.value || !between) return;
+    const id = next.value;
+    next.value = '';
+    sideboarding.value = false;
+    go(`/game/${id}`);
+  }, [next.value, between]);
   if (s?.stage === 'waiting') return <Waiting />;
+  if (between) return <Between />;
   return (
     <div class="app-table">
       <a class="skip" href="#main">

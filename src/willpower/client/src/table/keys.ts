@@ -1,7 +1,7 @@
 // The keyboard map of the table.
 
 import { askWhy, decision, manualPay, moment, near, offer, pick, sendSettings, state, view, you } from '../state/session';
-import { aside, asking, clauseAt, openPile, panel, selected, zoom, zoomed, cards } from '../state/ui';
+import { aside, asking, clauseAt, openPile, panel, selected, sideboarding, zoom, zoomed, cards } from '../state/ui';
 import { prefs } from '../state/prefs';
 import { act, mainTiming, uses } from './act';
 import { attackNow, endTurn, keyActs } from './Prompt';
@@ -160,6 +160,10 @@ export function onKey(e: KeyboardEvent): void {
   const el = e.target as HTMLElement | null;
   const typing = el?.matches('input:not([type=range]), textarea, select');
   const inDialog = !!el?.closest('[role="dialog"]');
+  if (sideboarding.value) {
+    if (e.key === 'Enter' && !el?.matches('button, a')) document.querySelector<HTMLElement>('.sbf .btn.p')?.click();
+    return;
+  }
   if (typing || clauseAt.value || zoomed.value || openPile.value) return;
   if (state.value?.settings?.until && you.value !== null && !inDialog) sendSettings({ until: '' });
   if (e.ctrlKey || e.metaKey) return;

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Art } from '../art/Art';
+import { Cost, Icon } from '../art/Icon';
+import { bringIn, copies, deckText, joined, paired, swappedDeck, takeOut, type Swap } from '../model/sideboard';
+import type { DeckLine, DeckReport, DeckWhole } from '../protocol';
+import { api } from '../state/api';
+import { ready, refusal, seenOf, state, view, you } from '../state/session';
+import { heldSeat, hold } from '../state/seats';
+import { sideboarding } from '../state/ui';
+import { t } from '../strings';
+import { Clause } from '../ui/Clause';
+import { Key } from '../ui/Key';
+import { Nav } from '../pages/Nav';
+import { far, who } from './people';
+
+const NONE: Swap = { bring: [], leave: [] };
+
+function Row({ line, changed, label, sign, onMove }: { line: DeckLine; changed: '' | 'in' | 'out'; label: string; sign: string; onMove?: () => void }) {
+  return (
+    <li class={`sbr ${changed}`}>
+      <b class="n">{line.copies}</b>
+      <span class="th">
+        <Art card={{ name: line.name, types: line.types, attributes: line.attributes, races: [], text: line.text }} />
+      </span>
+      <span class="nm">{line.name}</span>
+      <Cost cost={line.cost} />
+      {onMove ? (
+        <button type="button" class="btn" aria-label={label} onClick={onMove}>
+          {sign}
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Between two games of a match: cards are changed with the sideboard, one for one. */
+export function Between() {
+  const s = state.value;
+  const me = you.value ?? 0;
+  const held = heldSeat(s?.game ?? '');
+  const [deck, setDeck] = useState<DeckWhole | null>(null);
+  const [swap, setSwap] = useState<Swap>(NONE);
+  const [report, setReport] = useState<DeckReport | null>(null);
+  const [failed, setFailed] = useState(false);
+  const before = held?.swap ?? NONE;
+  useEffect(() => {
+    if (!held?.deck) {
+      setFailed(true);
+      return;
+    }
+    api
+      .deck(held.deck)
+      .then(setDeck)
+      .catch(() => setFailed(true));
+  }, [held?.deck]);
+  const whole = deck ? swappedDeck(deck, joined(before, swap)) : null;
+  const match = deck ? paired(deck, swap) : NONE;
+  useEffect(() => {
+    if (!whole || !match) {
+      setReport(null);
+      return;
+    }
+    let current = true;
+    api
+      .check({ text: deckText(whole) }, view.value?.edition)
+      .then((r) => current && setReport(r))
+      .catch(() => current && setReport(null));
+    return () => {
+      current = false;
+    };
+  }, [deck, swap]);
+  if (!s) return null;
+  const m = s.match;
+  const waiting = m.ready[me] === true;
+  const other = s.players[far()];
+  const why = !match ? t('side.uneven', { in: swap.bring.length, out: swap.leave.length }) : report && !report.legal ? (report.problems[0]?.sentence ?? '') : '';
+  const go = (): void => {
+    if (why || waiting || !match) return;
+    if (held) hold({ ...held, ready: joined(before, match) });
+    ready(match.bring, match.leave);
+  };
+  const mainPiles = (whole?.piles ?? []).filter((p) => p.pile !== 'sideboard' && p.pile !== 'ruler' && p.pile !== 'extra');
+  const side = whole?.piles.find((p) => p.pile === 'sideboard')?.lines ?? [];
+  const seen = seenOf(far());
+  return (
+    <div class="page between">
+      <Nav at="play" />
+      <main id="main">
+        <header class="sbh">
+          <h1 class="sr">{t('side.title', { n: m.game + 1 })}</h1>
+          <b class="nm">{who(me)}</b>
+          <span class="sc">{s.players[me]?.wins}</span>
+          <span class="mute">{t('side.game', { n: m.game + 1, of: m.best_of })}</span>
+          <span class="sc">{other?.wins}</span>
+          <b class="nm">{who(far())}</b>
+          {s.result ? (
+            <span class="mute">
+              {t('side.last', { n: m.game })} {s.result.winner == null ? t('over.draw') : t('over.wins', { name: who(s.result.winner) })} <Clause number={s.result.clause} />
+            </span>
+          ) : null}
+        </header>
+        {refusal.value ? <p role="alert">{refusal.value.sentence}</p> : null}
+        <div class="sbg">
+          <section class="box sbd" aria-label={t('side.main')}>
+            {failed ? <p class="mute">{t('side.nodeck')}</p> : null}
+            {mainPiles.map((p) => (
+              <div key={p.pile}>
+                <h2>
+                  {t(`pile.${p.pile}` as 'pile.main')} <small>{p.lines.reduce((n, l) => n + l.copies, 0)}</small>
+                </h2>
+                <ul class="sbl">
+                  {p.lines.map((l) => (
+                    <Row key={l.name} line={l} changed={copies(swap.bring, l.name) ? 'in' : ''} label={t('side.out', { name: l.name })} sign="▶" onMove={waiting ? undefined : () => setSwap(takeOut(swap, l.name))} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+          <section class="box sbs" aria-label={t('side.side')}>
+            <h2>
+              {t('side.side')} <small>{side.reduce((n, l) => n + l.copies, 0)}</small>
+            </h2>
+            <ul class="sbl">
+              {side.map((l) => (
+                <Row key={l.name} line={l} changed={copies(swap.leave, l.name) ? 'out' : ''} label={t('side.in', { name: l.name })} sign="◀" onMove={waiting ? undefined : () => setSwap(bringIn(swap, l.name))} />
+              ))}
+            </ul>
+            {deck && !side.length ? <p class="mute">{t('side.none')}</p> : null}
+            {deck ? (
+              <p class={`note ${why ? 'bad' : ''}`} role="status">
+                <Icon name={why ? 'i-x' : 'i-check'} />
+                <span>
+                  {why || t('side.fine', { in: swap.bring.length })} {why && report?.problems[0] ? <Clause number={report.problems[0].clause} /> : null}
+                </span>
+              </p>
+            ) : null}
+            {seen.length ? (
+              <>
+                <h3>{t('side.seen', { name: who(far()) })}</h3>
+                <p class="mute">{seen.map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ')}</p>
+              </>
+            ) : null}
+          </section>
+        </div>
+      </main>
+      <footer class="sbf">
+        <span>
+          <b>{t('side.begins')}</b> {t('side.lot')} <Clause number="403.4" />
+        </span>
+        <span class="mute" role="status">
+          {other?.kind === 'computer' ? '' : m.ready[far()] ? t('side.theyready', { name: who(far()) }) : t('side.theynot', { name: who(far()) })}
+        </span>
+        <span class="sp" />
+        <button type="button" class="btn" onClick={() => (sideboarding.value = false)}>
+          {t('do.back')}
+        </button>
+        {swap.bring.length + swap.leave.length && !waiting ? (
+          <button type="button" class="btn" onClick={() => setSwap(NONE)}>
+            {t('side.asbefore')}
+          </button>
+        ) : null}
+        <button type="button" class="btn p" aria-disabled={why || waiting ? true : undefined} title={why || undefined} onClick={go}>
+          {waiting ? t('over.waiting') : t('side.ready', { n: m.game + 1 })}
+          <Key k="Enter" />
+        </button>
+      </footer>
+    </div>
+  );
+}
+

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFile } from '../model/judgefile';
+import { bringIn, deckText, joined, paired, swappedDeck, takeOut } from '../model/sideboard';
+import type { CardView, DeckLine, DeckWhole, PlayerView, View } from '../protocol';
+
+function line(name: string, copies: number, types: string[] = ['Resonator']): DeckLine {
+  return { name, copies, types, number: '', cost: '', attributes: [], text: [], atk: null, defense: null };
+}
+
+const deck: DeckWhole = {
+  name: 'x',
+  title: 'X',
+  text: '',
+  fingerprint: '',
+  piles: [
+    { pile: 'ruler', lines: [line('Queen', 1, ['Ruler'])] },
+    { pile: 'main', lines: [line('Ogre', 4), line('Imp', 2)] },
+    { pile: 'runes', lines: [line('Bell', 1, ['Rune'])] },
+    { pile: 'sideboard', lines: [line('Giant', 1), line('Knell', 1, ['Rune'])] },
+  ],
+};
+const none = { bring: [], leave: [] };
+
+describe('the sideboard', () => {
+  it('changes one for one and takes a change back', () => {
+    const one = takeOut(bringIn(none, 'Giant'), 'Imp');
+    expect(one).toEqual({ bring: ['Giant'], leave: ['Imp'] });
+    const main = swappedDeck(deck, one).piles.find((p) => p.pile === 'main')?.lines.map((l) => [l.name, l.copies]);
+    expect(main).toEqual([
+      ['Ogre', 4],
+      ['Imp', 1],
+      ['Giant', 1],
+    ]);
+    expect(bringIn(takeOut(one, 'Giant'), 'Imp')).toEqual(none);
+  });
+
+  it('wants as many out of a pile as come into it', () => {
+    expect(paired(deck, { bring: ['Knell'], leave: ['Imp'] })).toBeNull();
+    expect(paired(deck, { bring: ['Knell', 'Giant'], leave: ['Imp', 'Bell'] })).toEqual({ bring: ['Giant', 'Knell'], leave: ['Imp', 'Bell'] });
+  });
+
+  it('keeps what was changed before an earlier game', () => {
+    const before = { bring: ['Giant'], leave: ['Imp'] };
+    expect(joined(before, { bring: ['Imp'], leave: ['Giant'] })).toEqual(none);
+    expect(deckText(swappedDeck(deck, before))).toContain('Side\n1 Knell\n1 Imp');
+  });
+});
+
+function player(more: Partial<PlayerView>): PlayerView {
+  const zones = { hand: [], standby: [], ruler: [], items: [], graveyard: [], removed: [], extra_deck: [], runes: [], deck: [], stone_deck: [], lifebreak: [] };
+  return { name: '', life: 4000, will: [], weather: '', max_hand: 7, called: 0, judged: false, locked: false, turns: 0, extra_turns: 0, skips: [], gods_arts: [], counts: {}, ...zones, ...more };
+}
+
+describe('a judge file', () => {
+  const ogre: CardView = { id: 5, kind: 'card', zone: 'field', owner: 0, controller: 0, name: 'Ogre', types: ['Resonator'], number: 'WPF-001', rested: true, damage: 100, atk: 8, def: 9 };
+  const own: CardView = { id: 6, kind: 'card', zone: 'hand', owner: 1, controller: 1, name: 'Odd "One"', types: ['Chant'], cost: '{R}', attributes: ['fire'], text: ['[Quickcast]', 'Draw a card.'] };
+  const view: View = {
+    edition: '8.01',
+    seat: null,
+    turn: { number: 7, player: 1, first_player: 0, phase: 'main', step: '' },
+    priority: 1,
+    over: false,
+    winner: null,
+    outcome: '',
+    players: [player({ life: 3200 }), player({ hand: [own], counts: { hand: 2 }, will: [{ attribute: 'fire', restricted: false }] })],
+    field: [ogre],
+    chase: [],
+    battle: null,
+    effects: [],
+    waiting: [],
+    decides: 1,
+  };
+
+  it('has what the table shows, and says what it cannot hold', () => {
+    const text = judgeFile(view, 'A title');
+    expect(text).toContain('field: [{card: "Ogre", rested: true, damage: 100}]');
+    expect(text).toContain('  turn: B\n  turn_number: 7\n  phase: main\n  first: A');
+    expect(text).toContain('  - {name: "Odd \\"One\\"", type: "Chant", cost: "{R}", attribute: "R", text: ["[Quickcast]", "Draw a card."]}');
+    expect(text).not.toContain('name: "Ogre"');
+    expect(text).toContain('# B has 1 cards in hand that are not seen from here.');
+    expect(text).toContain('will: "{R}"');
+  });
+});
