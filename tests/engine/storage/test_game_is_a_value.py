@@ -86,3 +86,21 @@ def test_looking_at_a_decision_changes_no_save() -> None:
     assert loaded.decision is not None
     assert [o.key() for o in loaded.decision.options] == [o.key() for o in one.decision.options]
     assert loaded.decision.prompt == one.decision.prompt
+
+
+def test_games_that_go_on_alike_have_equal_hashes() -> None:
+    """What differs here is how the games came to be where they are."""
+    game = played(4, 40)
+    before = game.hash()
+    other = game.clone()
+    for i in other.state.table.field:
+        o = other.state.edit(i)
+        o.counters = o.counters or {}  # the last of them was removed
+        o.used = o.used or {}
+    assert other.hash() == before
+    other.state.work.rules_due = not other.state.work.rules_due  # nothing is due either way
+    assert other.hash() == before
+    other.state.definitions = [*other.state.definitions, other.state.definitions[0]]  # no card is of it
+    assert other.hash() == before
+    other.state.edit(other.state.table.field[0]).counters = {"quest": 1}
+    assert other.hash() != before

@@ -28,7 +28,7 @@ from ..core.decisions import Decision, Option, ShownDecision, ShownOption
 from ..core.definition import Definition
 from ..core.fields import fields_of
 from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
-from ..core.state import Lasting, Memory, State
+from ..core.state import Lasting, Memory, State, Work
 from .node_refs import derived, walk_all, where
 
 LIST: Final = 0
@@ -50,8 +50,9 @@ NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
     "core.parts.Memory": frozenset(("log_chunk", "log_chunks")),
     "core.objects.Obj": frozenset(("base", "chars", "token")),
 }
-# How a game came to be where it is, which does not matter for how it goes on.
-_PAST: Final = frozenset(("steps_done",))
+# How a game came to be where it is, which does not matter for how it goes on; and whether rule processes are
+# to be looked for, which finds nothing if nothing changed.
+_PAST: Final = frozenset(("rules_due", "steps_done"))
 _TOKEN_ONLY: Final = frozenset(("token",))
 # Classes whose constructor needs something; all others are made without arguments.
 ARGUMENTS: Final[dict[str, tuple[object, ...]]] = {
@@ -355,6 +356,10 @@ class Canonical(Encoder):
         """Everything of a game but its past."""
         return [self.value(getattr(g, name)) for name in value_fields(State)]
 
+    def value(self, v: object) -> object:
+        """One value as plain data; a dictionary with nothing in it is none."""
+        return None if isinstance(v, dict) and not v else super().value(v)
+
     def pairs(self, v: dict[object, object]) -> list[object]:
         """A dictionary as keys and values in turn, in the order of the keys."""
         return super().pairs({key: v[key] for key in sorted(v)})  # type: ignore[type-var]
@@ -366,6 +371,8 @@ class Canonical(Encoder):
             return self.state(v)
         if isinstance(v, Memory):
             return [self.value(getattr(v, name)) for name in value_fields(Memory) if name not in _PAST]
+        if isinstance(v, Work):
+            return [self.value(getattr(v, name)) for name in value_fields(Work) if name not in _PAST]
         name = self._rows.get(kind)
         if name is None:
             name = class_key(kind)

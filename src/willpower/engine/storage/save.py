@@ -115,7 +115,8 @@ def state_hash(g: State) -> str:
     settle(g)
     canonical = Canonical(g)
     definitions: list[object] = []
-    for d in g.definitions:
+    used = max([o.definition for o in g.table.objs], default=-1) + 1  # those after it are no card's
+    for d in g.definitions[:used]:
         if index_of(d, g.allow_partial).printed:
             definitions.append(d.key)
         else:
