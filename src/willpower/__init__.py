@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .cards.errors import CardError, DeckError
     from .engine import (
         BadSave,
+        Belief,
         BoundReached,
         Decision,
         Diverged,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
         LogEntry,
         NotUnderstood,
         Option,
+        Policy,
         Replay,
         Story,
         WillpowerError,
@@ -59,6 +61,8 @@ _WHERE: Final[dict[str, str]] = {
     "check_deck": "engine",
     "EDITIONS": "rules.edition",
     "edition": "rules.edition",
+    "Belief": "engine",
+    "Policy": "engine",
     "Replay": "engine",
     "record": "engine",
     "read_replay": "engine",
@@ -98,6 +102,8 @@ __all__ = [
     "check_deck",
     "EDITIONS",
     "edition",
+    "Belief",
+    "Policy",
     "Replay",
     "record",
     "read_replay",

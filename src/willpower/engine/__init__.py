@@ -95,6 +95,7 @@ if TYPE_CHECKING:
     from .core.state import State
     from .core.will import INDEX, KINDS, LETTER_X, Need, bits_of, parse_need, write_need
     from .game import Game, Story
+    from .information.belief import Belief
     from .information.concealing import after_chance, conceal
     from .information.log import LogEntry, entries
     from .information.observing import mods_at_work, observing
@@ -117,6 +118,7 @@ if TYPE_CHECKING:
     from .procedures.lifebreak import breakable
     from .procedures.setup import asks_for_outside
     from .replay import Replay, read_replay, record, result_of, write_replay
+    from .searching import Likeness, Policy, likeness
     from .storage import invariants
     from .storage.fingerprints import engine_fingerprint, is_compiled
     from .storage.recomputing import recomputing
@@ -269,6 +271,11 @@ _WHERE: Final[dict[str, str]] = {
     "view": "information.view",
     "card_view": "information.view_card",
     "entries": "information.log",
+    # imagining and searching
+    "Belief": "information.belief",
+    "Likeness": "searching",
+    "Policy": "searching",
+    "likeness": "searching",
     # keeping the engine honest
     "invariants": "storage.invariants",
     "recomputing": "storage.recomputing",
@@ -416,6 +423,11 @@ __all__ = [
     "view",
     "card_view",
     "entries",
+    # imagining and searching
+    "Belief",
+    "Likeness",
+    "Policy",
+    "likeness",
     # keeping the engine honest
     "invariants",
     "recomputing",

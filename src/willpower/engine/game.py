@@ -14,7 +14,9 @@ from .core.decisions import NAMES, Decision, Option, shown
 from .core.errors import BoundReached, IllegalAction
 from .core.loop_marks import note_choice
 from .core.state import State
+from .information.belief import Belief
 from .information.determinize import determinize
+from .information.imagining import Imagination, imagined_seed
 from .information.log import (
     TOLD_KINDS,
     LogEntry,
@@ -31,6 +33,7 @@ from .information.why import why_not
 from .information.why_sentences import reasons
 from .procedures.running import run
 from .procedures.setup import new_state
+from .searching import PLAIN_POLICY, Likeness, Policy, likeness, position_key
 from .storage.save import load_state, save_state, state_hash
 from .values.knowledge import seat_of
 
@@ -259,6 +262,45 @@ class Game:
     def determinize(self, player: int, seed: int) -> Game:
         """A game that looks the same to the player, with everything hidden from them resampled."""
         return Game(determinize(self.state, player, seed), self.picks)
+
+    def imagine(self, player: int, seed: int, belief: Belief | None = None) -> Game:
+        """A game that could be this one for all a player knows and believes; it may be played on freely.
+
+        It depends on what the player knows, the belief and the seed, not on what is hidden. Without a belief
+        the other's list is one of the bundled ones that fit what was seen, or any legal cards.
+        """
+        return self.imagine_many(player, 1, seed, belief)[0]
+
+    def imagine_many(self, player: int, number: int, seed: int, belief: Belief | None = None) -> list[Game]:
+        """So many games that a player can imagine; what they know is worked out once."""
+        mind = Imagination(self.state, player, belief)
+        return [Game(mind.world(imagined_seed(seed, n)), self.picks) for n in range(number)]
+
+    def likeness(self, option: Option) -> Likeness:
+        """A key that options share which do the same to cards that are alike, the same in every world."""
+        return likeness(self.state, option)
+
+    def key(self, player: int) -> Likeness:
+        """What a player sees of the position as a key, cheaper than the hash and without object numbers."""
+        return position_key(self.state, player)
+
+    def advance(self, policy: Policy = PLAIN_POLICY) -> int:
+        """Answers forced choices and those of little weight until one is worth a look. Returns how many.
+
+        For games that are only imagined: windows that the policy does not let ask are passed from now on.
+        """
+        g = self.state
+        g.work.asks = policy.asks
+        answered = 0
+        while True:
+            d = g.work.pending
+            if d is None:
+                return answered
+            pick = policy.answer(g, d)
+            if pick < 0:
+                return answered
+            self.apply(pick)
+            answered += 1
 
     def why_not(self, player: int, action: Option) -> str | None:
         """The clause that forbids an action now, or None if it is allowed."""

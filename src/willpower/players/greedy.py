@@ -23,9 +23,10 @@ from willpower.engine import (
     TRIGGER,
     Decision,
     Game,
-    Option,
+    Likeness,
     State,
     advance,
+    likeness,
     output,
     seeded,
 )
@@ -64,7 +65,7 @@ class GreedyPlayer:
             return last  # what was begun is best left to resolve
         if decision.kind == PRIORITY and seat.main_to_come and decision.options[last].kind == "pass":
             return last  # what can be done now can be done then, and will is spent on the best of it
-        worlds = [seat.imagine(self._seed()) for _ in range(WORLDS)]
+        worlds = seat.imagine_many(WORLDS, self._seed())
         if decision.kind == EXCHANGE:
             return _exchange(worlds[0].state, decision)
         picks = candidates(worlds[0].state, decision, MOST_OPTIONS)
@@ -92,13 +93,13 @@ def candidates(g: State, decision: Decision, most: int) -> list[int]:
 
     The last option (passing, being done) stays among them; making will for nothing in particular does not.
     """
-    seen: set[tuple[object, ...]] = set()
+    seen: set[Likeness] = set()
     found: list[int] = []
     last = len(decision.options) - 1
     for n, option in enumerate(decision.options):
         if decision.kind == PRIORITY and option.kind == "source":
             continue
-        key = _likeness(g, option)
+        key = likeness(g, option)
         if key not in seen or n == last:
             seen.add(key)
             found.append(n)
@@ -106,16 +107,6 @@ def candidates(g: State, decision: Decision, most: int) -> list[int]:
         return found or [last]
     # Spread over the list, so that the ends of a range of numbers are both there.
     return [found[i * (len(found) - 1) // (most - 1)] for i in range(most)]
-
-
-def _likeness(g: State, option: Option) -> tuple[object, ...]:
-    """What two options share that do the same to cards that are alike."""
-    if option.ref < 0 or option.ref >= len(g.table.objs):
-        return (option.kind, option.ref, option.number, option.word)
-    o = g.table.objs[option.ref]
-    marks = (o.rested, o.damage, o.marks, o.host, tuple(o.counters.items()) if o.counters else ())
-    alike = (o.definition, o.face, o.zone, o.controller, o.owner, o.since == g.turn.serial)
-    return (option.kind, option.number, option.word, *alike, *marks)
 
 
 def _exchange(g: State, decision: Decision) -> int:

@@ -21,6 +21,13 @@ from .standing import ActiveStatic, DelayedAbility, Lasting, Waiting
 if TYPE_CHECKING:
     from .state import Frame, State
 
+# Kinds of priority windows, as bits; a search chooses which of them ask (one byte for each player).
+MAIN_WINDOW: Final = 1  # the turn player's in the main phase while nothing is under way
+RESPONSE_WINDOW: Final = 2  # what resolves next is the other player's
+OWN_WINDOW: Final = 4  # what resolves next is one's own
+BATTLE_WINDOW: Final = 8  # in a battle, with nothing in the chase
+OTHER_WINDOW: Final = 16  # all the rest: other phases, the other player's main phase
+EVERY_WINDOW: Final = 0x1F1F
 Idle = tuple[int, int, tuple[int, ...], Battle | None]
 NO_STATICS: Final[tuple[ActiveStatic, ...]] = ()
 NEVER: Final[Idle] = (-1, 0, (), None)
@@ -113,6 +120,7 @@ class Work:
     """The work at hand: suspended frames and their contexts, the open question, what must still be played."""
 
     __slots__ = (
+        "asks",
         "ctxs",
         "dice",
         "pending",
@@ -145,6 +153,7 @@ class Work:
             )
             # In a game that is only imagined: nobody acts until what is under way has come to its end.
             self.settling = False
+            self.asks = EVERY_WINDOW  # in a game that is only imagined: which windows are decisions at all
             self.rng = 0
             self.dice: tuple[int, ...] = ()  # rolls fixed beforehand (judge files)
         else:
@@ -159,6 +168,7 @@ class Work:
             self.rules_due = of.rules_due
             self.snapshot = of.snapshot
             self.settling = of.settling
+            self.asks = of.asks
             self.rng = of.rng
             self.dice = of.dice
 

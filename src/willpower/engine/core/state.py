@@ -148,12 +148,14 @@ class State:
         self.winner = other.winner
         self.outcome = other.outcome
         settling = self.work.settling
+        asks = self.work.asks
         steps_done = self.memory.steps_done
         version = self.derived.version
         self.table = Table(other.table)
         self.turn = Turn(other.turn)
         self.work = Work(other.work)
         self.work.settling = settling
+        self.work.asks = asks
         self.memory = Memory(other.memory)
         self.memory.steps_done = steps_done
         self.derived = Derived(other.derived)

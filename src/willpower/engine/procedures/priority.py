@@ -20,6 +20,14 @@ from ..core.decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
 from ..core.events import STATE, WEATHER
 from ..core.frames import ask
 from ..core.loop_marks import offered
+from ..core.parts import (
+    BATTLE_WINDOW,
+    EVERY_WINDOW,
+    MAIN_WINDOW,
+    OTHER_WINDOW,
+    OWN_WINDOW,
+    RESPONSE_WINDOW,
+)
 from ..core.results import NOTHING_DONE
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State, Waiting
@@ -72,6 +80,8 @@ class PriorityFrame(Frame):
                 if not idle:
                     ask_priority(g, player, ONLY_PASSING)
                     return
+            elif g.work.asks != EVERY_WINDOW and not g.work.asks >> 8 * player & window(g, player):
+                idle = True
             elif g.every_window or (
                 g.turn.phase == "main"
                 and player == g.turn.player
@@ -259,6 +269,16 @@ class PriorityFrame(Frame):
         if w.card and g.table.objs[w.source].became != -1:
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)
+
+
+def window(g: State, player: int) -> int:
+    """Which kind of priority window this is, for a search that lets only some of them ask."""
+    if g.table.chase:
+        own = g.table.objs[g.table.chase[-1]].controller == player
+        return OWN_WINDOW if own else RESPONSE_WINDOW
+    if g.table.battle is not None or g.turn.step:
+        return BATTLE_WINDOW
+    return MAIN_WINDOW if player == g.turn.player and g.turn.phase == "main" else OTHER_WINDOW
 
 
 def in_groups(g: State) -> bool:

@@ -46,7 +46,7 @@ PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, fl
 # Marks of a game's copies, and what is worked out anew.
 NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
     "core.state.State": frozenset(("definitions", "derived", "edition", "token")),
-    "core.parts.Work": frozenset(("settling", "shared_depth")),
+    "core.parts.Work": frozenset(("asks", "settling", "shared_depth")),
     "core.parts.Memory": frozenset(("log_chunk", "log_chunks")),
     "core.objects.Obj": frozenset(("base", "chars", "token")),
 }
@@ -364,6 +364,13 @@ class Canonical(Encoder):
         """A dictionary as keys and values in turn, in the order of the keys."""
         return super().pairs({key: v[key] for key in sorted(v)})  # type: ignore[type-var]
 
+    def fields(self, v: object, kind: type) -> list[object]:
+        """The fields of a value; of a card what it is, wherever the game keeps the definition of that."""
+        row = super().fields(v, kind)
+        if isinstance(v, Obj):
+            row[_definition_place()] = self.listed[v.definition].key
+        return row
+
     def record(self, v: object) -> object:
         """A value with its class and fields."""
         kind = v.__class__
@@ -386,6 +393,11 @@ class Canonical(Encoder):
     def node(self, node: Node) -> object:
         """What a node says. Where it is printed does not matter: equal nodes of two cards are alike."""
         return content(node)
+
+
+@cache
+def _definition_place() -> int:
+    return value_fields(Obj).index("definition")
 
 
 _contents: dict[int, tuple[Node, bytes]] = {}

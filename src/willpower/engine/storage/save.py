@@ -114,13 +114,12 @@ def state_hash(g: State) -> str:
     """A digest of everything that matters for how the game goes on; the log does not."""
     settle(g)
     canonical = Canonical(g)
-    definitions: list[object] = []
-    used = max([o.definition for o in g.table.objs], default=-1) + 1  # those after it are no card's
-    for d in g.definitions[:used]:
-        if index_of(d, g.allow_partial).printed:
-            definitions.append(d.key)
-        else:
-            definitions.append([d.key, *[canonical.value(c) for c in d.faces]])
+    own: dict[str, Definition] = {}  # made by the game: their keys alone do not say what they are
+    for n in {o.definition for o in g.table.objs}:
+        d = g.definitions[n]
+        if not index_of(d, g.allow_partial).printed:
+            own[d.key] = d
+    definitions = [[key, *[canonical.value(c) for c in own[key].faces]] for key in sorted(own)]
     data = [g.edition.name, definitions, canonical.state(g)]
     return blake2b(encode(data), digest_size=_DIGEST).hexdigest()
 

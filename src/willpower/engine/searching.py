@@ -1,0 +1,185 @@
+"""What a search needs of a game: options that are alike, choices of little weight answered, cheap keys.
+
+A search tries options in many imagined worlds. It must know an option again in another world, where objects
+may have other numbers (`likeness`); it must not stop where there is nothing to decide (`Policy`,
+`Game.advance`); and it wants to know a position again without hashing all of it (`position_key`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD, HAND, ITEMS, REMOVED, RULER_AREA, STANDBY
+
+from .core.decisions import (
+    BLOCK,
+    FIRST,
+    LOOP,
+    ORDER,
+    PAY,
+    PRIORITY,
+    REPLACEMENT,
+    TRIGGER,
+    Decision,
+    Option,
+)
+from .core.objects import Obj
+from .core.parts import (
+    BATTLE_WINDOW,
+    EVERY_WINDOW,
+    MAIN_WINDOW,
+    OTHER_WINDOW,
+    OWN_WINDOW,
+    RESPONSE_WINDOW,
+)
+from .core.state import State
+
+Likeness = tuple[object, ...]
+
+# Choices of little weight: the first option is as good as any.
+PLAIN_KINDS: Final = frozenset((PAY, ORDER, TRIGGER, REPLACEMENT, FIRST, LOOP))
+WINDOWS: Final[dict[str, int]] = {
+    "main": MAIN_WINDOW,
+    "response": RESPONSE_WINDOW,
+    "own": OWN_WINDOW,
+    "battle": BATTLE_WINDOW,
+    "other": OTHER_WINDOW,
+}
+
+
+def windows(a: tuple[str, ...], b: tuple[str, ...]) -> int:
+    """The kinds of priority windows that ask player 0 and player 1, as `State.work.asks` wants them."""
+    found = 0
+    for n, kinds in enumerate((a, b)):
+        for kind in kinds:
+            found |= WINDOWS[kind] << 8 * n
+    return found
+
+
+def likeness(g: State, option: Option) -> Likeness:
+    """What two options share that do the same to cards that are alike: no object number in it, so it is the
+    same in every imagined world."""
+    number = option.number
+    if option.kind == "trigger":
+        number = 0  # it counts what triggered in this game
+    elif option.kind == "attack" and number >= 0:
+        return (option.kind, _alike(g, option.ref), _alike(g, number))
+    if option.ref < 0 or option.kind == "will":
+        return (option.kind, option.ref, number, option.word)
+    return (option.kind, number, option.word, _alike(g, option.ref))
+
+
+def _alike(g: State, ref: int) -> Likeness:
+    """What cards share that are alike."""
+    if ref >= len(g.table.objs):
+        return (ref,)
+    o = g.table.objs[ref]
+    host = g.definitions[g.table.objs[o.host].definition].key if o.host >= 0 else ""
+    counters = tuple(sorted(o.counters.items())) if o.counters else ()
+    fresh = o.since == g.turn.serial
+    place = (o.zone, o.controller, o.owner, o.rested, o.face_down, fresh)
+    return (g.definitions[o.definition].key, o.face, *place, o.damage, o.marks, host, counters)
+
+
+def different(g: State, decision: Decision) -> list[int]:
+    """The options by number, of those that are alike only the first."""
+    seen: set[Likeness] = set()
+    found: list[int] = []
+    for n, option in enumerate(decision.options):
+        key = likeness(g, option)
+        if key not in seen:
+            seen.add(key)
+            found.append(n)
+    return found
+
+
+class Policy:
+    """Which choices a search does not want to see, and how they are answered.
+
+    `plain` are kinds of decisions answered with their first option, `asks` the priority windows that ask at
+    all (`windows`), `no_will` whether making will for nothing in particular counts as an action.
+    """
+
+    __slots__ = ("asks", "no_will", "plain")
+
+    def __init__(
+        self, plain: frozenset[str] = PLAIN_KINDS, asks: int = EVERY_WINDOW, no_will: bool = True
+    ) -> None:
+        self.plain = plain
+        self.asks = asks
+        self.no_will = no_will
+
+    def answer(self, g: State, decision: Decision) -> int:
+        """The number of the option that answers a choice of little weight; -1 for one worth a node."""
+        options = decision.options
+        if len(options) == 1 or decision.kind in self.plain:
+            return 0
+        first = 0
+        if decision.kind == PRIORITY and self.no_will:
+            first = -1
+            for n, option in enumerate(options):
+                if option.kind != "source":
+                    if first >= 0:
+                        first = -1
+                        break
+                    first = n
+            return first
+        if decision.kind == BLOCK:
+            return -1
+        key = likeness(g, options[0])
+        for option in options[1:]:
+            if likeness(g, option) != key:
+                return -1
+        return first
+
+
+PLAIN_POLICY: Final = Policy()
+
+
+# ---- keys ------------------------------------------------------------------------------------------------
+
+
+def position_key(g: State, seat: int) -> Likeness:
+    """What a seat sees of a position, without how it came about and without object numbers.
+
+    Cheap beside the hash of a game; two positions with the same key look alike to the seat. What happened
+    this turn counts only as far as it shows: use the hash where games must be the same.
+    """
+    t = g.turn
+    d = g.work.pending
+    parts: list[object] = [t.player, t.phase, t.step, t.priority, t.passes, g.over, g.winner]
+    if d is not None:
+        parts.append((d.player, d.kind, d.purpose, d.chosen, len(d.options)))
+    for p in g.table.players:
+        zones = p.zones
+        parts.append((p.life, p.called, p.judged, p.played, p.locked, len(p.will), len(zones.get(DECK, ()))))
+        for zone in (GRAVEYARD, REMOVED, RULER_AREA, ITEMS):
+            parts.append(_cards(g, zones.get(zone, ())))
+        for zone in (HAND, STANDBY):
+            ids = zones.get(zone, ())
+            parts.append(_cards(g, ids) if p.number == seat else len(ids))
+    parts.append(tuple(sorted([_in_play(g, g.table.objs[i]) for i in g.table.field])))
+    for i in g.table.chase:
+        o = g.table.objs[i]
+        parts.append((g.definitions[o.definition].key, o.controller, o.kind))
+    b = g.table.battle
+    if b is not None:
+        for ref in (b.attacker, b.attacked, b.blocker):
+            parts.append(_in_play(g, g.table.objs[ref]) if ref >= 0 else ref)
+    parts.append(len(g.table.lasting))
+    return tuple(parts)
+
+
+def _cards(g: State, ids: tuple[int, ...]) -> tuple[str, ...]:
+    """The cards of a zone, whatever their order; one that lies face down is only there."""
+    objs = g.table.objs
+    return tuple(sorted(["" if objs[i].face_down else g.definitions[objs[i].definition].key for i in ids]))
+
+
+def _in_play(g: State, o: Obj) -> Likeness:
+    c = o.chars
+    counters = tuple(sorted(o.counters.items())) if o.counters else ()
+    fresh = o.since == g.turn.serial and o.zone == FIELD
+    key = g.definitions[o.definition].key
+    values = (c.atk or 0, c.defense or 0, o.damage)
+    return (o.controller, key, o.face, o.rested, fresh, o.marks, *values, counters)
