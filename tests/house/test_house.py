@@ -104,9 +104,10 @@ def test_imports_point_one_way() -> None:
 
 
 def declared() -> set[str]:
-    """The modules of the packages that pyproject.toml asks for at run time."""
+    """The modules of the packages that pyproject.toml asks for at run time, the extras of users included."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    names = {re.split(r"[^\w.-]", wanted)[0].lower() for wanted in project["dependencies"]}
+    extras = [one for name, some in project["optional-dependencies"].items() if name != "dev" for one in some]
+    names = {re.split(r"[^\w.-]", wanted)[0].lower() for wanted in [*project["dependencies"], *extras]}
     return {{"pyyaml": "yaml"}.get(name, name) for name in names}
 
 

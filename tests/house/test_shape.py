@@ -110,6 +110,7 @@ BY_THE_RULES = {
     ("engine/procedures/lifebreak.py", "face_down"),  # a broken card is turned up (1415.1d)
     ("engine/information/determinize.py", "face"),  # hidden cards are dealt anew
     ("engine/information/concealing.py", "face"),
+    ("engine/information/imagining.py", "face"),
 }
 
 

@@ -133,6 +133,11 @@ def test_a_card_in_words() -> None:
         "counters": {"limit": 2},
         "x": 3,
     }
+    parts = told.pop("parts")
+    assert [(part["what"], part.get("atk"), part.get("def")) for part in parts][:2] == [
+        ("printed", 800, 800),
+        ("effect", 100, 0),
+    ]
     assert told == wanted
     (effect,) = view(g, 0)["effects"]
     assert effect["until"] == "end of turn" and effect["affects"][0]["id"] == ogre
