@@ -1,54 +1,50 @@
-// Which source answers a question of payment when the player leaves it to us. No rule is decided here: every
-// option is one the engine offers. Spent unasked is only what comes back by itself: will that was already made
-// and magic stones that rest. Anything else is asked.
+// What a play is paid with, in words. Which sources pay is the engine's matter: it tells a plan for every play.
 
-import type { CardView, Decision, OptionView, View } from '../protocol';
+import type { CardView, Plan, PlanSource } from '../protocol';
+import { t } from '../strings';
 
-/** The option to take, or null where the person must be asked. */
-export function autoPay(d: Decision, view: View, seat: 0 | 1): number | null {
-  if (d.options.length === 1 && d.options[0]?.kind === 'will') return d.options[0].index;
-  const byId = new Map<number, CardView>();
-  for (const c of view.field) if (c.id !== undefined) byId.set(c.id, c);
-  const will = d.options.filter((o) => o.kind === 'will');
-  const stones = d.options.filter((o) => o.kind === 'source' && harmless(byId.get(o.object ?? -1)));
-  const pool = will.length ? will : stones;
-  if (!pool.length) return null;
-  const ready = counts(view, seat);
-  let best: OptionView | undefined;
-  let value = -Infinity;
-  for (const o of pool) {
-    const v = worth(o, byId, ready);
-    if (v > value) {
-      value = v;
-      best = o;
-    }
+export interface Paid {
+  source: PlanSource;
+  name: string;
+  count: number;
+}
+
+const LETTER: Readonly<Record<string, string>> = { light: 'W', fire: 'R', water: 'U', wind: 'G', darkness: 'B' };
+
+/** The symbol of an attribute as text has it; "{1}" for will of none. */
+export function symbolOf(attribute: string): string {
+  return `{${LETTER[attribute] ?? '1'}}`;
+}
+
+/** The sources of a plan, alike ones together: will that was produced first. */
+export function paidBy(plan: Plan): Paid[] {
+  const out: Paid[] = [];
+  for (const source of plan.sources) {
+    const name = source.kind === 'will' ? '' : (source.name ?? '');
+    const same = out.find((p) => p.source.kind === source.kind && p.name === name && p.source.attribute === source.attribute);
+    if (same) same.count += 1;
+    else out.push({ source, name, count: 1 });
   }
-  return best?.index ?? null;
+  return out.sort((a, b) => Number(b.source.kind === 'will') - Number(a.source.kind === 'will'));
 }
 
-/** A magic stone in the field that only rests for will. */
-function harmless(c: CardView | undefined): boolean {
-  return !!c?.types?.includes('Magic Stone') && !c.types.includes('Resonator');
+function joinedWords(words: readonly string[]): string {
+  return words.join(t('list.comma'));
 }
 
-/** How gladly an option is spent: attributes of which there are many first, special stones and wide ones last. */
-function worth(o: OptionView, byId: Map<number, CardView>, ready: Map<string, number>): number {
-  const c = byId.get(o.object ?? -1);
-  const made = /(light|fire|water|wind|darkness)/.exec(o.text)?.[1] ?? '';
-  let v = ready.get(made) ?? 0;
-  if (c) {
-    v -= 10 * Math.max(0, (c.stone_types?.length ?? 1) - 1);
-    if (c.general?.includes('Special')) v -= 3;
-    if ((c.text?.length ?? 1) > 1) v -= 2;
-  }
-  return v;
-}
-
-/** How many recovered stones of each attribute a seat has. */
-function counts(view: View, seat: 0 | 1): Map<string, number> {
-  const out = new Map<string, number>();
-  for (const c of view.field)
-    if (c.controller === seat && c.types?.includes('Magic Stone') && !c.rested)
-      for (const a of c.stone_types ?? []) out.set(a, (out.get(a) ?? 0) + 1);
-  return out;
+/** "Pays with {W} already produced, 2 Light Magic Stone." and whatever else it costs or leaves. */
+export function planText(plan: Plan, by: ReadonlyMap<number, CardView>): string {
+  const out: string[] = [];
+  const paid = paidBy(plan).map((p) =>
+    p.source.kind === 'will' ? t('plan.will', { n: p.count, symbol: symbolOf(p.source.attribute) }) : p.count > 1 ? `${p.count} ${p.name}` : p.name,
+  );
+  if (paid.length) out.push(t('plan.pays', { what: joinedWords(paid) }));
+  if (plan.costs.length) out.push(t('plan.also', { what: joinedWords(plan.costs) }));
+  if (!paid.length && !plan.costs.length && !plan.need && !plan.asks) out.push(t('plan.free'));
+  if (plan.asks) out.push(plan.why || t('plan.asks'));
+  if (plan.open) out.push(t('plan.open'));
+  const still = [...new Set(plan.leaves.map((id) => by.get(id)?.name ?? '').filter(Boolean))];
+  const rest = still.length - 3;
+  if (still.length) out.push(rest > 0 ? t('plan.leaves.more', { names: joinedWords(still.slice(0, 3)), n: rest }) : t('plan.leaves', { names: joinedWords(still) }));
+  return out.join(' ');
 }

@@ -10,15 +10,14 @@ import type {
   OpenOffer,
   OptionView,
   Presence,
-  Reasons,
   Said,
   ServerMessage,
   Settings,
   State,
+  Use,
   View,
 } from '../protocol';
 import { cardsById } from '../model/board';
-import { autoPay } from '../model/payment';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
 import { t } from '../strings';
@@ -31,12 +30,22 @@ export const state = signal<State | null>(null);
 export const log = signal<LogLine[]>([]);
 export const sent = signal<{ id: string; seq: number; option: number } | null>(null);
 export const refusal = signal<Refusal | null>(null);
-export const reasons = signal<Reasons | null>(null);
 export const notice = signal<Notice | null>(null);
 export const presence = signal<Presence | null>(null);
 export const presenceAt = signal(0);
 export const said = signal<Said[]>([]);
 export const passed = signal<{ count: number; why: string } | null>(null);
+/** What can be done with each card at a state, with what it would be paid, and why the rest cannot. */
+export const told = signal<{ seq: number; cards: ReadonlyMap<number, readonly Use[]> } | null>(null);
+let usesAsked = -1;
+
+/** The uses of a card, where they have been told for the state that is shown. */
+export function usesOf(id: number | undefined): readonly Use[] | undefined {
+  const now = told.value;
+  if (!now || id === undefined || now.seq !== state.value?.seq) return undefined;
+  return now.cards.get(id) ?? [];
+}
+
 /** The passes made for this seat, with the line of the log after which they were made. */
 export const passes = signal<readonly { after: number; count: number; why: string }[]>([]);
 /** The number of the last log line that was there when this seat last decided. */
@@ -143,7 +152,9 @@ export function openGame(id: string, seatToken: string): void {
     tries.value = 0;
     past.length = 0;
     moment.value = null;
+    told.value = null;
   });
+  usesAsked = -1;
   connect();
 }
 
@@ -165,6 +176,7 @@ function connect(): void {
   const ws = new WebSocket(`${scheme}://${location.host}/api/socket`);
   socket = ws;
   ws.onopen = () => {
+    usesAsked = -1;
     const last = log.value[log.value.length - 1];
     send({ type: 'hello', game, token, seq: state.value?.seq ?? 0, log: last?.number ?? 0 });
     window.clearInterval(pinging);
@@ -220,7 +232,9 @@ function receive(m: ServerMessage): void {
       said.value = [...said.value, m].slice(-100);
       break;
     case 'reasons':
-      reasons.value = m;
+      break; // the answer to `why`, which is not sent from here
+    case 'uses':
+      if (m.seq === state.value?.seq) told.value = { seq: m.seq, cards: new Map(m.cards.map((c) => [c.object, c.uses])) };
       break;
     case 'notice':
       notice.value = m;
@@ -296,13 +310,12 @@ function receiveState(m: State): void {
     offers.value = m.offers;
     presence.value = null;
     presenceAt.value = Date.now();
-    reasons.value = null;
   });
   if (first && m.you !== null && m.stage === 'playing') sendSettings({});
   const pending = sent.value;
   if (pending && pending.seq !== m.seq) sent.value = null;
   else if (pending && m.decision) {
-    send({ type: 'pick', game, seq: pending.seq, id: pending.id, option: pending.option });
+    send({ type: 'pick', game, seq: pending.seq, id: pending.id, option: pending.option, pay: !manualPay.value });
     return;
   }
   follow();
@@ -338,17 +351,10 @@ function follow(): void {
     }
     plan = [];
   }
-  if (d.kind !== 'pay') {
-    if (d.kind === 'priority') {
-      manualPay.value = false;
-      passWhereNothingElse(d);
-    }
-    return;
-  }
-  if (!manualPay.value && live.value) {
-    const option = autoPay(d, live.value, near.value);
-    if (option !== null) sendPick(option);
-  }
+  if (d.kind === 'priority') {
+    manualPay.value = false;
+    passWhereNothingElse(d);
+  } else if (d.kind === 'pay' && !manualPay.value && d.auto != null) sendPick(d.auto);
 }
 
 /** Passes where nothing else can be done; only against the computer, who learns nothing from it. */
@@ -375,7 +381,7 @@ function sendPick(option: number): void {
   const last = log.value[log.value.length - 1];
   decidedAt.value = last?.number ?? 0;
   passed.value = null;
-  send({ type: 'pick', game, seq: s.seq, id, option });
+  send({ type: 'pick', game, seq: s.seq, id, option, pay: !manualPay.value });
 }
 
 /** Picks an option of the decision; further steps are followed as long as they fit. */
@@ -427,10 +433,11 @@ export function ready(bring: string[], leave: string[]): void {
   send({ type: 'sideboard', game, id: newId(), bring, leave });
 }
 
-/** Asks what can be done with a card, and why the rest cannot. */
-export function askWhy(object: number): void {
-  reasons.value = null;
-  send({ type: 'why', game, id: newId(), object });
+/** Asks what can be done with every card in sight and why the rest cannot, once for each state. */
+export function askUses(): void {
+  const seq = state.value?.seq ?? -1;
+  if (state.value?.you == null || told.value?.seq === seq || usesAsked === seq) return;
+  if (send({ type: 'uses', game, id: newId() })) usesAsked = seq;
 }
 
 /** Shows a state that comes from elsewhere: a replay. */

@@ -3,7 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { CardView } from '../protocol';
 import { byObject, cardsById, type Zone } from '../model/board';
-import { decision, state, view } from './session';
+import { askUses, decision, state, usesOf, view } from './session';
 
 export const selected = signal<number | null>(null);
 export const zoomed = signal<CardView | null>(null);
@@ -37,6 +37,21 @@ effect(() => {
     aside.value = false;
     if (panel.peek() === 'options' || panel.peek() === 'until') panel.value = '';
   }
+});
+
+/** The plan by which the chosen card would be paid for, where it has one use. */
+export const plan = computed(() => {
+  const id = selected.value;
+  const d = decision.value;
+  if (id === null || d?.kind !== 'priority') return null;
+  const offered = (usesOf(id) ?? []).filter((u) => u.option !== null && u.plan && (u.kind === 'play' || u.kind === 'activate' || u.kind === 'judgment'));
+  return offered.length === 1 ? (offered[0]?.plan ?? null) : null;
+});
+/** The cards that would rest or go to pay for it. */
+export const paying = computed<ReadonlySet<number>>(() => new Set((plan.value?.sources ?? []).flatMap((s) => (s.object === undefined ? [] : [s.object]))));
+
+effect(() => {
+  if (selected.value !== null || zoomed.value) askUses();
 });
 
 /** Opens the large card. */

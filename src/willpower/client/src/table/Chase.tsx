@@ -4,7 +4,8 @@ import { CardText } from '../cards/text';
 import { refName } from '../model/board';
 import type { CardView } from '../protocol';
 import { decision, near, sendSettings, state, view, you } from '../state/session';
-import { cards, hoveredItem, panel, selected, zoom } from '../state/ui';
+import { cards, hoveredItem, panel, plan, selected, zoom } from '../state/ui';
+import { PayPanel } from './PayPanel';
 import { prefs } from '../state/prefs';
 import { t } from '../strings';
 import { act, light } from './act';
@@ -124,7 +125,7 @@ export function Chase() {
           ))}
         </ol>
       ) : null}
-      {items.length === 0 ? <LastTurn /> : null}
+      {plan.value ? <PayPanel plan={plan.value} /> : items.length === 0 ? <LastTurn /> : null}
       {said ? (
         <p class="pred">
           <b>{t('asitstands')}</b> {said}

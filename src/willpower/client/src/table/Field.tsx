@@ -4,7 +4,7 @@ import { fights, nameOf, piled, plainStone, stoneGroups, type Pile } from '../ca
 import { Pip } from '../art/Icon';
 import type { CardView } from '../protocol';
 import { decision, near, view } from '../state/session';
-import { marked, selected, tiled, zoom } from '../state/ui';
+import { marked, paying, selected, tiled, zoom } from '../state/ui';
 import { t } from '../strings';
 import { act, light } from './act';
 import { whom, whose } from './people';
@@ -164,7 +164,7 @@ export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
       newHere: isNew(c, n === near.value, yourTurn),
       onAct: () => act(c, rest),
       onZoom: () => zoom(c),
-      extra: `${roles.attacking || roles.blocking ? 'fight' : ''} ${marked.value.has(c.id ?? -1) ? 'mark' : ''} enter`,
+      extra: `${roles.attacking || roles.blocking ? 'fight' : ''} ${c.id !== undefined && paying.value.has(c.id) ? 'pays' : ''} ${marked.value.has(c.id ?? -1) ? 'mark' : ''} enter`,
       badge: mark ? <span class="bdg tn">{mark}</span> : undefined,
     };
     return (
@@ -229,7 +229,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
               ) : (
                 <span class="st-row">
                   {g.stones.map((s, i) => (
-                    <span key={s.id ?? i} class={`st ${s.rested ? 'rest' : ''}`} data-id={s.id}>
+                    <span key={s.id ?? i} class={`st ${s.rested ? 'rest' : ''} ${s.id !== undefined && paying.value.has(s.id) ? 'mk' : ''}`} data-id={s.id}>
                       {g.attributes[0] ? <Pip of={g.attributes[0]} /> : null}
                     </span>
                   ))}
@@ -264,6 +264,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
               added: additionsOf(c.id),
             }}
             note={c.zone === 'standby' ? t('zone.standby') : c.rested ? t('card.rested') : c.counters ? Object.entries(c.counters).map(([k, x]) => `${k} ×${x}`).join(' ') : undefined}
+            extra={c.id !== undefined && paying.value.has(c.id) ? 'pays' : ''}
             onAct={() => act(c)}
             onZoom={() => zoom(c)}
           />

@@ -6,7 +6,8 @@ import { Clause } from '../ui/Clause';
 import { Key } from '../ui/Key';
 import { alarm, tell } from '../ui/live';
 import { label, question, sheetOf } from '../model/asking';
-import type { Decision, OptionView, View } from '../protocol';
+import type { CardView, Decision, OptionView, View } from '../protocol';
+import { planText } from '../model/payment';
 import { prefs, choose } from '../state/prefs';
 import {
   answer,
@@ -26,21 +27,21 @@ import {
   passed,
   pick,
   presence,
-  reasons,
   refusal,
   sendSettings,
   sent,
   showMoment,
   state,
   tries,
+  usesOf,
   view,
   you,
 } from '../state/session';
-import { aside, asking, cards, panel, promptHeight, selected, zoom } from '../state/ui';
+import { aside, asking, cards, panel, plan, promptHeight, selected, zoom } from '../state/ui';
 import { go } from '../state/route';
-import { t } from '../strings';
+import { language, t } from '../strings';
 import { yieldFor } from './Chase';
-import { beginAttack, lights, mainTiming, mayAttack, standbyMatters, uses } from './act';
+import { beginAttack, lights, mainTiming, mayAttack, turnEnd, uses } from './act';
 import { far, who } from './people';
 import { lineText } from './Log';
 import { passedText, whyPassed } from '../model/passing';
@@ -90,20 +91,14 @@ export function endTurn(): void {
   const v = view.value;
   const pass = d?.options.find((o) => o.kind === 'pass');
   if (!d || !v || !pass) return;
-  if (prefs.value.askEnd && asking.value !== 'end' && missed(d, v)) asking.value = 'end';
+  if (prefs.value.askEnd && asking.value !== 'end' && pass.left?.length) asking.value = 'end';
   else pick(pass);
 }
 
-/** What ending the turn would let go by: a stone to call, will that pays for something, an attack. */
-function missed(d: Decision, v: View): '' | 'call' | 'will' | 'attack' {
-  if (d.options.some((o) => o.kind === 'call')) return 'call';
-  if ((v.players[near.value]?.will.length ?? 0) > 0 && d.options.some((o) => lights(o, cards.value.get(o.object ?? -1)))) return 'will';
-  if (v.field.some((c) => mayAttack(c, d, near.value))) return 'attack';
-  return '';
-}
-
 function endGuard(d: Decision, v: View): Shown {
-  const why = missed(d, v);
+  const left = d.options.find((o) => o.kind === 'pass')?.left ?? [];
+  const first = left[0];
+  const why = first?.kind;
   const call = d.options.find((o) => o.kind === 'call');
   const acts: Act[] = [];
   if (why === 'call' && call) acts.push(optionAct(call, v, { main: true, key: 'C' }));
@@ -113,6 +108,8 @@ function endGuard(d: Decision, v: View): Shown {
   return {
     title: t(why === 'call' ? 'guard.call' : why === 'will' ? 'guard.will' : 'guard.attack'),
     text: (
+      <>
+        {language.value === 'en' ? left.map((l) => l.sentence).join(' ') : ''}{' '}
       <button
         type="button"
         class="linkish"
@@ -123,8 +120,9 @@ function endGuard(d: Decision, v: View): Shown {
       >
         {t('guard.never')}
       </button>
+      </>
     ),
-    clause: why === 'call' ? '710.1' : why === 'will' ? '505.5c' : '704.1',
+    clause: first?.clause,
     acts,
   };
 }
@@ -150,39 +148,50 @@ function passBeginning(d: Decision): { option: number; again?: boolean } | null 
   return pass ? { option: pass.index, again: true } : null;
 }
 
+/** Why a card cannot be used: every reason, each with its clause. */
+function whyNot(c: CardView, id: number, acts: Act[]): Shown {
+  const given = usesOf(id);
+  const all = (given ?? []).filter((u) => u.option === null);
+  const seen = new Set<string>();
+  const reasons = all.flatMap((u) => (u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence }])).filter((r) => r.sentence && !seen.has(r.sentence) && seen.add(r.sentence));
+  return {
+    cls: 'err',
+    title: (
+      <>
+        {t('why.title', { name: c.name ?? '' })} {c.zone === 'hand' || c.zone === 'runes' ? <Cost cost={c.cost ?? ''} /> : null}
+      </>
+    ),
+    text:
+      given === undefined ? (
+        t('loading')
+      ) : reasons.length === 0 ? (
+        t('why.none')
+      ) : (
+        <>
+          {reasons.slice(0, 4).map((r) => (
+            <span key={r.sentence} class="whyr">
+              <CardText text={r.sentence} /> <Clause number={r.clause} />{' '}
+            </span>
+          ))}
+        </>
+      ),
+    acts,
+  };
+}
+
 /** The prompt of a chosen card: its uses, or why there are none. */
 function chosen(id: number, d: Decision, v: View): Shown | null {
   const c = cards.value.get(id);
   if (!c) return null;
   const every = uses(id, d);
-  const shownUses = every.filter((o) => o.kind !== 'standby' || standbyMatters(c));
+  const shownUses = every.filter((o) => !o.idle);
   const all = shownUses.length ? shownUses : every;
-  const lit = all.filter((o) => lights(o, c));
+  const lit = all.filter(lights);
   const attack = mayAttack(c, d, near.value);
   const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
   const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), quiet: true, do: () => zoom(c) };
   if (!all.length && !attack) {
-    const why = reasons.value?.object === id ? reasons.value.uses.filter((u) => u.option === null) : null;
-    const first = why?.find((u) => u.sentence) ?? why?.[0];
-    return {
-      cls: 'err',
-      title: (
-        <>
-          {t('why.title', { name: c.name ?? '' })} {c.zone === 'hand' || c.zone === 'runes' ? <Cost cost={c.cost ?? ''} /> : null}
-        </>
-      ),
-      text: why === null ? t('loading') : why.length === 0 ? t('why.none') : (
-        <>
-          {why.filter((u) => u.sentence).slice(0, 3).map((u, i) => (
-            <span key={i}>
-              {u.sentence} {u.clause && u !== first ? <Clause number={u.clause} /> : null}{' '}
-            </span>
-          ))}
-        </>
-      ),
-      clause: first?.clause,
-      acts: [zoomAct, { ...cancel, label: t('close'), quiet: false }],
-    };
+    return whyNot(c, id, [zoomAct, { ...cancel, label: t('close'), quiet: false }]);
   }
   if (d.kind === 'attack')
     return {
@@ -197,7 +206,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const single = lit.length + (attack ? 1 : 0) === 1;
   if (single && main) {
     acts.push(optionAct(main, v, { main: true, key: 'Enter', label: main.kind === 'play' ? t('do.playit') : main.kind === 'activate' ? t('do.use') : label(main, v, who).head }));
-    if (main.kind === 'play' || main.kind === 'activate')
+    if ((main.kind === 'play' || main.kind === 'activate' || main.kind === 'judgment') && (plan.value === null || plan.value.others))
       acts.push({
         label: t('do.sources'),
         key: 'P',
@@ -223,9 +232,12 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
       c.name
     );
   const used = main ? label(main, v, who).sub : '';
+  const paid = plan.value;
+  const pays = paid ? <CardText text={planText(paid, cards.value)} /> : null;
   return {
     title,
-    text: single && main ? (main.kind === 'play' ? t('q.playit.text') : <CardText text={used} />) : single && attack ? t('q.attackwith.text') : t('q.uses'),
+    said: single && main && main.kind !== 'play' ? used : undefined,
+    text: single && main ? (pays ?? (main.kind === 'play' ? t('q.playit.text') : '')) : single && attack ? t('q.attackwith.text') : t('q.uses'),
     clause: main?.clause ?? '704.1',
     acts: single ? acts : [...(attack ? [{ label: t('do.attack'), key: 'A', do: () => beginAttack(id) } as Act] : []), zoomAct, cancel],
     opts: few ? undefined : single ? rest : all,
@@ -281,12 +293,13 @@ function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
   const pass = d.options.find((o) => o.kind === 'pass');
   const call = d.options.find((o) => o.kind === 'call');
   const able = v.field.some((c) => mayAttack(c, d, near.value));
-  const more = d.options.filter((o) => o.kind !== 'pass').length;
+  const more = d.options.filter((o) => o.kind !== 'pass' && o.alike === undefined).length;
   const acts: Act[] = [];
   if (mainTiming(v, you.value)) {
     if (call) acts.push(optionAct(call, v, { key: 'C', main: true }));
     if (able) acts.push({ label: t('do.attack'), key: 'A', do: attackNow });
-    if (pass) acts.push({ label: t('do.endturn'), key: 'E', main: !call, do: endTurn });
+    if (turnEnd(d)) acts.push({ label: t('do.endturn'), key: 'E', main: !call, do: endTurn });
+    else if (pass) acts.push(optionAct(pass, v, { main: !call, key: 'Space' }));
     else acts.push({ label: t('do.endturn'), key: 'E', off: t('end.must'), offClause: '712.2', do: () => undefined });
   } else {
     if (pass) acts.push(optionAct(pass, v, { main: true, key: 'Space' }));

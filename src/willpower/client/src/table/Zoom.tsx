@@ -3,7 +3,7 @@ import { ZoomCard } from '../cards/Card';
 import { changed, chips, typeLine } from '../cards/facts';
 import { CardText } from '../cards/text';
 import type { CardView, Use } from '../protocol';
-import { askWhy, decision, pick, reasons, view, you } from '../state/session';
+import { decision, pick, usesOf, view } from '../state/session';
 import { cards, zoomed } from '../state/ui';
 import { REMINDERS } from '../strings/reminders';
 import { language, t } from '../strings';
@@ -11,8 +11,8 @@ import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
 import { paragraphOf, refName } from '../model/board';
 import { label } from '../model/asking';
+import { planText } from '../model/payment';
 import { who } from './people';
-import { useEffect } from 'preact/hooks';
 
 interface Part {
   source: string;
@@ -103,10 +103,6 @@ function UseWords({ u }: { u: Use }) {
 export function Zoom() {
   const at = zoomed.value;
   const c = at?.id !== undefined ? (cards.value.get(at.id) ?? at) : at;
-  const id = c?.id;
-  useEffect(() => {
-    if (id !== undefined && you.value !== null && decision.value) askWhy(id);
-  }, [id]);
   if (!c) return null;
   const close = (): void => {
     zoomed.value = null;
@@ -120,7 +116,7 @@ export function Zoom() {
   const added = (v?.field ?? []).filter((a) => a.added_to !== undefined && a.added_to === c.id);
   const gained = (c.gained ?? []).filter(Boolean);
   const lost = (c.lost ?? []).filter(Boolean);
-  const given = reasons.value && reasons.value.object === c.id ? reasons.value.uses : [];
+  const given = decision.value ? (usesOf(c.id) ?? []) : [];
   const offered = given.flatMap((u) => decision.value?.options.find((o) => o.index === u.option) ?? []);
   const said = new Set(offered.map((o) => paragraphOf(o, c)));
   const why = given.filter((u) => u.option !== null || !(u.kind === 'activate' && [...said].some((x) => x && u.text.endsWith(x))));
@@ -236,7 +232,20 @@ export function Zoom() {
                 {why.map((u, i) => (
                   <li key={i}>
                     <span>
-                      <UseWords u={u} /> {u.option === null ? <span class="mute">{u.sentence}</span> : null}
+                      <UseWords u={u} />
+                      {u.option === null ? (
+                        <span class="whyl">
+                          {(u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence }]).map((r) => (
+                            <span key={r.sentence} class="mute">
+                              <CardText text={r.sentence} /> <Clause number={r.clause} />
+                            </span>
+                          ))}
+                        </span>
+                      ) : u.plan ? (
+                        <span class="whyl mute">
+                          <CardText text={planText(u.plan, cards.value)} />
+                        </span>
+                      ) : null}
                     </span>
                     {u.option !== null ? (
                       <button
@@ -249,9 +258,7 @@ export function Zoom() {
                       >
                         {t('do.it')}
                       </button>
-                    ) : (
-                      <Clause number={u.clause} />
-                    )}
+                    ) : null}
                   </li>
                 ))}
               </ul>

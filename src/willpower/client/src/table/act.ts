@@ -1,29 +1,24 @@
 // What a click on a card does: every way leads to an option that the engine offers.
 
 import type { CardView, Decision, OptionView, View } from '../protocol';
-import { attacked, cardsById, onTable } from '../model/board';
+import { attacked, onTable } from '../model/board';
 import { POINTING } from '../model/asking';
 import { fights } from '../cards/facts';
-import { askWhy, decision, near, pick, you, view, type Step } from '../state/session';
+import { decision, near, pick, you, view, type Step } from '../state/session';
 import { options, selected, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 
 /** The kinds of options that light a card when somebody has priority. */
 const LIT = new Set(['play', 'activate', 'judgment', 'lifebreak', 'reveal']);
 
-/** Whether putting a card into standby can matter: its text waits there. */
-export function standbyMatters(c: CardView | undefined): boolean {
-  return (c?.text ?? []).some((x) => /\[(Trigger|Stealth)\]/.test(x));
-}
-
 /** Whether an option lights its card. */
-export function lights(o: OptionView, c: CardView | undefined): boolean {
-  return LIT.has(o.kind) || (o.kind === 'standby' && standbyMatters(c));
+export function lights(o: OptionView): boolean {
+  return (LIT.has(o.kind) || o.kind === 'standby') && !o.idle;
 }
 
 /** Whether a card looks able to attack when battle can be initiated; the engine decides when it is declared. */
 export function mayAttack(c: CardView, d: Decision | null, seat: number): boolean {
-  if (!d || d.kind !== 'priority' || !d.options.some((o) => o.kind === 'battle')) return false;
+  if (!d || d.kind !== 'priority' || !d.options.some((o) => o.kind === 'battle' && !o.idle)) return false;
   return (
     c.zone === 'field' &&
     c.controller === seat &&
@@ -37,8 +32,7 @@ export function mayAttack(c: CardView, d: Decision | null, seat: number): boolea
 /** The uses of a card at priority: what lights it first, then the rest, in the engine's order. */
 export function uses(id: number, d: Decision | null = decision.value): OptionView[] {
   const all = (d?.options ?? []).filter((o) => o.object === id);
-  const c = view.value ? cardsById(view.value).get(id) : undefined;
-  return [...all.filter((o) => lights(o, c)), ...all.filter((o) => !lights(o, c))];
+  return [...all.filter(lights), ...all.filter((o) => !lights(o))];
 }
 
 export interface Light {
@@ -53,7 +47,7 @@ export function light(c: CardView, d: Decision | null, sel: number | null): Ligh
   const own = d.options.filter((o) => o.object === c.id && (d.kind === 'priority' || POINTING.has(o.kind)));
   switch (d.kind) {
     case 'priority':
-      return { legal: own.some((o) => lights(o, c)) || mayAttack(c, d, near.value), candidate: false };
+      return { legal: own.some(lights) || mayAttack(c, d, near.value), candidate: false };
     case 'attack': {
       if (sel !== null && d.options.some((o) => o.object === sel && attacked(o).object === c.id))
         return { legal: false, candidate: true };
@@ -119,12 +113,11 @@ export function act(c: CardView, alikes: readonly number[] = []): void {
 }
 
 function actAtPriority(c: CardView, id: number, mine: OptionView[], d: Decision): void {
-  const lit = mine.filter((o) => lights(o, c));
+  const lit = mine.filter(lights);
   const attack = mayAttack(c, d, near.value);
   if (!mine.length && !attack) {
     if (c.controller === near.value && onTable(c, near.value)) {
       selected.value = selected.value === id ? null : id;
-      if (selected.value !== null) askWhy(id);
     } else zoom(c);
     return;
   }
@@ -145,7 +138,12 @@ export function actOnPlate(n: number): void {
   if (o) pick(o);
 }
 
-/** Whether a view is at the moment when passing ends the turn. */
+/** The pass that ends the turn, where the decision offers it; without one the turn cannot be ended now. */
+export function turnEnd(d: Decision | null): OptionView | undefined {
+  return d?.options.find((o) => o.kind === 'pass' && o.ends === 'turn');
+}
+
+/** Whether it is the moment in which one plays, attacks or ends the turn. */
 export function mainTiming(v: View | null, seat: number | null): boolean {
   return !!v && v.turn.phase === 'main' && v.turn.player === seat && !v.battle && v.chase.length === 0;
 }

@@ -36,7 +36,7 @@ export function dropOf(c: CardView, to: Place, d: Decision | null, seat: number)
 }
 
 function dropAtPriority(c: CardView, id: number, to: Place, d: Decision, seat: number): (() => void) | null {
-  const lit = uses(id, d).filter((o) => lights(o, c));
+  const lit = uses(id, d).filter(lights);
   if (mayAttack(c, d, seat) && !('zone' in to)) {
     const battle = d.options.find((o) => o.kind === 'battle');
     const foe = 'player' in to ? to.player !== seat : cardsById(view.value as NonNullable<typeof view.value>).get(to.object)?.controller !== seat;

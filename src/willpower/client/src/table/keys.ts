@@ -1,6 +1,6 @@
 // The keyboard map of the table.
 
-import { askWhy, decision, manualPay, moment, near, offer, pick, sendSettings, state, view, you } from '../state/session';
+import { decision, manualPay, moment, near, offer, pick, sendSettings, state, view, you } from '../state/session';
 import { aside, asking, clauseAt, openPile, panel, selected, sideboarding, zoom, zoomed, cards } from '../state/ui';
 import { prefs } from '../state/prefs';
 import { act, mainTiming, uses } from './act';
@@ -59,7 +59,6 @@ function whyOrHelp(): void {
     return;
   }
   selected.value = id;
-  askWhy(id);
 }
 
 /** Steps a number up or down, or takes it, where one is asked for. */
