@@ -101,16 +101,20 @@ def test_steps_have_names() -> None:
 
 # What only the gate's own room writes: it may be forbidden or replaced.
 GATED = {"life", "damage", "rested", "counters", "weather", "face", "face_down"}
-GATES = ("engine/change/", "engine/procedures/setup.py", "engine/procedures/restart.py", "engine/position.py")
-# Steps of the rulebook itself that no effect has a say in, and copies of the game that nobody plays.
+# The gate's room; who sets a game up; and games that are only imagined.
+GATES = (
+    "engine/change/",
+    "engine/procedures/setup.py",
+    "engine/procedures/restart.py",
+    "engine/position.py",
+    "engine/information/",
+)
+# Steps of the rulebook itself that no effect has a say in.
 BY_THE_RULES = {
     ("engine/play/playing.py", "face_down"),  # a card is turned up to be played (903.2d)
     ("engine/play/trying.py", "face_down"),  # the same, tried on a copy
     ("engine/play/undoing.py", "face_down"),  # and undone (903.4)
     ("engine/procedures/lifebreak.py", "face_down"),  # a broken card is turned up (1415.1d)
-    ("engine/information/determinize.py", "face"),  # hidden cards are dealt anew
-    ("engine/information/concealing.py", "face"),
-    ("engine/information/imagining.py", "face"),
 }
 
 
