@@ -150,7 +150,9 @@ def coverage(
     ),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
     only: str = typer.Option("", "--set", help="Only the set with this code."),
-    jobs: int = typer.Option(0, "--jobs", min=0, help="Processes for --execute; 0: one for each core."),
+    jobs: int = typer.Option(
+        0, "--jobs", "--workers", min=0, help="Processes for --execute; 0: one for each core."
+    ),
     diff: bool = typer.Option(
         False, "--diff", help="Also show what is read otherwise than last time, and keep it for the next."
     ),
@@ -182,6 +184,7 @@ def coverage(
         measured.leave_out(cards)
     if executing:
         try_all(report, cards, known, jobs, seed, edition_name, games)
+        measured.look_at_games(cards)
     if details:
         try:
             write_whole(Path(details), json.dumps(in_detail(measured), ensure_ascii=False, indent=1).encode())
@@ -213,11 +216,17 @@ def try_all(
 ) -> None:
     """Tries all cards with a progress bar."""
     from ..coverage.executing import execute
+    from ..coverage.kept import kept_trials
     from .decks import the_edition
 
     rules = the_edition(edition)
+    kept = kept_trials()
     with bar("Trying", len(cards)) as advance:
-        execute(report, cards, known, jobs, seed, rules, games, advance)
+        execute(report, cards, known, jobs, seed, rules, games, advance, kept)
+    try:
+        kept.save()
+    except OSError as error:
+        typer.echo(f"note: results are not kept: {error}", err=True)
 
 
 def compile_all(cards: list[Card], trees: Trees, asserted: frozenset[str] | None = None) -> Report:

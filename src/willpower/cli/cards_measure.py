@@ -9,7 +9,8 @@ from ..cards.card import Card
 from ..cards.community import LATER
 from ..cards.errors import Refused, grouped
 from ..coverage.report import Counts, Report
-from ..language.checks import Suspect, suspects
+from ..coverage.result import ALIKE, OFFERED
+from ..language.checks import Suspect, disagreements, suspects
 from ..language.compile import NO_RULE
 from ..language.left_out import LeftOut, left_out
 from ..language.lookup import compile_face
@@ -36,8 +37,20 @@ class Measured:
             for number, face in zip(card.face_ids, card.faces, strict=True):
                 compiled = compile_face(face)
                 if compiled.understood:
-                    found = suspects(compiled.abilities)
+                    found = suspects(compiled.abilities) + disagreements(compiled.abilities)
                     self.suspects += [(card.set_code, number, face.name, one) for one in found]
+
+    def look_at_games(self, cards: Iterable[Card]) -> None:
+        """Take over what the checks that take games have found: nodes that made no difference, offers and
+        pairs of texts at odds, parts that were never at work."""
+        tried = {one.id: one for one in self.report.exercised}
+        by_text = {card.fingerprint: tried[card.id] for card in cards if card.id in tried}
+        for card in cards:
+            result = by_text.get(card.fingerprint)
+            for face, suspect in result.suspects() if result is not None else ():
+                if compile_face(card.faces[face]).word_for_word:
+                    number, name = card.face_ids[face], card.faces[face].name
+                    self.suspects.append((card.set_code, number, name, suspect))
 
     def leave_out(self, cards: Iterable[Card]) -> None:
         """Measure how much other sets say of each set."""
@@ -55,6 +68,17 @@ class Measured:
         if self.left_out is not None:
             found["left_out"] = self.left_out.entries if code is None else self.left_out.by_set.get(code, 0)
         return found
+
+    def made(self) -> dict[str, int]:
+        """How much was looked at by the checks that take games."""
+        tried = self.report.exercised
+        return {
+            "games": sum(one.games for one in tried),
+            "nodes": sum(one.nodes for one in tried),
+            "replays": sum(one.replays for one in tried),
+            "offers": sum(one.compared.get(OFFERED, 0) for one in tried),
+            "pairs": sum(one.compared.get(ALIKE, 0) for one in tried),
+        }
 
     def as_dict(self) -> dict[str, object]:
         """The report as one JSON object: numbers of the file and of each set, and what holds entries back."""
@@ -75,6 +99,8 @@ class Measured:
                 for _, number, name, one in self.suspects
             ],
         }
+        if self.report.exercised:
+            found["checks"] = self.made()
         if self.left_out is not None:
             found["templates"] = {
                 "all": self.left_out.templates,

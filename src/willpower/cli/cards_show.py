@@ -15,10 +15,9 @@ from rich.table import Table
 from ..cards.card import FACE_NAMES, Card, Face
 from ..cards.errors import Problem, Refused, grouped
 from ..coverage.report import Report, ranked
-from ..language import compile_face, print_ability
+from ..language import compile_face, tell
 from ..language.left_out import LeftOut
 from ..language.outline import outline
-from ..language.printer import Unprintable
 from .cards_measure import Measured, later_rules
 
 
@@ -61,11 +60,7 @@ def show_face(console: Console, card: Card, face: Face, number: str, side: str) 
     compiled = compile_face(face)
     if compiled.abilities:
         console.print("[cyan]read as[/cyan]")
-    for ability in compiled.abilities:
-        try:
-            said = print_ability(ability)
-        except Unprintable:
-            said = "(from the type line)"
+    for ability, said in zip(compiled.abilities, tell(compiled.abilities), strict=True):
         console.print(f"  {ability.paragraph}. {escape(said)}")
         for row in outline(ability, 2):
             console.print(f"[dim]{escape(row)}[/dim]", soft_wrap=True)

@@ -52,14 +52,21 @@ class Board:
     """Builds one game around a card. `fitting` are cards that its text speaks of."""
 
     __slots__ = ("aim", "card", "chance", "counters", "definition", "elsewhere", "fitting", "g", "links",
-                 "outside", "poor", "position", "rested", "runes", "weathers", "words")  # fmt: skip
+                 "noted", "outside", "poor", "position", "rested", "runes", "weathers", "words")  # fmt: skip
 
     def __init__(
-        self, card: Card, fitting: Sequence[Card], seed: int, edition_name: str, aim: Part | None = None
+        self,
+        card: Card,
+        fitting: Sequence[Card],
+        seed: int,
+        edition_name: str,
+        aim: Part | None = None,
+        noted: Definition | None = None,
     ) -> None:
         rules = edition(edition_name)
         self.card = card
         self.definition: Definition = define(card, True, rules)
+        self.noted = noted or self.definition  # whose text the board is made for
         self.fitting = fitting
         self.chance = Chance(seed)
         self.aim = aim
@@ -72,9 +79,9 @@ class Board:
         self.weathers: tuple[str, ...] = ()
         self.words: set[str] = set()  # the keywords in its text
         self.runes = ""  # the attributes of runes it asks for
-        self.outside = asks_for_outside(self.definition)
+        self.outside = asks_for_outside(self.noted)
         self.links: tuple[str, ...] = ()  # how other cards belong to it
-        for face in self.definition.faces:
+        for face in self.noted.faces:
             for ability in face.ab.listed:
                 for node in walk(ability):
                     self.note(node)
@@ -167,6 +174,8 @@ class Board:
                 self.put(card, n, STANDBY)
         for _ in range(chance.below(5) * (5 if chance.one_in(4) else 1)):
             self.gem(n)
+        if self.aim is not None and chance.one_in(3):
+            self.position.place(self.position.coin(("{W}", "{R}"), n))
         present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 4)]
         if fits and chance.one_in(4):
             present += chance.some(fits, 1) * 8  # many of a kind
@@ -220,7 +229,7 @@ class Board:
         """The card that is tried, everywhere where it can be of use."""
         chance = self.chance
         types = self.card.front.types
-        words = self.definition.faces[0].ab.keywords
+        words = self.noted.faces[0].ab.keywords
         if types & RULER:
             return
         if types & RUNE:

@@ -13,6 +13,7 @@ from willpower.language import compile_face
 from willpower.rules.edition import DEFAULT
 
 from .exercise import exercise
+from .kept import KeptTrials, key_of
 from .report import Progress, Report
 from .result import MOST_GAMES, Exercised
 
@@ -28,16 +29,26 @@ def execute(
     edition: str = DEFAULT,
     most: int = MOST_GAMES,
     progress: Progress | None = None,
+    kept: KeptTrials | None = None,
 ) -> None:
-    """Tries every card of which a side is understood and counts the sides of which every part was at work."""
+    """Tries every card of which a side is understood and counts the sides of which all was seen to matter.
+    What is kept from before is not tried again."""
     alike: dict[str, Card] = {}
     for card in cards:
         if any(compile_face(face).understood for face in card.faces):
             alike.setdefault(card.fingerprint, card)
     found: dict[str, Exercised] = {}
-    for chunk in tried(tuple(alike.values()), known, jobs, seed, edition, most):
+    keys = {one: key_of(card, known, seed, edition, most) for one, card in alike.items()} if kept else {}
+    for one in alike if kept else ():
+        before = kept.get(keys[one]) if kept is not None else None
+        if before is not None:
+            found[one] = before
+    todo = tuple(card for one, card in alike.items() if one not in found)
+    for chunk in tried(todo, known, jobs, seed, edition, most):
         for one, result in chunk:
             found[one] = result
+            if kept is not None:
+                kept.put(keys[one], result)
             if progress is not None:
                 progress(1)
     report.exercised = [found[key] for key in alike]

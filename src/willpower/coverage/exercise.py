@@ -13,15 +13,18 @@ from dataclasses import replace
 from willpower.abilities.symbols import RULER
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
-from willpower.engine import State, check_deck, define
+from willpower.engine import Definition, State, check_deck, define, standing_in, with_other_text
 from willpower.language import compile_face
+from willpower.language.pairs import pairs
 from willpower.rules.edition import DEFAULT, EDITIONS
 from willpower.rules.edition import edition as find_edition
 
 from .boards import Board, from_set_up, trial_decks
-from .helpers import fitting
+from .helpers import fitting, misses
+from .knockout import elements, without
+from .liveness import Liveness, Played, otherwise
 from .parts import Part, parts_of
-from .result import GAMES, MOST_GAMES, Crash, Exercised
+from .result import ALIKE, GAMES, KNOCKED_OUT, MOST_GAMES, OFFERED, Crash, Exercised
 from .trial import Trial
 from .watch import Watch, watching
 
@@ -33,63 +36,184 @@ def exercise(
     edition: str = DEFAULT,
     games: int = GAMES,
     most: int = MOST_GAMES,
+    knocked: int = KNOCKED_OUT,
 ) -> Exercised:
-    """Tries a card: every part of the sides that are understood."""
-    definition = define(card, True, find_edition(edition))
-    read = [compile_face(face).understood for face in card.faces]
-    parts = [part for part in parts_of(definition) if read[part.face]]
-    result = Exercised(card.id, card.name, parts=len(parts))
+    """Tries a card: every part of the sides that are understood, and everything it says."""
+    one = Exercise(card, known, seed, edition)
     later = "" if find_edition(edition).lifebreak else valhalla(edition)  # 1415.2: [Break] is ignored here
-    watch = Watch(definition, parts)
-    with watching(watch):
-        others = fitting([ability for face in definition.faces for ability in face.ab.listed], known)
-        for n in range(most):
-            left = [part for part in parts if not part.seen and not part.building]
-            if later:
-                left = [part for part in left if not part.breaks]
-            if n >= games and not left:
-                break
-            if len(result.crashes) >= 3:
-                break
-            aim = left[n % len(left)] if n >= games and left else None
-            fits = others
-            if aim is not None and aim.root is not None and n % 3:
-                fits = fitting([aim.root], known)  # only what this part speaks of
-            own = seed * 1009 + n
-            result.games += 1
-            trial: Trial | None = None
-            try:
-                trial = Trial(watch, start(card, fits, own, edition, n, aim), own, aim, fits)
-                trial.run()
-            except Exception as error:  # whatever goes wrong is a finding
-                result.crashes.append(Crash(own, f"{type(error).__name__}: {error}"[:300], _where(error)))
-            if trial is not None:
-                result.decisions += trial.decisions
-    if any(part.building for part in parts) and builds(card, others, edition):
-        for part in parts:
-            part.seen = part.seen or part.building
-    result.unseen = [(part.face, str(part)) for part in parts if not part.seen]
-    if later and any(part.breaks for part in parts):
-        other = exercise(card, known, seed, later, games, most)
-        result.unseen = [one for one in result.unseen if one in other.unseen]
+    ignored = frozenset(part for part in one.parts if part.breaks and later)
+    with watching(one.watch):
+        one.see(games, most, ignored)
+    if knocked:
+        if edition == DEFAULT:
+            one.say_otherwise()
+        one.knock_out(knocked, most, ignored)
+    result = one.result()
+    if ignored:
+        other = exercise(card, known, seed, later, games, most, knocked)
+        result.unseen = [part for part in result.unseen if part in other.unseen]
+        result.dead = [place for place in result.dead if place in other.dead]
         result.games += other.games
+        result.replays += other.replays
         result.decisions += other.decisions
         result.crashes += other.crashes
+        result.odd += other.odd
     return result
+
+
+class Exercise:
+    """A card that is being tried: its parts, the games that were played, what is known to matter."""
+
+    def __init__(self, card: Card, known: CardDatabase, seed: int, edition: str) -> None:
+        self.card = card
+        self.known = known
+        self.seed = seed
+        self.edition = edition
+        self.definition = define(card, True, find_edition(edition))
+        read = [compile_face(face).understood for face in card.faces]
+        self.parts = [part for part in parts_of(self.definition) if read[part.face]]
+        self.watch = Watch(self.definition, self.parts)
+        text = [ability for face in self.definition.faces for ability in face.ab.listed]
+        self.others = fitting(text, known)
+        self.played: list[Played] = []
+        self.live = Liveness(card, self.definition, find_edition(edition), elements(self.definition, read))
+        self.told = Exercised(card.id, card.name, parts=len(self.parts), nodes=len(self.live.elements))
+
+    def see(self, games: int, most: int, ignored: frozenset[Part]) -> None:
+        """Play until every part was at work, but not for ever."""
+        for n in range(most):
+            left = [part for part in self.parts if not part.seen and not part.building]
+            left = [part for part in left if part not in ignored]
+            if (n >= games and not left) or len(self.told.crashes) >= 3:
+                break
+            self.play(n, left[n % len(left)] if n >= games and left else None)
+        if any(part.building for part in self.parts) and builds(self.card, self.others, self.edition):
+            for part in self.parts:
+                part.seen = part.seen or part.building
+
+    def play(self, n: int, aim: Part | None, missing: bool = False) -> None:
+        """One game, with what was at work in it. `missing`: also with cards that just do not fit."""
+        fits = self.others
+        if aim is not None and aim.root is not None and n % 3:
+            fits = fitting([aim.root], self.known)  # only what this part speaks of
+        if missing and aim is not None and aim.root is not None:
+            fits = (*fits, *misses([aim.root]))
+        own = self.seed * 1009 + n
+        start = Start(self.card, fits, own, self.edition, n, aim, self.definition)
+        before = [part.seen for part in self.parts]
+        for part in self.parts:
+            part.seen = False
+        self.told.games += 1
+        trial: Trial | None = None
+        try:
+            trial = Trial(self.watch, start(), own, aim, fits)
+            trial.run()
+        except Exception as error:  # whatever goes wrong is a finding
+            self.told.crashes.append(Crash(own, f"{type(error).__name__}: {error}"[:300], _where(error)))
+        if trial is not None:
+            self.told.decisions += trial.decisions
+            seen = frozenset((part.face, part.paragraph) for part in self.parts if part.seen)
+            if seen and len(trial.looks) > len(trial.game.picks):
+                self.played.append(Played(start, trial.game.picks, trial.looks, seen))
+            self.count(OFFERED, trial.offers)
+            for wrong in trial.odd:
+                self.told.odd.append((0, 0, OFFERED, wrong))
+        for part, earlier in zip(self.parts, before, strict=True):
+            part.seen = part.seen or earlier
+
+    def count(self, check: str, n: int) -> None:
+        """A check was made so many times more."""
+        self.told.compared[check] = self.told.compared.get(check, 0) + n
+
+    def say_otherwise(self) -> None:
+        """Play the games with texts that mean the same (language/pairs.py)."""
+        texts = tuple(face.ab.listed for face in self.definition.faces)
+        for n, face in enumerate(self.card.faces):
+            for pair in pairs(face):
+                said = with_other_text(self.definition, (*texts[:n], pair.abilities, *texts[n + 1 :]))
+                self.count(ALIKE, 1)
+                with standing_in(self.card, said, find_edition(self.edition)):
+                    odd = any(otherwise(played) for played in self.played)
+                if odd:
+                    self.told.odd.append((n, 0, ALIKE, f"{pair.how}: {' / '.join(pair.text)}"[:200]))
+
+    def knock_out(self, games: int, most: int, ignored: frozenset[Part]) -> None:
+        """Knock everything out that the text says, in the games so far and in some that are made for it."""
+        whole = frozenset((part.face, part.paragraph) for part in self.parts)
+        for one in self.live.elements:
+            if (one.face, one.paragraph) not in whole:
+                one.alive = True  # nothing that a game could show
+        for played in self.played:
+            self.live.learn(played)
+        self.deck_rules()
+        for n in range(games):
+            dead = {(one.face, one.paragraph) for one in self.live.dead}
+            aims = [part for part in self.parts if (part.face, part.paragraph) in dead]
+            aims = [part for part in aims if part not in ignored and not part.building and part.seen]
+            if not aims or len(self.told.crashes) >= 3:
+                break
+            self.played.clear()
+            with watching(self.watch):
+                self.play(most + n, aims[n % len(aims)], n % 4 != 3)
+            for played in self.played:
+                self.live.learn(played)
+
+    def deck_rules(self) -> None:
+        """What is said of building decks matters where decks are checked."""
+        building = {(part.face, part.paragraph) for part in self.parts if part.building}
+        rest = [one for one in self.others if one.name != self.card.name]
+        rules = find_edition(self.edition)
+        decks = [trial_decks(self.card, rest, seed)[0] for seed in range(8)]
+        usual = [check_deck(deck, rules) for deck in decks] if building else []
+        for one in self.live.elements:
+            if (one.face, one.paragraph) in building and not one.alive:
+                for other in one.others:
+                    with standing_in(self.card, without(self.definition, one, other), rules):
+                        if [check_deck(deck, rules) for deck in decks] != usual:
+                            self.live.matters(one)
+
+    def result(self) -> Exercised:
+        """What was found."""
+        told = self.told
+        told.unseen = [(part.face, str(part)) for part in self.parts if not part.seen]
+        told.replays = self.live.replays
+        told.dead = [(one.face, one.paragraph, one.said) for one in self.live.outermost()]
+        return told
+
+
+class Start:
+    """How a game is laid out, again and again the same."""
+
+    __slots__ = ("aim", "card", "edition", "n", "noted", "others", "seed")
+
+    def __init__(
+        self,
+        card: Card,
+        others: Sequence[Card],
+        seed: int,
+        edition: str,
+        n: int,
+        aim: Part | None,
+        noted: Definition,
+    ) -> None:
+        self.card = card
+        self.others = others
+        self.seed = seed
+        self.edition = edition
+        self.n = n
+        self.aim = aim
+        self.noted = noted
+
+    def __call__(self) -> State:
+        """The game of a board; now and then one from the set-up on, of a ruler more often."""
+        if self.n % 4 == 1 and (self.card.front.types & RULER or self.n % 8 == 5):
+            return from_set_up(self.card, self.others, self.seed, self.edition)
+        return Board(self.card, self.others, self.seed, self.edition, self.aim, self.noted).build()
 
 
 def valhalla(edition: str) -> str:
     """The same rules with lifebreak (1415.1), "" if there are none."""
     return next((name for name in EDITIONS if name == f"{edition} Valhalla"), "")
-
-
-def start(
-    card: Card, others: Sequence[Card], seed: int, edition: str, n: int, aim: Part | None = None
-) -> State:
-    """The game of a board; now and then one from the set-up on, of a ruler more often."""
-    if n % 4 == 1 and (card.front.types & RULER or n % 8 == 5):
-        return from_set_up(card, others, seed, edition)
-    return Board(card, others, seed, edition, aim).build()
 
 
 def builds(card: Card, others: Sequence[Card], edition: str) -> bool:

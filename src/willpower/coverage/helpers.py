@@ -267,6 +267,50 @@ def fitting(nodes: Iterable[Node], known: CardDatabase) -> tuple[Card, ...]:
     return tuple(found.values())
 
 
+def misses(nodes: Iterable[Node]) -> tuple[Card, ...]:
+    """Cards that have all but one of the properties that a text asks for together."""
+    found: dict[str, Card] = {}
+    for root in nodes:
+        for node in walk(root):
+            for n, pred in enumerate(node.preds if isinstance(node, Filter) else ()):
+                assert isinstance(node, Filter)
+                for wanted in _ways(node.preds[:n] + node.preds[n + 1 :]):
+                    if not _unlike(wanted, pred):
+                        continue
+                    card = _made(wanted, 100 + len(found))
+                    if card is not None:
+                        found.setdefault(_key(card), card)
+            if len(found) >= MOST:
+                return tuple(found.values())
+    return tuple(found.values())
+
+
+def _unlike(w: Wanted, pred: Pred) -> bool:
+    """Make sure that a card to be made has not a property; False if that is not known how."""
+    if isinstance(pred, TypeIs):
+        w.types = next(
+            (bit for bit in (REGALIA, RESONATOR, ADDITION, CHANT) if not bit & pred.types and not w.types), 0
+        )
+        return bool(w.types)
+    if isinstance(pred, (AttributeIs, NoAttribute)):
+        had = pred.attributes if isinstance(pred, AttributeIs) else 0
+        w.attributes = next((bit for bit in ATTRIBUTES if not bit & had), 0)
+        return bool(w.attributes)
+    if isinstance(pred, StatIs) and isinstance(pred.value, Num):
+        n = pred.value.n + (1 if pred.op in ("<", "<=", "=") else -1)
+        if pred.stat == "total cost":
+            w.total = n
+        elif pred.stat in ("atk", "printed atk"):
+            w.atk = n
+        elif pred.stat in ("def", "printed def"):
+            w.defense = n
+        return n >= 0
+    if isinstance(pred, Not):
+        _want(w, pred.pred)
+        return True
+    return isinstance(pred, (RaceIs, NameIs, NameHas, KeywordIs, SubtypeIs, ManyAttributes, GeneralIs))
+
+
 def _made_for(node: Node, number: int) -> Iterator[Card]:
     """Cards that a part of a text asks for."""
     if isinstance(node, Filter):

@@ -27,15 +27,21 @@ from willpower.engine import (
     Option,
     State,
     invariants,
+    offers_at_odds,
     player_ref,
 )
 
 from .boards import SUBJECT
 from .chance import Chance
+from .look import Look, look
 from .parts import Part
 from .watch import Watch
 
 DECISIONS: Final = 90  # of one game
+EVERY: Final = 6  # decisions between two looks at what is offered
+MOST_OFFERS: Final = 4  # plays tried beside the offer in one game
+COPIES: Final = 80  # of the game, for one of them
+AFTERWARDS: Final = 24  # decisions that follow when what was aimed at has been seen
 WAITS: Final = ("", "", "", "battle", "chase", "turn")
 PACES: Final = (10, 10, 30, 90, 250)  # how much passing is liked: the higher, the more turns
 
@@ -84,7 +90,10 @@ class Bias:
 class Trial:
     """One game with the card."""
 
-    __slots__ = ("chance", "decisions", "done", "game", "bias", "spoken_of", "watch")
+    __slots__ = (
+        *("bias", "chance", "decisions", "done", "game", "looks", "odd", "offers"),
+        *("spoken_of", "watch"),
+    )
 
     def __init__(
         self, watch: Watch, g: State, seed: int, aim: Part | None = None, fitting: Sequence[Card] = ()
@@ -95,25 +104,33 @@ class Trial:
         self.bias = Bias(aim, self.chance if aim is not None else None)
         self.spoken_of = frozenset(card.name for card in fitting) if aim is not None else frozenset()
         self.decisions = 0
+        self.looks: list[Look] = []  # how the game looked at each decision
+        self.offers = 0  # plays that were tried beside the offer
+        self.odd: list[str] = []  # those of which the offer says something else
         self.done: Counter[tuple[str, int, int]] = Counter()  # what was done how often
 
     def run(self) -> None:
-        """Plays so many decisions, then reads the log."""
+        """Plays so many decisions, then reads the log. Goes on for a while once the aim was seen."""
         game = self.game
         aim = self.bias.aim
+        last = DECISIONS
         try:
-            while not game.over and self.decisions < DECISIONS:
+            while not game.over and self.decisions < last:
                 self.glance()
-                if aim is not None and aim.seen:
-                    break
+                self.looks.append(look(game))
+                if aim is not None and aim.seen and last == DECISIONS:
+                    last = min(DECISIONS, self.decisions + AFTERWARDS)
                 decision = game.decision
                 assert decision is not None
+                if decision.kind == PRIORITY and self.decisions % EVERY == 0 and self.offers < MOST_OFFERS:
+                    self.compare(decision)
                 self.decisions += 1
                 n = self.pick(decision)
                 if decision.kind == PRIORITY:
                     self.done[self.key(decision.options[n])] += 1
                 game.apply(n, decision.player)
             self.glance()
+            self.looks.append(look(game))
         finally:
             self.watch.look_back(game.state)
 
@@ -126,6 +143,15 @@ class Trial:
         if wrong:
             raise Broken("; ".join(wrong[:3]))
         self.watch.look(g)
+
+    def compare(self, decision: Decision) -> None:
+        """Try the card beside what is offered of it (903.2d-j)."""
+        g = self.game.state
+        if self.watch.definition in g.definitions:
+            which = g.definitions.index(self.watch.definition)
+            wrong, compared = offers_at_odds(g, decision.player, which, COPIES)
+            self.odd += wrong
+            self.offers += compared
 
     def pick(self, decision: Decision) -> int:
         """An option by chance, those that bring the card to work more often."""

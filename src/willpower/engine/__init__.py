@@ -113,6 +113,7 @@ if TYPE_CHECKING:
     from .information.view_card import card_view
     from .information.why import why_not
     from .play.permission import from_hand
+    from .play.trying_all import offers_at_odds
     from .position import Position, set_up
     from .procedures.deck_check import check_deck
     from .procedures.lifebreak import breakable
@@ -122,7 +123,7 @@ if TYPE_CHECKING:
     from .storage import invariants
     from .storage.fingerprints import engine_fingerprint, is_compiled
     from .storage.recomputing import recomputing
-    from .text.definition import define
+    from .text.definition import define, standing_in, with_other_text
     from .text.keywords import expand
     from .values.characteristics import chars, refresh
     from .values.evaluate.memory import dealt_damage
@@ -233,6 +234,8 @@ _WHERE: Final[dict[str, str]] = {
     # cards as the engine reads them
     "Definition": "core.definition",
     "define": "text.definition",
+    "standing_in": "text.definition",
+    "with_other_text": "text.definition",
     "expand": "text.keywords",
     "asks_for_outside": "procedures.setup",
     # laying out games instead of playing them
@@ -277,6 +280,7 @@ _WHERE: Final[dict[str, str]] = {
     "Policy": "searching",
     "likeness": "searching",
     # keeping the engine honest
+    "offers_at_odds": "play.trying_all",
     "invariants": "storage.invariants",
     "recomputing": "storage.recomputing",
     "engine_fingerprint": "storage.fingerprints",
@@ -385,6 +389,8 @@ __all__ = [
     # cards as the engine reads them
     "Definition",
     "define",
+    "standing_in",
+    "with_other_text",
     "expand",
     "asks_for_outside",
     # laying out games instead of playing them
@@ -429,6 +435,7 @@ __all__ = [
     "Policy",
     "likeness",
     # keeping the engine honest
+    "offers_at_odds",
     "invariants",
     "recomputing",
     "engine_fingerprint",

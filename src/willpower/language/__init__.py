@@ -21,6 +21,7 @@ from .lookup import (
 if TYPE_CHECKING:
     from .compile import parse_paragraph
     from .normalise import normalise
+    from .telling import tell
 
 __all__ = [
     "Compiled",
@@ -32,8 +33,9 @@ __all__ = [
     "normalise",
     "parse_paragraph",
     "print_ability",
+    "tell",
 ]
-_LATER = {"normalise": "normalise", "parse_paragraph": "compile"}
+_LATER = {"normalise": "normalise", "parse_paragraph": "compile", "tell": "telling"}
 
 
 def __getattr__(name: str) -> object:

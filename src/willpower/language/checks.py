@@ -47,6 +47,7 @@ _HOLDING: Final = frozenset(
     "awakening bestow break crest enter evolution force inheritance legend null resonance rune seal "
     "shift torrent trigger".split()
 ) | {"sealed item"}
+AGREES: Final = "a word agrees with what it points at"
 EXPANDED: Final = "a part of a keyword that is looked at"
 
 
@@ -78,6 +79,20 @@ def suspects(abilities: tuple[Ability, ...]) -> list[Suspect]:
             if isinstance(node, ChosenIs) and node.kind not in chosen:
                 found.append(Suspect(ability.paragraph, CHOSEN, line(node)))
     return found
+
+
+def disagreements(abilities: tuple[Ability, ...]) -> list[Suspect]:
+    """References that do not agree with what they are bound to (telling.py)."""
+    from .telling import at_odds, told
+
+    if not any(isinstance(node, _READERS) for ability in abilities for node in walk(ability)):
+        return []
+    return [
+        Suspect(one.paragraph, AGREES, f"{spelled.said!r} is {spelled.bound.words}")
+        for one in told(abilities)
+        for spelled in one.references
+        if at_odds(spelled)
+    ]
 
 
 def _targets(node: Node) -> set[int]:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from offers_kit import differences
 from willpower.cards.bundled import bundled_decks, old_time_decks
 from willpower.cards.database import load_cards
 from willpower.cards.deck import Deck
 from willpower.engine.core.errors import IllegalDeck
 from willpower.engine.game import Game
+from willpower.engine.play.trying_all import offers_at_odds
 from willpower.players.drawn_decks import drawn_decks
 from willpower.rules.edition import EDITIONS, edition
 
@@ -37,7 +37,7 @@ def looked_at(decks: dict[str, Deck], name: str, seed: int) -> int:
         decision = game.decision
         assert decision is not None
         if decision.kind == "priority" and n % EVERY == 0:
-            wrong, looked = differences(game.state, decision.player)
+            wrong, looked = offers_at_odds(game.state, decision.player)
             assert wrong == [], f"{first} against {second}, seed {seed}, decision {n}"
             compared += looked
         game.apply(chance.randrange(len(decision.options)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from willpower.abilities.ability import Ability
@@ -101,3 +103,32 @@ def _there(card: Card, allow_partial: bool, rules: Edition) -> Definition:
     made.partial = plain.partial
     made.rules = rules
     return made
+
+
+def with_other_text(definition: Definition, texts: tuple[tuple[Ability, ...], ...]) -> Definition:
+    """The card of a definition as if its sides said this; for trying what a part of a text is for."""
+    card = definition.card
+    assert card is not None, "tokens have no text of their own"
+    faces: list[Chars] = []
+    for face, before, text in zip(card.faces, definition.faces, texts, strict=True):
+        if text is before.ab.listed:
+            faces.append(before)
+            continue
+        c = face_chars(face, text)
+        c.attributes = before.attributes
+        faces.append(c)
+    made = Definition(card, tuple(faces), definition.key)
+    made.partial, made.rules = definition.partial, definition.rules
+    return made
+
+
+@contextmanager
+def standing_in(card: Card, made: Definition, rules: Edition) -> Iterator[None]:
+    """Let a card be defined so for a while, in games that begin meanwhile."""
+    near, key = (id(card), True, rules.name), (card.fingerprint, True, rules.name)
+    before = define(card, True, rules)
+    _of_card[near], _definitions[key] = (card, made), made
+    try:
+        yield
+    finally:
+        _of_card[near], _definitions[key] = (card, before), before

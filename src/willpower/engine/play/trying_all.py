@@ -3,17 +3,20 @@ every side, awakening, cost, mode, X and target, whatever the offer says of it."
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Activate
 from willpower.abilities.symbols import GRAVEYARD, HAND, ITEMS, RULER_AREA, RUNES, STANDBY
-from willpower.engine.core.frames import BottomFrame
-from willpower.engine.core.state import State
-from willpower.engine.pay.card_costs import all_ways
-from willpower.engine.play.ability_permission import activate_refusal
-from willpower.engine.play.permission import playable_faces, refusal, side_refusal
-from willpower.engine.play.play_frame import PlayFrame
 
-MOST_TRIED = 400  # copies for one card; a card with more choices than that is left out
-COMPLETION = ("", "903.2g", "903.2j")  # refusals that are about targets and costs
+from ..core.frames import BottomFrame
+from ..core.state import State
+from ..pay.card_costs import all_ways
+from .ability_permission import activate_refusal
+from .permission import playable_faces, refusal, side_refusal
+from .play_frame import PlayFrame
+
+MOST_TRIED: Final = 400  # copies for one card; a card with more choices than that is left out
+COMPLETION: Final = ("", "903.2g", "903.2j")  # refusals that are about targets and costs
 
 
 class TooMany(Exception):
@@ -34,8 +37,9 @@ def playing(trial: State) -> bool:
     return len(trial.work.stack) > 1 and isinstance(trial.work.stack[1], PlayFrame)
 
 
-def ends(trial: State) -> bool:
-    """Whether a play can be completed, by trying all that can be picked."""
+def ends(trial: State, most: int) -> bool:
+    """Whether a play can be completed, by trying all that can be picked, but not in more than so many
+    copies."""
     todo = [trial]
     tried = 0
     while todo:
@@ -49,7 +53,7 @@ def ends(trial: State) -> bool:
         assert now.work.pending is not None
         for option in now.work.pending.options:
             tried += 1
-            if tried > MOST_TRIED:
+            if tried > most:
                 raise TooMany
             then = now.clone()
             then.work.pending = None
@@ -58,7 +62,7 @@ def ends(trial: State) -> bool:
     return False
 
 
-def card_can_be_played(g: State, player: int, ref: int) -> bool:
+def card_can_be_played(g: State, player: int, ref: int, most: int) -> bool:
     """Whether some way to play a card can be completed."""
     o = g.table.objs[ref]
     for face in playable_faces(g, o):
@@ -73,31 +77,36 @@ def card_can_be_played(g: State, player: int, ref: int) -> bool:
                 trial = started(g, f)
                 if o.face_down and o.zone == STANDBY:
                     trial.edit(ref).face_down = False
-                if ends(trial):
+                if ends(trial, most):
                     return True
     return False
 
 
-def ability_can_be_played(g: State, player: int, ref: int, a: Activate) -> bool:
+def ability_can_be_played(g: State, player: int, ref: int, a: Activate, most: int) -> bool:
     """Whether playing an activate ability can be completed."""
     f = PlayFrame(player, ref, a)
     f.origin = g.table.objs[ref].zone
     f.goto("903.2d")
-    return ends(started(g, f))
+    return ends(started(g, f), most)
 
 
-def differences(g: State, player: int) -> tuple[list[str], int]:
-    """The cards and abilities of which offer and trial say different things, and how many were compared."""
+def offers_at_odds(
+    g: State, player: int, definition: int = -1, most: int = MOST_TRIED
+) -> tuple[list[str], int]:
+    """The cards and abilities of which offer and trial say different things, and how many were compared;
+    with `definition` only cards that are defined so."""
     wrong: list[str] = []
     compared = 0
     zones = g.table.players[player].zones
     for zone in (HAND, STANDBY, GRAVEYARD, RUNES):
         for ref in zones.get(zone, ()):
+            if definition >= 0 and g.table.objs[ref].definition != definition:
+                continue
             why = refusal(g, player, ref)
             if why not in COMPLETION:
                 continue
             try:
-                can = card_can_be_played(g, player, ref)
+                can = card_can_be_played(g, player, ref, most)
             except TooMany:
                 continue
             compared += 1
@@ -113,12 +122,14 @@ def differences(g: State, player: int) -> tuple[list[str], int]:
     ):
         for ref in place:
             o = g.table.objs[ref]
+            if o.controller != player or (definition >= 0 and o.definition != definition):
+                continue
             for n, a in enumerate(o.chars.ab.activates):
                 why = activate_refusal(g, player, ref, n)
-                if o.controller != player or why not in COMPLETION:
+                if why not in COMPLETION:
                     continue
                 try:
-                    can = ability_can_be_played(g, player, ref, a)
+                    can = ability_can_be_played(g, player, ref, a, most)
                 except TooMany:
                     continue
                 compared += 1

@@ -1,0 +1,250 @@
+"""Knocking a part out of a text: every node, and every word or number in a node that the text has said.
+
+An *element* is such a place in the tree of a card. It comes with other values that could stand there: nothing
+where nothing can stand, another number, word, player or zone where something must. A part that matters makes
+some game go otherwise when it is knocked out (liveness.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, field, fields, replace
+from typing import Any, Final
+
+from willpower.abilities import symbols as S
+from willpower.abilities.ability import Ability, Keyword, Limit
+from willpower.abilities.base import Node
+from willpower.abilities.conditions import AllConds, AnyCond, Condition
+from willpower.abilities.effects import Effect, NoEffect, Targeting
+from willpower.abilities.hints import field_words
+from willpower.abilities.nouns import EachPlayer, Filter, Noun, Opponent, Quantity, Ref, Who, You
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import CostChange, Duration
+from willpower.abilities.triggers import StateBecomes, Trigger
+from willpower.engine import Definition, with_other_text
+from willpower.language.outline import line
+
+Path = tuple[tuple[str, int], ...]  # from the ability down: field, and the place in it (-1: all of it)
+Removed: Final = object()
+
+TRUE: Final = AllConds(())
+NEVER: Final = AnyCond(())
+NOTHING: Final = Ref(9_999)  # a slot that nothing is written to
+# Where results are written: what reads them is knocked out instead.
+SLOTS: Final = frozenset({"slot", "found", "rest", "chosen"})
+UNTOLD: Final = frozenset({"phrase", "paragraph", "name", "zones"})
+BITS: Final[dict[str, tuple[int, ...]]] = {
+    "types": (S.CHANT, S.RESONATOR, S.REGALIA),
+    "zones": (S.GRAVEYARD, S.HAND, S.FIELD),
+    "zone": (S.GRAVEYARD, S.HAND, S.STONE_DECK),
+    "origin": (S.GRAVEYARD, S.HAND, S.STANDBY),
+    "to": (S.GRAVEYARD, S.HAND, S.REMOVED),
+    "from_zones": (S.GRAVEYARD, S.HAND),
+    "attributes": (S.WATER, S.DARKNESS),
+    "attribute": (S.WATER, S.DARKNESS),
+    "general": (S.BASIC, S.SPECIAL),
+}
+
+
+# Words that make no difference by themselves.
+ALIKE: Final = frozenset({
+    (CostChange, "optional"),  # "you may pay {1} less": nobody is made to pay more than they want (903.2i)
+})  # fmt: skip
+
+
+@dataclass(slots=True)
+class Element:
+    """A place in a text: on which side, in which ability, where in it; what it says, and what else could
+    stand there. `within`: the elements around it, which matter if it does."""
+
+    face: int
+    ability: int
+    paragraph: int
+    path: Path
+    said: str
+    others: tuple[Any, ...]
+    within: tuple[int, ...] = ()
+    alone: bool = False  # what matters in it says nothing of it: it must be seen to fail
+    alive: bool = False
+
+
+@dataclass(slots=True)
+class _Finder:
+    """Collects the elements of one side."""
+
+    face: int
+    ability: int = 0
+    paragraph: int = 0
+    found: list[Element] = field(default_factory=list)
+
+    def add(
+        self, path: Path, said: str, others: tuple[Any, ...], within: tuple[int, ...], alone: bool = False
+    ) -> int:
+        """One more element; returns its number."""
+        self.found.append(
+            Element(
+                self.face,
+                self.ability,
+                self.paragraph,
+                path,
+                said[:160],
+                others,
+                within,
+                alone,
+                alive=not others,  # nothing else can stand there; what is in it is looked at by itself
+            )
+        )
+        return len(self.found) - 1
+
+    def below(self, node: Node, path: Path, within: tuple[int, ...]) -> None:
+        """Everything that a node says."""
+        ability = isinstance(node, Ability)
+        for f in fields(node):
+            value = getattr(node, f.name)
+            if f.name in SLOTS or f.name == "phrase" or (ability and f.name in UNTOLD):
+                continue
+            if f.default is not MISSING and value == f.default:
+                continue
+            if isinstance(value, Node):
+                others = ((None,) if f.default is None else ()) + instead(value)
+                number = self.add((*path, (f.name, -1)), line(value), others, within, _alone(value))
+                self.below(value, (*path, (f.name, -1)), (*within, number))
+            elif isinstance(value, tuple):
+                self.several(node, f.name, value, path, within)
+            else:
+                others = other_values(node, f.name, value)
+                if others and (type(node), f.name) not in ALIKE:
+                    said = f"{type(node).__name__}.{f.name} = {value!r}"
+                    self.add((*path, (f.name, -1)), said, others, within)
+
+    def several(
+        self, node: Node, name: str, values: tuple[Any, ...], path: Path, within: tuple[int, ...]
+    ) -> None:
+        """The parts of a list: each can be left out."""
+        for n, value in enumerate(values):
+            here = (*path, (name, n))
+            if isinstance(value, Node):
+                others = (Removed,) if _alone(value) else (Removed, *instead(value))
+                number = self.add(here, line(value), others, within, _alone(value))
+                self.below(value, here, (*within, number))
+            else:
+                said = f"{type(node).__name__}.{name} = {value!r}"
+                self.add(here, said, (Removed,), within)
+
+
+def _alone(node: Node) -> bool:
+    """Whether a node must be seen to matter by itself: a condition that was never false is none."""
+    return isinstance(node, Condition)
+
+
+def instead(node: Node) -> tuple[Any, ...]:
+    """What can stand in the place of a node, the neutral thing first."""
+    if isinstance(node, Condition):
+        return (TRUE,)
+    if isinstance(node, Num):
+        return ()  # its number is an element
+    if isinstance(node, Quantity):
+        return (Num(0), Num(7))
+    if isinstance(node, Who):
+        return (Opponent() if isinstance(node, You) else You(), EachPlayer(), Opponent())
+    if isinstance(node, Noun):
+        return (NOTHING,)
+    if isinstance(node, (Limit, Targeting)):
+        return ()
+    if isinstance(node, Effect):
+        return (NoEffect(),)
+    if isinstance(node, Trigger):
+        return (StateBecomes(NEVER),)
+    if isinstance(node, Filter):
+        return (replace(node, preds=()),) if node.preds else ()
+    if isinstance(node, Duration):
+        return (Duration("end of game"), Duration("end of battle"))
+    return ()
+
+
+def other_values(node: Node, name: str, value: Any) -> tuple[Any, ...]:
+    """Other numbers and words for a field of a node."""
+    if isinstance(value, bool):
+        return (not value,)
+    if isinstance(value, int):
+        if name in BITS:
+            return tuple(bit for bit in BITS[name] if not bit & value)[:2]
+        return (2 * value + 100, value // 2) if value >= 100 else (value + 1, value + 7, 0 if value else 100)
+    if isinstance(value, str):
+        words = field_words(type(node)).get(name)
+        if words:
+            return _other_words(name, value, words)
+        if value.startswith("{"):
+            return (value + "{1}", "{0}")
+        return (value + " otherwise",)
+    return ()
+
+
+_OPPOSITE: Final[dict[str, tuple[str, ...]]] = {
+    **{"<=": (">", "="), ">=": ("<", "=")},
+    **{"<": (">=",), ">": ("<=",), "=": ("!=",), "!=": ("=",)},
+}
+
+
+def _other_words(name: str, value: str, words: frozenset[str]) -> tuple[str, ...]:
+    """Another word of a field that can hold only a few: none at all if that is one of them."""
+    if name == "op":
+        return _OPPOSITE.get(value, ("=",))
+    others = sorted(word for word in words if word != value)
+    return tuple(others[:3])
+
+
+def elements(definition: Definition, understood: list[bool]) -> list[Element]:
+    """The elements of all sides that are understood; what a type line gives, and keywords without any more
+    words, are no text that could be read wrongly."""
+    out: list[Element] = []
+    for face, chars in enumerate(definition.faces):
+        if not understood[face]:
+            continue
+        for n, ability in enumerate(chars.ab.listed):
+            if not ability.paragraph or _bare(ability):
+                continue
+            finder = _Finder(face, n, ability.paragraph)
+            finder.below(ability, (), ())
+            start = len(out)
+            for one in finder.found:
+                one.within = tuple(start + number for number in one.within)
+            out += finder.found
+    return out
+
+
+def _bare(ability: Ability) -> bool:
+    """Whether a keyword says nothing but its name; chapter 1100 says what it does."""
+    return isinstance(ability, Keyword) and ability == Keyword(
+        keyword=ability.keyword, paragraph=ability.paragraph, name=ability.name, zones=ability.zones
+    )
+
+
+def without(definition: Definition, element: Element, other: Any) -> Definition:
+    """The definition with something else in the place of an element."""
+    texts = [face.ab.listed for face in definition.faces]
+    text = list(texts[element.face])
+    text[element.ability] = put(text[element.ability], element.path, other)
+    texts[element.face] = tuple(text)
+    return with_other_text(definition, tuple(texts))
+
+
+def put(node: Any, path: Path, other: Any) -> Any:
+    """A node with something else at a place below it."""
+    (name, n), rest = path[0], path[1:]
+    value = getattr(node, name)
+    if n < 0:
+        return replace(node, **{name: put(value, rest, other) if rest else other})
+    items = list(value)
+    if rest:
+        items[n] = put(items[n], rest, other)
+    elif other is Removed:
+        del items[n]
+    else:
+        items[n] = other
+    return replace(node, **{name: tuple(items)})
+
+
+def order(found: list[Element]) -> Iterator[Element]:
+    """The elements, the innermost first: what is around one that matters, matters."""
+    yield from sorted(found, key=lambda one: -len(one.path))

@@ -1,0 +1,157 @@
+"""Everything that a text says is knocked out: what makes no difference in any game is named."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from willpower.abilities.ability import Continuous
+from willpower.abilities.effects import Damage
+from willpower.abilities.nouns import All, Filter, NameIs, StatusIs
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import AddValues, Gains
+from willpower.cards.card import Card
+from willpower.cards.database import CardDatabase
+from willpower.cards.mapping import card_from_mapping
+from willpower.coverage.executing import execute
+from willpower.coverage.exercise import Exercise, exercise
+from willpower.coverage.kept import KeptTrials, key_of
+from willpower.coverage.knockout import elements, put, without
+from willpower.coverage.liveness import otherwise
+from willpower.coverage.report import measure
+from willpower.coverage.result import ALIKE, LIVE, OFFERED
+from willpower.coverage.watch import watching
+from willpower.engine import define, standing_in, with_other_text
+from willpower.engine.change.effect_frame import EXECUTORS
+from willpower.rules.edition import DEFAULT, edition
+
+
+def card(name: str, kind: str, *text: str, **more: object) -> Card:
+    data: Mapping[str, object] = {"name": name, "type": kind, "text": list(text), **more}
+    return card_from_mapping(data)
+
+
+def resonator(*text: str) -> Card:
+    return card("Tried", "Resonator", *text, cost="{1}", atk=500, **{"def": 500})
+
+
+def chant(*text: str) -> Card:
+    return card("Tried", "Chant", *text, cost="{1}")
+
+
+def dead(one: Card) -> list[str]:
+    """What of a card made no difference."""
+    result = exercise(one, CardDatabase())
+    assert result.crashes == [] and result.unseen == [] and result.odd == []
+    assert result.nodes and result.replays
+    return [what for _, _, what in result.dead]
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        chant("Destroy target fire resonator your opponent controls."),
+        chant("Draw two cards. If you control a Goblin, you gain 500 life."),
+        chant("Choose one - Draw a card; or you gain 500 life."),
+        resonator("When this card enters the field ⇒ Target Elf gains [+200/+300] until end of turn."),
+        resonator("{1}, {Rest}: You may put a Goblin from your graveyard into the field."),
+        resonator("You pay {1} less to play this card if you control an Elf."),
+        resonator("As long as your life is 1000 or less, this card gains [+500/+0]."),
+        card("Tried", "Special Magic Stone", "{Rest}: Produce {G} or {U}."),
+    ],
+    ids=lambda one: " / ".join(one.front.text)[:60],
+)
+def test_all_of_a_text_matters(one: Card) -> None:
+    assert dead(one) == []
+
+
+def test_a_game_that_is_played_again_is_the_same_game() -> None:
+    one = Exercise(resonator("Whenever this card attacks ⇒ Draw a card."), CardDatabase(), 1, DEFAULT)
+    with watching(one.watch):
+        one.see(4, 8, frozenset())
+    assert one.played
+    assert not any(otherwise(played) for played in one.played)
+
+
+def test_what_the_engine_never_looks_at_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = EXECUTORS[Damage]
+
+    def always_the_same(g: object, frame: object, node: Damage, ctx: object) -> None:
+        usual(g, frame, put(node, (("amount", -1),), Num(300)), ctx)  # type: ignore[arg-type]
+
+    text = "This card deals 300 damage to target player."
+    assert dead(chant(text)) == []
+    monkeypatch.setitem(EXECUTORS, Damage, always_the_same)
+    found = exercise(chant(text), CardDatabase())
+    assert [what for _, _, what in found.dead] == ["Num.n = 300"]
+    assert not found.executed(0)
+    assert [(side, one.check) for side, one in found.suspects()] == [(0, LIVE)]
+
+
+def test_a_condition_that_is_never_false_is_named() -> None:
+    one = chant("If your life is 1 or more, draw a card.")
+    assert [what.partition("(")[0] for what in dead(one)] == ["Compare"]
+
+
+def test_what_is_around_a_part_that_matters_matters() -> None:
+    definition = define(chant("Destroy target resonator."), True, edition(DEFAULT))
+    found = elements(definition, [True])
+    inner = next(one for one in found if one.said.startswith("TypeIs.types"))
+    assert [found[n].said.partition("(")[0] for n in inner.within] == [
+        "Destroy",
+        "Target",
+        "Filter",
+        "TypeIs",
+    ]
+    (changed,) = without(definition, inner, 64).faces[0].ab.listed
+    assert changed != definition.faces[0].ab.listed[0]
+
+
+def test_keywords_that_say_no_more_are_no_elements() -> None:
+    definition = define(resonator("[Flying]", "[Mana] 2"), True, edition(DEFAULT))
+    assert {one.paragraph for one in elements(definition, [True])} == {2}
+    assert elements(definition, [False]) == []
+
+
+def test_a_card_stands_for_itself_again() -> None:
+    one = resonator("[Flying]")
+    rules = edition(DEFAULT)
+    usual = define(one, True, rules)
+    nothing = All(Filter((NameIs("Nobody"), StatusIs("rested"))))
+    other = with_other_text(
+        usual, ((Continuous(effects=(Gains(nothing, (AddValues(Num(1), Num(1)),)),), paragraph=1),),)
+    )
+    with standing_in(one, other, rules):
+        assert define(one, True, rules) is other
+        assert not define(one, True, rules).faces[0].ab.keywords
+    assert define(one, True, rules) is usual
+
+
+def test_texts_that_mean_the_same_and_offers_are_compared() -> None:
+    one = chant("Target resonator gains [Flying] until end of turn. Then it gains [+100/+100] until end of turn.")
+    result = exercise(one, CardDatabase())
+    assert result.odd == []
+    assert result.compared[OFFERED] > 0
+    assert result.compared[ALIKE] > 0
+
+
+def test_results_are_kept_by_all_they_depend_on(tmp_path: object) -> None:
+    from pathlib import Path
+
+    assert isinstance(tmp_path, Path)
+    one, other = chant("Draw a card."), chant("Draw two cards.")
+    known = CardDatabase()
+    assert key_of(one, known, 1) != key_of(other, known, 1)
+    assert key_of(one, known, 1) != key_of(one, known, 2)
+    kept = KeptTrials(tmp_path / "trials.bin")
+    report = measure([one])
+    execute(report, [one], known, jobs=1, kept=kept)
+    kept.save()
+    again = KeptTrials(tmp_path / "trials.bin")
+    assert list(again.entries.values()) == report.exercised
+
+    told = report.exercised
+    report = measure([one])
+    execute(report, [one], known, jobs=1, kept=again)
+    assert report.exercised == told and report.total.executed == 1
+    (tmp_path / "trials.bin").write_bytes(b"torn")
+    assert KeptTrials(tmp_path / "trials.bin").entries == {}
