@@ -87,11 +87,12 @@ class EachPlayerDoes(Effect):
 
 @dataclass(frozen=True)
 class Unless(Effect):
-    """It happens unless a player performs the cost completely."""
+    """It happens unless a player performs the cost completely. Whether it happened is written to `slot`."""
 
     effect: Effect
     cost: tuple[Effect, ...]
     who: Who
+    slot: int = 0
 
 
 @dataclass(frozen=True)

@@ -377,7 +377,6 @@ class DoesNotRecover(Static):
 
     what: Noun
     optional: bool = False
-    next_only: bool = False
 
 
 @dataclass(frozen=True)

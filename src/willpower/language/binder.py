@@ -15,6 +15,7 @@ from willpower.abilities.conditions import Exists
 from willpower.abilities.effects import (
     Apply,
     Banish,
+    Cancel,
     ChooseCards,
     ChooseWord,
     CreateToken,
@@ -50,6 +51,7 @@ from willpower.abilities.nouns import (
     Both,
     Choose,
     ControlledBy,
+    EventObject,
     EventSubject,
     Filter,
     IsOneOf,
@@ -62,6 +64,7 @@ from willpower.abilities.nouns import (
     StatIs,
     StatusIs,
     Target,
+    This,
     TopCards,
     TypeIs,
     Who,
@@ -92,11 +95,15 @@ from .mentions import (
     filter_types,
     give_letter,
     last_of_kind,
+    like_before,
+    like_result,
     refer,
     renumber,
     replace_node,
+    run_of,
     together,
     with_caster,
+    with_slot,
 )
 from .raw import (
     AmountThisWay,
@@ -222,6 +229,10 @@ class Binder(Scopes):
         what = bound.on if isinstance(bound, PutCounters) else getattr(bound, "what", None)
         if isinstance(what, Noun) and what.phrase != self.silence.same:
             self.last_subject = what
+        if isinstance(bound, Cancel) and isinstance(what, (EventObject, EventSubject)):
+            self.mention(what, "s", 0, chase=True)  # what was just acted on is spoken of rather than the rest
+        elif isinstance(bound, (Recover, Rest)) and isinstance(what, This) and self.hoisted:
+            self.mention(what, "s", 0)
         if any(f.name == "slot" for f in fields(bound)):
             slot = self.slot()
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
@@ -334,7 +345,9 @@ class Binder(Scopes):
         outer, self.acting = self.acting, who
         cost = self.any(node.cost)
         self.acting = outer
-        return replace(node, effect=effect, who=who, cost=cost)
+        bound = replace(node, effect=effect, who=who, cost=cost, slot=self.slot())
+        self.record(bound, bound.slot)  # B12: "if you do" asks whether it happened, not for what was paid
+        return bound
 
     def may(self, node: May) -> May:
         """What a player may do; the answer gets a slot before what follows."""
@@ -353,8 +366,13 @@ class Binder(Scopes):
         return replace(node, who=who, effect=effect)
 
     def clause(self, node: Any) -> Any:
-        """A continuous effect: its subject is remembered for the clauses that leave it out."""
+        """A continuous effect: its subject is remembered for the clauses that leave it out. B2: "it" as a
+        subject is the subject of the event, this card, before the other card in it."""
+        spoken_of = isinstance(self.last_subject, EventObject)
         what = self.node(node.what)
+        if isinstance(node.what, Pronoun) and node.what.kind == "it" and isinstance(what, EventObject):
+            if not spoken_of and any(isinstance(m.noun, This) and m.rank == 0 for m in self.mentions):
+                what = This(phrase=what.phrase)
         if not (isinstance(what, Noun) and what.phrase == self.silence.same):
             self.last_subject = what
         if isinstance(what, Who):
@@ -396,16 +414,21 @@ class Binder(Scopes):
 
     def instead(self, node: Instead) -> Effect:
         """B13: "if ..., ... instead" rewrites the last instruction of its kind in the sentence before it."""
+        kept = list(self.mentions)
         before = self.node(node.before)
-        replaced = last_of_kind(before, node.then)
-        slot = getattr(replaced, "slot", 0)
-        if slot:  # it is not performed: neither what is asked nor what is done instead knows its result
-            self.mentions = [m for m in self.mentions if m.noun != Ref(slot)]
+        replaced = run_of(before, last_of_kind(before, node.then), node.then)
+        slots = [getattr(one, "slot", 0) for one in walk(replaced) if isinstance(one, Effect)]
+        if any(slots):  # it is not performed: neither what is asked nor what is done instead knows its result
+            self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", 0) not in slots or m in kept]
         condition = self.asked(node.condition)
         outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer
-        rewritten = replace_node(before, replaced, If(condition, then, replaced))
+        rewritten = replace_node(before, replaced, If(condition, like_before(replaced, then), replaced))
+        for one in walk(replaced):
+            same = like_result(one, then) if isinstance(one, Effect) else 0
+            if same:  # whichever of the two happens, the words behind it mean what came of it
+                rewritten = with_slot(rewritten, getattr(one, "slot", 0), same)
         parts = (rewritten,) if node.between is None else (rewritten, self.node(node.between))
         return Sequence(parts, phrase=node.phrase)
 

@@ -15,7 +15,17 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Keyword, Spell
 from willpower.abilities.base import Node, children, node_fields, walk
 from willpower.abilities.conditions import Did
-from willpower.abilities.effects import ChooseNow, ChooseWord, ForEach, If, Modes, Unless
+from willpower.abilities.effects import (
+    ChooseNow,
+    ChooseWord,
+    EachPlayerDoes,
+    ForEach,
+    If,
+    Modes,
+    Shuffle,
+    TriggerAbility,
+    Unless,
+)
 from willpower.abilities.mods import LoseAbilities, SetAttributes, SetRaces, SetTypes
 from willpower.abilities.nouns import (
     All,
@@ -36,6 +46,8 @@ from willpower.abilities.statics import Gains
 from .outline import line
 
 _READERS: Final = (Ref, RefPlayer, Did, SlotNumber)
+# What is said of the card of one branch behind it ("This triggers its [Enter] ability"): nothing otherwise.
+_OF_A_BRANCH: Final = (TriggerAbility, Shuffle)
 _RESULTS: Final = ("slot", "found", "rest")
 DEFINED: Final = "defined before used"
 CHOSEN: Final = "chosen before used"
@@ -114,6 +126,7 @@ class _Order:
     def __init__(self, paragraph: int) -> None:
         self.paragraph = paragraph
         self.found: list[Suspect] = []
+        self.perhaps: set[int] = set()  # written in some branch
 
     def ability(self, ability: Ability, defined: set[int]) -> None:
         """An ability: its targets, then its parts in order."""
@@ -126,6 +139,10 @@ class _Order:
             self.found.append(Suspect(self.paragraph, DEFINED, line(node)))
         if isinstance(node, Ability) and not isinstance(node, Spell):
             self.ability(node, set())
+        elif isinstance(node, _OF_A_BRANCH) or (
+            isinstance(node, EachPlayerDoes) and isinstance(node.effect, _OF_A_BRANCH)
+        ):
+            self.fields(node, defined | self.perhaps)
         elif isinstance(node, If):
             self.visit(node.condition, defined)
             self.branches([node.then] if node.otherwise is None else [node.then, node.otherwise], defined)
@@ -152,13 +169,15 @@ class _Order:
                     defined.add(slot)
 
     def branches(self, options: Iterable[Node], defined: set[int]) -> None:
-        """Only one of them happens: none sees what another writes; behind them all of it may be there."""
-        written: set[int] = set()
+        """Only one of them happens: none sees what another writes. Behind several of them there is only what
+        each of them writes; what one alone may write is there perhaps, if there is no other."""
+        ends: list[set[int]] = []
         for option in options:
             own = set(defined)
             self.visit(option, own)
-            written |= own
-        defined |= written
+            ends.append(own)
+        defined |= set.intersection(*ends) if ends else set()
+        self.perhaps.update(*ends)
 
     def fields(self, node: Node, defined: set[int]) -> None:
         """What is below a node, in order: what it is about before what is said of it."""

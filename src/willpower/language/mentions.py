@@ -196,6 +196,58 @@ def elsewhere(node: N) -> N:
     return cast(N, replace(node, to=replace(node.to, filter=replace(node.to.filter, preds=preds))))
 
 
+def run_of(before: Effect, replaced: Effect, then: Effect) -> Effect:
+    """B13: where a whole run is done instead ("search ... and put them ..."), the run that begins with the
+    instruction which is rewritten; else that instruction."""
+    if not isinstance(replaced, Search) or not any(isinstance(step, Move) for step in steps_of(then)):
+        return replaced
+    found: Effect = replaced
+    for one in walk(before):
+        if isinstance(one, Sequence) and steps_of(one)[:1] == [replaced]:
+            if any(isinstance(step, Move) for step in steps_of(one)):
+                found = one  # the innermost, which comes last
+    return found
+
+
+def like_result(replaced: Effect, then: Effect) -> int:
+    """The slot of the instruction that does the same as one that it is done in place of; 0 if none does."""
+    found = 0
+    for one in walk(then) if getattr(replaced, "slot", 0) else ():
+        elsewhere = isinstance(one, Move) and isinstance(replaced, Move) and one.to != replaced.to
+        if type(one) is type(replaced) and not elsewhere:
+            found = int(getattr(one, "slot", 0)) or found
+    return found
+
+
+def like_before(replaced: Effect, then: Effect) -> Effect:
+    """B14: what is done in place of a card that goes away face down goes away face down too."""
+    if (
+        isinstance(replaced, Move)
+        and replaced.face_down
+        and isinstance(then, Move)
+        and then.to == replaced.to
+    ):
+        return replace(then, face_down=True)
+    return then
+
+
+def with_slot(node: N, old: int, new: int) -> N:
+    """A tree that writes and reads another slot instead of one."""
+    changes: dict[str, Any] = {}
+    for f in fields(node):
+        value = getattr(node, f.name)
+        made: Any = value
+        if f.name in ("slot", "found", "rest") and value == old and not isinstance(value, bool):
+            made = new
+        elif isinstance(value, Node):
+            made = with_slot(value, old, new)
+        elif isinstance(value, tuple):
+            made = tuple(with_slot(item, old, new) if isinstance(item, Node) else item for item in value)
+        if made is not value and made != value:
+            changes[f.name] = made
+    return replace(node, **changes) if changes else node
+
+
 def refer(noun: Noun) -> Noun:
     """How a later word says a noun again: by its slot, or by saying the same."""
     if isinstance(noun, (Target, Choose, TopCards)):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition
+from willpower.abilities.conditions import Condition, Fits
 from willpower.abilities.effects import ChooseWord, If
 from willpower.abilities.nouns import (
     AttributeIs,
@@ -23,7 +23,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import OnlyWhile
 
-from .mentions import Done, Mention, about_this
+from .mentions import Done, Mention, about_this, filter_types
 from .raw import ThatWord
 from .references import References
 from .rows import Row
@@ -42,14 +42,39 @@ class Known:
     optional: Done | None
 
 
+@dataclass(slots=True)
+class Branch:
+    """A sentence with "if": the types it asks for, what was known before its instruction, and what was done
+    when it ended."""
+
+    kinds: int
+    known: Known
+    done: list[Done]
+
+
+def kinds_asked(condition: Condition) -> int:
+    """The types of cards that "if it's a ..." asks for, 0 if it asks something else."""
+    return filter_types(condition.filter) if isinstance(condition, Fits) else 0
+
+
 class Scopes(References):
     """Binds what stands under a condition."""
+
+    branch: Branch | None = None
 
     def if_(self, node: If) -> If:
         """B17: after "if this card ..." "it" is this card. B23: a condition behind an instruction is asked
         before it, and of two branches one happens: both know what is named, not what comes of it."""
         first = self.order(node)
         then = None
+        sister = self.sister(node)
+        if sister is not None:  # neither happens if the other does
+            after = self.known()
+            self.forget(sister.known)
+            bound = self.if_(node)
+            self.recall(after)
+            self.branch = Branch(sister.kinds | kinds_asked(bound.condition), sister.known, list(self.done))
+            return bound
         if first.index("then") > first.index("condition"):
             condition = self.asked(node.condition)
             before = self.known()
@@ -69,7 +94,17 @@ class Scopes(References):
             self.forget(before)
             otherwise = self.any(node.otherwise)
             self.recall(after)
-        return replace(node, condition=condition, then=then, otherwise=otherwise)
+        bound = replace(node, condition=condition, then=then, otherwise=otherwise)
+        self.branch = Branch(kinds_asked(condition), before, list(self.done))
+        return bound
+
+    def sister(self, node: If) -> Branch | None:
+        """B23: "if it's a chant" right after "if it's an addition, put it ...": only one of them can be."""
+        before, self.branch = self.branch, None
+        kinds = kinds_asked(node.condition)
+        if before is None or not kinds or not before.kinds or kinds & before.kinds:
+            return None
+        return before if before.done == self.done else None
 
     def known(self) -> Known:
         """What has been named and done so far."""
@@ -104,6 +139,11 @@ class Scopes(References):
         self.asking = outer
         if about_this(bound):
             self.mention(This(), "s", 0)
+        elif isinstance(bound, Fits) and isinstance(bound.what, Ref):  # B17 for any other card
+            for earlier in reversed(self.mentions):
+                if earlier.noun == bound.what:
+                    self.mentions.append(replace(earlier, step=self.step))
+                    break
         if any(isinstance(one, Opponent) for one in walk(bound)):
             self.mention(Opponent(), "s", 0, rank=1, player=True)
         return bound

@@ -385,8 +385,9 @@ def pay_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def check_paid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Once it is paid nothing happens; else the next player is asked."""
+    assert isinstance(node, Unless)
     if f.result.did:
-        f.finish(g, did=False)
+        f.finish(g, node.slot, did=False)
         return
     f.nth += 1
     f.goto("1003.4")
@@ -396,6 +397,12 @@ def do_unpaid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Nobody has paid: it happens."""
     assert isinstance(node, Unless)
     push(g, node.effect, f.ctx, f.player)
+
+
+def end_unpaid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """What it came to is written down; it may be asked for."""
+    assert isinstance(node, Unless)
+    f.finish(g, node.slot, refs=f.result.refs, did=f.result.did)
 
 
 def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -494,7 +501,7 @@ TABLE: Final[dict[type[Effect], Instruction]] = {
         ("pay", pay_if_yes),
         ("paid", check_paid),
         ("unpaid", do_unpaid),
-        ("end", end_as_done),
+        ("end", end_unpaid),
     ),
     PayFor: Instruction(
         ("1003.4", run_pay_for),

@@ -395,7 +395,7 @@ ROWS += R(
     "clause",
     Apply,
     f"{{what:subject#}} {STAYS} during their next recovery (phase|phases)",
-    build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
+    build=lambda h: Apply((DoesNotRecover(h["what"]),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},
 )
 ROWS += R(

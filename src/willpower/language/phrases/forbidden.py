@@ -143,7 +143,7 @@ ROWS += R(
     Apply,
     f"{{what:subject#}} {STAYS} during "
     "(the|its controller's|their controller's|their controllers'|your) next recovery (phase|phases)",
-    build=lambda h: Apply((DoesNotRecover(h["what"], next_only=True),), Duration("next recovery")),
+    build=lambda h: Apply((DoesNotRecover(h["what"]),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},
 )
 ROWS += R(
