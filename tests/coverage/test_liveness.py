@@ -127,7 +127,9 @@ def test_a_card_stands_for_itself_again() -> None:
 
 
 def test_texts_that_mean_the_same_and_offers_are_compared() -> None:
-    one = chant("Target resonator gains [Flying] until end of turn. Then it gains [+100/+100] until end of turn.")
+    one = chant(
+        "Target resonator gains [Flying] until end of turn. Then it gains [+100/+100] until end of turn."
+    )
     result = exercise(one, CardDatabase())
     assert result.odd == []
     assert result.compared[OFFERED] > 0

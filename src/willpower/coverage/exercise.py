@@ -25,7 +25,7 @@ from .knockout import elements, without
 from .liveness import Liveness, Played, otherwise
 from .parts import Part, parts_of
 from .result import ALIKE, GAMES, KNOCKED_OUT, MOST_GAMES, OFFERED, Crash, Exercised
-from .trial import Trial
+from .trial import AFTERWARDS, LONGER, Trial
 from .watch import Watch, watching
 
 
@@ -106,14 +106,14 @@ class Exercise:
         self.told.games += 1
         trial: Trial | None = None
         try:
-            trial = Trial(self.watch, start(), own, aim, fits)
+            trial = Trial(self.watch, start(), own, aim, fits, LONGER if missing and n % 2 else AFTERWARDS)
             trial.run()
         except Exception as error:  # whatever goes wrong is a finding
             self.told.crashes.append(Crash(own, f"{type(error).__name__}: {error}"[:300], _where(error)))
         if trial is not None:
             self.told.decisions += trial.decisions
             seen = frozenset((part.face, part.paragraph) for part in self.parts if part.seen)
-            if seen and len(trial.looks) > len(trial.game.picks):
+            if len(trial.looks) > len(trial.game.picks):
                 self.played.append(Played(start, trial.game.picks, trial.looks, seen))
             self.count(OFFERED, trial.offers)
             for wrong in trial.odd:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from willpower.abilities.ability import Keyword
+from willpower.abilities.ability import Activate, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Fits
-from willpower.abilities.effects import Turn
+from willpower.abilities.effects import Rest, Turn
 from willpower.abilities.nouns import (
     All,
     AllOf,
@@ -104,6 +104,8 @@ _HOPE: Final = {"name": "Trial Hope", "type": "Resonator", "cost": "{1}", "atk":
     "def": 500}}  # fmt: skip
 _TITHE: Final = {"name": "Trial Tithe", "type": "Regalia", "cost": "{0}", "text": [
     "Pay 100 life: Draw a card."]}  # fmt: skip
+_SPRING: Final = {"name": "Trial Spring", "type": "Regalia", "cost": "{0}", "text": [
+    "{0}: Recover target entity you control."]}  # fmt: skip
 _TELLER: Final = {"name": "Trial Teller", "type": "Regalia", "cost": "{0}", "text": [
     "{0}: Reveal a face-down card from your extra deck and keep it revealed until end of game. "
     "You may copy that card. If you do, you may play the copy."]}  # fmt: skip
@@ -132,7 +134,7 @@ _TRIALS: Final = (
     {"name": "Trial Rest", "type": "Chant", "cost": "{W}", "text": [
         "[Quickcast]", "Rest target entity."]},
     {"name": "Trial Dawn", "type": "Chant", "cost": "{W}", "text": [
-        "[Quickcast]", "Recover target J/resonator."]},
+        "[Quickcast]", "Recover target entity."]},
     {"name": "Trial Grave", "type": "Chant", "cost": "{B}", "text": [
         "Put target resonator from your graveyard into the field."]},
     {"name": "Trial Veil", "type": "Chant", "cost": "{W}", "text": [
@@ -335,6 +337,8 @@ def _made_for(node: Node, number: int) -> Iterator[Card]:
         yield card_from_mapping(_HOPE)
     elif isinstance(node, CounterChange) and node.counter:
         yield _counting(node.counter, node.how)
+    elif isinstance(node, Activate) and node.limits and any(isinstance(c, Rest) for c in node.cost):
+        yield card_from_mapping(_SPRING)  # so that it could be used again
     elif isinstance(node, LifeChanges) and node.how == "pay":
         yield card_from_mapping(_TITHE)
     elif isinstance(node, PlayerDoes) and node.what == "reveal":

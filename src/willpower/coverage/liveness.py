@@ -53,8 +53,8 @@ class Liveness:
         before = len(self.dead)
         self.games += 1
         for one in list(order(self.elements)):
-            if one.alive or (one.face, one.paragraph) not in played.seen:
-                continue
+            if one.alive or not (one.alone or (one.face, one.paragraph) in played.seen):
+                continue  # a condition matters also where it keeps its part from being at work
             if any(self.differs(played, one, other) for other in one.others):
                 self.matters(one)
         return before - len(self.dead)

@@ -41,6 +41,6 @@ def _card(o: Obj) -> tuple[object, ...]:
         return (o.id, o.zone, o.controller, o.x)
     return (
         o.id, o.zone, o.controller, o.face, o.rested, o.face_down, o.revealed, o.damage, counters, o.host,
-        o.x, c.names, c.types, c.general, c.stones, c.races, c.attributes, c.cost, c.atk, c.defense, c.divinity,
-        c.ab.keywords,
+        o.x, c.names, c.types, c.general, c.stones, c.races, c.attributes, c.cost, c.atk, c.defense,
+        c.divinity, c.ab.keywords,
     )  # fmt: skip

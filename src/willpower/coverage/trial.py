@@ -42,6 +42,7 @@ EVERY: Final = 6  # decisions between two looks at what is offered
 MOST_OFFERS: Final = 4  # plays tried beside the offer in one game
 COPIES: Final = 80  # of the game, for one of them
 AFTERWARDS: Final = 24  # decisions that follow when what was aimed at has been seen
+LONGER: Final = 60  # the same where what lasts is looked for
 WAITS: Final = ("", "", "", "battle", "chase", "turn")
 PACES: Final = (10, 10, 30, 90, 250)  # how much passing is liked: the higher, the more turns
 
@@ -91,12 +92,18 @@ class Trial:
     """One game with the card."""
 
     __slots__ = (
-        *("bias", "chance", "decisions", "done", "game", "looks", "odd", "offers"),
+        *("afterwards", "bias", "chance", "decisions", "done", "game", "looks", "odd", "offers"),
         *("spoken_of", "watch"),
     )
 
     def __init__(
-        self, watch: Watch, g: State, seed: int, aim: Part | None = None, fitting: Sequence[Card] = ()
+        self,
+        watch: Watch,
+        g: State,
+        seed: int,
+        aim: Part | None = None,
+        fitting: Sequence[Card] = (),
+        afterwards: int = AFTERWARDS,
     ) -> None:
         self.watch = watch
         self.game = Game(g)
@@ -104,6 +111,7 @@ class Trial:
         self.bias = Bias(aim, self.chance if aim is not None else None)
         self.spoken_of = frozenset(card.name for card in fitting) if aim is not None else frozenset()
         self.decisions = 0
+        self.afterwards = afterwards
         self.looks: list[Look] = []  # how the game looked at each decision
         self.offers = 0  # plays that were tried beside the offer
         self.odd: list[str] = []  # those of which the offer says something else
@@ -119,7 +127,7 @@ class Trial:
                 self.glance()
                 self.looks.append(look(game))
                 if aim is not None and aim.seen and last == DECISIONS:
-                    last = min(DECISIONS, self.decisions + AFTERWARDS)
+                    last = min(DECISIONS, self.decisions + self.afterwards)
                 decision = game.decision
                 assert decision is not None
                 if decision.kind == PRIORITY and self.decisions % EVERY == 0 and self.offers < MOST_OFFERS:
@@ -149,7 +157,7 @@ class Trial:
         g = self.game.state
         if self.watch.definition in g.definitions:
             which = g.definitions.index(self.watch.definition)
-            wrong, compared = offers_at_odds(g, decision.player, which, COPIES)
+            wrong, compared = offers_at_odds(g, decision.player, COPIES, which)
             self.odd += wrong
             self.offers += compared
 

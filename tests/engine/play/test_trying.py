@@ -19,6 +19,7 @@ from willpower.rules.edition import EDITIONS, edition
 
 REAL = Path(__file__).resolve().parents[4] / "shared" / "cards" / "development.json"  # beside the project
 EVERY = 9  # decisions between two looks
+COPIES = 400  # of the game for one card; one with more choices is not compared
 LONGEST = 300  # decisions looked at in a game
 
 
@@ -37,7 +38,7 @@ def looked_at(decks: dict[str, Deck], name: str, seed: int) -> int:
         decision = game.decision
         assert decision is not None
         if decision.kind == "priority" and n % EVERY == 0:
-            wrong, looked = offers_at_odds(game.state, decision.player)
+            wrong, looked = offers_at_odds(game.state, decision.player, COPIES)
             assert wrong == [], f"{first} against {second}, seed {seed}, decision {n}"
             compared += looked
         game.apply(chance.randrange(len(decision.options)))

@@ -436,4 +436,4 @@ def most_x(g: State, player: int, need: Need, exclude: int, purpose: str, ref: i
     base = list(need)
     base[LETTER_X] = 0
     count = s.count if not s.abilities else s.reckoning(g).most()
-    return -1 if count < 0 else (count - total(tuple(base))) // max(1, need[LETTER_X])
+    return -1 if count < 0 else max(0, (count - total(tuple(base))) // max(1, need[LETTER_X]))

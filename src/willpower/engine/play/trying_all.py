@@ -15,7 +15,6 @@ from .ability_permission import activate_refusal
 from .permission import playable_faces, refusal, side_refusal
 from .play_frame import PlayFrame
 
-MOST_TRIED: Final = 400  # copies for one card; a card with more choices than that is left out
 COMPLETION: Final = ("", "903.2g", "903.2j")  # refusals that are about targets and costs
 
 
@@ -90,11 +89,9 @@ def ability_can_be_played(g: State, player: int, ref: int, a: Activate, most: in
     return ends(started(g, f), most)
 
 
-def offers_at_odds(
-    g: State, player: int, definition: int = -1, most: int = MOST_TRIED
-) -> tuple[list[str], int]:
-    """The cards and abilities of which offer and trial say different things, and how many were compared;
-    with `definition` only cards that are defined so."""
+def offers_at_odds(g: State, player: int, most: int, definition: int = -1) -> tuple[list[str], int]:
+    """The cards and abilities of which offer and trial say different things, and how many were compared: all
+    of those that can be tried in so many copies of the game; with `definition` only cards defined so."""
     wrong: list[str] = []
     compared = 0
     zones = g.table.players[player].zones
