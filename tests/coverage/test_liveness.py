@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from willpower.abilities.ability import Continuous
-from willpower.abilities.effects import Damage
+from willpower.abilities.effects import Damage, Effect
 from willpower.abilities.nouns import All, Filter, NameIs, StatusIs
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import AddValues, Gains
@@ -20,8 +20,8 @@ from willpower.coverage.liveness import otherwise
 from willpower.coverage.report import measure
 from willpower.coverage.result import ALIKE, LIVE, OFFERED
 from willpower.coverage.watch import watching
-from willpower.engine import define, standing_in, with_other_text
-from willpower.engine.change.effect_frame import EXECUTORS
+from willpower.engine import Ctx, State, define, standing_in, with_other_text
+from willpower.engine.change.effect_frame import EXECUTORS, ExecFrame, Executor, Instruction
 from willpower.rules.edition import DEFAULT, edition
 
 
@@ -73,10 +73,13 @@ def test_a_game_that_is_played_again_is_the_same_game() -> None:
 
 
 def test_what_the_engine_never_looks_at_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = EXECUTORS[Damage]
+    def same(executor: Executor) -> Executor:
+        def step(g: State, frame: ExecFrame, node: Effect, ctx: Ctx) -> None:
+            executor(g, frame, put(node, (("amount", -1),), Num(300)), ctx)
 
-    def always_the_same(g: object, frame: object, node: Damage, ctx: object) -> None:
-        usual(g, frame, put(node, (("amount", -1),), Num(300)), ctx)  # type: ignore[arg-type]
+        return step
+
+    always_the_same = Instruction(*[(name, same(one)) for name, one in EXECUTORS[Damage].rows])
 
     text = "This card deals 300 damage to target player."
     assert dead(chant(text)) == []

@@ -24,7 +24,9 @@ def look(game: Game) -> Look:
     asked = () if d is None else (d.kind, d.player, tuple([option.key() for option in d.options]))
     players = tuple([(p.life, len(p.will), p.max_hand, weather_of(g, p.number)) for p in g.table.players])
     cards = tuple([_card(o) for o in g.table.objs if o.became == -1 and o.zone != GONE])
-    happened = tuple([(e.kind, e.subject, e.object, e.amount, e.player, e.to) for e in g.last_events(LAST)])
+    count = g.event_count()
+    last = g.events_from(max(0, count - LAST))
+    happened = (count, *[(e.kind, e.subject, e.object, e.amount, e.player, e.to) for e in last])
     known = _known(g)
     return hash((asked, players, cards, happened, g.table.chase, known, g.over, g.winner, g.turn.number))
 

@@ -262,19 +262,6 @@ class State:
         shared = self.memory.log_chunks
         return len(self.memory.log_chunk) + (shared.upto if shared is not None else 0)
 
-    def last_events(self, n: int) -> list[Event]:
-        """The last n events of the log, or all if there are fewer."""
-        found = self.memory.log_chunk[-n:]
-        node = self.memory.log_chunks
-        while node is not None and len(found) < n:
-            chunk = node[1]
-            assert isinstance(chunk, list)
-            found = chunk[len(found) - n :] + found
-            rest = node[0]
-            assert rest is None or isinstance(rest, tuple)
-            node = rest
-        return found
-
     def events(self) -> list[Event]:
         """The whole log."""
         return self.events_from(0)
