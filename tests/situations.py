@@ -13,6 +13,7 @@ from textwrap import dedent
 from willpower.abilities.ability import Ability
 from willpower.engine.core.decisions import Decision, Option
 from willpower.engine.core.definition import Definition
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.objects import Obj
 from willpower.engine.game import Game
 from willpower.engine.procedures.running import run as run_on
@@ -94,7 +95,7 @@ def pick(run: Run, kind: str, name: str = "", **more: object) -> None:
 
 def card(run: Run, name: str, nth: int = 0) -> Obj:
     """A card by its name, as it is now."""
-    found = [o for o in run.g.table.objs if o.became == -1 and name in o.chars.names]
+    found = [o for o in run.g.table.objs if o.became == NOBODY and name in o.chars.names]
     return found[nth]
 
 

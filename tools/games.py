@@ -54,7 +54,8 @@ def asked(game: Game) -> list[Any]:
 def table(game: Game) -> list[Any]:
     """What lies on the table and whose turn it is."""
     g = game.state
-    rows: list[Any] = [g.turn.player, g.turn.number, g.turn.phase, g.turn.step, g.turn.priority, g.work.rng]
+    priority = max(-1, g.turn.priority)  # -1 in the file: nobody has it
+    rows: list[Any] = [g.turn.player, g.turn.number, g.turn.phase, g.turn.step, priority, g.work.rng]
     for p in g.table.players:
         zones = sorted((zone, ids) for zone, ids in p.zones.items() if ids)
         rows.append((p.life, zones, len(p.will)))

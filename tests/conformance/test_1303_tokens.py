@@ -11,7 +11,7 @@ from willpower.abilities.effects import CreateToken, Move, TokenSpec
 from willpower.abilities.nouns import All, Filter, Opponent, TypeIs
 from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import FIELD, GONE, RESONATOR
-from willpower.engine.change.zones import CEASED
+from willpower.engine.core.ids import CEASED
 from willpower.engine.values.characteristics import chars
 
 CARDS = """\

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 from conformance_kit import clause, holds
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.game import Game
 from written_kit import played
 
@@ -118,7 +119,7 @@ def test_rulers_and_j_rulers_are_always_face_up() -> None:
                 expect: {{A.{name}: {{name: {name}}}}}
             """)
         )
-        king = next(o for o in run.g.table.objs if o.became == -1 and o.base.names[0] == name)
+        king = next(o for o in run.g.table.objs if o.became == NOBODY and o.base.names[0] == name)
         assert not king.face_down
 
 

@@ -10,6 +10,7 @@ from willpower.abilities.nouns import All, Filter, OwnedBy, This, You
 from willpower.abilities.quantities import Count, Num, Times
 from willpower.abilities.statics import Gains, SetValues
 from willpower.abilities.symbols import CHASE, DECK, GRAVEYARD, HAND, REMOVED
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.values.characteristics import chars
 from written_kit import played
 
@@ -147,7 +148,7 @@ def test_a_value_that_counts_is_base_information_in_every_zone() -> None:
     found = {
         (o.zone, o.owner): chars(g, o.id).atk
         for o in g.table.objs
-        if o.became == -1 and o.chars.names == ("Swarm",)
+        if o.became == NOBODY and o.chars.names == ("Swarm",)
     }
     assert g.table.objs[g.table.chase[0]].chars.atk == 200
     assert {found[zone, 0] for zone in (DECK, GRAVEYARD, REMOVED, CHASE)} == {200}

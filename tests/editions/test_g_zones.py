@@ -8,6 +8,7 @@ from willpower.abilities.ability import Spell
 from willpower.abilities.effects import Move
 from willpower.abilities.nouns import Filter, Target, TypeIs
 from willpower.abilities.symbols import DECK, EXTRA_DECK, GRAVEYARD, RESONATOR
+from willpower.engine.core.ids import NOBODY
 
 
 @switch("stones_live_in")
@@ -96,7 +97,7 @@ def test_a_card_is_told_to_go_to_an_extra_deck(edition: str, zone: int) -> None:
     run = situation(text, {"Shelve": (Spell(effect=Move(found, EXTRA_DECK)),)})
     run.steps()
     fillers = {
-        o.zone for o in run.g.table.objs if o.became == -1 and o.owner == 0 and "Filler" in o.chars.names
+        o.zone for o in run.g.table.objs if o.became == NOBODY and o.owner == 0 and "Filler" in o.chars.names
     }
     assert fillers == {DECK, zone}
 

@@ -8,13 +8,13 @@ from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD
 from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import PHASE_BEGAN, PHASE_ENDED
 from willpower.engine.core.frames import BottomFrame
-from willpower.engine.core.objects import player_ref
+from willpower.engine.core.ids import PLAYER_REF
 from willpower.engine.core.state import State
 from willpower.engine.procedures.battle import BattleFrame
 from willpower.engine.procedures.running import run
 
-A = player_ref(0)
-B = player_ref(1)
+A = PLAYER_REF[0]
+B = PLAYER_REF[1]
 
 
 def arena(edition: str = "8.01") -> State:

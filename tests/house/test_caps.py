@@ -22,7 +22,6 @@ ALLOWED = {
     "pay/reckoning.py: range(FREE)": "the kinds of will",
     "pay/reckoning.py: x[:2]": "a card and a counter's name",
     "pay/reckoning.py: y[:2]": "a card and a counter's name",
-    "effects/hidden.py: range(13)": "the bits of the zones",
     "effects/tokens.py: sha256(repr(abilities).encode()).hexdigest()[:16]": "a digest",
     "storage/save.py: data[len(MAGIC) + 2:_FIXED]": "the head of a save",
     "values/evaluate/numbers.py: NO_MAXIMUM": "stands for no maximum",

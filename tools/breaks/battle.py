@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from willpower.engine.change import in_battle
 from willpower.engine.change.actions import DamageItem
-from willpower.engine.core.objects import NOBODY, Obj
+from willpower.engine.core.ids import NOBODY
+from willpower.engine.core.objects import Obj
 from willpower.engine.core.state import State
 from willpower.engine.procedures import battle, battle_damage, battle_legal
 from willpower.engine.procedures.battle import BattleFrame
@@ -78,7 +79,7 @@ def attacks_without_values() -> None:
 
     def can_battle(g: State, o: Obj) -> bool:
         types = battle_legal.chars(g, o.id).types
-        return o.became == -1 and o.zone == battle_legal.FIELD and bool(types & battle_legal.J_RESONATOR)
+        return o.became == NOBODY and o.zone == battle_legal.FIELD and bool(types & battle_legal.J_RESONATOR)
 
     rebind(battle_state.can_battle, can_battle)
 

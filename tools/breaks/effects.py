@@ -154,7 +154,7 @@ BREAKS: tuple[Break, ...] = (
         edited(
             "effects.damage:run_damage",
             "sources = evaluate.refs(g, node.source, ctx)",
-            "sources = [r for r in evaluate.refs(g, node.source, ctx) if g.table.objs[r].became == -1]",
+            "sources = [r for r in evaluate.refs(g, node.source, ctx) if g.table.objs[r].became == -9]",
         ),
     ),
     # 902, 904.2: zones belong to each ability
@@ -209,7 +209,7 @@ BREAKS: tuple[Break, ...] = (
         "what has left goes on battling",
         "804.5 804.5b",
         "804",
-        edited("values.evaluate.statuses:_can_battle", "o.became == -1 and", ""),
+        edited("values.evaluate.statuses:_can_battle", "o.became == NOBODY and", ""),
     ),
     made(
         "what is treated as a stone stays",

@@ -139,8 +139,8 @@ BREAKS: tuple[Break, ...] = (
         "403",
         edited(
             "procedures.setup:exchanger",
-            "return g.turn.first_player if k == 0 else 1 - g.turn.first_player",
-            "return 1 - g.turn.first_player if k == 0 else g.turn.first_player",
+            "return g.turn.first_player if k == 0 else OPPONENT[g.turn.first_player]",
+            "return OPPONENT[g.turn.first_player] if k == 0 else g.turn.first_player",
         ),
     ),
     made(

@@ -113,7 +113,7 @@ BREAKS: tuple[Break, ...] = (
         "a loop that nobody can stop is won",
         "1301.1c",
         "1301",
-        edited("procedures.loops:settle", 'end_game(g, -1, "1301.1c")', 'end_game(g, 0, "1301.1c")'),
+        edited("procedures.loops:settle", 'end_game(g, NO_PLAYER, "1301.1c")', 'end_game(g, 0, "1301.1c")'),
     ),
     made(
         "the loop may go on after its number",

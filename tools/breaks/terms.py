@@ -7,6 +7,7 @@ from dataclasses import replace
 from willpower.abilities.symbols import ITEMS
 from willpower.engine.change import zones
 from willpower.engine.change.zones import MoveItem
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.state import State
 
 from .keywords import meaning
@@ -64,7 +65,7 @@ def attached_fall_off() -> None:
     def move_ruler(g: State, item: MoveItem, to: int) -> int:
         for p in g.table.players:
             for i in p.zones.get(ITEMS, ()):
-                g.edit(i).host = -1
+                g.edit(i).host = NOBODY
         return old(g, item, to)
 
     rebind(old, move_ruler)
@@ -382,8 +383,8 @@ BREAKS: tuple[Break, ...] = (
         "1022",
         edited(
             "change.zones:_moved_object",
-            "new.id = len(g.table.objs)",
-            "new.id = len(g.table.objs); new.counters = old.counters or {}",
+            "new.id = g.next_object()",
+            "new.id = g.next_object(); new.counters = old.counters or {}",
         ),
     ),
     made(
@@ -498,7 +499,7 @@ BREAKS: tuple[Break, ...] = (
         "a waiting ability keeps its controller",
         "105.3b",
         "105",
-        edited("procedures.priority:controller_now", "o.controller if", "w.controller if"),
+        edited("procedures.priority:controller_now", "return o.controller", "return w.controller"),
     ),
     made("abilities of the opponent's cards", "707.2", "707", opponents_abilities),
     made(

@@ -95,7 +95,9 @@ BREAKS: tuple[Break, ...] = (
         "the same player's turn again",
         "505.6",
         "505 501_502",
-        edited("procedures.turn:TurnFrame.next_turn", "begin_turn(g, 1 - player)", "begin_turn(g, player)"),
+        edited(
+            "procedures.turn:TurnFrame.next_turn", "begin_turn(g, OPPONENT[player])", "begin_turn(g, player)"
+        ),
     ),
     made(
         "no extra turns",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from .instruction import Effect
 from .nouns import Filter, Noun, Quantity, Together, Who
+from .symbols import DECK, Zone
 from .words import Order, Place, Side, TopOrBottom
 
 
@@ -54,7 +55,7 @@ class Move(Effect):
     """
 
     what: Noun
-    to: int
+    to: Zone
     place: Place = ""
     under: Who | None = None
     rested: bool = False
@@ -108,7 +109,7 @@ class RevealUntil(Effect):
 
     filter: Filter
     whose: Who
-    zone: int = 1
+    zone: Zone = DECK
     slot: int = 0
     found: int = 0
     count: Quantity | None = None
@@ -141,7 +142,7 @@ class Shuffle(Effect):
     """Shuffle a deck (1021)."""
 
     whose: Who
-    zone: int = 1
+    zone: Zone = DECK
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from .base import Node
 from .instruction import Effect
 from .nouns import Filter, Noun, Quantity, Who
 from .statics import Duration
+from .symbols import NO_ZONE, Zone
 from .words import ChoiceKind, Kept, Phase, Skipped, Weather
 
 
@@ -17,7 +18,7 @@ class Cancel(Effect):
 
     what: Noun
     slot: int = 0
-    to: int = 0
+    to: Zone = NO_ZONE
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .base import Node
+from .symbols import DECK, Zone
 from .words import (
     AbilityKind,
     Bond,
@@ -212,7 +213,7 @@ class TopCards(Noun):
 
     count: Quantity
     whose: Who
-    zone: int = 1
+    zone: Zone = DECK
     bottom: bool = False
     slot: int = 0
 

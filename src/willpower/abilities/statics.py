@@ -34,6 +34,7 @@ from .mods import SetTypes as SetTypes
 from .mods import SetValues as SetValues
 from .mods import SwitchValues as SwitchValues
 from .nouns import Filter, Noun, Quantity, Who
+from .symbols import Zone
 from .triggers import Trigger
 from .words import (
     Allowance,
@@ -252,7 +253,7 @@ class ReplaceMove(Static):
     """A card that would go somewhere goes elsewhere: "remove it from the game instead"."""
 
     event: Trigger
-    to: int
+    to: Zone
     place: PileEnd = ""
     optional: bool = False
     condition: Condition | None = None

@@ -6,7 +6,7 @@ They are plain integer bits, so that a set of them is one integer and a test is 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NewType
 
 # Attributes (208.2) and characteristics of will (907.6); the latter are no attributes (907.6c).
 LIGHT: Final = 1
@@ -73,28 +73,31 @@ MASTER: Final = 4
 GENERAL_NAME: Final[dict[int, str]] = {BASIC: "Basic", SPECIAL: "Special", MASTER: "Master"}
 
 # Zones (304-315, 1415.1a); bits, because texts and abilities speak of sets of zones.
-DECK: Final = 1
-STONE_DECK: Final = 2
-HAND: Final = 4
-FIELD: Final = 8
-RULER_AREA: Final = 16
-GRAVEYARD: Final = 32
-STANDBY: Final = 64
-REMOVED: Final = 128
-CHASE: Final = 256
-ITEMS: Final = 512
-EXTRA_DECK: Final = 1024
-RUNES: Final = 2048
-LIFEBREAK: Final = 4096
-GONE: Final = 8192  # ceased to exist: tokens, copies (1303.3, 1017.1a)
-OUTSIDE: Final = 16384  # no zone of the game: what a player owns beside the deck (317.1)
+Zone = NewType("Zone", int)  # one zone, or none
+Zones = int  # a set of zones
+NO_ZONE: Final = Zone(0)
+DECK: Final = Zone(1)
+STONE_DECK: Final = Zone(2)
+HAND: Final = Zone(4)
+FIELD: Final = Zone(8)
+RULER_AREA: Final = Zone(16)
+GRAVEYARD: Final = Zone(32)
+STANDBY: Final = Zone(64)
+REMOVED: Final = Zone(128)
+CHASE: Final = Zone(256)
+ITEMS: Final = Zone(512)
+EXTRA_DECK: Final = Zone(1024)
+RUNES: Final = Zone(2048)
+LIFEBREAK: Final = Zone(4096)
+GONE: Final = Zone(8192)  # ceased to exist: tokens, copies (1303.3, 1017.1a)
+OUTSIDE: Final = Zone(16384)  # no zone of the game: what a player owns beside the deck (317.1)
 IN_PLAY: Final = FIELD | RULER_AREA
 OUT_OF_GAME: Final = REMOVED | OUTSIDE  # 317.1a, 317.1b
 # Zones whose cards not everybody sees (302.2).
 HIDDEN: Final = DECK | STONE_DECK | HAND | STANDBY | EXTRA_DECK | RUNES | LIFEBREAK | OUTSIDE
 ANYWHERE: Final = 8191
 
-ZONE_NAME: Final[dict[int, str]] = {
+ZONE_NAME: Final[dict[Zone, str]] = {
     DECK: "deck",
     STONE_DECK: "stone_deck",
     HAND: "hand",
@@ -111,7 +114,8 @@ ZONE_NAME: Final[dict[int, str]] = {
     GONE: "gone",
     OUTSIDE: "outside",
 }
-ZONE_BY_NAME: Final[dict[str, int]] = {name: bit for bit, name in ZONE_NAME.items()}
+ALL_ZONES: Final[tuple[Zone, ...]] = tuple(ZONE_NAME)
+ZONE_BY_NAME: Final[dict[str, Zone]] = {name: bit for bit, name in ZONE_NAME.items()}
 
 
 @cache

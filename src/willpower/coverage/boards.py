@@ -32,11 +32,28 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
     STONE_DECK,
+    Zone,
 )
 from willpower.abilities.triggers import CounterChange, Moves
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
-from willpower.engine import ASTRAL, Definition, Note, Obj, Position, State, asks_for_outside, define, set_up
+from willpower.engine import (
+    ASTRAL,
+    BOTH_PLAYERS,
+    NOBODY,
+    OPPONENT,
+    PLAYER_A,
+    PLAYER_B,
+    Definition,
+    Note,
+    Obj,
+    PlayerId,
+    Position,
+    State,
+    asks_for_outside,
+    define,
+    set_up,
+)
 from willpower.rules.edition import edition
 
 from .chance import Chance
@@ -45,7 +62,7 @@ from .parts import Part
 from .past import remember
 
 TURN: Final = 5  # an early turn of the first player, so that "the first turn" is past
-SUBJECT: Final = 0  # the player who has the card that is tried
+SUBJECT: Final = PLAYER_A  # the player who has the card that is tried
 
 
 class Board:
@@ -117,14 +134,15 @@ class Board:
     def build(self) -> State:
         """The game at its first decision."""
         g, chance = self.g, self.chance
-        self.position.turn(TURN, 1 if chance.one_in(4) else 0, chance.below(2))
-        for _ in (0, 1):
+        whose = PLAYER_B if chance.one_in(4) else PLAYER_A
+        self.position.turn(TURN, whose, BOTH_PLAYERS[chance.below(2)])
+        for _ in BOTH_PLAYERS:
             life = (g.edition.starting_life, 2000, 800)[chance.below(3)]
             weather = ""
             if self.weathers and not chance.one_in(4):
                 weather = self.weathers[chance.below(len(self.weathers))]
             self.position.add_player(life, TURN // 2 + 1, weather=weather)
-        for n in (0, 1):
+        for n in BOTH_PLAYERS:
             self.seat(n)
         self.attach()
         if self.links and not chance.one_in(4):
@@ -135,7 +153,7 @@ class Board:
             remember(self.position, chance, own)
         return self.position.start(("draw", "main", "main", "main", "end")[chance.below(5)])
 
-    def seat(self, n: int) -> None:
+    def seat(self, n: PlayerId) -> None:
         """The cards of one player."""
         chance = self.chance
         mine = n == SUBJECT
@@ -213,7 +231,7 @@ class Board:
             for card in [*fits, *chance.some(usual, 2)]:
                 self.put(card, n, OUTSIDE)
 
-    def show(self, n: int) -> None:
+    def show(self, n: PlayerId) -> None:
         """Runes and stories of a player, more or fewer of them revealed."""
         chance = self.chance
         runes, stories = shown()
@@ -225,7 +243,7 @@ class Board:
         for card in chance.some(stories, 6):
             self.put(card, n, EXTRA_DECK).revealed = not chance.one_in(hidden)
 
-    def place_subject(self, n: int) -> None:
+    def place_subject(self, n: PlayerId) -> None:
         """The card that is tried, everywhere where it can be of use."""
         chance = self.chance
         types = self.card.front.types
@@ -257,9 +275,9 @@ class Board:
         if chance.one_in(4) or "story" in [race.lower() for race in self.card.front.races]:
             self.put(self.card, n, EXTRA_DECK)
         if not types & (CHANT | ADDITION) and chance.one_in(4):
-            self.put(self.card, 1 - n, FIELD)
+            self.put(self.card, OPPONENT[n], FIELD)
 
-    def put(self, card: Card, n: int, zone: int, face: int = 0) -> Obj:
+    def put(self, card: Card, n: PlayerId, zone: Zone, face: int = 0) -> Obj:
         """Puts a card into a zone, as if it had been there since an earlier turn."""
         o = self.position.card(define(card, True, self.g.edition), n, zone, face)
         o.face_down = bool(zone & (STANDBY | RUNES))
@@ -282,11 +300,11 @@ class Board:
             most = (4, 12, 24, 30)[self.chance.below(4)]
             o.counters = {name: 1 + self.chance.below(most) for name in self.counters}
 
-    def gem(self, n: int) -> None:
+    def gem(self, n: PlayerId) -> None:
         """A player has a gem (1027.1)."""
         self.position.place(self.position.gem(ATTRIBUTES[self.chance.below(5)], n))
 
-    def make_astral(self, n: int) -> None:
+    def make_astral(self, n: PlayerId) -> None:
         """A player's ruler was destroyed once (1010.1a)."""
         o = self.g.table.objs[self.position.ruler_of(n)]
         if o.zone == RULER_AREA:
@@ -303,10 +321,10 @@ class Board:
             hosts = [x for x in g.table.field if g.table.objs[x].base.types & RESONATOR]
             if "bestow" in o.base.ab.keywords:
                 mine = [x for x in hosts if g.table.objs[x].controller == o.controller]
-                o.host = mine[self.chance.below(len(mine))] if mine else -1
+                o.host = mine[self.chance.below(len(mine))] if mine else NOBODY
                 continue
             if "ruler" in o.base.subtypes or "j/ruler" in o.base.subtypes or "j-ruler" in o.base.subtypes:
-                hosts = [self.position.ruler_of(self.chance.below(2))]
+                hosts = [self.position.ruler_of(BOTH_PLAYERS[self.chance.below(2)])]
             if hosts and o.base.subtypes:
                 o.host = hosts[self.chance.below(len(hosts))]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.symbols import GONE
-from willpower.engine import ABILITY, Game, Obj, State, refresh, weather_of
+from willpower.engine import ABILITY, NOBODY, Game, Obj, State, refresh, weather_of
 
 Look = int
 LAST: Final = 12  # events that are looked at one by one
@@ -23,7 +23,7 @@ def look(game: Game) -> Look:
     d = g.work.pending
     asked = () if d is None else (d.kind, d.player, tuple([option.key() for option in d.options]))
     players = tuple([(p.life, len(p.will), p.max_hand, weather_of(g, p.number)) for p in g.table.players])
-    cards = tuple([_card(o) for o in g.table.objs if o.became == -1 and o.zone != GONE])
+    cards = tuple([_card(o) for o in g.table.objs if o.became == NOBODY and o.zone != GONE])
     count = g.event_count()
     last = g.events_from(max(0, count - LAST))
     happened = (count, *[(e.kind, e.subject, e.object, e.amount, e.player, e.to) for e in last])

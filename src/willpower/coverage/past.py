@@ -13,13 +13,14 @@ from willpower.abilities.symbols import (
     J_RULER,
     RESONATOR,
     STONE_DECK,
+    Zone,
 )
-from willpower.engine import Position, player_ref
+from willpower.engine import BOTH_PLAYERS, PLAYER_REF, ObjId, PlayerId, Position
 
 from .chance import Chance
 
 
-def remember(position: Position, chance: Chance, own: Sequence[int]) -> None:
+def remember(position: Position, chance: Chance, own: Sequence[ObjId]) -> None:
     """Lets a few things happen; they are told and remembered as in any game. `own` are cards that do much."""
     g = position.state
     fighters = [i for i in g.table.field if g.table.objs[i].chars.types & J_RESONATOR]
@@ -31,7 +32,7 @@ def remember(position: Position, chance: Chance, own: Sequence[int]) -> None:
         if active and chance.one_in(2):
             source = active[0]
         hurt = fighters[chance.below(len(fighters))]
-        to = player_ref(chance.below(2)) if chance.one_in(2) else hurt
+        to = PLAYER_REF[BOTH_PLAYERS[chance.below(2)]] if chance.one_in(2) else hurt
         position.damage(source, to, 100 * (1 + chance.below(2)))
         if (
             to == hurt
@@ -41,7 +42,7 @@ def remember(position: Position, chance: Chance, own: Sequence[int]) -> None:
         ):
             position.move(hurt, GRAVEYARD, "destroyed", "1010.1")
             fighters.remove(hurt)
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         if chance.one_in(2):
             position.life(n, 300)
         if chance.one_in(2):
@@ -66,7 +67,7 @@ def remember(position: Position, chance: Chance, own: Sequence[int]) -> None:
 
 
 def go(
-    position: Position, chance: Chance, player: int, origin: int, to: int, cause: str, clause: str
+    position: Position, chance: Chance, player: PlayerId, origin: Zone, to: Zone, cause: str, clause: str
 ) -> None:
     """A card of a player moves, if there is one that can."""
     g = position.state

@@ -18,6 +18,7 @@ from willpower.engine import (
     NAME,
     NUMBER,
     NUMBER_X,
+    PLAYER_REF,
     PRIORITY,
     REVEAL,
     TARGET,
@@ -25,10 +26,10 @@ from willpower.engine import (
     Game,
     Obj,
     Option,
+    RefId,
     State,
     invariants,
     offers_at_odds,
-    player_ref,
 )
 
 from .boards import SUBJECT
@@ -188,7 +189,7 @@ class Trial:
         if kind == BLOCK:
             return 12 if subject else self.bias.blocks if option.ref < 0 else 2
         if kind == TARGET:
-            if decision.player != SUBJECT and option.ref == player_ref(SUBJECT):
+            if decision.player != SUBJECT and option.ref == PLAYER_REF[SUBJECT]:
                 return 12
             return self.bias.target if subject else 4 if option.ref >= 0 else 2
         if kind in (NUMBER_X, NUMBER):
@@ -203,7 +204,7 @@ class Trial:
             return 1 if subject else 6
         return 3 if subject else 2
 
-    def carries(self, g: State, ref: int) -> bool:
+    def carries(self, g: State, ref: RefId) -> bool:
         """Whether the card is an addition on another one."""
         return any(
             g.table.objs[i].host == ref and self.watch.is_subject(g, g.table.objs[i]) for i in g.table.field

@@ -19,6 +19,7 @@ from willpower.engine import (
     ABILITY,
     AWAKENED,
     JUDGED,
+    NOBODY,
     PLAYED,
     REMNANT,
     WILL,
@@ -86,7 +87,7 @@ class Watch:
         if all(part.seen for part in self.parts):
             return
         for o in g.table.objs:
-            if o.became == -1 and o.kind != ABILITY and self.is_subject(g, o):
+            if o.became == NOBODY and o.kind != ABILITY and self.is_subject(g, o):
                 self.look_at(g, o)
 
     def look_at(self, g: State, o: Obj) -> None:

@@ -71,6 +71,20 @@ if TYPE_CHECKING:
         WILL,
     )
     from .core.fields import fields_of
+    from .core.ids import (
+        BOTH_PLAYERS,
+        CEASED,
+        NO_PLAYER,
+        NOBODY,
+        OPPONENT,
+        PLAYER_A,
+        PLAYER_B,
+        PLAYER_OF,
+        PLAYER_REF,
+        ObjId,
+        PlayerId,
+        RefId,
+    )
     from .core.objects import (
         ABILITY,
         ASTRAL,
@@ -80,7 +94,6 @@ if TYPE_CHECKING:
         COPY,
         FREE_PLAY,
         JUDGMENT,
-        NOBODY,
         REMNANT,
         TOKEN,
         Chars,
@@ -88,7 +101,6 @@ if TYPE_CHECKING:
         Event,
         Note,
         Obj,
-        player_ref,
     )
     from .core.prng import advance, below, output, seeded
     from .core.results import Result
@@ -192,10 +204,21 @@ _WHERE: Final[dict[str, str]] = {
     "AWAKENED": "core.objects",
     "FREE_PLAY": "core.objects",
     "REMNANT": "core.objects",
-    "NOBODY": "core.objects",
-    "player_ref": "core.objects",
     "fields_of": "core.fields",
     "Result": "core.results",
+    # who and what is meant
+    "PlayerId": "core.ids",
+    "ObjId": "core.ids",
+    "RefId": "core.ids",
+    "NOBODY": "core.ids",
+    "NO_PLAYER": "core.ids",
+    "CEASED": "core.ids",
+    "PLAYER_A": "core.ids",
+    "PLAYER_B": "core.ids",
+    "BOTH_PLAYERS": "core.ids",
+    "OPPONENT": "core.ids",
+    "PLAYER_REF": "core.ids",
+    "PLAYER_OF": "core.ids",
     # kinds of events (`Event.kind`)
     "ABILITY_PLAYED": "core.events",
     "ATTACKED": "core.events",
@@ -347,10 +370,21 @@ __all__ = [
     "AWAKENED",
     "FREE_PLAY",
     "REMNANT",
-    "NOBODY",
-    "player_ref",
     "fields_of",
     "Result",
+    # who and what is meant
+    "PlayerId",
+    "ObjId",
+    "RefId",
+    "NOBODY",
+    "NO_PLAYER",
+    "CEASED",
+    "PLAYER_A",
+    "PLAYER_B",
+    "BOTH_PLAYERS",
+    "OPPONENT",
+    "PLAYER_REF",
+    "PLAYER_OF",
     # kinds of events (`Event.kind`)
     "ABILITY_PLAYED",
     "ATTACKED",

@@ -12,6 +12,7 @@ from willpower.rules.edition import edition as find_edition
 from .change.ending import concede
 from .core.decisions import NAMES, Decision, Option, shown
 from .core.errors import BoundReached, IllegalAction
+from .core.ids import BOTH_PLAYERS, NOBODY, UNDETERMINED, ObjId, PlayerId, RefId
 from .core.loop_marks import note_choice
 from .core.state import State
 from .information.belief import Belief
@@ -109,7 +110,7 @@ class Game:
         return self.state.over
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> PlayerId | None:
         """0 or 1, or None for a draw or a game that is not over."""
         return self.state.winner if self.state.over and self.state.winner >= 0 else None
 
@@ -152,7 +153,7 @@ class Game:
                 )
             index = option
         elif isinstance(option, Option):
-            index = -1
+            index = UNDETERMINED
             for n, offered in enumerate(d.options):
                 if offered is option or offered == option:
                     index = n
@@ -184,9 +185,9 @@ class Game:
         """A player gives up; nothing can prevent or replace it (103.4)."""
         if self.state.over:
             raise IllegalAction("the game is over", self._cited(self.state.outcome or "103.1"))
-        if player not in (0, 1):
+        if player not in BOTH_PLAYERS:
             raise IllegalAction(f"there is no player {player}", self._cited("102.1"))
-        concede(self.state, player)
+        concede(self.state, self._player(player))
         self.state.work.pending = None
 
     def returns(self) -> tuple[float, float]:
@@ -223,7 +224,7 @@ class Game:
 
     def view(self, player: int | None) -> dict[str, Any]:
         """What a player may know, ready for JSON; None for a spectator."""
-        return view(self.state, player)
+        return view(self.state, None if player is None else self._player(player))
 
     def views(self) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
         """What player 0, player 1 and a spectator may know; they share parts, and none may be changed."""
@@ -252,7 +253,7 @@ class Game:
         `after`: only the entries after the one with this number; `names`: what the players are called. To
         tell a game as it goes on without looking at all of it each time, use a `Story`.
         """
-        told = entries_for(self.state, player, names, after)
+        told = entries_for(self.state, None if player is None else self._player(player), names, after)
         return told if passes else without_passes(told)
 
     def full_log(self) -> list[LogEntry]:
@@ -261,7 +262,7 @@ class Game:
 
     def determinize(self, player: int, seed: int) -> Game:
         """A game that looks the same to the player, with everything hidden from them resampled."""
-        return Game(determinize(self.state, player, seed), self.picks)
+        return Game(determinize(self.state, self._player(player), seed), self.picks)
 
     def imagine(self, player: int, seed: int, belief: Belief | None = None) -> Game:
         """A game that could be this one for all a player knows and believes; it may be played on freely.
@@ -273,7 +274,7 @@ class Game:
 
     def imagine_many(self, player: int, number: int, seed: int, belief: Belief | None = None) -> list[Game]:
         """So many games that a player can imagine; what they know is worked out once."""
-        mind = Imagination(self.state, player, belief)
+        mind = Imagination(self.state, self._player(player), belief)
         return [Game(mind.world(imagined_seed(seed, n)), self.picks) for n in range(number)]
 
     def likeness(self, option: Option) -> Likeness:
@@ -304,18 +305,18 @@ class Game:
 
     def why_not(self, player: int, action: Option) -> str | None:
         """The clause that forbids an action now, or None if it is allowed."""
-        why = why_not(self.state, player, action)
+        why = why_not(self.state, self._player(player), action)
         return None if why is None else self._cited(why)
 
     def reasons(self, player: int, action: Option) -> list[tuple[str, str]]:
         """Everything that keeps a player from an action now: clauses, and what they mean here in a sentence.
         Nothing if it is allowed."""
-        return reasons(self.state, player, action)
+        return reasons(self.state, self._player(player), action)
 
     def uses(self, player: int, card: int | None = None) -> list[dict[str, Any]]:
         """For every card that a player sees, or for one of them, what it can be used for now with a plan of
         payment, and for the rest all reasons why not, ready for JSON."""
-        return uses(self.state, player, -1 if card is None else card)
+        return uses(self.state, self._player(player), NOBODY if card is None else ObjId(RefId(card)))
 
     def payment_plan(self, index: int) -> dict[str, Any] | None:
         """What the play with that index among the options of the decision would be paid with; None if it is
@@ -327,6 +328,13 @@ class Game:
         """Which option of a payment is taken if it is left to the engine; None if there is no payment, or
         somebody has to choose because what is left does not come back by itself."""
         return automatic_payment(self.state)
+
+    def _player(self, number: int) -> PlayerId:
+        """The player with a number, 0 or 1."""
+        for player in BOTH_PLAYERS:
+            if player == number:
+                return player
+        raise ValueError(f"there is no player {number}")
 
     def _cited(self, clause: str) -> str:
         """A clause as the rulebook of this game's edition numbers it."""

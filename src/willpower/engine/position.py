@@ -6,7 +6,7 @@ triggered. `start` hands the game over at the first priority of a phase; from th
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import FIELD, ITEMS, RULER, RULER_AREA
+from willpower.abilities.symbols import FIELD, ITEMS, RULER, RULER_AREA, Zone
 from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
 from willpower.rules.edition import Edition
@@ -14,6 +14,7 @@ from willpower.rules.edition import Edition
 from .change.actions import DamageItem, perform_damage, perform_life
 from .change.zones import MoveItem, new_object, note_arrival, perform_moves
 from .core.definition import Definition
+from .core.ids import BOTH_PLAYERS, NO_PLAYER, ObjId, PlayerId, RefId
 from .core.objects import TOKEN, Obj
 from .core.stale import PLAY, RULES, WATCHERS, changed
 from .core.state import Player, State
@@ -38,7 +39,7 @@ class Position:
         self.state.every_window = every_window
         self.state.allow_partial = allow_partial
 
-    def turn(self, number: int, player: int, first_player: int) -> None:
+    def turn(self, number: int, player: PlayerId, first_player: PlayerId) -> None:
         """Say which turn it is, whose, and who began the game."""
         turn = self.state.turn
         turn.number = turn.serial = number
@@ -49,7 +50,7 @@ class Position:
         """Seat the next player: their life, how many turns they began, the will and weather they have."""
         g = self.state
         player = Player()
-        player.number = len(g.table.players)
+        player.number = BOTH_PLAYERS[len(g.table.players)]
         player.token = g.token
         player.life = life
         player.max_hand = g.edition.hand_size
@@ -63,17 +64,17 @@ class Position:
 
     # ---- cards: made, changed by whoever lays them out, then placed --------------------------------------
 
-    def card(self, definition: Definition, owner: int, zone: int, face: int = 0) -> Obj:
+    def card(self, definition: Definition, owner: PlayerId, zone: Zone, face: int = 0) -> Obj:
         """Make an object for a card, as it is defined for this edition (`define`)."""
         g = self.state
         return self._made(new_object(g, definition_index(g, definition), owner, zone), face)
 
-    def gem(self, attribute: int, owner: int) -> Obj:
+    def gem(self, attribute: int, owner: PlayerId) -> Obj:
         """Make a gem of an attribute (1027.1)."""
         g = self.state
         return self._made(new_object(g, gem_definition(g, attribute), owner, ITEMS, TOKEN), 0)
 
-    def coin(self, symbols: tuple[str, ...], owner: int) -> Obj:
+    def coin(self, symbols: tuple[str, ...], owner: PlayerId) -> Obj:
         """Make a will coin for one of these symbols (1119.2)."""
         g = self.state
         return self._made(new_object(g, coin_definition(g, symbols), owner, ITEMS, TOKEN), 0)
@@ -100,7 +101,7 @@ class Position:
             p.zones[o.zone] = (*p.zones.get(o.zone, ()), o.id)
         note_arrival(g, o)
 
-    def ruler_of(self, player: int) -> int:
+    def ruler_of(self, player: PlayerId) -> ObjId:
         """The ruler or J-ruler of a player."""
         g = self.state
         for o in g.table.objs:
@@ -110,15 +111,15 @@ class Position:
 
     # ---- what has happened this turn, told and remembered as in any game ---------------------------------
 
-    def damage(self, source: int, to: int, amount: int) -> None:
+    def damage(self, source: ObjId, to: RefId, amount: int) -> None:
         """Deal damage to a card or player."""
         perform_damage(self.state, (DamageItem(source, to, amount),))
 
-    def life(self, player: int, delta: int) -> None:
+    def life(self, player: PlayerId, delta: int) -> None:
         """Let a player gain or lose life."""
         perform_life(self.state, player, delta, "105.4")
 
-    def move(self, ref: int, to: int, cause: str, clause: str, player: int = -1) -> None:
+    def move(self, ref: ObjId, to: Zone, cause: str, clause: str, player: PlayerId = NO_PLAYER) -> None:
         """Let a card change zones."""
         perform_moves(self.state, (MoveItem(ref, to, cause, clause, player=player),))
 
@@ -150,7 +151,7 @@ def set_up(
     rules: Edition,
     seed: int,
     *,
-    first_player: int = -1,
+    first_player: PlayerId = NO_PLAYER,
     shuffle: bool = True,
     dice: tuple[int, ...] = (),
     every_window: bool = False,

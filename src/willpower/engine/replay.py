@@ -22,6 +22,7 @@ from willpower.language.lookup import grammar_fingerprint
 from willpower.rules.edition import UnknownEdition
 
 from .core.errors import BadSave, Diverged, IllegalAction
+from .core.ids import BOTH_PLAYERS, NO_PLAYER
 from .game import Game
 from .storage.fingerprints import engine_fingerprint
 
@@ -58,7 +59,7 @@ class Replay:
         self.grammar = grammar_fingerprint()
         self.picks: tuple[int, ...] = ()
         self.marks: dict[int, str] = {}  # number of picks -> fingerprint of the state after them
-        self.conceded = -1
+        self.conceded: int = NO_PLAYER
         self.winner = ""  # "0", "1", "draw", "" if it was not over
 
     @property
@@ -114,7 +115,7 @@ def record(
     seed: int,
     picks: tuple[int, ...],
     *,
-    conceded: int = -1,
+    conceded: int = NO_PLAYER,
     every_window: bool = False,
     allow_partial: bool = False,
 ) -> Replay:
@@ -242,9 +243,10 @@ def _read(rows: list[dict[str, object]]) -> Replay:
         if "state" in row:
             replay.marks[len(picks)] = str(row["state"])
     replay.picks = tuple(picks)
-    conceded = rows[-1].get("conceded", -1)
-    assert isinstance(conceded, int) and conceded in (-1, 0, 1)
-    replay.conceded = conceded
+    if "conceded" in rows[-1]:
+        conceded = rows[-1]["conceded"]
+        assert isinstance(conceded, int) and conceded in BOTH_PLAYERS
+        replay.conceded = conceded
     replay.winner = str(rows[-1]["winner"])
     return replay
 

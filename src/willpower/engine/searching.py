@@ -23,6 +23,7 @@ from .core.decisions import (
     Decision,
     Option,
 )
+from .core.ids import UNDETERMINED, RefId
 from .core.objects import Obj
 from .core.parts import (
     BATTLE_WINDOW,
@@ -63,13 +64,13 @@ def likeness(g: State, option: Option) -> Likeness:
     if option.kind == "trigger":
         number = 0  # it counts what triggered in this game
     elif option.kind == "attack" and number >= 0:
-        return (option.kind, _alike(g, option.ref), _alike(g, number))
+        return (option.kind, _alike(g, option.ref), _alike(g, RefId(number)))
     if option.ref < 0 or option.kind == "will":
         return (option.kind, option.ref, number, option.word)
     return (option.kind, number, option.word, _alike(g, option.ref))
 
 
-def _alike(g: State, ref: int) -> Likeness:
+def _alike(g: State, ref: RefId) -> Likeness:
     """What cards share that are alike."""
     if ref >= len(g.table.objs):
         return (ref,)
@@ -110,26 +111,26 @@ class Policy:
         self.no_will = no_will
 
     def answer(self, g: State, decision: Decision) -> int:
-        """The number of the option that answers a choice of little weight; -1 for one worth a node."""
+        """The number of the option that answers a choice of little weight, or none."""
         options = decision.options
         if len(options) == 1 or decision.kind in self.plain:
             return 0
         first = 0
         if decision.kind == PRIORITY and self.no_will:
-            first = -1
+            first = UNDETERMINED
             for n, option in enumerate(options):
                 if option.kind != "source":
                     if first >= 0:
-                        first = -1
+                        first = UNDETERMINED
                         break
                     first = n
             return first
         if decision.kind == BLOCK:
-            return -1
+            return UNDETERMINED
         key = likeness(g, options[0])
         for option in options[1:]:
             if likeness(g, option) != key:
-                return -1
+                return UNDETERMINED
         return first
 
 

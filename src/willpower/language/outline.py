@@ -7,11 +7,11 @@ from dataclasses import MISSING, fields
 from typing import Final
 
 from willpower.abilities.base import Node
-from willpower.abilities.symbols import ATTRIBUTE_NAME, TYPE_NAME, ZONE_NAME
+from willpower.abilities.symbols import ATTRIBUTE_NAME, TYPE_NAME, ZONE_NAME, Zone
 
 _WIDTH: Final = 90
 # Fields that hold sets of bits, and what the bits are called.
-_BITS: Final[dict[str, dict[int, str]]] = {
+_BITS: Final[dict[str, dict[int, str] | dict[Zone, str]]] = {
     "types": TYPE_NAME,
     "zones": ZONE_NAME,
     "zone": ZONE_NAME,

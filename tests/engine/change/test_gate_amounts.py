@@ -24,7 +24,7 @@ from willpower.engine.change.gate import (
 )
 from willpower.engine.core.events import DID, LIFE_GAINED, RECOVERED, RESTED
 from willpower.engine.core.happenings import event_of
-from willpower.engine.core.objects import player_ref
+from willpower.engine.core.ids import PLAYER_REF
 from willpower.engine.core.state import State
 from willpower.engine.effects.execute import execute
 
@@ -247,14 +247,14 @@ def test_will_and_another_with_it() -> None:
 
 def test_one_more_die() -> None:
     g = game()
-    attempt_amount(g, event_of(DID, "1023.1", player_ref(0), amount=2, player=0, word="force"))
+    attempt_amount(g, event_of(DID, "1023.1", PLAYER_REF[0], amount=2, player=0, word="force"))
     done(g)
     assert result(g).amount == 2
     standing(g, ReplaceAmount(PlayerDoes(You(), "force"), MORE))
-    attempt_amount(g, event_of(DID, "1023.1", player_ref(0), amount=2, player=0, word="force"))
+    attempt_amount(g, event_of(DID, "1023.1", PLAYER_REF[0], amount=2, player=0, word="force"))
     done(g)
     assert result(g).amount == 3
-    attempt_amount(g, event_of(DID, "1034.1", player_ref(0), amount=2, player=0, word="foresee"))
+    attempt_amount(g, event_of(DID, "1034.1", PLAYER_REF[0], amount=2, player=0, word="foresee"))
     done(g)
     assert result(g).amount == 2
 

@@ -27,7 +27,7 @@ from willpower.engine.change.actions import DamageItem
 from willpower.engine.change.gate import attempt_damage
 from willpower.engine.core.decisions import REPLACEMENT
 from willpower.engine.core.events import DAMAGED
-from willpower.engine.core.objects import player_ref
+from willpower.engine.core.ids import PLAYER_REF
 from willpower.engine.core.state import State
 
 YOURS = All(Filter((TypeIs(J_RESONATOR), ControlledBy(You()))))
@@ -51,14 +51,14 @@ def hit(g: State, source: int, to: int, amount: int, unpreventable: bool = False
 @pytest.mark.clause("1007.1", "1007.2", "1007.5")
 def test_damage_to_several_at_once() -> None:
     g, wolf, bear = game()
-    items = (DamageItem(wolf, bear, 300), DamageItem(wolf, player_ref(1), 400), DamageItem(wolf, wolf, 0))
+    items = (DamageItem(wolf, bear, 300), DamageItem(wolf, PLAYER_REF[1], 400), DamageItem(wolf, wolf, 0))
     attempt_damage(g, items)
     done(g)
     assert g.table.objs[bear].damage == 300
     assert g.table.players[1].life == 3600
     assert result(g).amount == 700
-    assert result(g).refs == (bear, player_ref(1))
-    assert [e.object for e in g.memory.happened if e.kind == DAMAGED] == [bear, player_ref(1)]
+    assert result(g).refs == (bear, PLAYER_REF[1])
+    assert [e.object for e in g.memory.happened if e.kind == DAMAGED] == [bear, PLAYER_REF[1]]
 
 
 @pytest.mark.clause("1007.4")
@@ -299,7 +299,7 @@ def test_damage_is_dealt_to_another_instead() -> None:
         0,
         abilities=having(Redirect(IsDealtDamage(You()), This())),
     )
-    hit(g, bear, player_ref(0), 700)
+    hit(g, bear, PLAYER_REF[0], 700)
     done(g)
     assert g.table.players[0].life == 4000
     assert g.table.objs[guard].damage == 700
@@ -322,7 +322,7 @@ def test_two_redirections_do_not_go_round_forever() -> None:
 def test_no_redirection_to_what_is_not_there() -> None:
     g, _, bear = game()
     standing(g, Redirect(IsDealtDamage(You()), All(Filter((NameIs("Ann"),)))))
-    hit(g, bear, player_ref(0), 700)
+    hit(g, bear, PLAYER_REF[0], 700)
     done(g)
     assert g.table.players[0].life == 3300
 
@@ -331,12 +331,12 @@ def test_no_redirection_to_what_is_not_there() -> None:
 def test_an_optional_redirection_is_asked() -> None:
     g, wolf, bear = game()
     standing(g, Redirect(IsDealtDamage(You()), All(Filter((NameIs("Wolf"),))), optional=True))
-    hit(g, bear, player_ref(0), 700)
+    hit(g, bear, PLAYER_REF[0], 700)
     decision = go(g)
     assert decision is not None and (decision.kind, decision.player) == ("may", 0)
     assert pick(g, "no") is None
     assert g.table.players[0].life == 3300
-    hit(g, bear, player_ref(0), 700)
+    hit(g, bear, PLAYER_REF[0], 700)
     go(g)
     assert pick(g, "yes") is None
     assert g.table.players[0].life == 3300
@@ -380,9 +380,9 @@ def test_a_clone_goes_on_alone() -> None:
 def test_opponents_are_not_meant_by_you() -> None:
     g, _, bear = game()
     standing(g, Prevent(IsDealtDamage(Opponent())))
-    hit(g, bear, player_ref(0), 100)
+    hit(g, bear, PLAYER_REF[0], 100)
     done(g)
-    hit(g, bear, player_ref(1), 100)
+    hit(g, bear, PLAYER_REF[1], 100)
     done(g)
     assert [p.life for p in g.table.players] == [3900, 4000]
 

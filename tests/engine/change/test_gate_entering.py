@@ -16,6 +16,7 @@ from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, HAND, J_RESONAT
 from willpower.engine.change.gate import attempt_add, attempt_moves, attempt_tokens
 from willpower.engine.change.zones import MoveItem
 from willpower.engine.core.events import ADDED
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.objects import AWAKENED
 from willpower.engine.core.state import State
 
@@ -201,7 +202,7 @@ def test_an_addition_without_a_card_to_be_on_stays() -> None:
     flag = add(g, card("Flag", "Addition:Field"), GRAVEYARD, 0)
     attempt_moves(g, tuple([MoveItem(ref, FIELD, "put", "307.7", controller=0) for ref in (ring, flag)]))
     done(g)
-    assert g.table.objs[ring].became == -1
+    assert g.table.objs[ring].became == NOBODY
     assert result(g).refs == (g.table.objs[flag].became,)
 
 
@@ -213,10 +214,10 @@ def test_what_may_not_be_added_stays() -> None:
     ring = add(g, card("Ring", "Addition:Resonator"), HAND, 0)
     attempt_add(g, ring, wolf, "1002.1", player=0)
     done(g)
-    assert result(g).amount == 0 and g.table.objs[ring].became == -1
+    assert result(g).amount == 0 and g.table.objs[ring].became == NOBODY
     put(g, ring)
     done(g)
-    assert result(g).amount == 0 and g.table.objs[ring].became == -1
+    assert result(g).amount == 0 and g.table.objs[ring].became == NOBODY
 
 
 @pytest.mark.clause("1002.1")
@@ -243,7 +244,7 @@ def test_an_addition_of_an_older_edition_comes_in_alone() -> None:
     ring = add(g, card("Ring", "Addition:Resonator"), GRAVEYARD, 0)
     put(g, ring)
     done(g)
-    assert g.table.objs[result(g).refs[0]].host == -1
+    assert g.table.objs[result(g).refs[0]].host == NOBODY
 
 
 @pytest.mark.clause("1109.2")

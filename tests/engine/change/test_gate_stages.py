@@ -16,6 +16,7 @@ from willpower.engine.change.gate_frames import GATE, PRODUCING
 from willpower.engine.change.gate_stages import FORBIDDING, POSSIBLE, PROHIBITED
 from willpower.engine.change.moving import MOVING
 from willpower.engine.core.events import DID, TURNED, WEATHER
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.state import State
 
 WOLF = All(Filter((NameIs("Wolf"),)))
@@ -69,7 +70,7 @@ def test_what_cannot_be_removed_is_not_removed_instead() -> None:
     standing(g, Cannot(BEAR, "be removed"))
     attempt_destroy(g, (bear,), "1010.1")
     done(g)
-    assert g.table.objs[bear].became == -1
+    assert g.table.objs[bear].became == NOBODY
 
 
 @pytest.mark.clause("104.2", "104.3")

@@ -24,6 +24,7 @@ from willpower.engine.change.ending import concede, lose_at_once, lose_by_effect
 from willpower.engine.change.rule_processes import find_due, perform
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.events import DRAWN_GAME, LOST, MOVED, WON
+from willpower.engine.core.ids import NO_PLAYER, NOBODY
 from willpower.engine.core.state import State
 from willpower.engine.procedures.loops import LoopFrame
 from willpower.engine.procedures.running import run
@@ -84,12 +85,13 @@ def test_both_at_once_is_a_draw() -> None:
     g.table.players[0].life = -100
     g.table.players[1].deck_out = True
     settle(g)
-    assert g.over and g.winner == -1 and g.outcome == "103.3"
+    assert g.over and g.winner == NO_PLAYER and g.outcome == "103.3"
     assert g.events()[-1].kind == DRAWN_GAME
 
 
 def test_in_the_oldest_edition_lifebreak_and_deck_decide() -> None:
-    for zone_counted, mine, theirs, winner in ((LIFEBREAK, 2, 1, 0), (DECK, 1, 2, 1), (DECK, 1, 1, -1)):
+    cases = ((LIFEBREAK, 2, 1, 0), (DECK, 1, 2, 1), (DECK, 1, 1, NO_PLAYER))
+    for zone_counted, mine, theirs, winner in cases:
         g = make_state("2.0")
         for player, n in ((0, mine), (1, theirs)):
             for _ in range(n):
@@ -243,7 +245,7 @@ def test_an_addition_is_not_on_itself() -> None:
     ref = add(g, card("Chain", "Addition"), FIELD)
     g.edit(ref).host = ref
     settle(g)
-    assert g.table.objs[ref].host == -1 and zone(g, ref) == FIELD
+    assert g.table.objs[ref].host == NOBODY and zone(g, ref) == FIELD
 
 
 @pytest.mark.clause("1406.4a")
@@ -288,7 +290,7 @@ def test_an_addition_without_a_subtype_stays_when_its_host_is_gone() -> None:
     g.edit(host).damage = 400
     settle(g)
     assert zone(g, host) == GRAVEYARD and zone(g, ref) == FIELD
-    assert g.table.objs[ref].host == -1
+    assert g.table.objs[ref].host == NOBODY
 
 
 @pytest.mark.parametrize("how", ["destroyed", "returned"])

@@ -27,7 +27,8 @@ from willpower.abilities.symbols import CHASE, EXTRA_DECK, FIELD, GRAVEYARD, HAN
 from willpower.abilities.triggers import Attacks, Moves
 from willpower.engine.change.actions import perform_will
 from willpower.engine.core.events import CANCELLED, TARGETED
-from willpower.engine.core.objects import ABILITY, COPY, JUDGMENT, REMNANT, Ctx, player_ref
+from willpower.engine.core.ids import PLAYER_REF
+from willpower.engine.core.objects import ABILITY, COPY, JUDGMENT, REMNANT, Ctx
 from willpower.engine.core.state import State
 
 ANYTHING = Target(1, resonators(), players=1)
@@ -60,7 +61,7 @@ def ability(g: State, source: int, effect: Effect, player: int = 1, *targets: in
 
 def test_cancelled_cards_go_to_the_graveyard_abilities_are_gone_1012_1() -> None:
     g, ctx = new_game()
-    bolt = spell(g, BOLT, 1, "Bolt", player_ref(0))
+    bolt = spell(g, BOLT, 1, "Bolt", PLAYER_REF[0])
     source = add(g, card("Wolf", atk=1, defense=1), FIELD, 1)
     other = ability(g, source, Draw(Num(1)))
     ctx.slots[1] = (bolt, other)
@@ -126,7 +127,7 @@ def test_a_copy_has_the_same_choices_1017_1c() -> None:
 def test_copying_an_ability_twice() -> None:
     g, ctx = new_game()
     source = add(g, card("Wolf", atk=1, defense=1), FIELD, 1)
-    original = ability(g, source, BOLT, 1, player_ref(0))
+    original = ability(g, source, BOLT, 1, PLAYER_REF[0])
     ctx.slots[1] = (original,)
     completely(g, Copy(Ref(1), times=Num(2), who=Opponent()), ctx)
     assert len(g.table.chase) == 3
@@ -154,7 +155,7 @@ def test_new_targets_for_a_copy() -> None:
     assert asked is not None and (asked.player, asked.kind) == (0, "may")
     pick(g, kind="yes")
     assert g.work.pending is not None and (g.work.pending.player, g.work.pending.kind) == (0, "target")
-    assert set(options(g)) == {*wolves, player_ref(0), player_ref(1)}
+    assert set(options(g)) == {*wolves, PLAYER_REF[0], PLAYER_REF[1]}
     pick(g, ref=wolves[1])
     theirs = g.work.ctxs[g.table.objs[g.table.chase[-1]].ctx]
     assert theirs.slots[1] == (wolves[1],) and theirs.shares == {wolves[1]: 300}

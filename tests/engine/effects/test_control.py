@@ -54,7 +54,7 @@ from willpower.engine.change.effect_frame import EXECUTORS
 from willpower.engine.change.triggers import emit
 from willpower.engine.core.events import PHASE_BEGAN
 from willpower.engine.core.happenings import event_of
-from willpower.engine.core.objects import player_ref
+from willpower.engine.core.ids import NOBODY, PLAYER_REF
 from willpower.engine.values.lasting import expire
 
 
@@ -182,7 +182,7 @@ def test_unless_a_player_pays_1003_4(pays: bool) -> None:
         from engine.gating import go
 
         go(g)
-    assert (g.table.objs[wolf].became == -1) == pays
+    assert (g.table.objs[wolf].became == NOBODY) == pays
     assert len(g.table.players[1].will) == (1 if pays else 2)
 
 
@@ -234,7 +234,7 @@ def test_a_delayed_ability_knows_what_was_known_906_8() -> None:
     ctx.slots[1] = (wolf,)
     later = Delayed(AtPhase("end", "beginning"), Destroy(Ref(1)))
     completely(g, later, ctx)
-    emit(g, event_of(PHASE_BEGAN, "505.1", player_ref(0), player=0, word="end"))
+    emit(g, event_of(PHASE_BEGAN, "505.1", PLAYER_REF[0], player=0, word="end"))
     assert len(g.work.waiting) == 1 and not g.table.delayed  # 906.8a
     waiting = g.work.waiting[0]
     assert waiting.ability is not None and waiting.ctx is not None and waiting.ctx.slots[1] == (wolf,)
@@ -244,7 +244,7 @@ def test_a_delayed_ability_for_a_time() -> None:
     g, ctx = new_game()
     completely(g, Delayed(AtPhase("end", "beginning"), Draw(Num(1)), Duration("end of turn"), times=0), ctx)
     for _ in range(2):
-        emit(g, event_of(PHASE_BEGAN, "505.1", player_ref(0), player=0, word="end"))
+        emit(g, event_of(PHASE_BEGAN, "505.1", PLAYER_REF[0], player=0, word="end"))
     assert len(g.work.waiting) == 2
     expire(g, "end of turn", 0)
     assert not g.table.delayed

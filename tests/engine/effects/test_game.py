@@ -46,7 +46,8 @@ from willpower.abilities.symbols import (
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import CREATED, ROLLED
-from willpower.engine.core.objects import ASTRAL, TOKEN, player_ref
+from willpower.engine.core.ids import NO_PLAYER, NOBODY, PLAYER_REF
+from willpower.engine.core.objects import ASTRAL, TOKEN
 from willpower.engine.values.continuous import own_context
 
 KING = card("King", "Ruler", text=["[Judgment] {W}"], back=card("King J", "J-Ruler", atk=500, defense=500))
@@ -206,8 +207,8 @@ def test_what_can_be_named_does_not_tell_the_hidden_cards_of_the_other_player() 
 def test_choosing_a_player() -> None:
     g, ctx = new_game()
     perform(g, ChooseWord("player", 1), ctx)
-    pick(g, ref=player_ref(1))
-    assert g.work.ctxs[ctx.id].slots[1] == (player_ref(1),)
+    pick(g, ref=PLAYER_REF[1])
+    assert g.work.ctxs[ctx.id].slots[1] == (PLAYER_REF[1],)
 
 
 def test_a_word_at_random() -> None:
@@ -295,7 +296,7 @@ def test_a_player_who_cannot_lose_104_4() -> None:
     g, ctx = new_game()
     standing(g, Cannot(You(), "lose"))
     completely(g, Sequence((LoseGame(), GainLife(Num(100)))), ctx)
-    assert g.winner == -1 and g.table.players[0].life == 4100
+    assert g.winner == NO_PLAYER and g.table.players[0].life == 4100
 
 
 def test_restarting_1033_1() -> None:
@@ -310,7 +311,7 @@ def test_restarting_1033_1() -> None:
     g.edit_player(1).life = 100
     perform(g, RestartGame(Ref(1)), ctx)
     assert g.table.players[1].life == 4000 and g.zone(0, GRAVEYARD) == () and g.table.objs[dead].became >= 0
-    assert g.table.objs[kept].became == -1 and kept in g.table.field
+    assert g.table.objs[kept].became == NOBODY and kept in g.table.field
     assert all(type(f).__name__ != "ExecFrame" for f in g.work.stack)
 
 

@@ -36,7 +36,7 @@ from willpower.abilities.statics import (
     SetValues,
 )
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, WIND
-from willpower.engine.core.objects import player_ref
+from willpower.engine.core.ids import PLAYER_REF
 from willpower.engine.core.state import State
 from willpower.engine.values.battle_state import MOBILIZED
 from willpower.engine.values.characteristics import chars
@@ -280,7 +280,7 @@ def test_mobilize_and_attacking_again() -> None:
     assert allowed(g, MOBILIZED, a) and not allowed(g, MOBILIZED, b)
     assert allowed_amount(g, "attack again", a) == 1
     completely(g, ExtraAttack(You()), ctx)
-    assert allowed(g, "attack again", player_ref(0)) and not allowed(g, "attack again", player_ref(1))
+    assert allowed(g, "attack again", PLAYER_REF[0]) and not allowed(g, "attack again", PLAYER_REF[1])
 
 
 def test_you_stays_whoever_it_was() -> None:

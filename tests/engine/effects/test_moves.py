@@ -60,6 +60,7 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 from willpower.engine.core.events import DISCARDED, MOVED, SHUFFLED
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.objects import ASTRAL
 
 
@@ -116,7 +117,7 @@ def test_a_ruler_is_destroyed_only_by_name_1010_2() -> None:
     king = add(g, card("King", "Ruler", back=card("King J", "J-Ruler", atk=1, defense=1)), RULER_AREA, 1)
     ctx.slots[1] = (king,)
     completely(g, Destroy(Ref(1)), ctx)
-    assert g.table.objs[king].zone == RULER_AREA and g.table.objs[king].became == -1
+    assert g.table.objs[king].zone == RULER_AREA and g.table.objs[king].became == NOBODY
     completely(g, Destroy(RulerOf(Opponent(), RULER)), ctx)
     assert names(g, 1, GRAVEYARD) == ["King"]
 
@@ -146,7 +147,7 @@ def test_a_player_banishes_only_their_own_1011_2() -> None:
     pick(g, ref=mine[0])
     ctx.slots[1] = (theirs,)
     completely(g, Banish(Ref(1), You(), slot=2), ctx)
-    assert g.table.objs[theirs].became == -1 and not g.work.ctxs[ctx.id].did[2]
+    assert g.table.objs[theirs].became == NOBODY and not g.work.ctxs[ctx.id].did[2]
     completely(g, Banish(Ref(1), ControllerOf(Ref(1)), slot=2), ctx)
     assert g.table.objs[theirs].became >= 0
 
@@ -257,7 +258,7 @@ def test_what_an_effect_forbids_is_not_done_104_4() -> None:
     wolf = add(g, card("Wolf", atk=1, defense=1), FIELD, 1)
     standing(g, Cannot(All(resonators()), "be removed"))
     completely(g, Move(All(resonators()), REMOVED, slot=1), ctx)
-    assert g.table.objs[wolf].became == -1 and not g.work.ctxs[ctx.id].did[1]
+    assert g.table.objs[wolf].became == NOBODY and not g.work.ctxs[ctx.id].did[1]
 
 
 def test_a_card_remembers_what_it_removed() -> None:
@@ -271,7 +272,7 @@ def test_a_card_remembers_what_it_removed() -> None:
     ctx.slots[1] = (add(g, card("Wolf", atk=1, defense=1), FIELD, 0),)
     other = add(g, card("Other"), REMOVED, 0)
     completely(g, Sequence((Move(Ref(1), REMOVED), Move(removed, HAND))), ctx)
-    assert names(g, 0, HAND) == ["Wolf"] and g.table.objs[other].became == -1
+    assert names(g, 0, HAND) == ["Wolf"] and g.table.objs[other].became == NOBODY
 
 
 def test_put_into_standby_face_down() -> None:
@@ -313,7 +314,7 @@ def test_a_named_card_in_ones_hand_need_not_be_shown_1014_2() -> None:
     asked = perform(g, Move(noun, FIELD), ctx)
     assert asked is not None and [o.kind for o in asked.options] == ["card", "done"]
     pick(g, "done")
-    assert g.table.objs[wolf].became == -1
+    assert g.table.objs[wolf].became == NOBODY
     g.edit(wolf).revealed = True  # everybody sees it: it must be chosen
     completely(g, Move(noun, FIELD), ctx)
     assert g.table.objs[wolf].became >= 0
@@ -373,7 +374,7 @@ def test_a_card_put_into_the_field_is_added_to_nothing() -> None:
     g, ctx = new_game()
     ctx.slots[1] = (add(g, card("Wolf", atk=1, defense=1), GRAVEYARD, 0),)
     completely(g, Move(Ref(1), FIELD, slot=2), ctx)
-    assert g.table.objs[g.work.ctxs[ctx.id].slots[2][0]].host == -1
+    assert g.table.objs[g.work.ctxs[ctx.id].slots[2][0]].host == NOBODY
 
 
 def test_all_but_one_of_each_name() -> None:
@@ -382,7 +383,7 @@ def test_all_but_one_of_each_name() -> None:
     asked = perform(g, Banish(AllButOne(resonators(MINE))), ctx)
     assert asked is not None and asked.player == 0 and options(g) == cards[:3]
     pick(g, ref=cards[1])
-    assert g.table.objs[cards[1]].became == -1 and g.table.objs[cards[3]].became == -1
+    assert g.table.objs[cards[1]].became == NOBODY and g.table.objs[cards[3]].became == NOBODY
     assert names(g, 0, GRAVEYARD) == ["A", "A"]
 
 

@@ -45,7 +45,8 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 from willpower.engine.core.events import ADDED, COUNTERS_PUT, RECOVERED, RESTED, TURNED
-from willpower.engine.core.objects import ASTRAL, NOBODY, UNSEALED, player_ref
+from willpower.engine.core.ids import NOBODY, PLAYER_REF
+from willpower.engine.core.objects import ASTRAL, UNSEALED
 from willpower.engine.core.state import Battle
 
 KING = card("King", "Ruler", text=["[Judgment] {W}"], back=card("King J", "J-Ruler", atk=500, defense=500))
@@ -171,7 +172,7 @@ def test_an_addition_that_cannot_be_added_stays_1002_2() -> None:
     cloak = add(g, card("Cloak", "Addition:Resonator"), GRAVEYARD, 0)
     ctx.slots[1], ctx.slots[2] = (cloak,), (regalia,)
     completely(g, AddTo(Ref(1), Ref(2), 3), ctx)
-    assert g.table.objs[cloak].became == -1 and not g.work.ctxs[ctx.id].did[3]
+    assert g.table.objs[cloak].became == NOBODY and not g.work.ctxs[ctx.id].did[3]
 
 
 def test_bestowing_moves_an_addition_in_the_field() -> None:
@@ -180,7 +181,7 @@ def test_bestowing_moves_an_addition_in_the_field() -> None:
     cloak = add(g, card("Cloak", "Addition"), FIELD, 0)
     ctx.slots[1], ctx.slots[2] = (cloak,), (wolf,)
     completely(g, AddTo(Ref(1), Ref(2)), ctx)
-    assert g.table.objs[cloak].host == wolf and g.table.objs[cloak].became == -1
+    assert g.table.objs[cloak].host == wolf and g.table.objs[cloak].became == NOBODY
 
 
 def test_attaching_1032_1() -> None:
@@ -229,7 +230,7 @@ def test_a_j_ruler_goes_back() -> None:
     g.edit(king).damage = 300
     completely(g, Turn(RulerOf(You(), J_RULER), "ruler"), ctx)
     o = g.table.objs[king]
-    assert (o.zone, o.face, o.damage, o.became) == (RULER_AREA, 0, 0, -1)
+    assert (o.zone, o.face, o.damage, o.became) == (RULER_AREA, 0, 0, NOBODY)
 
 
 def test_face_down_but_not_a_ruler_303_2a() -> None:
@@ -255,7 +256,7 @@ def test_removing_from_battle_1029_1(role: str) -> None:
     g, ctx = new_game()
     wolf = add(g, card("Wolf", atk=1, defense=1), FIELD, 0)
     battle = Battle()
-    battle.attacked = player_ref(1)
+    battle.attacked = PLAYER_REF[1]
     setattr(battle, role, wolf)
     g.table.battle = battle
     completely(g, RemoveFromBattle(All(resonators(MINE))), ctx)

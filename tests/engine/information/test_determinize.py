@@ -31,6 +31,7 @@ from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.decisions import Decision, Option
 from willpower.engine.core.events import DID, REVEALED
 from willpower.engine.core.happenings import event_of
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import State, Waiting
 from willpower.engine.game import Game
@@ -125,7 +126,7 @@ def test_every_card_stays_in_the_game_once() -> None:
             after = [n for zone in places for n in names(made, player, zone)]
             assert sorted(before) == sorted(after) and len(set(after)) == len(after)
             assert sorted(names(made, player, STONE_DECK)) == sorted(names(g, player, STONE_DECK))
-        alive = [o.serial for o in made.table.objs if o.became == -1]
+        alive = [o.serial for o in made.table.objs if o.became == NOBODY]
         assert len(alive) == len(set(alive))
         assert load_state(save_state(made)) is not None
 

@@ -25,7 +25,8 @@ from willpower.engine.core import events as E
 from willpower.engine.core.decisions import MAY, Decision, Option
 from willpower.engine.core.events import KIND_NAME
 from willpower.engine.core.happenings import event_of
-from willpower.engine.core.objects import NOBODY, TOKEN, Event
+from willpower.engine.core.ids import NOBODY
+from willpower.engine.core.objects import TOKEN, Event
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import State
 from willpower.engine.game import Game

@@ -9,6 +9,7 @@ import pytest
 from situations import asked, choices, expect, go, pick, situation
 from willpower.engine.core.bounds import bounded
 from willpower.engine.core.errors import BoundReached
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.state import State
 from willpower.engine.core.will import Need, parse_need, payable
 from willpower.engine.game import Game
@@ -92,7 +93,7 @@ def reachable(g: State) -> list[State]:
                     sorted(
                         (o.id, o.rested, o.zone, sorted((o.used or {}).items()))
                         for o in now.table.objs
-                        if o.became == -1
+                        if o.became == NOBODY
                     ),
                 )
             )

@@ -15,6 +15,7 @@ from willpower.abilities.triggers import Turned
 from willpower.engine.change.actions import perform_rest
 from willpower.engine.core.decisions import Decision
 from willpower.engine.core.events import LOOPED, RECOVERED
+from willpower.engine.core.ids import NO_PLAYER
 from willpower.engine.core.loop_marks import note_choice
 from willpower.engine.core.state import State
 from willpower.engine.procedures.loops import TIMES, position
@@ -56,7 +57,7 @@ def test_a_loop_nobody_can_stop_is_a_draw() -> None:
     g = arena()
     pendulum = fighter(g, 0, abilities=swing(Rest(This())))
     push(g, pendulum)
-    assert g.over and g.winner == -1 and g.outcome == "1301.1c"
+    assert g.over and g.winner == NO_PLAYER and g.outcome == "1301.1c"
     assert [e.clause for e in g.events() if e.kind == LOOPED] == ["1301.1c"]
 
 
@@ -89,7 +90,7 @@ def test_who_can_stop_it_names_a_number(rounds: int) -> None:
         give(g, "higher", number=100)  # a hundred numbers are asked at a time, without an end
     give(g, "number", number=rounds)
     # The card goes on with the ability on the chase, and then cannot be rested once more.
-    assert g.over and g.winner == -1 and g.outcome == ""
+    assert g.over and g.winner == NO_PLAYER and g.outcome == ""
     assert not g.table.objs[pendulum].rested and not g.table.chase
     looped = [e for e in g.events() if e.kind == LOOPED]
     assert [(e.amount, e.player) for e in looped] == [(rounds, 0)]

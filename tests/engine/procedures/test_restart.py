@@ -17,6 +17,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.engine.change.actions import perform_token
 from willpower.engine.change.zones import MoveItem, perform_moves
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.state import State
 from willpower.engine.effects.tokens import coin_definition
 from willpower.engine.procedures.restart import restart
@@ -59,7 +60,7 @@ def test_everything_goes_back_and_the_controller_begins() -> None:
         assert len(p.zones[STONE_DECK]) == 10 and len(p.zones[RULER_AREA]) == 1
         assert not p.zones.get(ITEMS)
     assert g.table.objs[g.table.players[0].zones[RUNES][0]].face_down
-    alive = [o for o in g.table.objs if o.became == -1]
+    alive = [o for o in g.table.objs if o.became == NOBODY]
     assert len(alive) == 103 and len({o.serial for o in alive}) == 103
 
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from willpower.cards.bundled import bundled_decks
+from willpower.engine.core.ids import NOBODY
 from willpower.engine.game import Game
 from willpower.engine.storage import invariants
 from willpower.engine.values.knowledge import SEATS, knowledge
@@ -28,7 +29,7 @@ def test_kept_knowledge_is_what_the_whole_log_gives(seed: int) -> None:
             assert kept.known == anew.known
             assert kept.ever == anew.ever
             for o in other.table.objs:
-                if o.became == -1:
+                if o.became == NOBODY:
                     assert [kept.sees(o.id, s) for s in SEATS] == [anew.sees(o.id, s) for s in SEATS]
             looks += 1
         assert game.decision is not None

@@ -27,7 +27,7 @@ from willpower.abilities.symbols import CHASE, FIELD, FIRE, GRAVEYARD, HAND, RES
 from willpower.engine.core.errors import WillpowerError
 from willpower.engine.core.events import DREW
 from willpower.engine.core.happenings import event_of
-from willpower.engine.core.objects import player_ref
+from willpower.engine.core.ids import PLAYER_REF
 from willpower.engine.values.prohibition import allowed, allowed_amount, cannot, must, must_refs
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
@@ -75,10 +75,10 @@ def test_to_narrows_and_players_come_only_if_said() -> None:
     bear = add(g, card("Bear"), FIELD, 1)
     one = standing(g, Cannot(RESONATORS, "attack", to=Filter((TypeIs(RESONATOR),))))
     assert cannot(g, "attack", wolf, to=bear)
-    assert not cannot(g, "attack", wolf, to=player_ref(1))
+    assert not cannot(g, "attack", wolf, to=PLAYER_REF[1])
     assert not cannot(g, "attack", wolf, to=one)
     lasting(g, Cannot(RESONATORS, "attack", to=Filter(), players_too=True))
-    assert cannot(g, "attack", wolf, to=player_ref(1))
+    assert cannot(g, "attack", wolf, to=PLAYER_REF[1])
 
 
 def test_players_are_forbidden_to_play_cards_where_they_are() -> None:
@@ -86,26 +86,26 @@ def test_players_are_forbidden_to_play_cards_where_they_are() -> None:
     standing(g, Cannot(Opponent(), "play", to=Filter((NameIs("Spark"),))))
     spark = add(g, card("Spark", "Chant"), HAND, 1)
     wave = add(g, card("Wave", "Chant"), HAND, 1)
-    assert cannot(g, "play", player_ref(1), to=spark)
-    assert not cannot(g, "play", player_ref(1), to=wave)
-    assert not cannot(g, "play", player_ref(0), to=spark)
+    assert cannot(g, "play", PLAYER_REF[1], to=spark)
+    assert not cannot(g, "play", PLAYER_REF[1], to=wave)
+    assert not cannot(g, "play", PLAYER_REF[0], to=spark)
 
 
 def test_more_than_counts_this_turn() -> None:
     g = make_state()
     standing(g, Cannot(Opponent(), "draw", more_than=Num(1)))
-    assert not cannot(g, "draw", player_ref(1))
+    assert not cannot(g, "draw", PLAYER_REF[1])
     g.memory.happened.append(event_of(DREW, "1009.1", amount=1, player=0))
-    assert not cannot(g, "draw", player_ref(1))
+    assert not cannot(g, "draw", PLAYER_REF[1])
     g.memory.happened.append(event_of(DREW, "1009.1", amount=1, player=1))
-    assert cannot(g, "draw", player_ref(1))
+    assert cannot(g, "draw", PLAYER_REF[1])
 
 
 def test_what_cannot_be_counted_says_so() -> None:
     g = make_state()
     standing(g, Cannot(Opponent(), "look", more_than=Num(1)))
     with pytest.raises(WillpowerError, match="count"):
-        cannot(g, "look", player_ref(1))
+        cannot(g, "look", PLAYER_REF[1])
 
 
 @pytest.mark.clause("1008.2")
@@ -114,9 +114,9 @@ def test_a_spell_forbids_chasing_to_it_wherever_it_is_on_the_chase() -> None:
     own = Cannot(EachPlayer(), "chase", to=Filter((IsOneOf(This()),)))
     add(g, card("Storm", "Chant"), CHASE, 0, abilities=having(own))
     top = add(g, card("Spark", "Chant"), CHASE, 1)
-    assert cannot(g, "chase", player_ref(1), to=top) == "1008.2"
+    assert cannot(g, "chase", PLAYER_REF[1], to=top) == "1008.2"
     g.table.chase = (top,)
-    assert cannot(g, "chase", player_ref(1), to=top) == ""
+    assert cannot(g, "chase", PLAYER_REF[1], to=top) == ""
 
 
 def test_a_spell_keeps_itself_from_being_cancelled() -> None:

@@ -36,7 +36,8 @@ from willpower.abilities.symbols import (
     RULER_AREA,
     STANDBY,
 )
-from willpower.engine.core.objects import Ctx, player_ref
+from willpower.engine.core.ids import PLAYER_REF
+from willpower.engine.core.objects import Ctx
 from willpower.engine.core.state import State
 from willpower.engine.values.evaluate import chase_object
 from willpower.engine.values.targets import still_legal, target_candidates
@@ -62,9 +63,9 @@ def test_cards_and_players() -> None:
     ctx = spell(g)
     assert target_candidates(g, ONE, ctx, ()) == (a, b)
     assert target_candidates(g, Target(1, RESONATORS, players=1), ctx, ()) == (a, b, -1, -2)
-    assert target_candidates(g, Target(1, None, players=2), ctx, ()) == (player_ref(1),)
-    assert target_candidates(g, Target(1, None, players=3), ctx, ()) == (player_ref(0),)
-    assert target_candidates(g, Target(1, None, players=2), spell(g, 1), ()) == (player_ref(0),)
+    assert target_candidates(g, Target(1, None, players=2), ctx, ()) == (PLAYER_REF[1],)
+    assert target_candidates(g, Target(1, None, players=3), ctx, ()) == (PLAYER_REF[0],)
+    assert target_candidates(g, Target(1, None, players=2), spell(g, 1), ()) == (PLAYER_REF[0],)
 
 
 def test_targets_are_different() -> None:
@@ -72,7 +73,7 @@ def test_targets_are_different() -> None:
     a, b, c = (add(g, card(name), FIELD) for name in ("A", "B", "B"))
     ctx = spell(g)
     both = Target(1, RESONATORS, players=1)
-    assert target_candidates(g, both, ctx, (a, player_ref(1))) == (b, c, player_ref(0))
+    assert target_candidates(g, both, ctx, (a, PLAYER_REF[1])) == (b, c, PLAYER_REF[0])
     assert target_candidates(g, Target(1, RESONATORS, together=Together("different", "name")), ctx, (b,)) == (
         a,
     )
@@ -171,14 +172,14 @@ def test_players_with_barrier() -> None:
     anybody = Target(1, None, players=1)
     gains = PlayerGains(You(), Keyword(keyword="barrier", filter=Filter((AttributeIs(FIRE),))))
     shield = add(g, card("Shield", "Addition"), FIELD, 0, abilities=(Continuous(effects=(gains,)),))
-    assert target_candidates(g, anybody, spell(g, 1, "{R}"), ()) == (player_ref(1),)
-    assert target_candidates(g, anybody, spell(g, 1, "{U}"), ()) == (player_ref(0), player_ref(1))
-    assert target_candidates(g, anybody, spell(g, 0, "{R}"), ()) == (player_ref(0), player_ref(1))
-    assert not still_legal(g, anybody, player_ref(0), spell(g, 1, "{R}"))
+    assert target_candidates(g, anybody, spell(g, 1, "{R}"), ()) == (PLAYER_REF[1],)
+    assert target_candidates(g, anybody, spell(g, 1, "{U}"), ()) == (PLAYER_REF[0], PLAYER_REF[1])
+    assert target_candidates(g, anybody, spell(g, 0, "{R}"), ()) == (PLAYER_REF[0], PLAYER_REF[1])
+    assert not still_legal(g, anybody, PLAYER_REF[0], spell(g, 1, "{R}"))
     move(g, shield, GRAVEYARD)
     add(g, card("Wall", "Addition"), FIELD, 0,
         abilities=(Continuous(effects=(PlayerGains(You(), Keyword(keyword="barrier")),)),))  # fmt: skip
-    assert target_candidates(g, anybody, spell(g, 1, "{U}"), ()) == (player_ref(1),)
+    assert target_candidates(g, anybody, spell(g, 1, "{U}"), ()) == (PLAYER_REF[1],)
 
 
 # ---- effects -------------------------------------------------------------------------------------------
@@ -233,6 +234,6 @@ def test_a_target_that_changed_or_left_is_not_legal() -> None:
     g.edit(a).controller = 0
     buried = move(g, a, GRAVEYARD)
     assert not still_legal(g, mine, a, ctx) and not still_legal(g, mine, buried, ctx)
-    assert still_legal(g, Target(1, None, players=1), player_ref(1), ctx)
-    assert not still_legal(g, mine, player_ref(1), ctx)
+    assert still_legal(g, Target(1, None, players=1), PLAYER_REF[1], ctx)
+    assert not still_legal(g, mine, PLAYER_REF[1], ctx)
     assert not still_legal(g, Target(1, None, players=1), a, ctx)

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from willpower.abilities.effects import SpendOnly
-from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, IN_PLAY, J_RESONATOR, RULER_AREA
+from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, IN_PLAY, J_RESONATOR, RULER_AREA, Zone
 
 from ..core import happenings
-from ..core.objects import ASTRAL, NOBODY, TOKEN, Event, is_player
+from ..core.ids import (
+    BOTH_PLAYERS,
+    NOBODY,
+    PLAYER_A,
+    PLAYER_B,
+    PLAYER_OF,
+    PLAYER_REF,
+    ObjId,
+    PlayerId,
+    RefId,
+    is_player,
+)
+from ..core.objects import ASTRAL, TOKEN, Event, still_itself
 from ..core.prng import shuffled
 from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, changed
 from ..core.state import State
@@ -25,8 +37,8 @@ class DamageItem:
 
     def __init__(
         self,
-        source: int = NOBODY,
-        to: int = NOBODY,
+        source: RefId = NOBODY,
+        to: RefId = NOBODY,
         amount: int = 0,
         battle: bool = False,
         unpreventable: bool = False,
@@ -46,28 +58,32 @@ def perform_damage(g: State, items: tuple[DamageItem, ...], clause: str = "1007.
         if item.amount <= 0:
             continue  # 104.2
         if is_player(item.to):
-            p = g.edit_player(-1 - item.to)
+            p = g.edit_player(PLAYER_OF[item.to])
             p.life -= item.amount  # 1007.2
             if p.life % 100 and g.edition.life_rounding == "always":
-                round_up_now(g, -1 - item.to)
+                round_up_now(g, PLAYER_OF[item.to])
             events.append(
                 happenings.damaged(
                     source=item.source,
                     object=item.to,
                     amount=item.amount,
-                    player=-1 - item.to,
+                    player=PLAYER_OF[item.to],
                     how=_word(item),
                     clause="1007.2",
                 )
             )
             events.append(
                 happenings.life_lost(
-                    player=-1 - item.to, amount=item.amount, source=item.source, how="damage", clause="1007.2"
+                    player=PLAYER_OF[item.to],
+                    amount=item.amount,
+                    source=item.source,
+                    how="damage",
+                    clause="1007.2",
                 )
             )
         else:
             o = g.table.objs[item.to]
-            if o.became != -1 or o.zone != FIELD or o.chars.defense is None:
+            if not still_itself(o) or o.zone != FIELD or o.chars.defense is None:
                 continue  # 1007.4
             if not o.chars.types & J_RESONATOR:
                 continue  # 1007.1
@@ -94,19 +110,19 @@ def _word(item: DamageItem) -> str:
     return "battle" if item.battle else ""
 
 
-def round_up_now(g: State, player: int) -> None:
+def round_up_now(g: State, player: PlayerId) -> None:
     """Life is rounded up to a hundred where an older edition does not wait for a rule process (1205.1)."""
     p = g.edit_player(player)
     p.life += 100 - p.life % 100
     g.memory.log_chunk.append(
         happenings.told(
-            what="life rounded up", subject=-1 - player, player=player, amount=p.life, clause="1205.1"
+            what="life rounded up", subject=PLAYER_REF[player], player=player, amount=p.life, clause="1205.1"
         )
     )
 
 
 def perform_life(
-    g: State, player: int, delta: int, clause: str, source: int = NOBODY, word: str = ""
+    g: State, player: PlayerId, delta: int, clause: str, source: RefId = NOBODY, word: str = ""
 ) -> None:
     """Changes a player's life."""
     if not delta:
@@ -122,12 +138,12 @@ def perform_life(
         emit(g, happenings.life_lost(player=player, amount=-delta, source=source, how=word, clause=clause))
 
 
-def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> tuple[int, ...]:
+def perform_rest(g: State, refs: tuple[RefId, ...], clause: str, source: RefId = NOBODY) -> tuple[RefId, ...]:
     """Rests cards that are recovered (303.1a, 1013.1, 104.3); those that were turned."""
-    turned: list[int] = []
+    turned: list[RefId] = []
     for ref in refs:
         o = g.table.objs[ref]
-        if o.became == -1 and not o.rested and o.zone & IN_PLAY:
+        if o.became == NOBODY and not o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = True
             turned.append(ref)
     if g.derived.soft & TURNING:
@@ -139,12 +155,14 @@ def perform_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
     return tuple(turned)
 
 
-def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> tuple[int, ...]:
+def perform_recover(
+    g: State, refs: tuple[RefId, ...], clause: str, source: RefId = NOBODY
+) -> tuple[RefId, ...]:
     """Recovers cards that are rested (303.1a, 1013.1, 104.3); those that were turned."""
-    turned: list[int] = []
+    turned: list[RefId] = []
     for ref in refs:
         o = g.table.objs[ref]
-        if o.became == -1 and o.rested and o.zone & IN_PLAY:
+        if o.became == NOBODY and o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = False
             turned.append(ref)
     if g.derived.soft & TURNING:
@@ -157,10 +175,10 @@ def perform_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
     return tuple(turned)
 
 
-def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, source: int = NOBODY) -> int:
+def perform_counters(g: State, ref: RefId, name: str, delta: int, clause: str, source: RefId = NOBODY) -> int:
     """Puts counters on a card or removes them (1022.1); those of one name are alike (1022.1b). How many."""
     o = g.table.objs[ref]
-    if o.became != -1 or not delta:
+    if not still_itself(o) or not delta:
         return 0
     counters = dict(o.counters) if o.counters else {}
     have = counters.get(name, 0)
@@ -183,10 +201,10 @@ def perform_counters(g: State, ref: int, name: str, delta: int, clause: str, sou
     return abs(delta)
 
 
-def perform_control(g: State, ref: int, player: int, clause: str, source: int = NOBODY) -> bool:
+def perform_control(g: State, ref: RefId, player: PlayerId, clause: str, source: RefId = NOBODY) -> bool:
     """Another player controls the card from now on."""
     o = g.table.objs[ref]
-    if o.became != -1 or o.controller == player:
+    if not still_itself(o) or o.controller == player:
         return False
     o = g.edit(ref)
     o.controller = player
@@ -198,7 +216,7 @@ def perform_control(g: State, ref: int, player: int, clause: str, source: int = 
     return True
 
 
-def perform_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
+def perform_shuffle(g: State, player: PlayerId, zone: Zone, clause: str = "1021.1") -> None:
     """Shuffles a deck, all its cards (1021, 1021.1a)."""
     p = g.edit_player(player)
     g.work.rng, p.zones[zone] = shuffled(g.work.rng, p.zones.get(zone, ()))
@@ -208,13 +226,13 @@ def perform_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") ->
 def perform_token(
     g: State,
     definition: int,
-    player: int,
-    zone: int,
+    player: PlayerId,
+    zone: Zone,
     clause: str,
     rested: bool = False,
-    source: int = NOBODY,
+    source: RefId = NOBODY,
     counters: tuple[tuple[str, int], ...] = (),
-) -> int:
+) -> ObjId:
     """Creates a token in the field or item area under a player's control (1303.1c)."""
     before = watchers_for_moves(g)
     o = new_object(g, definition, player, zone, TOKEN)
@@ -237,10 +255,10 @@ def perform_token(
     return o.id
 
 
-def perform_add(g: State, addition: int, host: int, clause: str, source: int = NOBODY) -> bool:
+def perform_add(g: State, addition: RefId, host: RefId, clause: str, source: RefId = NOBODY) -> bool:
     """Adds an addition in the field to a card (1002.1); its effects are as old as that (909.3b)."""
     o = g.table.objs[addition]
-    if o.became != -1 or g.table.objs[host].became != -1 or addition == host:
+    if not still_itself(o) or not still_itself(g.table.objs[host]) or addition == host:
         return False
     o = g.edit(addition)
     o.host = host
@@ -251,11 +269,11 @@ def perform_add(g: State, addition: int, host: int, clause: str, source: int = N
     return True
 
 
-def perform_remove_damage(g: State, ref: int, n: int, clause: str, source: int = NOBODY) -> int:
+def perform_remove_damage(g: State, ref: RefId, n: int, clause: str, source: RefId = NOBODY) -> int:
     """Remove damage from a card (1007.6). Returns how much was removed."""
     o = g.table.objs[ref]
     n = min(n, o.damage)
-    if o.became != -1 or n <= 0:
+    if not still_itself(o) or n <= 0:
         return 0
     g.edit(ref).damage -= n
     changed(g, DAMAGE)
@@ -274,14 +292,16 @@ def clear_damage(g: State) -> None:
         if g.table.objs[i].damage:
             g.edit(i).damage = 0
     if g.edition.j_ruler_damage == "kept":
-        for p in (0, 1):
+        for p in BOTH_PLAYERS:
             for i in g.table.players[p].zones.get(RULER_AREA, ()):
                 if g.table.objs[i].damage:
                     g.edit(i).damage = 0
     changed(g, DAMAGE)
 
 
-def perform_weather(g: State, p: int, weather: str, source: int = NOBODY, clause: str = "1028.1") -> bool:
+def perform_weather(
+    g: State, p: PlayerId, weather: str, source: RefId = NOBODY, clause: str = "1028.1"
+) -> bool:
     """The weather of a player is from now on of a type; the last one counts (1028.1a-i, 1028.1b). Returns
     whether it was another (104.3)."""
     was = weather_of(g, p)
@@ -293,15 +313,15 @@ def perform_weather(g: State, p: int, weather: str, source: int = NOBODY, clause
         return False
     emit(g, happenings.weather_changed(player=p, weather=weather, source=source, clause=clause))
     if g.memory.weathers:
-        g.memory.weathers = (weather_of(g, 0), weather_of(g, 1))
+        g.memory.weathers = (weather_of(g, PLAYER_A), weather_of(g, PLAYER_B))
     return True
 
 
 def perform_will(
     g: State,
-    player: int,
+    player: PlayerId,
     bits: tuple[int, ...],
-    source: int,
+    source: RefId,
     only: SpendOnly | None = None,
     clause: str = "907.4",
 ) -> None:
@@ -314,26 +334,26 @@ def perform_will(
 
 def clear_will(g: State, clause: str) -> None:
     """All produced will is gone (503.4, 505.5c)."""
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         if g.table.players[n].will:
             p = g.edit_player(n)
             p.will = ()
-            emit(g, happenings.did(what="will gone", subject=-1 - n, player=n, clause=clause))
+            emit(g, happenings.did(what="will gone", subject=PLAYER_REF[n], player=n, clause=clause))
 
 
 # ---- performed together behind the gate: damage, drawing, moves and what belongs to them (1007, 1009, 1010)
 
 
-def can_take_damage(g: State, ref: int) -> bool:
+def can_take_damage(g: State, ref: RefId) -> bool:
     """Whether damage can be dealt to a card or player at all (1007.1, 1007.2, 1007.4)."""
     if is_player(ref):
         return True
     o = g.table.objs[ref]
     c = o.chars
-    return o.became == -1 and o.zone == FIELD and c.defense is not None and bool(c.types & J_RESONATOR)
+    return still_itself(o) and o.zone == FIELD and c.defense is not None and bool(c.types & J_RESONATOR)
 
 
-def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[int, ...]]:
+def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[RefId, ...]]:
     """Deals damage; how much, and to whom any."""
     if g.derived.dirty:
         refresh(g)
@@ -341,16 +361,16 @@ def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[int, ...]]
     if not real:
         return 0, ()
     total = perform_damage(g, real)
-    hit: list[int] = []
+    hit: list[RefId] = []
     for item in real:
         if item.to not in hit:
             hit.append(item.to)
     return total, tuple(hit)
 
 
-def draw_now(g: State, player: int, n: int, clause: str, deck_out: bool = False) -> tuple[int, ...]:
+def draw_now(g: State, player: PlayerId, n: int, clause: str, deck_out: bool = False) -> tuple[ObjId, ...]:
     """Draws cards one by one, as many as there are (104.2, 1009.1, 1009.2)."""
-    drawn: list[int] = []
+    drawn: list[ObjId] = []
     for _ in range(n):
         deck = g.table.players[player].zones.get(DECK, ())
         if not deck:
@@ -365,14 +385,14 @@ def draw_now(g: State, player: int, n: int, clause: str, deck_out: bool = False)
     return tuple(drawn)
 
 
-def create_now(g: State, definition: int, item: MoveItem) -> int:
+def create_now(g: State, definition: int, item: MoveItem) -> ObjId:
     """Creates a token as an item says (1303.1c)."""
     return perform_token(
         g, definition, item.controller, item.to, item.clause, item.rested, item.source, item.counters
     )
 
 
-def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
+def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[ObjId, ...]:
     """Moves cards, with what belongs to being destroyed, discarded or added."""
     for item in items:
         if item.to == RULER_AREA and item.cause in ("destroyed", "banished"):

@@ -6,7 +6,7 @@ the choices inside a noun and gives the cards meant.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import (
@@ -38,6 +38,7 @@ from willpower.abilities.words import Quality
 
 from ..core.decisions import CARDS, ORDER, Option
 from ..core.frames import ask
+from ..core.ids import NO_CTX, NOBODY, PLAYER_A, PLAYER_OF, CtxId, ObjId, PlayerId, RefId
 from ..core.objects import Ctx
 from ..core.prng import below, shuffled
 from ..core.prompts import Purpose
@@ -52,6 +53,8 @@ from .effect_frame import PASSING, ExecFrame, present
 NO_BOUND: Final = 1_000_000
 # Slots in which a context keeps which of its targets "one of them" is; they are counted downwards from here.
 SINGLED: Final = -1_000
+
+T = TypeVar("T")
 
 
 class ChooseFrame(Frame):
@@ -78,19 +81,19 @@ class ChooseFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.player = 0
-        self.pool: tuple[int, ...] = ()
+        self.player = PLAYER_A
+        self.pool: tuple[RefId, ...] = ()
         self.least = 1
         self.most = 1
-        self.picks: tuple[int, ...] = ()
+        self.picks: tuple[RefId, ...] = ()
         self.kind = CARDS
         self.clause = "1014.1"
         self.together: Together | None = None
-        self.groups: tuple[tuple[int, ...], ...] = ()  # "an X and/or a Y": at most one card of each
+        self.groups: tuple[tuple[RefId, ...], ...] = ()  # "an X and/or a Y": at most one card of each
         self.at_random = False
         self.slot = 0
-        self.ctx = -1
-        self.source = -9
+        self.ctx = NO_CTX
+        self.source: RefId = NOBODY
         self.purpose: Purpose = "choose"
         self.node: Effect | None = None  # the instruction it is for
 
@@ -145,17 +148,17 @@ class ChooseFrame(Frame):
         g.finish(Result(len(self.picks) >= self.least, len(self.picks), self.picks))
 
 
-def card_option(g: State, ref: int, clause: str, kind: str = "card") -> Option:
+def card_option(g: State, ref: RefId, clause: str, kind: str = "card") -> Option:
     """The option that stands for a card or a player."""
     if ref < 0:
-        return Option("player", ref, word=f"player {-1 - ref}", clause=clause)
+        return Option("player", ref, word=f"player {PLAYER_OF[ref]}", clause=clause)
     names = chars(g, ref).names
     return Option(kind, ref, name=names[0] if names else "", clause=clause)
 
 
 def remaining(
-    g: State, pool: tuple[int, ...], picks: tuple[int, ...], rule: Together | None
-) -> tuple[int, ...]:
+    g: State, pool: tuple[RefId, ...], picks: tuple[RefId, ...], rule: Together | None
+) -> tuple[RefId, ...]:
     """What can be picked next beside what was picked."""
     left = [ref for ref in pool if ref not in picks]
     if rule is not None and picks:
@@ -180,12 +183,12 @@ class OrderFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.player = 0
-        self.left: tuple[int, ...] = ()
-        self.picks: tuple[int, ...] = ()
+        self.player = PLAYER_A
+        self.left: tuple[RefId, ...] = ()
+        self.picks: tuple[RefId, ...] = ()
         self.clause = "302.4"
         self.purpose: Purpose = "top"
-        self.source = -9
+        self.source: RefId = NOBODY
 
     def step(self, g: State) -> None:
         """Asks which card comes next."""
@@ -204,7 +207,12 @@ class OrderFrame(Frame):
 
 
 def order(
-    g: State, player: int, cards: tuple[int, ...], clause: str, source: int = -9, purpose: Purpose = "top"
+    g: State,
+    player: PlayerId,
+    cards: tuple[RefId, ...],
+    clause: str,
+    source: RefId = NOBODY,
+    purpose: Purpose = "top",
 ) -> None:
     """Lets a player put cards in order, topmost first."""
     frame = OrderFrame()
@@ -216,8 +224,8 @@ def order(
     g.work.stack.append(frame)
 
 
-def random_order(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards in an order nobody chose."""
+def random_order(g: State, cards: tuple[T, ...]) -> tuple[T, ...]:
+    """Cards, or numbers of modes, in an order nobody chose."""
     g.work.rng, mixed = shuffled(g.work.rng, cards)
     return mixed
 
@@ -234,7 +242,7 @@ def bounds(g: State, noun: Choose, ctx: Ctx) -> tuple[int, int]:
     return min(least, max(0, most)), max(0, most)
 
 
-def may_fail(g: State, filter: Filter, pool: tuple[int, ...]) -> bool:
+def may_fail(g: State, filter: Filter, pool: tuple[RefId, ...]) -> bool:
     """Whether a player may say that nothing fits: a specific card in a zone not all can see (1014.2)."""
     if not is_specific(filter.preds):
         return False
@@ -255,7 +263,7 @@ def is_specific(preds: tuple[Pred, ...]) -> bool:
     return False
 
 
-def pool_of(g: State, filter: Filter, ctx: Ctx, player: int) -> tuple[int, ...]:
+def pool_of(g: State, filter: Filter, ctx: Ctx, player: PlayerId) -> tuple[RefId, ...]:
     """All cards a choice can be made from. Of hidden zones, the player's own unless the text says whose."""
     if not filter.zones:
         for pred in filter.preds:
@@ -270,12 +278,12 @@ def pool_of(g: State, filter: Filter, ctx: Ctx, player: int) -> tuple[int, ...]:
     return found
 
 
-def hidden_of(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+def hidden_of(g: State, cards: tuple[RefId, ...]) -> tuple[RefId, ...]:
     """Those of some cards that could be revealed (1005.2)."""
     return tuple([ref for ref in cards if g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed])
 
 
-def fits_there(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+def fits_there(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card fits where it lies."""
     return ref >= 0 and evaluate.fits(g, Filter(filter.preds, g.table.objs[ref].zone), ref, ctx)
 
@@ -295,9 +303,9 @@ def says_whose(preds: tuple[Pred, ...]) -> bool:
 def choose(
     g: State,
     noun: Choose,
-    ctx_id: int,
-    player: int,
-    pool: tuple[int, ...],
+    ctx_id: CtxId,
+    player: PlayerId,
+    pool: tuple[RefId, ...],
     kind: str = CARDS,
     slot: int = 0,
     all_or_nothing: bool = False,
@@ -340,7 +348,7 @@ def combined(g: State, filter: Filter, ctx: Ctx) -> Together | None:
     return None
 
 
-def kinds_in(g: State, filter: Filter, pool: tuple[int, ...], ctx: Ctx) -> tuple[tuple[int, ...], ...]:
+def kinds_in(g: State, filter: Filter, pool: tuple[RefId, ...], ctx: Ctx) -> tuple[tuple[RefId, ...], ...]:
     """The cards of each of several kinds to choose from: "an X and/or a Y"."""
     ways: list[Pred] = []
     for p in filter.preds:
@@ -349,7 +357,7 @@ def kinds_in(g: State, filter: Filter, pool: tuple[int, ...], ctx: Ctx) -> tuple
     return tuple([tuple([ref for ref in pool if fits_there(g, Filter((w,)), ref, ctx)]) for w in ways])
 
 
-def chooser(g: State, noun: Choose, ctx: Ctx, player: int) -> int:
+def chooser(g: State, noun: Choose, ctx: Ctx, player: PlayerId) -> PlayerId:
     """Who makes the choice: whom the text names, else who performs the instruction."""
     if noun.chooser is None:
         return player
@@ -399,8 +407,8 @@ class GatherFrame(Frame):
         super().__init__()
         self.made = 0  # how many choices
         self.noun: Noun = Ref(0)
-        self.ctx = -1
-        self.player = 0
+        self.ctx = NO_CTX
+        self.player = PLAYER_A
         self.kind = CARDS
         self.purpose: Purpose = "choose"
         self.node: Effect | None = None
@@ -432,9 +440,9 @@ class KeepFrame(Frame):
         self.listed = False
         self.filter = Filter()
         self.quality: Quality = "name"
-        self.ctx = -1
-        self.groups: tuple[tuple[int, ...], ...] = ()
-        self.others: tuple[int, ...] = ()
+        self.ctx = NO_CTX
+        self.groups: tuple[tuple[RefId, ...], ...] = ()
+        self.others: tuple[RefId, ...] = ()
 
     def step(self, g: State) -> None:
         """Asks about the next group, or ends."""
@@ -458,9 +466,9 @@ class KeepFrame(Frame):
         g.work.stack.append(frame)
 
 
-def alike(g: State, cards: tuple[int, ...], quality: Quality) -> tuple[tuple[int, ...], ...]:
+def alike(g: State, cards: tuple[ObjId, ...], quality: Quality) -> tuple[tuple[RefId, ...], ...]:
     """The cards sorted by a quality they share, only where there are several."""
-    groups: dict[str, tuple[int, ...]] = {}
+    groups: dict[str, tuple[RefId, ...]] = {}
     for ref in cards:
         for value in qualities(g, quality, g.table.objs[ref]):
             groups[value] = (*groups.get(value, ()), ref)
@@ -472,10 +480,10 @@ def gather(
     frame: ExecFrame,
     index: int,
     noun: Noun,
-    player: int,
-    pool: tuple[int, ...] | None = None,
+    player: PlayerId,
+    pool: tuple[RefId, ...] | None = None,
     optional: bool = False,
-) -> tuple[int, ...] | None:
+) -> tuple[RefId, ...] | None:
     """The cards and players of the `index`-th noun of an instruction; None while somebody is choosing.
 
     `player` chooses unless the noun names another; `pool`, if given, is all that can be chosen; `optional`:

@@ -17,7 +17,8 @@ from willpower.abilities.symbols import EXTRA_DECK, RUNES
 
 from ..core.decisions import Option
 from ..core.events import MOVED
-from ..core.objects import Ctx, is_player
+from ..core.ids import NO_CTX, NO_PLAYER, NOBODY, UNDETERMINED, CtxId, PlayerId, RefId, is_player
+from ..core.objects import Ctx, still_itself
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
@@ -29,13 +30,13 @@ SHOWN: Final = -1  # cards revealed by the instructions so far (1005.1)
 PASSING: Final = -10  # and below: choices that have no slot of their own
 FOLLOWED: Final = -111  # a card as it was and as it is since the event that made a delayed ability
 
-Results = tuple[tuple[int, tuple[int, ...], int, bool], ...]
+Results = tuple[tuple[int, tuple[RefId, ...], int, bool], ...]
 
 
 class ExecFrame(Frame):
     """Performs an instruction in a context.
 
-    `player` is who does it where the text names nobody (-1: "you"); `paying` that it is a cost
+    `player` is who does it where the text names nobody; `paying` that it is a cost
     (903.2j); `got` holds the
     cards of its nouns once they are known; `root` that nothing of the same text comes after it.
     """
@@ -48,36 +49,44 @@ class ExecFrame(Frame):
         "got",
         "node",
         "nth",
+        "numbers",
         "paying",
         "picked",
         "picked_kind",
         "picked_number",
         "picked_word",
         "player",
+        "players",
+        "ref",
         "refs",
         "refs2",
         "root",
         "waiting",
+        "who",
         "word",
     )
 
     def __init__(self) -> None:
         super().__init__()
         self.node: Effect = NOTHING_TO_DO
-        self.ctx = -1
-        self.player = -1
+        self.ctx = NO_CTX
+        self.player = NO_PLAYER
         self.paying = False
         self.root = False
         self.a = 0
         self.b = 0
         self.nth = 0  # how many of several players, cards or parts have had their turn
         self.word = ""
-        self.refs: tuple[int, ...] = ()
-        self.refs2: tuple[int, ...] = ()
-        self.got: tuple[tuple[int, ...], ...] = ()
+        self.ref: RefId = NOBODY
+        self.who = NO_PLAYER
+        self.numbers: tuple[int, ...] = ()
+        self.players: tuple[PlayerId, ...] = ()
+        self.refs: tuple[RefId, ...] = ()
+        self.refs2: tuple[RefId, ...] = ()
+        self.got: tuple[tuple[RefId, ...], ...] = ()
         self.waiting = False
         self.acc: Results = ()
-        self.picked = -9
+        self.picked: RefId = NOBODY
         self.picked_kind = ""
         self.picked_number = 0
         self.picked_word = ""
@@ -111,7 +120,12 @@ class ExecFrame(Frame):
         self.picked_word = option.word
 
     def finish(
-        self, g: State, slot: int = 0, refs: tuple[int, ...] = (), did: bool = True, number: int = -1
+        self,
+        g: State,
+        slot: int = 0,
+        refs: tuple[RefId, ...] = (),
+        did: bool = True,
+        number: int = UNDETERMINED,
     ) -> None:
         """The instruction is over: writes its result into its slot, for the frame below, and leaves."""
         if slot:
@@ -130,7 +144,7 @@ class ExecFrame(Frame):
 
 
 Executor = Callable[[State, ExecFrame, Effect, Ctx], None]
-Question = Callable[[State, Effect, Ctx, int], bool]
+Question = Callable[[State, Effect, Ctx, PlayerId], bool]
 
 
 class Instruction:
@@ -151,14 +165,14 @@ EXECUTORS: Final[dict[type[Effect], Instruction]] = {}  # filled by effects/exec
 POSSIBLE: Final[dict[type[Effect], Question]] = {}  # filled by effects/possible.py
 
 
-def possible(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def possible(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """Whether an instruction could do anything at all; False only if it would surely change nothing
     (104.2)."""
     question = POSSIBLE.get(type(effect))
     return question is None or question(g, effect, ctx, player)
 
 
-def push(g: State, effect: Effect, ctx: int, player: int = -1, paying: bool = False) -> None:
+def push(g: State, effect: Effect, ctx: CtxId, player: PlayerId = NO_PLAYER, paying: bool = False) -> None:
     """Puts a further instruction of the same text on top."""
     frame = ExecFrame()
     frame.node = effect
@@ -174,55 +188,55 @@ def end_with_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, slot, f.result.refs, did=bool(f.result.refs))
 
 
-def doers(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> tuple[int, ...]:
+def doers(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> tuple[PlayerId, ...]:
     """The players who perform an instruction."""
     if who is None:
         return (frame.player if frame.player >= 0 else ctx.you,)
     return evaluate.players(g, who, ctx)
 
 
-def doer(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> int:
-    """The player who performs an instruction; -1 if there is none (an illegal target, 903.3a)."""
+def doer(g: State, frame: ExecFrame, who: Who | None, ctx: Ctx) -> PlayerId:
+    """The player who performs an instruction; nobody if there is none (an illegal target, 903.3a)."""
     found = doers(g, frame, who, ctx)
-    return found[0] if found else -1
+    return found[0] if found else NO_PLAYER
 
 
-def present(g: State, found: tuple[int, ...], ctx: Ctx) -> tuple[int, ...]:
+def present(g: State, found: tuple[RefId, ...], ctx: Ctx) -> tuple[RefId, ...]:
     """Of references those that can still be acted upon: a card that left is another card now (302.3).
 
     The card of the very event that triggered an ability is followed to where that event brought it, so that
     "when this card is put into a graveyard, return it" finds it there.
     """
-    out: list[int] = []
+    out: list[RefId] = []
     for ref in found:
         if ref < 0:
             if is_player(ref) and ref not in out:
                 out.append(ref)
             continue
-        if g.table.objs[ref].became == -1:
+        if g.table.objs[ref].became == NOBODY:
             if ref not in out:
                 out.append(ref)
             continue
         event = ctx.event
         if event is not None and event.kind == MOVED and event.old == ref and event.subject >= 0:
             now = event.subject
-            if g.table.objs[now].became == -1 and now not in out:
+            if still_itself(g.table.objs[now]) and now not in out:
                 out.append(now)
         followed = ctx.slots.get(FOLLOWED)  # by the event that made a delayed ability
         if followed is not None and followed[0] == ref:
             now = followed[1]
-            if g.table.objs[now].became == -1 and now not in out:
+            if still_itself(g.table.objs[now]) and now not in out:
                 out.append(now)
     return tuple(out)
 
 
-def note_shown(g: State, ctx: int, shown: tuple[int, ...]) -> None:
+def note_shown(g: State, ctx: CtxId, shown: tuple[RefId, ...]) -> None:
     """Remembers which cards the text has revealed, so that they are hidden again at its end (1005.1)."""
     c = g.edit_ctx(ctx)
     c.slots[SHOWN] = c.slots.get(SHOWN, ()) + shown
 
 
-def end_showing(g: State, ctx: int, keep: int = 0) -> None:
+def end_showing(g: State, ctx: CtxId, keep: int = 0) -> None:
     """A text or cost is over: what it revealed is hidden again (1005.1), except stories and runes
     (readings 9, 20). The first `keep` cards were revealed before it and stay so."""
     known = g.work.ctxs.get(ctx)
@@ -230,7 +244,7 @@ def end_showing(g: State, ctx: int, keep: int = 0) -> None:
         return
     for ref in known.slots[SHOWN][keep:]:
         o = g.table.objs[ref]
-        if o.became == -1 and o.revealed and not o.zone & (EXTRA_DECK | RUNES):
+        if still_itself(o) and o.revealed and not o.zone & (EXTRA_DECK | RUNES):
             g.edit(ref).revealed = False
             changed(g, REVEALING)
     c = g.edit_ctx(ctx)

@@ -9,7 +9,8 @@ from willpower.abilities.symbols import DECK, LIFEBREAK
 
 from ..core import happenings
 from ..core.frames import tell
-from ..core.objects import Event, player_ref
+from ..core.ids import BOTH_PLAYERS, NO_PLAYER, OPPONENT, PLAYER_A, PLAYER_B, PLAYER_REF, PlayerId
+from ..core.objects import Event
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
@@ -18,14 +19,14 @@ from .gate import attempt_amount
 from .replacement import applicable, would
 
 
-def loss(player: int) -> Event:
+def loss(player: PlayerId) -> Event:
     """A player would lose the game."""
     return happenings.did(
-        what="lose game", subject=player_ref(player), player=player, amount=1, clause="103.1"
+        what="lose game", subject=PLAYER_REF[player], player=player, amount=1, clause="103.1"
     )
 
 
-def replaced(g: State, player: int) -> bool:
+def replaced(g: State, player: PlayerId) -> bool:
     """Whether an effect could let something else happen instead of a player losing."""
     return Replace in g.derived.active and bool(applicable(g, would(loss(player))))
 
@@ -57,7 +58,7 @@ def would_lose(g: State, f: LosingFrame) -> None:
     if f.i >= len(f.clauses):
         f.goto("103.2")
     elif f.clauses[f.i]:
-        attempt_amount(g, loss(f.i))
+        attempt_amount(g, loss(BOTH_PLAYERS[f.i]))
     else:
         f.result = NOTHING_DONE
 
@@ -83,15 +84,15 @@ LOSING: Final[Procedure[LosingFrame]] = Procedure(
 )
 
 
-def losing_clause(g: State, player: int) -> str:
+def losing_clause(g: State, player: PlayerId) -> str:
     """The clause by which a player loses now, or "" if they do not."""
     p = g.table.players[player]
     clause = p.lost
-    if p.life <= 0 and not cannot(g, "lose by life", player_ref(player)):
+    if p.life <= 0 and not cannot(g, "lose by life", PLAYER_REF[player]):
         clause = "1202.1"
-    elif p.deck_out and not cannot(g, "lose by deck", player_ref(player)):
+    elif p.deck_out and not cannot(g, "lose by deck", PLAYER_REF[player]):
         clause = "1202.2"
-    if clause and cannot(g, "lose", player_ref(player)):
+    if clause and cannot(g, "lose", PLAYER_REF[player]):
         return ""
     return clause
 
@@ -103,37 +104,37 @@ def lose(g: State, clauses: tuple[str, str]) -> bool:
     if not first and not second:
         return False
     if first and second:
-        winner = left_with_more(g) if g.edition.both_lose == "lifebreak, then deck" else -1
-        tell_lost(g, 0, first)
-        tell_lost(g, 1, second)
+        winner = left_with_more(g) if g.edition.both_lose == "lifebreak, then deck" else NO_PLAYER
+        tell_lost(g, PLAYER_A, first)
+        tell_lost(g, PLAYER_B, second)
         end_game(g, winner, "103.3" if winner < 0 else first)
         return True
-    loser = 0 if first else 1
+    loser = PLAYER_A if first else PLAYER_B
     tell_lost(g, loser, first or second)
-    end_game(g, 1 - loser, first or second)
+    end_game(g, OPPONENT[loser], first or second)
     return True
 
 
-def left_with_more(g: State) -> int:
-    """Who has more cards in the lifebreak area, or else in the deck; -1 if it is the same."""
+def left_with_more(g: State) -> PlayerId:
+    """Who has more cards in the lifebreak area, or else in the deck; nobody if it is the same."""
     for zone in (LIFEBREAK, DECK):
         mine = len(g.table.players[0].zones.get(zone, ()))
         theirs = len(g.table.players[1].zones.get(zone, ()))
         if mine != theirs:
-            return 0 if mine > theirs else 1
-    return -1
+            return PLAYER_A if mine > theirs else PLAYER_B
+    return NO_PLAYER
 
 
 def lose_at_once(g: State) -> bool:
     """In editions where a player without life loses at once, that; whether the game is over."""
     if g.over:
         return True
-    mine = losing_clause(g, 0) if loses_now(g, 0) else ""
-    theirs = losing_clause(g, 1) if loses_now(g, 1) else ""
+    mine = losing_clause(g, PLAYER_A) if loses_now(g, PLAYER_A) else ""
+    theirs = losing_clause(g, PLAYER_B) if loses_now(g, PLAYER_B) else ""
     return lose(g, (mine, theirs))
 
 
-def loses_now(g: State, player: int) -> bool:
+def loses_now(g: State, player: PlayerId) -> bool:
     """Whether the edition does not wait for the next rule process."""
     p = g.table.players[player]
     if Replace in g.derived.active and replaced(g, player):
@@ -143,37 +144,37 @@ def loses_now(g: State, player: int) -> bool:
     return p.deck_out and g.edition.deck_out == "at once"
 
 
-def tell_lost(g: State, player: int, clause: str) -> None:
+def tell_lost(g: State, player: PlayerId, clause: str) -> None:
     """Logs that a player loses."""
     tell(g, happenings.lost(player=player, clause=clause))
 
 
-def lose_by_effect(g: State, player: int, clause: str = "103.1") -> bool:
+def lose_by_effect(g: State, player: PlayerId, clause: str = "103.1") -> bool:
     """An effect makes a player lose the game; whether it does (104.4)."""
-    if g.over or cannot(g, "lose", player_ref(player)):
+    if g.over or cannot(g, "lose", PLAYER_REF[player]):
         return False
     return lose(g, (clause, "") if player == 0 else ("", clause))
 
 
-def win_by_effect(g: State, player: int, clause: str = "103.5") -> bool:
+def win_by_effect(g: State, player: PlayerId, clause: str = "103.5") -> bool:
     """An effect makes a player win the game; whether it does (104.4)."""
     if g.over or not g.edition.win_effects:
         return False
-    if cannot(g, "win", player_ref(player)) or cannot(g, "lose", player_ref(1 - player)):
+    if cannot(g, "win", PLAYER_REF[player]) or cannot(g, "lose", PLAYER_REF[OPPONENT[player]]):
         return False
     end_game(g, player, clause, by_effect=True)
     return True
 
 
-def concede(g: State, player: int) -> None:
+def concede(g: State, player: PlayerId) -> None:
     """A player leaves the game and the other wins; no effect changes that (103.4)."""
     if not g.over:
         tell_lost(g, player, "103.4")
-        end_game(g, 1 - player, "103.4")
+        end_game(g, OPPONENT[player], "103.4")
 
 
-def end_game(g: State, winner: int, clause: str, by_effect: bool = False) -> None:
-    """The game is over: somebody won, or nobody did (-1); `by_effect`: not because the other lost (103.5)."""
+def end_game(g: State, winner: PlayerId, clause: str, by_effect: bool = False) -> None:
+    """The game is over: somebody won, or nobody did; `by_effect`: not because the other lost (103.5)."""
     g.over = True
     g.winner = winner
     g.outcome = clause

@@ -19,7 +19,8 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 
-from ..core.objects import AWAKENED, EMPTY, TORRENT, AbilitySet, Chars, Ctx, player_ref
+from ..core.ids import PLAYER_REF, UNDETERMINED, ObjId, PlayerId, RefId
+from ..core.objects import AWAKENED, EMPTY, TORRENT, AbilitySet, Chars, Ctx, still_itself
 from ..core.state import NO_STATICS, ActiveStatic, State
 from ..text.keywords import ability_set
 from ..values.evaluate import holds
@@ -82,7 +83,7 @@ def arriving_chars(g: State, item: MoveItem) -> Chars:
     """What a card shows as it arrives: the side that will be up; a spell keeps what it is on the chase."""
     o = g.table.objs[item.ref]
     face = item.face
-    if o.zone == CHASE and face in (-1, o.face):
+    if o.zone == CHASE and face in (UNDETERMINED, o.face):
         return o.chars
     if face < 0:
         face = o.face if o.zone == RULER_AREA else 0
@@ -156,7 +157,7 @@ def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], 
     for lasting in reversed(g.table.lasting):
         if lasting.id <= after or lasting.id not in begun or lasting.ctx is None:
             continue
-        known = lasting.ctx.numbers.get(COPIED, -1)
+        known = lasting.ctx.numbers.get(COPIED, UNDETERMINED)
         if known < 0:
             continue
         ab = g.definitions[known // SIDES].faces[known % SIDES].ab
@@ -197,16 +198,16 @@ def host_types(chars: Chars) -> int:
     return bits
 
 
-def may_be_added(g: State, addition: int, host: int, player: int) -> bool:
+def may_be_added(g: State, addition: RefId, host: RefId, player: PlayerId) -> bool:
     """Whether no effect forbids a player to add an addition to a card (1002.2, 1206.1)."""
-    if addition == host or g.table.objs[host].became != -1:
+    if addition == host or not still_itself(g.table.objs[host]):
         return False
     if cannot(g, "be added", addition, to=host):
         return False
-    return not cannot(g, "add", player_ref(player), to=addition)
+    return not cannot(g, "add", PLAYER_REF[player], to=addition)
 
 
-def legal_hosts(g: State, w: Would) -> tuple[int, ...]:
+def legal_hosts(g: State, w: Would) -> tuple[ObjId, ...]:
     """The cards that an arriving addition can be added to (1406.3), in the order of the field."""
     item = w.move
     assert item is not None

@@ -19,6 +19,7 @@ from willpower.abilities.symbols import (
     RULER,
     RULER_AREA,
     STANDBY,
+    Zone,
 )
 
 from ..core import happenings
@@ -37,7 +38,8 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
-from ..core.objects import ASTRAL, NOBODY, Event
+from ..core.ids import NO_PLAYER, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId
+from ..core.objects import ASTRAL, Event, still_itself
 from ..core.results import DONE, NOTHING_DONE, Result, of_amount, of_cards
 from ..core.state import State
 from ..values.characteristics import refresh
@@ -93,10 +95,10 @@ def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
 
 def attempt_destroy(
     g: State,
-    refs: tuple[int, ...],
+    refs: tuple[RefId, ...],
     clause: str,
-    source: int = NOBODY,
-    player: int = -1,
+    source: RefId = NOBODY,
+    player: PlayerId = NO_PLAYER,
     rulers: bool = False,
 ) -> None:
     """Cards are to be destroyed at the same time (1010); rulers only where the text says so (1010.2)."""
@@ -111,11 +113,16 @@ def attempt_destroy(
 
 
 def destruction(
-    g: State, ref: int, clause: str, source: int = NOBODY, player: int = -1, rulers: bool = False
+    g: State,
+    ref: RefId,
+    clause: str,
+    source: RefId = NOBODY,
+    player: PlayerId = NO_PLAYER,
+    rulers: bool = False,
 ) -> MoveItem | None:
     """The move by which a card is destroyed (1010.1); None if it cannot be where it is."""
     o = g.table.objs[ref]
-    if o.became != -1:
+    if not still_itself(o):
         return None
     item = MoveItem(ref, GRAVEYARD, "destroyed", clause, source=source, player=player)
     if o.zone == FIELD:
@@ -156,13 +163,13 @@ def _j_ruler_lost(g: State, item: MoveItem) -> MoveItem:
 
 
 def attempt_banish(
-    g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY, player: int = -1
+    g: State, refs: tuple[RefId, ...], clause: str, source: RefId = NOBODY, player: PlayerId = NO_PLAYER
 ) -> None:
     """A player is to banish cards; only those they control (1011.2)."""
     items: list[MoveItem] = []
     for ref in refs:
         o = g.table.objs[ref]
-        if o.became != -1 or not o.zone & (IN_PLAY | ITEMS | STANDBY):
+        if not still_itself(o) or not o.zone & (IN_PLAY | ITEMS | STANDBY):
             continue
         if player >= 0 and o.controller != player and g.edition.banish_needs_control:
             continue
@@ -179,13 +186,17 @@ def attempt_banish(
 
 
 def attempt_discard(
-    g: State, refs: tuple[int, ...], clause: str = "1019.1", source: int = NOBODY, player: int = -1
+    g: State,
+    refs: tuple[RefId, ...],
+    clause: str = "1019.1",
+    source: RefId = NOBODY,
+    player: PlayerId = NO_PLAYER,
 ) -> None:
     """Cards are to be discarded from a hand (1019.1)."""
     items: list[MoveItem] = []
     for ref in refs:
         o = g.table.objs[ref]
-        if o.became == -1 and o.zone == HAND:
+        if still_itself(o) and o.zone == HAND:
             doer = player if player >= 0 else o.owner
             items.append(MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer))
     attempt_moves(g, tuple(items))
@@ -195,11 +206,11 @@ def attempt_tokens(
     g: State,
     definition: int,
     n: int,
-    player: int,
+    player: PlayerId,
     clause: str = "1303.1",
-    zone: int = FIELD,
+    zone: Zone = FIELD,
     rested: bool = False,
-    source: int = NOBODY,
+    source: RefId = NOBODY,
     counters: tuple[tuple[str, int], ...] = (),
 ) -> None:
     """Tokens are to be created under a player's control (1303.1c); handed on are those that were."""
@@ -219,11 +230,11 @@ def attempt_tokens(
 
 
 def attempt_add(
-    g: State, addition: int, host: int, clause: str, source: int = NOBODY, player: int = -1
+    g: State, addition: RefId, host: RefId, clause: str, source: RefId = NOBODY, player: PlayerId = NO_PLAYER
 ) -> None:
     """An addition is to be added to a card (1002.1), out of another zone too; done if it was."""
     o = g.table.objs[addition]
-    if o.became != -1 or host < 0:
+    if not still_itself(o) or host < 0:
         g.hand(NOTHING_DONE)
         return
     who = player if player >= 0 else o.controller
@@ -235,7 +246,7 @@ def attempt_add(
     g.hand(Result(True, 1, (addition,)) if done else NOTHING_DONE)
 
 
-def attempt_draw(g: State, player: int, n: int, clause: str, deck_out: bool = False) -> None:
+def attempt_draw(g: State, player: PlayerId, n: int, clause: str, deck_out: bool = False) -> None:
     """A player is to draw cards, one at a time and as many as possible (104.2, 1009.2).
 
     `deck_out`: a draw from an empty deck is noted for 1202.2, as in the draw phase.
@@ -275,7 +286,7 @@ def attempt_damage(g: State, items: tuple[DamageItem, ...]) -> None:
 
 
 def _damage_event(g: State, item: DamageItem) -> Event:
-    player = -1 - item.to if item.to < 0 else g.table.objs[item.to].controller
+    player = PLAYER_OF[item.to] if item.to < 0 else g.table.objs[item.to].controller
     clause = "1007.2" if item.to < 0 else "1007.1"
     word = "battle" if item.battle else ""
     return happenings.damaged(
@@ -284,7 +295,7 @@ def _damage_event(g: State, item: DamageItem) -> Event:
 
 
 def attempt_life(
-    g: State, player: int, amount: int, gain: bool, clause: str, source: int = NOBODY, word: str = ""
+    g: State, player: PlayerId, amount: int, gain: bool, clause: str, source: RefId = NOBODY, word: str = ""
 ) -> None:
     """A player is to gain or lose life; handed on is how much. Paying is losing with the word "paid"."""
     if amount <= 0:
@@ -311,7 +322,7 @@ def _attempt_event(g: State, event: Event) -> None:
 # ---- states of cards -----------------------------------------------------------------------------------
 
 
-def attempt_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
+def attempt_rest(g: State, refs: tuple[RefId, ...], clause: str, source: RefId = NOBODY) -> None:
     """Cards are to be rested (1013.1); handed on are those that really turned (104.3)."""
     if g.derived.dirty:
         refresh(g)
@@ -322,7 +333,7 @@ def attempt_rest(g: State, refs: tuple[int, ...], clause: str, source: int = NOB
     g.hand(Result(True, len(rested), rested) if rested else NOTHING_DONE)
 
 
-def attempt_recover(g: State, refs: tuple[int, ...], clause: str, source: int = NOBODY) -> None:
+def attempt_recover(g: State, refs: tuple[RefId, ...], clause: str, source: ObjId = NOBODY) -> None:
     """Cards are to be recovered (1013.1); handed on are those that really turned (104.3)."""
     if g.derived.dirty:
         refresh(g)
@@ -333,7 +344,7 @@ def attempt_recover(g: State, refs: tuple[int, ...], clause: str, source: int = 
     g.hand(Result(True, len(recovered), recovered) if recovered else NOTHING_DONE)
 
 
-def _attempt_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, source: int) -> None:
+def _attempt_turns(g: State, kind: int, refs: tuple[RefId, ...], clause: str, source: RefId) -> None:
     """Cards are to be turned at the same time."""
     applied = inherited(g)
     make = happenings.rested if kind == RESTED else happenings.recovered
@@ -348,17 +359,17 @@ def _attempt_turns(g: State, kind: int, refs: tuple[int, ...], clause: str, sour
 
 
 def attempt_counters(
-    g: State, ref: int, name: str, n: int, put: bool, clause: str, source: int = NOBODY
+    g: State, ref: RefId, name: str, n: int, put: bool, clause: str, source: RefId = NOBODY
 ) -> None:
     """Counters are to be put on a card or removed from it (1022.1); handed on is how many were."""
     attempt_counters_of(g, ref, (name,), n, put, clause, source)
 
 
 def attempt_counters_of(
-    g: State, ref: int, names: tuple[str, ...], n: int, put: bool, clause: str, source: int = NOBODY
+    g: State, ref: RefId, names: tuple[str, ...], n: int, put: bool, clause: str, source: RefId = NOBODY
 ) -> None:
     """So many counters of each of several names, at the same time (1203.1)."""
-    if n <= 0 or g.table.objs[ref].became != -1:
+    if n <= 0 or not still_itself(g.table.objs[ref]):
         g.hand(NOTHING_DONE)
         return
     if g.derived.dirty:
@@ -382,13 +393,13 @@ def attempt_counters_of(
     g.hand(Result(True, changed, (ref,)) if changed else NOTHING_DONE)
 
 
-def attempt_control(g: State, ref: int, player: int, clause: str, source: int = NOBODY) -> None:
+def attempt_control(g: State, ref: RefId, player: PlayerId, clause: str, source: RefId = NOBODY) -> None:
     """A player is to gain control of a card; done if it changed."""
     done = perform_control(g, ref, player, clause, source)
     g.hand(Result(True, 1, (ref,)) if done else NOTHING_DONE)
 
 
-def attempt_turn_over(g: State, ref: int, how: Turning, clause: str, source: int = NOBODY) -> None:
+def attempt_turn_over(g: State, ref: RefId, how: Turning, clause: str, source: RefId = NOBODY) -> None:
     """A card is to be turned over, up or down, healed or unsealed (1302, 303.2, 1024, 1130.3); handed on is
     the card if it was."""
     if g.derived.dirty:
@@ -404,7 +415,7 @@ def attempt_turn_over(g: State, ref: int, how: Turning, clause: str, source: int
 
 
 def attempt_remove_damage(
-    g: State, items: tuple[tuple[int, int], ...], clause: str, source: int = NOBODY
+    g: State, items: tuple[tuple[RefId, int], ...], clause: str, source: RefId = NOBODY
 ) -> None:
     """Damage is to be removed from cards at the same time, so much from each (1007.6); handed on is how much
     was."""
@@ -433,7 +444,7 @@ def attempt_remove_damage(
     g.hand(of_amount(total))
 
 
-def attempt_weather(g: State, player: int, weather: str, source: int = NOBODY) -> None:
+def attempt_weather(g: State, player: PlayerId, weather: str, source: RefId = NOBODY) -> None:
     """The weather of a player is to become one (1028.1); done if it was another before (104.3)."""
     if g.derived.dirty:
         refresh(g)
@@ -449,7 +460,7 @@ def attempt_weather(g: State, player: int, weather: str, source: int = NOBODY) -
     g.hand(of_amount(1 if perform_weather(g, player, weather, source) else 0))
 
 
-def attempt_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") -> None:
+def attempt_shuffle(g: State, player: PlayerId, zone: Zone, clause: str = "1021.1") -> None:
     """A player is to shuffle one of their decks."""
     perform_shuffle(g, player, zone, clause)
     g.hand(DONE)
@@ -460,9 +471,9 @@ def attempt_shuffle(g: State, player: int, zone: int, clause: str = "1021.1") ->
 
 def attempt_produce(
     g: State,
-    player: int,
+    player: PlayerId,
     bits: tuple[int, ...],
-    source: int,
+    source: RefId,
     only: SpendOnly | None = None,
     clause: str = "907.4",
 ) -> None:

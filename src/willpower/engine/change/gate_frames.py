@@ -29,6 +29,7 @@ from ..core.events import (
     WEATHER,
 )
 from ..core.frames import ask
+from ..core.ids import NO_CTX, PLAYER_A, CtxId, PlayerId, RefId
 from ..core.objects import Ctx
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE, Result, of_cards
@@ -63,9 +64,9 @@ class GateFrame(Frame):
         self.i = 0  # the situation being looked at
         self.riders: tuple[Rider, ...] = ()
         self.running: tuple[Applied, ...] = ()  # effects whose substitute is being performed (910.3)
-        self.ctx = -1
+        self.ctx = NO_CTX
         self.total = 0
-        self.refs: tuple[int, ...] = ()
+        self.refs: tuple[RefId, ...] = ()
 
     def step(self, g: State) -> None:
         """The stages one after the other, until somebody is asked or something else must happen."""
@@ -170,7 +171,7 @@ class GateFrame(Frame):
     def open_ctx(self, g: State, ctx: Ctx) -> None:
         """Makes a context for instructions."""
         made = ctx.copy(g.token)
-        made.id = g.fresh_id()
+        made.id = CtxId(g.fresh_id())
         g.work.ctxs[made.id] = made
         self.ctx = made.id
 
@@ -178,7 +179,7 @@ class GateFrame(Frame):
         """The instructions of the context are over."""
         if self.ctx >= 0:
             g.work.ctxs.pop(self.ctx, None)
-            self.ctx = -1
+            self.ctx = NO_CTX
 
 
 # ---- the stages -------------------------------------------------------------------------------------------
@@ -371,12 +372,12 @@ class DrawFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.player = 0
+        self.player = PLAYER_A
         self.left = 0
         self.clause = ""
         self.deck_out = False
         self.applied: tuple[Applied, ...] = ()
-        self.refs: tuple[int, ...] = ()
+        self.refs: tuple[RefId, ...] = ()
 
     def step(self, g: State) -> None:
         """One draw after the other, until something else must happen."""
@@ -505,7 +506,7 @@ PRODUCING: Final[Procedure[WillFrame]] = Procedure(
 # ---- helpers -------------------------------------------------------------------------------------------
 
 
-def name_of(g: State, ref: int) -> str:
+def name_of(g: State, ref: RefId) -> str:
     """The name of a card, for a question."""
     if ref < 0:
         return ""
@@ -513,7 +514,7 @@ def name_of(g: State, ref: int) -> str:
     return names[0] if names else ""
 
 
-def must_draw(g: State, player: int) -> bool:
+def must_draw(g: State, player: PlayerId) -> bool:
     """Whether a player draws for their draw phase, or what an effect made of that (1202.2)."""
     return any([isinstance(f, DrawFrame) and f.deck_out and f.player == player for f in g.work.stack])
 

@@ -28,7 +28,8 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
-from ..core.objects import player_ref
+from ..core.ids import PLAYER_REF
+from ..core.objects import still_itself
 from ..core.state import State
 from ..values.evaluate.weather import is_fixed
 from ..values.prohibition import cannot, cannot_any
@@ -104,18 +105,18 @@ def can_be_hurt(g: State, w: Would) -> bool:
 def can_be_rested(g: State, w: Would) -> bool:
     """A card in play that is recovered can be rested (1013.1, 104.3)."""
     o = g.table.objs[w.event.subject]
-    return o.became == -1 and not o.rested and bool(o.zone & IN_PLAY)
+    return still_itself(o) and not o.rested and bool(o.zone & IN_PLAY)
 
 
 def can_be_recovered(g: State, w: Would) -> bool:
     """A card in play that is rested can be recovered (1013.1, 104.3)."""
     o = g.table.objs[w.event.subject]
-    return o.became == -1 and o.rested and bool(o.zone & IN_PLAY)
+    return still_itself(o) and o.rested and bool(o.zone & IN_PLAY)
 
 
 def can_be_counted(g: State, w: Would) -> bool:
     """Counters are put on a card that is still there, and removed from it (1022.1)."""
-    return w.event.amount > 0 and g.table.objs[w.event.subject].became == -1
+    return w.event.amount > 0 and still_itself(g.table.objs[w.event.subject])
 
 
 def can_be_turned(g: State, w: Would) -> bool:
@@ -129,7 +130,7 @@ def can_be_done(g: State, w: Would) -> bool:
     if w.event.word != "damage removed":
         return True
     o = g.table.objs[w.event.subject]
-    return w.event.amount > 0 and o.became == -1 and o.damage > 0
+    return w.event.amount > 0 and still_itself(o) and o.damage > 0
 
 
 POSSIBLE: Final[dict[int, Callable[[State, Would], bool]]] = {
@@ -180,14 +181,14 @@ def move_forbidden(g: State, item: MoveItem) -> str:
     if item.to == REMOVED and item.cause != "removed":
         acts = (*acts, "be removed")  # also what is removed instead of what would have happened (1004.1)
     doing = _DOING.get(item.cause)
-    if doing is not None and cannot(g, doing, player_ref(item.player), by=item.source):
+    if doing is not None and cannot(g, doing, PLAYER_REF[item.player], by=item.source):
         return "104.4"
     return cannot_any(g, acts, item.ref, item.source)
 
 
 def forbidden_draw(g: State, w: Would) -> str:
     """A player cannot draw."""
-    return cannot(g, "draw", player_ref(w.event.player))
+    return cannot(g, "draw", PLAYER_REF[w.event.player])
 
 
 def forbidden_damage(g: State, w: Would) -> str:
@@ -234,7 +235,7 @@ def forbidden_removal(g: State, w: Would) -> str:
 
 def forbidden_will(g: State, w: Would) -> str:
     """A player cannot produce will by a card."""
-    return cannot(g, "produce", player_ref(w.event.player), to=w.event.source)
+    return cannot(g, "produce", PLAYER_REF[w.event.player], to=w.event.source)
 
 
 def forbidden_weather(g: State, w: Would) -> str:

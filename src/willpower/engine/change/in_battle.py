@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ..core.objects import NOBODY
+from ..core.ids import NOBODY, OPPONENT, ObjId, PlayerId, RefId
 from ..core.stale import BATTLE, PLAY, changed
 from ..core.state import State
 from ..values.battle_state import stopped
 
 
-def still_attacking(g: State) -> int:
-    """The attacking J/resonator, or -9 if there is none any more (803.5a)."""
+def still_attacking(g: State) -> ObjId:
+    """The attacking J/resonator, or nobody if there is none any more (803.5a)."""
     check_battle(g)
     return g.table.battle.attacker if g.table.battle is not None else NOBODY
 
 
-def attack_instead(g: State, ref: int) -> None:
+def attack_instead(g: State, ref: RefId) -> None:
     """A card was put into the field attacking: it takes the place of an attacking card that is gone, without
     being declared (104.1). A battle has one attacking card."""
     if g.table.battle is None or ref < 0 or still_attacking(g) >= 0:
@@ -22,13 +22,13 @@ def attack_instead(g: State, ref: int) -> None:
     if stopped(g, ref, g.turn.player, g.edition.attacker_stops):
         return
     b = g.table.battle.copy()
-    b.attacker = ref
+    b.attacker = g.table.objs[ref].id
     g.table.battle = b
     changed(g, PLAY)
 
 
-def still_blocking(g: State) -> int:
-    """The blocking J/resonator, or -9 if there is none any more (804.4a)."""
+def still_blocking(g: State) -> ObjId:
+    """The blocking J/resonator, or nobody if there is none any more (804.4a)."""
     check_battle(g)
     return g.table.battle.blocker if g.table.battle is not None else NOBODY
 
@@ -40,11 +40,11 @@ def check_battle(g: State) -> None:
         return
     if b.attacker >= 0 and stopped(g, b.attacker, g.turn.player, g.edition.attacker_stops):
         remove_from_battle(g, b.attacker)
-    if b.blocker >= 0 and stopped(g, b.blocker, 1 - g.turn.player, g.edition.blocker_stops):
+    if b.blocker >= 0 and stopped(g, b.blocker, OPPONENT[g.turn.player], g.edition.blocker_stops):
         remove_from_battle(g, b.blocker)
 
 
-def remove_from_battle(g: State, ref: int) -> None:
+def remove_from_battle(g: State, ref: RefId) -> None:
     """A card is no longer in battle: it neither attacks, blocks nor is attacked (1029.1)."""
     b = g.table.battle
     if b is None or ref not in (b.attacker, b.blocker, b.attacked):
@@ -60,7 +60,7 @@ def remove_from_battle(g: State, ref: int) -> None:
     changed(g, BATTLE)
 
 
-def note_play(g: State, player: int) -> None:
+def note_play(g: State, player: PlayerId) -> None:
     """The non-turn player played something in this battle (803.6, readings 5)."""
     if g.table.battle is not None and player != g.turn.player and not g.table.battle.opponent_played:
         b = g.table.battle.copy()

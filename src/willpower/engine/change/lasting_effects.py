@@ -33,7 +33,8 @@ from willpower.abilities.words import Until
 
 from ..core import happenings
 from ..core.events import MOVED
-from ..core.objects import AWAKENED, NO_TOKEN, NOBODY, Ctx
+from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId
+from ..core.objects import AWAKENED, NO_TOKEN, Ctx, still_itself
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Lasting, State
 from ..text.expansions import text_of
@@ -56,9 +57,9 @@ def add_lasting(
     g: State,
     static: Static,
     ctx: Ctx,
-    refs: tuple[int, ...],
+    refs: tuple[RefId, ...],
     until: Until,
-    until_player: int = -1,
+    until_player: PlayerId = NO_PLAYER,
     clause: str = "909.4",
 ) -> int:
     """Makes a continuous effect that lasts (901.2b); its number."""
@@ -87,7 +88,7 @@ def add_lasting(
     return made.id
 
 
-def follow(g: State, old: int, new: int) -> None:
+def follow(g: State, old: RefId, new: ObjId) -> None:
     """Effects on a card go with it to another zone (903.2d-i)."""
     found = False
     kept: list[Lasting] = []
@@ -122,7 +123,7 @@ def is_entering(g: State, ctx: Ctx) -> bool:
     if event is None or event.kind != MOVED or ctx.source < 0:
         return False
     o = g.table.objs[ctx.source]
-    return o.became == -1 and not o.zone & IN_PLAY and bool(event.to & IN_PLAY)
+    return still_itself(o) and not o.zone & IN_PLAY and bool(event.to & IN_PLAY)
 
 
 def noun_of(static: Static) -> Noun | None:
@@ -182,7 +183,7 @@ def joined(statics: tuple[Static, ...]) -> tuple[Static, ...]:
 
 
 def begin(
-    g: State, static: Static, ctx: Ctx, got: tuple[tuple[int, ...], ...], duration: Duration
+    g: State, static: Static, ctx: Ctx, got: tuple[tuple[RefId, ...], ...], duration: Duration
 ) -> list[int]:
     """Makes the lasting effects one static stands for; their numbers."""
     if isinstance(static, OnlyWhile):
@@ -200,7 +201,7 @@ def begin_one(
     g: State,
     static: Static,
     ctx: Ctx,
-    got: tuple[tuple[int, ...], ...],
+    got: tuple[tuple[RefId, ...], ...],
     duration: Duration,
     around: OnlyWhile | None,
 ) -> list[int]:
@@ -245,7 +246,7 @@ def begin_one(
 
 
 def begin_for_players(
-    g: State, static: Gains, ctx: Ctx, refs: tuple[int, ...], duration: Duration, around: OnlyWhile | None
+    g: State, static: Gains, ctx: Ctx, refs: tuple[RefId, ...], duration: Duration, around: OnlyWhile | None
 ) -> list[int]:
     """Makes what players gain, keywords such as [Barrier] (1120.1), apart from what cards gain."""
     made: list[int] = []
@@ -259,20 +260,20 @@ def begin_for_players(
     return made
 
 
-def by_recovery(g: State, refs: tuple[int, ...], duration: Duration) -> tuple[tuple[int, ...], ...]:
+def by_recovery(g: State, refs: tuple[RefId, ...], duration: Duration) -> tuple[tuple[RefId, ...], ...]:
     """Cards that wait for the next recovery phase wait for their controllers', so apart from each other."""
     if duration.until not in ("next recovery", "next turn") or duration.who is not None:
         return (refs,)
-    groups = [tuple([ref for ref in refs if holder(g, ref) == p]) for p in (0, 1)]
+    groups = [tuple([ref for ref in refs if holder(g, ref) == p]) for p in BOTH_PLAYERS]
     return tuple([group for group in groups if group])
 
 
-def holder(g: State, ref: int) -> int:
+def holder(g: State, ref: RefId) -> PlayerId:
     """The player, or who controls the card."""
-    return g.table.objs[ref].controller if ref >= 0 else -1 - ref
+    return g.table.objs[ref].controller if ref >= 0 else PLAYER_OF[ref]
 
 
-def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], duration: Duration) -> int:
+def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[RefId, ...], duration: Duration) -> PlayerId:
     """The player a duration speaks of: whom it names, whose cards it waits for, or you."""
     if duration.who is not None:
         named = evaluate.players(g, duration.who, ctx)
@@ -302,7 +303,7 @@ def with_noun(static: Static, noun: Noun) -> Static:
 
 
 def add(
-    g: State, static: Static, ctx: Ctx, refs: tuple[int, ...], duration: Duration, around: OnlyWhile | None
+    g: State, static: Static, ctx: Ctx, refs: tuple[RefId, ...], duration: Duration, around: OnlyWhile | None
 ) -> int:
     """Makes one lasting effect."""
     until_player = last_player(g, static, ctx, refs, duration)
@@ -353,7 +354,7 @@ def can_freeze(quantity: Quantity) -> bool:
 # ---- a card that is played, or enters -----------------------------------------------------------
 
 
-def group_effects_on(g: State, ref: int) -> list[Kept]:
+def group_effects_on(g: State, ref: RefId) -> list[Kept]:
     """The effects on groups of cards ("resonators in your hand gain ...") that apply to a card where it
     is."""
     o = g.table.objs[ref]
@@ -376,7 +377,7 @@ def group_effects_on(g: State, ref: int) -> list[Kept]:
     return out
 
 
-def _add(g: State, static: Static, ctx: Ctx, ref: int, out: list[Kept]) -> None:
+def _add(g: State, static: Static, ctx: Ctx, ref: RefId, out: list[Kept]) -> None:
     if isinstance(static, OnlyWhile):
         if holds(g, static.condition, ctx):
             for inner in static.effects:
@@ -387,16 +388,16 @@ def _add(g: State, static: Static, ctx: Ctx, ref: int, out: list[Kept]) -> None:
             out.append((static, ctx))
 
 
-def keep_on_chase(g: State, old: int, new: int, kept: list[Kept]) -> None:
+def keep_on_chase(g: State, old: RefId, new: ObjId, kept: list[Kept]) -> None:
     """The card is on the chase: effects on it, and effects on a group that it was one of, stay on it
     there."""
     if g.table.lasting:
         follow(g, old, new)
     for static, ctx in kept:
-        add_lasting(g, Gains(This(), static.mods), ctx, (new,), "end of game", -1, "903.2d-i")
+        add_lasting(g, Gains(This(), static.mods), ctx, (new,), "end of game", NO_PLAYER, "903.2d-i")
 
 
-def follow_torrent(g: State, new: int) -> None:
+def follow_torrent(g: State, new: ObjId) -> None:
     """The text a card was played with by [Torrent], for as long as it stays (1124.2)."""
     o = g.table.objs[new]
     for k in g.printed(o).ab.named.get("torrent", ()):
@@ -405,11 +406,13 @@ def follow_torrent(g: State, new: int) -> None:
             own.source = new
             own.controller = o.controller
             own.you = o.controller
-            add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1124.2")
+            add_lasting(
+                g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", NO_PLAYER, "1124.2"
+            )
             changed(g, WATCHERS)
 
 
-def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
+def follow_awakening(g: State, new: ObjId, ctx: Ctx) -> None:
     """The abilities a card was awakened with, for as long as it stays (1109.2, 1109.3)."""
     o = g.table.objs[new]
     if not o.marks & AWAKENED or not ctx.awakened:
@@ -424,5 +427,5 @@ def follow_awakening(g: State, new: int, ctx: Ctx) -> None:
         own.controller = o.controller
         own.you = o.controller
         own.x = ctx.x
-        add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", -1, "1109.2")
+        add_lasting(g, Gains(This(), (AddAbilities(text_of(k)),)), own, (new,), "leaves", NO_PLAYER, "1109.2")
         changed(g, WATCHERS)

@@ -80,6 +80,7 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
+from ..core.ids import ObjId
 from ..core.objects import Ctx, Event
 from ..core.state import State
 from ..values.evaluate import compare, fits, fits_anywhere, holds, number
@@ -438,7 +439,7 @@ def is_enter(a: Automatic) -> bool:
     return not t.origin and not t.how and t.by is None
 
 
-def trigger_times(g: State, ref: int, a: Automatic, event: Event) -> int:
+def trigger_times(g: State, ref: ObjId, a: Automatic, event: Event) -> int:
     """How often an ability triggers on an event: once, unless an effect says more or not at all (1015.1a)."""
     times = 1
     for s in g.derived.active.get(TriggersMore, ()):

@@ -18,14 +18,15 @@ from willpower.abilities.symbols import CHASE, FIELD, HAND, HIDDEN, IN_PLAY, RUL
 from willpower.abilities.triggers import Discards
 
 from ..core.events import DAMAGED, DISCARDED, MOVED, PLAYED
-from ..core.objects import NOBODY, Ctx, Event, is_player
+from ..core.ids import NOBODY, OPPONENT, PLAYER_OF, PlayerId, RefId, is_player
+from ..core.objects import Ctx, Event
 from ..core.state import State
 from ..values.evaluate import fits_anywhere, players, refs
 from ..values.evaluate.core import has
 from ..values.prohibition import narrowed
 
 
-def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
+def is_meant(g: State, noun: Noun | None, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card or player of an event is (one of) those a noun means."""
     if noun is None:
         return True
@@ -34,7 +35,7 @@ def is_meant(g: State, noun: Noun | None, ref: int, ctx: Ctx) -> bool:
     if isinstance(noun, (All, Choose)):  # "a resonator" in an event is any that fits
         return ref >= 0 and fits_anywhere(g, noun.filter, ref, ctx)
     if isinstance(noun, Who):
-        return is_player(ref) and (-1 - ref) in players(g, noun, ctx)
+        return is_player(ref) and (PLAYER_OF[ref]) in players(g, noun, ctx)
     if isinstance(noun, Both):  # "this card or another resonator"
         return any([is_meant(g, part, ref, ctx) for part in noun.parts])
     meant = refs(g, noun, ctx)
@@ -52,7 +53,7 @@ def stayed_itself(event: Event) -> bool:
     return bool(event.origin & IN_PLAY) and bool(event.to & IN_PLAY)
 
 
-def moved_ref(event: Event) -> int:
+def moved_ref(event: Event) -> RefId:
     """Which of the two objects a trigger about a move refers to (906.7a-c)."""
     origin_hidden = event.origin & HIDDEN
     to_hidden = event.to & HIDDEN
@@ -67,14 +68,14 @@ def moved_ref(event: Event) -> int:
     return event.subject  # 906.7b, 906.7c
 
 
-def by_player(g: State, who: Who | None, player: int, ctx: Ctx) -> bool:
+def by_player(g: State, who: Who | None, player: PlayerId, ctx: Ctx) -> bool:
     """Whether the player of an event is one a trigger speaks of."""
     if who is None or isinstance(who, EachPlayer):
         return True
     if isinstance(who, You):
         return player == ctx.you
     if isinstance(who, Opponent):
-        return player == 1 - ctx.you
+        return player == OPPONENT[ctx.you]
     return player in players(g, who, ctx)
 
 
@@ -85,12 +86,12 @@ def dealt_by_ability(g: State, noun: Noun | None, e: Event, ctx: Ctx) -> bool:
     return e.subject >= 0 and narrowed(g, noun.filter, e.subject, False, ctx)
 
 
-def acted_by(g: State, who: Who | None, source: int, ctx: Ctx) -> bool:
+def acted_by(g: State, who: Who | None, source: RefId, ctx: Ctx) -> bool:
     """Whether what caused an event is a card or an ability of a card of that player (None: of anybody)."""
     return who is None or (source >= 0 and by_player(g, who, g.table.objs[source].controller, ctx))
 
 
-def counters_left(g: State, ref: int, name: str) -> bool:
+def counters_left(g: State, ref: RefId, name: str) -> bool:
     """Whether counters of a name ("": any) are left on a card."""
     counters = g.table.objs[ref].counters
     return counters is not None and (not name or counters.get(name, 0) > 0)
@@ -111,12 +112,12 @@ def discarded_with(g: State, t: Discards, event: Event, ctx: Ctx) -> bool:
     return False
 
 
-def card_fits(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
+def card_fits(g: State, filter: Filter | None, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card of an event fits a filter, if there is one."""
     return filter is None or (ref >= 0 and fits_anywhere(g, filter, ref, ctx))
 
 
-def spell_fits(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
+def spell_fits(g: State, filter: Filter | None, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card that was played fits; a zone that the text names is the one it was played from: "when
     you play a spell from your hand"."""
     if filter is None or not filter.zones or filter.zones & CHASE:
@@ -125,7 +126,7 @@ def spell_fits(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
     return bool(o.origin & filter.zones) and all([has(g, p, o, ctx) for p in filter.preds])
 
 
-def judged_fits(g: State, filter: Filter | None, ref: int, ctx: Ctx) -> bool:
+def judged_fits(g: State, filter: Filter | None, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card that was judged fits: "a ruler" was one until then (705.3a-i)."""
     if filter is None:
         return True
@@ -171,7 +172,7 @@ def fell_in_battle(g: State, e: Event) -> bool:
     return False
 
 
-def caused_by(g: State, by: Noun, source: int, ctx: Ctx) -> bool:
+def caused_by(g: State, by: Noun, source: RefId, ctx: Ctx) -> bool:
     """Whether a card, or a spell or ability of it, is what a move was caused by (901.1e, 901.2d)."""
     if isinstance(by, All):
         return source >= 0 and narrowed(g, by.filter, source, False, ctx)

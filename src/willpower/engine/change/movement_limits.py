@@ -19,6 +19,7 @@ from willpower.abilities.symbols import (
     J_RULER,
     LIFEBREAK,
     MAGIC_STONE,
+    NO_ZONE,
     REGALIA,
     REMOVED,
     RESONATOR,
@@ -30,9 +31,11 @@ from willpower.abilities.symbols import (
     STONE_DECK,
     ZONE_BY_NAME,
     ZONE_NAME,
+    Zone,
 )
 from willpower.rules.edition import Edition
 
+from ..core.ids import PlayerId
 from ..core.objects import ASTRAL, CARD, REMNANT, Chars, Obj
 from ..core.state import State
 
@@ -71,24 +74,24 @@ def limits_of(rules: Edition) -> tuple[Limit, ...]:
     return _limits[rules.name]
 
 
-def destination(g: State, o: Obj, to: int) -> int:
+def destination(g: State, o: Obj, to: Zone) -> Zone:
     """Where a card really goes when it is told to go to a zone (316); as told unless something is said of it
-    (316.3c, 316.5d); 0 if it does not move."""
+    (316.3c, 316.5d); none if it does not move."""
     if o.kind != CARD:
         return to
     if o.marks & REMNANT:
         return REMOVED  # 1115.2: from the chase to anywhere else
     if to == GONE:
-        return 0  # 1303.3: only tokens are erased
+        return NO_ZONE  # 1303.3: only tokens are erased
     if (to | o.zone) & LIFEBREAK:
         if not g.edition.lifebreak:
-            return 0  # 1415.2
+            return NO_ZONE  # 1415.2
         if to == LIFEBREAK and o.zone != LIFEBREAK and g.edition.lifebreak_overflow == "graveyard instead":
             p = g.table.players[o.owner]
             if len(p.zones.get(LIFEBREAK, ())) >= p.max_lifebreak:
                 to = GRAVEYARD  # 1415.1a-ii
     if to & _NEWER and ZONE_NAME[to] not in g.edition.newer_zones:
-        return 0
+        return NO_ZONE
     printed = g.definitions[o.definition].faces[0].types
     if printed & RULER:
         # 316.1, 316.2: the judgment process moves it otherwise, by turning it over first.
@@ -114,7 +117,7 @@ def destination(g: State, o: Obj, to: int) -> int:
     return to
 
 
-def has_one_of_the_name(g: State, player: int, c: Chars) -> bool:
+def has_one_of_the_name(g: State, player: PlayerId, c: Chars) -> bool:
     """Whether a card is an Addition:Field of whose name a player controls another; the oldest edition lets it
     be neither played nor put into the field (1406.1a)."""
     if "field" not in c.subtypes:
@@ -136,14 +139,14 @@ def movement_clause(g: State, o: Obj) -> str:
     return "316.4" if printed & CHANT else "316.3"
 
 
-def redirected(o: Obj, to: int, outcome: str) -> int:
+def redirected(o: Obj, to: Zone, outcome: str) -> Zone:
     """What becomes of a card that may not go to a zone (316)."""
     if outcome == "stays":
-        return 0  # 316.3a, 316.5a
+        return NO_ZONE  # 316.3a, 316.5a
     if outcome == "graveyard":
         return GRAVEYARD  # 316.4
     if outcome == "main deck if a stone":
         # 316.3b; an unchanged resonator does not go there (readings 16).
-        return DECK if o.chars.types & MAGIC_STONE or o.chars.stones else 0
+        return DECK if o.chars.types & MAGIC_STONE or o.chars.stones else NO_ZONE
     gained = o.chars.types & (RESONATOR | ADDITION | REGALIA)
     return STONE_DECK if gained else to  # 316.5b, 316.5c

@@ -14,6 +14,7 @@ from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD
 
 from ..core.decisions import CARDS, MAY, ORDER, Option
 from ..core.frames import ask
+from ..core.ids import ObjId, RefId
 from ..core.procedure import Procedure
 from ..core.prompts import Purpose
 from ..core.results import NOTHING_DONE
@@ -57,8 +58,8 @@ class MoveFrame(GateFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.piled: tuple[int, ...] = ()  # cards as they are to lie in a deck, the topmost first (302.4)
-        self.order: tuple[int, ...] = ()  # cards whose abilities are to be the older ones (909.3b)
+        self.piled: tuple[RefId, ...] = ()  # cards as they are to lie in a deck, the topmost first (302.4)
+        self.order: tuple[RefId, ...] = ()  # cards whose abilities are to be the older ones (909.3b)
         self.queue: tuple[Entry, ...] = ()  # effects on how the card looked at enters the field
         self.listed = False  # whether the queue is that of the card looked at
         self.copied = 0  # the last effect looked at that makes the card enter as a copy
@@ -117,7 +118,7 @@ class MoveFrame(GateFrame):
     def perform(self, g: State) -> None:
         """Moves the cards and creates the tokens that are left."""
         items = self.moves()
-        made: list[int] = []
+        made: list[ObjId] = []
         for w in self.woulds:
             if not w.gone and w.definition >= 0:
                 assert w.move is not None
@@ -128,7 +129,7 @@ class MoveFrame(GateFrame):
                 g.table.objs[item.ref].became if g.table.objs[item.ref].became >= 0 else item.ref
                 for item in items
             ]
-            moved = tuple([ref for ref in now if ref in moved])
+            moved = tuple([g.table.objs[ref].id for ref in now if ref in moved])
         self.refs = moved + tuple(made)
         self.total = len(self.refs)
         for item in items:

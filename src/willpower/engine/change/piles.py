@@ -10,26 +10,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STONE_DECK
+from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STONE_DECK, Zone
 
-from ..core.objects import CARD
+from ..core.ids import NO_PLAYER, OPPONENT, PlayerId, RefId
+from ..core.objects import CARD, still_itself
 from ..core.state import State
 from .movement_limits import destination
 from .zones import MoveItem
 
 _ASKED: Final = DECK | STONE_DECK | LIFEBREAK
-Pile = tuple[int, int, bool]  # whose, which zone, whether at its bottom
+Pile = tuple[PlayerId, Zone, bool]  # whose, which zone, whether at its bottom
 
 
-def arriving(g: State, items: tuple[MoveItem, ...]) -> dict[Pile, list[int]]:
+def arriving(g: State, items: tuple[MoveItem, ...]) -> dict[Pile, list[RefId]]:
     """The cards whose order is not decided yet, by the pile they come to; only where there are several."""
-    found: dict[Pile, list[int]] = {}
+    found: dict[Pile, list[RefId]] = {}
     asked = _ASKED | GRAVEYARD if g.every_window else _ASKED
     for item in items:
         if item.ordered or item.ref < 0:
             continue
         o = g.table.objs[item.ref]
-        if o.became != -1 or o.kind != CARD:
+        if not still_itself(o) or o.kind != CARD:
             continue
         to = destination(g, o, item.to)
         if to & asked and to != o.zone and item.place != "nth":
@@ -40,28 +41,28 @@ def arriving(g: State, items: tuple[MoveItem, ...]) -> dict[Pile, list[int]]:
     return {pile: refs for pile, refs in found.items() if len(refs) > 1 and not alike(g, pile, refs)}
 
 
-def alike(g: State, pile: Pile, refs: list[int]) -> bool:
+def alike(g: State, pile: Pile, refs: list[RefId]) -> bool:
     """Whether it makes no difference how cards lie in a graveyard: they are all the same."""
     return pile[1] == GRAVEYARD and len({g.table.objs[ref].definition for ref in refs}) == 1
 
 
 def undecided(
     g: State, items: tuple[MoveItem, ...], picks: tuple[int, ...]
-) -> tuple[int, tuple[int, ...], int, bool]:
+) -> tuple[PlayerId, tuple[RefId, ...], int, bool]:
     """Who decides next, the turn player first, among which cards (none: all is decided), how many of the pile
     are decided, whether it is a graveyard."""
     piles = arriving(g, items)
-    for player in (g.turn.player, 1 - g.turn.player):
+    for player in (g.turn.player, OPPONENT[g.turn.player]):
         for pile, refs in piles.items():
             left = tuple([ref for ref in refs if ref not in picks])
             if pile[0] == player and left:
                 if pile[1] == GRAVEYARD:
                     return player, left[::-1], len(refs) - len(left), True
                 return player, left, len(refs) - len(left), False
-    return -1, (), 0, False
+    return NO_PLAYER, (), 0, False
 
 
-def in_pile_order(g: State, items: tuple[MoveItem, ...], picks: tuple[int, ...]) -> tuple[MoveItem, ...]:
+def in_pile_order(g: State, items: tuple[MoveItem, ...], picks: tuple[RefId, ...]) -> tuple[MoveItem, ...]:
     """The moves such that cards lie as they were picked, the topmost first."""
     if not picks:
         return items

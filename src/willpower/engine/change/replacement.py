@@ -18,12 +18,13 @@ from willpower.abilities.statics import (
     ReplaceMove,
     Static,
 )
-from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, REMOVED, STANDBY
+from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, NO_ZONE, REMOVED, STANDBY, Zone
 from willpower.abilities.words import Forbidden
 
 from ..core import happenings
 from ..core.events import DAMAGED, DISCARDED, MOVED, REPLACED
-from ..core.objects import AWAKENED, NOBODY, NULL, TOKEN, TORRENT, Ctx, Event, Obj, is_player, player_ref
+from ..core.ids import NOBODY, PLAYER_OF, PLAYER_REF, UNDETERMINED, PlayerId, RefId, is_player
+from ..core.objects import AWAKENED, NULL, TOKEN, TORRENT, Ctx, Event, Obj, still_itself
 from ..core.stale import PLAY, RULES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..values.characteristics import refresh
@@ -58,7 +59,7 @@ class Would:
     def __init__(self) -> None:
         self.event: Event = happenings.NOTHING  # subject and old of a move: the card as it is now
         self.move: MoveItem | None = None
-        self.definition = -1  # of a token that would be created
+        self.definition = UNDETERMINED  # of a token that would be created
         self.unpreventable = False
         self.gone = False  # something else happens, or nothing
         self.applied: tuple[Applied, ...] = ()
@@ -93,8 +94,8 @@ def would_move(g: State, item: MoveItem, applied: tuple[Applied, ...] = ()) -> W
     w = Would()
     w.applied = applied
     o = g.table.objs[item.ref]
-    to = destination(g, o, item.to) if o.became == -1 else 0
-    if item.cause == "judged" and o.became == -1:
+    to = destination(g, o, item.to) if still_itself(o) else NO_ZONE
+    if item.cause == "judged" and still_itself(o):
         to = item.to  # 316.1: the judgment process takes a ruler to the field
     if not to:
         w.gone = True
@@ -131,7 +132,7 @@ def would_create(item: MoveItem, definition: int, applied: tuple[Applied, ...] =
     return w
 
 
-def event_with(e: Event, object: int, amount: int, player: int, to: int) -> Event:
+def event_with(e: Event, object: RefId, amount: int, player: PlayerId, to: Zone) -> Event:
     """The same event with other participants or numbers."""
     return happenings.altered(e, object=object, amount=amount, player=player, to=to)
 
@@ -147,7 +148,7 @@ def as_if_moved(g: State, w: Would) -> Event:
     item = w.move
     assert item is not None
     h = Obj()
-    h.id = len(g.table.objs)
+    h.id = g.next_object()
     h.token = g.token
     if w.definition >= 0:
         h.kind = TOKEN
@@ -186,7 +187,7 @@ def as_if_moved(g: State, w: Would) -> Event:
     return happenings.moved_so(e, card=h.id, old=e.old if e.old >= 0 else h.id, to=e.to, cause=e.word)
 
 
-def arriving_controller(g: State, w: Would) -> int:
+def arriving_controller(g: State, w: Would) -> PlayerId:
     """Who would control a card where it goes (302.5, 302.6)."""
     item = w.move
     assert item is not None
@@ -275,7 +276,7 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
     return uses_left(g, a, static, static.uses, each_turn)
 
 
-def discard_of(event: Event, player: int) -> Event:
+def discard_of(event: Event, player: PlayerId) -> Event:
     """The discarding that a move from the hand is."""
     return happenings.discarded(
         card=event.subject,
@@ -289,13 +290,13 @@ def discard_of(event: Event, player: int) -> Event:
     )
 
 
-def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> int:
+def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> RefId:
     """What damage would be dealt to instead; nobody if that is not there."""
     for ref in refs(g, static.to, ctx):
         if ref == event.object:
             continue
         if is_player(ref) or (
-            ref >= 0 and g.table.objs[ref].became == -1 and g.table.objs[ref].zone == FIELD
+            ref >= 0 and still_itself(g.table.objs[ref]) and g.table.objs[ref].zone == FIELD
         ):
             return ref
     return NOBODY
@@ -306,7 +307,7 @@ def prevention_forbidden(g: State, event: Event) -> bool:
     act: Forbidden = "damage be prevented"
     if cannot(g, act, event.subject, to=event.object) or cannot(g, act, event.object, by=event.subject):
         return True
-    return event.subject >= 0 and bool(cannot(g, act, player_ref(g.table.objs[event.subject].controller)))
+    return event.subject >= 0 and bool(cannot(g, act, PLAYER_REF[g.table.objs[event.subject].controller]))
 
 
 def preventable(g: State, a: ActiveStatic, static: Prevent, ctx: Ctx) -> int:
@@ -410,7 +411,7 @@ def apply(g: State, w: Would, a: ActiveStatic) -> Would:
         new.gone = amount <= 0  # 104.2
     elif isinstance(static, Redirect):
         ref = redirected_to(g, static, e, ctx)
-        player = -1 - ref if is_player(ref) else g.table.objs[ref].controller
+        player = PLAYER_OF[ref] if is_player(ref) else g.table.objs[ref].controller
         new.event = event_with(e, ref, e.amount, player, e.to)
     elif isinstance(static, Prevent):
         prevented = preventable(g, a, static, ctx)

@@ -10,7 +10,8 @@ from willpower.abilities.quantities import EventAmount
 from willpower.abilities.statics import Prevent
 
 from ..core.events import DAMAGED, MOVED
-from ..core.objects import NOBODY, Ctx, is_player
+from ..core.ids import NOBODY, PLAYER_OF, PlayerId, is_player
+from ..core.objects import Ctx
 from ..core.state import ActiveStatic, State
 from .replacement import Would, applicable, apply, declined, is_optional, lasting_of
 
@@ -24,7 +25,7 @@ Way = tuple[tuple[tuple[int, int, int], ...], Outcome]  # the effects applied so
 MOST_COMPARED: Final = 8  # more effects at once are put to the player without comparing their outcomes
 
 
-def chooser(g: State, w: Would, found: tuple[ActiveStatic, ...]) -> int:
+def chooser(g: State, w: Would, found: tuple[ActiveStatic, ...]) -> PlayerId:
     """Who chooses among several effects (910.2, 910.2a)."""
     e = w.event
     if e.kind == MOVED:
@@ -34,7 +35,7 @@ def chooser(g: State, w: Would, found: tuple[ActiveStatic, ...]) -> int:
     if e.kind != DAMAGED:
         return e.player
     if g.edition.damage_replacement == "prevention last" and isinstance(found[0].static, Prevent):
-        return -1 - e.object if is_player(e.object) else g.table.objs[e.object].controller
+        return PLAYER_OF[e.object] if is_player(e.object) else g.table.objs[e.object].controller
     return g.table.objs[e.subject].controller if e.subject >= 0 else g.turn.player
 
 

@@ -27,7 +27,7 @@ from willpower.abilities.symbols import (
 from ..core import happenings
 from ..core.events import MOVED
 from ..core.frames import tell
-from ..core.objects import NOBODY, player_ref
+from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_A, PLAYER_B, PLAYER_REF, ObjId, RefId
 from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
 from ..values.characteristics import refresh
@@ -78,7 +78,7 @@ def perform(g: State) -> bool:
     if g.table.battle is not None:
         check_battle(g)
     due = find_due(g)
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         if g.table.players[n].deck_out or g.table.players[n].lost:
             due |= _LOSING
     if not due:
@@ -87,7 +87,7 @@ def perform(g: State) -> bool:
     g.memory.loop_marks.rounds += 1
     if g.memory.loop_marks.rounds > ENDLESS:
         tell(g, happenings.looped(word="nobody can stop it", clause="1301.1c"))
-        end_game(g, -1, "1301.1c")
+        end_game(g, NO_PLAYER, "1301.1c")
         return True
     depth = len(g.work.stack)
     done = False
@@ -106,7 +106,7 @@ def find_due(g: State) -> int:
     if g.derived.dirty:
         refresh(g)
     due = 0
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         p = g.table.players[n]
         if (p.life <= 0 or p.deck_out or p.lost) and losing_clause(g, n):
             due |= _LOSING
@@ -138,14 +138,14 @@ def find_due(g: State) -> int:
 
 def losing(g: State) -> bool:
     """1202: players with no life, or who could not draw in their draw phase, lose."""
-    clauses = (losing_clause(g, 0), losing_clause(g, 1))
-    for n in (0, 1):
+    clauses = (losing_clause(g, PLAYER_A), losing_clause(g, PLAYER_B))
+    for n in BOTH_PLAYERS:
         if g.table.players[n].deck_out or g.table.players[n].lost:
             p = g.edit_player(n)
             p.deck_out = False  # 1202.2 looks back to the most recent rule process only
             p.lost = ""
     if Replace in g.derived.active:
-        if (clauses[0] and replaced(g, 0)) or (clauses[1] and replaced(g, 1)):
+        if (clauses[0] and replaced(g, PLAYER_A)) or (clauses[1] and replaced(g, PLAYER_B)):
             frame = LosingFrame()
             frame.clauses = clauses
             g.work.stack.append(frame)
@@ -177,7 +177,7 @@ def cancel_counters(g: State) -> bool:
     return done
 
 
-def cancelling(g: State, ref: int) -> int:
+def cancelling(g: State, ref: ObjId) -> int:
     """How many pairs of opposite counters on a card cancel each other out."""
     counters = g.table.objs[ref].counters
     if not counters or not g.edition.counters_cancel:
@@ -192,7 +192,7 @@ def cancelling(g: State, ref: int) -> int:
 def destroy(g: State) -> bool:
     """1204: J/resonators with too much damage or no DEF left are destroyed, all at the same time (readings
     24)."""
-    doomed: list[int] = []
+    doomed: list[ObjId] = []
     clause = ""
     for i in g.table.field:
         why = doom(g, i)
@@ -208,11 +208,11 @@ def destroy(g: State) -> bool:
             clause = why
     if not doomed:
         return False
-    attempt_destroy(g, tuple(doomed), clause, NOBODY, -1)
+    attempt_destroy(g, tuple(doomed), clause, NOBODY, NO_PLAYER)
     return True
 
 
-def doom(g: State, ref: int) -> str:
+def doom(g: State, ref: ObjId) -> str:
     """The clause that destroys a card in the field (207.2), or ""; not if it cannot be destroyed (1010.3)."""
     o = g.table.objs[ref]
     c = o.chars
@@ -239,7 +239,7 @@ def doom(g: State, ref: int) -> str:
 def round_life(g: State) -> bool:
     """1205.1: life that is no multiple of a hundred is rounded up."""
     done = False
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         rest = g.table.players[n].life % 100
         if rest:
             p = g.edit_player(n)
@@ -248,7 +248,7 @@ def round_life(g: State) -> bool:
             tell(
                 g,
                 happenings.told(
-                    what="life rounded up", subject=player_ref(n), player=n, amount=p.life, clause="1205.1"
+                    what="life rounded up", subject=PLAYER_REF[n], player=n, amount=p.life, clause="1205.1"
                 ),
             )
             done = True
@@ -263,7 +263,7 @@ def release_self_added(g: State) -> bool:
     done = False
     for i in g.table.field:
         if g.table.objs[i].host == i:
-            g.edit(i).host = -1
+            g.edit(i).host = NOBODY
             changed(g, PLAY)
             tell(
                 g,
@@ -289,7 +289,7 @@ def illegal_additions(g: State) -> bool:
     return True
 
 
-def host_was_destroyed(g: State, ref: int) -> bool:
+def host_was_destroyed(g: State, ref: RefId) -> bool:
     """Whether the card an addition was on was destroyed; the oldest edition destroys the addition with it."""
     hosts = [note.ref for note in g.table.objs[ref].memory if note.kind == "host"]
     for e in g.memory.happened:
@@ -298,7 +298,7 @@ def host_was_destroyed(g: State, ref: int) -> bool:
     return False
 
 
-def rightly_added(g: State, ref: int) -> bool:
+def rightly_added(g: State, ref: ObjId) -> bool:
     """Whether a card in the field is no addition with a subtype, or one that is on a card it can be on."""
     o = g.table.objs[ref]
     c = o.chars
@@ -315,7 +315,7 @@ def rightly_added(g: State, ref: int) -> bool:
         return False
     host = g.table.objs[o.host]
     zones = IN_PLAY if g.edition.addition_on_ruler else FIELD
-    return host.became == -1 and bool(host.zone & zones) and bool(host.chars.types & types)
+    return host.became == NOBODY and bool(host.zone & zones) and bool(host.chars.types & types)
 
 
 # ---- 1415.1e: lifebreak --------------------------------------------------------------------------
@@ -326,7 +326,7 @@ def overfull_lifebreak(g: State) -> bool:
     if not lifebreak_bounded(g):
         return False
     items: list[MoveItem] = []
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         p: Player = g.table.players[n]
         pile = p.zones.get(LIFEBREAK, ())
         # They go from the top down, so that the topmost lies lowest in the graveyard.

@@ -22,7 +22,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import FIELD
 
-from ..core.objects import AbilitySet
+from ..core.objects import AbilitySet, Obj, still_itself
 from ..core.state import State
 from ..values.characteristics import refresh
 from .entering import arriving_chars
@@ -98,15 +98,11 @@ def age_matters(g: State, items: tuple[MoveItem, ...], left: tuple[int, ...]) ->
             trial.edit(ref).stamp = stamp
         trial.derived.dirty = True
         refresh(trial)
-        results.add(
-            tuple(
-                [_shown(trial, i) for i in range(len(trial.table.objs)) if trial.table.objs[i].became == -1]
-            )
-        )
+        results.add(tuple([_shown(o) for o in trial.table.objs if still_itself(o)]))
     return len(results) > 1
 
 
-def _shown(g: State, ref: int) -> tuple[object, ...]:
-    c = g.table.objs[ref].chars
+def _shown(o: Obj) -> tuple[object, ...]:
+    c = o.chars
     values = (c.types, c.general, c.stones, c.races, c.attributes, c.cost, c.atk, c.defense, c.divinity)
-    return (ref, g.table.objs[ref].controller, c.names, *values, tuple([id(a) for a in c.ab.listed]))
+    return (o.id, o.controller, c.names, *values, tuple([id(a) for a in c.ab.listed]))

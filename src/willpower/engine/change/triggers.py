@@ -10,7 +10,7 @@ from typing import Final
 
 from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.nouns import All, This
-from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY
+from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY, Zone
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -74,8 +74,9 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
+from ..core.ids import BOTH_PLAYERS, PLAYER_A, PLAYER_B, ObjId, RefId
 from ..core.memory import recall_words
-from ..core.objects import Ctx, Event, Obj
+from ..core.objects import Ctx, Event, Obj, still_itself
 from ..core.stale import EVENTS, changed
 from ..core.state import State, Waiting
 from ..values.characteristics import refresh
@@ -85,7 +86,7 @@ from ..values.limits import note_use, within_limits
 from .matching import MATCHERS, matches, seen, trigger_times
 from .meant import played_from
 
-Watcher = tuple[int, Automatic]
+Watcher = tuple[ObjId, Automatic]
 
 
 def kinds_of(trigger: Trigger) -> tuple[int, ...]:
@@ -178,14 +179,14 @@ def rebuild(g: State) -> None:
     g.derived.watch_stale = False
 
 
-def _index(found: dict[int, list[Watcher]], ref: int, a: Automatic) -> None:
+def _index(found: dict[int, list[Watcher]], ref: ObjId, a: Automatic) -> None:
     if a.trigger is not None:
         for kind in kinds_of(a.trigger):
             found.setdefault(kind, []).append((ref, a))
 
 
 def _index_card(
-    g: State, found: dict[int, list[Watcher]], ref: int, zone: int, named: dict[str, tuple[Keyword, ...]]
+    g: State, found: dict[int, list[Watcher]], ref: ObjId, zone: Zone, named: dict[str, tuple[Keyword, ...]]
 ) -> None:
     from_here = zone == STANDBY or g.edition.standby_from_hand
     for k in named.get("trigger", ()) if from_here else ():  # 708.2: from hand or standby
@@ -266,7 +267,7 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
         for event in events:
             seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
             for ref, a in seen:
-                if alone and ref != event.old and g.table.objs[ref].became != -1:
+                if alone and ref != event.old and not still_itself(g.table.objs[ref]):
                     continue  # it went at the same time
                 if several and for_all_together(a.trigger):
                     if (ref, id(a)) not in done:
@@ -295,7 +296,7 @@ def for_all_together(trigger: Trigger | None) -> bool:
     return isinstance(trigger, Moves) and isinstance(trigger.what, All) and trigger.what.together
 
 
-def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
+def context_of(g: State, ref: RefId, event: Event | None = None) -> Ctx:
     """A context for asking things on behalf of a card's ability."""
     o = g.table.objs[ref]
     ctx = Ctx()
@@ -308,7 +309,7 @@ def context_of(g: State, ref: int, event: Event | None = None) -> Ctx:
     return ctx
 
 
-def check(g: State, ref: int, a: Automatic, event: Event) -> None:
+def check(g: State, ref: ObjId, a: Automatic, event: Event) -> None:
     """Lets an automatic ability trigger if the event meets its condition (906.1, 906.4)."""
     trigger = a.trigger
     assert trigger is not None
@@ -363,7 +364,7 @@ def check(g: State, ref: int, a: Automatic, event: Event) -> None:
         g.memory.log_chunk.append(happenings.triggered(card=ref, player=ctx.controller, clause="906.4"))
 
 
-def waiting(g: State, ref: int, ctx: Ctx, a: Automatic) -> Waiting:
+def waiting(g: State, ref: RefId, ctx: Ctx, a: Automatic) -> Waiting:
     """An automatic object that triggered once (906.4)."""
     made = Waiting()
     made.id = g.fresh_id()
@@ -403,9 +404,11 @@ def check_delayed(g: State, event: Event) -> None:
 def check_weather(g: State) -> None:
     """Weather that became another because an effect began or ended (1028.1b) is told to what waits for it."""
     before = g.memory.weathers
-    g.memory.weathers = (weather_of(g, 0), weather_of(g, 1)) if WEATHER in g.derived.watch else ()
+    g.memory.weathers = (
+        (weather_of(g, PLAYER_A), weather_of(g, PLAYER_B)) if WEATHER in g.derived.watch else ()
+    )
     if before and g.memory.weathers:
-        for p in (0, 1):
+        for p in BOTH_PLAYERS:
             if g.memory.weathers[p] and g.memory.weathers[p] != before[p]:
                 emit(g, happenings.weather_changed(player=p, weather=g.memory.weathers[p], clause="1028.1"))
 

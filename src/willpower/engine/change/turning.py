@@ -8,7 +8,8 @@ from willpower.abilities.symbols import ANY_RULER
 from willpower.abilities.words import SideTurn
 
 from ..core import happenings
-from ..core.objects import ASTRAL, NOBODY, UNSEALED, Obj
+from ..core.ids import NOBODY, RefId
+from ..core.objects import ASTRAL, UNSEALED, Obj, still_itself
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import State
 from .triggers import emit
@@ -33,10 +34,10 @@ CLAUSES: Final[dict[Turning, str]] = {
 TURNINGS: Final[dict[str, Turning]] = {how: how for how in CLAUSES}
 
 
-def can_turn(g: State, ref: int, how: Turning) -> bool:
+def can_turn(g: State, ref: RefId, how: Turning) -> bool:
     """Whether a card can be turned so: it has that side, and another is up (104.2, 104.3)."""
     o = g.table.objs[ref]
-    if o.became != -1:
+    if not still_itself(o):
         return False
     definition = g.definitions[o.definition]
     if how == "shift" or how == "future":  # 1117.2a, 1302.2c; only its own ability is "to shift"
@@ -62,7 +63,7 @@ def can_turn(g: State, ref: int, how: Turning) -> bool:
     assert_never(how)
 
 
-def perform_turn_over(g: State, ref: int, word: str, clause: str, source: int = NOBODY) -> bool:
+def perform_turn_over(g: State, ref: RefId, word: str, clause: str, source: RefId = NOBODY) -> bool:
     """Turn, heal or unseal a card that can be. Returns whether it was."""
     how = TURNINGS[word]
     if not can_turn(g, ref, how):

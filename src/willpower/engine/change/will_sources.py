@@ -6,7 +6,7 @@ from typing import Final
 
 from ..core import happenings
 from ..core.events import RESTED, WILL, WILL_ABILITY
-from ..core.objects import NOBODY
+from ..core.ids import NOBODY, PLAYER_A, PlayerId, RefId
 from ..core.procedure import Procedure
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
@@ -17,7 +17,7 @@ from .in_battle import note_play
 from .triggers import emit
 
 
-def rest_for_will(g: State, player: int, ref: int, bit: int) -> bool:
+def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
     """Play the simple will ability of a card: rested, one will, at once (907.3). Returns whether that will is
     there now; where effects replace it, what there is must be seen afterwards (910.1)."""
     if g.derived.dirty:
@@ -51,8 +51,8 @@ class SourceFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.player = 0
-        self.ref = NOBODY
+        self.player = PLAYER_A
+        self.ref: RefId = NOBODY
         self.bit = 0
 
     def step(self, g: State) -> None:

@@ -18,14 +18,17 @@ from willpower.abilities.symbols import (
     ITEMS,
     J_RULER,
     LIFEBREAK,
+    NO_ZONE,
     REMOVED,
     RULER,
     RULER_AREA,
     STANDBY,
     STONE_DECK,
+    Zone,
 )
 
 from ..core import happenings
+from ..core.ids import CEASED, NO_PLAYER, NOBODY, UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.objects import (
     ABILITY,
     ASTRAL,
@@ -34,7 +37,6 @@ from ..core.objects import (
     CARD,
     COPY,
     JUDGMENT,
-    NOBODY,
     REMNANT,
     SHOWS_SOURCE,
     TOKEN,
@@ -42,6 +44,7 @@ from ..core.objects import (
     Event,
     Note,
     Obj,
+    still_itself,
 )
 from ..core.stale import ELSEWHERE, PLAY, RULES, WATCHERS, changed
 from ..core.state import State
@@ -53,7 +56,6 @@ from .triggers import emit_moves, watchers_for_moves
 PILES: Final = DECK | STONE_DECK | GRAVEYARD | LIFEBREAK  # zones with a top (304.2, 305.2, 309.2)
 SHARED: Final = FIELD | CHASE
 SEEN: Final = FIELD | RULER_AREA | ITEMS  # where continuous effects find cards unless they say otherwise
-CEASED: Final = -2
 
 
 class MoveItem:
@@ -81,19 +83,19 @@ class MoveItem:
 
     def __init__(
         self,
-        ref: int = NOBODY,
-        to: int = 0,
+        ref: RefId = NOBODY,
+        to: Zone = NO_ZONE,
         cause: str = "put",
         clause: str = "",
         place: str = "top",
-        controller: int = -1,
+        controller: PlayerId = NO_PLAYER,
         rested: bool = False,
         face_down: bool = False,
-        face: int = -1,
+        face: int = UNDETERMINED,
         counters: tuple[tuple[str, int], ...] = (),
-        host: int = -1,
-        source: int = NOBODY,
-        player: int = -1,
+        host: RefId = NOBODY,
+        source: RefId = NOBODY,
+        player: PlayerId = NO_PLAYER,
         attacking: bool = False,
         nth: int = 0,
         ordered: bool = False,
@@ -178,10 +180,10 @@ def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
             p.zones[zone] = (o.id, *pile)  # 309.2
 
 
-def new_object(g: State, definition: int, owner: int, zone: int, kind: int = CARD) -> Obj:
+def new_object(g: State, definition: int, owner: PlayerId, zone: Zone, kind: int = CARD) -> Obj:
     """A new object, not yet on the list of its zone."""
     o = Obj()
-    o.id = len(g.table.objs)
+    o.id = g.next_object()
     o.token = g.token
     o.kind = kind
     o.definition = definition
@@ -249,21 +251,21 @@ def note_departure(g: State, o: Obj) -> None:
         changed(g, what)
 
 
-def _move_one(g: State, item: MoveItem) -> int:
-    """Moves one card; the id it has afterwards, or -1 if it did not move. It is a new object without
+def _move_one(g: State, item: MoveItem) -> ObjId:
+    """Moves one card; the id it has afterwards, or nobody if it did not move. It is a new object without
     counters (1022.3)."""
     old = g.table.objs[item.ref]
-    if old.became != -1:
-        return -1
+    if old.became != NOBODY:
+        return NOBODY
     # 316.1: only the judgment process takes a ruler to the field.
     to = item.to if item.cause == "judged" else destination(g, old, item.to)
     if not to:
-        return -1
+        return NOBODY
     origin = old.zone
     if to == FIELD and g.edition.one_field_addition_per_name and origin != FIELD:
         if has_one_of_the_name(g, item.controller if item.controller >= 0 else old.owner, old.chars):
             if origin != CHASE:
-                return -1
+                return NOBODY
             to = GRAVEYARD  # it cannot be put there, and a spell that has resolved is over (1406.1a)
     if old.kind == CARD and origin & IN_PLAY and to & IN_PLAY:
         if g.definitions[old.definition].faces[0].types & RULER:
@@ -278,7 +280,7 @@ def _move_one(g: State, item: MoveItem) -> int:
     if (old.kind == TOKEN and to != origin) or (old.kind == COPY and not (origin == CHASE and to == FIELD)):
         if not (old.kind == COPY and to == CHASE):
             new.became = CEASED
-    if new.became == -1:
+    if new.became == NOBODY:
         put_in(g, new, item.place, item.nth)
         note_arrival(g, new)
         if to == FIELD and new.memory:
@@ -294,11 +296,11 @@ def _move_one(g: State, item: MoveItem) -> int:
     return new.id
 
 
-def _moved_object(g: State, item: MoveItem, old: Obj, to: int) -> Obj:
+def _moved_object(g: State, item: MoveItem, old: Obj, to: Zone) -> Obj:
     """What a card is in the zone it moves to: a new object, with what it takes along."""
     origin = old.zone
     new = Obj()
-    new.id = len(g.table.objs)
+    new.id = g.next_object()
     new.token = g.token
     new.kind = old.kind
     new.definition = old.definition
@@ -340,7 +342,7 @@ def _moved_object(g: State, item: MoveItem, old: Obj, to: int) -> Obj:
     return new
 
 
-def _move_ruler(g: State, item: MoveItem, to: int) -> int:
+def _move_ruler(g: State, item: MoveItem, to: Zone) -> ObjId:
     """A ruler or J-ruler between field and ruler area: the same card, orientation, counters and what
     is attached to it kept (302.3, 1032.3)."""
     old = g.table.objs[item.ref]
@@ -391,27 +393,27 @@ def remember_j_ruler(g: State, o: Obj) -> None:
     """Keeps what a J-ruler was in the field, as a last object of its own: it goes on as the same card, but
     whether a J-ruler left or was destroyed is asked of that (911.1)."""
     was = o.copy(g.token)
-    was.id = len(g.table.objs)
+    was.id = g.next_object()
     was.became = o.id
     g.table.objs.append(was)
 
 
-def _release_additions(g: State, host: int) -> None:
+def _release_additions(g: State, host: ObjId) -> None:
     """Additions on a card that left are on nothing any more; rule processes see to the rest (1406.4a,
     1121.4)."""
     for i in g.table.field:
         if g.table.objs[i].host == host:
             o = g.edit(i)
-            o.host = -1
+            o.host = NOBODY
             # What it was on is asked for by its abilities (911.1), and what became of that by older editions.
             o.memory = (*[note for note in o.memory if note.kind != "host"], Note("host", host))
             changed(g, PLAY | RULES)
 
 
-def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
+def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[ObjId, ...]:
     """Moves cards at the same time. The refs of those that moved, as they are now."""
     before = watchers_for_moves(g)
-    moved: list[int] = []
+    moved: list[ObjId] = []
     events: list[Event] = []
     for item in items:
         ref = item.ref
@@ -420,7 +422,7 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
         who = o.controller
         new = _move_one(g, item)
         if new < 0:
-            if o.became == -1 and o.zone != item.to and o.zone & IN_PLAY:
+            if still_itself(o) and o.zone != item.to and o.zone & IN_PLAY:
                 why = movement_clause(g, o)
                 g.memory.log_chunk.append(
                     happenings.told(
@@ -430,7 +432,9 @@ def perform_moves(g: State, items: tuple[MoveItem, ...]) -> tuple[int, ...]:
             continue
         moved.append(new)
         n = g.table.objs[new]
-        left = len(g.table.objs) - 1 if new == ref and origin == FIELD and n.zone == RULER_AREA else ref
+        left = ref
+        if new == ref and origin == FIELD and n.zone == RULER_AREA:
+            left = g.table.objs[-1].id  # what it was there (`remember_j_ruler`)
         if n.marks & AWAKENED and origin == CHASE and n.zone == FIELD and o.ctx in g.work.ctxs:
             follow_awakening(g, new, g.work.ctxs[o.ctx])  # 1109.2: it comes with the text, [Enter] and all
         if n.marks & TORRENT and origin == CHASE and n.zone == FIELD:
@@ -464,33 +468,33 @@ def hide_order(events: list[Event]) -> None:
             events[place] = now[n]
 
 
-def cease(g: State, ref: int, clause: str) -> None:
+def cease(g: State, ref: RefId, clause: str) -> None:
     """Takes an ability, judgment or copy off the chase, or erases a token (903.3b, 1012.1, 1303.3)."""
     o = g.table.objs[ref]
-    if o.became != -1:
+    if o.became != NOBODY:
         return
     take_out(g, o)
     o = g.edit(ref)
     o.became = CEASED
     if o.zone & IN_PLAY:
         note_departure(g, o)
-    if o.marks & SHOWS_SOURCE and g.table.objs[o.source].became == -1:
+    if o.marks & SHOWS_SOURCE and still_itself(g.table.objs[o.source]):
         g.edit(o.source).revealed = False  # 905.2a
     changed(g, RULES)
 
 
-def broken_cards(g: State, gone: tuple[int, ...]) -> tuple[MoveItem, ...]:
+def broken_cards(g: State, gone: tuple[RefId, ...]) -> tuple[MoveItem, ...]:
     """The moves of cards whose [Break] ability has left the chase: from the removed area to the graveyard
     (1415.1d-iii)."""
     items: list[MoveItem] = []
     for ref in gone:
         o = g.table.objs[ref]
-        if o.became != -1 and o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
-            if g.table.objs[o.prev].became == -1:  # it was played out of standby and stayed there (708.4)
+        if o.became != NOBODY and o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
+            if still_itself(g.table.objs[o.prev]):  # it was played out of standby and stayed there (708.4)
                 items.append(MoveItem(o.prev, GRAVEYARD, "resolved", "703.3", player=o.controller))
-        elif o.became != -1 and isinstance(o.ability, BreakAbility):
+        elif o.became != NOBODY and isinstance(o.ability, BreakAbility):
             card = g.table.objs[o.source]
-            if card.became == -1 and card.zone & (REMOVED | LIFEBREAK):
+            if still_itself(card) and card.zone & (REMOVED | LIFEBREAK):
                 items.append(MoveItem(o.source, GRAVEYARD, "rule", "1415.1d-iii", player=o.controller))
     return tuple(items)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .ids import NOBODY, RefId
+
 
 class Battle:
     """The battle going on (800). Never changed, only replaced."""
@@ -19,9 +21,9 @@ class Battle:
     )
 
     def __init__(self) -> None:
-        self.attacker = -9
-        self.attacked = -9  # a player or an object
-        self.blocker = -9
+        self.attacker = NOBODY
+        self.attacked: RefId = NOBODY  # a player or an object
+        self.blocker = NOBODY
         self.was_blocked = False
         self.faced = False  # the blocking card was there when the attacker performed its process (804.5b)
         self.struck = False  # performed its process in the first strike step (806.2a)

@@ -6,6 +6,7 @@ from typing import Final
 
 from willpower.abilities.base import Node
 
+from .ids import NOBODY, PLAYER_OF, PlayerId, RefId
 from .printed import printed
 from .prompts import PROMPTS, WITH_VERB, Purpose, possessive, progress, verb_of
 from .will import NOTHING, Need, write_need
@@ -40,7 +41,7 @@ NAMES: Final = ("A", "B")  # what players are called where nobody gives them nam
 class Option:
     """One thing a player can pick. Immutable and comparable; says for itself what it is.
 
-    `kind` a word; `ref` the object (id) or player (-1, -2) it is about, or -9; `number` and `word` what else
+    `kind` a word; `ref` the object or player it is about, or nobody; `number` and `word` what else
     there is to it; `name` the card's name for the text; `clause` the rule that allows it; `node` the mode or
     ability it stands for, whose printed words are its text.
     """
@@ -50,7 +51,7 @@ class Option:
     def __init__(
         self,
         kind: str,
-        ref: int = -9,
+        ref: RefId = NOBODY,
         number: int = 0,
         word: str = "",
         name: str = "",
@@ -65,7 +66,7 @@ class Option:
         self.clause: Final = clause
         self.node: Final = node
 
-    def key(self) -> tuple[str, int, int, str]:
+    def key(self) -> tuple[str, RefId, int, str]:
         """The values that make two options the same."""
         return (self.kind, self.ref, self.number, self.word)
 
@@ -83,7 +84,7 @@ class Option:
         return f"Option({self.text!r})"
 
     @property
-    def object(self) -> int | None:
+    def object(self) -> RefId | None:
         """The object it is about, if any."""
         return self.ref if self.ref >= 0 else None
 
@@ -96,9 +97,10 @@ class Option:
         """The words a player reads, with these names for the players."""
         kind = self.kind
         if kind == "attack":
-            return f"{self.name} attacks {names[-1 - self.number] if self.number < 0 else self.word}"
-        if self.ref in (-1, -2) and kind in ("card", "player"):
-            return names[-1 - self.ref]
+            attacked = names[PLAYER_OF[RefId(self.number)]] if self.number < 0 else self.word
+            return f"{self.name} attacks {attacked}"
+        if self.ref in PLAYER_OF and kind in ("card", "player"):
+            return names[PLAYER_OF[self.ref]]
         if kind in ("activate", "trigger", "replace", "judgment") and self.node is not None:
             words = printed(self.node)
             if words:
@@ -157,7 +159,7 @@ _TEXT: Final[dict[str, str]] = {
 class Decision:
     """A question to a player: who decides, what kind of decision, which options, by which clause.
 
-    `source` is the object or player it is about (-9: none) and `name` that card's name; `purpose` says what
+    `source` is the object or player it is about, or nobody, and `name` that card's name; `purpose` says what
     is chosen; `node` is the instruction that asks; `least`, `most` and `chosen` say how many are chosen in
     all and how many have been; `need` is the will that is still to be paid. The words are made when somebody
     reads `prompt` or `sentence`.
@@ -170,12 +172,12 @@ class Decision:
 
     def __init__(
         self,
-        player: int,
+        player: PlayerId,
         kind: str,
         options: tuple[Option, ...],
         clause: str,
         purpose: Purpose = "choose",
-        source: int = -9,
+        source: RefId = NOBODY,
         name: str = "",
         node: Node | None = None,
         least: int = 1,
@@ -214,7 +216,7 @@ class Decision:
     def asked(self, names: tuple[str, str]) -> str:
         """The question in words, with these names for the players."""
         named, plain = PROMPTS[self.purpose]
-        name = names[-1 - self.source] if self.source in (-1, -2) else self.name
+        name = names[PLAYER_OF[self.source]] if self.source in PLAYER_OF else self.name
         one = self._one()
         verb = verb_of(self.node) if self.purpose in WITH_VERB else ""
         said = (named if name else plain).format(
@@ -225,7 +227,7 @@ class Decision:
 
     def _one(self) -> str:
         """One of the things to choose from: a card, a player, or either."""
-        players = sum([o.ref in (-1, -2) for o in self.options])
+        players = sum([o.ref in PLAYER_OF for o in self.options])
         if not players:
             return "a card"
         return "a card or player" if any([o.ref >= 0 for o in self.options]) else "a player"

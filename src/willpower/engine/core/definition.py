@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.cards.card import Card
 from willpower.rules.edition import Edition
 
+from .ids import UNDETERMINED
 from .objects import Chars
 
 
@@ -28,10 +29,10 @@ class Definition:
         self.card = card
         self.faces = faces
         self.key = key
-        self.index = -1
+        self.index = UNDETERMINED
         self.partial: tuple[str, ...] = ()
         self.rules: Edition | None = None  # the edition whose reading of the text this is, if it differs
-        self.token_ref: tuple[int, int] = (-1, -1)
+        self.token_ref: tuple[int, int] = (UNDETERMINED, UNDETERMINED)
         # 1302.2, 1302.2a, 1302.3: the two kinds of double-sided cards; rulers are not among them (1302.1a).
         self.shift = len(faces) > 1 and "shift" in faces[0].ab.keywords
         self.inverse = len(faces) > 1 and not self.shift and "Inverse" in faces[1].races

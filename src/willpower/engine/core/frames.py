@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities.base import Node
 
 from .decisions import Decision, Option
+from .ids import NOBODY, PlayerId, RefId
 from .loop_marks import offered
 from .objects import ABILITY, Event
 from .prompts import Purpose
@@ -14,12 +15,12 @@ from .will import NOTHING, Need
 
 def ask(
     g: State,
-    player: int,
+    player: PlayerId,
     kind: str,
     options: tuple[Option, ...],
     clause: str,
     purpose: Purpose,
-    source: int = -9,
+    source: RefId = NOBODY,
     node: Node | None = None,
     least: int = 1,
     most: int = 1,

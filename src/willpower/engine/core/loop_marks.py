@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .decisions import PRIORITY, Decision, Option
+from .ids import PlayerId, RefId
 from .repetition import Choice, Likeness, LoopMarks
 from .state import State
 
@@ -65,15 +66,15 @@ def makes_will(g: State, option: Option) -> bool:
     return option.kind == "source"
 
 
-def choice_of(g: State, player: int, asked: str, option: Option) -> Choice:
+def choice_of(g: State, player: PlayerId, asked: str, option: Option) -> Choice:
     """A choice that stays the same when cards have become other objects."""
     number: Likeness = () if option.kind in ("trigger", "replace") else (option.number,)
     if option.kind == "attack":
-        number = likeness(g, option.number)
+        number = likeness(g, RefId(option.number))
     return Choice(player, asked, option.kind, likeness(g, option.ref), number, option.word)
 
 
-def likeness(g: State, ref: int) -> Likeness:
+def likeness(g: State, ref: RefId) -> Likeness:
     """A card or player, the same when the card has become another object."""
     if ref < 0:
         return (ref,)
@@ -81,7 +82,7 @@ def likeness(g: State, ref: int) -> Likeness:
     return (o.definition, o.face, o.controller, o.zone)
 
 
-def offered(g: State, player: int, kind: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
+def offered(g: State, player: PlayerId, kind: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """The options without the choice that repeats a loop just performed (1301.1a, 1301.1b)."""
     marks = g.memory.loop_marks
     if not marks.loop:
@@ -92,7 +93,7 @@ def offered(g: State, player: int, kind: str, options: tuple[Option, ...]) -> tu
     return left or options
 
 
-def ban(marks: LoopMarks, choices: tuple[Choice, ...], players: tuple[int, ...]) -> None:
+def ban(marks: LoopMarks, choices: tuple[Choice, ...], players: tuple[PlayerId, ...]) -> None:
     """After a loop was performed: of the choices it consists of, the one by which a player repeats it is not
     offered."""
     marks.loop = choices

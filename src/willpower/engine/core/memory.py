@@ -8,6 +8,7 @@ from zlib import crc32
 from willpower.abilities.effects import Modes
 from willpower.abilities.words import WordKind
 
+from .ids import ObjId, RefId
 from .objects import Ctx, Note, Obj
 from .stale import PLAY, changed
 from .state import State
@@ -28,7 +29,7 @@ def chosen_word(ctx: Ctx, kind: WordKind) -> str:
     return ctx.words.get(KIND_SLOT[kind], "")
 
 
-def remember_word(g: State, ref: int, kind: WordKind, slot: int, word: str) -> None:
+def remember_word(g: State, ref: RefId, kind: WordKind, slot: int, word: str) -> None:
     """Notes on a card the word chosen; a later one of the same kind and slot takes its place."""
     o = g.edit(ref)
     kept = [n for n in o.memory if n.kind != "word" or n.of != kind or n.key != slot]
@@ -53,7 +54,7 @@ def word_for(g: State, ctx: Ctx, kind: WordKind) -> str:
     return word
 
 
-def modes_before(g: State, ref: int, modes: Modes) -> tuple[int, ...]:
+def modes_before(g: State, ref: RefId, modes: Modes) -> tuple[int, ...]:
     """The modes that can no longer be chosen for a card because they were before."""
     if not modes.unused or ref < 0:
         return ()
@@ -64,7 +65,7 @@ def modes_before(g: State, ref: int, modes: Modes) -> tuple[int, ...]:
     )
 
 
-def remember_modes(g: State, ref: int, modes: Modes, chosen: tuple[int, ...]) -> None:
+def remember_modes(g: State, ref: RefId, modes: Modes, chosen: tuple[int, ...]) -> None:
     """Notes on a card which modes were chosen for it, where its text asks."""
     if modes.unused and ref >= 0:
         o = g.edit(ref)
@@ -82,13 +83,13 @@ def _counts_for(g: State, modes: Modes) -> int:
     assert_never(modes.unused)
 
 
-def remember_paid(g: State, ref: int, paid: tuple[tuple[int, int], ...]) -> None:
+def remember_paid(g: State, ref: ObjId, paid: tuple[tuple[int, RefId], ...]) -> None:
     """Notes on a card which will was paid for it, and what made that will: its text asks (1003.3)."""
     o = g.edit(ref)
     kept = [n for n in o.memory if n.kind != "will"]
     o.memory = (*kept, *[Note("will", source, bit) for bit, source in paid])
 
 
-def paid_before(o: Obj) -> tuple[tuple[int, int], ...]:
+def paid_before(o: Obj) -> tuple[tuple[int, RefId], ...]:
     """The will that was paid for a card, each with what made it."""
     return tuple([(n.number, n.ref) for n in o.memory if n.kind == "will"])

@@ -10,9 +10,10 @@ from typing import Final, Literal
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
 from willpower.abilities.effects import Effect
-from willpower.abilities.symbols import GONE
+from willpower.abilities.symbols import GONE, NO_ZONE, Zone
 from willpower.abilities.words import WordKind
 
+from .ids import NO_CTX, NOBODY, PLAYER_A, UNDETERMINED, CtxId, PlayerId, RefId
 from .will import NOTHING, Need
 
 # Kinds of objects.
@@ -32,8 +33,6 @@ UNSEALED: Final = 16  # 1130.3a
 TORRENT: Final = 32  # its condition was met as it was played (1124.2, 1124.2a)
 NULL: Final = 128  # there was no other card in the hand as it was played (1134.2b)
 SHOWS_SOURCE: Final = 64  # an ability whose card is revealed as long as it is on the chase (905.2a)
-
-NOBODY: Final = -9  # no reference
 
 
 class AbilitySet:
@@ -85,7 +84,7 @@ class AbilitySet:
         self.will_mask = (
             0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
         )
-        self.will_index = -1  # which of `activates` does that
+        self.will_index = UNDETERMINED  # which of `activates` does that
         self.will_others: tuple[int, ...] = ()  # other will abilities (907.1)
         self.beyond_will = False  # has activate abilities that are more than making will
         self.quick = False  # [Quickcast]
@@ -205,7 +204,7 @@ class Note:
     def __init__(
         self,
         kind: NoteKind = "word",
-        ref: int = NOBODY,
+        ref: RefId = NOBODY,
         number: int = 0,
         key: int = 0,
         turn: int = 0,
@@ -261,16 +260,16 @@ class Obj:
     )
 
     def __init__(self) -> None:
-        self.id = -1
+        self.id = NOBODY
         self.token: Token = NO_TOKEN
         self.kind = CARD
         self.definition = 0  # index into the game's definitions
         self.face = 0
-        self.owner = 0
-        self.controller = 0
-        self.home = 0  # who controls it while no effect says otherwise
+        self.owner = PLAYER_A
+        self.controller = PLAYER_A
+        self.home = PLAYER_A  # who controls it while no effect says otherwise
         self.home_stamp = 0  # when an effect without duration said so; newer effects come before it (909.3b)
-        self.zone = GONE
+        self.zone: Zone = GONE
         self.serial = 0  # which physical card, for restarting and for the invariant of one place per card
         self.rested = False  # 303.1: in the field (307.3) and ruler area (308.3)
         self.face_down = False
@@ -280,17 +279,17 @@ class Obj:
         self.since = 0  # turn serial since when its controller has had it in this zone (803.3a, 905.3)
         self.entered = 0  # turn serial in which it came into this zone
         self.stamp = 0  # timestamp (909.3b)
-        self.host = -1  # the object this is added to (1002) or attached to (1032)
+        self.host: RefId = NOBODY  # the object this is added to (1002) or attached to (1032)
         self.marks = 0
-        self.x = -1  # X determined for it (903.2f), kept by a J-ruler (903.2f-ii)
-        self.origin = 0  # the zone it came from
-        self.prev = -1  # the object it was before
-        self.became = -1  # the object it is now
+        self.x = UNDETERMINED  # X determined for it (903.2f), kept by a J-ruler (903.2f-ii)
+        self.origin = NO_ZONE  # the zone it came from
+        self.prev = NOBODY  # the object it was before
+        self.became = NOBODY  # the object it is now, nobody while it is still this one (`still_itself`)
         self.used: dict[int, int] | None = None  # uses of limited abilities this turn
         self.memory: tuple[Note, ...] = ()
-        self.source = -1  # for abilities on the chase: the card they are of
+        self.source = NOBODY  # for abilities on the chase: the card they are of
         self.ability: Ability | None = None
-        self.ctx = -1  # execution context on the chase
+        self.ctx = NO_CTX  # execution context on the chase
         self.astral_until = 0
         self.base: Chars = NO_CHARS
         self.chars: Chars = NO_CHARS
@@ -334,10 +333,15 @@ class Obj:
         return o
 
 
+def still_itself(o: Obj) -> bool:
+    """Whether an object is still there: it has neither become another (302.3) nor ceased to exist."""
+    return o.became == NOBODY
+
+
 class Ctx:
     """What an ability or spell knows while it is played and resolved.
 
-    References are integers: an object's id, or -1 - p for player p. `slots` holds references, `numbers` and
+    `slots` holds references (ids.py), `numbers` and
     `words` other results by slot; `chosen` lists the slots that are targets (903.2g). `controller` also
     controls the effects that come of it (105.3c).
     """
@@ -366,26 +370,26 @@ class Ctx:
     )
 
     def __init__(self) -> None:
-        self.id = -1
+        self.id = NO_CTX
         self.token: Token = NO_TOKEN
-        self.source = -1
-        self.controller = 0
-        self.you = 0  # who "you" is: the controller, or the player of EachPlayerDoes
+        self.source: RefId = NOBODY
+        self.controller = PLAYER_A
+        self.you = PLAYER_A  # who "you" is: the controller, or the player of EachPlayerDoes
         self.ability: Ability | None = None
         self.effect: Effect | None = None  # what is to be resolved
-        self.more: tuple[int, ...] = ()  # contexts of further paragraphs of the same spell
+        self.more: tuple[CtxId, ...] = ()  # contexts of further paragraphs of the same spell
         self.event: Event | None = None
-        self.slots: dict[int, tuple[int, ...]] = {}
+        self.slots: dict[int, tuple[RefId, ...]] = {}
         self.numbers: dict[int, int] = {}
         self.words: dict[int, str] = {}
         self.did: dict[int, bool] = {}
         self.targets: tuple[int, ...] = ()
-        self.shares: dict[int, int] = {}  # 903.2h: reference -> amount
+        self.shares: dict[RefId, int] = {}  # 903.2h: reference -> amount
         self.modes: tuple[int, ...] = ()
         self.awakened = 0
-        self.paid: tuple[tuple[int, int], ...] = ()  # will spent on it: (kind, source object)
-        self.x = -1
-        self.y = -1
+        self.paid: tuple[tuple[int, RefId], ...] = ()  # will spent on it: (kind, source object)
+        self.x = UNDETERMINED
+        self.y = UNDETERMINED
 
     def copy(self, token: Token) -> Ctx:
         """A copy that belongs to the game with that token."""
@@ -433,26 +437,16 @@ class Event:
 
     kind: int
     clause: str
-    subject: int
-    object: int
+    subject: RefId
+    object: RefId
     amount: int
-    player: int
-    source: int
-    origin: int
-    to: int
+    player: PlayerId
+    source: RefId
+    origin: Zone
+    to: Zone
     word: str
-    old: int
+    old: RefId
     kinds: tuple[str, ...]  # of an ability that is played, of a choice, of phases
-
-
-def player_ref(player: int) -> int:
-    """The reference that stands for a player."""
-    return -1 - player
-
-
-def is_player(ref: int) -> bool:
-    """Whether a reference stands for a player."""
-    return ref == -1 or ref == -2
 
 
 class Learned:
@@ -462,9 +456,9 @@ class Learned:
 
     def __init__(
         self,
-        known: tuple[set[int], set[int], set[int]],
-        ever: tuple[set[int], set[int], set[int]],
-        down: set[int],
+        known: tuple[set[RefId], set[RefId], set[RefId]],
+        ever: tuple[set[RefId], set[RefId], set[RefId]],
+        down: set[RefId],
         before: Event | None,
         events: int,
         objects: int,

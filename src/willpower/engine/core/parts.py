@@ -13,6 +13,7 @@ from willpower.abilities.statics import Static
 
 from .battle import Battle
 from .decisions import Decision
+from .ids import NO_PLAYER, PLAYER_A, UNDETERMINED, CtxId, ObjId, RefId
 from .objects import Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
@@ -30,7 +31,7 @@ OTHER_WINDOW: Final = 16  # all the rest: other phases, the other player's main 
 EVERY_WINDOW: Final = 0x1F1F
 Idle = tuple[int, int, tuple[int, ...], Battle | None]
 NO_STATICS: Final[tuple[ActiveStatic, ...]] = ()
-NEVER: Final[Idle] = (-1, 0, (), None)
+NEVER: Final[Idle] = (UNDETERMINED, 0, (), None)
 
 
 class Table:
@@ -54,13 +55,13 @@ class Table:
         if of is None:
             self.objs: list[Obj] = []
             self.players: list[Player] = []
-            self.field: tuple[int, ...] = ()
-            self.chase: tuple[int, ...] = ()  # the last is on top
+            self.field: tuple[ObjId, ...] = ()
+            self.chase: tuple[ObjId, ...] = ()  # the last is on top
             self.battle: Battle | None = None
             self.lasting: tuple[Lasting, ...] = ()
             self.delayed: tuple[DelayedAbility, ...] = ()
             self.sources_outside_play: tuple[
-                int, ...
+                ObjId, ...
             ] = ()  # cards elsewhere with continuous abilities at work
             self.next_id = 1
             self.stamp = 1
@@ -95,14 +96,14 @@ class Turn:
     def __init__(self, of: Turn | None = None) -> None:
         """Before the first turn, or a copy of one for a clone."""
         if of is None:
-            self.player = 0
-            self.first_player = 0
+            self.player = PLAYER_A
+            self.first_player = PLAYER_A
             self.number = 0
             self.serial = 0  # counts turns, restarts included; what `since` compares with
             self.phase = ""
             self.extra_phases: tuple[str, ...] = ()  # that come after the phase that is under way
             self.step = ""  # step of battle, "" outside
-            self.priority = -1
+            self.priority = NO_PLAYER
             self.passes = 0
         else:
             self.player = of.player
@@ -141,10 +142,10 @@ class Work:
             self.stack: list[Frame] = []
             self.shared_depth = 0
             self.pending: Decision | None = None
-            self.ctxs: dict[int, Ctx] = {}
+            self.ctxs: dict[CtxId, Ctx] = {}
             self.waiting: tuple[Waiting, ...] = ()
             self.refused: tuple[
-                tuple[str, int, int, str], ...
+                tuple[str, RefId, int, str], ...
             ] = ()  # plays undone in this window (readings 30)
             self.reveals: tuple[Waiting, ...] = ()  # automatic cards that may be revealed now (708.2)
             self.rules_due = True  # something changed since rule processes were last checked
@@ -236,10 +237,10 @@ class Derived:
             self.dirty = True
             self.soft = 0  # what the continuous effects that stand look at (facets)
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
-            self.modified: tuple[int, ...] = ()
+            self.modified: tuple[ObjId, ...] = ()
             self.standing = False  # there are continuous effects at all
             self.play_watch = False  # some standing effect has a say in playing cards
-            self.watch: dict[int, tuple[tuple[int, Automatic], ...]] = {}
+            self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
             self.version = 0  # counts changes, so that what was found out stays known until something changes
             # What each player could pay with, and when that was worked out (supply.py).

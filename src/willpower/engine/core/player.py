@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from willpower.abilities.symbols import Zone
+
+from .ids import PLAYER_A, ObjId
 from .objects import NO_TOKEN, Token
 from .will import Will
 
@@ -33,10 +36,10 @@ class Player:
     )
 
     def __init__(self) -> None:
-        self.number = 0
+        self.number = PLAYER_A
         self.token: Token = NO_TOKEN
         self.life = 4000
-        self.zones: dict[int, tuple[int, ...]] = {}
+        self.zones: dict[Zone, tuple[ObjId, ...]] = {}
         self.will: tuple[Will, ...] = ()
         self.max_hand = 7  # 306.3
         self.max_lifebreak = 4  # 1415.1a-ii

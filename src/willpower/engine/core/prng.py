@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 _MASK: Final = (1 << 64) - 1
+
+
+T = TypeVar("T")
 
 
 def seeded(seed: int) -> int:
@@ -36,7 +39,7 @@ def below(state: int, n: int) -> tuple[int, int]:
             return state, bits % n
 
 
-def shuffled(state: int, items: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+def shuffled(state: int, items: tuple[T, ...]) -> tuple[int, tuple[T, ...]]:
     """A new state and the items in random order."""
     pool = list(items)
     for i in range(len(pool) - 1, 0, -1):

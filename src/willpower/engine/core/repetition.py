@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .ids import PLAYER_A, PlayerId
+
 Likeness = tuple[int, ...]  # a card without its number: definition, side, controller, zone; or a player
 
 
@@ -12,7 +14,7 @@ class Choice:
 
     def __init__(
         self,
-        player: int = 0,
+        player: PlayerId = PLAYER_A,
         asked: str = "",
         kind: str = "",
         card: Likeness = (),

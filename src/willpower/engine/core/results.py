@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .ids import RefId
+
 
 class Result:
     """What an instruction, a cost, a choice or an attempted change came to. Never changed once it is made.
@@ -14,7 +16,7 @@ class Result:
 
     __slots__ = ("amount", "did", "refs")
 
-    def __init__(self, did: bool = False, amount: int = 0, refs: tuple[int, ...] = ()) -> None:
+    def __init__(self, did: bool = False, amount: int = 0, refs: tuple[RefId, ...] = ()) -> None:
         self.did = did
         self.amount = amount
         self.refs = refs
@@ -38,7 +40,7 @@ NOTHING_DONE: Final = Result()
 DONE: Final = Result(True, 1)
 
 
-def of_cards(refs: tuple[int, ...]) -> Result:
+def of_cards(refs: tuple[RefId, ...]) -> Result:
     """The result of something that was done to these cards; nothing was if there are none."""
     return Result(True, len(refs), refs) if refs else NOTHING_DONE
 

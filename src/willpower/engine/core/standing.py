@@ -6,6 +6,7 @@ from willpower.abilities.ability import Ability, Automatic
 from willpower.abilities.statics import Static
 from willpower.abilities.words import Until
 
+from .ids import NO_PLAYER, NOBODY, PLAYER_A, RefId
 from .objects import Ctx, Event
 
 
@@ -29,13 +30,13 @@ class Lasting:
     def __init__(self) -> None:
         self.id = 0
         self.stamp = 0
-        self.source = -9
+        self.source: RefId = NOBODY
         self.static: Static | None = None
         self.ctx: Ctx | None = None  # frozen copy
         self.until: Until = "end of game"
-        self.until_player = -1
+        self.until_player = NO_PLAYER
         self.since_turn = 0
-        self.refs: tuple[int, ...] = ()
+        self.refs: tuple[RefId, ...] = ()
         self.used = 0  # uses so far, or amount used up of a shield
 
 
@@ -50,7 +51,7 @@ class DelayedAbility:
         self.ctx: Ctx | None = None
         self.times = 1
         self.until: Until = "end of game"
-        self.until_player = -1
+        self.until_player = NO_PLAYER
         self.since_turn = 0
 
 
@@ -61,8 +62,8 @@ class Waiting:
 
     def __init__(self) -> None:
         self.id = 0
-        self.source = -9
-        self.controller = 0
+        self.source: RefId = NOBODY
+        self.controller = PLAYER_A
         self.ability: Ability | None = None
         self.event: Event | None = None
         self.ctx: Ctx | None = None  # for delayed abilities
@@ -74,7 +75,7 @@ class ActiveStatic:
 
     __slots__ = ("ctx", "lasting", "source", "static")
 
-    def __init__(self, static: Static, source: int, ctx: Ctx, lasting: int) -> None:
+    def __init__(self, static: Static, source: RefId, ctx: Ctx, lasting: int) -> None:
         self.static = static
         self.source = source
         self.ctx = ctx

@@ -12,12 +12,12 @@ from typing import Final, Literal
 
 from willpower.abilities.effects import Effect
 
-from .objects import NOBODY
+from .ids import NO_PLAYER, NOBODY, CtxId, PlayerId, RefId
 from .state import Frame, State
 from .will import Need
 
-Claim = tuple[str, int, Need]  # what will is spent on, the card that is about, how much
-Items = tuple[tuple[Effect, ...], int]  # what else has to be done for a cost, and the number of its context
+Claim = tuple[str, RefId, Need]  # what will is spent on, the card that is about, how much
+Items = tuple[tuple[Effect, ...], CtxId]  # what else has to be done for a cost, and the number of its context
 
 ProcedureName = Literal[
     "play card",  # by an effect (903.2); `free`: without its cost
@@ -39,8 +39,8 @@ class Start(Frame):
     def __init__(
         self,
         procedure: ProcedureName = "priority",
-        player: int = -1,
-        ref: int = NOBODY,
+        player: PlayerId = NO_PLAYER,
+        ref: RefId = NOBODY,
         number: int = 0,
         free: bool = False,
     ) -> None:
@@ -52,7 +52,7 @@ class Start(Frame):
         self.free = free
         self.reserve: tuple[Claim, ...] = ()
         self.outer: tuple[Items, ...] = ()
-        self.cards: tuple[int, ...] = ()
+        self.cards: tuple[RefId, ...] = ()
 
     def step(self, g: State) -> None:
         """Gives way to the procedure."""

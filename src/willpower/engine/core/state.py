@@ -6,13 +6,14 @@ copied when one first writes (`edit`); frames are shared likewise, only the top 
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import CHASE, FIELD
+from willpower.abilities.symbols import CHASE, FIELD, Zone
 from willpower.rules.edition import Edition
 
 from .battle import Battle
 from .decisions import Option
 from .definition import Definition
 from .fields import fields_of
+from .ids import NO_PLAYER, CtxId, ObjId, PlayerId, RefId
 from .objects import Chars, Ctx, Event, Obj, Token
 from .parts import NEVER, NO_STATICS, Derived, Idle, Memory, Table, Turn, Work
 from .player import Player
@@ -110,7 +111,7 @@ class State:
             self.every_window = False
             self.allow_partial = False
             self.over = False
-            self.winner = -1
+            self.winner = NO_PLAYER
             self.outcome = ""  # the clause that ended the game
             self.table = Table()
             self.turn = Turn()
@@ -169,8 +170,9 @@ class State:
         """Let everything be copied before it is changed from now on, so that who kept an object keeps it."""
         self.token = Token()
 
-    def edit(self, ref: int) -> Obj:
-        """An object for writing."""
+    def edit(self, ref: RefId) -> Obj:
+        """An object for writing; a player is none."""
+        assert ref >= 0
         self.derived.version += 1
         o = self.table.objs[ref]
         if o.token is not self.token:
@@ -178,7 +180,7 @@ class State:
             self.table.objs[ref] = o
         return o
 
-    def edit_player(self, player: int) -> Player:
+    def edit_player(self, player: PlayerId) -> Player:
         """A player for writing."""
         self.derived.version += 1
         p = self.table.players[player]
@@ -187,7 +189,7 @@ class State:
             self.table.players[player] = p
         return p
 
-    def edit_ctx(self, ctx: int) -> Ctx:
+    def edit_ctx(self, ctx: CtxId) -> Ctx:
         """A context for writing."""
         self.derived.version += 1
         c = self.work.ctxs[ctx]
@@ -239,13 +241,17 @@ class State:
         self.table.next_id = n + 1
         return n
 
+    def next_object(self) -> ObjId:
+        """The id of the object that is made next."""
+        return ObjId(RefId(len(self.table.objs)))
+
     def tick(self) -> int:
         """The next timestamp (909.3b)."""
         n = self.table.stamp
         self.table.stamp = n + 1
         return n
 
-    def zone(self, player: int, zone: int) -> tuple[int, ...]:
+    def zone(self, player: PlayerId, zone: Zone) -> tuple[ObjId, ...]:
         """The ids in a zone; for the shared zones those the player controls."""
         if zone == FIELD:
             return tuple([i for i in self.table.field if self.table.objs[i].controller == player])

@@ -10,6 +10,8 @@ from typing import Final
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, ATTRIBUTE_LETTER, ATTRIBUTES, MOON, TIME
 
+from .ids import NOBODY, RefId
+
 Need = tuple[int, ...]
 
 KINDS: Final[tuple[int, ...]] = (*ATTRIBUTES, MOON, TIME)  # 1003.2, 1003.6, 1003.7
@@ -93,7 +95,7 @@ class Will:
 
     __slots__ = ("bit", "only", "source")
 
-    def __init__(self, bit: int = 0, source: int = -1, only: SpendOnly | None = None) -> None:
+    def __init__(self, bit: int = 0, source: RefId = NOBODY, only: SpendOnly | None = None) -> None:
         self.bit = bit
         self.source = source
         self.only = only

@@ -27,15 +27,8 @@ from ..change.zones import MoveItem, broken_cards, cease, new_object, note_arriv
 from ..core import happenings
 from ..core.decisions import MAY, TARGET, Option
 from ..core.frames import ask, tell
-from ..core.objects import (
-    CARD,
-    COPY,
-    JUDGMENT,
-    NOBODY,
-    REMNANT,
-    Ctx,
-    Obj,
-)
+from ..core.ids import NOBODY, PLAYER_A, CtxId, ObjId, PlayerId, RefId
+from ..core.objects import CARD, COPY, JUDGMENT, REMNANT, Ctx, Obj, still_itself
 from ..core.prng import below
 from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import RULES, changed
@@ -92,7 +85,7 @@ def tell_cancelled(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """What waits for something to be cancelled is told."""
     assert isinstance(node, Cancel)
     moved = tuple([ref for ref in f.result.refs if g.table.objs[ref].prev in f.refs])
-    gone = tuple([ref for ref in f.refs if g.table.objs[ref].became != -1])
+    gone = tuple([ref for ref in f.refs if not still_itself(g.table.objs[ref])])
     for ref in gone:
         o = g.table.objs[ref]
         drop_contexts(g, o)
@@ -130,7 +123,7 @@ def run_copy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         for ref in found
         if ref >= 0 and g.table.objs[ref].zone == CHASE and g.table.objs[ref].kind != JUDGMENT
     ]
-    made: list[int] = []
+    made: list[RefId] = []
     if player >= 0:
         for ref in able:
             made += [copy_on_chase(g, ref, player, ctx.source) for _ in range(times)]
@@ -149,7 +142,7 @@ def retarget_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, node.slot, f.refs, did=bool(f.refs))
 
 
-def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
+def copy_on_chase(g: State, ref: RefId, player: PlayerId, source: RefId) -> ObjId:
     """Makes a copy of a spell or ability, without continuous effects, choices included (1017.1b, 1017.1c,
     1017.1c-i)."""
     o = g.table.objs[ref]
@@ -180,13 +173,13 @@ def copy_on_chase(g: State, ref: int, player: int, source: int) -> int:
     return made.id
 
 
-def copy_contexts(g: State, ctx_id: int, old: int, new: int, player: int) -> int:
+def copy_contexts(g: State, ctx_id: CtxId, old: RefId, new: ObjId, player: PlayerId) -> CtxId:
     """Copies the contexts of all parts of a spell or ability; the number of the first."""
     known = g.work.ctxs[ctx_id]
-    ids: list[int] = []
+    ids: list[CtxId] = []
     for i in (ctx_id, *known.more):
         c = g.work.ctxs[i].copy(g.token)
-        c.id = g.fresh_id()
+        c.id = CtxId(g.fresh_id())
         c.more = ()
         if c.source == old:
             c.source = new
@@ -208,22 +201,22 @@ class RetargetFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.ref = NOBODY
-        self.player = 0
-        self.source = NOBODY
+        self.ref: RefId = NOBODY
+        self.player = PLAYER_A
+        self.source: RefId = NOBODY
         self.at_random = False
         self.keep = True  # the old targets may be kept
-        self.to: tuple[int, ...] = ()  # what they are to become, if the text says so
+        self.to: tuple[RefId, ...] = ()  # what they are to become, if the text says so
         self.i = 0  # which part of the text
         self.j = 0  # which target phrase of it
-        self.picks: tuple[int, ...] = ()
+        self.picks: tuple[RefId, ...] = ()
         self.changed = False
         self.asked = False  # whether the player wants new targets at all
 
-    def contexts(self, g: State) -> tuple[int, ...]:
+    def contexts(self, g: State) -> tuple[CtxId, ...]:
         """The contexts of the parts of the text."""
         o = g.table.objs[self.ref]
-        if o.became != -1 or o.ctx not in g.work.ctxs:
+        if not still_itself(o) or o.ctx not in g.work.ctxs:
             return ()
         return (o.ctx, *g.work.ctxs[o.ctx].more)
 
@@ -294,7 +287,7 @@ class RetargetFrame(Frame):
                     return True
         return False
 
-    def write(self, g: State, ctx_id: int, t: Target, old: tuple[int, ...]) -> None:
+    def write(self, g: State, ctx_id: CtxId, t: Target, old: tuple[RefId, ...]) -> None:
         """Fixes the new targets; shares go with their places (903.2h-ii)."""
         picks = self.picks
         self.picks = ()
@@ -319,12 +312,12 @@ class RetargetFrame(Frame):
 
 def retarget(
     g: State,
-    ref: int,
-    player: int,
-    source: int,
+    ref: RefId,
+    player: PlayerId,
+    source: RefId,
     keep: bool,
     at_random: bool = False,
-    to: tuple[int, ...] = (),
+    to: tuple[RefId, ...] = (),
 ) -> None:
     """Lets a player choose new targets for something on the chase."""
     frame = RetargetFrame()
@@ -407,10 +400,10 @@ def play_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, PlayCard)
     player = doer(g, f, node.who, ctx)
     ref = f.refs[0]
-    f.b = NOBODY
+    f.ref = NOBODY
     if node.copy:
         ref = copy_in_zone(g, ref, player, ctx.source)
-        f.b = ref
+        f.ref = ref
     f.result = NOTHING_DONE
     g.work.stack.append(Start("play card", player, ref, free=node.free))
 
@@ -419,13 +412,13 @@ def note_played(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """What was played counts; a copy that was not is gone (1017.3b). The next card comes."""
     if f.result.did:
         f.refs2 = f.refs2 + f.result.refs
-    if f.b != NOBODY and g.table.objs[f.b].became == -1:
-        cease(g, f.b, "1017.3b")
+    if f.ref != NOBODY and still_itself(g.table.objs[f.ref]):
+        cease(g, f.ref, "1017.3b")
     f.refs = f.refs[1:]
     f.goto("903.2")
 
 
-def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+def playable(g: State, node: PlayCard, ctx: Ctx, player: PlayerId) -> tuple[RefId, ...] | None:
     """The cards a player can choose to play, where there is a choice."""
     if not isinstance(node.what, Choose):
         return None
@@ -433,7 +426,7 @@ def playable(g: State, node: PlayCard, ctx: Ctx, player: int) -> tuple[int, ...]
     return tuple([ref for ref in found if not Start("play card", player, ref, free=node.free).refusal(g)])
 
 
-def copy_in_zone(g: State, ref: int, player: int, source: int) -> int:
+def copy_in_zone(g: State, ref: RefId, player: PlayerId, source: RefId) -> ObjId:
     """A pseudo-card with the same information in the same zone, to be played (1017.3)."""
     o = g.table.objs[ref]
     made = new_object(g, o.definition, o.owner, o.zone, COPY)  # also in a zone of the other player (1017.1)
@@ -478,7 +471,7 @@ def let_be_spells(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     done = tuple([ref for ref in f.result.refs if g.table.objs[ref].zone == CHASE])
     for ref in done:
         c = Ctx()
-        c.id = g.fresh_id()
+        c.id = CtxId(g.fresh_id())
         c.token = g.token
         c.source = ref
         c.controller = player
@@ -513,7 +506,7 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def play_named(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The activate abilities with that name are played, one after the other (1015.2)."""
     assert isinstance(node, TriggerAbility)
-    wanted: list[tuple[int, int]] = []
+    wanted: list[tuple[RefId, int]] = []
     if node.ability:
         for ref in f.refs:
             for n, x in enumerate(chars(g, ref).ab.activates):
@@ -551,7 +544,7 @@ def on_entering(trigger: Trigger) -> bool:
     return isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD
 
 
-def make_wait(g: State, ref: int, a: Automatic) -> None:
+def make_wait(g: State, ref: RefId, a: Automatic) -> None:
     """The ability is triggered and waits to be played (906.4), as often as it may."""
     if a.limits:
         if not within_limits(g, ref, a):

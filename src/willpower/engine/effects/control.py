@@ -40,6 +40,7 @@ from ..change.rule_processes import perform
 from ..core.decisions import MAY, MODE, Option
 from ..core.events import DISCARDED, MOVED
 from ..core.frames import ask
+from ..core.ids import PLAYER_REF, PlayerId, RefId
 from ..core.memory import modes_before, remember_modes
 from ..core.objects import NO_TOKEN, Ctx
 from ..core.prompts import Purpose
@@ -55,7 +56,7 @@ from ..values import evaluate
 ROUNDS: Final = 10_000
 
 
-def ask_may(g: State, player: int, clause: str, source: int, node: Effect) -> None:
+def ask_may(g: State, player: PlayerId, clause: str, source: RefId, node: Effect) -> None:
     """Ask a player whether they do what an instruction lets them do."""
     purpose: Purpose = "may"
     if isinstance(node, (Unless, PayFor)):
@@ -98,7 +99,7 @@ def run_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if player < 0 or not possible(g, node.effect, ctx, player):
         f.finish(g, node.slot, did=False)
         return
-    f.a = player
+    f.who = player
     ask_may(g, player, "903.3b", ctx.source, node)
 
 
@@ -108,7 +109,7 @@ def do_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.picked_kind != "yes":
         f.finish(g, node.slot, did=False)
     else:
-        push(g, node.effect, f.ctx, f.player if node.who is None else f.a)
+        push(g, node.effect, f.ctx, f.player if node.who is None else f.who)
 
 
 def end_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -136,7 +137,7 @@ def run_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The options chosen while playing (903.2e), in printed order; the others do not exist."""
     assert isinstance(node, Modes)
     if ctx.modes:
-        f.refs = ctx.modes
+        f.numbers = ctx.modes
         f.goto("perform")
         return
     # Nothing was played (a replacement, a card entering): the choice is made now.
@@ -151,12 +152,12 @@ def choose_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The player chooses the modes, unless chance does."""
     assert isinstance(node, Modes)
     if node.at_random:
-        f.refs = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
+        f.numbers = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
     else:
         gone = modes_before(g, ctx.source, node)
         if not pick_modes(g, f, node.options, doer(g, f, None, ctx), "903.2e", ctx, gone):
             return
-    remember_modes(g, ctx.source, node, f.refs)
+    remember_modes(g, ctx.source, node, f.numbers)
 
 
 def run_choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -176,37 +177,37 @@ def pick_modes(
     g: State,
     f: ExecFrame,
     modes: tuple[Effect, ...],
-    player: int,
+    player: PlayerId,
     clause: str,
     ctx: Ctx,
-    gone: tuple[int, ...] = (),
+    before: tuple[int, ...] = (),
 ) -> bool:
     """Asks for options until enough are chosen; `f.a` at least, `f.b` at most. True when it is decided; if
     not, the row comes again with the answer."""
     if f.picked_kind == "done":
-        f.b = len(f.refs)
+        f.b = len(f.numbers)
     elif f.picked_kind:
-        f.refs = (*f.refs, f.picked_number)
+        f.numbers = (*f.numbers, f.picked_number)
     f.picked_kind = ""
-    left = [i for i in range(1, len(modes) + 1) if i not in f.refs and i not in gone]
-    if len(f.refs) >= f.b or not left or player < 0:
-        f.refs = tuple(sorted(f.refs))
+    left = [i for i in range(1, len(modes) + 1) if i not in f.numbers and i not in before]
+    if len(f.numbers) >= f.b or not left or player < 0:
+        f.numbers = tuple(sorted(f.numbers))
         return True
     options = [Option("mode", number=i, clause=clause, node=modes[i - 1]) for i in left]
-    if len(f.refs) >= f.a:
+    if len(f.numbers) >= f.a:
         options.append(Option("done", clause=clause))
     f.again()
-    ask(g, player, MODE, tuple(options), clause, "mode", ctx.source, f.node, f.a, f.b, len(f.refs))
+    ask(g, player, MODE, tuple(options), clause, "mode", ctx.source, f.node, f.a, f.b, len(f.numbers))
     return False
 
 
 def perform_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Performs the options whose numbers are in `f.refs`, one after the other."""
+    """Performs the options whose numbers are in `f.numbers`, one after the other."""
     assert isinstance(node, (Modes, ChooseNow))
     if f.nth and f.result.did:
         f.word = "did"
-    if f.nth < len(f.refs):
-        chosen = node.options[f.refs[f.nth] - 1]
+    if f.nth < len(f.numbers):
+        chosen = node.options[f.numbers[f.nth] - 1]
         f.nth += 1
         f.again()
         push(g, chosen, f.ctx, f.player, f.paying)
@@ -296,8 +297,8 @@ def do_for_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_each_player(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Each of the players does it; inside, "you" is that player."""
     assert isinstance(node, EachPlayerDoes)
-    f.refs = evaluate.players(g, node.who, ctx)
-    f.b = ctx.you
+    f.players = evaluate.players(g, node.who, ctx)
+    f.who = ctx.you
 
 
 def next_player_does(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -307,13 +308,13 @@ def next_player_does(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if f.result.did:
             f.a = 1
         collect(g, f, node.effect)
-    if f.nth >= len(f.refs):
-        if g.work.ctxs[f.ctx].you != f.b:
-            g.edit_ctx(f.ctx).you = f.b
+    if f.nth >= len(f.players):
+        if g.work.ctxs[f.ctx].you != f.who:
+            g.edit_ctx(f.ctx).you = f.who
         write_collected(g, f, f.acc)
         f.finish(g, did=f.a == 1)
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     if node.as_you:
         g.edit_ctx(f.ctx).you = player
     f.nth += 1
@@ -360,16 +361,16 @@ def repeat_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_unless(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """It happens unless a player performs the cost completely (1003.4)."""
     assert isinstance(node, Unless)
-    f.refs = evaluate.players(g, node.who, ctx)
+    f.players = evaluate.players(g, node.who, ctx)
 
 
 def ask_payer(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The next player who can is asked whether they pay."""
     assert isinstance(node, Unless)
-    while f.nth < len(f.refs) and not can_pay(g, node.cost, ctx, f.refs[f.nth]):
+    while f.nth < len(f.players) and not can_pay(g, node.cost, ctx, f.players[f.nth]):
         f.nth += 1
-    if f.nth < len(f.refs):
-        ask_may(g, f.refs[f.nth], "1003.4", ctx.source, node)
+    if f.nth < len(f.players):
+        ask_may(g, f.players[f.nth], "1003.4", ctx.source, node)
     else:
         f.goto("unpaid")
 
@@ -378,7 +379,7 @@ def pay_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The player pays if they have said yes."""
     assert isinstance(node, Unless)
     if f.picked_kind == "yes":
-        g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[f.nth]))
+        g.work.stack.append(CostFrame(node.cost, f.ctx, f.players[f.nth]))
     else:
         f.result = NOTHING_DONE
 
@@ -408,12 +409,12 @@ def end_unpaid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_pay_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player may (or must) perform the cost; if they do, the effect happens."""
     assert isinstance(node, PayFor)
-    f.refs = doers(g, f, node.who, ctx)
-    if not f.refs or not can_pay(g, node.cost, ctx, f.refs[0]):
+    f.players = doers(g, f, node.who, ctx)
+    if not f.players or not can_pay(g, node.cost, ctx, f.players[0]):
         f.result = NOTHING_DONE
         f.goto("paid")
     elif node.optional:
-        ask_may(g, f.refs[0], "1003.4", ctx.source, node)
+        ask_may(g, f.players[0], "1003.4", ctx.source, node)
 
 
 def pay_cost(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -421,7 +422,7 @@ def pay_cost(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, PayFor)
     f.result = NOTHING_DONE
     if not node.optional or f.picked_kind == "yes":
-        g.work.stack.append(CostFrame(node.cost, f.ctx, f.refs[0]))
+        g.work.stack.append(CostFrame(node.cost, f.ctx, f.players[0]))
 
 
 def follow_payment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -474,7 +475,7 @@ def keep_event(g: State, ctx: Ctx) -> None:
     assert event is not None
     ctx.slots[EVENT_SUBJECT] = evaluate.refs(g, EventSubject(), ctx)
     ctx.slots[EVENT_OBJECT] = evaluate.refs(g, EventObject(), ctx)
-    ctx.slots[EVENT_PLAYER] = tuple([-1 - p for p in evaluate.players(g, EventPlayer(), ctx)])
+    ctx.slots[EVENT_PLAYER] = tuple([PLAYER_REF[p] for p in evaluate.players(g, EventPlayer(), ctx)])
     ctx.numbers[EVENT_AMOUNT] = event.amount
     if event.kind in (MOVED, DISCARDED) and event.old >= 0 and event.subject >= 0:
         ctx.slots[FOLLOWED] = (event.old, event.subject)

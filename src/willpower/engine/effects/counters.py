@@ -11,7 +11,8 @@ from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_counters
 from ..core.decisions import CARDS, NAME, NUMBER, Option
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx
+from ..core.ids import NOBODY, PLAYER_A, UNLIMITED, PlayerId, RefId
+from ..core.objects import Ctx, still_itself
 from ..core.results import of_amount
 from ..core.state import Frame, State
 from ..pay.cost_items import counters_on
@@ -86,7 +87,7 @@ def note_put(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.goto("put")
 
 
-def ask_name(g: State, player: int, names: tuple[str, ...], source: int) -> None:
+def ask_name(g: State, player: PlayerId, names: tuple[str, ...], source: RefId) -> None:
     """Asks which kind of counter."""
     options = tuple([Option("name", word=name, name=name, clause="1022.1") for name in names])
     ask(g, player, NAME, options, "1022.1", "counter", source)
@@ -99,11 +100,11 @@ class TakeFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.ref = NOBODY
+        self.ref: RefId = NOBODY
         self.counter = ""
         self.left = 0
-        self.player = 0
-        self.source = NOBODY
+        self.player = PLAYER_A
+        self.source: RefId = NOBODY
         self.name = ""
         self.taken = 0
         self.attempted = False
@@ -123,7 +124,7 @@ class TakeFrame(Frame):
         names = tuple(sorted((g.table.objs[self.ref].counters or {}).keys()))
         if self.counter:
             names = (self.counter,) if self.counter in names else ()
-        if self.left <= 0 or not names or g.table.objs[self.ref].became != -1:
+        if self.left <= 0 or not names or not still_itself(g.table.objs[self.ref]):
             g.finish(of_amount(self.taken))
             return
         if len(names) == 1:
@@ -137,7 +138,7 @@ class TakeFrame(Frame):
         self.name = option.word
 
 
-def take(g: State, ref: int, counter: str, n: int, player: int, source: int) -> None:
+def take(g: State, ref: RefId, counter: str, n: int, player: PlayerId, source: RefId) -> None:
     """Removes counters of a name ("": any) from a card."""
     frame = TakeFrame()
     frame.ref = ref
@@ -157,10 +158,10 @@ def run_remove_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.refs = tuple(
         [ref for ref in found if ref >= 0 and counters_on(g, ref, node.counter) > 0 and may_take(g, ref, ctx)]
     )
-    f.a = evaluate.number(g, node.count, ctx) if node.count is not None else -1
+    f.a = evaluate.number(g, node.count, ctx) if node.count is not None else UNLIMITED
 
 
-def may_take(g: State, ref: int, ctx: Ctx) -> bool:
+def may_take(g: State, ref: RefId, ctx: Ctx) -> bool:
     """Whether effects let counters be removed from a card (104.4)."""
     return not cannot(g, "have counters removed", ref, ctx.source)
 

@@ -26,6 +26,7 @@ from ..change.effect_frame import ExecFrame, Instruction, doer, doers
 from ..change.gate import attempt_damage, attempt_life, attempt_produce, attempt_remove_damage
 from ..core.decisions import ATTRIBUTE, DIVIDE, NUMBER, Option
 from ..core.frames import ask
+from ..core.ids import PlayerId, RefId
 from ..core.objects import Ctx
 from ..core.results import NOTHING_DONE
 from ..core.state import State
@@ -102,7 +103,7 @@ def end_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, node.slot, f.result.refs, did=f.result.did, number=f.result.amount)
 
 
-def share_damage(g: State, f: ExecFrame, player: int, ctx: Ctx) -> None:
+def share_damage(g: State, f: ExecFrame, player: PlayerId, ctx: Ctx) -> None:
     """Asks how much of divided damage the next target gets, where that is said on resolution (903.2h)."""
     rest = len(f.refs) - f.nth - 1
     left = f.a - sum(ctx.shares.values())
@@ -144,7 +145,7 @@ def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
     if found is None:
         return
-    items: list[tuple[int, int]] = []
+    items: list[tuple[RefId, int]] = []
     for ref in found:
         if ref >= 0 and g.table.objs[ref].damage > 0:
             n = g.table.objs[ref].damage
@@ -161,7 +162,7 @@ def run_remove_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_gain_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Players gain life."""
     assert isinstance(node, GainLife)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
     f.a = evaluate.number(g, node.amount, ctx)
 
 
@@ -170,10 +171,10 @@ def gain_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, GainLife)
     if f.nth:
         f.b += f.result.amount
-    if f.nth >= len(f.refs):
+    if f.nth >= len(f.players):
         f.finish(g, node.slot, did=f.b > 0, number=f.b)
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     f.nth += 1
     f.again()
     attempt_life(g, player, f.a, True, "105.4", ctx.source)
@@ -182,10 +183,10 @@ def gain_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_lose_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Players lose life; paying is possible only in full (105.4a)."""
     assert isinstance(node, LoseLife)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
     f.a = evaluate.number(g, node.amount, ctx)
     if node.pay or f.paying:
-        f.refs = tuple([p for p in f.refs if g.table.players[p].life >= f.a])
+        f.players = tuple([p for p in f.players if g.table.players[p].life >= f.a])
         f.word = "paid"
 
 
@@ -194,11 +195,11 @@ def lose_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, LoseLife)
     if f.nth:
         f.b += f.result.amount
-    if f.nth >= len(f.refs):
-        done = f.b > 0 or (f.word == "paid" and f.a <= 0 and bool(f.refs))
+    if f.nth >= len(f.players):
+        done = f.b > 0 or (f.word == "paid" and f.a <= 0 and bool(f.players))
         f.finish(g, node.slot, did=done, number=f.b)
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     f.nth += 1
     f.again()
     attempt_life(g, player, f.a, False, "105.4a" if f.word else "105.4", ctx.source, f.word)
@@ -230,7 +231,7 @@ def end_paying(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player's life becomes a number: it increases or decreases by the difference (104.6)."""
     assert isinstance(node, SetLife)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
     f.a = evaluate.number(g, node.amount, ctx)
 
 
@@ -238,10 +239,10 @@ def set_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The life of the next player becomes that."""
     if f.nth and f.result.did:
         f.b = 1
-    if f.nth >= len(f.refs):
+    if f.nth >= len(f.players):
         f.finish(g, did=f.b > 0)
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     f.nth += 1
     f.again()
     difference = f.a - g.table.players[player].life
@@ -251,18 +252,18 @@ def set_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_exchange_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Two players' lives become what the other's was (104.6)."""
     assert isinstance(node, ExchangeLife)
-    f.refs = (*doers(g, f, node.one, ctx), *doers(g, f, node.two, ctx))
-    if len(f.refs) != 2 or f.refs[0] == f.refs[1]:
+    f.players = (*doers(g, f, node.one, ctx), *doers(g, f, node.two, ctx))
+    if len(f.players) != 2 or f.players[0] == f.players[1]:
         f.finish(g, did=False)
         return
-    f.a = g.table.players[f.refs[0]].life
-    f.b = g.table.players[f.refs[1]].life
-    attempt_life(g, f.refs[0], abs(f.b - f.a), f.b > f.a, "104.6", ctx.source)
+    f.a = g.table.players[f.players[0]].life
+    f.b = g.table.players[f.players[1]].life
+    attempt_life(g, f.players[0], abs(f.b - f.a), f.b > f.a, "104.6", ctx.source)
 
 
 def exchange_second(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The life of the second player becomes what the first's was."""
-    attempt_life(g, f.refs[1], abs(f.a - f.b), f.a > f.b, "104.6", ctx.source)
+    attempt_life(g, f.players[1], abs(f.a - f.b), f.a > f.b, "104.6", ctx.source)
 
 
 def end_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -287,14 +288,14 @@ def run_pay_will(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Produce will, of a kind the player chooses where there is a choice (907.4, 1119.2b)."""
     assert isinstance(node, Produce)
-    f.refs2 = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
     f.a = evaluate.number(g, node.count, ctx, 1)
 
 
 def ask_kind(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The next player chooses the kind of the next will, or gets what was chosen."""
     assert isinstance(node, Produce)
-    if not f.refs2:
+    if not f.players:
         f.finish(g, did=f.b > 0)
         return
     choices = will_choices(g, node, ctx) if f.a > 0 else ()
@@ -302,16 +303,16 @@ def ask_kind(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.goto("produce")
         return
     options = tuple([Option("attribute", number=n, word=c, clause="907.4") for n, c in enumerate(choices)])
-    n = 1 if node.same else len(f.refs) + f.a
-    chosen = min(n - 1, len(f.refs))
-    ask(g, f.refs2[0], ATTRIBUTE, options, "907.4", "will", ctx.source, node, n, n, chosen)
+    n = 1 if node.same else len(f.numbers) + f.a
+    chosen = min(n - 1, len(f.numbers))
+    ask(g, f.players[0], ATTRIBUTE, options, "907.4", "will", ctx.source, node, n, n, chosen)
 
 
 def take_kind(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Will of that kind is to be produced."""
     assert isinstance(node, Produce)
     times = f.a if node.same else 1
-    f.refs = f.refs + bits_of(f.picked_word) * times
+    f.numbers = f.numbers + bits_of(f.picked_word) * times
     f.a -= times
     if f.a > 0:
         f.goto("907.4")
@@ -320,18 +321,18 @@ def take_kind(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The player gets the will (907.4)."""
     assert isinstance(node, Produce)
-    attempt_produce(g, f.refs2[0], f.refs, ctx.source, node.only)
+    attempt_produce(g, f.players[0], f.numbers, ctx.source, node.only)
 
 
 def note_produced(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """What was produced counts; the next player comes."""
     assert isinstance(node, Produce)
     f.b += f.result.amount
-    f.refs2 = f.refs2[1:]
-    if not f.refs2:
+    f.players = f.players[1:]
+    if not f.players:
         f.finish(g, did=f.b > 0)
         return
-    f.refs = ()
+    f.numbers = ()
     f.a = evaluate.number(g, node.count, ctx, 1)
     f.goto("907.4")
 

@@ -7,6 +7,7 @@ from typing import Final
 from willpower.abilities.effects import Effect
 
 from ..change.effect_frame import EXECUTORS, ExecFrame, Instruction
+from ..core.ids import CtxId
 from ..core.state import State
 from . import chase, control, counters, damage, game, hidden, lasting, moves, possible, states, tokens, words
 
@@ -30,7 +31,7 @@ for _table in _TABLES:
     EXECUTORS.update(_table)
 
 
-def execute(g: State, effect: Effect, ctx_id: int) -> None:
+def execute(g: State, effect: Effect, ctx_id: CtxId) -> None:
     """Lets an effect be performed in a context: pushes its frame, which hands on what it did."""
     frame = ExecFrame()
     frame.node = effect

@@ -27,7 +27,8 @@ from ..change.gate import attempt_amount, attempt_moves, attempt_weather
 from ..change.zones import MoveItem
 from ..core import happenings
 from ..core.frames import tell
-from ..core.objects import ASTRAL, NOBODY, Ctx, player_ref
+from ..core.ids import NOBODY, PLAYER_REF, RefId
+from ..core.objects import ASTRAL, Ctx
 from ..core.starting import Start
 from ..core.state import State
 from ..values import evaluate
@@ -37,7 +38,7 @@ from ..values.characteristics import chars
 def run_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The weather of players is now of a type (1028.1)."""
     assert isinstance(node, SetWeather)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
 
 
 def change_next_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -45,10 +46,10 @@ def change_next_weather(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, SetWeather)
     if f.nth and f.result.did:
         f.a = 1
-    if f.nth >= len(f.refs):
+    if f.nth >= len(f.players):
         f.finish(g, did=f.a == 1)
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     f.nth += 1
     f.again()
     attempt_weather(g, player, node.weather, ctx.source)
@@ -63,7 +64,7 @@ def run_extra_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             g,
             happenings.told(
                 what="extra turn",
-                subject=player_ref(p),
+                subject=PLAYER_REF[p],
                 player=p,
                 amount=1,
                 source=ctx.source,
@@ -83,7 +84,7 @@ def run_extra_phase(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         g,
         happenings.told(
             what="extra phases",
-            subject=player_ref(player),
+            subject=PLAYER_REF[player],
             player=player,
             amount=1,
             source=ctx.source,
@@ -110,7 +111,7 @@ def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             g,
             happenings.told(
                 what="to skip",
-                subject=player_ref(p),
+                subject=PLAYER_REF[p],
                 player=p,
                 amount=count,
                 source=ctx.source,
@@ -124,13 +125,13 @@ def run_skip(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player performs the whole action of calling a magic stone (1016.1, readings 15)."""
     assert isinstance(node, CallStone)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
 
 
 def call_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The next player who can calls."""
-    while f.nth < len(f.refs):
-        call = Start("call", f.refs[f.nth])
+    while f.nth < len(f.players):
+        call = Start("call", f.players[f.nth])
         f.nth += 1
         if not call.refusal(g):
             f.a = 1
@@ -175,23 +176,23 @@ def run_win(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_lose(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player loses the game (103.1), unless something else happens instead (910.1)."""
     assert isinstance(node, LoseGame)
-    f.a = doer(g, f, node.who, ctx)
-    if f.a < 0:
+    f.who = doer(g, f, node.who, ctx)
+    if f.who < 0:
         f.finish(g, did=False)
     else:
-        attempt_amount(g, loss(f.a))
+        attempt_amount(g, loss(f.who))
 
 
 def lose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Nothing has happened instead: the player has lost."""
-    f.finish(g, did=f.result.did and lose_by_effect(g, f.a))
+    f.finish(g, did=f.result.did and lose_by_effect(g, f.who))
 
 
 def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The game restarts (1033.1); nothing of the old one goes on."""
     assert isinstance(node, RestartGame)
     player = doer(g, f, None, ctx)
-    keep: tuple[int, ...] = ()
+    keep: tuple[RefId, ...] = ()
     if node.keep is not None:
         found = gather(g, f, 0, node.keep, player)
         if found is None:
@@ -201,7 +202,7 @@ def run_restart(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     start.cards = keep
     if node.first is not None:
         players = evaluate.players(g, node.first, ctx)
-        start.ref = player_ref(players[0]) if players else NOBODY
+        start.ref = PLAYER_REF[players[0]] if players else NOBODY
     g.work.stack.append(start)
 
 

@@ -18,7 +18,7 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.nouns import Among, Choose, IsOneOf, Noun
-from willpower.abilities.symbols import DECK, HIDDEN, LIFEBREAK, STONE_DECK
+from willpower.abilities.symbols import ALL_ZONES, ANYWHERE, DECK, HIDDEN, LIFEBREAK, STONE_DECK, Zone
 
 from ..change.choosing import (
     NO_BOUND,
@@ -46,7 +46,8 @@ from ..change.triggers import emit
 from ..core import happenings
 from ..core.decisions import CARDS, MODE, Option
 from ..core.frames import ask
-from ..core.objects import Ctx, Event, player_ref
+from ..core.ids import PLAYER_REF, CtxId, ObjId, PlayerId, RefId
+from ..core.objects import Ctx, Event, still_itself
 from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..values import evaluate
@@ -58,7 +59,7 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player looks through zones and finds cards that fit (1014.2), unless it is replaced (910.1)."""
     assert isinstance(node, Search)
     player = doer(g, f, node.who, ctx)
-    if player < 0 or cannot(g, "search", player_ref(player), ctx.source):
+    if player < 0 or cannot(g, "search", PLAYER_REF[player], ctx.source):
         f.finish(g, node.slot, did=False)
     else:
         attempt_amount(g, searching(player, 1, ctx.source, node.zones))
@@ -72,7 +73,7 @@ def look_through(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     player = doer(g, f, node.who, ctx)
     owners = evaluate.players(g, node.whose, ctx) if node.whose is not None else (player,)
-    pool: list[int] = []
+    pool: list[RefId] = []
     for owner in owners:
         for zone in bits(node.zones):
             pool += [ref for ref in unordered(g, owner, zone) if fits_there(g, node.filter, ref, ctx)]
@@ -96,20 +97,20 @@ def look_through(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     g.work.stack.append(frame)
 
 
-def searching(player: int, n: int, source: int, zones: int) -> Event:
+def searching(player: PlayerId, n: int, source: RefId, zones: int) -> Event:
     """A player searches zones."""
     return happenings.did(
         what="search",
-        subject=player_ref(player),
+        subject=PLAYER_REF[player],
         player=player,
         amount=n,
         source=source,
-        origin=zones,
+        origin=Zone(zones),  # several at once
         clause="1014.2",
     )
 
 
-def unordered(g: State, player: int, zone: int) -> tuple[int, ...]:
+def unordered(g: State, player: PlayerId, zone: Zone) -> tuple[ObjId, ...]:
     """The cards of a zone; of a hidden one by name: looking through it does not tell its order (302.2)."""
     cards = g.zone(player, zone)
     if not zone & HIDDEN:
@@ -117,26 +118,28 @@ def unordered(g: State, player: int, zone: int) -> tuple[int, ...]:
     return tuple([ref for _, ref in sorted([(g.table.objs[ref].base.names, ref) for ref in cards])])
 
 
-def bits(zones: int) -> tuple[int, ...]:
+def bits(zones: int) -> tuple[Zone, ...]:
     """The zones of a set one by one."""
-    return tuple([1 << i for i in range(13) if zones & (1 << i)])
+    return tuple([zone for zone in ALL_ZONES if zones & zone & ANYWHERE])
 
 
 # ---- looking and revealing ---------------------------------------------------------------------------------
 
 
-def look(g: State, player: int, cards: tuple[int, ...], source: int, clause: str) -> None:
+def look(g: State, player: PlayerId, cards: tuple[RefId, ...], source: RefId, clause: str) -> None:
     """Tells a player, and nobody else, what cards are."""
     for ref in cards:
         emit(g, happenings.did(what="look", subject=ref, player=player, source=source, clause=clause))
 
 
-def show(g: State, ctx_id: int, player: int, cards: tuple[int, ...], source: int) -> tuple[int, ...]:
+def show(
+    g: State, ctx_id: CtxId, player: PlayerId, cards: tuple[RefId, ...], source: RefId
+) -> tuple[RefId, ...]:
     """Reveals cards in hidden zones to all players (1005.1); those that were not already (1005.2)."""
-    shown: list[int] = []
+    shown: list[RefId] = []
     for ref in cards:
         o = g.table.objs[ref]
-        if ref >= 0 and o.became == -1 and o.zone & HIDDEN and not o.revealed:
+        if ref >= 0 and still_itself(o) and o.zone & HIDDEN and not o.revealed:
             g.edit(ref).revealed = True
             changed(g, PLAY)  # stories and runes count once they are revealed (1133.2, 1137.2)
             shown.append(ref)
@@ -161,7 +164,7 @@ def run_look(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if found is None:
         return
     cards = tuple([ref for ref in found if ref >= 0])
-    if player < 0 or cannot(g, "look", player_ref(player), ctx.source):
+    if player < 0 or cannot(g, "look", PLAYER_REF[player], ctx.source):
         f.finish(g, node.slot, did=False)
         return
     look(g, player, cards, ctx.source, "302.2")
@@ -185,8 +188,8 @@ def run_reveal_until(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Reveal from the top, one by one, until enough fitting cards have shown up."""
     assert isinstance(node, RevealUntil)
     wanted = evaluate.number(g, node.count, ctx, 1)
-    shown: list[int] = []
-    fitting: list[int] = []
+    shown: list[ObjId] = []
+    fitting: list[RefId] = []
     for player in evaluate.players(g, node.whose, ctx):
         hits = 0
         for ref in g.table.players[player].zones.get(node.zone, ()):
@@ -225,7 +228,7 @@ def run_pick(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, node.slot, found, did=bool(found))
 
 
-def whole(g: State, choice: Noun, ctx: Ctx) -> tuple[int, ...]:
+def whole(g: State, choice: Noun, ctx: Ctx) -> tuple[RefId, ...]:
     """The cards a choice is made from: those "from among them" points at."""
     if isinstance(choice, Among):
         return present(g, evaluate.refs(g, choice.of, ctx), ctx)
@@ -259,7 +262,7 @@ def run_piles(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, did=False)
         return
     f.refs = tuple([ref for ref in found if ref >= 0])
-    f.a = choosers[0]
+    f.who = choosers[0]
     frame = ChooseFrame()
     frame.player = players[0]
     frame.purpose = "pile"
@@ -279,7 +282,7 @@ def ask_pile(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         Option("mode", number=1, word=names(g, f.refs2), clause="903.3b"),
         Option("mode", number=2, word=names(g, minus(f.refs, f.refs2)), clause="903.3b"),
     )
-    ask(g, f.a, MODE, options, "903.3b", "split", ctx.source, node)
+    ask(g, f.who, MODE, options, "903.3b", "split", ctx.source, node)
 
 
 def take_pile(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -295,12 +298,12 @@ def take_pile(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, node.slot, chosen, did=bool(f.refs))
 
 
-def minus(cards: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+def minus(cards: tuple[RefId, ...], taken: tuple[RefId, ...]) -> tuple[RefId, ...]:
     """The cards that are not among others."""
     return tuple([ref for ref in cards if ref not in taken])
 
 
-def names(g: State, cards: tuple[int, ...]) -> str:
+def names(g: State, cards: tuple[RefId, ...]) -> str:
     """The names of cards, for a question."""
     return ", ".join([card_option(g, ref, "").name for ref in cards])
 
@@ -350,7 +353,7 @@ def put_back(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         g,
         happenings.did(
             what="foresee",
-            subject=player_ref(player),
+            subject=PLAYER_REF[player],
             player=player,
             amount=len(f.refs),
             source=ctx.source,

@@ -31,6 +31,7 @@ from ..change.gate import attempt_control
 from ..change.lasting_effects import add_lasting, begin, is_entering, joined, specific_nouns
 from ..change.triggers import emit_watched
 from ..core import happenings
+from ..core.ids import PlayerId, RefId
 from ..core.objects import NO_TOKEN, Ctx
 from ..core.state import State
 from ..values import evaluate
@@ -51,7 +52,7 @@ def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if not can_begin(g, duration, ctx):
         f.finish(g, node.slot, did=False)  # 909.8
         return
-    affected: list[int] = []
+    affected: list[RefId] = []
     made: list[int] = []
     for static in node.statics:
         if isinstance(static, Gains) and isinstance(static.what, All):
@@ -139,14 +140,14 @@ def gain_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     attempt_control(g, ref, doer(g, f, node.who, ctx), "105.3", ctx.source)
 
 
-def may_change(g: State, ref: int, player: int) -> bool:
+def may_change(g: State, ref: RefId, player: PlayerId) -> bool:
     """Whether a card can come under another player's control: it is in the field and not already
     theirs (104.3)."""
     o = g.table.objs[ref]
     return bool(o.zone & IN_PLAY) and o.controller != player
 
 
-def control_for(g: State, refs: tuple[int, ...], player: int, duration: Duration, ctx: Ctx) -> None:
+def control_for(g: State, refs: tuple[RefId, ...], player: PlayerId, duration: Duration, ctx: Ctx) -> None:
     """A player controls cards for a time."""
     own = ctx.copy(NO_TOKEN)
     own.you = player
@@ -186,13 +187,13 @@ def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, did=False)
         return
     f.refs = (first[0], second[0])
-    f.a = a.controller
+    f.who = a.controller
     attempt_control(g, f.refs[0], b.controller, "105.3", ctx.source)
 
 
 def exchange_second(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The second card comes to who controlled the first."""
-    attempt_control(g, f.refs[1], f.a, "105.3", ctx.source)
+    attempt_control(g, f.refs[1], f.who, "105.3", ctx.source)
 
 
 def end_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

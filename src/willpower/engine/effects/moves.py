@@ -21,6 +21,7 @@ from willpower.abilities.symbols import (
     RULER_AREA,
     STANDBY,
     STONE_DECK,
+    Zone,
 )
 from willpower.abilities.words import Kept
 
@@ -41,7 +42,8 @@ from ..core import happenings
 from ..core.decisions import MODE, Option
 from ..core.definition import Definition
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, Note, Obj, player_ref
+from ..core.ids import BOTH_PLAYERS, NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
+from ..core.objects import Ctx, Note, Obj, still_itself
 from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, changed
 from ..core.state import State
@@ -57,7 +59,7 @@ ORDERED: Final = DECK | STONE_DECK | LIFEBREAK
 def run_draw(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Draw cards, one player after the other (1009)."""
     assert isinstance(node, Draw)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
     f.a = evaluate.number(g, node.count, ctx)
 
 
@@ -66,10 +68,10 @@ def draw_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, Draw)
     if f.nth:
         f.refs2 = f.refs2 + f.result.refs
-    if f.a <= 0 or f.nth >= len(f.refs):
+    if f.a <= 0 or f.nth >= len(f.players):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     f.nth += 1
     f.again()
     attempt_draw(g, player, f.a, "1009.1" if f.a == 1 else "1009.2")
@@ -78,16 +80,17 @@ def draw_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def begin_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Discard chosen cards, or the hand (1019), one player after the other."""
     assert isinstance(node, Discard)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
 
 
 def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The next player discards (1019.1)."""
     assert isinstance(node, Discard)
-    if f.nth >= len(f.refs):
+    if f.nth >= len(f.players):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2) or node.what is None)
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
+    cards: tuple[RefId, ...]
     if node.what is None:
         cards = g.table.players[player].zones.get(HAND, ())
     else:
@@ -110,7 +113,7 @@ def note_discarded(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.goto("1019.1")
 
 
-def hand_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+def hand_pool(g: State, noun: Noun, ctx: Ctx, player: PlayerId) -> tuple[RefId, ...] | None:
     """The cards a player can discard: of those meant, the ones in their own hand (1019.1)."""
     if not isinstance(noun, Choose):
         return None
@@ -145,16 +148,16 @@ def says_ruler(noun: Noun) -> bool:
 def begin_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Players banish cards they control (1011)."""
     assert isinstance(node, Banish)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
 
 
 def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The next player banishes: who performs the instruction, and only what they control (1011.2)."""
     assert isinstance(node, Banish)
-    if f.nth >= len(f.refs):
+    if f.nth >= len(f.players):
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     found = gather(g, f, 0, node.what, player, own_pool(g, node.what, ctx, player))
     if found is None:
         return
@@ -169,7 +172,7 @@ def note_banished(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.goto("1011.1")
 
 
-def own_pool(g: State, noun: Noun, ctx: Ctx, player: int) -> tuple[int, ...] | None:
+def own_pool(g: State, noun: Noun, ctx: Ctx, player: PlayerId) -> tuple[RefId, ...] | None:
     """The cards a player can banish: of those meant, the ones they control (1011.2)."""
     if not isinstance(noun, Choose):
         return None
@@ -189,12 +192,12 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     found = gather(g, f, 0, node.what, player)
     if found is None:
         return
-    f.b = NOBODY
+    f.ref = NOBODY
     if node.to_host is not None:
         hosts = gather(g, f, 1, node.to_host, player)
         if hosts is None:
             return
-        f.b = hosts[0] if hosts else NOBODY
+        f.ref = hosts[0] if hosts else NOBODY
     f.refs = tuple([ref for ref in found if ref >= 0])
     f.word = node.place
     if not f.refs:
@@ -272,7 +275,7 @@ def move_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.refs = stay
     if node.to & ORDERED and f.word != "bottom" and f.word != "nth":
         cards = tuple(reversed(cards))  # each is put on top of the ones before
-    attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.b, f.word) for ref in cards]))
+    attempt_moves(g, tuple([item_for(g, ref, node, ctx, player, f.ref, f.word) for ref in cards]))
 
 
 def note_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -291,7 +294,7 @@ def shuffle_after(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The decks the cards went to are shuffled, their owners' own (1021.1)."""
     assert isinstance(node, Move)
     while f.nth < len(g.table.players):
-        p = f.nth
+        p = BOTH_PLAYERS[f.nth]
         f.nth += 1
         if any(g.table.objs[ref].owner == p for ref in f.refs2):
             f.again()
@@ -305,12 +308,12 @@ def node_nth(g: State, node: Move, ctx: Ctx) -> int:
     return max(0, evaluate.number(g, node.nth, ctx, 1) - 1)
 
 
-def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, player: int) -> None:
+def arrange(g: State, cards: tuple[RefId, ...], zone: Zone, place: str, nth: int, player: PlayerId) -> None:
     """Cards change places in the deck they are in; they do not move to another zone (302.3)."""
     if not zone & ORDERED or place == "shuffle":
         return
-    for owner in (0, 1):
-        mine = tuple([ref for ref in cards if g.table.objs[ref].owner == owner])
+    for owner in BOTH_PLAYERS:
+        mine = tuple([g.table.objs[ref].id for ref in cards if g.table.objs[ref].owner == owner])
         if not mine:
             continue
         rest = tuple([ref for ref in g.table.players[owner].zones.get(zone, ()) if ref not in mine])
@@ -326,7 +329,7 @@ def arrange(g: State, cards: tuple[int, ...], zone: int, place: str, nth: int, p
             emit(g, happenings.did(what="rearranged", subject=ref, player=player, to=zone, clause="302.4"))
 
 
-def change_fields(g: State, cards: tuple[int, ...], node: Move, ctx: Ctx, player: int) -> None:
+def change_fields(g: State, cards: tuple[RefId, ...], node: Move, ctx: Ctx, player: PlayerId) -> None:
     """Cards go from one player's field to the other's, where each has one: they are the same cards, rested
     and damaged as they were, and do not enter; who has them in their field controls them (302.1)."""
     for ref in cards:
@@ -334,14 +337,16 @@ def change_fields(g: State, cards: tuple[int, ...], node: Move, ctx: Ctx, player
         attempt_control(g, ref, who, "302.1", ctx.source)
 
 
-def by_owner(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+def by_owner(g: State, cards: tuple[RefId, ...]) -> tuple[RefId, ...]:
     """The cards grouped by owner, the turn player's first."""
     first = g.turn.player
     mine = [ref for ref in cards if g.table.objs[ref].owner == first]
     return tuple(mine + [ref for ref in cards if g.table.objs[ref].owner != first])
 
 
-def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, place: str) -> MoveItem:
+def item_for(
+    g: State, ref: RefId, node: Move, ctx: Ctx, player: PlayerId, host: RefId, place: str
+) -> MoveItem:
     """What the gate is told about one card of a Move."""
     o = g.table.objs[ref]
     to = node.to
@@ -368,7 +373,7 @@ def item_for(g: State, ref: int, node: Move, ctx: Ctx, player: int, host: int, p
     return item
 
 
-def controller_for(g: State, o: Obj, node: Move, ctx: Ctx, player: int) -> int:
+def controller_for(g: State, o: Obj, node: Move, ctx: Ctx, player: PlayerId) -> PlayerId:
     """Who controls a card put into the field: whom the text names, else the effect's controller (307.7), or
     its owner, or the player who puts it there, as the edition says."""
     if node.as_owner:
@@ -384,11 +389,12 @@ def controller_for(g: State, o: Obj, node: Move, ctx: Ctx, player: int) -> int:
 
 
 def face_for(g: State, o: Obj, node: Move) -> int:
-    """Which side is up afterwards, where the text says so; -1 for what the rules say (1302.2f, 1302.3e)."""
+    """Which side is up afterwards, where the text says so; undetermined for what the rules say (1302.2f,
+    1302.3e)."""
     if node.side == "":
-        return -1
+        return UNDETERMINED
     if node.side == "despair" or node.side == "future" or node.side == "j-ruler":
-        return 1 if len(g.definitions[o.definition].faces) > 1 else -1  # 1030.3
+        return 1 if len(g.definitions[o.definition].faces) > 1 else UNDETERMINED  # 1030.3
     if node.side == "ruler" or node.side == "hope" or node.side == "past":
         return 0
     assert_never(node.side)
@@ -423,7 +429,7 @@ def clause_of(o: Obj, to: int) -> str:
 _remembers: dict[int, tuple[Definition, frozenset[str]]] = {}  # holds the definitions its numbers are of
 
 
-def remembers(g: State, ref: int) -> frozenset[str]:
+def remembers(g: State, ref: RefId) -> frozenset[str]:
     """The ways in which the text of a card refers back to cards it moved ("removed by this card")."""
     definition = g.definitions[g.table.objs[ref].definition]
     known = _remembers.get(id(definition))
@@ -440,7 +446,7 @@ def remembers(g: State, ref: int) -> frozenset[str]:
     return found
 
 
-def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[int, ...]) -> None:
+def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[RefId, ...]) -> None:
     """Notes on the card which cards it removed or put into the field, if its text asks for that."""
     how: Kept
     if node.to == REMOVED:
@@ -456,14 +462,14 @@ def remember_moved(g: State, node: Move, ctx: Ctx, moved: tuple[int, ...]) -> No
         remember(g, source, how, moved)
 
 
-def present_source(g: State, ctx: Ctx) -> int:
-    """The card with the ability as it is now; a spell or entering card is followed one step. -1 if it
-    is gone."""
+def present_source(g: State, ctx: Ctx) -> RefId:
+    """The card with the ability as it is now; a spell or entering card is followed one step. Nobody if
+    it is gone."""
     o = g.table.objs[ctx.source]
-    return ctx.source if o.became == -1 else -1
+    return ctx.source if still_itself(o) else NOBODY
 
 
-def remember(g: State, ref: int, how: Kept, cards: tuple[int, ...]) -> None:
+def remember(g: State, ref: RefId, how: Kept, cards: tuple[RefId, ...]) -> None:
     """Notes cards on a card."""
     o = g.edit(ref)
     known = [note.ref for note in o.memory if note.kind == how]
@@ -483,7 +489,7 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     items = [
         MoveItem(ref, STANDBY, "set", "310.1", face_down=True, source=ctx.source, player=player)
         for ref in found
-        if ref >= 0 and not cannot(g, "standby", player_ref(player), ctx.source, ref)
+        if ref >= 0 and not cannot(g, "standby", PLAYER_REF[player], ctx.source, ref)
     ]
     f.result = NOTHING_DONE
     if items:
@@ -503,19 +509,19 @@ def tell_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_shuffle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Shuffle decks (1021)."""
     assert isinstance(node, Shuffle)
-    f.refs = evaluate.players(g, node.whose, ctx)
+    f.players = evaluate.players(g, node.whose, ctx)
 
 
 def shuffle_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The next deck is shuffled."""
     assert isinstance(node, Shuffle)
-    if f.nth < len(f.refs):
-        player = f.refs[f.nth]
+    if f.nth < len(f.players):
+        player = f.players[f.nth]
         f.nth += 1
         f.again()
         attempt_shuffle(g, player, node.zone)
         return
-    f.finish(g, did=bool(f.refs))
+    f.finish(g, did=bool(f.players))
 
 
 TABLE: Final[dict[type[Effect], Instruction]] = {

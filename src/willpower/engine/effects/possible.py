@@ -40,6 +40,7 @@ from willpower.abilities.symbols import DECK
 
 from ..change.choosing import bounds, has_choice, hidden_of, pool_of
 from ..change.effect_frame import POSSIBLE, possible, present
+from ..core.ids import PlayerId
 from ..core.objects import Ctx
 from ..core.state import State
 from ..pay.costs import can_pay
@@ -52,19 +53,19 @@ ACTING: Final = (
 )  # fmt: skip
 
 
-def any_part(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def any_part(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """A sequence can do something if one of its parts can."""
     assert isinstance(effect, Sequence)
     return any(possible(g, part, ctx, player) for part in effect.parts)
 
 
-def what_may_be(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def what_may_be(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """What a player may have happen must be possible."""
     assert isinstance(effect, May)
     return possible(g, effect.effect, ctx, player)
 
 
-def chosen_branch(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def chosen_branch(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """The branch that the condition chooses now."""
     assert isinstance(effect, If)
     if any(isinstance(node, Did) for node in walk(effect.condition)):
@@ -73,21 +74,21 @@ def chosen_branch(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
     return chosen is not None and possible(g, chosen, ctx, player)
 
 
-def payable_by_somebody(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def payable_by_somebody(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """Somebody can pay, or something happens if nobody does."""
     assert isinstance(effect, PayFor)
     found = who_does(g, effect.who, ctx, player)
     return any(can_pay(g, effect.cost, ctx, p) for p in found) or effect.otherwise is not None
 
 
-def payable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def payable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """Will or life that is to be paid; life that is only lost is always possible."""
     if isinstance(effect, LoseLife) and not effect.pay:
         return True
     return can_pay(g, (effect,), ctx, player)
 
 
-def drawable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def drawable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """Somebody who draws has a card to draw."""
     assert isinstance(effect, Draw)
     if evaluate.number(g, effect.count, ctx) <= 0:
@@ -95,7 +96,7 @@ def drawable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
     return any(g.table.players[p].zones.get(DECK, ()) for p in who_does(g, effect.who, ctx, player))
 
 
-def revealable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def revealable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """A card that can be chosen is hidden (1005.2)."""
     assert isinstance(effect, Reveal)
     if isinstance(effect.what, Choose):
@@ -103,13 +104,13 @@ def revealable(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
     return any_meant(g, effect.what, ctx, player)
 
 
-def has_object(g: State, effect: Effect, ctx: Ctx, player: int) -> bool:
+def has_object(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """There is a card or player it could act on; discarding a hand needs none (1019.2a)."""
     noun = noun_acted_on(effect)
     return noun is None or any_meant(g, noun, ctx, player)
 
 
-def who_does(g: State, who: Who | None, ctx: Ctx, player: int) -> tuple[int, ...]:
+def who_does(g: State, who: Who | None, ctx: Ctx, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players who would do it."""
     return (player,) if who is None else evaluate.players(g, who, ctx)
 
@@ -123,7 +124,7 @@ def noun_acted_on(effect: Effect) -> Noun | None:
     return None
 
 
-def any_meant(g: State, noun: Noun, ctx: Ctx, player: int) -> bool:
+def any_meant(g: State, noun: Noun, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a noun can mean any card or player now."""
     if isinstance(noun, Choose):
         return bounds(g, noun, ctx)[1] > 0 and bool(pool_of(g, noun.filter, ctx, player))

@@ -39,7 +39,8 @@ from ..change.triggers import emit
 from ..change.turning import CLAUSES
 from ..change.zones import MoveItem
 from ..core import happenings
-from ..core.objects import NOBODY, Ctx
+from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
+from ..core.objects import Ctx
 from ..core.results import NOTHING_DONE
 from ..core.stale import RULES, changed
 from ..core.state import State
@@ -69,7 +70,7 @@ def run_recover(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 # ---- additions and attached cards --------------------------------------------------------------------------
 
 
-def can_be_added(g: State, addition: int, host: int, player: int) -> bool:
+def can_be_added(g: State, addition: RefId, host: RefId, player: PlayerId) -> bool:
     """Whether an addition can be added to a card: its subtype, itself, effects (1406.1a, 1206.1, 1002.2)."""
     if host < 0 or not g.table.objs[host].zone & IN_PLAY or not may_be_added(g, addition, host, player):
         return False
@@ -159,7 +160,7 @@ def run_turn(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     # If no side is told the J side stays up, in editions that know a lost J-ruler by it (1010.1a).
     stays = node.how == "ruler area" and g.edition.j_ruler_destroyed != "ruler with astral counter"
-    face = -1 if stays else 0
+    face = UNDETERMINED if stays else 0
     back = [
         MoveItem(ref, RULER_AREA, "put", "308.5", face=face, source=ctx.source, player=player)
         for ref in cards

@@ -19,7 +19,8 @@ from ..core import happenings
 from ..core.decisions import ATTRIBUTE, Option
 from ..core.definition import Definition
 from ..core.frames import ask
-from ..core.objects import NOBODY, Chars, Ctx, Event, player_ref
+from ..core.ids import NOBODY, PLAYER_REF, PlayerId, RefId
+from ..core.objects import Chars, Ctx, Event
 from ..core.results import NOTHING_DONE
 from ..core.state import State
 from ..text.keywords import ability_set
@@ -105,7 +106,7 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Create tokens in the field (1303.1c)."""
     assert isinstance(node, CreateToken)
     spec = node.token
-    f.b = NOBODY
+    f.ref = NOBODY
     if spec.copy_of is not None:
         found = gather(g, f, 0, spec.copy_of, doer(g, f, None, ctx))
         if found is None:
@@ -115,30 +116,30 @@ def run_create(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if not found or found[0] < 0:
             f.finish(g, node.slot, did=False)
             return
-        f.b = found[0]
-    f.refs = doers(g, f, node.under, ctx)
+        f.ref = found[0]
+    f.players = doers(g, f, node.under, ctx)
     f.a = evaluate.number(g, node.count, ctx)
 
 
 def ask_the_gate(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """How many tokens the next player is to create can be replaced (910.1)."""
     assert isinstance(node, CreateToken)
-    if f.nth >= len(f.refs) or f.a <= 0:
+    if f.nth >= len(f.players) or f.a <= 0:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
     else:
-        attempt_amount(g, creation(f.refs[f.nth], f.a, ctx.source, "create token"))
+        attempt_amount(g, creation(f.players[f.nth], f.a, ctx.source, "create token"))
 
 
 def create_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Creates that many tokens for the player whose turn it is to get them."""
     assert isinstance(node, CreateToken)
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     f.nth += 1
     amount = f.result.amount
     if amount <= 0:
         f.result = NOTHING_DONE
         return
-    definition = token_definition(g, node.token, ctx, f.b)
+    definition = token_definition(g, node.token, ctx, f.ref)
     counters = tuple([(name, evaluate.number(g, n, ctx)) for name, n in node.counters])
     attempt_tokens(g, definition, amount, player, "1303.1c", FIELD, node.rested, ctx.source, counters)
 
@@ -160,10 +161,10 @@ def tell_created(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.goto("910.1")
 
 
-def creation(player: int, n: int, source: int, word: str) -> Event:
+def creation(player: PlayerId, n: int, source: RefId, word: str) -> Event:
     """A player would create so many tokens."""
     return happenings.did(
-        what=word, subject=player_ref(player), player=player, amount=n, source=source, clause="1303.1"
+        what=word, subject=PLAYER_REF[player], player=player, amount=n, source=source, clause="1303.1"
     )
 
 
@@ -205,7 +206,7 @@ def ask_attribute(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             shared |= g.table.objs[ref].chars.attributes if ref >= 0 else 0
         choices = [bit for bit in choices if shared & bit]
     if node.different:
-        choices = [bit for bit in choices if bit not in f.refs]
+        choices = [bit for bit in choices if bit not in f.numbers]
     if f.a <= 0 or not choices:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
@@ -218,7 +219,7 @@ def ask_attribute(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def gain_one(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A gem of that attribute comes into the item area (1027.1)."""
     assert isinstance(node, GainGem)
-    f.refs = (*f.refs, f.picked_number)
+    f.numbers = (*f.numbers, f.picked_number)
     player = doer(g, f, node.who, ctx)
     attempt_tokens(g, gem_definition(g, f.picked_number), 1, player, "1027.1", ITEMS, source=ctx.source)
 
@@ -254,7 +255,7 @@ def coin_definition(g: State, symbols: tuple[str, ...]) -> int:
 def run_gain_coin(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Create will coins in the item area (1119.2)."""
     assert isinstance(node, GainCoin)
-    f.refs = doers(g, f, node.who, ctx)
+    f.players = doers(g, f, node.who, ctx)
     f.a = evaluate.number(g, node.count, ctx)
 
 
@@ -263,10 +264,10 @@ def gain_coins(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, GainCoin)
     if f.nth:
         f.refs2 = f.refs2 + f.result.refs
-    if f.nth >= len(f.refs) or f.a <= 0:
+    if f.nth >= len(f.players) or f.a <= 0:
         f.finish(g, did=bool(f.refs2))
         return
-    player = f.refs[f.nth]
+    player = f.players[f.nth]
     f.nth += 1
     f.again()
     g.definitions = list(g.definitions)  # other copies of the game keep theirs

@@ -15,8 +15,9 @@ from ..change.triggers import emit
 from ..core import happenings
 from ..core.decisions import ATTRIBUTE, NAME, NUMBER, Option, number_page
 from ..core.frames import ask, tell
+from ..core.ids import BOTH_PLAYERS, PLAYER_REF, PlayerId, RefId
 from ..core.memory import remember_word, write_word
-from ..core.objects import CARD, TOKEN, Ctx, Event, Obj, player_ref
+from ..core.objects import CARD, TOKEN, Ctx, Event, Obj, still_itself
 from ..core.prng import below
 from ..core.prompts import Purpose
 from ..core.state import State
@@ -93,12 +94,12 @@ def take_word(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, (f.picked,))
         return
     write_word(g.edit_ctx(f.ctx), node.kind, node.slot, f.picked_word)
-    if ctx.source >= 0 and g.table.objs[ctx.source].became == -1:
+    if ctx.source >= 0 and still_itself(g.table.objs[ctx.source]):
         remember_word(g, ctx.source, node.kind, node.slot, f.picked_word)
     f.finish(g, node.slot)
 
 
-def word_options(g: State, node: ChooseWord, player: int, ctx: Ctx) -> tuple[Option, ...]:
+def word_options(g: State, node: ChooseWord, player: PlayerId, ctx: Ctx) -> tuple[Option, ...]:
     """The words of a kind that a player may choose from."""
     kind = node.kind
     if kind == "attribute":
@@ -106,7 +107,9 @@ def word_options(g: State, node: ChooseWord, player: int, ctx: Ctx) -> tuple[Opt
             [Option("attribute", number=bit, word=ATTRIBUTE_NAME[bit], clause="208.2") for bit in ATTRIBUTES]
         )
     if kind == "player":
-        return tuple([Option("player", player_ref(p), word=f"player {p}", clause="105.1") for p in (0, 1)])
+        return tuple(
+            [Option("player", PLAYER_REF[p], word=f"player {p}", clause="105.1") for p in BOTH_PLAYERS]
+        )
     if kind == "type":
         found = set(TYPE_NAME.values())
     elif kind == "race":
@@ -118,7 +121,7 @@ def word_options(g: State, node: ChooseWord, player: int, ctx: Ctx) -> tuple[Opt
     return tuple([Option("name", word=word, name=word, clause="202.1") for word in sorted(found)])
 
 
-def seen_cards(g: State, player: int) -> list[Obj]:
+def seen_cards(g: State, player: PlayerId) -> list[Obj]:
     """Cards and tokens a player may think of: their own, and those of the other player they have seen.
     What the other player hides must not change what is offered (302.2)."""
     known = knowledge(g)
@@ -130,7 +133,7 @@ def seen_cards(g: State, player: int) -> list[Obj]:
     ]
 
 
-def names_known(g: State, player: int, filter: Filter | None, ctx: Ctx) -> set[str]:
+def names_known(g: State, player: PlayerId, filter: Filter | None, ctx: Ctx) -> set[str]:
     """The names a player may name: all of the cards there are, and what they have seen besides (202.1)."""
     found: set[str] = set()
     for pairs in (bundled_pool().names, g.nameable):
@@ -143,7 +146,7 @@ def names_known(g: State, player: int, filter: Filter | None, ctx: Ctx) -> set[s
     return found
 
 
-def races_known(g: State, player: int) -> set[str]:
+def races_known(g: State, player: PlayerId) -> set[str]:
     """The races and traits a player may choose (205.1a), in the same way."""
     found = {*bundled_pool().races, *g.races}
     for o in seen_cards(g, player):
@@ -199,11 +202,11 @@ def roll_dice(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, node.slot, number=total)
 
 
-def forced(player: int, amount: int, source: int) -> Event:
+def forced(player: PlayerId, amount: int, source: RefId) -> Event:
     """A player performs [Force]: with so many dice, or with that total (1023.2)."""
     return happenings.did(
         what="force",
-        subject=player_ref(player),
+        subject=PLAYER_REF[player],
         player=player,
         amount=amount,
         source=source,

@@ -16,18 +16,21 @@ from willpower.engine.effects.tokens import register
 from willpower.engine.information.determinize import far
 from willpower.engine.values.knowledge import HIDDEN, knowledge
 
+from ..core.ids import ObjId, PlayerId
+from ..core.objects import still_itself
+
 UNKNOWN: Final = "unknown card"
 UNKNOWN_STONE: Final = "unknown magic stone"
 _PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
 
 
-def conceal(g: State, player: int) -> None:
+def conceal(g: State, player: PlayerId) -> None:
     """Makes unknown what a player cannot see; revealed cards, and magic stone decks of one kind, are seen."""
     known = knowledge(g)
     hidden = [
         o.id
         for o in g.table.objs
-        if o.became == -1
+        if still_itself(o)
         and o.kind == CARD
         and (o.zone & HIDDEN or o.face_down)
         and not o.revealed
@@ -36,7 +39,7 @@ def conceal(g: State, player: int) -> None:
     forget(g, [i for i in hidden if not in_plain_pile(g, i)])
 
 
-def in_plain_pile(g: State, ref: int) -> bool:
+def in_plain_pile(g: State, ref: ObjId) -> bool:
     """Whether a card lies in a magic stone deck in which all are alike, so that any is known."""
     o = g.table.objs[ref]
     if o.zone != STONE_DECK:
@@ -44,7 +47,7 @@ def in_plain_pile(g: State, ref: int) -> bool:
     return len({g.table.objs[i].definition for i in g.table.players[o.owner].zones.get(STONE_DECK, ())}) == 1
 
 
-def forget(g: State, refs: list[int]) -> None:
+def forget(g: State, refs: list[ObjId]) -> None:
     """Makes cards unknown."""
     if not refs:
         return

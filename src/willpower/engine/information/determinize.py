@@ -37,13 +37,15 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
     STONE_DECK,
+    Zone,
 )
 from willpower.cards.bundled import bundled_cards
 
-from ..change.zones import CEASED, MoveItem
+from ..change.zones import MoveItem
 from ..core.definition import Definition
 from ..core.fields import fields_of
-from ..core.objects import CARD, Ctx, Event, Obj
+from ..core.ids import BOTH_PLAYERS, CEASED, NOBODY, OPPONENT, ObjId, PlayerId
+from ..core.objects import CARD, Ctx, Event, Obj, still_itself
 from ..core.prng import output, seeded, shuffled
 from ..core.stale import PLAY, WATCHERS, changed
 from ..core.state import State, Waiting
@@ -56,7 +58,7 @@ _PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
 _MIXED: Final = DECK | STONE_DECK | LIFEBREAK | HAND | STANDBY | REMOVED
 
 
-def determinize(g: State, player: int, seed: int) -> State:
+def determinize(g: State, player: PlayerId, seed: int) -> State:
     """Return a game that the player may believe to be the real one; the same seed gives the same game."""
     if player not in (0, 1):
         raise ValueError(f"there is no player {player}")
@@ -67,9 +69,9 @@ def determinize(g: State, player: int, seed: int) -> State:
     hidden = [
         o
         for o in g.table.objs
-        if o.became == -1 and o.zone & _MIXED and o.id not in fixed and not known.sees(o.id, player)
+        if still_itself(o) and o.zone & _MIXED and o.id not in fixed and not known.sees(o.id, player)
     ]
-    places: dict[int, int] = {}
+    places: dict[ObjId, ObjId] = {}
     for p in g.table.players:
         for zone in _PILES:
             free = tuple([i for i in p.zones.get(zone, ()) if not known.sees(i, player) and i not in fixed])
@@ -125,7 +127,7 @@ class _Card:
 
     __slots__ = ("chain", "definition", "seen", "serial", "where")
 
-    def __init__(self, g: State, known: Knowledge, player: int, where: int, which: int) -> None:
+    def __init__(self, g: State, known: Knowledge, player: PlayerId, where: ObjId, which: ObjId) -> None:
         self.where = where
         self.chain = unseen_chain(g, known, player, where)
         card = g.table.objs[which]
@@ -134,13 +136,14 @@ class _Card:
         own = unseen_chain(g, known, player, which)
         self.seen = g.table.objs[own[0]].prev if own else which
 
-    def renew(self, g: State) -> int:
-        """Put a new object into the place if the player knew the old one. Returns the first object, or -1."""
+    def renew(self, g: State) -> ObjId:
+        """Put a new object into the place if the player knew the old one. Returns the first object,
+        or nobody."""
         if self.chain:
-            return self.chain[0] if self.chain[0] < len(g.table.objs) else -1
-        return replace(g, self.where) if self.where < len(g.table.objs) else -1
+            return self.chain[0] if self.chain[0] < len(g.table.objs) else NOBODY
+        return replace(g, self.where) if self.where < len(g.table.objs) else NOBODY
 
-    def place(self, g: State, first: int) -> None:
+    def place(self, g: State, first: ObjId) -> None:
         """Write the swap into a state, for the objects it has already."""
         if first < 0:
             return
@@ -155,18 +158,18 @@ class _Card:
                 o.base = face
                 o.chars = face
         g.edit(first).prev = self.seen
-        if 0 <= self.seen < len(g.table.objs) and g.table.objs[self.seen].became != -1:
+        if 0 <= self.seen < len(g.table.objs) and not still_itself(g.table.objs[self.seen]):
             g.edit(self.seen).became = first
         changed(g, PLAY | WATCHERS)
 
 
-def replace(g: State, ref: int) -> int:
-    """Replace an object by a new one in its place. Returns its number, -1 if the old one was gone."""
+def replace(g: State, ref: ObjId) -> ObjId:
+    """Replace an object by a new one in its place. Returns its number; nobody if the old one was gone."""
     old = g.edit(ref)
-    if old.became != -1:
-        return -1
+    if not still_itself(old):
+        return NOBODY
     new = old.copy(g.token)
-    new.id = len(g.table.objs)
+    new.id = g.next_object()
     g.table.objs.append(new)
     old.became = CEASED
     p = g.edit_player(old.owner)
@@ -174,18 +177,18 @@ def replace(g: State, ref: int) -> int:
     return new.id
 
 
-def unseen_chain(g: State, known: Knowledge, player: int, ref: int) -> tuple[int, ...]:
+def unseen_chain(g: State, known: Knowledge, player: PlayerId, ref: ObjId) -> tuple[ObjId, ...]:
     """Return an object and the objects it was before, back to the one the player knew; oldest first."""
-    chain: list[int] = []
+    chain: list[ObjId] = []
     while ref >= 0 and ref not in known.ever[player] and not known.by_place(g.table.objs[ref], player):
         chain.append(ref)
         ref = g.table.objs[ref].prev
     return tuple(reversed(chain))
 
 
-def rearrange(g: State, places: dict[int, int]) -> None:
+def rearrange(g: State, places: dict[ObjId, ObjId]) -> None:
     """Put other cards into the places of decks."""
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         for zone in _PILES:
             pile = g.table.players[n].zones.get(zone, ())
             if any([places.get(i, i) != i for i in pile]):
@@ -212,7 +215,7 @@ def active_there(o: Obj) -> bool:
 # ---- what suspended work names ------------------------------------------------------------------------
 
 
-def named_by_work(g: State) -> set[int]:
+def named_by_work(g: State) -> set[ObjId]:
     """Return the objects that the pending decision, suspended work and waiting abilities refer to."""
     found: set[int] = set()
     if g.work.pending is not None:
@@ -229,7 +232,7 @@ def named_by_work(g: State) -> set[int]:
         for name in fields_of(kind):
             if name != "pc":
                 _gather(g, getattr(frame, name), found, 0)
-    return {i for i in found if 0 <= i < len(g.table.objs)}
+    return {g.table.objs[i].id for i in found if 0 <= i < len(g.table.objs)}
 
 
 def _gather(g: State, value: object, found: set[int], depth: int) -> None:
@@ -250,12 +253,12 @@ def _gather(g: State, value: object, found: set[int], depth: int) -> None:
 
 
 def other_lists(
-    g: State, known: Knowledge, player: int, fixed: set[int], rng: int
-) -> tuple[int, list[Definition], list[tuple[int, int]]]:
+    g: State, known: Knowledge, player: PlayerId, fixed: set[ObjId], rng: int
+) -> tuple[int, list[Definition], list[tuple[ObjId, int]]]:
     """The generator, the definitions with those that are new, and (object, definition) for each card."""
     definitions = [*g.definitions]
-    drawn: list[tuple[int, int]] = []
-    owner = 1 - player
+    drawn: list[tuple[ObjId, int]] = []
+    owner = OPPONENT[player]
     for zone in (RUNES, EXTRA_DECK):
         pile = g.table.players[owner].zones.get(zone, ())
         hidden = [
@@ -276,7 +279,7 @@ def other_lists(
     return rng, definitions, drawn
 
 
-def candidates(g: State, owner: int, zone: int, there: list[Definition]) -> list[Definition]:
+def candidates(g: State, owner: PlayerId, zone: Zone, there: list[Definition]) -> list[Definition]:
     """Cards that a player may have in their rune area (402.6d) or extra deck (1132.2)."""
     found = [*there]
     attributes = 0

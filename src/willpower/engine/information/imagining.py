@@ -22,6 +22,7 @@ from willpower.abilities.symbols import (
     HAND,
     LIFEBREAK,
     MAGIC_STONE,
+    NO_ZONE,
     OUTSIDE,
     REMOVED,
     RULER,
@@ -30,8 +31,8 @@ from willpower.abilities.symbols import (
     STONE_DECK,
 )
 
-from ..change.zones import CEASED
 from ..core.definition import Definition
+from ..core.ids import CEASED, NOBODY, UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.objects import CARD, Obj
 from ..core.prng import below, output, seeded, shuffled
 from ..core.stale import PLAY, WATCHERS, changed
@@ -47,7 +48,7 @@ _ASIDE: Final = EXTRA_DECK | RUNES | OUTSIDE
 _PILES: Final = (MAIN_DECK, STONE_DECK, LIFEBREAK)
 WORLD_STEP: Final = 0x9E3779B97F4A7C15
 _MASK: Final = (1 << 64) - 1
-Chains = dict[int, tuple[int, ...]]  # of each hidden card the objects it was, unseen; oldest first
+Chains = dict[ObjId, tuple[ObjId, ...]]  # of each hidden card the objects it was, unseen; oldest first
 
 
 class _Card:
@@ -55,7 +56,7 @@ class _Card:
 
     __slots__ = ("definition", "seen", "serial")
 
-    def __init__(self, definition: int, serial: int, seen: int = -1) -> None:
+    def __init__(self, definition: int, serial: int, seen: ObjId = NOBODY) -> None:
         self.definition = definition
         self.serial = serial
         self.seen = seen
@@ -70,11 +71,11 @@ class _Pool:
 
     __slots__ = ("cards", "chains", "members", "owner", "pile", "serials")
 
-    def __init__(self, owner: int, pile: int) -> None:
-        self.members: set[int] = set()
+    def __init__(self, owner: PlayerId, pile: int) -> None:
+        self.members: set[ObjId] = set()
         self.owner = owner
         self.pile = pile
-        self.chains: list[list[tuple[int, ...]]] = []
+        self.chains: list[list[tuple[ObjId, ...]]] = []
         self.cards: list[_Card] = []
         self.serials: tuple[int, ...] = ()
 
@@ -84,17 +85,18 @@ class Imagination:
 
     __slots__ = ("_base", "_belief", "_definitions", "_fitting", "_places", "_pools", "_seen", "player")
 
-    def __init__(self, g: State, player: int, belief: Belief | None = None) -> None:
+    def __init__(self, g: State, player: PlayerId, belief: Belief | None = None) -> None:
         if player not in (0, 1):
             raise ValueError(f"there is no player {player}")
         self.player = player
         self._belief = belief if belief is not None else usual_belief()
         known = knowledge(g)
         asked = g.work.pending
+        fixed: set[RefId]
         if asked is not None and asked.player == player:
             fixed = {asked.source, *[o.ref for o in asked.options]}
         else:
-            fixed = named_by_work(g)
+            fixed = set(named_by_work(g))
         hidden = [o for o in g.table.objs if _hidden(o, known, player, fixed)]
         chains = {o.id: unseen_chain(g, known, player, o.id) for o in hidden}
         pools, own = _pools(g, player, hidden, chains)
@@ -125,12 +127,12 @@ class Imagination:
         if any([not chain for chain in chains.values()]):
             for state in states[1:]:
                 _pad(state, len(base.table.objs))
-        order: list[int] = []
+        order: list[ObjId] = []
         for state in states:
             state.definitions = definitions
             state.work.rng = 0
             state.work.dice = ()
-            places: dict[int, tuple[int, ...]] = {}
+            places: dict[ObjId, tuple[ObjId, ...]] = {}
             for o in hidden:
                 chain = tuple([i for i in chains[o.id] if i < len(state.table.objs)])
                 if not chains[o.id] and o.id < len(state.table.objs):
@@ -147,7 +149,8 @@ class Imagination:
             for i in lying:
                 if state.table.objs[i].zone & _PILED:
                     o = state.edit(i)  # which of the cards in a deck came when is not known either
-                    o.stamp = o.origin = o.since = o.entered = 0
+                    o.stamp = o.since = o.entered = 0
+                    o.origin = NO_ZONE
             for pool in self._pools:
                 pool.chains.append([places[i] for i in order if i in pool.members])
         return base
@@ -206,9 +209,9 @@ def imagined_seed(seed: int, n: int) -> int:
     return (seed + n * WORLD_STEP) & _MASK
 
 
-def _hidden(o: Obj, known: Knowledge, player: int, fixed: set[int]) -> bool:
+def _hidden(o: Obj, known: Knowledge, player: PlayerId, fixed: set[RefId]) -> bool:
     """Whether a seat does not know which card lies there."""
-    if o.became != -1 or o.kind != CARD or o.id in fixed:
+    if o.became != NOBODY or o.kind != CARD or o.id in fixed:
         return False
     if not o.zone & (_MIXED | (0 if o.owner == player else _ASIDE)):
         return False
@@ -222,15 +225,15 @@ def _pile(g: State, o: Obj) -> int:
     if o.zone == RUNES:
         return RUNE_DECK
     if o.zone == OUTSIDE:
-        return -1
+        return UNDETERMINED
     return STONES if g.definitions[o.definition].faces[0].types & MAGIC_STONE else MAIN  # 303.2b
 
 
-def _pools(g: State, player: int, hidden: list[Obj], chains: Chains) -> tuple[list[_Pool], set[int]]:
+def _pools(g: State, player: PlayerId, hidden: list[Obj], chains: Chains) -> tuple[list[_Pool], set[int]]:
     """The hidden cards by owner and pile, and the definitions that the seat knows to be among them."""
-    found: dict[tuple[int, int], _Pool] = {}
-    unknown: dict[tuple[int, int], list[tuple[str, int]]] = {}
-    serials: dict[tuple[int, int], list[int]] = {}
+    found: dict[tuple[PlayerId, int], _Pool] = {}
+    unknown: dict[tuple[PlayerId, int], list[tuple[str, int]]] = {}
+    serials: dict[tuple[PlayerId, int], list[int]] = {}
     own: set[int] = set()
     for o in hidden:
         key = (o.owner, _pile(g, o))
@@ -262,16 +265,16 @@ def _pools(g: State, player: int, hidden: list[Obj], chains: Chains) -> tuple[li
     return pools, own
 
 
-def _seen_as(card: _Card) -> int:
+def _seen_as(card: _Card) -> ObjId:
     return card.seen
 
 
-def _seen(g: State, player: int, away: Chains, pools: list[_Pool]) -> Seen:
+def _seen(g: State, player: PlayerId, away: Chains, pools: list[_Pool]) -> Seen:
     """What the seat has seen of the other's list."""
     rulers: list[Definition] = []
     cards: list[Definition] = []
     for o in g.table.objs:
-        if o.became == -1 and o.kind == CARD and o.owner != player and o.id not in away:
+        if o.became == NOBODY and o.kind == CARD and o.owner != player and o.id not in away:
             d = g.definitions[o.definition]
             if d.card is None:
                 continue
@@ -294,16 +297,16 @@ def _definitions(g: State, chains: Chains, own: set[int]) -> list[Definition]:
         unseen.update(chain)
     used = {o.definition for o in g.table.objs if o.id not in unseen} | own
     for ctx in g.work.ctxs.values():
-        used.add(ctx.numbers.get(COPIED, -1) // SIDES)
+        used.add(ctx.numbers.get(COPIED, UNDETERMINED) // SIDES)
     for lasting in g.table.lasting:
         if lasting.ctx is not None:
-            used.add(lasting.ctx.numbers.get(COPIED, -1) // SIDES)
+            used.add(lasting.ctx.numbers.get(COPIED, UNDETERMINED) // SIDES)
     return [d if i in used else UNKNOWN for i, d in enumerate(g.definitions)]
 
 
-def _sorted_piles(g: State, away: set[int]) -> dict[int, int]:
+def _sorted_piles(g: State, away: set[ObjId]) -> dict[ObjId, ObjId]:
     """Which object lies in the place of which: in decks nobody knows the order of hidden cards."""
-    found: dict[int, int] = {}
+    found: dict[ObjId, ObjId] = {}
     for p in g.table.players:
         for zone in _PILES:
             free = [i for i in p.zones.get(zone, ()) if i in away]
@@ -315,13 +318,13 @@ def _pad(g: State, number: int) -> None:
     """Let a game to go back to have so many objects, so that new ones get the same numbers as in the game."""
     while len(g.table.objs) < number:
         o = Obj()
-        o.id = len(g.table.objs)
+        o.id = g.next_object()
         o.token = g.token
         o.became = CEASED
         g.table.objs.append(o)
 
 
-def _put(g: State, chain: tuple[int, ...], card: _Card) -> None:
+def _put(g: State, chain: tuple[ObjId, ...], card: _Card) -> None:
     """Let a place and all that it was, unseen, be a card."""
     face = g.definitions[card.definition].faces[0]
     for i in chain:
@@ -332,5 +335,5 @@ def _put(g: State, chain: tuple[int, ...], card: _Card) -> None:
         o.base = face
         o.chars = face
     g.edit(chain[0]).prev = card.seen
-    if 0 <= card.seen < len(g.table.objs) and g.table.objs[card.seen].became != -1:
+    if 0 <= card.seen < len(g.table.objs) and g.table.objs[card.seen].became != NOBODY:
         g.edit(card.seen).became = chain[0]

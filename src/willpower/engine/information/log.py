@@ -45,9 +45,10 @@ from ..core.events import (
     REVEALED,
     TURN_BEGAN,
 )
+from ..core.ids import PlayerId, RefId
 from ..core.objects import ABILITY, Event
 from ..core.state import State
-from ..values.knowledge import NOBODYS, Knowledge, seat_of
+from ..values.knowledge import JUDGE, NOBODYS, Knowledge, seat_of
 from .log_names import Teller, sentence
 from .log_text import SENTENCES
 
@@ -68,8 +69,8 @@ class LogEntry:
         number: int = 0,
         clause: str = "",
         kind: str = "",
-        player: int | None = None,
-        objects: tuple[int, ...] = (),
+        player: PlayerId | None = None,
+        objects: tuple[RefId, ...] = (),
         text: str = "",
     ) -> None:
         self.number = number
@@ -98,11 +99,11 @@ class LogEntry:
 
 def entries(g: State, names: tuple[str, str] = NAMES) -> list[LogEntry]:
     """Return the whole log, as a judge sees it."""
-    return Telling(-1, names).more(g)
+    return Telling(JUDGE, names).more(g)
 
 
 def entries_for(
-    g: State, player: int | None, names: tuple[str, str] = NAMES, after: int = 0
+    g: State, player: PlayerId | None, names: tuple[str, str] = NAMES, after: int = 0
 ) -> list[LogEntry]:
     """Return the log as far as a player may know it, after the event with this number; None for a
     spectator."""
@@ -127,7 +128,7 @@ def log_fingerprint(log: list[LogEntry]) -> str:
 class Telling:
     """A log that is told as it grows: each time it is asked, what is new since then.
 
-    `seat`: 0 or 1, 2 for a spectator, -1 for a judge, who knows everything. The games it is asked about have
+    `seat`: 0 or 1, SPECTATOR, or JUDGE, who knows everything. The games it is asked about have
     to be one game that goes on.
     """
 
@@ -195,15 +196,15 @@ class Telling:
         )
 
 
-def refs_of(e: Event) -> tuple[int, ...]:
+def refs_of(e: Event) -> tuple[RefId, ...]:
     """Return the objects that an event refers to."""
     return tuple([i for i in (e.subject, e.object, e.old, e.source) if i >= 0])
 
 
-def _shown(known: Knowledge, e: Event, seat: int) -> set[int]:
-    """Return the objects of an event whose names a seat may hear; the judge (-1) may hear all."""
-    shown: set[int] = set()
-    if e.kind == CHOSE and seat not in (-1, e.player):
+def _shown(known: Knowledge, e: Event, seat: int) -> set[RefId]:
+    """Return the objects of an event whose names a seat may hear; the judge may hear all."""
+    shown: set[RefId] = set()
+    if e.kind == CHOSE and seat not in (JUDGE, e.player):
         if ORDER in e.kinds and "older" not in e.kinds:
             return shown  # 302.4: how cards lie in a deck is known to who laid them so
     for i in refs_of(e):

@@ -22,10 +22,12 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
     STONE_DECK,
+    Zone,
 )
 
 from ..core import events as E
-from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, Event, Obj, is_player
+from ..core.ids import PLAYER_OF, PlayerId, RefId, is_player
+from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, Event, Obj
 from ..core.state import State
 
 ZONE_WORDS: Final[dict[int, str]] = {
@@ -61,9 +63,9 @@ class Teller:
     def __init__(self, g: State, names: tuple[str, str]) -> None:
         self.g = g
         self.names = names
-        self.shown: set[int] = set()
-        self.faces: dict[int, int] = {}
-        self.controllers: dict[int, int] = {}
+        self.shown: set[RefId] = set()
+        self.faces: dict[RefId, int] = {}
+        self.controllers: dict[RefId, PlayerId] = {}
 
     def copy(self) -> Teller:
         """The same, to be told on in another way."""
@@ -108,11 +110,11 @@ class Teller:
         elif stayed_itself(e) and e.subject in self.faces:
             self.faces[e.subject] = 1 if e.to == FIELD else 0
 
-    def player(self, player: int) -> str:
+    def player(self, player: PlayerId) -> str:
         """A player's name."""
         return self.names[player] if 0 <= player < 2 else "nobody"
 
-    def bare(self, ref: int) -> str:
+    def bare(self, ref: RefId) -> str:
         """The name of a card alone: "Ogre"."""
         o = self.g.table.objs[ref]
         faces = self.g.definitions[o.definition].faces
@@ -122,17 +124,17 @@ class Teller:
             return known.names[0]
         return " ".join([*[race for race in known.races if race], "token"])
 
-    def holder(self, ref: int) -> int:
+    def holder(self, ref: RefId) -> PlayerId:
         """Who has a card: its controller in play and on the chase, otherwise its owner."""
         o = self.g.table.objs[ref]
         if o.zone & (FIELD | CHASE | ITEMS | RULER_AREA):
             return self.controllers.get(ref, o.home)
         return o.owner
 
-    def name(self, ref: int) -> str:
+    def name(self, ref: RefId) -> str:
         """A card or player, with whose card it is: "A's Ogre", "B", "a card of B's"."""
         if is_player(ref):
-            return self.player(-1 - ref)
+            return self.player(PLAYER_OF[ref])
         if ref < 0:
             return "nothing"
         o = self.g.table.objs[ref]
@@ -145,7 +147,7 @@ class Teller:
             return f"{whose}'s copy of {self.bare(ref)}"
         return f"{whose}'s {self.bare(ref)}"
 
-    def thing(self, ref: int) -> str:
+    def thing(self, ref: RefId) -> str:
         """What is on the chase or causes something, without whose it is: "Balm", "the ability of Imp"."""
         if ref not in self.shown:
             return self.name(ref)
@@ -154,7 +156,7 @@ class Teller:
             return f"the {_of_card(o)} of {self.bare(o.source)}"
         return f"the copy of {self.bare(ref)}" if o.kind == COPY else self.bare(ref)
 
-    def card(self, ref: int) -> str:
+    def card(self, ref: RefId) -> str:
         """A card whose holder goes without saying: "Ogre" or "a card"."""
         return self.bare(ref) if ref in self.shown else "a card"
 
@@ -180,7 +182,7 @@ def _of_card(o: Obj) -> str:
     return "judgment" if o.kind == JUDGMENT else "ability"
 
 
-def zone_of(t: Teller, ref: int, zone: int) -> str:
+def zone_of(t: Teller, ref: RefId, zone: Zone) -> str:
     """Where a card is: "A's hand", "the field"."""
     words = ZONE_WORDS.get(zone, "game")
     if zone in (FIELD, CHASE, GONE):

@@ -11,7 +11,8 @@ from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, HAND
 
 from ..core import events as E
 from ..core.events import Told
-from ..core.objects import COPY, TOKEN, Event, is_player
+from ..core.ids import RefId, is_player
+from ..core.objects import COPY, TOKEN, Event
 from ..core.printed import printed
 from ..core.prompts import possessive
 from .log_names import ZONE_WORDS, Teller, count, zone_of
@@ -77,7 +78,7 @@ def place(t: Teller, e: Event) -> str:
     return zone_of(t, e.old, e.origin)
 
 
-def creation(t: Teller, ref: int) -> str:
+def creation(t: Teller, ref: RefId) -> str:
     """A token or copy that somebody creates: "Wolf", "a copy of Balm", "an ability of Imp"."""
     return t.thing(ref).replace("the ability", "an ability").replace("the copy", "a copy")
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.decisions import Decision, Option
-from ..core.objects import is_player
+from ..core.ids import PLAYER_OF, RefId, is_player
 from ..core.state import State
 from ..procedures.battle_legal import attacks
 from ..values.limits import main_timing
@@ -68,7 +68,7 @@ def both_sides(g: State, option: Option) -> list[dict[str, Any]]:
     """Who fights and what is fought, with their values: of an attack the attacker and what it attacks, of a
     block the blocker and the attacker."""
     if option.kind == "attack":
-        return [side(g, option.ref), side(g, option.number)]
+        return [side(g, option.ref), side(g, RefId(option.number))]
     battle = g.table.battle
     if option.kind == "block" and battle is not None and battle.attacker >= 0:
         return [side(g, option.ref), side(g, battle.attacker)]
@@ -77,10 +77,10 @@ def both_sides(g: State, option: Option) -> list[dict[str, Any]]:
     return []
 
 
-def side(g: State, ref: int) -> dict[str, Any]:
+def side(g: State, ref: RefId) -> dict[str, Any]:
     """A player or card that fights."""
     if is_player(ref):
-        return {"player": -1 - ref, "life": g.table.players[-1 - ref].life}
+        return {"player": PLAYER_OF[ref], "life": g.table.players[PLAYER_OF[ref]].life}
     o = g.table.objs[ref]
     c = o.chars
     return {

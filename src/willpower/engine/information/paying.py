@@ -34,7 +34,8 @@ from ..core.events import (
     WILL,
     WILL_ABILITY,
 )
-from ..core.objects import Event, is_player
+from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId, is_player
+from ..core.objects import Event, still_itself
 from ..core.state import State
 from ..core.will import NOTHING, Need, plus, write_need
 from ..pay.ability_costs import ability_cost
@@ -59,7 +60,7 @@ def automatic_payment(g: State) -> int | None:
     d = g.work.pending
     if d is None or d.kind != PAY:
         return None
-    best = -1
+    best = UNDETERMINED
     least: tuple[int, ...] = ()
     ready = _ready(d, g)
     for n, option in enumerate(d.options):
@@ -72,7 +73,7 @@ def automatic_payment(g: State) -> int | None:
     return best if best >= 0 else None
 
 
-def _rank(g: State, player: int, option: Option) -> int:
+def _rank(g: State, player: PlayerId, option: Option) -> int:
     """How readily a source is used unasked."""
     if option.kind == "will":
         return _MADE
@@ -108,7 +109,7 @@ def _ready(d: Decision, g: State) -> dict[int, int]:
     return {mask: len(cards[mask]) for mask in cards}
 
 
-def _worth(g: State, player: int, option: Option, ready: dict[int, int]) -> tuple[int, ...]:
+def _worth(g: State, player: PlayerId, option: Option, ready: dict[int, int]) -> tuple[int, ...]:
     """What is kept back among sources of one rank: what could make other will too, what has more to it, what
     there is little of."""
     if option.kind == "will":
@@ -130,7 +131,7 @@ def alike(g: State, d: Decision) -> list[int]:
     return found
 
 
-def _likeness(g: State, player: int, option: Option, n: int) -> tuple[object, ...]:
+def _likeness(g: State, player: PlayerId, option: Option, n: int) -> tuple[object, ...]:
     if option.kind == "will":
         w = g.table.players[player].will[option.ref]
         return ("will", w.bit) if w.only is None else ("will", n)
@@ -144,7 +145,7 @@ def _likeness(g: State, player: int, option: Option, n: int) -> tuple[object, ..
 class Plan:
     """What a play would be paid with if the player leaves it to the engine.
 
-    `need`: the will it costs; `sources`: what pays it, (kind, object or -1, attribute); `costs`: the other
+    `need`: the will it costs; `sources`: what pays it, (kind, object if any, attribute); `costs`: the other
     parts of its cost in words; `irreversible`: what would not come back by itself, in words; `asks`: somebody
     has to choose, `why` says what; `others`: it could be paid otherwise; `open`: choices made on the way (X,
     modes, another cost) may change it; `leaves`: what could still be played afterwards.
@@ -154,7 +155,7 @@ class Plan:
 
     def __init__(self) -> None:
         self.need: Need = NOTHING
-        self.sources: list[tuple[str, int, int]] = []
+        self.sources: list[tuple[str, RefId, int]] = []
         self.costs: list[str] = []
         self.irreversible: list[str] = []
         self.asks = False
@@ -178,7 +179,7 @@ class Plan:
         }
 
 
-def source_view(g: State, kind: str, ref: int, bit: int) -> dict[str, Any]:
+def source_view(g: State, kind: str, ref: RefId, bit: int) -> dict[str, Any]:
     """One source of a plan, ready for JSON."""
     out: dict[str, Any] = {"kind": kind, "attribute": ATTRIBUTE_NAME.get(bit, "")}
     if ref >= 0:
@@ -204,7 +205,7 @@ def payment_plan(g: State, index: int) -> Plan | None:
     trial.work.pending = None
     trial.top().answer(trial, d.options[index])
     payments = _pay(trial, plan, depth)
-    spent: list[tuple[int, int]] = []
+    spent: list[tuple[int, RefId]] = []
     for frame in payments:
         spent += frame.spent
     _note_costs(plan, trial, trial.events_from(before), d.player, spent)
@@ -260,10 +261,10 @@ def _note_asking(plan: Plan, now: Decision) -> None:
 
 
 def _note_costs(
-    plan: Plan, trial: State, happened: list[Event], player: int, spent: list[tuple[int, int]]
+    plan: Plan, trial: State, happened: list[Event], player: PlayerId, spent: list[tuple[int, RefId]]
 ) -> None:
     """Remember what was used up to the end of the play."""
-    rested: list[int] = []
+    rested: list[RefId] = []
     used = {source for _, source in spent}
     makers = {e.subject for e in happened if e.kind == WILL and e.subject in used}
     for e in happened:
@@ -290,7 +291,7 @@ def _note_costs(
                 plan.costs.append(lost)
     for bit, source in spent:
         now = source in makers
-        plan.sources.append(("source" if now else "will", source if now else -1, bit))
+        plan.sources.append(("source" if now else "will", source if now else NOBODY, bit))
     for ref in rested:
         if all([ref != source for _, source in spent]):
             plan.costs.append(f"rest {_name(trial, ref)}")
@@ -301,7 +302,7 @@ def _moved_name(trial: State, e: Event) -> str:
     return "a card" if e.origin == HAND else _name(trial, e.old)
 
 
-def _name(g: State, ref: int) -> str:
+def _name(g: State, ref: RefId) -> str:
     if is_player(ref) or ref < 0:
         return ""
     names = g.table.objs[ref].chars.names
@@ -315,6 +316,6 @@ def _leaves(trial: State, d: Decision, index: int) -> list[int]:
     for option in d.options:
         if option.kind == "play" and option.ref != mine.ref:
             o = trial.table.objs[option.ref]
-            if o.became == -1 and payable_ways(trial, d.player, option.ref, o.face):
+            if still_itself(o) and payable_ways(trial, d.player, option.ref, o.face):
                 out.append(option.ref)
     return out

@@ -6,6 +6,7 @@ engine's work are its own business.
 
 from __future__ import annotations
 
+from ..core.ids import RefId
 from ..core.objects import Ctx
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need, parse_need, with_x
@@ -40,7 +41,7 @@ class PlayGoingOn:
     @property
     def picks(self) -> int:
         """How many modes or targets of the choice being made are picked."""
-        return len(self.frame.picks) if isinstance(self.frame, PlayFrame) else 0
+        return len(self.frame.picks) + len(self.frame.chosen) if isinstance(self.frame, PlayFrame) else 0
 
     @property
     def modes_chosen(self) -> int:
@@ -90,7 +91,7 @@ def paying_within(g: State, depth: int) -> bool:
     return any(isinstance(frame, PayWillFrame) for frame in g.work.stack[depth + 1 :])
 
 
-def targets_of(contexts: list[Ctx]) -> list[int]:
+def targets_of(contexts: list[Ctx]) -> list[RefId]:
     """All targets chosen so far, in the order they were chosen."""
     return [ref for ctx in contexts for slot in ctx.targets for ref in ctx.slots.get(slot, ())]
 

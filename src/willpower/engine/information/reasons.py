@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from willpower.abilities.ability import Activate
 from willpower.abilities.symbols import FIELD, HIDDEN, J_RULER, RUNES
 
-from ..core.objects import Chars, player_ref
+from ..core.ids import PLAYER_REF, UNDETERMINED, PlayerId, RefId
+from ..core.objects import Chars, still_itself
 from ..core.state import State
 from ..pay.ability_costs import ability_cost, active_here
 from ..pay.cost_items import asking, fresh_for_rest
@@ -40,12 +41,14 @@ from ..values.prohibition import cannot
 from ..values.targets import barrier
 
 
-def play_reasons(g: State, player: int, ref: int, awaken: int = 0, face: int = -1) -> Iterator[str]:
+def play_reasons(
+    g: State, player: PlayerId, ref: RefId, awaken: int = 0, face: int = UNDETERMINED
+) -> Iterator[str]:
     """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakening,
     `face`: which side, the one that is up unless said otherwise."""
     o = g.table.objs[ref]
     c = chars(g, ref)
-    if face not in (-1, o.face):
+    if face not in (UNDETERMINED, o.face):
         yield side_refusal(g, player, o, face)
         if face not in playable_faces(g, o):
             yield "903.2b"
@@ -67,7 +70,7 @@ def play_reasons(g: State, player: int, ref: int, awaken: int = 0, face: int = -
         yield "903.2j"
 
 
-def activate_reasons(g: State, player: int, ref: int, number: int) -> Iterator[str]:
+def activate_reasons(g: State, player: PlayerId, ref: RefId, number: int) -> Iterator[str]:
     """Each thing that is in the way of an activate ability, also behind the first."""
     o = g.table.objs[ref]
     if number >= len(chars(g, ref).ab.activates):
@@ -76,7 +79,7 @@ def activate_reasons(g: State, player: int, ref: int, number: int) -> Iterator[s
     a = chars(g, ref).ab.activates[number]
     if o.controller != player:
         yield "707.2"
-    if o.became != -1 or not active_here(o, a):
+    if not still_itself(o) or not active_here(o, a):
         yield "902.1"
         return
     if a.limits:
@@ -104,7 +107,7 @@ def meaning(c: Chars, ability: Activate) -> str:
     return ""
 
 
-def target_reasons(g: State, player: int, ref: int, by: int) -> Iterator[str]:
+def target_reasons(g: State, player: PlayerId, ref: RefId, by: RefId) -> Iterator[str]:
     """Why a card or player may not be targeted by the card `by`, as far as they themselves are the reason."""
     yield barrier(g, ref, asking(by, player))
     if ref >= 0 and g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed:
@@ -112,7 +115,7 @@ def target_reasons(g: State, player: int, ref: int, by: int) -> Iterator[str]:
     yield cannot(g, "be targeted", ref, by)
 
 
-def judgment_reasons(g: State, player: int) -> Iterator[str]:
+def judgment_reasons(g: State, player: PlayerId) -> Iterator[str]:
     """What is in the way of a judgment beside its cost (705.1)."""
     ref, why = ruler_for_judgment(g, player)
     if ref < 0 or g.table.players[player].judged or not main_timing(g, player):
@@ -121,13 +124,13 @@ def judgment_reasons(g: State, player: int) -> Iterator[str]:
         yield why
 
 
-def attack_reasons(g: State, ref: int, object: int) -> Iterator[str]:
+def attack_reasons(g: State, ref: RefId, object: RefId) -> Iterator[str]:
     """Each thing that is in the way of an attack of a card on an object, also behind the first (803.3)."""
     o = g.table.objs[ref]
     if o.controller != g.turn.player or o.rested or not can_battle(g, o) or is_fresh(g, o):
         yield "803.3a"
     yield cannot_fight(g, "attack", ref)
-    yield cannot(g, "attack", player_ref(o.controller), by=ref)
+    yield cannot(g, "attack", PLAYER_REF[o.controller], by=ref)
     if o.zone == FIELD and can_battle(g, o):
         if object not in attack_objects(g, ref):
             yield "803.3b"
@@ -139,7 +142,7 @@ def attack_reasons(g: State, ref: int, object: int) -> Iterator[str]:
         yield "803.3a"  # it cannot, or another card is required to
 
 
-def block_reasons(g: State, ref: int) -> Iterator[str]:
+def block_reasons(g: State, ref: RefId) -> Iterator[str]:
     """Each thing that is in the way of a block by a card, also behind the first (804.3, 804.4)."""
     b = g.table.battle
     o = g.table.objs[ref]

@@ -26,10 +26,11 @@ from willpower.abilities.symbols import (
 )
 
 from ..core.decisions import CARDS, COST, TARGET, Decision, Option
+from ..core.ids import NOBODY, OPPONENT, ObjId, PlayerId
 from ..core.objects import Obj
 from ..core.state import State
 from ..core.will import KINDS
-from ..values.knowledge import Knowledge, knowledge, seat_of
+from ..values.knowledge import Knowledge, knowledge
 from .paying import payment_plan
 from .view import option_words
 from .view_card import ability_text
@@ -40,29 +41,28 @@ CHOOSING: Final = frozenset((TARGET, CARDS, COST))  # decisions in which cards a
 _ZONES: Final = (HAND, RULER_AREA, ITEMS, STANDBY, RUNES, EXTRA_DECK, GRAVEYARD, REMOVED)
 
 
-def uses(g: State, player: int, only: int = -1) -> list[dict[str, Any]]:
+def uses(g: State, player: PlayerId, only: ObjId = NOBODY) -> list[dict[str, Any]]:
     """For every card that a player sees in play, in hands and in open zones what it can be used for now and
     why not for the rest, ready for JSON; `only` asks for one card."""
-    seat = seat_of(player)
     known = knowledge(g)
     d = g.work.pending
-    if d is not None and d.player != seat:
+    if d is not None and d.player != player:
         d = None
     offered: dict[int, list[int]] = {}
     for n, option in enumerate(d.options if d is not None else ()):
         if option.ref >= 0 and option.kind != "will":
             offered.setdefault(option.ref, []).append(n)
     out: list[dict[str, Any]] = []
-    for ref in _in_sight(g, known, seat):
-        if only in (-1, ref):
-            out.append({"object": ref, "uses": _uses_of(g, seat, ref, d, offered.get(ref, []))})
+    for ref in _in_sight(g, known, player):
+        if only in (NOBODY, ref):
+            out.append({"object": ref, "uses": _uses_of(g, player, ref, d, offered.get(ref, []))})
     return out
 
 
-def _in_sight(g: State, known: Knowledge, seat: int) -> list[int]:
+def _in_sight(g: State, known: Knowledge, seat: PlayerId) -> list[ObjId]:
     """The cards that a seat sees, its own first."""
-    order: list[int] = []
-    for p in (seat, 1 - seat):
+    order: list[ObjId] = []
+    for p in (seat, OPPONENT[seat]):
         zones = g.table.players[p].zones
         for zone in _ZONES:
             order += zones.get(zone, ())
@@ -71,7 +71,9 @@ def _in_sight(g: State, known: Knowledge, seat: int) -> list[int]:
     return [i for i in order if known.sees(i, seat)]
 
 
-def _uses_of(g: State, seat: int, ref: int, d: Decision | None, offered: list[int]) -> list[dict[str, Any]]:
+def _uses_of(
+    g: State, seat: PlayerId, ref: ObjId, d: Decision | None, offered: list[int]
+) -> list[dict[str, Any]]:
     out: list[dict[str, Any]] = []
     done: set[tuple[str, int]] = set()
     for n in offered:
@@ -104,7 +106,7 @@ def _use(g: State, option: Option, index: int | None, why: list[Reason]) -> dict
     }
 
 
-def _wanted(g: State, seat: int, o: Obj) -> list[Option]:
+def _wanted(g: State, seat: PlayerId, o: Obj) -> list[Option]:
     """What somebody might want to do with a card."""
     name = _name(g, o.id)
     c = o.chars
@@ -134,6 +136,6 @@ def _wanted(g: State, seat: int, o: Obj) -> list[Option]:
     return out
 
 
-def _name(g: State, ref: int) -> str:
+def _name(g: State, ref: ObjId) -> str:
     names = g.table.objs[ref].chars.names
     return names[0] if names else ""

@@ -10,6 +10,7 @@ from typing import Any
 from willpower.abilities.ability import Ability
 from willpower.abilities.symbols import FIELD, J_RESONATOR, RULER_AREA
 
+from ..core.ids import NOBODY, RefId
 from ..core.objects import AbilitySet, Obj
 from ..core.printed import printed
 from ..core.state import State
@@ -32,14 +33,14 @@ class Origins:
         for change in changes:
             self.by_card.setdefault(change.ref, []).append(change)
 
-    def parts(self, o: Obj) -> list[tuple[dict[str, Any], int]]:
+    def parts(self, o: Obj) -> list[tuple[dict[str, Any], RefId]]:
         """ATK and DEF of a card as a sum, in the order of 909: each part in words and its source (-9: none).
         Nothing if they are as printed."""
         c, base = o.chars, o.base
         if (c.atk, c.defense) == (base.atk, base.defense):
             return []
-        out: list[tuple[dict[str, Any], int]] = [
-            ({"what": "printed", "atk": base.atk or 0, "def": base.defense or 0}, -9)
+        out: list[tuple[dict[str, Any], RefId]] = [
+            ({"what": "printed", "atk": base.atk or 0, "def": base.defense or 0}, NOBODY)
         ]
         for change in self.by_card.get(o.id, ()):
             atk, defense, _ = change.after
@@ -48,12 +49,12 @@ class Origins:
                 row: dict[str, Any] = {"what": "effect", "atk": more[0], "def": more[1]}
                 row.update(self.words(change))
                 out.append((row, change.part.source))
-        out += [(row, -9) for row in counter_parts(o)]
+        out += [(row, NOBODY) for row in counter_parts(o)]
         for k, now in (("atk", c.atk or 0), ("def", c.defense or 0)):
             rest = now - sum([row[k] for row, _ in out])
             if rest:
                 if out[-1][0]["what"] != "rounding":
-                    out.append(({"what": "rounding", "atk": 0, "def": 0, "clause": "909.1i"}, -9))
+                    out.append(({"what": "rounding", "atk": 0, "def": 0, "clause": "909.1i"}, NOBODY))
                 out[-1][0][k] = rest
         return out
 
@@ -69,16 +70,16 @@ class Origins:
             return {"text": printed(part.ability)}
         return {"text": printed(part.keyword)} if part.keyword is not None else {"text": ""}
 
-    def abilities(self, o: Obj) -> list[tuple[dict[str, Any], int]]:
+    def abilities(self, o: Obj) -> list[tuple[dict[str, Any], RefId]]:
         """The abilities of a card, each with where it comes from, and those that it lost; nothing if it has
         what is printed on it."""
         if o.chars.ab is o.base.ab:
             return []
-        out: list[tuple[dict[str, Any], int]] = []
+        out: list[tuple[dict[str, Any], RefId]] = []
         now = o.chars.ab
         for a in o.base.ab.listed:
             if among(a, now):
-                out.append(({"text": ability_text(a), "from": "printed"}, -9))
+                out.append(({"text": ability_text(a), "from": "printed"}, NOBODY))
             else:
                 out.append(self._by(o, a, "lost"))
         for a in now.listed:
@@ -86,7 +87,7 @@ class Origins:
                 out.append(self._by(o, a, "gained"))
         return [row for row in out if row[0]["text"]]
 
-    def _by(self, o: Obj, a: Ability, how: str) -> tuple[dict[str, Any], int]:
+    def _by(self, o: Obj, a: Ability, how: str) -> tuple[dict[str, Any], RefId]:
         """An ability that was gained or lost, with the last effect that gave or took it."""
         row: dict[str, Any] = {"text": ability_text(a), "from": how}
         for change in reversed(self.by_card.get(o.id, ())):
@@ -98,7 +99,7 @@ class Origins:
                 if "until" in words:
                     row["until"] = words["until"]
                 return row, change.part.source
-        return row, -9
+        return row, NOBODY
 
 
 def counter_parts(o: Obj) -> list[dict[str, Any]]:

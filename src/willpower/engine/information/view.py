@@ -26,11 +26,13 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
     ZONE_NAME,
+    Zone,
 )
 from willpower.rules.citations import cite
 
 from ..core.decisions import Decision, Option
-from ..core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Obj, is_player
+from ..core.ids import BOTH_PLAYERS, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId, is_player
+from ..core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Obj, still_itself
 from ..core.printed import printed
 from ..core.state import State
 from ..core.will import Will
@@ -68,7 +70,7 @@ class Cards:
         self.origins: list[Origins] = []  # of all values, once somebody has asked
 
 
-def view(g: State, player: int | None) -> dict[str, Any]:
+def view(g: State, player: PlayerId | None) -> dict[str, Any]:
     """Return everything a player may know now, ready for JSON; None for a spectator."""
     return _View(g, seat_of(player), knowledge(g), Cards()).whole()
 
@@ -110,7 +112,7 @@ class _View:
             "over": g.over,
             "winner": g.winner if g.over and g.winner >= 0 else None,
             "outcome": cite(g.edition, g.outcome),
-            "players": [self.player(0), self.player(1)],
+            "players": [self.player(p) for p in BOTH_PLAYERS],
             "field": [self.card_or_back(i, n) for n, i in enumerate(g.table.field)],
             "chase": [self.item(i) for i in reversed(g.table.chase)],
             "battle": self.battle(),
@@ -122,7 +124,7 @@ class _View:
 
     # ---- players and zones ------------------------------------------------------------------------------
 
-    def player(self, n: int) -> dict[str, Any]:
+    def player(self, n: PlayerId) -> dict[str, Any]:
         """A player: numbers, then zones."""
         p = self.g.table.players[n]
         out: dict[str, Any] = {
@@ -146,7 +148,7 @@ class _View:
             out[ZONE_NAME[OUTSIDE]] = self.zone(p.zones[OUTSIDE], OUTSIDE)  # 317.1: no zone of the game
         return out
 
-    def zone(self, ids: tuple[int, ...], zone: int) -> list[dict[str, Any]]:
+    def zone(self, ids: tuple[ObjId, ...], zone: Zone) -> list[dict[str, Any]]:
         """The cards of a zone that are seen; backs where all see them; places where order is managed."""
         out: list[dict[str, Any]] = []
         if zone & (DECK | STONE_DECK | LIFEBREAK):  # nobody sees them by their place
@@ -162,7 +164,7 @@ class _View:
                 out.append(self.back(i, n))
         return out
 
-    def card(self, ref: int) -> dict[str, Any]:
+    def card(self, ref: RefId) -> dict[str, Any]:
         """A card that the seat sees; what all seats see of it is made once for all of them."""
         found = self.cards.known.get(ref)
         if found is None:
@@ -174,7 +176,7 @@ class _View:
             found = {**found}
             if sides:
                 found["sides"] = sides
-            if o.chars is not o.base and o.became == -1:
+            if o.chars is not o.base and o.became == NOBODY:
                 self.origins(o, found)
         return found
 
@@ -189,7 +191,7 @@ class _View:
                     {**row, "source": self.ref(source)} if source >= 0 else row for row, source in rows
                 ]
 
-    def back(self, ref: int, position: int) -> dict[str, Any]:
+    def back(self, ref: ObjId, position: int) -> dict[str, Any]:
         """A card of which only the back is seen; that it is a magic stone can be told (303.2b)."""
         o = self.g.table.objs[ref]
         return {
@@ -202,16 +204,16 @@ class _View:
             "fresh": o.entered == self.g.turn.serial,
         }
 
-    def card_or_back(self, ref: int, position: int) -> dict[str, Any]:
+    def card_or_back(self, ref: ObjId, position: int) -> dict[str, Any]:
         """A card in the field, face up or not."""
         if self.known.sees(ref, self.seat):
             return self.card(ref)
         return {**self.back(ref, position), "rested": self.g.table.objs[ref].rested}
 
-    def ref(self, ref: int) -> dict[str, Any] | None:
+    def ref(self, ref: RefId) -> dict[str, Any] | None:
         """Describe a reference: a card, a player, a card the seat does not see, or nothing."""
         if is_player(ref):
-            return {"player": -1 - ref}
+            return {"player": PLAYER_OF[ref]}
         if ref < 0:
             return None
         g = self.g
@@ -220,15 +222,15 @@ class _View:
             return {"id": ref, "kind": KINDS[o.kind], "name": source_name(g, o)}
         if self.known.sees(ref, self.seat):
             name = o.chars.names[0] if o.chars.names else ""
-            return {"id": ref, "name": name, "zone": ZONE_NAME[o.zone], "here": o.became == -1}
+            return {"id": ref, "name": name, "zone": ZONE_NAME[o.zone], "here": still_itself(o)}
         out: dict[str, Any] = {"hidden": True, "zone": ZONE_NAME[o.zone], "owner": o.owner}
-        if o.zone & _OPEN_ORDER and o.became == -1:
+        if o.zone & _OPEN_ORDER and still_itself(o):
             out["position"] = g.table.players[o.owner].zones.get(o.zone, ()).index(ref)
         return out
 
     # ---- what is going on ------------------------------------------------------------------------------
 
-    def item(self, ref: int) -> dict[str, Any]:
+    def item(self, ref: ObjId) -> dict[str, Any]:
         """Something on the chase with what was chosen for it (312.2)."""
         g = self.g
         o = g.table.objs[ref]
@@ -303,7 +305,7 @@ class _View:
                 "number": option.number,
             }
             if is_player(option.ref):
-                row["player"] = -1 - option.ref
+                row["player"] = PLAYER_OF[option.ref]
             elif option.ref >= 0 and option.kind != "will":  # of will it is the place among the will produced
                 row["object"] = option.ref
                 if option.kind == "card" and not self.known.sees(option.ref, self.seat):

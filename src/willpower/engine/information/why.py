@@ -5,6 +5,7 @@ from __future__ import annotations
 from willpower.abilities.symbols import HAND, IN_PLAY, MAGIC_STONE
 
 from ..core.decisions import ATTACK, BLOCK, PRIORITY, Option
+from ..core.ids import PlayerId, RefId
 from ..core.state import State
 from ..play.ability_permission import activate_refusal
 from ..play.permission import refusal
@@ -25,7 +26,7 @@ from ..values.characteristics import refresh
 from ..values.limits import main_timing
 
 
-def why_not(g: State, player: int, action: Option) -> str | None:
+def why_not(g: State, player: PlayerId, action: Option) -> str | None:
     """The clause that forbids a player an action now, or None if nothing does."""
     d = g.work.pending
     if d is None:
@@ -51,7 +52,7 @@ def why_not(g: State, player: int, action: Option) -> str | None:
     return d.clause
 
 
-def priority_refusal(g: State, player: int, action: Option) -> str | None:
+def priority_refusal(g: State, player: PlayerId, action: Option) -> str | None:
     """The clause that forbids an action to the player with priority, or None."""
     if g.derived.dirty:
         refresh(g)
@@ -94,7 +95,7 @@ def priority_refusal(g: State, player: int, action: Option) -> str | None:
     return None if action in actions(g, player) else "604.1"
 
 
-def battle_refusal(g: State, player: int, action: Option) -> str | None:
+def battle_refusal(g: State, player: PlayerId, action: Option) -> str | None:
     """The clause that forbids the player with priority to initiate battle and attack or forfeit in it, or
     None."""
     if action.kind != "battle" and g.table.battle is not None and g.turn.player == player:
@@ -109,7 +110,7 @@ def battle_refusal(g: State, player: int, action: Option) -> str | None:
     return None if attacks(g)[1] else "803.3"
 
 
-def block_refusal(g: State, player: int, action: Option) -> str:
+def block_refusal(g: State, player: PlayerId, action: Option) -> str:
     """The clause that forbids a block outside of its declaration: why the card could not, or that it is not
     the moment."""
     if g.table.battle is None or g.turn.player == player or action.kind == "no block":
@@ -126,7 +127,7 @@ def attack_refusal(g: State, action: Option) -> str | None:
         return why
     if action.number not in attack_objects(g, action.ref):
         return "803.3b"
-    if not can_afford(g, action.ref, "attack", action.number):
+    if not can_afford(g, action.ref, "attack", RefId(action.number)):
         return "803.5"
     # What is left: another card, or another object, is required (803.3a).
     return None if (action.ref, action.number) in attacks(g)[0] else "803.3a"

@@ -15,6 +15,7 @@ from willpower.rules.citations import cite
 from willpower.rules.index import clauses
 
 from ..core.decisions import ATTACK, BLOCK, PAY, PRIORITY, TARGET, Decision, Option
+from ..core.ids import ObjId, PlayerId, RefId
 from ..core.state import State
 from ..core.will import write_need
 from ..procedures.battle_legal import attack_objects, attacks, can_initiate
@@ -80,7 +81,7 @@ SENTENCES: Final[dict[str, str]] = {
 _TIMED: Final = frozenset(("702.1", "703.1", "709.1", "711.1", "701.2"))
 
 
-def reasons(g: State, player: int, action: Option) -> list[Reason]:
+def reasons(g: State, player: PlayerId, action: Option) -> list[Reason]:
     """Everything that keeps a player from an action now, the clause that decides first; nothing if it can be
     done."""
     d = g.work.pending
@@ -102,7 +103,7 @@ def reasons(g: State, player: int, action: Option) -> list[Reason]:
     return _cited(g, found)
 
 
-def _by_kind(g: State, player: int, action: Option) -> list[Reason]:
+def _by_kind(g: State, player: PlayerId, action: Option) -> list[Reason]:
     kind = action.kind
     if kind == "play":
         return _told(g, player, play_reasons(g, player, action.ref), action)
@@ -123,7 +124,7 @@ def _by_kind(g: State, player: int, action: Option) -> list[Reason]:
     return []
 
 
-def _told(g: State, player: int, found: Iterable[str], action: Option) -> list[Reason]:
+def _told(g: State, player: PlayerId, found: Iterable[str], action: Option) -> list[Reason]:
     """Clauses as reasons; each once, and of timing one."""
     out: list[Reason] = []
     timed = False
@@ -135,7 +136,7 @@ def _told(g: State, player: int, found: Iterable[str], action: Option) -> list[R
     return out
 
 
-def sentence_of(g: State, player: int, clause: str, action: Option | None = None) -> str:
+def sentence_of(g: State, player: PlayerId, clause: str, action: Option | None = None) -> str:
     """What a clause means here."""
     if (clause in _TIMED and clause != "711.1") or (clause == "711.1" and not main_timing(g, player)):
         return "It needs main timing: " + timing(g, player)
@@ -150,7 +151,7 @@ def sentence_of(g: State, player: int, clause: str, action: Option | None = None
     return known.summary if known is not None else "The rules of this edition do not allow it."
 
 
-def timing(g: State, player: int) -> str:
+def timing(g: State, player: PlayerId) -> str:
     """Why it is not main timing for a player (701.2)."""
     if g.turn.player != player:
         return "it is not your turn."
@@ -163,7 +164,7 @@ def timing(g: State, player: int) -> str:
     return "you do not have priority."
 
 
-def _activate(g: State, player: int, action: Option) -> list[Reason]:
+def _activate(g: State, player: PlayerId, action: Option) -> list[Reason]:
     out = _told(g, player, activate_reasons(g, player, action.ref, action.number), action)
     o = g.table.objs[action.ref]
     if action.number < len(o.chars.ab.activates):
@@ -178,7 +179,7 @@ def _activate(g: State, player: int, action: Option) -> list[Reason]:
     return out
 
 
-def _source(g: State, ref: int) -> list[Reason]:
+def _source(g: State, ref: RefId) -> list[Reason]:
     o = g.table.objs[ref]
     if o.rested:
         return [("1013.2", SENTENCES["1013.2"])]
@@ -190,7 +191,7 @@ def _source(g: State, ref: int) -> list[Reason]:
     return []
 
 
-def _attack(g: State, player: int, action: Option) -> list[Reason]:
+def _attack(g: State, player: PlayerId, action: Option) -> list[Reason]:
     """What is in the way of an attack (803.3)."""
     o = g.table.objs[action.ref]
     d = g.work.pending
@@ -209,7 +210,7 @@ def _attack(g: State, player: int, action: Option) -> list[Reason]:
         out.append(("803.3a", "It is no J/resonator with ATK and DEF."))
     if is_fresh(g, o):
         out.append(("803.3a", "It came under your control this turn."))
-    for clause in attack_reasons(g, action.ref, action.number):
+    for clause in attack_reasons(g, action.ref, RefId(action.number)):
         if clause and clause != "803.3a":
             out.append((clause, sentence_of(g, player, clause)))
     if not out and (action.ref, action.number) not in attacks(g)[0]:
@@ -239,7 +240,7 @@ def _block(g: State, action: Option) -> list[Reason]:
     return out
 
 
-def _judgment(g: State, player: int) -> list[Reason]:
+def _judgment(g: State, player: PlayerId) -> list[Reason]:
     """What is in the way of a judgment (705)."""
     out: list[Reason] = []
     if not main_timing(g, player):
@@ -256,7 +257,7 @@ def _judgment(g: State, player: int) -> list[Reason]:
     return out
 
 
-def _call(g: State, player: int) -> list[Reason]:
+def _call(g: State, player: PlayerId) -> list[Reason]:
     """What is in the way of calling a magic stone (710.1)."""
     p = g.table.players[player]
     out: list[Reason] = []
@@ -273,14 +274,14 @@ def _call(g: State, player: int) -> list[Reason]:
     return out
 
 
-def _standby(g: State, player: int) -> list[Reason]:
+def _standby(g: State, player: PlayerId) -> list[Reason]:
     """What is in the way of putting a card into standby (706.1)."""
     if not main_timing(g, player):
         return [("706.1", "It needs main timing: " + timing(g, player))]
     return [("706.1", "You cannot pay {2} for it.")]
 
 
-def not_offered(g: State, d: Decision, ref: int) -> list[Reason]:
+def not_offered(g: State, d: Decision, ref: ObjId) -> list[Reason]:
     """Why a card is not among those that can be chosen now."""
     out: list[Reason] = []
     if d.kind == TARGET and d.source >= 0:

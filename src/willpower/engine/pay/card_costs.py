@@ -6,10 +6,11 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
 from willpower.abilities.statics import AddedCost, CostChange, MayPlay, OtherCost, Static
-from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, CHASE, HAND, RESONATOR, RUNES, STANDBY
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, CHASE, HAND, RESONATOR, RUNES, STANDBY, Zone
 
 from ..core.events import PLAYED
-from ..core.objects import NOBODY, Chars, Ctx, Note, WayKind
+from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
+from ..core.objects import Chars, Ctx, Note, WayKind
 from ..core.state import ActiveStatic, State
 from ..core.will import LETTER_X, NOTHING, Need, plus, with_x
 from ..values.evaluate import holds, players
@@ -23,7 +24,7 @@ from .supply import Supply, awakening_part, awakening_supply, supply
 
 
 def play_cost_ways(
-    g: State, player: int, ref: int, c: Chars, origin: int, awakened: int, free: bool
+    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: int, free: bool
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card, before cost changes, X still open."""
     own = own_play_statics(g, player, ref, c)
@@ -40,7 +41,7 @@ def play_cost_ways(
             ways.append(written("", need, extra, n))
         for n, k in enumerate(c.ab.named.get("incarnation", ())):
             ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
-        n = -1
+        n = UNDETERMINED
         for other in own:
             if not isinstance(other, OtherCost):
                 continue
@@ -67,14 +68,14 @@ def play_cost_ways(
     return tuple(ways)
 
 
-def awakening_need(g: State, player: int, ref: int, origin: int, asked: Need) -> Need:
+def awakening_need(g: State, player: PlayerId, ref: RefId, origin: Zone, asked: Need) -> Need:
     """The will an awakening costs after effects that change what awakening costs (903.2i, 1109.2)."""
     found = changes(g, player, Subject("awakening", ref, origin))
     return lowered(g, raised(g, asked, found), found)[0] if found else asked
 
 
 def added_costs(
-    g: State, ref: int, c: Chars, origin: int, awakened: int, own: list[Static]
+    g: State, ref: RefId, c: Chars, origin: Zone, awakened: int, own: list[Static]
 ) -> tuple[tuple[Effect, ...], Need]:
     """What has to be done besides paying the cost of the card, and that cost as far as it has to be paid."""
     extra: list[Effect] = []
@@ -124,7 +125,7 @@ def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
     return made
 
 
-def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[Static]:
+def own_play_statics(g: State, player: PlayerId, ref: RefId, c: Chars) -> list[Static]:
     """What a card's own text says about playing it (902.2)."""
     if not c.ab.about_playing:
         return []
@@ -133,7 +134,7 @@ def own_play_statics(g: State, player: int, ref: int, c: Chars) -> list[Static]:
 
 
 def affordable(
-    g: State, player: int, ref: int, way: CostWay, subject: Subject, x: int, s: Supply | None, ctx: Ctx
+    g: State, player: PlayerId, ref: RefId, way: CostWay, subject: Subject, x: int, s: Supply | None, ctx: Ctx
 ) -> bool:
     """Whether a way to pay can be paid now."""
     for item in way.items:
@@ -150,7 +151,7 @@ def affordable(
     need = raised(g, need, found)
     choices = lowered(g, need, found)
     # What is played is not there any more when its cost is paid (903.2d).
-    away: tuple[int, ...] = ()
+    away: tuple[RefId, ...] = ()
     if subject.kind == "play" and ref >= 0 and g.table.objs[ref].zone != CHASE:
         away = (ref,)
     if way.items and not can_pay(g, way.items, ctx, player, without=away):
@@ -174,7 +175,7 @@ def affordable(
 
 def pays_need(
     g: State,
-    player: int,
+    player: PlayerId,
     s: Supply,
     need: Need,
     awakening: Need,
@@ -210,7 +211,7 @@ def spent_on(subject: Subject) -> str:
     return subject.kind
 
 
-def taken_away(way: CostWay, ref: int) -> int:
+def taken_away(way: CostWay, ref: RefId) -> RefId:
     """The object itself, if a cost rests it, or takes it away before will is paid: it makes no will for
     that."""
     for n, item in enumerate(way.items):
@@ -221,7 +222,7 @@ def taken_away(way: CostWay, ref: int) -> int:
     return NOBODY
 
 
-def permitted(g: State, player: int, ref: int) -> MayPlay | None:
+def permitted(g: State, player: PlayerId, ref: RefId) -> MayPlay | None:
     """An effect that lets a player play a card from where it is, or in another way."""
     a = permission_for(g, player, ref)
     if a is None:
@@ -230,7 +231,7 @@ def permitted(g: State, player: int, ref: int) -> MayPlay | None:
     return a.static
 
 
-def permission_for(g: State, player: int, ref: int) -> ActiveStatic | None:
+def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | None:
     """The same, with the card whose effect it is."""
     for a in g.derived.active.get(MayPlay, ()):
         s = a.static
@@ -249,12 +250,12 @@ def permission_for(g: State, player: int, ref: int) -> ActiveStatic | None:
     return None
 
 
-def _permission_uses(g: State, source: int) -> int:
+def _permission_uses(g: State, source: RefId) -> int:
     return sum([1 for e in g.memory.happened if e.kind == PLAYED and e.object == source])
 
 
 def all_ways(
-    g: State, player: int, ref: int, c: Chars, origin: int, awakened: int, free: bool
+    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: int, free: bool
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card, those that an effect allows included (903.2i-ii)."""
     if not free and MayPlay in g.derived.active:
@@ -271,10 +272,10 @@ def all_ways(
 
 def pay_ways(
     g: State,
-    player: int,
-    ref: int,
+    player: PlayerId,
+    ref: RefId,
     c: Chars,
-    origin: int,
+    origin: Zone,
     awakened: int,
     s: Supply | None = None,
     free: bool = False,
@@ -288,9 +289,9 @@ def pay_ways(
             o = g.edit(ref)
             before = o.memory
             o.memory = (*before, Note(way.kind))  # texts ask whether it is paid ("if you do, it costs less")
-            if affordable(g, player, ref, way, subject, -1, s, ctx):
+            if affordable(g, player, ref, way, subject, UNDETERMINED, s, ctx):
                 out.append(way)
             g.edit(ref).memory = before
-        elif affordable(g, player, ref, way, subject, -1, s, ctx):
+        elif affordable(g, player, ref, way, subject, UNDETERMINED, s, ctx):
             out.append(way)
     return tuple(out)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.nouns import Filter, SpellIs
 from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
-from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
+from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, NO_ZONE, Zone
 from willpower.abilities.words import CostOf
 
-from ..core.objects import Ctx, is_player
+from ..core.ids import PLAYER_OF, ObjId, PlayerId, RefId, is_player
+from ..core.objects import Ctx
 from ..core.state import State
 from ..core.will import FREE, Need, parse_need, plus
 from ..values.characteristics import refresh
@@ -25,16 +26,16 @@ class Subject:
 
     __slots__ = ("ability", "kind", "name", "origin", "ref", "targets")
 
-    def __init__(self, kind: str, ref: int, origin: int = 0, name: str = "") -> None:
+    def __init__(self, kind: str, ref: RefId, origin: Zone = NO_ZONE, name: str = "") -> None:
         self.kind = kind
         self.ref = ref
         self.origin = origin
         self.name = name
-        self.targets: tuple[int, ...] = ()
+        self.targets: tuple[RefId, ...] = ()
         self.ability: Activate | None = None  # its own words about its cost
 
 
-def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, Ctx]]:
+def changes(g: State, player: PlayerId, subject: Subject) -> list[tuple[CostChange, Ctx]]:
     """The cost changes that apply to what a player plays."""
     if g.derived.dirty:
         refresh(g)
@@ -61,7 +62,7 @@ def changes(g: State, player: int, subject: Subject) -> list[tuple[CostChange, C
     return out
 
 
-def add_own_changes(g: State, player: int, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:
+def add_own_changes(g: State, player: PlayerId, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:
     """What an activate ability itself says about its cost."""
     ctx = own_context(g.table.objs[subject.ref])
     ctx.controller = player
@@ -74,7 +75,7 @@ def add_own_changes(g: State, player: int, subject: Subject, out: list[tuple[Cos
             out += [(one, ctx) for one in found if isinstance(one, CostChange)]
 
 
-def use_up(g: State, player: int, ref: int, origin: int) -> None:
+def use_up(g: State, player: PlayerId, ref: ObjId, origin: Zone) -> None:
     """A card was played: changes of the cost of the next such card are used up."""
     spent: list[int] = []
     about = Subject("play", ref, origin)
@@ -105,7 +106,7 @@ def add_static(g: State, effects: tuple[Static, ...], ctx: Ctx, out: list[Static
             add_static(g, e.effects, ctx, out)
 
 
-def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subject) -> bool:
+def applies(g: State, static: CostChange, ctx: Ctx, player: PlayerId, subject: Subject) -> bool:
     """Whether a cost change is about this."""
     if player not in players(g, static.who, ctx):
         return False
@@ -129,7 +130,7 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: int, subject: Subjec
         return False
     if static.targeting_who is not None:
         aimed = players(g, static.targeting_who, ctx)
-        if not any([is_player(t) and -1 - t in aimed for t in subject.targets]):
+        if not any([is_player(t) and PLAYER_OF[t] in aimed for t in subject.targets]):
             return False
     return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
 
@@ -141,7 +142,7 @@ def meant_kind(kinds: tuple[CostOf, ...], kind: str) -> bool:
     return kind in kinds
 
 
-def matches_card(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+def matches_card(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card fits, wherever it is being played from, unless the filter names zones."""
     zone = g.table.objs[ref].zone
     if zone != CHASE:
@@ -263,7 +264,7 @@ def all_reductions(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) ->
     return tuple(ways)
 
 
-def any_will(g: State, player: int, ref: int, need: Need) -> tuple[Need, ...]:
+def any_will(g: State, player: PlayerId, ref: RefId, need: Need) -> tuple[Need, ...]:
     """The needs to choose between after effects that let attribute cost be paid with other will
     (903.2i-i)."""
     if not any(need[:5]):
@@ -279,7 +280,7 @@ def any_will(g: State, player: int, ref: int, need: Need) -> tuple[Need, ...]:
     return tuple(ways)
 
 
-def other_will(g: State, player: int, ref: int) -> list[int]:
+def other_will(g: State, player: PlayerId, ref: RefId) -> list[int]:
     """The attributes of will that effects let a player pay the attribute cost of a card with."""
     out: list[int] = []
     for a in g.derived.active.get(AnyWill, ()):
@@ -321,9 +322,9 @@ def any_attribute(need: Need) -> Need:
     return tuple(changed)
 
 
-def target_refs(g: State, ctx: Ctx) -> tuple[int, ...]:
+def target_refs(g: State, ctx: Ctx) -> tuple[RefId, ...]:
     """All targets chosen for something being played."""
-    out: list[int] = []
+    out: list[RefId] = []
     for slot in ctx.targets:
         out += ctx.slots.get(slot, ())
     return tuple(out)

@@ -46,6 +46,7 @@ from willpower.abilities.symbols import (
 from ..change.choosing import bounds, pool_of
 from ..change.effect_frame import present
 from ..change.movement_limits import destination
+from ..core.ids import NOBODY, PlayerId, RefId
 from ..core.objects import NO_TOKEN, Ctx, Obj
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, plus, with_x
@@ -111,7 +112,7 @@ def item_need(g: State, item: PayWill, ctx: Ctx) -> Need:
     return need
 
 
-def seen_by(ctx: Ctx, player: int) -> Ctx:
+def seen_by(ctx: Ctx, player: PlayerId) -> Ctx:
     """The context as the player who pays reads it: the cards are theirs."""
     if ctx.you == player:
         return ctx
@@ -120,7 +121,7 @@ def seen_by(ctx: Ctx, player: int) -> Ctx:
     return other
 
 
-def candidates(g: State, item: Effect, ctx: Ctx, player: int, fresh: bool) -> tuple[int, ...]:
+def candidates(g: State, item: Effect, ctx: Ctx, player: PlayerId, fresh: bool) -> tuple[RefId, ...]:
     """The cards with which an item whose cards are chosen can be paid."""
     noun = noun_of(item)
     assert isinstance(noun, Choose)
@@ -137,12 +138,12 @@ def lost_by_banishing(g: State, o: Obj) -> bool:
     return o.zone == FIELD and bool(o.chars.types & J_RULER)
 
 
-def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool) -> bool:
+def usable(g: State, item: Effect, ref: RefId, ctx: Ctx, player: PlayerId, fresh: bool) -> bool:
     """Whether one card can pay an item."""
     if ref < 0:
         return True
     o = g.table.objs[ref]
-    if o.became != -1:
+    if o.became != NOBODY:
         return False
     if isinstance(item, Rest):  # by far the most frequent
         # 1013.3; 905.3 is about the card whose ability it is.
@@ -155,12 +156,12 @@ def usable(g: State, item: Effect, ref: int, ctx: Ctx, player: int, fresh: bool)
     return question is None or question(g, item, o, ctx, player)
 
 
-def pays_by_recovering(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_recovering(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be recovered for a cost."""
     return o.rested and not cannot(g, "recover", o.id) and not cannot(g, "be recovered", o.id)
 
 
-def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a player can banish a card for a cost."""
     return (
         o.controller == player  # 1011.2
@@ -170,17 +171,17 @@ def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> 
     )
 
 
-def pays_by_discarding(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_discarding(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a player can discard a card for a cost (1019.1)."""
     return o.zone == HAND and o.owner == player
 
 
-def pays_by_destroying(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_destroying(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be destroyed for a cost (1010.1)."""
     return o.zone == FIELD and not cannot(g, "be destroyed", o.id)
 
 
-def pays_by_moving(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_moving(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be put, returned or removed for a cost."""
     assert isinstance(item, Move)
     if destination(g, o, item.to) != item.to or cannot(g, "be moved", o.id):
@@ -192,18 +193,18 @@ def pays_by_moving(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> boo
     return not (item.to == HAND and cannot(g, "be returned", o.id))
 
 
-def pays_by_standby(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_standby(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be put into standby for a cost (310.1)."""
     return destination(g, o, STANDBY) == STANDBY
 
 
-def pays_by_revealing(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_revealing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be revealed for a cost (1005.2); the one whose ability is played was revealed for
     that (905.2a), which is the same."""
     return bool(o.zone & HIDDEN) and (not o.revealed or o.id == ctx.source)
 
 
-def pays_by_removing_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_removing_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether counters can be removed from a card for a cost (1022.5)."""
     assert isinstance(item, RemoveCounters)
     if cannot(g, "have counters removed", o.id):
@@ -214,19 +215,19 @@ def pays_by_removing_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: 
     return item.up_to or counters_on(g, o.id, item.counter) >= least
 
 
-def pays_by_moving_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_moving_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether counters can be moved from a card for a cost (1022.4)."""
     assert isinstance(item, MoveCounters)
     return counters_on(g, o.id, item.counter) >= evaluate.number(g, item.count, ctx, 1)
 
 
-def pays_by_putting_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: int) -> bool:
+def pays_by_putting_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether counters can be put on a card for a cost (1022.1)."""
     return not cannot(g, "have counters put", o.id)
 
 
 # Whether a card can pay an item of each kind; other kinds ask nothing of a card.
-PAYS: Final[dict[type[Effect], Callable[[State, Effect, Obj, Ctx, int], bool]]] = {
+PAYS: Final[dict[type[Effect], Callable[[State, Effect, Obj, Ctx, PlayerId], bool]]] = {
     Recover: pays_by_recovering,
     Banish: pays_by_banishing,
     Discard: pays_by_discarding,
@@ -240,7 +241,7 @@ PAYS: Final[dict[type[Effect], Callable[[State, Effect, Obj, Ctx, int], bool]]] 
 }
 
 
-def is_fresh(g: State, ref: int) -> bool:
+def is_fresh(g: State, ref: RefId) -> bool:
     """Whether a J/resonator came this turn and may not yet rest for its own abilities (905.3, 1107.2)."""
     if g.derived.dirty:
         refresh(g)
@@ -261,7 +262,7 @@ def fresh_for_rest(g: State, o: Obj) -> bool:
     )
 
 
-def asking(ref: int, player: int) -> Ctx:
+def asking(ref: RefId, player: PlayerId) -> Ctx:
     """A context for asking things on behalf of a card that a player would play."""
     ctx = Ctx()
     ctx.source = ref
@@ -270,7 +271,7 @@ def asking(ref: int, player: int) -> Ctx:
     return ctx
 
 
-def counters_on(g: State, ref: int, name: str) -> int:
+def counters_on(g: State, ref: RefId, name: str) -> int:
     """How many counters of a name ("": any) are on a card."""
     counters = g.table.objs[ref].counters
     if not counters:
@@ -279,7 +280,7 @@ def counters_on(g: State, ref: int, name: str) -> int:
 
 
 def demand(
-    g: State, item: Effect, ctx: Ctx, player: int, fresh: bool, without: tuple[int, ...]
+    g: State, item: Effect, ctx: Ctx, player: PlayerId, fresh: bool, without: tuple[RefId, ...]
 ) -> Demand | None:
     """The cards an item takes; None if it cannot be paid whatever else is."""
     noun = noun_of(item)
@@ -316,7 +317,12 @@ def enough_counters(g: State, item: Effect, ctx: Ctx, d: Demand) -> bool:
 
 
 def kept_of(
-    g: State, items: tuple[Effect, ...], ctx: Ctx, player: int, ahead: int = 0, without: tuple[int, ...] = ()
+    g: State,
+    items: tuple[Effect, ...],
+    ctx: Ctx,
+    player: PlayerId,
+    ahead: int = 0,
+    without: tuple[RefId, ...] = (),
 ) -> Kept | None:
     """What the items of a cost ask for besides will, so that will abilities leave it there; None if one
     of them cannot be performed. What the first `ahead` of them take away is gone before will is paid

@@ -28,7 +28,8 @@ from ..change.choosing import choose
 from ..change.effect_frame import SHOWN, ExecFrame, end_showing
 from ..core.decisions import COST, Option
 from ..core.frames import ask
-from ..core.objects import NOBODY, Ctx, player_ref
+from ..core.ids import NO_CTX, NOBODY, PLAYER_A, PLAYER_REF, CtxId, PlayerId, RefId
+from ..core.objects import Ctx
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.state import Frame, State
@@ -46,9 +47,9 @@ def can_pay(
     g: State,
     cost: tuple[Effect, ...],
     ctx: Ctx,
-    player: int,
+    player: PlayerId,
     fresh: bool = False,
-    without: tuple[int, ...] = (),
+    without: tuple[RefId, ...] = (),
     purpose: str = "",
     more: Need = NOTHING,
 ) -> bool:
@@ -62,14 +63,14 @@ def can_pay(
     items = flat(cost)
     need = more
     life = 0
-    exclude = NOBODY
+    exclude: RefId = NOBODY
     demands: list[Demand] = []
     for item in items:
         if isinstance(item, PayWill):
             need = plus(need, item_need(g, item, ctx))
         elif isinstance(item, LoseLife):
             life += max(0, evaluate.number(g, item.amount, ctx))
-            if cannot(g, "pay life", player_ref(player)) or cannot(g, "lose life", player_ref(player)):
+            if cannot(g, "pay life", PLAYER_REF[player]) or cannot(g, "lose life", PLAYER_REF[player]):
                 return False
         elif isinstance(item, Discard) and item.what is None:
             continue  # 1019.2a
@@ -98,7 +99,9 @@ class CostFrame(Frame):
 
     __slots__ = ("at", "cost", "ctx", "fresh", "player", "purpose", "shown")
 
-    def __init__(self, cost: tuple[Effect, ...] = (), ctx: int = -1, player: int = 0) -> None:
+    def __init__(
+        self, cost: tuple[Effect, ...] = (), ctx: CtxId = NO_CTX, player: PlayerId = PLAYER_A
+    ) -> None:
         super().__init__()
         self.cost = cost
         self.ctx = ctx
@@ -193,7 +196,7 @@ class CostFrame(Frame):
         )
         self.again()
 
-    def perform(self, g: State, item: Effect, got: tuple[tuple[int, ...], ...]) -> None:
+    def perform(self, g: State, item: Effect, got: tuple[tuple[RefId, ...], ...]) -> None:
         """Performs an item with the cards chosen for it."""
         self.goto("908.1")
         frame = ExecFrame()
@@ -204,7 +207,7 @@ class CostFrame(Frame):
         frame.got = got
         g.work.stack.append(frame)
 
-    def rest_stays_payable(self, g: State, ref: int, ctx: Ctx) -> bool:
+    def rest_stays_payable(self, g: State, ref: RefId, ctx: Ctx) -> bool:
         """Whether the items after this one can still be paid if the card is used for it."""
         rests = isinstance(self.cost[self.at], (Rest, Recover, Reveal, PutCounters, Turn))
         demands: list[Demand] = []
@@ -219,7 +222,7 @@ class CostFrame(Frame):
             demands.append(d)
         return not demands or feasible(g, demands)
 
-    def will_rest(self, g: State) -> int:
+    def will_rest(self, g: State) -> RefId:
         """The card that a later item rests, so that it cannot be rested for will before."""
         ctx = g.work.ctxs[self.ctx]
         for item in self.cost[self.at + 1 :]:
@@ -281,11 +284,11 @@ PERFORMING: Final[Procedure[CostFrame]] = Procedure(
 )
 
 
-def pay_life_options(g: State, item: PayAnyLife, ctx: Ctx, player: int) -> tuple[int, ...]:
+def pay_life_options(g: State, item: PayAnyLife, ctx: Ctx, player: PlayerId) -> tuple[int, ...]:
     """The amounts of life a player can pay: hundreds, at most what they have (105.4a)."""
     most = g.table.players[player].life
     if item.most is not None:
         most = min(most, evaluate.number(g, item.most, ctx))
-    if most < 0 or cannot(g, "pay life", player_ref(player)) or cannot(g, "lose life", player_ref(player)):
+    if most < 0 or cannot(g, "pay life", PLAYER_REF[player]) or cannot(g, "lose life", PLAYER_REF[player]):
         most = 0
     return tuple(range(0, most + 1, 100))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from willpower.abilities.nouns import Together
 
+from ..core.ids import UNDETERMINED, RefId
 from ..core.state import State
 from ..values.evaluate.values import goes_with
 
@@ -16,7 +17,12 @@ class Demand:
     __slots__ = ("cards", "count", "marks", "rests", "together")
 
     def __init__(
-        self, count: int, cards: tuple[int, ...], rests: bool, together: Together | None, marks: bool = False
+        self,
+        count: int,
+        cards: tuple[RefId, ...],
+        rests: bool,
+        together: Together | None,
+        marks: bool = False,
     ) -> None:
         self.marks = marks
         self.count = count
@@ -75,7 +81,7 @@ def augment(
         if ref in tried:
             continue
         tried.add(ref)
-        holder = taken.get(ref, -1)
+        holder = taken.get(ref, UNDETERMINED)
         if holder < 0 or augment(demands, places, holder, taken, tried):
             taken[ref] = place
             return True
@@ -88,7 +94,7 @@ def varied(g: State, d: Demand) -> int:
         return len(d.cards)
     best = 0
     for first in d.cards:
-        picks: tuple[int, ...] = (first,)
+        picks: tuple[RefId, ...] = (first,)
         for ref in d.cards:
             if ref not in picks and goes_with(g, d.together, ref, picks):
                 picks = (*picks, ref)

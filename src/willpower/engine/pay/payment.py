@@ -16,7 +16,7 @@ from ..change.will_sources import rest_for_will
 from ..core import happenings
 from ..core.decisions import PAY, Option
 from ..core.frames import ask
-from ..core.objects import NOBODY
+from ..core.ids import NO_CTX, NOBODY, PLAYER_A, UNDETERMINED, CtxId, ObjId, PlayerId, RefId
 from ..core.results import DONE, NOTHING_DONE
 from ..core.starting import Claim, Items, Start
 from ..core.state import Frame, State
@@ -52,12 +52,12 @@ class PayWillFrame(Frame):
 
     def __init__(
         self,
-        player: int = 0,
+        player: PlayerId = PLAYER_A,
         need: Need = NOTHING,
         purpose: str = "",
-        ref: int = NOBODY,
+        ref: RefId = NOBODY,
         exclude: int = NOBODY,
-        ctx: int = -1,
+        ctx: CtxId = NO_CTX,
     ) -> None:
         self.pc = 0
         self.result = NOTHING_DONE
@@ -71,7 +71,7 @@ class PayWillFrame(Frame):
         self.reserve: tuple[Claim, ...] = ()
         self.outer: tuple[Items, ...] = ()
         self.then: tuple[Claim, ...] = ()  # what is paid next in the same payment
-        self.spent: tuple[tuple[int, int], ...] = ()
+        self.spent: tuple[tuple[int, RefId], ...] = ()
 
     def step(self, g: State) -> None:
         """Picks the next will, asking only if it matters which."""
@@ -135,7 +135,10 @@ class PayWillFrame(Frame):
                 continue
             seen.add(key)
             if self.rest_stays_payable(g, s, kept, w.bit, w.bit or 128, NOBODY, k):
-                out.append(Option("will", k, w.bit, ATTRIBUTE_NAME.get(w.bit, "free"), clause="1003.1"))
+                # Of will it is the place among the will produced.
+                out.append(
+                    Option("will", RefId(k), w.bit, ATTRIBUTE_NAME.get(w.bit, "free"), clause="1003.1")
+                )
         for i, mask in s.sources:
             o = g.table.objs[i]
             marked = 1 if o.counters or o.host >= 0 or o.damage else 0
@@ -170,7 +173,7 @@ class PayWillFrame(Frame):
             node = c.ab.activates[a.index]
             out.append(Option("activate", a.ref, a.index, "will ability", c.names[0], "1003.5", node))
 
-    def ways(self, g: State, s: Supply, kept: Kept, ref: int, mask: int) -> list[Option]:
+    def ways(self, g: State, s: Supply, kept: Kept, ref: ObjId, mask: int) -> list[Option]:
         """The kinds of will a source can usefully make now; those that pay the same part are one way."""
         out: list[Option] = []
         name = g.table.objs[ref].chars.names[0]
@@ -179,18 +182,18 @@ class PayWillFrame(Frame):
             if not mask & bit:
                 continue
             kind = bit & 127
-            i = INDEX.get(kind, -1)
+            i = INDEX.get(kind, UNDETERMINED)
             exact = i >= 0 and self.left[i] > 0
             if not exact:
                 if free_done:
                     continue
                 free_done = True
-            if self.rest_stays_payable(g, s, kept, kind, mask, ref, -1):
+            if self.rest_stays_payable(g, s, kept, kind, mask, ref, UNDETERMINED):
                 out.append(Option("source", ref, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "1003.5"))
         return out
 
     def rest_stays_payable(
-        self, g: State, s: Supply, kept: Kept, bit: int, mask: int, source: int, k: int
+        self, g: State, s: Supply, kept: Kept, bit: int, mask: int, source: ObjId, k: int
     ) -> bool:
         """Whether the rest can still be paid after this: the k-th produced will, or a card rested for it."""
         left = spend(self.left, bit)

@@ -14,11 +14,12 @@ from __future__ import annotations
 from typing import Final
 
 from ..core.bounds import MOST_WAYS, Work
+from ..core.ids import UNDETERMINED, UNLIMITED, ObjId, RefId
 from ..core.state import State
 from ..core.will import FREE, INDEX, KINDS, NOTHING, Need, payable, plus, total
 from .demands import Demand, flows, matched
 
-ANY_TIMES: Final = -1  # no limit says how often an ability may be used
+ANY_TIMES: Final = UNLIMITED  # no limit says how often an ability may be used
 CLAIMS: Final = 8  # the bits of a unit above these are claims
 _KINDS: Final = 255
 _NO_END: Final = 1_000_000_000
@@ -45,7 +46,7 @@ class WillAbility:
         "times",
     )
 
-    def __init__(self, ref: int, index: int, need: Need, outs: tuple[Units, ...]) -> None:
+    def __init__(self, ref: ObjId, index: int, need: Need, outs: tuple[Units, ...]) -> None:
         self.ref = ref
         self.index = index  # among the activate abilities of the card
         self.need = need  # the will it costs
@@ -54,7 +55,7 @@ class WillAbility:
         self.rests: tuple[Demand, ...] = ()  # the cards that its cost rests
         self.gone: tuple[Demand, ...] = ()  # the cards that its cost takes away
         self.life = 0
-        self.counters: tuple[tuple[int, str, int], ...] = ()  # card, name, how many
+        self.counters: tuple[tuple[RefId, str, int], ...] = ()  # card, name, how many
         self.times = ANY_TIMES
         self.likeness: tuple[object, ...] = (ref, index)  # equal for abilities that need not be told apart
 
@@ -76,7 +77,7 @@ class Kept:
         self.life += other.life
 
 
-def without_card(kept: Kept, ref: int) -> Kept:
+def without_card(kept: Kept, ref: ObjId) -> Kept:
     """What is kept once a card has been rested for will: it does not rest for anything else."""
     other = Kept()
     other.gone = kept.gone
@@ -193,7 +194,7 @@ class Reckoner:
         return most
 
     def most(self) -> int:
-        """No more will than this could be there at once; -1 if there is no end to it."""
+        """No more will than this could be there at once; unlimited if there is no end to it."""
         n = sum(self.pool.values()) + len(self.sources)
         for group in self.groups:
             longest = max([len(out) for out in group.ability.outs])
@@ -201,7 +202,7 @@ class Reckoner:
             if uses < _NO_END:
                 n += longest * uses
             elif total(group.ability.need) < longest:
-                return -1
+                return UNLIMITED
         return n
 
     def within(self, g: State, used: Used, kept: Kept) -> bool:
@@ -385,7 +386,7 @@ def served_by(unit: int, kinds: list[int]) -> int:
     return found
 
 
-def touched(cards: set[int], demands: list[Demand] | tuple[Demand, ...]) -> bool:
+def touched(cards: set[RefId], demands: list[Demand] | tuple[Demand, ...]) -> bool:
     """Whether a demand asks for one of these cards."""
     return any([ref in cards for d in demands for ref in d.cards])
 
@@ -448,7 +449,7 @@ def added(wants: Wants, ability: WillAbility) -> Wants:
 def spend(left: Need, bit: int) -> Need | None:
     """What is left to pay after one will; None if it is of no use."""
     changed = list(left)
-    i = INDEX.get(bit, -1)
+    i = INDEX.get(bit, UNDETERMINED)
     if i >= 0 and changed[i]:
         changed[i] -= 1
     elif changed[FREE]:

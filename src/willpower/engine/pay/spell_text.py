@@ -23,6 +23,7 @@ from willpower.abilities.symbols import (
     RUNE,
 )
 
+from ..core.ids import ObjId, PlayerId, RefId
 from ..core.objects import AbilitySet, Chars
 from ..core.state import State
 from ..text.keywords import CONDITIONAL, changes_playing
@@ -66,7 +67,7 @@ def trigger_keyword(c: Chars) -> Keyword | None:
     return found[0] if found else None
 
 
-def spell_parts(g: State, player: int, ref: int, c: Chars, awakened: int) -> tuple[Effect, ...]:
+def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: int) -> tuple[Effect, ...]:
     """What a card does when it resolves, paragraph by paragraph, with the text it is played with.
 
     [Torrent], [Seal], [Legend], [Null] and [Rune] of a chant are looked at as it is played (1124.2,
@@ -185,7 +186,7 @@ def _with_targets(node: Node, targets: dict[int, Target]) -> Node:
     return replace(node, **changed) if changed else node  # type: ignore[arg-type]
 
 
-def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:
+def as_played(g: State, player: PlayerId, ref: RefId, k: Keyword) -> bool:
     """Whether a conditional keyword of a card is met as it is played by the player."""
     o = g.table.objs[ref]
     if k.keyword == "null":
@@ -197,7 +198,7 @@ def as_played(g: State, player: int, ref: int, k: Keyword) -> bool:
     return conditional.met(g, k, o, conditional.releases(g))
 
 
-def text_as_played(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Ability, ...]:
+def text_as_played(g: State, player: PlayerId, ref: RefId, ab: AbilitySet) -> tuple[Ability, ...]:
     """The abilities that a card has as it is played, by keywords with a condition (1124.2, 1134.2b)."""
     found: list[Ability] = []
     for k in ab.conditional:
@@ -209,7 +210,7 @@ def text_as_played(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Abi
     return tuple(found)
 
 
-def playing_abilities(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[Continuous, ...]:
+def playing_abilities(g: State, player: PlayerId, ref: RefId, ab: AbilitySet) -> tuple[Continuous, ...]:
     """The abilities of a card about playing itself, those with a condition as well (902.2, 1134.2b)."""
     if not ab.conditional and "torrent" not in ab.keywords:
         return ab.play_statics
@@ -220,7 +221,7 @@ def playing_abilities(g: State, player: int, ref: int, ab: AbilitySet) -> tuple[
     return (*ab.play_statics, *more)
 
 
-def gains_quickcast(g: State, player: int, ref: int, ab: AbilitySet) -> bool:
+def gains_quickcast(g: State, player: PlayerId, ref: ObjId, ab: AbilitySet) -> bool:
     """Whether a keyword with a condition gives a card [Quickcast] as it is announced (1111.2, 1134.2b)."""
     if not ab.conditional and "torrent" not in ab.keywords:
         return False

@@ -13,7 +13,8 @@ from willpower.abilities.symbols import CHANT, GRAVEYARD, HAND, IN_PLAY, ITEMS, 
 from ..change.replacement import replaceable
 from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
-from ..core.objects import NOBODY, Obj, player_ref
+from ..core.ids import NOBODY, PLAYER_REF, UNLIMITED, ObjId, PlayerId, RefId
+from ..core.objects import Obj
 from ..core.starting import Claim
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, payable, plus, total
@@ -49,7 +50,7 @@ class Supply:
         "when",
     )
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: PlayerId) -> None:
         self.player = player
         self.masks: dict[int, int] = {}  # produced will and cards that rest for one, by their kinds
         self.count = 0
@@ -57,9 +58,11 @@ class Supply:
         self.known: dict[Need, bool] = {}
         self.pool: list[int] = []  # indices of usable will
         self.units: dict[int, int] = {}  # all produced will, by unit
-        self.sources: list[tuple[int, int]] = []  # (object, kinds)
+        self.sources: list[tuple[ObjId, int]] = []  # (object, kinds)
         self.abilities: list[WillAbility] = []
-        self.claims: list[tuple[str, int]] = []  # where will is bound: what is paid, and what abilities cost
+        self.claims: list[
+            tuple[str, RefId]
+        ] = []  # where will is bound: what is paid, and what abilities cost
         self.reckoner: Reckoner | None = None
         self.when: When | None = None
 
@@ -90,7 +93,7 @@ class Supply:
         """The same, reckoned with will abilities and with what is kept."""
         return self.reckoning(g).enough(g, self.wants(need, reserve), kept)
 
-    def keeping(self, kept: Kept, ref: int) -> Kept:
+    def keeping(self, kept: Kept, ref: RefId) -> Kept:
         """What is kept with a card that is played: no will ability may take it (903.2d)."""
         for a in self.abilities:
             for d in a.gone:
@@ -138,7 +141,7 @@ class Supply:
                     return left[: 1 + len(reserve)] if self.bound else left
         return None
 
-    def without(self, g: State, kinds: int, source: int, k: int) -> Supply:
+    def without(self, g: State, kinds: int, source: ObjId, k: int) -> Supply:
         """The same once a card has been rested for will, or the k-th produced will has been used."""
         rest = Supply(self.player)
         rest.bound = self.bound
@@ -159,12 +162,12 @@ class Supply:
         return rest
 
 
-def must_rest(a: WillAbility, ref: int) -> bool:
+def must_rest(a: WillAbility, ref: ObjId) -> bool:
     """Whether an ability cannot be played once a card has been rested."""
     return any([ref in d.cards and len(d.cards) <= d.count for d in a.rests])
 
 
-def rested(a: WillAbility, ref: int) -> WillAbility:
+def rested(a: WillAbility, ref: ObjId) -> WillAbility:
     """An ability as it can be played once a card has been rested."""
     if not any([ref in d.cards for d in a.rests]):
         return a
@@ -178,7 +181,7 @@ def rested(a: WillAbility, ref: int) -> WillAbility:
     return other
 
 
-def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: int, source: int) -> bool:
+def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: RefId, source: RefId) -> bool:
     """Whether will with a restriction may be spent on this."""
     if only is None or only.anything:
         return True
@@ -207,7 +210,7 @@ def awakening_part(need: Need, asked: Need) -> tuple[Need, Need]:
 
 
 def awakening_supply(
-    g: State, player: int, exclude: int, purpose: str, ref: int, reserve: tuple[Claim, ...] = ()
+    g: State, player: PlayerId, exclude: int, purpose: str, ref: RefId, reserve: tuple[Claim, ...] = ()
 ) -> Supply | None:
     """What an awakening could be paid with before the rest of a cost (1109.2); None if no will is for
     awakening alone, so that both are paid together."""
@@ -226,10 +229,10 @@ def restricted(only: SpendOnly | None) -> bool:
 
 def supply(
     g: State,
-    player: int,
+    player: PlayerId,
     exclude: int = NOBODY,
     purpose: str = "",
-    ref: int = NOBODY,
+    ref: RefId = NOBODY,
     reserve: tuple[Claim, ...] = (),
 ) -> Supply:
     """Everything a player could pay with, leaving out one object (which has to rest for something else)."""
@@ -300,7 +303,7 @@ def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
                 and not o.rested
                 and (
                     (plain and o.since != now and o.zone & IN_PLAY)
-                    or (rests_for_will(g, o) and not cannot(g, "produce", player_ref(player), to=i))
+                    or (rests_for_will(g, o) and not cannot(g, "produce", PLAYER_REF[player], to=i))
                 )
             ):
                 masks[m] = masks.get(m, 0) + 1
@@ -347,7 +350,9 @@ def add_more_will(g: State, s: Supply, made: list[Made]) -> None:
             made.append(richer)
 
 
-def claim(g: State, s: Supply, made: list[Made], purpose: str, ref: int, reserve: tuple[Claim, ...]) -> None:
+def claim(
+    g: State, s: Supply, made: list[Made], purpose: str, ref: RefId, reserve: tuple[Claim, ...]
+) -> None:
     """Takes the abilities into the supply. Where will is bound, what is paid, what is reserved and what each
     ability costs are claims of their own, and each will knows on which it may be spent."""
     s.claims = [(purpose, ref), *[(what, about) for what, about, _ in reserve]]
@@ -373,13 +378,13 @@ def claim(g: State, s: Supply, made: list[Made], purpose: str, ref: int, reserve
             s.abilities.append(a)
 
 
-def units_of(g: State, s: Supply, out: Out, source: int) -> Units:
+def units_of(g: State, s: Supply, out: Out, source: ObjId) -> Units:
     """Will as units, in a fixed order; what may be spent on none of the claims is left out."""
     found = [unit_of(g, s, kinds, only, source) for kinds, only in out]
     return tuple(sorted([unit for unit in found if unit >> CLAIMS]))
 
 
-def unit_of(g: State, s: Supply, kinds: int, only: SpendOnly | None, source: int) -> int:
+def unit_of(g: State, s: Supply, kinds: int, only: SpendOnly | None, source: RefId) -> int:
     """One will as a unit: its kinds, and the claims it may be spent on."""
     if not s.bound:
         return kinds | 1 << CLAIMS
@@ -417,11 +422,11 @@ def rests_for_will(g: State, o: Obj) -> bool:
 
 def can_pay_will(
     g: State,
-    player: int,
+    player: PlayerId,
     need: Need,
     exclude: int = NOBODY,
     purpose: str = "",
-    ref: int = NOBODY,
+    ref: RefId = NOBODY,
     kept: Kept = NOTHING_KEPT,
 ) -> bool:
     """Whether a player could pay the need now, with will abilities (1003.5)."""
@@ -430,10 +435,10 @@ def can_pay_will(
     return supply(g, player, exclude, purpose, ref).pays(g, need, kept)
 
 
-def most_x(g: State, player: int, need: Need, exclude: int, purpose: str, ref: int) -> int:
-    """No X larger than this could be paid for; -1 if there is no end to it."""
+def most_x(g: State, player: PlayerId, need: Need, exclude: int, purpose: str, ref: RefId) -> int:
+    """No X larger than this could be paid for; unlimited if there is no end to it."""
     s = supply(g, player, exclude, purpose, ref)
     base = list(need)
     base[LETTER_X] = 0
     count = s.count if not s.abilities else s.reckoning(g).most()
-    return -1 if count < 0 else max(0, (count - total(tuple(base))) // max(1, need[LETTER_X]))
+    return UNLIMITED if count < 0 else max(0, (count - total(tuple(base))) // max(1, need[LETTER_X]))

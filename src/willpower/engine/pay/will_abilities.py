@@ -29,7 +29,8 @@ from ..core import happenings
 from ..core.bounds import MOST_WAYS, bounded
 from ..core.events import ABILITY_PLAYED, WILL, WILL_ABILITY
 from ..core.frames import BottomFrame
-from ..core.objects import Ctx, Obj, player_ref
+from ..core.ids import PLAYER_REF, ObjId, PlayerId, RefId
+from ..core.objects import Ctx, Obj
 from ..core.state import State
 from ..core.will import KINDS, LETTER_X, NOTHING, Need, Will, bits_of, plus
 from ..text.keywords import makes_will
@@ -94,7 +95,7 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
     if Cannot not in g.derived.active:
         return True
     return not cannot_play_ability(g, o.controller, o.id, a) and not cannot(
-        g, "produce", player_ref(o.controller), to=o.id
+        g, "produce", PLAYER_REF[o.controller], to=o.id
     )
 
 
@@ -137,7 +138,7 @@ def priced(
     for item in items:
         if isinstance(item, LoseLife):
             made.life += max(0, number(g, item.amount, ctx))
-            if cannot(g, "pay life", player_ref(player)) or cannot(g, "lose life", player_ref(player)):
+            if cannot(g, "pay life", PLAYER_REF[player]) or cannot(g, "lose life", PLAYER_REF[player]):
                 return []
         elif noun_of(item) is not None and not (isinstance(item, Discard) and item.what is None):
             d = demand(g, item, ctx, player, False, ())
@@ -184,7 +185,7 @@ def taken_slot(effect: Effect | None) -> int:
     return 0
 
 
-def demand_of(made: WillAbility, g: State, item: Effect, ctx: Ctx, player: int) -> Demand:
+def demand_of(made: WillAbility, g: State, item: Effect, ctx: Ctx, player: PlayerId) -> Demand:
     """The demand of an ability that stands for an item of its cost."""
     wanted = demand(g, item, ctx, player, False, ())
     assert wanted is not None
@@ -230,7 +231,7 @@ def share_limit(g: State, o: Obj, a: Activate, found: list[Made]) -> None:
             if a.name:
                 base = sum([ord(c) * (k + 1) for k, c in enumerate(a.name)])  # the same for every card of it
             left = uses_left(g, o.id, a)
-            uses = tuple([_TOKEN - base * 1024 - k for k in range(left)])
+            uses = tuple([RefId(_TOKEN - base * 1024 - k) for k in range(left)])
             made.ability.gone = (*made.ability.gone, Demand(1, uses, False, None))
 
 
@@ -276,7 +277,7 @@ def produced_by(g: State, o: Obj, part: Produce, ctx: Ctx) -> list[Out]:
 # ---- what comes of it ----------------------------------------------------------------------------------
 
 
-def replaced(g: State, source: int, player: int, outs: list[Out]) -> list[Out]:
+def replaced(g: State, source: ObjId, player: PlayerId, outs: list[Out]) -> list[Out]:
     """The will that there is after effects which replace it (910.1), found by producing it in a copy of the
     game."""
     found: list[Out] = []
@@ -294,7 +295,9 @@ def replaced(g: State, source: int, player: int, outs: list[Out]) -> list[Out]:
     return found
 
 
-def tried(g: State, player: int, source: int, bits: tuple[int, ...], only: SpendOnly | None) -> list[Out]:
+def tried(
+    g: State, player: PlayerId, source: ObjId, bits: tuple[int, ...], only: SpendOnly | None
+) -> list[Out]:
     """The different will that producing these bits gives a player."""
     depth = g.work.shared_depth
     trial = g.clone()
@@ -323,16 +326,18 @@ def tried(g: State, player: int, source: int, bits: tuple[int, ...], only: Spend
     return found
 
 
-Watchers = list[tuple[int, Automatic]]
+Watchers = list[tuple[ObjId, Automatic]]
 
 
-def will_watchers(g: State, player: int) -> Watchers:
+def will_watchers(g: State, player: PlayerId) -> Watchers:
     """A player's automatic abilities that produce will when a will ability is played (907.1)."""
     watchers = g.derived.watch.get(ABILITY_PLAYED, ())
     return [(ref, a) for ref, a in watchers if g.table.objs[ref].controller == player and makes_will(a)]
 
 
-def add_triggered_will(g: State, player: int, source: int, outs: list[Out], watchers: Watchers) -> list[Out]:
+def add_triggered_will(
+    g: State, player: PlayerId, source: ObjId, outs: list[Out], watchers: Watchers
+) -> list[Out]:
     """The will of a will ability with what automatic abilities add to it when it is played (907.1)."""
     event = happenings.ability_played(
         card=source, player=player, ability=source, kinds=WILL_ABILITY, clause="907.3"
@@ -350,7 +355,7 @@ def add_triggered_will(g: State, player: int, source: int, outs: list[Out], watc
     return outs
 
 
-def richer_source(g: State, player: int, ref: int, mask: int, watchers: Watchers) -> Made | None:
+def richer_source(g: State, player: PlayerId, ref: ObjId, mask: int, watchers: Watchers) -> Made | None:
     """A card that rests for one will, as an ability that produces all that comes of it; None if that is
     just the one will."""
     plain: list[Out] = [((mask, None),)]

@@ -11,6 +11,7 @@ from willpower.abilities.triggers import Plays
 from ..change.lasting_effects import begin, specific_nouns
 from ..change.triggers import context_of
 from ..core import happenings
+from ..core.ids import PlayerId, RefId
 from ..core.objects import NO_TOKEN
 from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
@@ -18,7 +19,7 @@ from ..values import evaluate
 from ..values.lasting import KEPT, note_entering
 
 
-def spent(g: State, only: SpendOnly, source: int, player: int, purpose: str, ref: int) -> None:
+def spent(g: State, only: SpendOnly, source: RefId, player: PlayerId, purpose: str, ref: RefId) -> None:
     """Will with a rider was spent on playing a card."""
     if only.rider is None or purpose not in ("play", "rune") or ref < 0:
         return

@@ -6,7 +6,8 @@ from willpower.abilities.ability import Activate
 from willpower.abilities.statics import Cannot, CostChange
 from willpower.abilities.symbols import FIELD, IN_PLAY
 
-from ..core.objects import NOBODY, Obj
+from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
+from ..core.objects import Obj
 from ..core.state import State
 from ..core.will import LETTER_X, with_x
 from ..pay.ability_costs import AbilityCost, ability_cost, active_here, known_costs
@@ -23,13 +24,13 @@ from .permission import parts_refusal, waits_for_x
 from .trying import ability_completes, unsteady_ability
 
 
-def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | None = None) -> str:
+def activate_refusal(g: State, player: PlayerId, ref: RefId, index: int, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing an activate ability of a card now, or ""."""
     if g.derived.dirty:
         refresh(g)
     o = g.table.objs[ref]
     ab = o.chars.ab
-    if o.became != -1 or index >= len(ab.activates):
+    if o.became != NOBODY or index >= len(ab.activates):
         return "707.1"
     a = ab.activates[index]
     if o.controller != player:
@@ -75,7 +76,9 @@ def activate_refusal(g: State, player: int, ref: int, index: int, s: Supply | No
     return ""
 
 
-def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None) -> bool:
+def cost_payable(
+    g: State, player: PlayerId, o: Obj, a: Activate, cost: AbilityCost, s: Supply | None
+) -> bool:
     """Whether the cost of an activate ability can be paid now."""
     only_rest = cost.rests and len(cost.items) == 1
     if not g.derived.play_watch and (only_rest or not cost.items) and not cost.changes:
@@ -90,4 +93,4 @@ def cost_payable(g: State, player: int, o: Obj, a: Activate, cost: AbilityCost, 
     about.ability = a
     if (a.limits or CostChange in g.derived.active) and unsteady_ability(g, player, a):
         return ability_completes(g, player, o.id, a)
-    return affordable(g, player, o.id, cost.way, about, -1, s, asking(o.id, player))
+    return affordable(g, player, o.id, cost.way, about, UNDETERMINED, s, asking(o.id, player))

@@ -26,8 +26,9 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.movement_limits import has_one_of_the_name
+from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
 from ..core.memory import modes_before
-from ..core.objects import COPY, NO_TOKEN, NOBODY, Chars, Ctx, Obj, player_ref
+from ..core.objects import COPY, NO_TOKEN, Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
 from ..pay.card_costs import own_play_statics, permitted
@@ -51,7 +52,7 @@ from .trying import payable_ways, tried_ways
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
 
 
-def origin_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
+def origin_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
     """Why a card cannot be played from where it is, or ""; it is the hand by itself (703.2, 709.2)."""
     zone = o.zone
     if zone == HAND:
@@ -98,12 +99,12 @@ def from_hand(c: Chars) -> str:
     return "711.2" if c.types & RUNE else "702.2"
 
 
-def repeated_refusal(g: State, player: int, c: Chars) -> str:
+def repeated_refusal(g: State, player: PlayerId, c: Chars) -> str:
     """In the oldest edition a player has one Addition:Field of a name; 8.01 has no clause for it."""
     return "I10" if g.edition.one_field_addition_per_name and has_one_of_the_name(g, player, c) else ""
 
 
-def stones_refusal(g: State, player: int, c: Chars) -> str:
+def stones_refusal(g: State, player: PlayerId, c: Chars) -> str:
     """Older editions ask for magic stones that could pay the cost of a card in standby, rested or not
     (708.4); "" if they are there."""
     if g.edition.standby_stones == "none":
@@ -119,7 +120,7 @@ def stones_refusal(g: State, player: int, c: Chars) -> str:
     return "" if payable(need, masks, count) else "903.2j"
 
 
-def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
+def quick(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
     """Whether a card may be played whenever its player has priority (709.1, 1111.1, 1111.2)."""
     ab = c.ab
     if "quickcast" in ab.keywords:
@@ -136,7 +137,7 @@ def quick(g: State, player: int, o: Obj, c: Chars) -> bool:
     return False
 
 
-def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
+def timing_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
     """Why it is not the time for a card, or "" (604, 701.2); all else is as for its type (709.3a-c)."""
     k = trigger_keyword(c) if "trigger" in c.ab.keywords else None
     if k is not None and o.zone & (HAND | STANDBY):
@@ -154,7 +155,7 @@ def timing_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     return "703.1" if c.types & CHANT else "702.1"
 
 
-def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = False) -> str:
+def condition_refusal(g: State, player: PlayerId, ref: RefId, c: Chars, auto: bool = False) -> str:
     """Why conditions or prohibitions keep a card from being played, or ""; `auto`: as an automatic card."""
     for static in own_play_statics(g, player, ref, c) if c.ab.about_playing else ():
         if isinstance(static, PlayOnlyIf) and static.condition is not None:
@@ -175,13 +176,13 @@ def condition_refusal(g: State, player: int, ref: int, c: Chars, auto: bool = Fa
                 if not holds(g, s.condition, a.ctx):
                     return "104.4"
         if Cannot in g.derived.active:
-            why = cannot(g, "play", -1 - player, to=ref) or cannot(g, "be played", ref)
+            why = cannot(g, "play", PLAYER_REF[player], to=ref) or cannot(g, "be played", ref)
             if why:
                 return why
     return chase_refusal(g, player) if g.table.chase else ""
 
 
-def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
+def divinity_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
     """Why a rune cannot be played from the rune area, or "" (209.2, 711.1, 711.2, 711.4)."""
     have = divinity(g, player)
     if have < 0 or not g.edition.runes:
@@ -191,9 +192,9 @@ def divinity_refusal(g: State, player: int, o: Obj, c: Chars) -> str:
     return ""
 
 
-def divinity(g: State, player: int) -> int:
-    """The divinity of a player's J/ruler (1136.3); -1 without [Divinity]."""
-    best = -1
+def divinity(g: State, player: PlayerId) -> int:
+    """The divinity of a player's J/ruler (1136.3); undetermined without [Divinity]."""
+    best = UNDETERMINED
     places = (g.table.players[player].zones.get(RULER_AREA, ()), g.table.field)
     for place in places:
         for i in place:
@@ -204,7 +205,7 @@ def divinity(g: State, player: int) -> int:
     return best
 
 
-def spent_divinity(g: State, player: int) -> int:
+def spent_divinity(g: State, player: PlayerId) -> int:
     """The divinity of the runes already revealed (711.2a)."""
     return sum(
         [
@@ -215,7 +216,9 @@ def spent_divinity(g: State, player: int) -> int:
     )
 
 
-def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], spell: bool = True) -> str:
+def parts_refusal(
+    g: State, player: PlayerId, ref: RefId, parts: tuple[Effect, ...], spell: bool = True
+) -> str:
     """Why modes or targets cannot be chosen, or "" (903.2e, 903.2g); `spell`: the card itself is played."""
     gone = ref if spell else NOBODY
     for part in parts:
@@ -238,7 +241,9 @@ def parts_refusal(g: State, player: int, ref: int, parts: tuple[Effect, ...], sp
     return ""
 
 
-def waits_for_x(g: State, player: int, ref: int, parts: tuple[Effect, ...], spell: bool = True) -> bool:
+def waits_for_x(
+    g: State, player: PlayerId, ref: RefId, parts: tuple[Effect, ...], spell: bool = True
+) -> bool:
     """Whether there are targets only for some X, which is determined before they are chosen (903.2f)."""
     for part in parts:
         plan = plan_of(part)
@@ -248,7 +253,7 @@ def waits_for_x(g: State, player: int, ref: int, parts: tuple[Effect, ...], spel
 
 
 def awakened_or_not_refusal(
-    g: State, player: int, ref: int, face: int, s: Supply | None = None, free: bool = False
+    g: State, player: PlayerId, ref: RefId, face: int, s: Supply | None = None, free: bool = False
 ) -> str:
     """Why playing a side of a card cannot be completed, awakened or not (903.2c), or ""."""
     why = completion_refusal(g, player, ref, face, 0, s, free)
@@ -262,7 +267,13 @@ def awakened_or_not_refusal(
 
 
 def completion_refusal(
-    g: State, player: int, ref: int, face: int, awakened: int = 0, s: Supply | None = None, free: bool = False
+    g: State,
+    player: PlayerId,
+    ref: RefId,
+    face: int,
+    awakened: int = 0,
+    s: Supply | None = None,
+    free: bool = False,
 ) -> str:
     """Why playing a side of a card cannot be completed, or "": no targets or modes (903.2e, 903.2g), or a
     cost that cannot be paid (903.2j)."""
@@ -277,7 +288,7 @@ def completion_refusal(
     return "" if payable_ways(g, player, ref, face, awakened, s, free) else "903.2j"
 
 
-def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int = NOBODY) -> bool:
+def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOBODY) -> bool:
     """Whether enough legal targets are there; `gone`: the card that is played, on the chase by then
     (903.2d)."""
     if len(targets) > 1:
@@ -298,14 +309,14 @@ def least_targets(g: State, t: Target, ctx: Ctx) -> int:
     return min(1, least) if g.edition.too_few_targets == "as many as possible" else least
 
 
-def itself(g: State, t: Target, ctx: Ctx, gone: int) -> int:
+def itself(g: State, t: Target, ctx: Ctx, gone: RefId) -> int:
     """1 if the card that is played is among the legal targets where it still is."""
     if gone < 0 or t.filter is None or not t.filter.zones & g.table.objs[gone].zone:
         return 0
     return 1 if still_legal(g, t, gone, ctx) else 0
 
 
-def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int) -> bool:
+def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId) -> bool:
     """Whether targets can be chosen for all phrases, one after the other: later ones may speak of earlier
     ones."""
     if not targets:
@@ -324,17 +335,17 @@ def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: int) -> bool
     return False
 
 
-def goes_together(g: State, t: Target, ctx: Ctx, picks: tuple[int, ...]) -> bool:
+def goes_together(g: State, t: Target, ctx: Ctx, picks: tuple[RefId, ...]) -> bool:
     """Whether each pick is legal beside those before it."""
     return all([ref in target_candidates(g, t, ctx, picks[:n]) for n, ref in enumerate(picks)])
 
 
-def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
+def refusal(g: State, player: PlayerId, ref: RefId, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing a card now, or ""."""
     if g.derived.dirty:
         refresh(g)
     o = g.table.objs[ref]
-    if o.became != -1 or o.kind == COPY:
+    if o.became != NOBODY or o.kind == COPY:
         return "702.2"
     c = o.chars
     if c.ab.plain and o.zone == HAND and o.owner == player and not g.derived.play_watch:
@@ -364,7 +375,7 @@ def refusal(g: State, player: int, ref: int, s: Supply | None = None) -> str:
     return first
 
 
-def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> str:
+def plain_refusal(g: State, player: PlayerId, o: Obj, c: Chars, s: Supply | None) -> str:
     """The same for a card in hand whose playing nothing changes: time, targets, will."""
     types = c.types
     if not types & (PERMANENT | CHANT):
@@ -401,7 +412,7 @@ def plain_refusal(g: State, player: int, o: Obj, c: Chars, s: Supply | None) -> 
     return "" if s.pays(g, need) else "903.2j"
 
 
-def side_refusal(g: State, player: int, o: Obj, face: int) -> str:
+def side_refusal(g: State, player: PlayerId, o: Obj, face: int) -> str:
     """Turned to a side without it before it is on the chase, a card has lost [Quickcast] (1111.2a)."""
     if face == o.face or "quickcast" not in o.base.ab.keywords or main_timing(g, player):
         return ""
@@ -415,10 +426,10 @@ def playable_faces(g: State, o: Obj) -> tuple[int, ...]:
     return (o.face,)
 
 
-def may_play(g: State, ref: int, player: int, free: bool) -> bool:
+def may_play(g: State, ref: RefId, player: PlayerId, free: bool) -> bool:
     """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
     targets to be had and a cost that can be paid (903.2g, 903.2j)."""
-    if cannot(g, "play", player_ref(player), to=ref) or cannot(g, "be played", ref):
+    if cannot(g, "play", PLAYER_REF[player], to=ref) or cannot(g, "be played", ref):
         return False
     if on_chase_already(g, g.table.objs[ref]):
         return False

@@ -10,8 +10,9 @@ from ..change.choosing import SINGLED, card_option, random_order
 from ..change.effect_frame import ExecFrame
 from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, PAGE, TARGET, Option
 from ..core.frames import ask
+from ..core.ids import NOBODY, PLAYER_OF, UNDETERMINED, UNLIMITED, RefId
 from ..core.memory import modes_before, remember_modes
-from ..core.objects import ABILITY, NOBODY, TORRENT, Ctx, way_named
+from ..core.objects import ABILITY, TORRENT, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
@@ -163,7 +164,7 @@ def choose_x(g: State, f: PlayFrame) -> None:
     if fixed_by_text(g, f, base, asked):
         return
     if not asked and not cost_letter(base.items):
-        f.x = -1
+        f.x = UNDETERMINED
         if f.ability is None and g.table.objs[f.chase].chars.need[LETTER_X]:
             f.x = 0  # 903.2f-i
         elif any(
@@ -224,7 +225,7 @@ def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
 def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Option, ...]:
     """The values of X that can be paid."""
     about = subject(g, f)
-    top = -1  # until it cannot be paid
+    top = UNLIMITED  # until it cannot be paid
     if asked:
         top = most_x(g, f.player, base.need, taken_away(base, f.ref), spent_on(about), about.ref)
         for static, ctx in changes(g, f.player, about):
@@ -268,6 +269,7 @@ def set_x(g: State, f: PlayFrame) -> None:
     f.i = 0
     f.j = 0
     f.picks = ()
+    f.chosen = ()
 
 
 def choose_targets(g: State, f: PlayFrame) -> None:
@@ -282,22 +284,24 @@ def choose_targets(g: State, f: PlayFrame) -> None:
         t = targets[f.j]
         least = number(g, t.least, ctx)
         most = number(g, t.most, ctx, least)
-        if len(f.picks) >= most:
+        if len(f.chosen) >= most:
             end_target(g, f, t)
             continue
-        able = target_candidates(g, t, ctx, f.picks)
+        able = target_candidates(g, t, ctx, f.chosen)
         if f.j + 1 < len(targets):
             able = tuple([ref for ref in able if rest_stays_choosable(g, f, ctx, targets, ref, least)])
         options = [target_option(g, ref) for ref in able]
-        if len(f.picks) >= least:
+        if len(f.chosen) >= least:
             options.append(Option("done", clause="903.2g"))
         if not able:
-            if len(f.picks) < least and not (f.picks and g.edition.too_few_targets == "as many as possible"):
+            if len(f.chosen) < least and not (
+                f.chosen and g.edition.too_few_targets == "as many as possible"
+            ):
                 fail(g, f)
                 return
             end_target(g, f, t)
             continue
-        chosen = len(f.picks)
+        chosen = len(f.chosen)
         most = min(most, chosen + len(able))
         ask(g, f.player, TARGET, tuple(options), "903.2g", "target", ctx.source, t, least, most, chosen)
         return
@@ -306,13 +310,13 @@ def choose_targets(g: State, f: PlayFrame) -> None:
 
 
 def rest_stays_choosable(
-    g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref: int, least: int
+    g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref: RefId, least: int
 ) -> bool:
     """Whether the targets after this one could still be chosen."""
-    if len(f.picks) + 1 < least:
+    if len(f.chosen) + 1 < least:
         return True
     trial = ctx.copy(g.token)
-    trial.slots[targets[f.j].slot] = (*f.picks, ref)
+    trial.slots[targets[f.j].slot] = (*f.chosen, ref)
     return choosable(g, targets[f.j + 1 :], trial)
 
 
@@ -324,16 +328,16 @@ def take_target(g: State, f: PlayFrame, option: Option) -> None:
     if option.kind == "done":
         end_target(g, f, t)
     else:
-        f.picks = (*f.picks, option.ref)
+        f.chosen = (*f.chosen, option.ref)
     f.again()
 
 
 def end_target(g: State, f: PlayFrame, t: Target) -> None:
     """All picks for one target phrase are made; their number is fixed (903.2g-iii)."""
     ctx = g.edit_ctx(f.ctxs[f.i])
-    ctx.slots[t.slot] = f.picks
+    ctx.slots[t.slot] = f.chosen
     ctx.targets = (*ctx.targets, t.slot)
-    f.picks = ()
+    f.chosen = ()
     f.j += 1
 
 
@@ -415,7 +419,7 @@ def take_share(g: State, f: PlayFrame, option: Option) -> None:
     ctx.slots[SINGLED - n] = (option.ref,)
 
 
-def end_shares(g: State, f: PlayFrame, refs: tuple[int, ...]) -> None:
+def end_shares(g: State, f: PlayFrame, refs: tuple[RefId, ...]) -> None:
     """All shares are fixed (903.2h-ii)."""
     ctx = g.edit_ctx(f.ctxs[f.i])
     shares = dict(ctx.shares)
@@ -446,10 +450,10 @@ def mode_word(mode: Effect) -> str:
     return type(mode).__name__
 
 
-def target_option(g: State, ref: int) -> Option:
+def target_option(g: State, ref: RefId) -> Option:
     """An option that picks a card, an ability on the chase or a player."""
     if ref < 0:
-        return Option("card", ref, 0, "", "AB"[-1 - ref], "903.2g")
+        return Option("card", ref, 0, "", "AB"[PLAYER_OF[ref]], "903.2g")
     o = g.table.objs[ref]
     if o.kind == ABILITY:
         return Option("card", ref, 0, "ability", g.table.objs[o.source].chars.names[0], "903.2g")

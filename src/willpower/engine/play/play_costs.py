@@ -8,7 +8,7 @@ from willpower.abilities.nouns import This
 from ..change.gate import attempt_rest
 from ..core.decisions import COST, Option
 from ..core.frames import ask
-from ..core.objects import NOBODY
+from ..core.ids import NOBODY
 from ..core.results import DONE
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, with_x, write_need

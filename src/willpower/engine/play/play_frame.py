@@ -8,10 +8,12 @@ from typing import Final
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.effects import Effect
+from willpower.abilities.symbols import NO_ZONE, Zone
 
 from ..change.lasting_effects import Kept
 from ..core.decisions import Option
-from ..core.objects import NOBODY, Ctx, Event, WayKind
+from ..core.ids import NOBODY, PLAYER_A, UNDETERMINED, CtxId, PlayerId, RefId
+from ..core.objects import Ctx, Event, WayKind
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.starting import Claim, Items
@@ -35,6 +37,7 @@ class PlayFrame(Frame):
         "awakening",
         "by",
         "chase",
+        "chosen",
         "ctxs",
         "effect",
         "event",
@@ -60,7 +63,11 @@ class PlayFrame(Frame):
     )
 
     def __init__(
-        self, player: int = 0, ref: int = NOBODY, ability: Ability | None = None, free: bool = False
+        self,
+        player: PlayerId = PLAYER_A,
+        ref: RefId = NOBODY,
+        ability: Ability | None = None,
+        free: bool = False,
     ) -> None:
         self.pc = 0
         self.result = NOTHING_DONE
@@ -71,27 +78,28 @@ class PlayFrame(Frame):
         self.auto = False
         self.event: Event | None = None
         self.given: Ctx | None = None
-        self.origin = 0
-        self.face = -1
+        self.origin: Zone = NO_ZONE
+        self.face = UNDETERMINED
         self.awakened = 0
         self.awakening: Need = NOTHING  # the will its awakening costs
         self.way: WayKind = ""  # how it is paid for, and which way of that kind
         self.nth = 0
-        self.by = NOBODY  # the card whose effect allows it
+        self.by: RefId = NOBODY  # the card whose effect allows it
         self.reserve: tuple[Claim, ...] = ()  # will that is needed after it, for the payment it is played in
         self.outer: tuple[Items, ...] = ()  # what else has to be done for that
         self.effect: Effect | None = None  # what its text is to do
         self.marks = 0  # how it is played: awakened, by [Torrent] ...
         self.kept: tuple[Kept, ...] = ()  # effects on it that stay on it on the chase (903.2d-i)
         self.chase = NOBODY
-        self.ctxs: tuple[int, ...] = ()
+        self.ctxs: tuple[CtxId, ...] = ()
         self.i = 0
         self.j = 0
-        self.picks: tuple[int, ...] = ()
+        self.picks: tuple[int, ...] = ()  # modes, or shares of what is divided
+        self.chosen: tuple[RefId, ...] = ()  # targets
         self.need: Need = NOTHING
         self.items: tuple[Effect, ...] = ()
         self.ahead = 0  # how many of them are done before will is paid
-        self.x = -1
+        self.x = UNDETERMINED
         self.undo = False
 
     def step(self, g: State) -> None:

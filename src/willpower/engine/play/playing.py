@@ -17,6 +17,7 @@ from ..change.lasting_effects import group_effects_on, keep_on_chase
 from ..change.triggers import emit
 from ..change.zones import MoveItem, new_object, put_in
 from ..core import happenings
+from ..core.ids import NOBODY, UNDETERMINED, CtxId, PlayerId
 from ..core.memory import recall_words, remember_paid
 from ..core.objects import (
     ABILITY,
@@ -24,7 +25,6 @@ from ..core.objects import (
     BREAK,
     COPY,
     FREE_PLAY,
-    NOBODY,
     NULL,
     REMNANT,
     SHOWS_SOURCE,
@@ -32,6 +32,7 @@ from ..core.objects import (
     Ctx,
     Note,
     Obj,
+    still_itself,
 )
 from ..core.results import DONE, Result
 from ..core.stale import PLAY, REVEALING, RULES, changed
@@ -77,7 +78,7 @@ def declare(g: State, f: PlayFrame) -> None:
         if not f.auto and ability_may_fail(g, f):
             remember(g, f)
         return
-    if o.became != -1:
+    if not still_itself(o):
         stop(g)
         return
     if f.auto and (condition_refusal(g, f.player, f.ref, o.chars, True) or missing_stones(g, f, o)):
@@ -155,7 +156,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         changed(g, PLAY)
         made = new_object(g, old.definition, old.owner, CHASE, COPY)
         made.controller = f.player
-        made.prev = f.ref
+        made.prev = old.id
         made.origin = f.origin
         if f.origin == STANDBY:
             emit(
@@ -177,7 +178,7 @@ def know_card(g: State, f: PlayFrame) -> None:
     if not f.result.refs or g.table.objs[f.result.refs[0]].zone != CHASE:
         fail(g, f)
         return
-    f.chase = f.result.refs[0]
+    f.chase = g.table.objs[f.result.refs[0]].id
     if g.edition.effects_on_played_card == "kept":
         keep_on_chase(g, f.ref, f.chase, list(f.kept))
         f.kept = ()
@@ -191,11 +192,11 @@ def know_card(g: State, f: PlayFrame) -> None:
     f.ctxs = (ctx,)
 
 
-def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | None) -> int:
+def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | None) -> CtxId:
     """A context for one part."""
     ctx = f.given.copy(g.token) if f.given is not None else Ctx()
     ctx.token = g.token
-    ctx.id = g.fresh_id()
+    ctx.id = CtxId(g.fresh_id())
     if f.given is None:
         ctx.source = f.ref if ability is not None else f.chase
         ctx.controller = f.player
@@ -205,7 +206,7 @@ def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | No
     ctx.ability = ability
     ctx.effect = effect
     ctx.event = f.event
-    ctx.x = -1
+    ctx.x = UNDETERMINED
     g.work.ctxs[ctx.id] = ctx
     return ctx.id
 
@@ -224,7 +225,7 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     o = new_object(g, g.table.objs[f.ref].definition, g.table.objs[f.ref].owner, CHASE, kind)
     o.controller = f.player
     o.home = f.player
-    o.source = f.ref
+    o.source = g.table.objs[f.ref].id
     o.ability = a
     o.ctx = f.ctxs[0]
     put_in(g, o, "top")
@@ -327,7 +328,7 @@ def play_rule_ability(g: State) -> bool:
     return False
 
 
-def play_automatic(g: State, w: Waiting, player: int) -> None:
+def play_automatic(g: State, w: Waiting, player: PlayerId) -> None:
     """Plays a triggered automatic object (603.3); a card as a spell (708.3)."""
     a = w.ability
     if not w.card:

@@ -12,11 +12,12 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import ModeChosen, WasPlayed
 from willpower.abilities.nouns import Filter, SpellIs
 from willpower.abilities.statics import AddedCost, AnyWill, CostChange, OtherCost, Static
-from willpower.abilities.symbols import CHASE, STANDBY
+from willpower.abilities.symbols import CHASE, STANDBY, Zone
 
 from ..core.bounds import MOST_WAYS, Work
 from ..core.decisions import COST, MODE, NUMBER_X, TARGET
 from ..core.frames import BottomFrame
+from ..core.ids import ObjId, PlayerId, RefId
 from ..core.objects import FREE_PLAY, Chars, Ctx, Note, Obj
 from ..core.state import State
 from ..pay.card_costs import all_ways, pay_ways, permitted, play_cost_ways
@@ -70,14 +71,14 @@ def looks_of(node: Node) -> Looks:
     return known
 
 
-def differs(node: Node, zone: int) -> bool:
+def differs(node: Node, zone: Zone) -> bool:
     """Whether an effect about costs may say something else of a card from a zone once that is on the
     chase and its choices are made."""
     looks = looks_of(node)
     return looks.targets or looks.chosen or bool(looks.zones & (zone | CHASE))
 
 
-def unsteady(g: State, player: int, o: Obj, c: Chars) -> bool:
+def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
     """Whether playing a card may cost something else than what is seen where it lies."""
     if o.owner != player or o.chars is not o.base:
         return True
@@ -94,7 +95,7 @@ def unsteady(g: State, player: int, o: Obj, c: Chars) -> bool:
     return False
 
 
-def concerns(g: State, static: Static, player: int, ref: int, ctx: Ctx) -> bool:
+def concerns(g: State, static: Static, player: PlayerId, ref: ObjId, ctx: Ctx) -> bool:
     """Whether a standing effect is about what a card costs."""
     if isinstance(static, CostChange):
         if static.play is None or player not in players(g, static.who, ctx):
@@ -103,7 +104,7 @@ def concerns(g: State, static: Static, player: int, ref: int, ctx: Ctx) -> bool:
     return True
 
 
-def unsteady_ability(g: State, player: int, a: Activate) -> bool:
+def unsteady_ability(g: State, player: PlayerId, a: Activate) -> bool:
     """Whether playing an ability may cost something else once choices are made for it."""
     if a.limits and differs(a, CHASE):
         return True
@@ -117,8 +118,8 @@ def unsteady_ability(g: State, player: int, a: Activate) -> bool:
 
 def payable_ways(
     g: State,
-    player: int,
-    ref: int,
+    player: PlayerId,
+    ref: RefId,
     face: int,
     awakened: int = 0,
     s: Supply | None = None,
@@ -134,7 +135,7 @@ def payable_ways(
 
 
 def tried_ways(
-    g: State, player: int, ref: int, face: int, awakened: int, free: bool, most: int = 0
+    g: State, player: PlayerId, ref: RefId, face: int, awakened: int, free: bool, most: int = 0
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card with which playing it can be completed, by playing it; `most`: so many are
     enough."""
@@ -214,7 +215,7 @@ def by_targets(g: State, f: PlayFrame) -> bool:
     )
 
 
-def ability_completes(g: State, player: int, ref: int, ability: Activate) -> bool:
+def ability_completes(g: State, player: PlayerId, ref: RefId, ability: Activate) -> bool:
     """Whether playing an activate ability can be completed, by playing it."""
     trial = copy_of(g)
     f = PlayFrame(player, ref, ability)

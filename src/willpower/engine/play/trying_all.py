@@ -9,6 +9,7 @@ from willpower.abilities.ability import Activate
 from willpower.abilities.symbols import GRAVEYARD, HAND, ITEMS, RULER_AREA, RUNES, STANDBY
 
 from ..core.frames import BottomFrame
+from ..core.ids import UNDETERMINED, ObjId, PlayerId
 from ..core.state import State
 from ..pay.card_costs import all_ways
 from .ability_permission import activate_refusal
@@ -61,7 +62,7 @@ def ends(trial: State, most: int) -> bool:
     return False
 
 
-def card_can_be_played(g: State, player: int, ref: int, most: int) -> bool:
+def card_can_be_played(g: State, player: PlayerId, ref: ObjId, most: int) -> bool:
     """Whether some way to play a card can be completed."""
     o = g.table.objs[ref]
     for face in playable_faces(g, o):
@@ -81,7 +82,7 @@ def card_can_be_played(g: State, player: int, ref: int, most: int) -> bool:
     return False
 
 
-def ability_can_be_played(g: State, player: int, ref: int, a: Activate, most: int) -> bool:
+def ability_can_be_played(g: State, player: PlayerId, ref: ObjId, a: Activate, most: int) -> bool:
     """Whether playing an activate ability can be completed."""
     f = PlayFrame(player, ref, a)
     f.origin = g.table.objs[ref].zone
@@ -89,7 +90,9 @@ def ability_can_be_played(g: State, player: int, ref: int, a: Activate, most: in
     return ends(started(g, f), most)
 
 
-def offers_at_odds(g: State, player: int, most: int, definition: int = -1) -> tuple[list[str], int]:
+def offers_at_odds(
+    g: State, player: PlayerId, most: int, definition: int = UNDETERMINED
+) -> tuple[list[str], int]:
     """The cards and abilities of which offer and trial say different things, and how many were compared: all
     of those that can be tried in so many copies of the game; with `definition` only cards defined so."""
     wrong: list[str] = []

@@ -6,9 +6,10 @@ from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.symbols import GRAVEYARD, HIDDEN, RUNES, STANDBY
 
 from ..change.gate import attempt_moves
-from ..change.zones import CEASED, MoveItem, cease, note_departure, put_in, take_out
+from ..change.zones import MoveItem, cease, note_departure, put_in, take_out
 from ..core import happenings
-from ..core.objects import ABILITY, BREAK, COPY, NOBODY, Obj
+from ..core.ids import CEASED, NOBODY, RefId
+from ..core.objects import ABILITY, BREAK, COPY, Obj, still_itself
 from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, WATCHERS, changed
 from ..core.state import State
@@ -55,7 +56,7 @@ def fail(g: State, f: PlayFrame) -> None:
                 what="cannot be played", subject=f.ref, player=f.player, source=f.ref, clause="603.3"
             )
         )
-    if f.auto and f.ability is None and g.table.objs[f.ref].became == -1:
+    if f.auto and f.ability is None and still_itself(g.table.objs[f.ref]):
         if g.edition.unplayable_triggered_card != "graveyard":
             return  # it stays where it is
         attempt_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "708.3a"),))
@@ -73,7 +74,7 @@ def take_back(g: State, f: PlayFrame) -> None:
         if f.origin == RUNES:
             g.edit(f.ref).revealed = False  # readings 9
             changed(g, PLAY)
-    elif o.became == -1:
+    elif still_itself(o):
         put_back(g, f, o)
 
 
@@ -84,7 +85,7 @@ def put_back(g: State, f: PlayFrame, o: Obj) -> None:
     dead.became = CEASED
     note_departure(g, dead)
     old = g.edit(f.ref)
-    old.became = -1
+    old.became = NOBODY
     if old.zone == STANDBY:
         old.face_down = True
     put_in(g, old, "top")
@@ -97,8 +98,8 @@ def stop(g: State) -> None:
 
 
 def refused_key(
-    g: State, before: State, kind: str, ref: int, ability: Ability | None
-) -> tuple[str, int, int, str]:
+    g: State, before: State, kind: str, ref: RefId, ability: Ability | None
+) -> tuple[str, RefId, int, str]:
     """The key of the option that led nowhere, so that it is not offered again in the same window."""
     index = 0
     if isinstance(ability, Activate):

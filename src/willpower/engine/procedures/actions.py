@@ -21,6 +21,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..core.decisions import Option
+from ..core.ids import OPPONENT, ObjId, PlayerId
 from ..core.objects import Obj
 from ..core.state import Idle, State
 from ..core.will import KINDS
@@ -35,7 +36,7 @@ from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
 from .lifebreak import lifebreak_refusal
 
 
-def can_act(g: State, player: int) -> bool:
+def can_act(g: State, player: PlayerId) -> bool:
     """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every
     window."""
     if g.derived.dirty:
@@ -94,7 +95,7 @@ def can_act(g: State, player: int) -> bool:
     return False
 
 
-def hand_ability(g: State, player: int, ref: int, s: Supply) -> bool:
+def hand_ability(g: State, player: PlayerId, ref: ObjId, s: Supply) -> bool:
     """Whether an ability of a card outside play can be played (902.2)."""
     for n in range(len(g.table.objs[ref].chars.ab.activates)):
         if not activate_refusal(g, player, ref, n, s):
@@ -102,10 +103,10 @@ def hand_ability(g: State, player: int, ref: int, s: Supply) -> bool:
     return False
 
 
-def elsewhere(g: State, player: int) -> tuple[int, ...]:
+def elsewhere(g: State, player: PlayerId) -> tuple[ObjId, ...]:
     """Cards that only an effect could let a player play: removed, graveyards, top of decks, extra decks."""
-    out: list[int] = []
-    for p in (player, 1 - player):
+    out: list[ObjId] = []
+    for p in (player, OPPONENT[player]):
         zones = g.table.players[p].zones
         for zone in (GRAVEYARD, REMOVED, EXTRA_DECK, STANDBY):
             out += zones.get(zone, ())
@@ -116,7 +117,7 @@ def elsewhere(g: State, player: int) -> tuple[int, ...]:
     return tuple(out)
 
 
-def actions(g: State, player: int) -> tuple[Option, ...]:
+def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     """All options of the player with priority, in a stable order, passing last."""
     if g.derived.dirty:
         refresh(g)
@@ -175,7 +176,7 @@ def actions(g: State, player: int) -> tuple[Option, ...]:
     return tuple(out)
 
 
-def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -> None:
+def add_abilities(g: State, player: PlayerId, o: Obj, out: list[Option], s: Supply) -> None:
     """Adds the activate abilities of one card that can be played (604.1a, 907.2)."""
     ab = o.chars.ab
     name = o.chars.names[0]
@@ -196,7 +197,7 @@ def add_abilities(g: State, player: int, o: Obj, out: list[Option], s: Supply) -
             out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a", a))
 
 
-def add_main(g: State, player: int, out: list[Option], s: Supply) -> None:
+def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
     """Adds what only main timing allows (604.2)."""
     if not can_initiate(g, player):
         out.append(Option("battle", clause="604.2b"))

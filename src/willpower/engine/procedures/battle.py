@@ -20,7 +20,8 @@ from ..core import happenings
 from ..core.decisions import ATTACK, BLOCK, Option
 from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask, tell
-from ..core.objects import NOBODY, player_ref
+from ..core.ids import NOBODY, OPPONENT, PLAYER_OF, PLAYER_REF, RefId
+from ..core.objects import still_itself
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import BATTLE, TIME, changed
@@ -52,10 +53,12 @@ class BattleFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.chosen = NOBODY  # the card that is to attack or block
-        self.object = NOBODY  # what it is to attack or block
+        self.chosen: RefId = NOBODY  # the card that is to attack or block
+        self.object: RefId = NOBODY  # what it is to attack or block
         self.todo = 0  # how many of the things to be done are done
-        self.refused: tuple[tuple[int, int], ...] = ()  # declarations undone because those could not be done
+        self.refused: tuple[
+            tuple[RefId, RefId], ...
+        ] = ()  # declarations undone because those could not be done
 
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
@@ -79,7 +82,7 @@ class BattleFrame(Frame):
         """Takes the declaration of an attack or block."""
         if option.kind == "attack":
             self.chosen = option.ref
-            self.object = option.number
+            self.object = RefId(option.number)
         elif option.kind == "block":
             self.chosen = option.ref
             assert g.table.battle is not None
@@ -89,7 +92,7 @@ class BattleFrame(Frame):
         else:
             tell(
                 g,
-                happenings.chose(player=1 - g.turn.player, word="no block", clause="804.3"),
+                happenings.chose(player=OPPONENT[g.turn.player], word="no block", clause="804.3"),
             )
             self.goto("804.6")
             b = g.table.battle
@@ -165,10 +168,10 @@ def choose_attack(g: State, f: BattleFrame) -> None:
     ask(g, g.turn.player, ATTACK, tuple(options), "803.3", "attack")
 
 
-def name_of(g: State, ref: int) -> str:
+def name_of(g: State, ref: RefId) -> str:
     """What an option calls a card or player."""
     if ref < 0:
-        return f"player {-1 - ref}"
+        return f"player {PLAYER_OF[ref]}"
     names = chars(g, ref).names
     return names[0] if names else ""
 
@@ -181,7 +184,7 @@ def forfeit(g: State, f: BattleFrame) -> None:
     tell(g, happenings.chose(player=me, word="forfeit", clause="803.3"))
     if g.edition.forfeit_lockout and not b.opponent_played:
         g.edit_player(me).locked = True
-        tell(g, happenings.told(what="may not battle", subject=player_ref(me), player=me, clause="803.6"))
+        tell(g, happenings.told(what="may not battle", subject=PLAYER_REF[me], player=me, clause="803.6"))
     f.goto("807.1")
 
 
@@ -245,7 +248,7 @@ def declare_attack(g: State, f: BattleFrame) -> None:
     """803.5: from now on the chosen card is the attacking J/resonator."""
     assert g.table.battle is not None
     b = g.table.battle.copy()
-    b.attacker = f.chosen
+    b.attacker = g.table.objs[f.chosen].id
     b.attacked = f.object
     g.table.battle = b
     f.refused = ()
@@ -274,19 +277,22 @@ def choose_block(g: State, f: BattleFrame) -> None:
     options = [Option("block", i, name=name_of(g, i), clause="804.3") for i in cards]
     if may_decline:
         options.append(Option("no block", clause="804.3"))
-    ask(g, 1 - g.turn.player, BLOCK, tuple(options), "804.3", "block", attacker)
+    ask(g, OPPONENT[g.turn.player], BLOCK, tuple(options), "804.3", "block", attacker)
 
 
 def declare_block(g: State, f: BattleFrame) -> None:
     """804.4: from now on the chosen card is the blocking J/resonator."""
     assert g.table.battle is not None
     b = g.table.battle.copy()
-    b.blocker = f.chosen
+    b.blocker = g.table.objs[f.chosen].id
     b.was_blocked = True
     g.table.battle = b
     changed(g, BATTLE)
     check_battle(g)
-    emit(g, happenings.blocked(card=f.chosen, attacker=f.object, player=1 - g.turn.player, clause="804.4"))
+    emit(
+        g,
+        happenings.blocked(card=f.chosen, attacker=f.object, player=OPPONENT[g.turn.player], clause="804.4"),
+    )
 
 
 def rest_attacked(g: State, f: BattleFrame) -> None:
@@ -354,7 +360,7 @@ def explode_inside(g: State, f: BattleFrame) -> None:
     after a blocker that [First Strike] left alive has struck (1105.2)."""
     if g.edition.explode != "inside damage":
         return
-    doomed: list[int] = []
+    doomed: list[RefId] = []
     for e in reversed(g.memory.happened):
         if e.kind == ATTACKED:
             break
@@ -364,7 +370,7 @@ def explode_inside(g: State, f: BattleFrame) -> None:
         if "explode" in chars(g, e.subject).ab.keywords and all(
             [chars(g, i).types & RESONATOR for i in both]
         ):
-            doomed += [i for i in both if i not in doomed and g.table.objs[i].became == -1]
+            doomed += [i for i in both if i not in doomed and still_itself(g.table.objs[i])]
     if doomed:
         attempt_destroy(g, tuple(doomed), "1105.2")
 

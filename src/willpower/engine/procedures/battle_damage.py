@@ -12,7 +12,7 @@ from ..change.in_battle import check_battle
 from ..core.decisions import DIVIDE, MAY, Option
 from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask
-from ..core.objects import NOBODY, is_player, player_ref
+from ..core.ids import NOBODY, OPPONENT, PLAYER_REF, UNDETERMINED, ObjId, RefId, is_player
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import BATTLE, changed
@@ -38,7 +38,7 @@ class DamageFrame(Frame):
         super().__init__()
         self.attackers = True
         self.others = True
-        self.share = -1  # what [Pierce] assigns to the blocker
+        self.share = UNDETERMINED  # what [Pierce] assigns to the blocker
         self.through = False  # dealt as though it were not blocked
 
     def step(self, g: State) -> None:
@@ -101,11 +101,11 @@ def deal_battle_damage(g: State, f: DamageFrame) -> None:
 
 
 def room(g: State) -> int:
-    """What a blocking card has to be dealt before the rest of a piercing attack is an excess (1102.2a); -1 if
-    there is none."""
+    """What a blocking card has to be dealt before the rest of a piercing attack is an excess (1102.2a);
+    undetermined if there is none."""
     b = g.table.battle
     if b is None or b.attacker < 0 or b.blocker < 0 or "pierce" not in chars(g, b.attacker).ab.keywords:
-        return -1
+        return UNDETERMINED
     return capacity(g, b.blocker)
 
 
@@ -122,7 +122,7 @@ def deal_excess(g: State, f: DamageFrame) -> None:
             break
         if e.kind == DAMAGED and e.subject == b.attacker and e.object == b.blocker and e.word == "battle":
             excess += e.amount
-    f.share = -1
+    f.share = UNDETERMINED
     if excess > 0 and object != NOBODY:
         attempt_damage(g, (DamageItem(b.attacker, object, excess, g.edition.battle_damage_defined),))
 
@@ -141,13 +141,13 @@ DAMAGE_PROCESS: Final[Procedure[DamageFrame]] = Procedure(
 )
 
 
-def power(g: State, ref: int) -> int:
+def power(g: State, ref: RefId) -> int:
     """The ATK a card deals damage with (206.2, 805.2a); none is 0, and so is less (104.2)."""
     atk = chars(g, ref).atk
     return max(0, atk) if atk is not None else 0
 
 
-def capacity(g: State, ref: int) -> int:
+def capacity(g: State, ref: ObjId) -> int:
     """DEF less damage (1102.2a)."""
     defense = chars(g, ref).defense
     return max(0, (defense or 0) - g.table.objs[ref].damage)
@@ -191,7 +191,7 @@ def strike(g: State, share: int, through: bool) -> list[DamageItem]:
     if kind == "over def, to the player":
         # The oldest edition looks at DEF alone, blocked or not, and the player is hit.
         excess = atk - (chars(g, hit).defense or 0)
-        object = player_ref(1 - g.turn.player)
+        object = PLAYER_REF[OPPONENT[g.turn.player]]
         if excess > 0 and object != NOBODY:
             items.append(DamageItem(b.attacker, object, excess, g.edition.battle_damage_defined))
     return items
@@ -202,7 +202,7 @@ def strike_back(g: State) -> list[DamageItem]:
     b = g.table.battle
     if b is None or b.attacker < 0:
         return []
-    other = b.blocker
+    other: RefId = b.blocker
     if other < 0:
         if b.faced and dealt_damage(g, b.attacker) and not g.edition.attacked_strikes_back:
             return []  # 804.5b, readings 6

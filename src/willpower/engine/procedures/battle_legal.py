@@ -12,7 +12,8 @@ from willpower.abilities.symbols import J_RESONATOR
 from willpower.abilities.words import Fight
 
 from ..core.events import ATTACKED, BLOCKED
-from ..core.objects import NOBODY, Ctx, is_player, player_ref
+from ..core.ids import NOBODY, OPPONENT, PLAYER_REF, UNLIMITED, CtxId, ObjId, PlayerId, RefId, is_player
+from ..core.objects import Ctx
 from ..core.state import ActiveStatic, State
 from ..core.will import NOTHING, plus
 from ..pay.cost_items import will_needed
@@ -24,7 +25,7 @@ from ..values.characteristics import chars, refresh
 from ..values.prohibition import allowed, allowed_amount, cannot, means, must
 
 
-def can_initiate(g: State, player: int) -> str:
+def can_initiate(g: State, player: PlayerId) -> str:
     """The clause that keeps a player from initiating battle at main timing, or ""."""
     if g.turn.player != player or g.table.battle is not None:
         return "704.1"
@@ -36,7 +37,7 @@ def can_initiate(g: State, player: int) -> str:
 # ---- attacking --------------------------------------------------------------------------------------------
 
 
-def can_attack(g: State, ref: int) -> str:
+def can_attack(g: State, ref: RefId) -> str:
     """The clause that keeps a card from attacking in this turn player's declare attack step, or ""."""
     o = g.table.objs[ref]
     if o.controller != g.turn.player or o.rested or not can_battle(g, o):
@@ -44,7 +45,7 @@ def can_attack(g: State, ref: int) -> str:
     if is_fresh(g, o):
         return "803.3a"
     if Cannot in g.derived.active:
-        why = cannot_fight(g, "attack", ref) or cannot(g, "attack", player_ref(o.controller), by=ref)
+        why = cannot_fight(g, "attack", ref) or cannot(g, "attack", PLAYER_REF[o.controller], by=ref)
         if why:
             return why
     if CanAlso in g.derived.active and attacks_left(g, ref) == 0:
@@ -61,30 +62,30 @@ def can_attack(g: State, ref: int) -> str:
     return "" if any([can_afford(g, ref, "attack", x) for x in objects]) else "803.5"
 
 
-def cannot_fight(g: State, act: Fight, ref: int, to: int = NOBODY) -> str:
+def cannot_fight(g: State, act: Fight, ref: RefId, to: RefId = NOBODY) -> str:
     """Whether effects keep a card from attacking, or from blocking (104.4)."""
     return cannot(g, act, ref, to=to) or cannot(g, "attack or block", ref, to=to)
 
 
-def attacks_left(g: State, ref: int) -> int:
-    """How often a card may still attack this turn where an effect says how often it may; else -1."""
-    most = -1
+def attacks_left(g: State, ref: RefId) -> int:
+    """How often a card may still attack this turn where an effect says how often it may; else unlimited."""
+    most = UNLIMITED
     for a in g.derived.active.get(CanAlso, ()):
         static = a.static
         assert isinstance(static, CanAlso)
         if static.act == "attack again" and static.amount is not None and means(g, static.what, ref, a.ctx):
             most = max(most, evaluate.number(g, static.amount, a.ctx))
     if most < 0:
-        return -1
+        return UNLIMITED
     return max(0, most - len([e for e in g.memory.happened if e.kind == ATTACKED and e.subject == ref]))
 
 
-def attack_objects(g: State, ref: int) -> tuple[int, ...]:
+def attack_objects(g: State, ref: RefId) -> tuple[RefId, ...]:
     """What a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects add."""
-    other = 1 - g.table.objs[ref].controller
-    found: list[int] = []
-    if may_be_attacked(g, ref, -1 - other):
-        found.append(-1 - other)
+    other = OPPONENT[g.table.objs[ref].controller]
+    found: list[RefId] = []
+    if may_be_attacked(g, ref, PLAYER_REF[other]):
+        found.append(PLAYER_REF[other])
     precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
     for i in g.table.field:
         o = g.table.objs[i]
@@ -104,7 +105,7 @@ def attack_objects(g: State, ref: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def may_be_attacked(g: State, ref: int, object: int) -> bool:
+def may_be_attacked(g: State, ref: RefId, object: RefId) -> bool:
     """Whether no effect keeps the one from attacking the other (104.4)."""
     if Cannot not in g.derived.active:
         return True
@@ -115,15 +116,17 @@ def may_be_attacked(g: State, ref: int, object: int) -> bool:
     return not cannot_fight(g, "attack", ref, object)
 
 
-def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[tuple[int, int], ...], bool]:
+def attacks(
+    g: State, refused: tuple[tuple[RefId, RefId], ...] = ()
+) -> tuple[tuple[tuple[RefId, RefId], ...], bool]:
     """The pairs of attacker and attacked object to choose from, and whether forfeiting is allowed (803.3).
 
     If a J/resonator that can attack is required to, one of those must be chosen, and what it is required to
     attack.
     """
-    pairs: list[tuple[int, int]] = []
-    forced: list[tuple[int, int]] = []
-    first: list[tuple[int, int]] = []
+    pairs: list[tuple[RefId, RefId]] = []
+    forced: list[tuple[RefId, RefId]] = []
+    first: list[tuple[RefId, RefId]] = []
     if g.derived.dirty:
         refresh(g)
     for i in g.table.field:
@@ -143,14 +146,14 @@ def attacks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[
     return tuple(first or pairs), True
 
 
-def demanded(g: State, ref: int, objects: tuple[int, ...]) -> tuple[bool, tuple[int, ...]]:
+def demanded(g: State, ref: ObjId, objects: tuple[RefId, ...]) -> tuple[bool, tuple[RefId, ...]]:
     """Whether effects require a card to attack, and which of these objects they require it to attack
     (803.3a)."""
     if g.derived.dirty:
         refresh(g)
     required = False
-    wanted: list[int] = []
-    me = player_ref(g.table.objs[ref].controller)
+    wanted: list[RefId] = []
+    me = PLAYER_REF[g.table.objs[ref].controller]
     for a in g.derived.active.get(Must, ()):
         static = a.static
         assert isinstance(static, Must)
@@ -164,7 +167,7 @@ def demanded(g: State, ref: int, objects: tuple[int, ...]) -> tuple[bool, tuple[
     return required or bool(wanted), tuple(wanted)
 
 
-def must_attack_now(g: State, player: int) -> bool:
+def must_attack_now(g: State, player: PlayerId) -> bool:
     """Whether a player may not pass at main timing because a J/resonator is required to attack and can
     (712.2)."""
     if g.derived.dirty:
@@ -188,7 +191,7 @@ def must_attack_now(g: State, player: int) -> bool:
 # ---- blocking ------------------------------------------------------------------------------------
 
 
-def can_block(g: State, ref: int) -> str:
+def can_block(g: State, ref: RefId) -> str:
     """The clause that keeps a card from blocking the attacking card now, or ""."""
     b = g.table.battle
     if b is None or b.attacker < 0:
@@ -216,7 +219,7 @@ def can_block(g: State, ref: int) -> str:
     return "" if can_afford(g, ref, "block", attacker) else "804.4"
 
 
-def blocks_left(g: State, ref: int, attacker: int) -> int:
+def blocks_left(g: State, ref: RefId, attacker: ObjId) -> int:
     """How many more attacking cards a card that has blocked this turn may block though it is rested: as many
     as effects let it block additionally (804.3, docs/readings.md)."""
     more = allowed_amount(g, "block extra", ref, attacker)
@@ -226,7 +229,7 @@ def blocks_left(g: State, ref: int, attacker: int) -> int:
     return more + 1 - blocked if blocked else 0
 
 
-def excepted(g: State, attacker: int, ref: int) -> bool:
+def excepted(g: State, attacker: ObjId, ref: RefId) -> bool:
     """Whether an effect lets an attacker be blocked only by cards unlike this one."""
     for a in g.derived.active.get(Cannot, ()):
         static = a.static
@@ -241,12 +244,12 @@ def excepted(g: State, attacker: int, ref: int) -> bool:
     return False
 
 
-def blocks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, ...], bool]:
+def blocks(g: State, refused: tuple[tuple[RefId, RefId], ...] = ()) -> tuple[tuple[ObjId, ...], bool]:
     """The cards that can block now, and whether not blocking is allowed."""
     b = g.table.battle
     assert b is not None
-    found: list[int] = []
-    forced: list[int] = []
+    found: list[ObjId] = []
+    forced: list[ObjId] = []
     for i in g.table.field:
         if g.table.objs[i].controller == g.turn.player or (i, b.attacker) in refused or can_block(g, i):
             continue
@@ -258,9 +261,9 @@ def blocks(g: State, refused: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[i
     return tuple(found), True
 
 
-def must_block(g: State, ref: int, attacker: int) -> bool:
+def must_block(g: State, ref: ObjId, attacker: ObjId) -> bool:
     """Whether effects require a card to block the attacker if able."""
-    me = player_ref(g.table.objs[ref].controller)
+    me = PLAYER_REF[g.table.objs[ref].controller]
     for a in g.derived.active.get(Must, ()):
         static = a.static
         assert isinstance(static, Must)
@@ -276,7 +279,7 @@ def must_block(g: State, ref: int, attacker: int) -> bool:
 # ---- things to be done (803.5, 804.4, 1129) ------------------------------------------------------
 
 
-def things_to_do(g: State, ref: int, act: Fight, other: int) -> tuple[ActiveStatic, ...]:
+def things_to_do(g: State, ref: RefId, act: Fight, other: RefId) -> tuple[ActiveStatic, ...]:
     """The effects by which something must be done to attack or block with a card."""
     if g.derived.dirty:
         refresh(g)
@@ -320,7 +323,7 @@ def cost_of(a: ActiveStatic) -> tuple[Effect, ...]:
     return tuple(cost)
 
 
-def can_afford(g: State, ref: int, act: Fight, other: int) -> bool:
+def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
     """Whether everything that must be done to attack or block could be done; the card itself rests before."""
     todo = things_to_do(g, ref, act, other)
     if not todo:
@@ -338,10 +341,10 @@ def can_afford(g: State, ref: int, act: Fight, other: int) -> bool:
     return not any(need) or can_pay_will(g, player, need, ref, purpose, ref)
 
 
-def cost_context(g: State, a: ActiveStatic) -> int:
+def cost_context(g: State, a: ActiveStatic) -> CtxId:
     """A context in which the cost of an effect is performed."""
     ctx: Ctx = a.ctx.copy(g.token)
-    ctx.id = g.fresh_id()
+    ctx.id = CtxId(g.fresh_id())
     g.work.ctxs[ctx.id] = ctx
     return ctx.id
 

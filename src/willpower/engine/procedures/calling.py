@@ -13,7 +13,7 @@ from ..change.zones import MoveItem
 from ..core import happenings
 from ..core.decisions import COST, Option
 from ..core.frames import ask
-from ..core.objects import NOBODY
+from ..core.ids import NOBODY, PLAYER_A, PLAYER_REF, ObjId, PlayerId, RefId
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE
 from ..core.state import Frame, State
@@ -27,9 +27,9 @@ from ..values.limits import main_timing
 from ..values.prohibition import allowed, cannot
 
 
-def callers(g: State, player: int) -> tuple[int, ...]:
+def callers(g: State, player: PlayerId) -> tuple[ObjId, ...]:
     """The recovered rulers or J-rulers that could be rested to call a stone (710.1)."""
-    out: list[int] = []
+    out: list[ObjId] = []
     for i in (*g.table.players[player].zones.get(RULER_AREA, ()), *g.table.field):
         o = g.table.objs[i]
         if o.controller != player or o.rested:
@@ -42,7 +42,7 @@ def callers(g: State, player: int) -> tuple[int, ...]:
     return tuple(out)
 
 
-def calls_allowed(g: State, player: int) -> int:
+def calls_allowed(g: State, player: PlayerId) -> int:
     """How many stones a player may call each turn: one, unless effects allow more."""
     n = 1
     for a in g.derived.active.get(MoreCalls, ()):
@@ -52,7 +52,7 @@ def calls_allowed(g: State, player: int) -> int:
     return n
 
 
-def call_refusal(g: State, player: int, by_effect: bool = False) -> str:
+def call_refusal(g: State, player: PlayerId, by_effect: bool = False) -> str:
     """The clause that keeps a player from calling a magic stone now, or ""."""
     if g.derived.dirty:
         refresh(g)
@@ -63,7 +63,7 @@ def call_refusal(g: State, player: int, by_effect: bool = False) -> str:
         return "710.1"
     if not callers(g, player) or not p.zones.get(STONE_DECK, ()):
         return "710.1"
-    if g.derived.active and cannot(g, "call", -1 - player):
+    if g.derived.active and cannot(g, "call", PLAYER_REF[player]):
         return "104.4"
     return ""
 
@@ -73,10 +73,10 @@ class CallFrame(Frame):
 
     __slots__ = ("player", "ruler")
 
-    def __init__(self, player: int = 0) -> None:
+    def __init__(self, player: PlayerId = PLAYER_A) -> None:
         super().__init__()
         self.player = player
-        self.ruler = NOBODY
+        self.ruler: RefId = NOBODY
 
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
@@ -98,7 +98,10 @@ def would_call(g: State, f: CallFrame) -> None:
     f.result = DONE
     if Replace in g.derived.active:
         attempt_amount(
-            g, happenings.did(what="call", subject=-1 - f.player, player=f.player, amount=1, clause="710.1")
+            g,
+            happenings.did(
+                what="call", subject=PLAYER_REF[f.player], player=f.player, amount=1, clause="710.1"
+            ),
         )
 
 
@@ -155,7 +158,7 @@ CALLING: Final[Procedure[CallFrame]] = Procedure(
 )
 
 
-def standby_needs(g: State, player: int) -> tuple[Need, ...]:
+def standby_needs(g: State, player: PlayerId) -> tuple[Need, ...]:
     """What putting a card into the standby area costs (706.1), after cost changes."""
     need = parse_need("{2}")
     found = changes(g, player, Subject("standby", NOBODY))
@@ -164,13 +167,13 @@ def standby_needs(g: State, player: int) -> tuple[Need, ...]:
     return lowered(g, raised(g, need, found), found)
 
 
-def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
+def standby_refusal(g: State, player: PlayerId, s: Supply | None = None) -> str:
     """The clause that keeps a player from putting a card into standby now, or ""."""
     if not main_timing(g, player):
         return "706.1"
     if g.derived.dirty:
         refresh(g)
-    if g.derived.active and cannot(g, "standby", -1 - player):
+    if g.derived.active and cannot(g, "standby", PLAYER_REF[player]):
         return "104.4"
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "standby")
@@ -180,7 +183,7 @@ def standby_refusal(g: State, player: int, s: Supply | None = None) -> str:
     return "706.1"
 
 
-def may_be_set(g: State, ref: int) -> bool:
+def may_be_set(g: State, ref: RefId) -> bool:
     """Whether the edition lets a card be put into the standby area (706.3): in older ones only a chant with
     [Trigger] (1405.4a)."""
     if g.edition.standby_accepts == "any card":
@@ -194,7 +197,7 @@ class StandbyFrame(Frame):
 
     __slots__ = ("need", "player", "ref", "undo")
 
-    def __init__(self, player: int = 0, ref: int = NOBODY) -> None:
+    def __init__(self, player: PlayerId = PLAYER_A, ref: RefId = NOBODY) -> None:
         super().__init__()
         self.player = player
         self.ref = ref

@@ -15,8 +15,9 @@ from ..change.zones import MoveItem, cease, new_object, put_in
 from ..core import happenings
 from ..core.decisions import COST, NUMBER_X, PAGE, Option
 from ..core.frames import ask
+from ..core.ids import NO_CTX, NOBODY, PLAYER_A, PLAYER_REF, UNDETERMINED, UNLIMITED, CtxId, ObjId, PlayerId
 from ..core.memory import remember_paid
-from ..core.objects import ASTRAL, JUDGMENT, NOBODY, Ctx
+from ..core.objects import ASTRAL, JUDGMENT, Ctx, still_itself
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import RULES, changed
@@ -35,7 +36,7 @@ from ..values.limits import main_timing
 from ..values.prohibition import cannot
 
 
-def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
+def ruler_for_judgment(g: State, player: PlayerId) -> tuple[ObjId, str]:
     """The recovered card whose judgment a player may play, or the clause that says why there is none."""
     if g.derived.dirty:
         refresh(g)
@@ -61,12 +62,12 @@ def ruler_for_judgment(g: State, player: int) -> tuple[int, str]:
     return NOBODY, why
 
 
-def judgment_keywords(g: State, ref: int) -> tuple[Keyword, ...]:
+def judgment_keywords(g: State, ref: ObjId) -> tuple[Keyword, ...]:
     """Each [Judgment] of a card (1125.1): one may have several, of which one is played (1408.1)."""
     return g.table.objs[ref].chars.ab.named["judgment"]
 
 
-def judgment_refusal(g: State, player: int, which: int = 0) -> str:
+def judgment_refusal(g: State, player: PlayerId, which: int = 0) -> str:
     """The clause that keeps a player from playing a judgment process by the ruler's [Judgment] with that
     number now, or ""."""
     if not main_timing(g, player):
@@ -83,13 +84,13 @@ def judgment_refusal(g: State, player: int, which: int = 0) -> str:
     ctx = judgment_ctx(g, ref, player)
     if k.condition is not None and not holds(g, k.condition, ctx):
         return "705.2b"
-    if g.derived.active and cannot(g, "judgment", -1 - player, to=ref):
+    if g.derived.active and cannot(g, "judgment", PLAYER_REF[player], to=ref):
         return "104.4"
     way = written("", NOTHING, k.cost)
     least = least_x(k)
     if least > 0:
         way = CostWay("", with_x(way.need, least), way.items, way.ahead)
-    if not affordable(g, player, ref, way, Subject("judgment", ref), least or -1, None, ctx):
+    if not affordable(g, player, ref, way, Subject("judgment", ref), least or UNDETERMINED, None, ctx):
         return "705.2" if way.items else "705.2a"
     return ""
 
@@ -99,7 +100,7 @@ def least_x(k: Keyword) -> int:
     return k.number.n if isinstance(k.number, Num) else 0
 
 
-def judgment_ctx(g: State, ref: int, player: int) -> Ctx:
+def judgment_ctx(g: State, ref: ObjId, player: PlayerId) -> Ctx:
     """A context for the judgment of a ruler."""
     ctx = Ctx()
     ctx.source = ref
@@ -113,13 +114,13 @@ class JudgmentFrame(Frame):
 
     __slots__ = ("ahead", "ctx", "items", "need", "player", "ref", "undo", "which", "x")
 
-    def __init__(self, player: int = 0, ref: int = NOBODY, which: int = 0) -> None:
+    def __init__(self, player: PlayerId = PLAYER_A, ref: ObjId = NOBODY, which: int = 0) -> None:
         super().__init__()
         self.player = player
         self.ref = ref
         self.which = which
-        self.ctx = -1
-        self.x = -1
+        self.ctx = NO_CTX
+        self.x = UNDETERMINED
         self.need: Need = NOTHING
         self.items: tuple[Effect, ...] = ()
         self.ahead = 0  # how many of them are written before the will
@@ -159,7 +160,7 @@ def announce(g: State, f: JudgmentFrame) -> None:
         g.work.shared_depth = len(g.work.stack) - 1
         g.work.snapshot = snapshot
     ctx = judgment_ctx(g, f.ref, f.player)
-    ctx.id = g.fresh_id()
+    ctx.id = CtxId(g.fresh_id())
     ctx.token = g.token
     g.work.ctxs[ctx.id] = ctx
     f.ctx = ctx.id
@@ -170,7 +171,7 @@ def announce(g: State, f: JudgmentFrame) -> None:
 def choose_x(g: State, f: JudgmentFrame) -> None:
     """X of the judgment is chosen (903.2f)."""
     about = Subject("judgment", f.ref)
-    top = -1  # until it cannot be paid
+    top = UNLIMITED  # until it cannot be paid
     if f.need[LETTER_X]:
         top = most_x(g, f.player, f.need, NOBODY, "judgment", f.ref)
         for static, of in changes(g, f.player, about):
@@ -308,7 +309,7 @@ class JudgedFrame(Frame):
 
     __slots__ = ("face", "player", "ref")
 
-    def __init__(self, ref: int = NOBODY, player: int = 0, face: int = 1) -> None:
+    def __init__(self, ref: ObjId = NOBODY, player: PlayerId = PLAYER_A, face: int = 1) -> None:
         super().__init__()
         self.ref = ref
         self.player = player
@@ -343,7 +344,7 @@ JUDGED_STEPS: Final[Procedure[JudgedFrame]] = Procedure(
 )
 
 
-def resolve_judgment(g: State, ref: int) -> None:
+def resolve_judgment(g: State, ref: ObjId) -> None:
     """The ruler becomes its J-ruler in the field (705.3a); a first form its second (1304.5a)."""
     o = g.table.objs[ref]
     source = o.source
@@ -353,7 +354,7 @@ def resolve_judgment(g: State, ref: int) -> None:
     given = g.work.ctxs.pop(o.ctx, None)
     ruler = g.table.objs[source]
     faces = g.definitions[ruler.definition].faces
-    if ruler.became != -1 or not ruler.zone & IN_PLAY or "judgment" not in ruler.chars.ab.keywords:
+    if not still_itself(ruler) or not ruler.zone & IN_PLAY or "judgment" not in ruler.chars.ab.keywords:
         return  # 705.3a, 1304.5b
     if ruler.marks & ASTRAL:
         return  # 1010.1b

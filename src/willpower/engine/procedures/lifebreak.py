@@ -17,7 +17,8 @@ from ..change.zones import MoveItem
 from ..core import happenings
 from ..core.decisions import NUMBER, Option
 from ..core.frames import ask
-from ..core.objects import NOBODY
+from ..core.ids import NOBODY, PLAYER_A, PlayerId, RefId
+from ..core.objects import still_itself
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.stale import REVEALING, changed
@@ -26,7 +27,7 @@ from ..play.permission import parts_refusal
 from ..play.play_frame import PlayFrame
 
 
-def breakable(g: State, player: int) -> int:
+def breakable(g: State, player: PlayerId) -> int:
     """How many cards a player may break at once now (1415.1d-i)."""
     p = g.table.players[player]
     closed = [i for i in p.zones.get(LIFEBREAK, ()) if not g.table.objs[i].revealed]
@@ -39,14 +40,14 @@ def breakable(g: State, player: int) -> int:
     return able if g.edition.lifebreak_several_at_once else min(1, able)
 
 
-def lifebreak_refusal(g: State, player: int) -> str:
+def lifebreak_refusal(g: State, player: PlayerId) -> str:
     """The clause that keeps a player from performing lifebreak now, or ""."""
     if not g.edition.lifebreak:
         return "1415.2"
     return "" if breakable(g, player) else "1415.1d-i"
 
 
-def break_ability(g: State, ref: int) -> BreakAbility | None:
+def break_ability(g: State, ref: RefId) -> BreakAbility | None:
     """The [Break] ability of a card (1415.1b)."""
     for a in g.table.objs[ref].chars.ab.listed:
         if isinstance(a, BreakAbility):
@@ -59,10 +60,10 @@ class LifebreakFrame(Frame):
 
     __slots__ = ("left", "player", "ref")
 
-    def __init__(self, player: int = 0) -> None:
+    def __init__(self, player: PlayerId = PLAYER_A) -> None:
         super().__init__()
         self.player = player
-        self.ref = NOBODY
+        self.ref: RefId = NOBODY
         self.left = 0  # how many are still to be broken
 
     def step(self, g: State) -> None:
@@ -121,7 +122,7 @@ def play(g: State, f: LifebreakFrame) -> None:
 
 def put_away(g: State, f: LifebreakFrame) -> None:
     """A card whose [Break] is not played goes to the graveyard (1415.1d-iii)."""
-    if f.ref != NOBODY and not f.result.did and g.table.objs[f.ref].became == -1:
+    if f.ref != NOBODY and not f.result.did and still_itself(g.table.objs[f.ref]):
         attempt_moves(g, (MoveItem(f.ref, GRAVEYARD, "rule", "1415.1d-iii", player=f.player),))
 
 

@@ -35,8 +35,9 @@ from ..change.ending import end_game
 from ..core import happenings
 from ..core.decisions import LOOP, Option, number_page
 from ..core.frames import ask, tell
+from ..core.ids import NO_PLAYER, NOBODY, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.loop_marks import ban
-from ..core.objects import NOBODY, Ctx
+from ..core.objects import Ctx, still_itself
 from ..core.repetition import Choice, Growth, LoopMarks, Seen
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
@@ -143,10 +144,12 @@ def compare(g: State, name: str, once_before: bool) -> bool:
 
 def settle(g: State, cycle: tuple[Choice, ...], since: int) -> None:
     """1301.1a-c: a draw if nobody can stop the loop, otherwise those who can name a number."""
-    who = tuple([n for n in (g.turn.player, 1 - g.turn.player) if n in [choice.player for choice in cycle]])
+    who = tuple(
+        [n for n in (g.turn.player, OPPONENT[g.turn.player]) if n in [choice.player for choice in cycle]]
+    )
     if not who:
         tell(g, happenings.looped(word="nobody can stop it", clause="1301.1c"))
-        end_game(g, -1, "1301.1c")
+        end_game(g, NO_PLAYER, "1301.1c")
         return
     frame = LoopFrame()
     frame.players = who
@@ -162,7 +165,7 @@ class LoopFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.players: tuple[int, ...] = ()  # the turn player first (1301.1b)
+        self.players: tuple[PlayerId, ...] = ()  # the turn player first (1301.1b)
         self.cycle: tuple[Choice, ...] = ()  # the choices of one round
         self.since = 0  # where in this turn's memory the last round began
         self.numbers: tuple[int, ...] = ()
@@ -221,7 +224,7 @@ def position(g: State, growing: bool = False) -> str:
         said = describe_ctx(g, ctx) if ctx is not None else ""
         parts.append(f"chase {describe(g, i)} {describe_ability(g, o.source, i)} {said}")
     for w in g.work.waiting:
-        ability = w.ability.paragraph if w.ability is not None else -1
+        ability = w.ability.paragraph if w.ability is not None else UNDETERMINED
         parts.append(f"waiting {describe_ref(g, w.source)} {ability} {w.controller}")
     for d in g.table.delayed:
         source = d.ctx.source if d.ctx is not None else NOBODY
@@ -240,7 +243,7 @@ def position(g: State, growing: bool = False) -> str:
     return blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
 
 
-def describe(g: State, ref: int) -> str:
+def describe(g: State, ref: ObjId) -> str:
     """An object without its number: what it is, where, in which state, with which values."""
     o = g.table.objs[ref]
     c = o.chars
@@ -255,15 +258,15 @@ def describe(g: State, ref: int) -> str:
     )
 
 
-def describe_ref(g: State, ref: int) -> str:
+def describe_ref(g: State, ref: RefId) -> str:
     """A card or player that something refers to."""
     if ref < 0:
         return str(ref)
     o = g.table.objs[ref]
-    return f"{o.definition} {o.controller} {o.zone} {o.became == -1}"
+    return f"{o.definition} {o.controller} {o.zone} {still_itself(o)}"
 
 
-def describe_ability(g: State, source: int, ref: int) -> str:
+def describe_ability(g: State, source: ObjId, ref: ObjId) -> str:
     """Which ability an object on the chase is."""
     ability = g.table.objs[ref].ability
     if ability is None:

@@ -19,7 +19,9 @@ from ..core import happenings
 from ..core.decisions import PRIORITY, REVEAL, TRIGGER, Decision, Option
 from ..core.events import STATE, WEATHER
 from ..core.frames import ask
+from ..core.ids import NO_PLAYER, OPPONENT, PlayerId
 from ..core.loop_marks import offered
+from ..core.objects import still_itself
 from ..core.parts import (
     BATTLE_WINDOW,
     EVERY_WINDOW,
@@ -57,8 +59,10 @@ class PriorityFrame(Frame):
         self.result = NOTHING_DONE
         self.begun = False
         self.asked: Waiting | None = None
-        self.acted = -1  # who did something after which priority passes to the other, in older editions
-        self.last = -1  # whose automatic object was played last, where players take turns in that
+        self.acted = (
+            NO_PLAYER  # who did something after which priority passes to the other, in older editions
+        )
+        self.last = NO_PLAYER  # whose automatic object was played last, where players take turns in that
 
     def step(self, g: State) -> None:
         """602.1a-d, again and again until both pass on an empty chase."""
@@ -103,7 +107,7 @@ class PriorityFrame(Frame):
             if g.turn.passes >= 2:
                 self.ended(g)
                 return
-            g.turn.priority = 1 - player
+            g.turn.priority = OPPONENT[player]
 
     def processes(self, g: State) -> bool:
         """What comes before a player may act: rule processes and automatic objects (602.1a, 602.1b). Whether
@@ -122,10 +126,10 @@ class PriorityFrame(Frame):
         if g.work.waiting and not (g.turn.step == "normal" and waits_its_turn(g)):
             self.play_waiting(g)  # 602.1b
             return True
-        self.last = -1
+        self.last = NO_PLAYER
         return not g.turn.passes and loop_check(g)
 
-    def offer(self, g: State, player: int) -> None:
+    def offer(self, g: State, player: PlayerId) -> None:
         """A player may act or pass (602.1c)."""
         options = actions(g, player)
         if g.memory.loop_marks.loop:
@@ -141,7 +145,7 @@ class PriorityFrame(Frame):
         """Automatic cards may be revealed when their condition is met (708.2, 906.2)."""
         w = g.work.reveals[0]
         o = g.table.objs[w.source]
-        if o.became != -1:
+        if not still_itself(o):
             g.work.reveals = g.work.reveals[1:]
             return
         name = o.chars.names[0]
@@ -159,12 +163,12 @@ class PriorityFrame(Frame):
             return
         player = g.turn.player
         if g.edition.trigger_order == "alternating from priority":
-            player = 1 - self.last if self.last >= 0 else g.turn.priority
+            player = OPPONENT[self.last] if self.last >= 0 else g.turn.priority
         due = first_group(g) if g.turn.step == "normal" and in_groups(g) else g.work.waiting
         mine = [w for w in due if controller_now(g, w) == player]
         if not mine:
             mine = list(due)
-            player = 1 - player
+            player = OPPONENT[player]
         # Several waiting triggers of one ability are one option, the oldest first.
         kinds: list[Waiting] = []
         for w in mine:
@@ -212,18 +216,18 @@ class PriorityFrame(Frame):
     def give(self, g: State) -> None:
         """Priority passes to the opponent of who acted, unless nothing came of it (605.1a)."""
         player = self.acted
-        self.acted = -1
+        self.acted = NO_PLAYER
         if self.result.did:
-            g.turn.priority = 1 - player
+            g.turn.priority = OPPONENT[player]
             g.turn.passes = 0
 
-    def passed(self, g: State, player: int) -> None:
+    def passed(self, g: State, player: PlayerId) -> None:
         """A pass (605.1b, 605.1c)."""
         g.turn.passes += 1
         g.work.refused = ()
         g.memory.log_chunk.append(happenings.passed(player=player, clause="712.1"))
         if g.turn.passes < 2:
-            g.turn.priority = 1 - player
+            g.turn.priority = OPPONENT[player]
             return
         self.ended(g)
 
@@ -236,7 +240,7 @@ class PriorityFrame(Frame):
             else:
                 g.work.stack.append(ResolveFrame(g.table.chase[-1]))
             return
-        g.turn.priority = -1
+        g.turn.priority = NO_PLAYER
         g.pop()
 
     def revealed(self, g: State, yes: bool) -> None:
@@ -266,12 +270,12 @@ class PriorityFrame(Frame):
         if g.edition.priority_after_action == "opponent":
             self.acted = player
             self.result = NOTHING_DONE
-        if w.card and g.table.objs[w.source].became != -1:
+        if w.card and not still_itself(g.table.objs[w.source]):
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)
 
 
-def window(g: State, player: int) -> int:
+def window(g: State, player: PlayerId) -> int:
     """Which kind of priority window this is, for a search that lets only some of them ask."""
     if g.table.chase:
         own = g.table.objs[g.table.chase[-1]].controller == player
@@ -322,15 +326,15 @@ def waits_its_turn(g: State) -> bool:
     return all([group(w.ability) > now for w in g.work.waiting])
 
 
-def controller_now(g: State, w: Waiting) -> int:
+def controller_now(g: State, w: Waiting) -> PlayerId:
     """Who plays a triggered ability: the controller of its card now (105.3b); of one that is gone, as it
     last was."""
     if w.ctx is not None:
         return w.controller
     o = g.table.objs[w.source]
-    return (
-        o.controller if o.became == -1 and g.edition.trigger_controller != "when triggered" else w.controller
-    )
+    if still_itself(o) and g.edition.trigger_controller != "when triggered":
+        return o.controller
+    return w.controller
 
 
 def waiting_option(g: State, w: Waiting) -> Option:
@@ -341,6 +345,6 @@ def waiting_option(g: State, w: Waiting) -> Option:
     return Option("trigger", w.source, w.id, word, name, "603.1", w.ability)
 
 
-def ask_priority(g: State, player: int, options: tuple[Option, ...]) -> None:
+def ask_priority(g: State, player: PlayerId, options: tuple[Option, ...]) -> None:
     """Asks for an action; with every window shown, also when there is only one."""
     g.work.pending = Decision(player, PRIORITY, options, "602.1c", "act")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.effects import AddTo
-from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD, REMOVED, RUNE
+from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD, REMOVED, RUNE, Zone
 
 from ..change.gate import attempt_add, attempt_moves
 from ..change.rule_processes import perform
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
 from ..core import happenings
-from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, NOBODY, REMNANT, Obj
+from ..core.ids import NOBODY, CtxId, ObjId, RefId
+from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, REMNANT, Obj
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import RULES, changed
@@ -25,7 +26,7 @@ from ..values.targets import still_legal
 from .judgment import resolve_judgment
 
 
-def check_targets(g: State, ctx_id: int) -> bool:
+def check_targets(g: State, ctx_id: CtxId) -> bool:
     """Targets that are no longer legal are dropped, with all that depends on them (903.3a); whether any
     were."""
     ctx = g.work.ctxs[ctx_id]
@@ -75,11 +76,11 @@ class ResolveFrame(Frame):
 
     __slots__ = ("ctxs", "i", "ref")
 
-    def __init__(self, ref: int = NOBODY) -> None:
+    def __init__(self, ref: ObjId = NOBODY) -> None:
         self.pc = 0
         self.result = NOTHING_DONE
         self.ref = ref
-        self.ctxs: tuple[int, ...] = ()
+        self.ctxs: tuple[CtxId, ...] = ()
         self.i = 0
 
     def step(self, g: State) -> None:
@@ -150,7 +151,7 @@ def leave(g: State, f: ResolveFrame) -> None:
     """An ability ceases; a chant goes to its owner's graveyard (703.3), a copy ceases (711.3, 1017.3a)."""
     f.goto("903.3")
     o = g.table.objs[f.ref]
-    if o.became != -1 or o.zone != CHASE:
+    if o.became != NOBODY or o.zone != CHASE:
         return
     if o.kind == ABILITY or o.kind == COPY or o.kind == BREAK:
         cease(g, f.ref, "903.3b" if o.kind != COPY else "1017.3a")
@@ -162,7 +163,7 @@ def leave(g: State, f: ResolveFrame) -> None:
     attempt_moves(g, (MoveItem(f.ref, to, "resolved", clause, player=o.controller),))
 
 
-def destination(o: Obj) -> tuple[int, str]:
+def destination(o: Obj) -> tuple[Zone, str]:
     """Where a resolved chant goes; one played by [Remnant] is removed (1115.2)."""
     if o.marks & REMNANT:
         return (REMOVED, "1115.2")
@@ -180,7 +181,7 @@ def enter(g: State, f: ResolveFrame) -> None:
     ctx = g.work.ctxs[o.ctx]
     to = FIELD
     clause = "702.3"
-    host = -1
+    host: RefId = NOBODY
     if o.marks & REMNANT:
         to, clause = REMOVED, "1115.2"  # readings 10
     elif o.chars.types & ADDITION and ctx.effect is not None and isinstance(ctx.effect, AddTo):
@@ -202,14 +203,14 @@ def add_entered(g: State, f: ResolveFrame) -> None:
     o = g.table.objs[new]
     if o.host >= 0:
         host = o.host
-        g.edit(new).host = -1
+        g.edit(new).host = NOBODY
         attempt_add(g, new, host, "1406.2b", new)
 
 
 def end(g: State, f: ResolveFrame) -> None:
     """It has resolved, and the turn player gains priority (605.1b)."""
     o = g.table.objs[f.ref]
-    if o.became == -1 and o.zone == CHASE:
+    if o.became == NOBODY and o.zone == CHASE:
         cease(g, f.ref, "903.3b")
     emit(
         g,

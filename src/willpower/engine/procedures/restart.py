@@ -15,21 +15,25 @@ from willpower.abilities.symbols import (
     RUNE,
     RUNES,
     STONE_DECK,
+    Zone,
 )
 
-from ..change.zones import CEASED, new_object, note_arrival
+from ..change.zones import new_object, note_arrival
 from ..core import happenings
 from ..core.frames import tell
-from ..core.objects import CARD, player_ref
+from ..core.ids import BOTH_PLAYERS, CEASED, NO_PLAYER, PLAYER_REF, ObjId, PlayerId, RefId
+from ..core.objects import CARD, still_itself
 from ..core.repetition import LoopMarks
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Player, State
-from .setup import BOTH, SetupFrame
+from .setup import SetupFrame
 
 _STARTS: Final = DECK | STONE_DECK | EXTRA_DECK | RUNES | OUTSIDE
 
 
-def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = -1) -> None:
+def restart(
+    g: State, controller: PlayerId, keep: tuple[RefId, ...] = (), first: PlayerId = NO_PLAYER
+) -> None:
     """Ends the game as it is and sets up a new one with the same decks (1033.1).
 
     `controller` controls the effect and begins unless `first` says who does (1033.2); the cards in `keep`
@@ -40,11 +44,11 @@ def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = 
     tell(
         g,
         happenings.told(
-            what="game restarts", subject=player_ref(controller), player=controller, clause="1033.1"
+            what="game restarts", subject=PLAYER_REF[controller], player=controller, clause="1033.1"
         ),
     )
-    kept = tuple([i for i in keep if i >= 0 and g.table.objs[i].became == -1])
-    cards = [o.id for o in g.table.objs if o.became == -1 and o.id not in kept]
+    kept = tuple([g.table.objs[i].id for i in keep if i >= 0 and still_itself(g.table.objs[i])])
+    cards = [o.id for o in g.table.objs if still_itself(o) and o.id not in kept]
     # Where each card starts is asked before anything moves.
     starts = [(i, starting_zone(g, i)) for i in cards if g.table.objs[i].kind == CARD]
     for i in cards:
@@ -73,7 +77,7 @@ def restart(g: State, controller: int, keep: tuple[int, ...] = (), first: int = 
     g.work.stack.append(frame)
 
 
-def starting_zone(g: State, ref: int) -> int:
+def starting_zone(g: State, ref: ObjId) -> Zone:
     """The zone a card starts in: that of the first object it was, else the one for its type (402)."""
     o = g.table.objs[ref]
     printed = g.definitions[o.definition].faces[0].types
@@ -89,9 +93,9 @@ def starting_zone(g: State, ref: int) -> int:
     return RUNES if printed & RUNE and not printed & CHANT else DECK
 
 
-def clear(g: State, kept: tuple[int, ...]) -> None:
+def clear(g: State, kept: tuple[ObjId, ...]) -> None:
     """Forgets everything of the game that ended: zones, players, effects, the turn."""
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         fresh = Player()
         fresh.number = n
         fresh.token = g.token
@@ -107,7 +111,7 @@ def clear(g: State, kept: tuple[int, ...]) -> None:
     g.turn.number = 0
     g.turn.phase = ""
     g.turn.step = ""
-    g.turn.priority = -1
+    g.turn.priority = NO_PLAYER
     g.turn.passes = 0
     g.table.battle = None
     g.table.lasting = ()

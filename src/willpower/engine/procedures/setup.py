@@ -24,6 +24,7 @@ from willpower.abilities.symbols import (
     RULER_AREA,
     RUNES,
     STONE_DECK,
+    Zone,
 )
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
@@ -36,7 +37,8 @@ from ..core.decisions import EXCHANGE, FIRST, Option
 from ..core.definition import Definition
 from ..core.errors import IllegalDeck
 from ..core.frames import ask, tell
-from ..core.objects import Chars, Ctx, player_ref
+from ..core.ids import BOTH_PLAYERS, NO_PLAYER, OPPONENT, PLAYER_REF, CtxId, ObjId, PlayerId, RefId
+from ..core.objects import Chars, Ctx, still_itself
 from ..core.prng import below, seeded
 from ..core.procedure import Procedure
 from ..core.stale import PLAY, changed
@@ -57,7 +59,7 @@ def new_state(
     edition: Edition,
     seed: int = 0,
     *,
-    first_player: int = -1,
+    first_player: PlayerId = NO_PLAYER,
     shuffle: bool = True,
     check: bool = True,
     allow_partial: bool = False,
@@ -81,12 +83,12 @@ def new_state(
     g.work.rng = seeded(seed)
     g.every_window = every_window
     g.allow_partial = allow_partial
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         player = Player()
         player.number = n
         player.token = g.token
         g.table.players.append(player)
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         deal_out(g, n, decks[n])
     frame = SetupFrame()
     frame.fixed_first = first_player
@@ -95,10 +97,10 @@ def new_state(
     return g
 
 
-def deal_out(g: State, player: int, deck: Deck) -> None:
+def deal_out(g: State, player: PlayerId, deck: Deck) -> None:
     """Makes the cards of a deck objects in the zones they start from, in the order of the list (403.1,
     403.2)."""
-    piles: tuple[tuple[int, tuple[Card, ...]], ...] = (
+    piles: tuple[tuple[Zone, tuple[Card, ...]], ...] = (
         (RULER_AREA, (deck.ruler,)),
         (DECK, deck.main),
         (STONE_DECK, deck.stones),
@@ -107,7 +109,7 @@ def deal_out(g: State, player: int, deck: Deck) -> None:
     )
     p = g.edit_player(player)
     for zone, cards in piles:
-        ids: list[int] = []
+        ids: list[ObjId] = []
         for card in cards:
             o = new_object(g, definition_index(g, define(card, g.allow_partial, g.edition)), player, zone)
             o.serial = o.id
@@ -119,13 +121,13 @@ def deal_out(g: State, player: int, deck: Deck) -> None:
     bring_along(g, player, deck)
 
 
-def bring_along(g: State, player: int, deck: Deck) -> None:
+def bring_along(g: State, player: PlayerId, deck: Deck) -> None:
     """Cards that the player owns beside the deck, if a card of it asks for such (317.1a, 317.1b)."""
     if not deck.sideboard:
         return
     if not any([asks_for_outside(define(card, g.allow_partial, g.edition)) for card in deck.cards]):
         return
-    ids: list[int] = []
+    ids: list[ObjId] = []
     for card in deck.sideboard:
         o = new_object(g, definition_index(g, define(card, g.allow_partial, g.edition)), player, OUTSIDE)
         o.serial = o.id
@@ -156,7 +158,7 @@ def definition_index(g: State, definition: Definition) -> int:
 class SetupFrame(Frame):
     """Sets up the game step by step, then hands over to the first turn.
 
-    `fixed_first` -1: as the edition says. `kept` are cards that stay as they are when a game is restarted
+    `fixed_first` nobody: as the edition says. `kept` are cards that stay as they are when a game is restarted
     (1033.3).
     """
 
@@ -174,17 +176,17 @@ class SetupFrame(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.fixed_first = -1
+        self.fixed_first = NO_PLAYER
         self.shuffle = True
-        self.kept: tuple[int, ...] = ()
-        self.chooser = -1  # who was drawn to choose the first player
+        self.kept: tuple[ObjId, ...] = ()
+        self.chooser = NO_PLAYER  # who was drawn to choose the first player
         self.wants: tuple[bool, ...] = ()  # who wants to change cards at all, the first player first
-        self.picks: tuple[int, ...] = ()  # what the player choosing now has picked so far
+        self.picks: tuple[RefId, ...] = ()  # what the player choosing now has picked so far
         self.picks_of: tuple[
-            tuple[int, ...], ...
+            tuple[RefId, ...], ...
         ] = ()  # what those who have chosen change, the first player first
         self.exchanged = 0  # how many players have changed their cards
-        self.left: tuple[tuple[int, int], ...] = ()  # effects of the beginning not yet performed
+        self.left: tuple[tuple[ObjId, int], ...] = ()  # effects of the beginning not yet performed
 
     def step(self, g: State) -> None:
         """Performs the next row."""
@@ -195,7 +197,7 @@ class SetupFrame(Frame):
     def answer(self, g: State, option: Option) -> None:
         """Takes who begins, whether cards are changed, or a card to be changed."""
         if option.kind == "first":
-            set_first(g, self.chooser if option.number == 1 else 1 - self.chooser)
+            set_first(g, self.chooser if option.number == 1 else OPPONENT[self.chooser])
             return
         self.again()
         if option.kind in ("yes", "no"):
@@ -222,7 +224,7 @@ def begin(g: State, f: SetupFrame) -> None:
 def place_rulers(g: State, f: SetupFrame) -> None:
     """403.1: rulers lie face up in the ruler areas, with the counters they start with (1122.2a)."""
     show_rulers(g, True)
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         for i in g.table.players[n].zones.get(RULER_AREA, ()):
             tell(
                 g, happenings.told(what="begins the game", subject=i, player=n, to=RULER_AREA, clause="403.1")
@@ -244,7 +246,7 @@ def place_rulers(g: State, f: SetupFrame) -> None:
 
 def show_rulers(g: State, up: bool) -> None:
     """Where an edition places its rulers last they lie face down until then."""
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         for i in g.table.players[n].zones.get(RULER_AREA, ()):
             if g.table.objs[i].face_down == up:
                 g.edit(i).face_down = not up
@@ -262,16 +264,16 @@ def place_runes(g: State, f: SetupFrame) -> None:
     tell_pile(g, RUNES)
 
 
-def tell_pile(g: State, zone: int) -> None:
+def tell_pile(g: State, zone: Zone) -> None:
     """Logs how many cards a player begins with in a zone."""
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         size = len(g.table.players[n].zones.get(zone, ()))
         if size:
             tell(
                 g,
                 happenings.told(
                     what="begins the game",
-                    subject=player_ref(n),
+                    subject=PLAYER_REF[n],
                     player=n,
                     amount=size,
                     to=zone,
@@ -283,18 +285,18 @@ def tell_pile(g: State, zone: int) -> None:
 def shuffle_decks(g: State, f: SetupFrame) -> None:
     """403.2: main decks and magic stone decks are shuffled."""
     if f.shuffle:
-        for n in BOTH:
+        for n in BOTH_PLAYERS:
             perform_shuffle(g, n, DECK, "403.2")
             perform_shuffle(g, n, STONE_DECK, "403.2")
 
 
 def set_life(g: State, f: SetupFrame) -> None:
     """403.3: life; the sizes of hand (306.3) and lifebreak area (1415.1a-ii) at the beginning of a game."""
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         p = g.edit_player(n)
         p.life = g.edition.starting_life
         p.max_hand = g.edition.hand_size
-        tell(g, happenings.told(what="life", subject=player_ref(n), player=n, amount=p.life, clause="403.3"))
+        tell(g, happenings.told(what="life", subject=PLAYER_REF[n], player=n, amount=p.life, clause="403.3"))
 
 
 def choose_first(g: State, f: SetupFrame) -> None:
@@ -302,7 +304,8 @@ def choose_first(g: State, f: SetupFrame) -> None:
     if f.fixed_first >= 0:
         set_first(g, f.fixed_first)
         return
-    g.work.rng, drawn = below(g.work.rng, 2)
+    g.work.rng, number = below(g.work.rng, 2)
+    drawn = BOTH_PLAYERS[number]
     if g.edition.first_player == "random":
         set_first(g, drawn)
         return
@@ -314,14 +317,14 @@ def choose_first(g: State, f: SetupFrame) -> None:
     ask(g, drawn, FIRST, options, "403.4", "first")
 
 
-def set_first(g: State, player: int) -> None:
+def set_first(g: State, player: PlayerId) -> None:
     """A player is the first player; the other gets the coins of [Energize] (1119.1, 1119.2)."""
     g.turn.first_player = player
     g.turn.player = player
     tell(g, happenings.chose(player=player, word="first player", clause="403.4"))
     if "Energize" not in g.edition.skills:
         return
-    other = 1 - player
+    other = OPPONENT[player]
     for i in g.table.players[other].zones.get(RULER_AREA, ()):
         for k in g.table.objs[i].base.ab.named.get("energize", ()):
             perform_token(g, coin_definition(g, k.symbols), other, ITEMS, "1119.2", source=i)
@@ -336,7 +339,7 @@ def hide_rulers(g: State, f: SetupFrame) -> None:
 
 def deal_hands(g: State, f: SetupFrame) -> None:
     """403.5: five cards each."""
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         take_cards(g, n, OPENING_HAND, HAND, "403.5")
 
 
@@ -374,19 +377,19 @@ _WANTS: Final = (
 )
 
 
-def exchanger(g: State, k: int) -> int:
+def exchanger(g: State, k: int) -> PlayerId:
     """Who chooses k-th which cards to change: the first player before the other (403.5)."""
-    return g.turn.first_player if k == 0 else 1 - g.turn.first_player
+    return g.turn.first_player if k == 0 else OPPONENT[g.turn.first_player]
 
 
-def exchange(g: State, player: int, cards: tuple[int, ...]) -> None:
+def exchange(g: State, player: PlayerId, cards: tuple[RefId, ...]) -> None:
     """Cards go to the bottom of the deck in the order they were picked, as many come from its top (403.5)."""
     if cards:
         perform_moves(g, tuple([MoveItem(i, DECK, "put", "403.5", "bottom", player=player) for i in cards]))
         take_cards(g, player, len(cards), HAND, "403.5")
 
 
-def take_cards(g: State, player: int, n: int, to: int, clause: str) -> None:
+def take_cards(g: State, player: PlayerId, n: int, to: Zone, clause: str) -> None:
     """Moves cards from the top of a deck, one after the other (304.3)."""
     for i in g.table.players[player].zones.get(DECK, ())[:n]:
         perform_moves(g, (MoveItem(i, to, "put", clause, player=player),))
@@ -394,7 +397,7 @@ def take_cards(g: State, player: int, n: int, to: int, clause: str) -> None:
 
 def deal_lifebreak(g: State, f: SetupFrame) -> None:
     """1415.1c: the lifebreak areas are filled from the tops of the decks."""
-    for n in BOTH:
+    for n in BOTH_PLAYERS:
         take_cards(g, n, g.edition.lifebreak_dealt, LIFEBREAK, "1415.1c")
 
 
@@ -429,11 +432,11 @@ def set_up(order: tuple[str, ...]) -> Procedure[SetupFrame]:
 # ---- texts about the beginning ----------------------------------------------------------------------------
 
 
-def starting_effects(g: State, kept: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def starting_effects(g: State, kept: tuple[ObjId, ...]) -> tuple[tuple[ObjId, int], ...]:
     """The cards whose text says what is so when the game begins, with the number of the effect among such
     texts."""
-    found: list[tuple[int, int]] = []
-    for n in (g.turn.first_player, 1 - g.turn.first_player):
+    found: list[tuple[ObjId, int]] = []
+    for n in (g.turn.first_player, OPPONENT[g.turn.first_player]):
         for zone in (RULER_AREA, HAND, DECK, STONE_DECK, EXTRA_DECK, RUNES):
             for i in g.table.players[n].zones.get(zone, ()):
                 if i not in kept:
@@ -466,13 +469,13 @@ def perform_starting_effects(g: State, f: SetupFrame) -> None:
         perform_start(g, ref, n)
 
 
-def perform_start(g: State, ref: int, n: int) -> None:
+def perform_start(g: State, ref: ObjId, n: int) -> None:
     """Performs an effect of the beginning, unless its card is where it does not count any more."""
     o = g.table.objs[ref]
-    if o.became != -1:
+    if not still_itself(o):
         return
     ctx = Ctx()
-    ctx.id = g.fresh_id()
+    ctx.id = CtxId(g.fresh_id())
     ctx.token = g.token
     ctx.source = ref
     ctx.controller = o.owner

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Activate
 
-from ..core.objects import is_player
+from ..core.ids import NO_PLAYER, PLAYER_OF, is_player
 from ..core.starting import PRIORITY, REFUSALS, STARTERS, Start
 from ..core.state import State
 from ..play.ability_permission import activate_refusal
@@ -86,7 +86,7 @@ def end_phase(g: State, s: Start) -> None:
 
 def restart_game(g: State, s: Start) -> None:
     """The game restarts; `ref` is who begins, if the text says so (1033.2)."""
-    restart(g, s.player, s.cards, -1 - s.ref if is_player(s.ref) else -1)
+    restart(g, s.player, s.cards, PLAYER_OF[s.ref] if is_player(s.ref) else NO_PLAYER)
 
 
 PRIORITY.append(PriorityFrame)

@@ -19,7 +19,7 @@ from ..change.triggers import check_states, emit
 from ..core import happenings
 from ..core.decisions import CARDS, MAY, Option
 from ..core.frames import ask, tell
-from ..core.objects import NOBODY, player_ref
+from ..core.ids import BOTH_PLAYERS, NOBODY, OPPONENT, PLAYER_REF, UNLIMITED, ObjId, PlayerId, RefId
 from ..core.procedure import Procedure
 from ..core.repetition import LoopMarks
 from ..core.results import NOTHING_DONE
@@ -34,7 +34,7 @@ from .calling import CallFrame, call_refusal
 from .priority import PriorityFrame
 
 
-def begin_turn(g: State, player: int) -> None:
+def begin_turn(g: State, player: PlayerId) -> None:
     """A new turn: whose it is, and everything that counts per turn starts anew (501, 505.6)."""
     g.turn.player = player
     g.turn.number += 1
@@ -43,7 +43,7 @@ def begin_turn(g: State, player: int) -> None:
     g.memory.loop_marks = LoopMarks()
     p = g.edit_player(player)
     p.turns += 1
-    for n in (0, 1):
+    for n in BOTH_PLAYERS:
         q = g.edit_player(n)
         q.called = 0
         q.judged = False
@@ -65,9 +65,9 @@ class TurnFrame(Frame):
         super().__init__()
         self.i = 0  # which of the turn's phases comes next
         self.phase = ""  # the phase under way, "" between two
-        self.kept: tuple[int, ...] = ()  # cards that stay rested
-        self.decided: tuple[int, ...] = ()  # cards that recover although they need not
-        self.picks: tuple[int, ...] = ()  # cards to be discarded
+        self.kept: tuple[RefId, ...] = ()  # cards that stay rested
+        self.decided: tuple[RefId, ...] = ()  # cards that recover although they need not
+        self.picks: tuple[RefId, ...] = ()  # cards to be discarded
 
     def step(self, g: State) -> None:
         """Performs the next row of the phase, with the priority sequence that follows it."""
@@ -146,7 +146,7 @@ class TurnFrame(Frame):
             g.edit_player(player).extra_turns -= 1
             begin_turn(g, player)
             return
-        begin_turn(g, 1 - player)
+        begin_turn(g, OPPONENT[player])
 
 
 def happens(g: State, point: Point, period: Period, clause: str) -> None:
@@ -406,24 +406,24 @@ def rules_wait(g: State) -> bool:
     return bool(find_due(g))
 
 
-def hand_size(g: State, player: int) -> int:
-    """The maximum hand size of a player (306.3); -1 for none."""
+def hand_size(g: State, player: PlayerId) -> int:
+    """The maximum hand size of a player (306.3); unlimited for none."""
     most = g.table.players[player].max_hand
     for a in g.derived.active.get(HandSize, ()):
         s = a.static
         if isinstance(s, HandSize) and player in players(g, s.who, a.ctx):
             if s.amount is None:
-                return -1
+                return UNLIMITED
             n = number(g, s.amount, a.ctx)
             most = n if s.set_to else most + n
     return max(0, most)
 
 
-def recovering(g: State, player: int, kept: tuple[int, ...]) -> tuple[int, ...]:
+def recovering(g: State, player: PlayerId, kept: tuple[RefId, ...]) -> tuple[ObjId, ...]:
     """The rested cards a player recovers (503.5): what they control in the field and ruler area."""
     if g.derived.dirty:
         refresh(g)
-    out: list[int] = []
+    out: list[ObjId] = []
     for i in (*g.table.field, *g.table.players[player].zones.get(RULER_AREA, ())):
         o = g.table.objs[i]
         if not o.rested or o.controller != player or not o.zone & IN_PLAY or i in kept:
@@ -440,7 +440,7 @@ def recovering(g: State, player: int, kept: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(out)
 
 
-def stays_rested(g: State, ref: int) -> bool:
+def stays_rested(g: State, ref: ObjId) -> bool:
     """Whether an effect keeps a card from recovering in the recovery phase."""
     for a in g.derived.active.get(DoesNotRecover, ()):
         s = a.static
@@ -449,7 +449,7 @@ def stays_rested(g: State, ref: int) -> bool:
     return False
 
 
-def may_stay_rested(g: State, ref: int) -> bool:
+def may_stay_rested(g: State, ref: ObjId) -> bool:
     """Whether its controller may choose not to recover a card."""
     for a in g.derived.active.get(DoesNotRecover, ()):
         s = a.static
@@ -458,7 +458,7 @@ def may_stay_rested(g: State, ref: int) -> bool:
     return False
 
 
-def applies_to(g: State, lasting: int, s: DoesNotRecover, ref: int, source: int) -> bool:
+def applies_to(g: State, lasting: int, s: DoesNotRecover, ref: ObjId, source: RefId) -> bool:
     """Whether a standing effect is about this card."""
     for a in g.derived.active.get(DoesNotRecover, ()):
         if a.static is s and a.lasting == lasting and a.source == source:
@@ -484,7 +484,7 @@ def start_phase(g: State, phase: str) -> None:
     g.work.shared_depth = 0
 
 
-def always_skipped(g: State, player: int, phase: str) -> bool:
+def always_skipped(g: State, player: PlayerId, phase: str) -> bool:
     """Whether an effect says that a player skips every such phase (1031.1)."""
     if g.derived.dirty:
         refresh(g)
@@ -518,6 +518,6 @@ def go_to_end_phase(g: State) -> None:
     tell(
         g,
         happenings.told(
-            what="turn ends", subject=player_ref(g.turn.player), player=g.turn.player, clause="1031.1"
+            what="turn ends", subject=PLAYER_REF[g.turn.player], player=g.turn.player, clause="1031.1"
         ),
     )

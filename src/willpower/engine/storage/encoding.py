@@ -27,7 +27,8 @@ from willpower.abilities.statics import Static
 from ..core.decisions import Decision, Option, ShownDecision, ShownOption
 from ..core.definition import Definition
 from ..core.fields import fields_of
-from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj
+from ..core.ids import NOBODY
+from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj, still_itself
 from ..core.state import Lasting, Memory, State, Work
 from .node_refs import derived, walk_all, where
 
@@ -58,7 +59,7 @@ _TOKEN_ONLY: Final = frozenset(("token",))
 ARGUMENTS: Final[dict[str, tuple[object, ...]]] = {
     "core.decisions.Option": ("",),
     "core.decisions.Decision": (0, "", (), ""),
-    "core.state.ActiveStatic": (Static(), -1, Ctx(), 0),
+    "core.state.ActiveStatic": (Static(), NOBODY, Ctx(), 0),
 }
 
 
@@ -245,7 +246,7 @@ class Encoder:
             usual = v.base is self.listed[v.definition].faces[v.face]
             row.append(None if usual else self.value(v.base))
             # What a card that is gone last was cannot be worked out again (911.1).
-            row.append(None if v.became == -1 or v.chars is v.base else self.value(v.chars))
+            row.append(None if still_itself(v) or v.chars is v.base else self.value(v.chars))
         return row
 
     def record(self, v: object) -> object:

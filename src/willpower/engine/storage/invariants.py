@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, RULER_AREA, ZONE_NAME
+from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, RULER_AREA, ZONE_NAME, Zone
 from willpower.rules.edition import SWITCHES
 from willpower.rules.index import clauses
 
 from ..core.decisions import PAY, PRIORITY, Decision
-from ..core.objects import CARD, COPY, TOKEN, Event, Obj
+from ..core.ids import NO_PLAYER, NOBODY, PlayerId, is_player
+from ..core.objects import CARD, COPY, TOKEN, Event, Obj, still_itself
 from ..core.state import State
 from ..core.will import KINDS
 from ..values.characteristics import refresh
@@ -30,18 +31,18 @@ def broken(g: State) -> list[str]:
 def cards(g: State) -> list[str]:
     """Each card is in exactly one place, which agrees (302.1), exists once, and is in a possible state."""
     wrong: list[str] = []
-    found: dict[int, int] = {}
+    found: dict[int, Zone] = {}
     for i in g.table.field:
-        _place(g, i, FIELD, -1, found, wrong)
+        _place(g, i, FIELD, NO_PLAYER, found, wrong)
     for i in g.table.chase:
-        _place(g, i, CHASE, -1, found, wrong)
+        _place(g, i, CHASE, NO_PLAYER, found, wrong)
     for p in g.table.players:
         for zone, ids in p.zones.items():
             for i in ids:
                 _place(g, i, zone, p.number, found, wrong)
     alive: dict[int, int] = {}
     for o in g.table.objs:
-        if o.became != -1:
+        if not still_itself(o):
             continue
         if o.id not in found:
             wrong.append(f"{name_of(o)} is alive and in no zone")
@@ -59,7 +60,7 @@ def cards(g: State) -> list[str]:
     return wrong
 
 
-def _place(g: State, i: int, zone: int, player: int, found: dict[int, int], wrong: list[str]) -> None:
+def _place(g: State, i: int, zone: Zone, player: PlayerId, found: dict[int, Zone], wrong: list[str]) -> None:
     if not 0 <= i < len(g.table.objs):
         wrong.append(f"{ZONE_NAME[zone]} holds {i}, which is no object")
         return
@@ -69,7 +70,7 @@ def _place(g: State, i: int, zone: int, player: int, found: dict[int, int], wron
     if i in found:
         wrong.append(f"{name_of(o)} is in {ZONE_NAME[found[i]]} and in {ZONE_NAME[zone]}")
     found[i] = zone
-    if o.became != -1:
+    if not still_itself(o):
         wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} is gone (it became {o.became})")
     if o.zone != zone:
         wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} says that it is in {ZONE_NAME.get(o.zone, '?')}")
@@ -147,7 +148,7 @@ def question(g: State) -> list[str]:
     for o in d.options:
         if not cited(o.clause or d.clause):
             wrong.append(f"the option {o.text!r} cites {o.clause!r}")
-        if o.ref >= len(g.table.objs) or o.ref < -9:
+        if o.ref >= len(g.table.objs) or (o.ref < 0 and o.ref != NOBODY and not is_player(o.ref)):
             wrong.append(f"the option {o.text!r} is about {o.ref}")
         elif not o.text:
             wrong.append(f"the option {o.kind!r} has no text")
@@ -162,7 +163,7 @@ def hidden_options(g: State, d: Decision) -> list[str]:
     for o in d.options:
         if o.kind in ("play", "standby") and o.ref >= 0 and d.kind == PRIORITY:
             card = g.table.objs[o.ref]
-            if card.became != -1:
+            if not still_itself(card):
                 wrong.append(f"the option {o.text!r} is about a card that is gone")
             elif o.kind == "standby" and (card.zone != HAND or card.owner != d.player):
                 wrong.append(f"the option {o.text!r} is about a card elsewhere")

@@ -14,8 +14,9 @@ from willpower.abilities.symbols import ZONE_NAME
 from ..change.rule_processes import perform
 from ..change.triggers import rebuild
 from ..core.errors import StaleValue
-from ..core.objects import Chars, Obj
-from ..core.state import State
+from ..core.ids import BOTH_PLAYERS, PlayerId
+from ..core.objects import Chars, Obj, still_itself
+from ..core.state import NEVER, State
 from ..pay.supply import Supply, supply
 from ..procedures.actions import can_act
 from ..procedures.running import CHECKS
@@ -46,7 +47,7 @@ def differences(g: State) -> list[str]:
     wrong = stale_values(g)
     if not g.derived.watch_stale:
         wrong += stale_watch(g)
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         wrong += stale_supply(g, player)
         wrong += stale_idleness(g, player)
     return wrong
@@ -56,7 +57,7 @@ def fresh(g: State) -> State:
     """A clone that knows nothing but what is written."""
     c = g.clone()
     for o in g.table.objs:
-        if o.became == -1 and o.chars is not o.base:
+        if still_itself(o) and o.chars is not o.base:
             c.edit(o.id).chars = o.base
     c.derived.modified = ()
     c.derived.dirty = True
@@ -71,7 +72,7 @@ def stale_values(g: State) -> list[str]:
     c = fresh(g)
     wrong: list[str] = []
     for o in g.table.objs:
-        if o.became == -1:
+        if still_itself(o):
             differs = difference(o.chars, c.table.objs[o.id].chars)
             if differs:
                 wrong.append(f"the {differs} of {name_of(o)} in {ZONE_NAME[o.zone]} were out of date")
@@ -93,7 +94,7 @@ def stale_watch(g: State) -> list[str]:
     return [] if c.derived.watch == g.derived.watch else ["the index of watching abilities was out of date"]
 
 
-def stale_supply(g: State, player: int) -> list[str]:
+def stale_supply(g: State, player: PlayerId) -> list[str]:
     """What a player could pay with, if it is out of date."""
     kept = g.derived.supplies[player]
     if kept is None or kept[0] != g.derived.version or not isinstance(kept[1], Supply):
@@ -106,14 +107,14 @@ def stale_supply(g: State, player: int) -> list[str]:
     return [f"what player {player} could pay with was out of date"]
 
 
-def stale_idleness(g: State, player: int) -> list[str]:
+def stale_idleness(g: State, player: PlayerId) -> list[str]:
     """That a player has nothing to do, if it is out of date."""
     if g.derived.idle[player] != (g.derived.version, g.turn.player, g.table.chase, g.table.battle):
         return []
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return []  # there one always has something to do, and nobody asks
     c = g.clone()
-    c.derived.idle = [(-1, 0, (), None), (-1, 0, (), None)]
+    c.derived.idle = [NEVER, NEVER]
     return [f"that player {player} has nothing to do was out of date"] if can_act(c, player) else []
 
 

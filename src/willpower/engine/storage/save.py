@@ -24,7 +24,8 @@ from willpower.rules.edition import Edition, UnknownEdition, edition
 
 from ..core.definition import Definition
 from ..core.errors import BadSave, NotUnderstood
-from ..core.objects import Chars, Obj
+from ..core.ids import NO_PLAYER, UNDETERMINED, ObjId, PlayerId
+from ..core.objects import Chars, Obj, still_itself
 from ..core.state import State
 from ..text.definition import define
 from ..values.characteristics import refresh
@@ -263,7 +264,7 @@ def _own_one(row: list[object], printed: list[Definition], decoder: Decoder) -> 
     own.partial = tuple([str(x) for x in _list(partial)])
     first, second = [x for x in _list(token_ref) if isinstance(x, int)]
     own.token_ref = (first, second)
-    own.index = index if isinstance(index, int) else -1
+    own.index = index if isinstance(index, int) else UNDETERMINED
     return own
 
 
@@ -309,7 +310,7 @@ def _set_chars(o: Obj, definitions: list[Definition], base: object, chars: objec
 
 def check(g: State) -> None:
     """Sees that every object is where it says it is, once: a forged save fails here at the latest."""
-    placed: list[tuple[int, int]] = [(i, -1) for i in (*g.table.field, *g.table.chase)]
+    placed: list[tuple[ObjId, PlayerId]] = [(i, NO_PLAYER) for i in (*g.table.field, *g.table.chase)]
     for p in g.table.players:
         for ids in p.zones.values():
             placed += [(i, p.number) for i in ids]
@@ -318,7 +319,7 @@ def check(g: State) -> None:
             raise BadSave(f"object {i} is out of place")
     seen: set[int] = set()
     for i, _ in placed:
-        if i < 0 or g.table.objs[i].became != -1 or i in seen:
+        if i < 0 or not still_itself(g.table.objs[i]) or i in seen:
             raise BadSave(f"object {i} is out of place")
         seen.add(i)
     if len(g.table.players) != 2:

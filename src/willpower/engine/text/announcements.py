@@ -24,6 +24,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import EventAmount, Letter, SlotNumber
 from willpower.abilities.statics import AddAbilities
 
+from ..core.ids import RefId
 from ..core.objects import NO_TOKEN, Ctx
 
 
@@ -183,7 +184,7 @@ def speaks_of_each(node: Node) -> bool:
     return known[1]
 
 
-def of_each(ctx: Ctx, ref: int) -> Ctx:
+def of_each(ctx: Ctx, ref: RefId) -> Ctx:
     """A context in which a card is the one looked at."""
     alone = ctx.copy(NO_TOKEN)
     alone.slots[0] = (ref,)

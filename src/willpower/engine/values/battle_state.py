@@ -8,7 +8,8 @@ from willpower.abilities.statics import CanAlso
 from willpower.abilities.symbols import FIELD, J_RESONATOR
 from willpower.abilities.words import Allowance
 
-from ..core.objects import NOBODY, Obj, is_player
+from ..core.ids import NOBODY, RefId, is_player
+from ..core.objects import Obj, still_itself
 from ..core.state import State
 from .characteristics import chars
 from .prohibition import allowed
@@ -20,7 +21,7 @@ MOBILIZED: Final[Allowance] = "attack or block without paying"
 def can_battle(g: State, o: Obj) -> bool:
     """Whether a card can be an attacker, blocker or attacked card by what it is: a J/resonator with ATK and
     DEF."""
-    if o.became != -1 or o.zone != FIELD:
+    if o.became != NOBODY or o.zone != FIELD:
         return False
     c = chars(g, o.id) if g.derived.dirty else g.table.objs[o.id].chars
     if not c.types & J_RESONATOR:
@@ -45,10 +46,10 @@ def is_new(g: State, o: Obj) -> bool:
     return came >= g.turn.serial
 
 
-def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
+def stopped(g: State, ref: RefId, side: int, reasons: tuple[str, ...]) -> bool:
     """Whether a card that battles for a side has to stop (803.5a, 804.4a)."""
     o = g.table.objs[ref]
-    if o.became != -1 or o.zone != FIELD:
+    if o.became != NOBODY or o.zone != FIELD:
         return "leaves the field" in reasons
     c = chars(g, ref)
     if not c.types & J_RESONATOR:
@@ -58,7 +59,7 @@ def stopped(g: State, ref: int, side: int, reasons: tuple[str, ...]) -> bool:
     return o.controller != side and "changes controller" in reasons
 
 
-def attacked_object(g: State) -> int:
+def attacked_object(g: State) -> RefId:
     """What an unblocked attack hits: the object chosen, unless it is gone or was removed from battle
     (readings 26)."""
     b = g.table.battle
@@ -69,4 +70,4 @@ def attacked_object(g: State) -> int:
     if b.attacked < 0:
         return NOBODY
     o = g.table.objs[b.attacked]
-    return b.attacked if o.became == -1 and o.zone == FIELD else NOBODY
+    return b.attacked if still_itself(o) and o.zone == FIELD else NOBODY

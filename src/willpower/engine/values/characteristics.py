@@ -39,6 +39,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
 
+from ..core.ids import NOBODY, ObjId, PlayerId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Ctx
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
@@ -66,7 +67,7 @@ ORDER: Final = "abcdefg"
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 
 
-def chars(g: State, ref: int) -> Chars:
+def chars(g: State, ref: RefId) -> Chars:
     """The characteristics of an object now; of one that is gone, the last it had (911.1)."""
     if g.derived.dirty:
         refresh(g)
@@ -116,14 +117,14 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
     objs = g.table.objs
     for i in g.derived.modified:
         o = objs[i]
-        if o.became == -1 and o.chars is not o.base:
+        if o.became == NOBODY and o.chars is not o.base:
             if o.token is not g.token:
                 o = g.edit(i)
             o.chars = o.base
     sources = in_play(g)
     soft = 0
     sealed = False
-    able: list[int] = []
+    able: list[ObjId] = []
     for i in sources:
         ab = objs[i].chars.ab
         if ab.continuous or ab.conditional:
@@ -161,7 +162,7 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
 
 
 def settled(
-    g: State, sources: tuple[int, ...], able: list[int], sealed: bool, changes: list[Change] | None
+    g: State, sources: tuple[ObjId, ...], able: list[ObjId], sealed: bool, changes: list[Change] | None
 ) -> Work:
     """Applies all continuous effects. A condition asks for things as they are when all is applied; only where
     that has no answer, as they are when its turn comes in the order of 909 (docs/readings.md)."""
@@ -179,13 +180,13 @@ def settled(
     return work
 
 
-def powerless(g: State, ref: int) -> bool:
+def powerless(g: State, ref: ObjId) -> bool:
     """Whether a card is a lost J-ruler, in editions where it stays one in the ruler area (1010.1)."""
     o = g.table.objs[ref]
     return bool(o.marks & ASTRAL) and o.face > 0 and o.zone == RULER_AREA
 
 
-def take_power(g: State, ref: int) -> Chars:
+def take_power(g: State, ref: ObjId) -> Chars:
     """A lost J-ruler of older editions: without abilities, ATK and DEF, and where the edition knows that
     type, an astral ruler (1010.1)."""
     o = g.edit(ref)
@@ -207,8 +208,8 @@ def undo(g: State, work: Work) -> None:
 
 def apply_all(
     g: State,
-    sources: tuple[int, ...],
-    able: list[int],
+    sources: tuple[ObjId, ...],
+    able: list[ObjId],
     sealed: bool,
     truth: dict[Key, bool],
     changes: list[Change] | None,
@@ -308,7 +309,7 @@ def in_its_turn(g: State, lasting: Lasting) -> bool:
     return g.turn.player == lasting.until_player and lasting.since_turn != g.turn.serial
 
 
-def find_releases(g: State, work: Work, able: list[int]) -> None:
+def find_releases(g: State, work: Work, able: list[ObjId]) -> None:
     """Effects that release seals must be known before seals are looked at (1026.1, 1128.4)."""
     for i in able:
         o = g.table.objs[i]
@@ -323,7 +324,7 @@ def find_releases(g: State, work: Work, able: list[int]) -> None:
             work.releases.append((lasting.static, lasting.ctx))
 
 
-def in_play(g: State) -> tuple[int, ...]:
+def in_play(g: State) -> tuple[ObjId, ...]:
     """Everything whose abilities can be active: field, ruler areas (902.1b), item areas (1119.2a),
     chase (902.1)."""
     a, b = g.table.players[0].zones, g.table.players[1].zones
@@ -340,7 +341,7 @@ def in_play(g: State) -> tuple[int, ...]:
 def control(g: State, conditional: bool) -> bool:
     """Who controls what: the latest effect that says so, else whoever it came into play for. Whether that
     changed. `conditional`: effects under a condition count while it holds."""
-    said: dict[int, tuple[int, int]] = {}
+    said: dict[RefId, tuple[int, PlayerId]] = {}
     for lasting in g.table.lasting:
         says = lasting.static
         if isinstance(says, (OnlyWhile, Controls)) and lasting.ctx is not None:
@@ -408,7 +409,7 @@ def _gives(static: Static) -> bool:
     )
 
 
-def say_control(said: dict[int, tuple[int, int]], ref: int, stamp: int, who: int) -> None:
+def say_control(said: dict[RefId, tuple[int, PlayerId]], ref: RefId, stamp: int, who: PlayerId) -> None:
     """Notes that an effect of that time gives control of a card to a player."""
     if ref not in said or said[ref][0] < stamp:
         said[ref] = (stamp, who)
@@ -459,12 +460,12 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         if ref < 0:
             continue  # a player
         o = g.table.objs[ref]
-        if o.became != -1:
+        if o.became != NOBODY:
             continue
-        c = work.touched.get(ref)
+        c = work.touched.get(o.id)
         if c is None:
             c = o.chars.copy()
-            work.touched[ref] = c
+            work.touched[o.id] = c
             if o.token is not g.token:
                 o = g.edit(ref)
             o.chars = c
@@ -481,7 +482,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             gather_object(g, work, o, c.ab, max(o.stamp, part.stamp))
 
 
-def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: int) -> None:
+def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> None:
     """Applies one mod to one card and notes what it changed."""
     assert work.changes is not None
     change = Change(ref, entry.part, entry.mod, c.atk, c.defense)
@@ -494,7 +495,7 @@ def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: int) -> None:
     work.changes.append(change)
 
 
-def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: int) -> None:
+def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> None:
     """Values are raised or lowered, more or less than the effect says if other effects want it so (910.1)."""
     atk, defense = c.atk, c.defense
     layers.apply_mod(g, c, entry.mod, ref, entry.part.ctx)

@@ -8,6 +8,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import ReleaseSeal
 from willpower.abilities.symbols import CHASE, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
 
+from ..core.ids import PlayerId
 from ..core.objects import NULL, Ctx, Obj
 from ..core.state import State
 from ..core.will import FREE, KINDS, parse_need
@@ -56,7 +57,7 @@ def releases(g: State) -> list[tuple[ReleaseSeal, Ctx]]:
     return out
 
 
-def stone_count(g: State, player: int) -> int:
+def stone_count(g: State, player: PlayerId) -> int:
     """How many cards with the type magic stone a player controls (1128.3)."""
     n = 0
     for i in g.table.field:
@@ -66,7 +67,7 @@ def stone_count(g: State, player: int) -> int:
     return n
 
 
-def revealed_stories(g: State, player: int) -> int:
+def revealed_stories(g: State, player: PlayerId) -> int:
     """How many story cards lie revealed in a player's extra deck (1133.2)."""
     n = 0
     for i in g.table.players[player].zones.get(EXTRA_DECK, ()):
@@ -76,7 +77,7 @@ def revealed_stories(g: State, player: int) -> int:
     return n
 
 
-def runes_meet(g: State, k: Keyword, player: int) -> bool:
+def runes_meet(g: State, k: Keyword, player: PlayerId) -> bool:
     """Whether the revealed runes of a player meet a [Rune] condition (1137.2a, 1137.2b)."""
     revealed = [
         g.table.objs[i] for i in g.table.players[player].zones.get(RUNES, ()) if g.table.objs[i].revealed
@@ -95,7 +96,7 @@ def match_symbols(cards: list[Obj], k: Keyword) -> bool:
     return True
 
 
-def has_crest(g: State, k: Keyword, player: int) -> bool:
+def has_crest(g: State, k: Keyword, player: PlayerId) -> bool:
     """Whether a player controls a Magic Crest of the attribute (1131.2); of several, one for each."""
     crests = [
         g.table.objs[i]

@@ -28,8 +28,9 @@ from willpower.abilities.statics import (
     ScaleChanges,
     Static,
 )
-from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS
+from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS, Zone
 
+from ..core.ids import ObjId, RefId
 from ..core.memory import recall_words
 from ..core.objects import NO_TOKEN, AbilitySet, Chars, Ctx, Obj
 from ..core.state import ActiveStatic, State
@@ -60,7 +61,7 @@ class Part:
         "stamp",
     )
 
-    def __init__(self, source: int, stamp: int, ctx: Ctx) -> None:
+    def __init__(self, source: RefId, stamp: int, ctx: Ctx) -> None:
         self.source = source
         self.stamp = stamp
         self.ctx = ctx
@@ -69,9 +70,9 @@ class Part:
         self.keyword: Keyword | None = None  # the conditional keyword whose text it is
         self.conditions: tuple[Condition, ...] = ()
         self.noun: Noun | None = None  # the cards it is about, found anew each time (909.4)
-        self.refs: tuple[int, ...] = ()  # or specific cards
+        self.refs: tuple[RefId, ...] = ()  # or specific cards
         self.begun = False
-        self.fixed: tuple[int, ...] = ()  # the cards it applies to once it has begun
+        self.fixed: tuple[RefId, ...] = ()  # the cards it applies to once it has begun
 
 
 class Entry:
@@ -91,7 +92,7 @@ class Change:
 
     __slots__ = ("ab", "after", "atk", "defense", "mod", "part", "ref")
 
-    def __init__(self, ref: int, part: Part, mod: Mod, atk: int | None, defense: int | None) -> None:
+    def __init__(self, ref: RefId, part: Part, mod: Mod, atk: int | None, defense: int | None) -> None:
         self.ref = ref
         self.part = part
         self.mod = mod
@@ -124,7 +125,7 @@ class Work:
         self.found: list[tuple[ActiveStatic, Part]] = []
         self.releases: list[tuple[ReleaseSeal, Ctx]] = []
         self.scaled = False  # some effect changes by how much values are raised or lowered
-        self.touched: dict[int, Chars] = {}
+        self.touched: dict[ObjId, Chars] = {}
         self.seen: dict[tuple[int, int], int] = {}
         self.layer = "a"
         self.moved: dict[str, str] = {}  # layers that stand elsewhere in the edition (909.1)
@@ -166,7 +167,7 @@ def gather_object(g: State, work: Work, o: Obj, ab: AbilitySet, stamp: int) -> N
                 gather_conditional(g, work, o, k, ctx, stamp)
 
 
-def is_first(work: Work, counts: dict[tuple[int, int], int], ref: int, a: Ability) -> bool:
+def is_first(work: Work, counts: dict[tuple[int, int], int], ref: ObjId, a: Ability) -> bool:
     """Whether this one of perhaps several equal abilities of a card was not gathered yet."""
     key = (ref, id(a))
     n = counts.get(key, 0) + 1
@@ -196,7 +197,7 @@ def gather_ability(
         gather_statics(work, c.effects, about)
 
 
-def active_in(c: Continuous, zone: int) -> bool:
+def active_in(c: Continuous, zone: Zone) -> bool:
     """Whether a continuous ability of a card is active in a zone: each by its own words (902.1a, 902.2), a
     base ability everywhere (904.2). What changes how its card is played is asked by playing (readings 19)."""
     return bool((c.zones or _HOME) & zone) or is_base(c)
@@ -227,7 +228,7 @@ def gather_conditional(g: State, work: Work, o: Obj, k: Keyword, ctx: Ctx, stamp
         add_entry(work, Entry("b", rest, part))
 
 
-def gather_lasting(work: Work, static: Static, about: Part, refs: tuple[int, ...]) -> None:
+def gather_lasting(work: Work, static: Static, about: Part, refs: tuple[RefId, ...]) -> None:
     """Gathers an effect that a resolved spell or ability made (909.4)."""
     about.refs = refs
     gather_static(work, static, about, None)
@@ -408,7 +409,7 @@ def asks_characteristics(root: Node) -> bool:
     return found
 
 
-def affected(g: State, part: Part) -> tuple[int, ...]:
+def affected(g: State, part: Part) -> tuple[RefId, ...]:
     """The cards an effect applies to: as it began, or at this moment (909.4)."""
     if part.begun:
         return part.fixed

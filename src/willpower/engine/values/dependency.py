@@ -25,7 +25,8 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import AddDivinity, AddValues, BecomeCopy, LoseAbilities, SetValues
 
-from ..core.objects import Chars
+from ..core.ids import RefId
+from ..core.objects import Chars, still_itself
 from ..core.state import State
 from . import evaluate
 from .continuous import Entry, Part, Work, affected, applies
@@ -108,10 +109,12 @@ def changes(g: State, work: Work, a: Entry, b: Entry) -> bool:
     """Whether applying A changes what B applies to or how."""
     work.trial = True
     before = would_do(g, work, b)
-    saved: list[tuple[int, Chars]] = []
+    saved: list[tuple[RefId, Chars]] = []
     for ref in reached(g, work, a.part):
+        if ref < 0:
+            continue  # a player
         o = g.table.objs[ref]
-        if o.became != -1:
+        if not still_itself(o):
             continue
         saved.append((ref, o.chars))
         c = o.chars.copy()
@@ -124,12 +127,12 @@ def changes(g: State, work: Work, a: Entry, b: Entry) -> bool:
     return before != after
 
 
-def reached(g: State, work: Work, part: Part) -> tuple[int, ...]:
+def reached(g: State, work: Work, part: Part) -> tuple[RefId, ...]:
     """The cards an effect would apply to now."""
     return affected(g, part) if applies(g, work, part) else ()
 
 
-def would_do(g: State, work: Work, b: Entry) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def would_do(g: State, work: Work, b: Entry) -> tuple[tuple[RefId, ...], tuple[int, ...]]:
     """What an effect would affect and the numbers it would use."""
     hit = reached(g, work, b.part)
     mod = b.mod

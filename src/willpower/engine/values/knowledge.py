@@ -24,16 +24,19 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
     STONE_DECK,
+    Zone,
 )
 
 from ..core.events import ABILITY_PLAYED, DID, MOVED, PLAYED, REVEALED, SHUFFLED, TURNED
-from ..core.objects import Event, Learned, Obj
+from ..core.ids import PlayerId, RefId
+from ..core.objects import Event, Learned, Obj, still_itself
 from ..core.state import State
 from . import evaluate
 from .characteristics import refresh
 
 SEATS: Final = (0, 1, 2)
 SPECTATOR: Final = 2
+JUDGE: Final = -1  # no seat: knows everything
 # Their owner sees them (306.2, 310.2, 314.2, 315.2).
 OWN: Final = HAND | STANDBY | EXTRA_DECK | RUNES | OUTSIDE
 NOBODYS: Final = DECK | STONE_DECK | LIFEBREAK  # nobody does (304.2, 305.2, 1415.1a-i)
@@ -56,9 +59,13 @@ class Knowledge:
 
     def __init__(self, g: State, events: list[Event], learned: Learned | None = None) -> None:
         self.g = g
-        self.known: tuple[set[int], set[int], set[int]] = (set(), set(), set())
-        self.ever: tuple[set[int], set[int], set[int]] = (set(), set(), set())  # were known at some time
-        self.down: set[int] = set()  # lie face down at this moment
+        self.known: tuple[set[RefId], set[RefId], set[RefId]] = (set(), set(), set())
+        self.ever: tuple[set[RefId], set[RefId], set[RefId]] = (
+            set(),
+            set(),
+            set(),
+        )  # were known at some time
+        self.down: set[RefId] = set()  # lie face down at this moment
         self.before: Event | None = None
         first = 0
         if learned is not None:
@@ -88,7 +95,7 @@ class Knowledge:
         """What is known after so many events, to go on from another time."""
         return Learned(self.known, self.ever, self.down, self.before, events, len(self.g.table.objs))
 
-    def sees(self, ref: int, seat: int) -> bool:
+    def sees(self, ref: RefId, seat: int) -> bool:
         """Whether a seat knows what an object is."""
         return ref in self.known[seat] or self.by_place(self.g.table.objs[ref], seat)
 
@@ -101,13 +108,13 @@ class Knowledge:
             return False
         return o.id not in self.down or (o.zone == RULER_AREA and o.owner == seat)  # 303.2, 311.2a
 
-    def learn(self, ref: int, seat: int) -> None:
+    def learn(self, ref: RefId, seat: int) -> None:
         """Let a seat know a card."""
         if ref >= 0:
             self.known[seat].add(ref)
             self.ever[seat].add(ref)
 
-    def forget(self, owner: int, zone: int, seat: int) -> None:
+    def forget(self, owner: PlayerId, zone: Zone, seat: int) -> None:
         """Forget for a seat which card of a zone is which."""
         objs = self.g.table.objs
         lost = [i for i in self.known[seat] if objs[i].zone == zone and objs[i].owner == owner]
@@ -186,7 +193,7 @@ def knowledge(g: State) -> Knowledge:
     if g.derived.dirty:
         refresh(g)
     for o in g.table.objs:
-        if o.became == -1 and o.revealed:
+        if still_itself(o) and o.revealed:
             for seat in SEATS:
                 found.learn(o.id, seat)
     for a in g.derived.active.get(MayLook, ()):

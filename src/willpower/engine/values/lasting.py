@@ -13,7 +13,8 @@ from willpower.abilities.statics import Duration, OnlyWhile
 from willpower.abilities.symbols import FIELD
 from willpower.abilities.words import Until
 
-from ..core.objects import NO_TOKEN, Ctx, Note
+from ..core.ids import NO_PLAYER, ObjId, PlayerId, RefId
+from ..core.objects import NO_TOKEN, Ctx, Note, still_itself
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import DelayedAbility, Lasting, State
 from . import evaluate
@@ -22,7 +23,9 @@ from . import evaluate
 Moment = Literal["beginning of turn", "recovered", "end of battle", "end of turn"]
 
 
-def over(g: State, until: Until, until_player: int, since_turn: int, when: Moment, player: int) -> bool:
+def over(
+    g: State, until: Until, until_player: PlayerId, since_turn: int, when: Moment, player: PlayerId
+) -> bool:
     """Whether a duration ends at a moment of the player's turn."""
     if until == "end of turn":
         return when == "end of turn"
@@ -41,7 +44,7 @@ def over(g: State, until: Until, until_player: int, since_turn: int, when: Momen
     assert_never(until)
 
 
-def expire(g: State, when: Moment, player: int = -1) -> None:
+def expire(g: State, when: Moment, player: PlayerId = NO_PLAYER) -> None:
     """Ends effects and delayed abilities whose duration is over (505.5b, 807.3a); moments as in `over`."""
     if g.table.lasting:
         keep_lasting(
@@ -164,17 +167,17 @@ def goes_on(g: State, condition: Condition, ctx: Ctx) -> bool:
     known information (911.1) tells of what was, not of what goes on."""
     for noun in spoken_of(condition):
         for ref in evaluate.refs(g, noun, ctx):
-            if ref >= 0 and g.table.objs[ref].became != -1:
+            if ref >= 0 and not still_itself(g.table.objs[ref]):
                 return False
     return evaluate.holds(g, condition, ctx)
 
 
-def stays(g: State, ref: int) -> bool:
+def stays(g: State, ref: RefId) -> bool:
     """Whether a card is still in the field; a J-ruler gone to its ruler area is not (307.1, 308.1)."""
-    return ref >= 0 and g.table.objs[ref].became == -1 and g.table.objs[ref].zone == FIELD
+    return ref >= 0 and still_itself(g.table.objs[ref]) and g.table.objs[ref].zone == FIELD
 
 
-def source_left(g: State, ref: int) -> None:
+def source_left(g: State, ref: ObjId) -> None:
     """A card left the field: effects that last as long as it is there end at once."""
     kept = [
         x
@@ -188,13 +191,13 @@ def source_left(g: State, ref: int) -> None:
 KEPT: Final = -100
 
 
-def note_entering(g: State, ref: int, made: int) -> None:
+def note_entering(g: State, ref: RefId, made: int) -> None:
     """An effect was made on a card as it enters the field: it begins when the card is there (909.5)."""
     o = g.edit(ref)
     o.memory = (*o.memory, Note("effect", number=made))
 
 
-def entered(g: State, old: int, new: int) -> None:
+def entered(g: State, old: ObjId, new: ObjId) -> None:
     """A card entered the field: the effects made on it as it did are on the card there."""
     o = g.edit(new)
     mine = [note.number for note in o.memory if note.kind == "effect"]

@@ -36,6 +36,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR
 
+from ..core.ids import UNDETERMINED, ObjId, RefId
 from ..core.objects import Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import parse_need, total
@@ -43,13 +44,13 @@ from ..text.editions.text import unknown_skills
 from ..text.keywords import SYMBOL_SKILLS, ability_set
 from . import evaluate
 
-Apply = Callable[[State, Chars, Mod, int, Ctx], None]
+Apply = Callable[[State, Chars, Mod, RefId, Ctx], None]
 
 COPIED: Final = -101  # where a context keeps which side of which definition a card became a copy of
 SIDES: Final = 4
 
 
-def apply_mod(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def apply_mod(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     """Changes the characteristics of one card by one mod; it is what it is now, not what it was (909.6)."""
     if mod.__class__ is AddValues:
         assert isinstance(mod, AddValues)
@@ -62,13 +63,13 @@ def apply_mod(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     _APPLY[type(mod)](g, c, mod, ref, ctx)
 
 
-def about(ctx: Ctx, ref: int) -> Ctx:
+def about(ctx: Ctx, ref: RefId) -> Ctx:
     """The context of the effect; the card affected can be read as slot 0."""
     ctx.slots[0] = (ref,)
     return ctx
 
 
-def _set_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _set_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, SetValues)
     if mod.atk is not None:
         c.atk = evaluate.number(g, mod.atk, about(ctx, ref))
@@ -76,11 +77,11 @@ def _set_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
         c.defense = evaluate.number(g, mod.defense, about(ctx, ref))
 
 
-def _switch_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _switch_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     c.atk, c.defense = c.defense, c.atk
 
 
-def _scale_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _scale_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, ScaleValues)
     if c.atk is not None:
         c.atk *= mod.atk
@@ -88,7 +89,7 @@ def _scale_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
         c.defense *= mod.defense
 
 
-def _lose_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _lose_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, LoseValues)
     if mod.atk:
         c.atk = None
@@ -96,7 +97,7 @@ def _lose_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
         c.defense = None
 
 
-def _add_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_abilities(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddAbilities)
     gained: list[Ability] = []
     for a in mod.abilities:
@@ -118,7 +119,7 @@ def _barred(c: Chars, a: Ability) -> bool:
     return False
 
 
-def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddAbilitiesOf)
     gained: list[Ability] = []
     for other in evaluate.refs(g, mod.what, ctx):
@@ -139,7 +140,7 @@ def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
         c.ab = ability_set(c.ab.listed + tuple([a for a in gained if not _barred(c, a)]))
 
 
-def _lose_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _lose_abilities(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, LoseAbilities)
     if not mod.keywords:
         # [Divinity] cannot be lost (1136.2); where symbol skills are no abilities, neither are they (1413.2).
@@ -163,7 +164,7 @@ def _lose_abilities(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
 _bars: dict[CannotGainAbilities, CannotGain] = {}
 
 
-def _cannot_gain(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _cannot_gain(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, CannotGainAbilities)
     bar = _bars.get(mod)
     if bar is None:
@@ -172,30 +173,30 @@ def _cannot_gain(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
     c.ab = ability_set((*c.ab.listed, bar))
 
 
-def _add_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_types(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddTypes)
     c.types |= mod.types
     c.general |= mod.general
 
 
-def _set_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _set_types(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, SetTypes)
     c.types = mod.types
     c.general = mod.general
 
 
-def _add_races(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_races(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddRaces)
     more = mod.races + ((ctx.words[mod.chosen],) if mod.chosen in ctx.words else ())
     c.races = c.races + tuple([r for r in more if r not in c.races])
 
 
-def _set_races(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _set_races(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, SetRaces)
     c.races = mod.races + ((ctx.words[mod.chosen],) if mod.chosen in ctx.words else ())
 
 
-def _lose_races(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _lose_races(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, LoseRaces)
     c.races = tuple([r for r in c.races if mod.races and r not in mod.races])
 
@@ -207,34 +208,34 @@ def _attributes(mod: AddAttributes | SetAttributes, ctx: Ctx) -> int:
     return bits
 
 
-def _add_attributes(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_attributes(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddAttributes)
     c.attributes |= _attributes(mod, ctx)
 
 
-def _set_attributes(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _set_attributes(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, SetAttributes)
     c.attributes = _attributes(mod, ctx)
 
 
-def _add_names(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_names(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddNames)
     c.names = c.names + tuple([n for n in mod.names if n not in c.names])
 
 
-def _set_name(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _set_name(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, SetName)
     c.names = (mod.name,)
 
 
-def _add_stone_types(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_stone_types(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddStoneTypes)
     c.stones |= mod.attributes
 
 
-def _become_copy(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _become_copy(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, BecomeCopy)
-    known = ctx.numbers.get(COPIED, -1)
+    known = ctx.numbers.get(COPIED, UNDETERMINED)
     if known >= 0:  # it is what the original was when the effect began
         take_over(c, g.definitions[known // SIDES].faces[known % SIDES])
     else:
@@ -247,14 +248,15 @@ def _become_copy(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
 
 
 def original(g: State, static: Static, ctx: Ctx) -> int:
-    """A number for the card that an effect makes a copy of: its definition and the side up; -1 for none."""
+    """A number for the card that an effect makes a copy of: its definition and the side up;
+    undetermined if there is none."""
     if isinstance(static, Gains):
         for mod in static.mods:
             if isinstance(mod, BecomeCopy):
                 for ref in evaluate.refs(g, mod.of, ctx):
                     if ref >= 0:
                         return g.table.objs[ref].definition * SIDES + g.table.objs[ref].face
-    return -1
+    return UNDETERMINED
 
 
 def take_over(c: Chars, printed: Chars) -> None:
@@ -275,19 +277,19 @@ def take_over(c: Chars, printed: Chars) -> None:
     c.ab = printed.ab
 
 
-def _set_cost(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _set_cost(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, SetCost)
     c.cost = mod.symbols
     c.need = parse_need(mod.symbols)
     c.total = total(c.need)
 
 
-def _add_divinity(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_divinity(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddDivinity)
     c.divinity += evaluate.number(g, mod.amount, about(ctx, ref))
 
 
-def _add_values(g: State, c: Chars, mod: Mod, ref: int, ctx: Ctx) -> None:
+def _add_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     apply_mod(g, c, mod, ref, ctx)
 
 
@@ -336,7 +338,7 @@ def counter_values(name: str) -> tuple[int, int] | None:
     return _counter_values[name]
 
 
-def apply_counters(g: State, touched: dict[int, Chars], o: Obj) -> None:
+def apply_counters(g: State, touched: dict[ObjId, Chars], o: Obj) -> None:
     """Counters that change values, last of all (909.1h, 1022.2)."""
     assert o.counters is not None
     for name, n in o.counters.items():

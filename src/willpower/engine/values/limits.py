@@ -8,6 +8,7 @@ from zlib import crc32
 from willpower.abilities.ability import Activate, Automatic, Limit
 from willpower.abilities.conditions import Condition
 
+from ..core.ids import UNLIMITED, PlayerId, RefId
 from ..core.objects import Ctx
 from ..core.state import State
 from .evaluate import holds
@@ -33,7 +34,7 @@ def limit_key(ability: Activate | Automatic) -> int:
     return known[1]
 
 
-def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
+def uses(g: State, ref: RefId, ability: Activate | Automatic, ever: bool = False) -> int:
     """How often the ability was used this turn, or `ever`: of this card, or of any card of its controller if
     it has a name (901.1d)."""
     if not ability.name:
@@ -46,7 +47,7 @@ def uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) 
     return n
 
 
-def own_uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = False) -> int:
+def own_uses(g: State, ref: RefId, ability: Activate | Automatic, ever: bool = False) -> int:
     """How often the ability of this very card was used this turn, or `ever`."""
     used = g.table.objs[ref].used
     if not used:
@@ -57,7 +58,7 @@ def own_uses(g: State, ref: int, ability: Activate | Automatic, ever: bool = Fal
     return packed % 1024 if packed // 1024 == g.turn.serial else 0
 
 
-def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
+def note_use(g: State, ref: RefId, ability: Activate | Automatic) -> None:
     """Counts a use of a limited ability."""
     n = own_uses(g, ref, ability) + 1
     o = g.edit(ref)
@@ -70,7 +71,7 @@ def note_use(g: State, ref: int, ability: Activate | Automatic) -> None:
     o.used = used
 
 
-def battle_uses(g: State, ref: int, ability: Activate | Automatic) -> int:
+def battle_uses(g: State, ref: RefId, ability: Activate | Automatic) -> int:
     """How often the ability of this card was used in this battle."""
     used = g.table.objs[ref].used
     if not used or g.table.battle is None:
@@ -79,7 +80,7 @@ def battle_uses(g: State, ref: int, ability: Activate | Automatic) -> int:
     return packed % 1024 if packed // 1024 == g.table.battle.began else 0
 
 
-def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> bool:
+def used_up(g: State, ref: RefId, ability: Activate | Automatic, limit: Limit) -> bool:
     """Whether an ability was used as often as a limit allows."""
     if not limit.times:
         return False
@@ -95,9 +96,9 @@ def used_up(g: State, ref: int, ability: Activate | Automatic, limit: Limit) -> 
     assert_never(per)
 
 
-def uses_left(g: State, ref: int, ability: Activate | Automatic) -> int:
-    """How often the limits let an ability be used yet; -1 if none counts."""
-    left = -1
+def uses_left(g: State, ref: RefId, ability: Activate | Automatic) -> int:
+    """How often the limits let an ability be used yet; unlimited if none counts."""
+    left = UNLIMITED
     for limit in ability.limits:
         if limit.times:
             if limit.per == "battle":
@@ -108,12 +109,12 @@ def uses_left(g: State, ref: int, ability: Activate | Automatic) -> int:
     return left
 
 
-def within_limits(g: State, ref: int, ability: Activate | Automatic) -> bool:
+def within_limits(g: State, ref: RefId, ability: Activate | Automatic) -> bool:
     """Whether the limits of an ability let it be played or trigger now."""
     return not broken_limit(g, ref, ability)
 
 
-def broken_limit(g: State, ref: int, ability: Activate | Automatic) -> str:
+def broken_limit(g: State, ref: RefId, ability: Activate | Automatic) -> str:
     """The clause of the first limit in the way, or "" if there is none."""
     for limit in ability.limits:
         if used_up(g, ref, ability, limit):
@@ -132,7 +133,7 @@ def broken_limit(g: State, ref: int, ability: Activate | Automatic) -> str:
     return ""
 
 
-def main_timing(g: State, player: int) -> bool:
+def main_timing(g: State, player: PlayerId) -> bool:
     """Main timing for a player (701.2)."""
     return (
         g.turn.player == player
@@ -143,7 +144,7 @@ def main_timing(g: State, player: int) -> bool:
     )
 
 
-def in_time(g: State, limit: Limit, player: int) -> bool:
+def in_time(g: State, limit: Limit, player: PlayerId) -> bool:
     """Whether it is the time a limit asks for."""
     timing = limit.timing
     if timing == "main timing":

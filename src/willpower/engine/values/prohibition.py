@@ -10,7 +10,7 @@ from typing import Final
 from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.nouns import AbilityOf, All, AnyOf, Both, Filter, Noun, Pred, SpellIs, This, Who
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
-from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, RUNE
+from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, RUNE, Zone
 from willpower.abilities.words import Allowance, Demand, Forbidden
 
 from ..core.errors import WillpowerError
@@ -26,7 +26,8 @@ from ..core.events import (
     PLAYED,
     TARGETED,
 )
-from ..core.objects import NOBODY, AbilitySet, Ctx, Event, Obj, is_player, player_ref
+from ..core.ids import NOBODY, PLAYER_OF, PLAYER_REF, ObjId, PlayerId, RefId, is_player
+from ..core.objects import AbilitySet, Ctx, Event, Obj, still_itself
 from ..core.state import ActiveStatic, State
 from . import characteristics, evaluate
 from . import conditional_keywords as conditional
@@ -59,7 +60,7 @@ _COUNTED: Final[dict[Forbidden, int]] = {
 _AS_OBJECT: Final = frozenset({"be attacked", "be blocked", "be dealt damage"})
 
 
-def cannot(g: State, act: Forbidden, ref: int, by: int = NOBODY, to: int = NOBODY) -> str:
+def cannot(g: State, act: Forbidden, ref: RefId, by: RefId = NOBODY, to: RefId = NOBODY) -> str:
     """Whether effects forbid something to or of a card or player: "" if not, else the clause (104.4)."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -81,7 +82,7 @@ def cannot(g: State, act: Forbidden, ref: int, by: int = NOBODY, to: int = NOBOD
     return ""
 
 
-def cannot_any(g: State, acts: tuple[Forbidden, ...], ref: int, by: int = NOBODY) -> str:
+def cannot_any(g: State, acts: tuple[Forbidden, ...], ref: RefId, by: RefId = NOBODY) -> str:
     """The same for several words that all mean what is about to happen to a card."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -95,7 +96,7 @@ def cannot_any(g: State, acts: tuple[Forbidden, ...], ref: int, by: int = NOBODY
     return ""
 
 
-def cannot_play_ability(g: State, player: int, ref: int, ability: Activate) -> str:
+def cannot_play_ability(g: State, player: PlayerId, ref: RefId, ability: Activate) -> str:
     """Whether effects keep a player from playing an activate ability of a card, which is not on the chase yet
     (104.4)."""
     if g.derived.dirty:
@@ -105,20 +106,20 @@ def cannot_play_ability(g: State, player: int, ref: int, ability: Activate) -> s
         assert isinstance(static, Cannot)
         if static.act == "activate" and _forbids(g, static, a.ctx, ref, NOBODY, NOBODY):
             return "104.4"
-        if static.act != "play abilities" or not means(g, static.what, player_ref(player), a.ctx):
+        if static.act != "play abilities" or not means(g, static.what, PLAYER_REF[player], a.ctx):
             continue
         if static.by is not None and not ability_fits(g, static.by, ref, ability, a.ctx):
             continue
         if not narrowed(g, static.to, ref, static.players_too, a.ctx):
             continue
-        if static.more_than is None or _often(g, static, player_ref(player), a.ctx) >= evaluate.number(
+        if static.more_than is None or _often(g, static, PLAYER_REF[player], a.ctx) >= evaluate.number(
             g, static.more_than, a.ctx
         ):
             return "104.4"
     return ""
 
 
-def ability_fits(g: State, filter: Filter, ref: int, ability: Activate, ctx: Ctx) -> bool:
+def ability_fits(g: State, filter: Filter, ref: RefId, ability: Activate, ctx: Ctx) -> bool:
     """Whether an ability of a card is one that a filter for abilities on the chase means (901.1e)."""
     for p in filter.preds:
         if isinstance(p, SpellIs):
@@ -132,7 +133,7 @@ def ability_fits(g: State, filter: Filter, ref: int, ability: Activate, ctx: Ctx
     return True
 
 
-def _forbids(g: State, static: Cannot, ctx: Ctx, ref: int, by: int, to: int) -> bool:
+def _forbids(g: State, static: Cannot, ctx: Ctx, ref: RefId, by: RefId, to: RefId) -> bool:
     """Whether one prohibition means this card or player and these circumstances."""
     if static.act in _ANYWHERE and isinstance(static.what, All):
         if ref < 0 or not fits_anywhere(g, static.what.filter, ref, ctx):
@@ -148,7 +149,7 @@ def _forbids(g: State, static: Cannot, ctx: Ctx, ref: int, by: int, to: int) -> 
     return _often(g, static, ref, ctx) >= evaluate.number(g, static.more_than, ctx)
 
 
-def narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx: Ctx) -> bool:
+def narrowed(g: State, filter: Filter | None, ref: RefId, players_too: bool, ctx: Ctx) -> bool:
     """Whether the other participant is one that a prohibition is narrowed to."""
     if filter is None:
         return True
@@ -165,7 +166,7 @@ def narrowed(g: State, filter: Filter | None, ref: int, players_too: bool, ctx: 
 _as_sources: dict[tuple[int, int], tuple[Filter, Filter]] = {}
 
 
-def _as_source(filter: Filter, zone: int) -> Filter:
+def _as_source(filter: Filter, zone: Zone) -> Filter:
     """A filter for abilities asked of the card whose ability or effect it is (901.1e, 901.2d); one for
     spells asked of a card that is about to be one."""
     kind = "ability" if zone & IN_PLAY else "spell"
@@ -185,7 +186,7 @@ def _says(p: Pred, kind: str) -> bool:
     return isinstance(p, SpellIs) and p.kind == kind
 
 
-def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:
+def _often(g: State, static: Cannot, ref: RefId, ctx: Ctx) -> int:
     """How often the forbidden thing was done this turn, for "cannot ... more than" (readings 39)."""
     kind = _COUNTED.get(static.act)
     if kind is None:
@@ -195,7 +196,7 @@ def _often(g: State, static: Cannot, ref: int, ctx: Ctx) -> int:
         if e.kind != kind or (kind == DID and e.word != static.act):
             continue
         if is_player(ref):
-            if e.player != -1 - ref:
+            if e.player != PLAYER_OF[ref]:
                 continue
         elif (e.object if static.act in _AS_OBJECT else e.subject) != ref:
             continue
@@ -213,11 +214,11 @@ def _counts(g: State, filter: Filter, event: Event, ctx: Ctx) -> bool:
     return ref >= 0 and fits_anywhere(g, filter, ref, ctx)
 
 
-def _forbidden_by_spell(g: State, act: Forbidden, ref: int, by: int, to: int) -> bool:
+def _forbidden_by_spell(g: State, act: Forbidden, ref: RefId, by: RefId, to: RefId) -> bool:
     """What the own text of cards on the chase forbids while they are there (902.2, 1008.2)."""
     if act == "chase":
-        sources = g.table.chase
-    elif ref >= 0 and g.table.objs[ref].zone == CHASE and g.table.objs[ref].became == -1:
+        sources: tuple[RefId, ...] = g.table.chase
+    elif ref >= 0 and g.table.objs[ref].zone == CHASE and still_itself(g.table.objs[ref]):
         sources = (ref,)
     else:
         return False
@@ -236,9 +237,9 @@ def _forbidden_by_spell(g: State, act: Forbidden, ref: int, by: int, to: int) ->
     return False
 
 
-def chase_refusal(g: State, player: int) -> str:
+def chase_refusal(g: State, player: PlayerId) -> str:
     """Why a player cannot put anything on the chase by playing it, or "" (1008.1, 1008.2)."""
-    return cannot(g, "chase", -1 - player, to=g.table.chase[-1]) if g.table.chase else ""
+    return cannot(g, "chase", PLAYER_REF[player], to=g.table.chase[-1]) if g.table.chase else ""
 
 
 def spell_context(g: State, o: Obj) -> Ctx:
@@ -286,7 +287,7 @@ def _collect(g: State, c: Continuous, ctx: Ctx, found: list[Static]) -> None:
 # ---- demanded and allowed --------------------------------------------------------------------------
 
 
-def must(g: State, act: Demand, ref: int) -> bool:
+def must(g: State, act: Demand, ref: RefId) -> bool:
     """Whether effects demand that a card does something if able."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -298,11 +299,11 @@ def must(g: State, act: Demand, ref: int) -> bool:
     return False
 
 
-def must_refs(g: State, act: Demand, ref: int) -> tuple[int, ...]:
+def must_refs(g: State, act: Demand, ref: ObjId) -> tuple[RefId, ...]:
     """To which cards or players a card must do something, where effects name any."""
     if g.derived.dirty:
         characteristics.refresh(g)
-    out: list[int] = []
+    out: list[RefId] = []
     for a in g.derived.active.get(Must, ()):
         static = a.static
         assert isinstance(static, Must)
@@ -311,7 +312,7 @@ def must_refs(g: State, act: Demand, ref: int) -> tuple[int, ...]:
     return tuple(out)
 
 
-def allowed(g: State, act: Allowance, ref: int, to: int = NOBODY) -> bool:
+def allowed(g: State, act: Allowance, ref: RefId, to: RefId = NOBODY) -> bool:
     """Whether an effect lets a card do something that the rules would not (104.1)."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -321,7 +322,7 @@ def allowed(g: State, act: Allowance, ref: int, to: int = NOBODY) -> bool:
     return False
 
 
-def allowed_amount(g: State, act: Allowance, ref: int, to: int = NOBODY) -> int:
+def allowed_amount(g: State, act: Allowance, ref: RefId, to: RefId = NOBODY) -> int:
     """How many times more effects let a card do something (104.1)."""
     if g.derived.dirty:
         characteristics.refresh(g)
@@ -333,7 +334,7 @@ def allowed_amount(g: State, act: Allowance, ref: int, to: int = NOBODY) -> int:
     return n
 
 
-def _allows(g: State, a: ActiveStatic, act: Allowance, ref: int, to: int) -> bool:
+def _allows(g: State, a: ActiveStatic, act: Allowance, ref: RefId, to: RefId) -> bool:
     static = a.static
     assert isinstance(static, CanAlso)
     if static.act != act or not means(g, static.what, ref, a.ctx):
@@ -344,14 +345,14 @@ def _allows(g: State, a: ActiveStatic, act: Allowance, ref: int, to: int) -> boo
 # ---- who is meant ------------------------------------------------------------------------------------
 
 
-def means(g: State, noun: Noun, ref: int, ctx: Ctx) -> bool:
+def means(g: State, noun: Noun, ref: RefId, ctx: Ctx) -> bool:
     """Whether a noun of a standing effect means this card or player now."""
     if isinstance(noun, All):
         return ref >= 0 and evaluate.fits(g, noun.filter, ref, ctx)
     if isinstance(noun, This):
         return ref == ctx.source
     if isinstance(noun, Who):
-        return is_player(ref) and (-1 - ref) in evaluate.players(g, noun, ctx)
+        return is_player(ref) and (PLAYER_OF[ref]) in evaluate.players(g, noun, ctx)
     if isinstance(noun, Both):
         return any([means(g, part, ref, ctx) for part in noun.parts])
     return ref in evaluate.refs(g, noun, ctx)

@@ -8,7 +8,8 @@ from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.statics import Cannot, Must, PlayerGains
 from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
 
-from ..core.objects import Ctx, Obj, is_player, player_ref
+from ..core.ids import BOTH_PLAYERS, PLAYER_OF, PLAYER_REF, PlayerId, RefId, is_player
+from ..core.objects import Ctx, Obj, still_itself
 from ..core.state import State
 from .evaluate.core import asked, fits_anywhere, freshen, plan_of, players
 from .evaluate.nouns import chase_object
@@ -17,12 +18,12 @@ from .evaluate.values import goes_with, together
 from .prohibition import cannot, must
 
 
-def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
+def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
     """Everything that can be the next target beside what was chosen before: cards first, then players."""
     if g.derived.dirty:
         freshen(g)
     me = chase_object(g, ctx)
-    out: list[int] = []
+    out: list[RefId] = []
     if target.filter is not None:
         plan = plan_of(target.filter)
         rule = target.together or together(target.filter)
@@ -31,10 +32,10 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[int, ...
                 if rule is None or goes_with(g, rule, ref, chosen):
                     out.append(ref)
     if target.players:
-        for p in (0, 1):
-            ref = player_ref(p)
-            if ref not in chosen and _player_legal(g, target.players, p, ctx, me):
-                out.append(ref)
+        for p in BOTH_PLAYERS:
+            who = PLAYER_REF[p]
+            if who not in chosen and _player_legal(g, target.players, p, ctx, me):
+                out.append(who)
     if Must in g.derived.active:
         return _demanded(g, tuple(out), ctx, chosen)
     return tuple(out)
@@ -49,7 +50,7 @@ def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
     me = chase_object(g, ctx)
     found = 0
     if target.players:
-        for p in (0, 1):
+        for p in BOTH_PLAYERS:
             if _player_legal(g, target.players, p, ctx, me):
                 found += 1
         if found >= least:
@@ -64,23 +65,23 @@ def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
     return False
 
 
-def still_legal(g: State, target: Target, ref: int, ctx: Ctx) -> bool:
+def still_legal(g: State, target: Target, ref: RefId, ctx: Ctx) -> bool:
     """Whether something targeted is still a legal target when the spell or ability resolves (903.3a)."""
     if g.derived.dirty:
         freshen(g)
     me = chase_object(g, ctx)
     if is_player(ref):
-        return target.players != 0 and _player_legal(g, target.players, -1 - ref, ctx, me)
+        return target.players != 0 and _player_legal(g, target.players, PLAYER_OF[ref], ctx, me)
     if ref < 0 or target.filter is None:
         return False
     o = g.table.objs[ref]
     plan = plan_of(target.filter)
-    if o.became != -1 or not o.zone & (target.filter.zones or default_zones(g, plan)):
+    if not still_itself(o) or not o.zone & (target.filter.zones or default_zones(g, plan)):
         return False
     return asked(g, plan, o, ctx) and _legal(g, target.filter, ref, ctx, me)
 
 
-def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
+def _legal(g: State, filter: Filter, ref: RefId, ctx: Ctx, me: RefId) -> bool:
     """Whether a card that fits may be a target."""
     if ref == me and g.edition.self_target != "allowed":
         return False  # 903.2g-i
@@ -97,11 +98,11 @@ def _legal(g: State, filter: Filter, ref: int, ctx: Ctx, me: int) -> bool:
     return not _forbidden(g, ref, ctx, me)
 
 
-def barrier(g: State, ref: int, ctx: Ctx) -> str:
+def barrier(g: State, ref: RefId, ctx: Ctx) -> str:
     """The clause by which [Barrier] keeps a card or player from being targeted by another's spell or ability,
     or ""."""
     if is_player(ref):
-        p = -1 - ref
+        p = PLAYER_OF[ref]
         if p != ctx.controller:
             for a in g.derived.active.get(PlayerGains, ()):
                 static = a.static
@@ -126,16 +127,16 @@ def _active(k: Keyword, o: Obj) -> bool:
     return o.zone == RULER_AREA if o.chars.types & RULER and o.zone != FIELD else o.zone == FIELD
 
 
-def _player_legal(g: State, which: int, p: int, ctx: Ctx, me: int) -> bool:
+def _player_legal(g: State, which: int, p: PlayerId, ctx: Ctx, me: RefId) -> bool:
     """Whether a player may be a target; `which` as in Target: 1 any, 2 an opponent, 3 yourself."""
     if (which == 2 and p == ctx.you) or (which == 3 and p != ctx.you):
         return False
-    if PlayerGains in g.derived.active and barrier(g, player_ref(p), ctx):
+    if PlayerGains in g.derived.active and barrier(g, PLAYER_REF[p], ctx):
         return False
-    return not _forbidden(g, player_ref(p), ctx, me)
+    return not _forbidden(g, PLAYER_REF[p], ctx, me)
 
 
-def _stops(g: State, barrier: Keyword, source: int, whose: int, ctx: Ctx) -> bool:
+def _stops(g: State, barrier: Keyword, source: RefId, whose: PlayerId, ctx: Ctx) -> bool:
     """Whether a [Barrier] is against this: any spell or ability, or those of a card that fits (901.1e)."""
     if barrier.filter is None:
         return True
@@ -146,19 +147,19 @@ def _stops(g: State, barrier: Keyword, source: int, whose: int, ctx: Ctx) -> boo
     return fits_anywhere(g, barrier.filter, ctx.source, asking)
 
 
-def _forbidden(g: State, ref: int, ctx: Ctx, me: int) -> bool:
+def _forbidden(g: State, ref: RefId, ctx: Ctx, me: RefId) -> bool:
     """Whether an effect forbids to target a card or player (104.4)."""
     if Cannot not in g.derived.active and not (ref >= 0 and g.table.objs[ref].zone == CHASE):
         return False
     by = me if me >= 0 else ctx.source
     if cannot(g, "be targeted", ref, by) or cannot(g, "be attacked or targeted", ref, by):
         return True
-    return bool(cannot(g, "target", player_ref(ctx.controller), by, ref))
+    return bool(cannot(g, "target", PLAYER_REF[ctx.controller], by, ref))
 
 
-def _demanded(g: State, found: tuple[int, ...], ctx: Ctx, chosen: tuple[int, ...]) -> tuple[int, ...]:
+def _demanded(g: State, found: tuple[RefId, ...], ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
     """If an opponent's card demands to be targeted and none that does is yet, only those that do."""
-    wanted: list[int] = []
+    wanted: list[RefId] = []
     for ref in chosen:
         if ref >= 0 and must(g, "be targeted", ref):
             return found

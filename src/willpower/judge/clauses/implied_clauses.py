@@ -17,6 +17,7 @@ from willpower.engine import (
     TOKEN,
     TRIGGERED,
     Event,
+    RefId,
     State,
     expand,
 )
@@ -85,7 +86,7 @@ def implied_clauses(g: State, e: Event, step: str) -> Iterator[str]:
         yield "901.2b"
 
 
-def keyword_clauses(g: State, ref: int) -> Iterator[str]:
+def keyword_clauses(g: State, ref: RefId) -> Iterator[str]:
     """The clause of the keyword that means an ability on the chase."""
     o = g.table.objs[ref]
     if o.ability is None or o.source < 0:

@@ -8,7 +8,7 @@ from typing import Final
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy
 from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RULER_AREA, RUNES
-from willpower.engine import State, cannot, chars, divinity_of, must
+from willpower.engine import NOBODY, RefId, State, cannot, chars, divinity_of, must
 
 from ..reading.lookup import Lookup
 from ..reading.model import Action
@@ -24,7 +24,7 @@ _LACKING: Final = {
 _UNAFFORDABLE: Final = ("803.5", "804.4")
 
 
-def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[str, ...]) -> Iterator[str]:
+def keyword_reasons(g: State, action: Action, refs: list[RefId], clauses: tuple[str, ...]) -> Iterator[str]:
     """The clauses of chapters 1000 and 1100 that come to the same as those that refuse an action."""
     for clause in clauses:
         yield from _LACKING.get(clause, ())
@@ -40,19 +40,19 @@ def keyword_reasons(g: State, action: Action, refs: list[int], clauses: tuple[st
     if "705.1" in clauses and not any(["judgment" in chars(g, i).ab.keywords for i in rulers(g, action)]):
         yield "1125.2"
     for ref in refs:
-        if ref >= 0 and g.table.objs[ref].became == -1:
+        if ref >= 0 and g.table.objs[ref].became == NOBODY:
             yield from card_reasons(g, action, ref, clauses)
     yield from cost_reasons(g, action, refs)
 
 
-def rulers(g: State, action: Action) -> list[int]:
+def rulers(g: State, action: Action) -> list[RefId]:
     """The rulers and J-rulers of who tries something."""
     player = action.player
     field = [i for i in g.table.field if g.table.objs[i].controller == player and chars(g, i).types & J_RULER]
     return [*g.table.players[player].zones.get(RULER_AREA, ()), *field]
 
 
-def card_reasons(g: State, action: Action, ref: int, clauses: tuple[str, ...]) -> Iterator[str]:
+def card_reasons(g: State, action: Action, ref: RefId, clauses: tuple[str, ...]) -> Iterator[str]:
     """Those that the card itself is the reason of."""
     o = g.table.objs[ref]
     keywords = chars(g, ref).ab.keywords
@@ -70,7 +70,7 @@ def card_reasons(g: State, action: Action, ref: int, clauses: tuple[str, ...]) -
         yield "1136.4"
 
 
-def cost_reasons(g: State, action: Action, refs: list[int]) -> Iterator[str]:
+def cost_reasons(g: State, action: Action, refs: list[RefId]) -> Iterator[str]:
     """Why the cards that a step names cannot be used for a cost (1010.3, 1011.2)."""
     if action.verb != "activate" or not action.cost:
         return

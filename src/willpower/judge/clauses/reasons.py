@@ -8,7 +8,10 @@ from typing import Final
 from willpower.cards.card import FACE_NAMES
 from willpower.engine import (
     NOBODY,
+    OPPONENT,
+    PLAYER_REF,
     Option,
+    RefId,
     State,
     activate_reasons,
     attack_reasons,
@@ -17,7 +20,6 @@ from willpower.engine import (
     judgment_reasons,
     main_timing,
     play_reasons,
-    player_ref,
     target_reasons,
     why_not,
 )
@@ -32,14 +34,14 @@ _MAIN_TIMING: Final = ("call", "battle", "judgment", "standby", "attack", "forfe
 _UNPAID: Final = ("903.2j", "705.2", "705.2a", "706.1")
 
 
-def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
+def reasons(g: State, action: Action, refs: list[RefId]) -> tuple[str, ...]:
     """All clauses that keep a player from doing this, the deciding one first."""
     found: list[str] = []
     for option in meant(g, action, refs):
         found.append(why_not(g, action.player, option) or "")
     if action.verb == "play":
         for ref in refs:
-            if ref >= 0 and g.table.objs[ref].became == -1:
+            if ref >= 0 and g.table.objs[ref].became == NOBODY:
                 face = side_meant(g, action, ref)
                 found += play_reasons(g, action.player, ref, action.awaken or 0, face)
     if action.verb == "activate":
@@ -47,11 +49,11 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
             found += activate_reasons(g, action.player, option.ref, option.number)
     if action.verb == "attack":
         for option in meant(g, action, refs):
-            if option.kind == "attack" and option.ref >= 0 and g.table.objs[option.ref].became == -1:
-                found += attack_reasons(g, option.ref, option.number)
+            if option.kind == "attack" and option.ref >= 0 and g.table.objs[option.ref].became == NOBODY:
+                found += attack_reasons(g, option.ref, RefId(option.number))
     if action.verb == "block":
         for ref in refs:
-            if ref >= 0 and g.table.objs[ref].became == -1:
+            if ref >= 0 and g.table.objs[ref].became == NOBODY:
                 found += block_reasons(g, ref)
     if action.verb == "judgment":
         found += judgment_reasons(g, action.player)
@@ -64,7 +66,7 @@ def reasons(g: State, action: Action, refs: list[int]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause for clause in found if clause))
 
 
-def side_meant(g: State, action: Action, ref: int) -> int:
+def side_meant(g: State, action: Action, ref: RefId) -> int:
     """Which side a step plays: the one said, else the one named, else the one that is up."""
     o = g.table.objs[ref]
     faces = g.definitions[o.definition].faces
@@ -83,7 +85,7 @@ def named_target_reasons(g: State, action: Action) -> Iterator[str]:
             yield from target_reasons(g, action.player, ref, by[0] if by else NOBODY)
 
 
-def meant(g: State, action: Action, refs: list[int]) -> list[Option]:
+def meant(g: State, action: Action, refs: list[RefId]) -> list[Option]:
     """The options that the action would be, were they offered."""
     verb = action.verb
     if verb in _WITHOUT_CARD:
@@ -101,7 +103,7 @@ def meant(g: State, action: Action, refs: list[int]) -> list[Option]:
     if verb == "attack":
         objects = Lookup(g).candidates(action.object, action.player) if action.object is not None else []
         if not objects:
-            objects = [player_ref(1 - action.player)]
+            objects = [PLAYER_REF[OPPONENT[action.player]]]
         options = [Option("attack", ref, to) for ref in refs for to in objects]
         return [*options, Option("battle")] if g.table.battle is None else options
     return [Option(verb, ref) for ref in refs]

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from willpower.cards.card import FACE_NAMES
+from willpower.engine import BOTH_PLAYERS
 from willpower.rules.index import sections
 
 from .catalog import Catalog
@@ -108,7 +109,7 @@ def _fact(key: Scalar, value: Value, known: Known) -> Fact:
     head, dot, rest = said.partition(".")
     if dot and head in PLAYERS and rest in PLAYER_KEYS:
         _check_player(rest, value, known)
-        return PlayerFact(key.line, PLAYERS.index(head), rest, value)
+        return PlayerFact(key.line, BOTH_PLAYERS[PLAYERS.index(head)], rest, value)
     ref = reference(said, key.line, "expect")
     if ref.player >= 0:
         raise JudgeError(key.line, f"unknown key {said!r} in expect; write {said}.life, {said}.hand ...")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from willpower.engine import BOTH_PLAYERS, PlayerId
+
 from .errors import JudgeError, hint
 from .loader import Listing, Mapping, Scalar, Value, show
 
@@ -71,10 +73,10 @@ def truth(value: Value, what: str) -> bool:
     return found
 
 
-def player(value: Value, what: str) -> int:
+def player(value: Value, what: str) -> PlayerId:
     """A player, A or B."""
     if isinstance(value, Scalar) and value.text in PLAYERS:
-        return PLAYERS.index(value.text)
+        return BOTH_PLAYERS[PLAYERS.index(value.text)]
     raise JudgeError(value.line, f"{what}: a player was expected, A or B, not {_shown(value)}")
 
 

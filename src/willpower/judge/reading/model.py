@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from willpower.cards.card import Card
+from willpower.engine import BOTH_PLAYERS, NO_PLAYER, PLAYER_A, PlayerId
 
 from .loader import Value
 
@@ -19,8 +20,8 @@ class Reference:
     line: int
     text: str
     name: str
-    owner: int = -1
-    player: int = -1
+    owner: PlayerId = NO_PLAYER
+    player: PlayerId = NO_PLAYER
     number: int = 0
     chase: bool = False
 
@@ -33,7 +34,7 @@ class Entry:
     card: Card | None
     name: str
     face: int = 0
-    owner: int = -1  # -1: the player whose zone it is in
+    owner: PlayerId = NO_PLAYER  # nobody: the player whose zone it is in
     rested: bool = False
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
@@ -62,12 +63,12 @@ class Start:
     """The position in which the file begins."""
 
     line: int = 0
-    turn: int = 0
+    turn: PlayerId = PLAYER_A
     turn_number: int = 5
     phase: str = "main"
-    first: int = 0
+    first: PlayerId = PLAYER_A
     dice: tuple[int, ...] = ()
-    order: tuple[int, ...] = (0, 1)  # which player is written first
+    order: tuple[PlayerId, ...] = BOTH_PLAYERS  # which player is written first
     players: list[PlayerStart] = field(default_factory=lambda: [PlayerStart(), PlayerStart()])
 
 
@@ -85,7 +86,7 @@ class Action:
     """Something a player does: the verb and whatever was said about how."""
 
     line: int
-    player: int
+    player: PlayerId
     verb: str
     text: str = ""
     card: Reference | None = None
@@ -130,7 +131,7 @@ class Going:
 
     line: int
     until: str  # "resolved", "battle", "turn" or "phase"
-    player: int = -1
+    player: PlayerId = NO_PLAYER
     phase: str = ""
     answers: tuple[Answer, ...] = ()
 
@@ -159,7 +160,7 @@ class PlayerFact:
     """What is said of a player: `A.life: 3500`, `B.hand: [X]`."""
 
     line: int
-    player: int
+    player: PlayerId
     key: str
     value: Value
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from willpower.engine import BOTH_PLAYERS, NO_PLAYER
+
 from .errors import JudgeError
 from .fields import PLAYERS, text
 from .loader import Value
@@ -22,13 +24,13 @@ def reference(written: str, line: int, what: str = "reference") -> Reference:
     """A reference out of its text."""
     said = written.strip()
     if said in PLAYERS:
-        return Reference(line, said, "", player=PLAYERS.index(said))
-    owner = -1
+        return Reference(line, said, "", player=BOTH_PLAYERS[PLAYERS.index(said)])
+    owner = NO_PLAYER
     chase = False
     rest = said
     head, dot, tail = said.partition(".")
     if dot and head in PLAYERS:
-        owner = PLAYERS.index(head)
+        owner = BOTH_PLAYERS[PLAYERS.index(head)]
         rest = tail.strip()
     elif dot and head == "chase":
         chase = True

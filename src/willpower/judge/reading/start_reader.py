@@ -13,7 +13,7 @@ from willpower.abilities.symbols import (
     RUNE,
 )
 from willpower.cards.card import FACE_NAMES, Card
-from willpower.engine import LETTER_X, parse_need
+from willpower.engine import LETTER_X, NO_PLAYER, PLAYER_A, PLAYER_B, parse_need
 from willpower.rules.edition import Edition
 
 from .catalog import Catalog
@@ -76,7 +76,7 @@ def read_start(value: Value | None, catalog: Catalog, edition: Edition) -> Start
     if "dice" in given:
         start.dice = tuple(die(item) for item in listing(given["dice"], "dice"))
     if "B" in given and "A" in given and list(given).index("B") < list(given).index("A"):
-        start.order = (1, 0)
+        start.order = (PLAYER_B, PLAYER_A)
     reader = _Reader(catalog, start.phase == "setup")
     for index, name in enumerate("AB"):
         start.players[index] = reader.player(given.get(name), name)
@@ -200,7 +200,7 @@ class _Reader:
             card=card,
             name=called,
             face=FACE_NAMES.index(word(fields["face"], FACE_NAMES, "face")) if "face" in fields else 0,
-            owner=player(fields["owner"], "owner") if "owner" in fields else -1,
+            owner=player(fields["owner"], "owner") if "owner" in fields else NO_PLAYER,
             rested="rested" in fields and truth(fields["rested"], "rested"),
             damage=number(fields["damage"], "damage") if "damage" in fields else 0,
             counters=tuple(counters),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.cards.card import FACE_NAMES
-from willpower.engine import LETTER_X, parse_need
+from willpower.engine import BOTH_PLAYERS, LETTER_X, PlayerId, parse_need
 
 from .errors import JudgeError, hint
 from .expect_reader import Known, check_clause, read_facts
@@ -68,7 +68,7 @@ def read_step(value: Value, known: Known, phases: tuple[str, ...]) -> Step:
         known_keys(data, ("expect",), "an expect step")
         return Checking(data.line, read_facts(body, known))
     if head in PLAYERS:
-        return _player_step(data, PLAYERS.index(head), text(body, head), known)
+        return _player_step(data, BOTH_PLAYERS[PLAYERS.index(head)], text(body, head), known)
     known_keys(data, (head, "answers"), f"a {head} step")
     answers = read_answers(data, known)
     if head == "both":
@@ -83,10 +83,10 @@ def read_step(value: Value, known: Known, phases: tuple[str, ...]) -> Step:
     if len(where) != 2 or where[0] not in PLAYERS or where[1] not in phases:
         there = ", ".join(phases)
         raise JudgeError(body.line, f'go: a player and a phase were expected, such as "B main" ({there})')
-    return Going(data.line, "phase", PLAYERS.index(where[0]), where[1], answers)
+    return Going(data.line, "phase", BOTH_PLAYERS[PLAYERS.index(where[0])], where[1], answers)
 
 
-def _player_step(data: Mapping, player: int, verb: str, known: Known) -> Step:
+def _player_step(data: Mapping, player: PlayerId, verb: str, known: Known) -> Step:
     name = PLAYERS[player]
     if verb in _TRYING:
         known_keys(data, (name, "do", "because"), f"a {verb} step")
@@ -115,7 +115,7 @@ def _player_step(data: Mapping, player: int, verb: str, known: Known) -> Step:
     return Doing(data.line, action)
 
 
-def _tried(data: Mapping, player: int, known: Known) -> Action:
+def _tried(data: Mapping, player: PlayerId, known: Known) -> Action:
     """The action of can and cannot: the verb is the key, its card or answer the value, the extras follow."""
     verbs = [key for key, _ in data if key.text in VERBS]
     if not verbs:

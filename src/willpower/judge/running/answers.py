@@ -22,6 +22,8 @@ from willpower.engine import (
     PRIORITY,
     Decision,
     Option,
+    PlayerId,
+    RefId,
     State,
 )
 from willpower.rules.citations import cite
@@ -40,7 +42,7 @@ _YES: Final = ("yes", "reveal")
 MOST_SHOWN: Final = 12
 
 
-def options_for(g: State, item: Scalar, actor: int) -> list[Option]:
+def options_for(g: State, item: Scalar, actor: PlayerId) -> list[Option]:
     """The options of the pending decision that an item of an answer can mean, the first meant first."""
     decision = g.work.pending
     assert decision is not None
@@ -67,12 +69,12 @@ def options_for(g: State, item: Scalar, actor: int) -> list[Option]:
     return by_card(g, item, actor, options)
 
 
-def by_card(g: State, item: Scalar, actor: int, options: tuple[Option, ...]) -> list[Option]:
+def by_card(g: State, item: Scalar, actor: PlayerId, options: tuple[Option, ...]) -> list[Option]:
     """The options about the card or player that an item names."""
     lookup = Lookup(g)
     ref = reference(item.text, item.line, "answer")
     found: list[Option] = []
-    legal: list[int] = []
+    legal: list[RefId] = []
     able = [o for o in options if o.kind not in ("will", "number")]
     for candidate in lookup.candidates(ref, actor):
         # What triggered may have moved since; it is still called by its name.
@@ -126,7 +128,7 @@ def option_text(g: State, option: Option) -> str:
     if option.kind == "mode" and option.node is not None:
         return str(option.number)  # as files choose it
     if option.kind == "attack":
-        return f"{lookup.called(option.ref)} attacks {lookup.called(option.number)}"
+        return f"{lookup.called(option.ref)} attacks {lookup.called(RefId(option.number))}"
     return option.text
 
 
@@ -145,7 +147,7 @@ def choices(g: State, decision: Decision | None = None) -> str:
     return f"{PLAYERS[asked.player]} decides ({asked.kind}, {cite(g.edition, asked.clause)}): {there}{more}"
 
 
-def answer(g: State, given: Answer, actor: int) -> bool:
+def answer(g: State, given: Answer, actor: PlayerId) -> bool:
     """Answers the pending decision in place. True if a row of picks was left open that could be ended.
 
     Raises `NotLegal` if an item is not one of the choices, or is left over.
@@ -187,7 +189,7 @@ def turn_pages(g: State, item: Scalar) -> Decision:
         pick(g, higher[0])
 
 
-def answer_item(g: State, item: Scalar, actor: int) -> Decision:
+def answer_item(g: State, item: Scalar, actor: PlayerId) -> Decision:
     """Picks what one item means; choosing a card accepts the "may" before it. The decision it answered."""
     decision = turn_pages(g, item)
     found = options_for(g, item, actor)
@@ -213,7 +215,7 @@ def answer_item(g: State, item: Scalar, actor: int) -> Decision:
     return decision
 
 
-def _touched(after: State, mark: int, item: Scalar, actor: int, before: State) -> bool:
+def _touched(after: State, mark: int, item: Scalar, actor: PlayerId, before: State) -> bool:
     """Whether what happened silently happened to the card an item names, or an effect begun then means it."""
     refs = {r for e in after.events()[mark:] for r in (e.subject, e.object, e.old)}
     known = {lasting.id for lasting in before.table.lasting}
@@ -233,7 +235,7 @@ def same_row(last: Decision, now: Decision | None) -> bool:
     )
 
 
-def may_end(g: State, last: Decision | None, actor: int) -> Option | None:
+def may_end(g: State, last: Decision | None, actor: PlayerId) -> Option | None:
     """The option that ends a row of picks, if the row goes on and may end."""
     if last is None or not same_row(last, g.work.pending):
         return None
@@ -261,7 +263,7 @@ def leftovers_silent(g: State, given: Answer, position: int, last: Decision) -> 
     return forced and len(given.items) - position == len(last.options) - 1
 
 
-def end_picks(g: State, given: Answer, actor: int) -> None:
+def end_picks(g: State, given: Answer, actor: PlayerId) -> None:
     """An empty list: nothing is picked."""
     decision = g.work.pending
     if decision is None or decision.kind == PRIORITY or decision.player != actor:

@@ -18,7 +18,7 @@ from willpower.abilities.symbols import (
 )
 from willpower.cards.card import FACE_NAMES
 from willpower.cards.names import lookup_key
-from willpower.engine import ASTRAL, PRIORITY, State, bits_of, chars, weather_of, write_need
+from willpower.engine import ASTRAL, PRIORITY, PlayerId, RefId, State, bits_of, chars, weather_of, write_need
 from willpower.rules.citations import OLD_BOOKS, as_listed, book_of
 
 from ..reading.errors import JudgeError, Unmet
@@ -103,7 +103,7 @@ def check_game(fact: GameFact, s: Situation) -> None:
         return
     if key == "chase":
         found = [thing_name(g, ref) for ref in reversed(g.table.chase)]
-        refs = list(reversed(g.table.chase))
+        refs: list[RefId] = list(reversed(g.table.chase))
         check_pile(fact.line, key, value, refs, found, s, ordered=True)
         return
     assert isinstance(value, Scalar)
@@ -241,20 +241,20 @@ def check_deck_fact(fact: PlayerFact, s: Situation, what: str) -> None:
         raise unmet(fact.line, what, listed, sorted(set(cited)))
 
 
-def pile(s: Situation, player: int, key: str) -> list[int]:
+def pile(s: Situation, player: PlayerId, key: str) -> list[RefId]:
     """The cards of a zone as expectations count them, top first."""
     g = s.g
     if key in ("field", "stones", "recovered_stones"):
         mine = [i for i in g.table.field if g.table.objs[i].controller == player]
         if key == "field":
             return [i for i in mine if not chars(g, i).types & MAGIC_STONE]
-        stones = [i for i in mine if chars(g, i).types & MAGIC_STONE]
+        stones: list[RefId] = [i for i in mine if chars(g, i).types & MAGIC_STONE]
         return stones if key == "stones" else [i for i in stones if not g.table.objs[i].rested]
     return list(g.table.players[player].zones.get(ZONE[key], ()))
 
 
 def check_pile(
-    line: int, what: str, value: Value, refs: list[int], names: list[str], s: Situation, ordered: bool
+    line: int, what: str, value: Value, refs: list[RefId], names: list[str], s: Situation, ordered: bool
 ) -> None:
     """A count, or names: in order where there is one, otherwise as a set with repetitions."""
     if isinstance(value, Scalar) and value.number is not None:
@@ -282,7 +282,7 @@ def check_pile(
             left.remove(match[0])
 
 
-def goes_by(s: Situation, ref: int, name: str) -> bool:
+def goes_by(s: Situation, ref: RefId, name: str) -> bool:
     """Whether a card or a thing on the chase is called so: by its name, also with its player in front."""
     if lookup_key(name) in s.table.names(ref):
         return True
@@ -293,7 +293,7 @@ def goes_by(s: Situation, ref: int, name: str) -> bool:
     return PLAYERS.index(head) == (o.controller if o.zone & (IN_PLAY | CHASE) else o.owner)
 
 
-def thing_name(g: State, ref: int) -> str:
+def thing_name(g: State, ref: RefId) -> str:
     """The name of a thing on the chase: its card's, or `judgment`."""
     called = Lookup(g).called(ref)
     if called.startswith("chase."):
@@ -326,7 +326,7 @@ def _others(fact: CardState, s: Situation) -> str:
     return f"; there is {', '.join(found[:6])}" if found else ""
 
 
-def check_state(fact: CardState, key: str, value: Value, ref: int, s: Situation) -> None:
+def check_state(fact: CardState, key: str, value: Value, ref: RefId, s: Situation) -> None:
     """One key of a card."""
     what = f"{fact.card.text}.{key}"
     if key == "added_to":
@@ -388,7 +388,7 @@ def attributes_in(value: Scalar) -> list[str]:
     return [name for bit in bits for name in attribute_names(bit)]
 
 
-def card_value(s: Situation, ref: int, key: str) -> object:
+def card_value(s: Situation, ref: RefId, key: str) -> object:
     """What is the case with a card."""
     g = s.g
     o = g.table.objs[ref]
@@ -431,7 +431,7 @@ def card_value(s: Situation, ref: int, key: str) -> object:
     return c.names[0] if c.names else ""
 
 
-def zone_of(s: Situation, ref: int) -> str:
+def zone_of(s: Situation, ref: RefId) -> str:
     """The zone a card is in; in older editions the magic stones have one of their own."""
     g = s.g
     o = g.table.objs[ref]
@@ -442,7 +442,7 @@ def zone_of(s: Situation, ref: int) -> str:
     return ZONE_NAME[o.zone]
 
 
-def check_added(fact: CardState, value: Value, ref: int, s: Situation) -> None:
+def check_added(fact: CardState, value: Value, ref: RefId, s: Situation) -> None:
     """What an addition is added to."""
     assert isinstance(value, Scalar)
     host = s.g.table.objs[ref].host

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from willpower.abilities.symbols import ZONE_NAME
-from willpower.engine import Event, State
+from willpower.abilities.symbols import NO_ZONE, ZONE_NAME, Zone
+from willpower.engine import Event, RefId, State
 
 from ..reading.lookup import DECKS, Lookup
 from ..reading.model import Action, Reference
 from .plan import origin_zone
 
-Fits = tuple[Reference, tuple[int, ...]]
+Fits = tuple[Reference, tuple[RefId, ...]]
 
 
 def fits_several_zones(g: State, action: Action) -> tuple[Fits, ...]:
@@ -45,13 +45,13 @@ def meanings(g: State, several: tuple[Fits, ...], events: Sequence[Event]) -> tu
     return tuple(dict.fromkeys(out))
 
 
-def _references(action: Action) -> list[tuple[Reference, int]]:
-    found: list[tuple[Reference, int]] = []
+def _references(action: Action) -> list[tuple[Reference, Zone]]:
+    found: list[tuple[Reference, Zone]] = []
     if action.card is not None:
         found.append((action.card, origin_zone(action)))
     if action.object is not None:
-        found.append((action.object, 0))
+        found.append((action.object, NO_ZONE))
     for some in (action.targets, action.incarnate, action.cost, action.pay):
-        found += [(ref, 0) for ref in some or ()]
-    found += [(ref, 0) for ref, _ in action.divide or ()]
+        found += [(ref, NO_ZONE) for ref in some or ()]
+    found += [(ref, NO_ZONE) for ref, _ in action.divide or ()]
     return found

@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 
 from willpower.abilities.symbols import HAND, MAGIC_STONE, RULER_AREA, RUNES, STANDBY
-from willpower.engine import INDEX, KINDS, Option, State, parse_need
+from willpower.engine import INDEX, KINDS, Option, PlayerId, State, parse_need
 
 _COST = re.compile(r"(?:\{[0-9A-Z]+\})+")
 
 
-def in_order(g: State, player: int, options: list[Option]) -> list[Option]:
+def in_order(g: State, player: PlayerId, options: list[Option]) -> list[Option]:
     """The ways to pay, the one of least use for anything else first."""
     over = surplus(g, player)
     return sorted(options, key=lambda o: _rank(g, o, over))
@@ -31,7 +31,7 @@ def _rank(g: State, option: Option, over: dict[int, int]) -> tuple[int, int, int
     return place, chars.ab.will_mask.bit_count(), -left
 
 
-def surplus(g: State, player: int) -> dict[int, int]:
+def surplus(g: State, player: PlayerId) -> dict[int, int]:
     """How much of each kind of will a player has or could make by resting, less what their cards ask for."""
     found = {bit: 0 for bit in KINDS}
     for will in g.table.players[player].will:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.symbols import STANDBY, ZONE_BY_NAME
+from willpower.abilities.symbols import NO_ZONE, STANDBY, ZONE_BY_NAME, Zone
 from willpower.cards.card import FACE_NAMES
 from willpower.cards.names import lookup_key
 from willpower.engine import (
@@ -31,7 +31,9 @@ from willpower.engine import (
     Need,
     Obj,
     Option,
+    PlayerId,
     PlayGoingOn,
+    RefId,
     State,
     parse_need,
     paying_within,
@@ -54,7 +56,7 @@ _WAYS: Final = ("", "free", "other", "incarnation", "paid additional")
 class Plan:
     """What a step says about how something is played, with its references as they were when it began."""
 
-    def __init__(self, g: State, action: Action, ref: int) -> None:
+    def __init__(self, g: State, action: Action, ref: RefId) -> None:
         self.action = action
         self.player = action.player
         self.ref = ref
@@ -72,7 +74,7 @@ class Plan:
         self.costs = self.resolved(lookup, (*(action.incarnate or ()), *(action.cost or ())))
         self.fixed_cost = action.cost is not None or action.incarnate is not None
         self.pays = self.resolved(lookup, action.pay)
-        self.shares: list[tuple[list[int], int]] | None = None
+        self.shares: list[tuple[list[RefId], int]] | None = None
         if action.divide is not None:
             self.shares = [(candidates(lookup, who, self.player), n) for who, n in action.divide]
         self.visited = 0
@@ -90,11 +92,11 @@ class Plan:
             return named[0] if named else 0
         return 0
 
-    def resolved(self, lookup: Lookup, refs: tuple[Reference, ...] | None) -> list[list[int]] | None:
+    def resolved(self, lookup: Lookup, refs: tuple[Reference, ...] | None) -> list[list[RefId]] | None:
         """Candidates for each reference; the same name twice means two cards."""
         if refs is None:
             return None
-        out: list[list[int]] = []
+        out: list[list[RefId]] = []
         for ref in refs:
             out.append(candidates(lookup, ref, self.player))
         return out
@@ -201,11 +203,11 @@ class Plan:
         self.check_ambiguous(g, chosen, [o.ref for o in found])
         return found[:1] or [o for o in d.options if o.kind == "done"]
 
-    def as_it_is(self, g: State, refs: list[int]) -> list[int]:
+    def as_it_is(self, g: State, refs: list[RefId]) -> list[RefId]:
         """Candidates with the card that is being played as it is on the chase (903.2d)."""
         return [Lookup(g).now(r) if r == self.ref and self.action.verb == "play" else r for r in refs]
 
-    def check_ambiguous(self, g: State, index: int, legal: list[int]) -> None:
+    def check_ambiguous(self, g: State, index: int, legal: list[RefId]) -> None:
         written = self.action.targets
         if written is None or index >= len(written):
             return
@@ -235,7 +237,8 @@ class Plan:
 
     def picked(self, g: State) -> set[int]:
         """Cards already picked for the item of the cost that is being paid."""
-        return set(getattr(g.work.stack[-1], "picks", ()))
+        top = g.work.stack[-1]
+        return {*getattr(top, "picks", ()), *getattr(top, "chosen", ())}
 
     def ways(self, d: Decision) -> list[Option]:
         """Paying its cost, not paying it, or something else instead."""
@@ -356,7 +359,7 @@ class Plan:
             return f"the {FACE_NAMES[made.face]} side is played", "903.2b"
         return "", ""
 
-    def said(self, g: State, refs: list[int]) -> str:
+    def said(self, g: State, refs: list[RefId]) -> str:
         return Lookup(g).called(refs[0]) if refs else "what the step names"
 
     # ---- the search -------------------------------------------------------------------------------------
@@ -415,7 +418,7 @@ class Plan:
             self.stuck = (depth, why or choices(g), clauses)
 
 
-def missing(wanted: list[list[int]], used: set[int]) -> list[list[int]]:
+def missing(wanted: list[list[RefId]], used: set[int]) -> list[list[RefId]]:
     """Of the cards a step names those not used yet, in its order; a name written twice means two cards."""
     left = set(used)
     met: set[int] = set()
@@ -427,11 +430,11 @@ def missing(wanted: list[list[int]], used: set[int]) -> list[list[int]]:
     return [refs for n, refs in enumerate(wanted) if n not in met]
 
 
-def origin_zone(action: Action) -> int:
+def origin_zone(action: Action) -> Zone:
     """The zone a card is played from: the hand, unless the step says otherwise."""
     if action.origin:
         return ZONE_BY_NAME[action.origin]
-    return ZONE_BY_NAME["hand"] if action.verb == "play" else 0
+    return ZONE_BY_NAME["hand"] if action.verb == "play" else NO_ZONE
 
 
 def there_are(lookup: Lookup) -> str:
@@ -443,7 +446,7 @@ def there_are(lookup: Lookup) -> str:
     return f"there are {', '.join(names[:12])}{more}; others must stand under start:"
 
 
-def candidates(lookup: Lookup, ref: Reference, actor: int, zone: int = 0) -> list[int]:
+def candidates(lookup: Lookup, ref: Reference, actor: PlayerId, zone: Zone = NO_ZONE) -> list[RefId]:
     """What a reference can mean; an error if nothing of that name has ever been in the game."""
     found = lookup.candidates(ref, actor, zone)
     if not found and ref.player < 0 and not ref.chase:

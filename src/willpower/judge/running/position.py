@@ -20,14 +20,17 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
     STONE_DECK,
+    Zone,
 )
 from willpower.cards.card import Card
 from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
 from willpower.engine import (
     ASTRAL,
+    BOTH_PLAYERS,
     NotUnderstood,
     Obj,
+    PlayerId,
     Position,
     State,
     chars,
@@ -43,7 +46,7 @@ from ..reading.lookup import Lookup
 from ..reading.model import Entry, JudgeFile, PlayerStart, Start
 from ..reading.start_reader import COIN, GEMS
 
-ZONE: Final[dict[str, int]] = {
+ZONE: Final[dict[str, Zone]] = {
     "ruler": RULER_AREA,
     "hand": HAND,
     "deck": DECK,
@@ -76,7 +79,7 @@ class Builder:
         g, start = self.g, self.start
         g.work.dice = start.dice
         self.position.turn(start.turn_number, start.turn, start.first)
-        for n in (0, 1):
+        for n in BOTH_PLAYERS:
             given = start.players[n]
             life = g.edition.starting_life if given.life is None else given.life
             # Turns begun so far, this one included.
@@ -90,7 +93,7 @@ class Builder:
         self.check()
         return self.position
 
-    def player(self, n: int, given: PlayerStart) -> None:
+    def player(self, n: PlayerId, given: PlayerStart) -> None:
         """The cards of one player, in the order of the file; stones in play before those in the deck."""
         names = list(given.zones)
         if "stones" in names and "stone_deck" in names:
@@ -99,7 +102,7 @@ class Builder:
             for entry in given.zones[name]:
                 self.card(n, name, entry)
 
-    def card(self, n: int, name: str, entry: Entry) -> None:
+    def card(self, n: PlayerId, name: str, entry: Entry) -> None:
         g = self.g
         owner = entry.owner if entry.owner >= 0 else n
         if entry.card is None:
@@ -144,7 +147,7 @@ class Builder:
         if entry.face and not astral:
             o.zone = FIELD
 
-    def token(self, n: int, owner: int, entry: Entry) -> Obj:
+    def token(self, n: PlayerId, owner: PlayerId, entry: Entry) -> Obj:
         """A coin or gem."""
         if entry.name == COIN:
             ruler = self.g.table.objs[self.position.ruler_of(n)]

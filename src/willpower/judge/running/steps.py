@@ -20,6 +20,7 @@ from willpower.engine import (
     TARGET,
     Game,
     Option,
+    RefId,
     State,
     battle_reached,
     breakable,
@@ -168,7 +169,7 @@ def call(g: State, action: Action) -> None:
     choose_action(g, action, "call")
 
 
-def refused(g: State, action: Action, refs: list[int], clause: str = "") -> NotLegal:
+def refused(g: State, action: Action, refs: list[RefId], clause: str = "") -> NotLegal:
     """What to say about an action that is not offered; `clause`: a reason that only the step knows."""
     why = reasons(g, action, refs) or ((clause,) if clause else ())
     if not why and g.work.pending is not None:
@@ -186,7 +187,7 @@ def play(g: State, action: Action, try_all: bool, ahead: Answer | None = None) -
     `ahead` is the answer that follows in the file; a stone that makes one of several kinds of will takes it.
     """
     lookup = Lookup(g)
-    refs: list[int] = []
+    refs: list[RefId] = []
     if action.card is not None:
         refs = candidates(lookup, action.card, action.player, origin_zone(action))
     need_priority(g, action)
@@ -236,7 +237,7 @@ def is_kind(option: Option, given: Answer) -> bool:
     return len(items) == 1 and attribute_key(items[0].text) in (attribute_key(option.word), option.word)
 
 
-def play_options(g: State, action: Action, refs: list[int], try_all: bool) -> list[Option]:
+def play_options(g: State, action: Action, refs: list[RefId], try_all: bool) -> list[Option]:
     """The options of the priority that the step can mean, the first meant first."""
     assert g.work.pending is not None
     options = g.work.pending.options
@@ -248,7 +249,7 @@ def play_options(g: State, action: Action, refs: list[int], try_all: bool) -> li
     for ref in refs:
         mine = [o for o in options if o.kind in ("activate", "source") and o.ref == ref]
         mine = [o for o in mine if action.ability is None or paragraph(g, o) == action.ability]
-        numbers = {paragraph(g, o) if o.kind == "source" else -1 - o.number for o in mine}
+        numbers = {paragraph(g, o) if o.kind == "source" else -(o.number + 1) for o in mine}
         if len(numbers) > 1 and action.ability is None and not try_all:
             there = " or ".join(str(paragraph(g, o)) for o in mine)
             called = Lookup(g).called(ref)

@@ -11,7 +11,20 @@ import re
 from typing import Final
 
 from willpower.abilities.symbols import DECK, GRAVEYARD, LIFEBREAK, STANDBY, STONE_DECK
-from willpower.engine import Chars, Ctx, Event, Obj, Result, State, dealt_damage, fields_of, refresh
+from willpower.engine import (
+    NOBODY,
+    Chars,
+    Ctx,
+    Event,
+    Obj,
+    ObjId,
+    RefId,
+    Result,
+    State,
+    dealt_damage,
+    fields_of,
+    refresh,
+)
 
 _PILES: Final = DECK | STONE_DECK | LIFEBREAK | STANDBY
 _MOST_KNOWN: Final = 200_000
@@ -64,7 +77,7 @@ class Keys:
 
     # ---- objects ------------------------------------------------------------------------------------
 
-    def look(self, g: State, ref: int) -> int:
+    def look(self, g: State, ref: RefId) -> int:
         """What an object is by itself, as a number."""
         o = g.table.objs[ref]
         known = self.known.get(id(o))
@@ -141,7 +154,7 @@ class Keys:
             parts.append((marks.loop, marks.stopped))
         return tuple(parts)
 
-    def pile(self, g: State, refs: tuple[int, ...]) -> int:
+    def pile(self, g: State, refs: tuple[ObjId, ...]) -> int:
         """The cards of a zone in which the order counts, top first."""
         objs = tuple(map(g.table.objs.__getitem__, refs))
         known = self.piles.get(objs)
@@ -152,7 +165,9 @@ class Keys:
             self.piles[objs] = known
         return known
 
-    def named(self, g: State, refs: tuple[int, ...], names: dict[int, int], ordered: bool = False) -> object:
+    def named(
+        self, g: State, refs: tuple[ObjId, ...], names: dict[int, int], ordered: bool = False
+    ) -> object:
         """The cards of a zone in which the order does not count, or does on the chase; each gets a name."""
         looks = [(self.look(g, i), i) for i in refs]
         if not ordered:
@@ -161,7 +176,7 @@ class Keys:
             names[i] = len(names)
         return tuple([look for look, _ in looks])
 
-    def name(self, g: State, ref: int, names: dict[int, int]) -> object:
+    def name(self, g: State, ref: RefId, names: dict[int, int]) -> object:
         """What something refers to; of what is gone, what it was and what it is now."""
         if ref < 0:
             return ref
@@ -171,7 +186,7 @@ class Keys:
         if ref >= len(g.table.objs):
             return ("none", ref)
         o = g.table.objs[ref]
-        if o.became == -1 and o.zone & self.piled:
+        if o.became == NOBODY and o.zone & self.piled:
             pile = g.table.players[o.owner].zones.get(o.zone, ())
             return ("at", o.owner, o.zone, pile.index(ref) if ref in pile else -1)
         now = o
@@ -276,7 +291,7 @@ class Keys:
         if isinstance(value, bool) or value is None or isinstance(value, str):
             return value
         if isinstance(value, int):
-            return (value, self.name(g, value, names)) if 0 <= value < len(g.table.objs) else value
+            return (value, self.name(g, RefId(value), names)) if 0 <= value < len(g.table.objs) else value
         if isinstance(value, tuple):
             return tuple([self.plain(g, item, names) for item in value])
         if isinstance(value, Result):

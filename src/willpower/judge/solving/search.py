@@ -22,6 +22,8 @@ from willpower.engine import (
     BoundReached,
     Decision,
     Option,
+    PlayerId,
+    RefId,
     State,
     after_chance,
     conceal,
@@ -306,14 +308,14 @@ class Search:
         for o in options:
             number: object = o.number
             if o.kind == "attack" and o.number >= 0:
-                number = self.alike(g, o.number, special)
+                number = self.alike(g, RefId(o.number), special)
             same = (o.kind, self.alike(g, o.ref, special), number, o.word)
             if same not in seen:
                 seen.add(same)
                 out.append(o)
         return out
 
-    def alike(self, g: State, ref: int, special: set[int]) -> object:
+    def alike(self, g: State, ref: RefId, special: set[int]) -> object:
         """What tells an object from others: its look, or, if something refers to it, itself."""
         if ref < 0 or ref in special:
             return ("self", ref)
@@ -381,7 +383,7 @@ def _effort(fact: Fact) -> int:
     return 3 if isinstance(fact, CardState) else 0
 
 
-def quiet(g: State, player: int) -> bool:
+def quiet(g: State, player: PlayerId) -> bool:
     """Whether nothing calls for an action in a window: one's own spell waits, or a step of battle passes in
     which nothing was declared."""
     if g.table.chase:
@@ -423,7 +425,7 @@ def makes_will_ahead(g: State) -> bool:
     return False
 
 
-def spends(g: State, player: int) -> bool:
+def spends(g: State, player: PlayerId) -> bool:
     """Whether a player has anything to spend will on."""
     zones = g.table.players[player].zones
     for zone in (HAND, STANDBY, RUNES):

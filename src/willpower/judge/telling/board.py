@@ -23,7 +23,7 @@ from willpower.abilities.symbols import (
     STANDBY,
     STONE_DECK,
 )
-from willpower.engine import State, card_view, view
+from willpower.engine import ObjId, State, card_view, view
 
 _PLAYERS: Final = ("A", "B")
 # Zones beside the field; a deck is only counted, with its first cards named when one points at it.
@@ -134,25 +134,25 @@ class Board:
         inside = "".join(cards) or '<span class="none">–</span>'
         return f'<div class="row"><span class="zone">{name}</span><div class="cards">{inside}</div></div>'
 
-    def mine(self, n: int) -> list[int]:
+    def mine(self, n: int) -> list[ObjId]:
         """What a player controls in the field; additions come after what they are added to."""
         g = self.g
         own = [i for i in g.table.field if g.table.objs[i].controller == n]
         added = [i for i in own if g.table.objs[i].host in own]
-        out: list[int] = []
+        out: list[ObjId] = []
         for i in own:
             if i not in added:
                 out += [i, *(k for k in added if g.table.objs[k].host == i)]
         return out + [k for k in added if k not in out]
 
-    def is_stone(self, ref: int) -> bool:
+    def is_stone(self, ref: ObjId) -> bool:
         """Whether a card is nothing but a magic stone."""
         o = self.g.table.objs[ref]
         return bool(o.chars.types & MAGIC_STONE) and o.chars.atk is None
 
-    def grouped(self, ids: Sequence[int]) -> Iterable[str]:
+    def grouped(self, ids: Sequence[ObjId]) -> Iterable[str]:
         """Magic stones that are alike as one card with their number."""
-        groups: dict[tuple[str, bool, str], list[int]] = {}
+        groups: dict[tuple[str, bool, str], list[ObjId]] = {}
         for i in ids:
             o = self.g.table.objs[i]
             groups.setdefault((self.name(i), o.rested, repr(o.counters)), []).append(i)
@@ -193,12 +193,12 @@ class Board:
 
     # ---- cards ----------------------------------------------------------------------------------------
 
-    def name(self, ref: int) -> str:
+    def name(self, ref: ObjId) -> str:
         """A card's name."""
         names = self.g.table.objs[ref].chars.names
         return names[0] if names else "token"
 
-    def look(self, ref: int) -> bool:
+    def look(self, ref: ObjId) -> bool:
         """Remembers how a card looks; whether it looked otherwise on the board before."""
         o = self.g.table.objs[ref]
         c = o.chars
@@ -209,7 +209,7 @@ class Board:
         self.seen[ref] = now
         return self.before is not None and self.before.get(ref) != now
 
-    def card(self, ref: int, count: int = 1) -> str:
+    def card(self, ref: ObjId, count: int = 1) -> str:
         """A card: name, types, cost, ATK and DEF, damage, counters, what it does in the battle."""
         o = self.g.table.objs[ref]
         c = card_view(self.g, o)

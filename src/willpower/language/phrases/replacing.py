@@ -160,7 +160,7 @@ for category in ("wouldmove", "wouldhappen"):
         )
 
 # ---- other places --------------------
-PLACES: tuple[tuple[str, int, PileEnd], ...] = (
+PLACES: tuple[tuple[str, S.Zone, PileEnd], ...] = (
     ("remove (it|them|that card) from the game", S.REMOVED, ""),
     ("put (it|them|that card) on the bottom of (its owner's|your|their owner's) deck", S.DECK, "bottom"),
     ("put (it|them|that card) on (the|) top of (its owner's|your|their owner's) deck", S.DECK, "top"),
@@ -171,7 +171,7 @@ PLACES: tuple[tuple[str, int, PileEnd], ...] = (
 )
 
 
-def _elsewhere(h: Holes, to: int, place: PileEnd, optional: bool) -> ReplaceMove | None:
+def _elsewhere(h: Holes, to: S.Zone, place: PileEnd, optional: bool) -> ReplaceMove | None:
     event = h["event"]
     if event.how == "destroyed":
         return None  # said by Replace

@@ -60,7 +60,8 @@ from willpower.abilities.triggers import Attacks, Either, IsDealtDamage
 from willpower.engine.change.triggers import emit
 from willpower.engine.core.events import ATTACKED, DAMAGED, MOVED
 from willpower.engine.core.happenings import event_of
-from willpower.engine.core.objects import NOBODY, Note, player_ref
+from willpower.engine.core.ids import NOBODY, PLAYER_REF
+from willpower.engine.core.objects import Note
 from willpower.engine.values import evaluate
 from willpower.engine.values.evaluate import (
     core as evaluate_core,
@@ -103,7 +104,7 @@ def test_players() -> None:
     g = make_state()
     mine = add(g, card(), FIELD, 0, controller=1)
     ctx = context(g, mine, you=0)
-    ctx.slots[1] = (player_ref(1),)
+    ctx.slots[1] = (PLAYER_REF[1],)
     ctx.slots[2] = (mine,)
     assert players(g, None, ctx) == (0,)
     assert players(g, You(), ctx) == (0,)
@@ -118,7 +119,7 @@ def test_players() -> None:
     assert players(g, RefPlayer(2), ctx) == ()
     assert players(g, RefPlayer(3), ctx) == ()
     assert player(g, Opponent(), ctx) == 1
-    assert refs(g, EachPlayer(), ctx) == (player_ref(1), player_ref(0))
+    assert refs(g, EachPlayer(), ctx) == (PLAYER_REF[1], PLAYER_REF[0])
     with pytest.raises(AssertionError, match="no player"):
         player(g, RefPlayer(3), ctx)
 
@@ -129,7 +130,7 @@ def test_the_player_of_an_event() -> None:
     assert players(g, EventPlayer(), ctx) == ()
     ctx.event = event_of(MOVED, player=1)
     assert players(g, EventPlayer(), ctx) == (1,)
-    ctx.event = event_of(DAMAGED, object=player_ref(0))
+    ctx.event = event_of(DAMAGED, object=PLAYER_REF[0])
     assert players(g, EventPlayer(), ctx) == (0,)
 
 
@@ -151,13 +152,13 @@ def test_this_host_and_slots() -> None:
     robe = add(g, card("Robe", "Addition"), FIELD)
     g.table.objs[robe].host = wolf
     ctx = context(g, robe)
-    ctx.slots[1] = (wolf, player_ref(1))
+    ctx.slots[1] = (wolf, PLAYER_REF[1])
     assert refs(g, This(), ctx) == (robe,)
     assert refs(g, Host(), ctx) == (wolf,)
     assert refs(g, Host(), context(g, wolf)) == ()
-    assert refs(g, Ref(1), ctx) == (wolf, player_ref(1))
+    assert refs(g, Ref(1), ctx) == (wolf, PLAYER_REF[1])
     assert refs(g, Ref(9), ctx) == ()
-    assert refs(g, Target(1, None), ctx) == (wolf, player_ref(1))
+    assert refs(g, Target(1, None), ctx) == (wolf, PLAYER_REF[1])
     assert refs(g, This(), context(g)) == ()
     with pytest.raises(AssertionError):
         refs(g, Choose(Filter()), ctx)
@@ -181,10 +182,10 @@ def test_among_and_both() -> None:
     g = make_state()
     a, b = (add(g, card(name, race=race), DECK) for name, race in (("A", "Elf"), ("B", "Orc")))
     ctx = context(g, a)
-    ctx.slots[1] = (a, b, player_ref(0))
+    ctx.slots[1] = (a, b, PLAYER_REF[0])
     # The cards are where they are: "an Elf from among them" does not ask for the field.
     assert refs(g, Among(Ref(1), Filter((RaceIs("Elf"),))), ctx) == (a,)
-    assert refs(g, Both((This(), Ref(1))), ctx) == (a, b, player_ref(0))
+    assert refs(g, Both((This(), Ref(1))), ctx) == (a, b, PLAYER_REF[0])
 
 
 @pytest.mark.clause("304.2")
@@ -268,9 +269,9 @@ def test_participants_of_an_event() -> None:
     ctx = context(g)
     assert refs(g, EventSubject(), ctx) == ()
     assert refs(g, EventObject(), ctx) == ()
-    ctx.event = event_of(ATTACKED, subject=wolf, object=player_ref(1))
+    ctx.event = event_of(ATTACKED, subject=wolf, object=PLAYER_REF[1])
     assert refs(g, EventSubject(), ctx) == (wolf,)
-    assert refs(g, EventObject(), ctx) == (player_ref(1),)
+    assert refs(g, EventObject(), ctx) == (PLAYER_REF[1],)
     ctx.event = event_of(ATTACKED, subject=wolf)
     assert ctx.event.object == NOBODY
     assert refs(g, EventObject(), ctx) == ()

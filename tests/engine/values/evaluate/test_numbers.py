@@ -83,7 +83,8 @@ from willpower.engine.core.events import (
     WILL,
 )
 from willpower.engine.core.happenings import event_of
-from willpower.engine.core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Note, player_ref
+from willpower.engine.core.ids import PLAYER_REF
+from willpower.engine.core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, Note
 from willpower.engine.core.state import Battle, State
 from willpower.engine.values.evaluate import holds, number
 from willpower.engine.values.evaluate.numbers import NO_MAXIMUM
@@ -242,11 +243,11 @@ def test_happenings() -> None:
     stone = add(g, card("Stone", "Magic Stone"), FIELD)
     g.memory.happened = [
         event_of(PLAYED, subject=spell, player=0),
-        event_of(ATTACKED, subject=ref, object=player_ref(1), player=0),
-        event_of(LIFE_GAINED, subject=player_ref(0), amount=300, player=0),
-        event_of(LIFE_GAINED, subject=player_ref(0), amount=200, player=0),
-        event_of(LIFE_LOST, subject=player_ref(1), amount=700, player=1),
-        event_of(DAMAGED, subject=ref, object=player_ref(1), amount=700, player=1),
+        event_of(ATTACKED, subject=ref, object=PLAYER_REF[1], player=0),
+        event_of(LIFE_GAINED, subject=PLAYER_REF[0], amount=300, player=0),
+        event_of(LIFE_GAINED, subject=PLAYER_REF[0], amount=200, player=0),
+        event_of(LIFE_LOST, subject=PLAYER_REF[1], amount=700, player=1),
+        event_of(DAMAGED, subject=ref, object=PLAYER_REF[1], amount=700, player=1),
         event_of(DAMAGED, subject=other, object=ref, amount=100, player=0),
         event_of(DREW, subject=ref, player=1),
         event_of(DISCARDED, subject=dead, player=0),

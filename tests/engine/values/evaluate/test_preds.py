@@ -84,17 +84,9 @@ from willpower.engine.core.events import (
     RECOVERED,
 )
 from willpower.engine.core.happenings import event_of
+from willpower.engine.core.ids import PLAYER_REF
 from willpower.engine.core.memory import remember_word, write_word
-from willpower.engine.core.objects import (
-    ASTRAL,
-    AWAKENED,
-    BREAK,
-    COPY,
-    JUDGMENT,
-    TOKEN,
-    Note,
-    player_ref,
-)
+from willpower.engine.core.objects import ASTRAL, AWAKENED, BREAK, COPY, JUDGMENT, TOKEN, Note
 from willpower.engine.core.state import Battle, State
 from willpower.engine.values.evaluate import (
     candidates,
@@ -324,7 +316,7 @@ def test_states_of_a_battle() -> None:
     g.memory.happened.append(struck)
     assert told()["battling"] == set()
     g.table.battle.faced = False
-    g.table.battle.attacked = player_ref(1)
+    g.table.battle.attacked = PLAYER_REF[1]
     assert has(g, attacker, StatusIs("attacking you"), you=1)
     assert not has(g, attacker, StatusIs("attacking you"))
     assert not has(g, blocker, StatusIs("attacking you"), you=1)
@@ -389,7 +381,7 @@ def test_what_a_spell_targets() -> None:
     assert not has(g, spell, Targets(mine))  # what is in another slot is not a target
     assert has(g, spell, Targets(mine), you=1)
     assert not has(g, spell, Targets(None, You()), you=1)
-    more.slots = {1: (player_ref(1),)}
+    more.slots = {1: (PLAYER_REF[1],)}
     more.targets = (1,)
     assert has(g, spell, Targets(None, You()), you=1) and not has(g, spell, Targets(None, You()))
     gone = move(g, wolf, GRAVEYARD)
@@ -428,7 +420,7 @@ def test_identity() -> None:
     assert candidates(g, Filter((OtherThan(named),), GRAVEYARD), ctx) == ()
     assert candidates(g, Filter((IsOneOf(named),), GRAVEYARD), ctx) == (buried,)
     assert one_of(g, named, buried, ctx) and not one_of(g, named, wolf, ctx)
-    assert one_of(g, EachPlayer(), player_ref(1), ctx)
+    assert one_of(g, EachPlayer(), PLAYER_REF[1], ctx)
 
 
 def test_qualities_in_common() -> None:
@@ -544,7 +536,7 @@ def test_what_happened_to_a_card() -> None:
         "dealt damage": (event_of(DAMAGED, subject=wolf, object=dragon, amount=300), dragon),
         "damaged something": (event_of(DAMAGED, subject=wolf, object=dragon, amount=300), wolf),
         "entered": (event_of(MOVED, subject=cat, old=spell, origin=CHASE, to=FIELD), cat),
-        "attacked": (event_of(ATTACKED, subject=wolf, object=player_ref(1)), wolf),
+        "attacked": (event_of(ATTACKED, subject=wolf, object=PLAYER_REF[1]), wolf),
         "blocked": (event_of(BLOCKED, subject=dragon, object=wolf), dragon),
         "was blocked": (event_of(BLOCKED, subject=dragon, object=wolf), wolf),
         "played": (event_of(PLAYED, subject=spell, player=0), cat),
@@ -622,7 +614,7 @@ def test_a_resonator_card_elsewhere_is_no_resonator() -> None:
     assert fits(g, resonators, here, ctx) and not fits(g, resonators, there, ctx)
     assert fits_anywhere(g, resonators, there, ctx)
     assert not fits_anywhere(g, Filter((TypeIs(RESONATOR),), FIELD), there, ctx)
-    assert not fits(g, resonators, player_ref(0), ctx) and not fits_anywhere(g, Filter(), player_ref(0), ctx)
+    assert not fits(g, resonators, PLAYER_REF[0], ctx) and not fits_anywhere(g, Filter(), PLAYER_REF[0], ctx)
     assert candidates(g, resonators, ctx) == (here,)
     assert candidates(g, Filter(resonators.preds, GRAVEYARD), ctx) == (there,)
 

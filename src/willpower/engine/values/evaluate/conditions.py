@@ -27,6 +27,7 @@ from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
 from willpower.abilities.words import Fact
 
 from ...core.events import PLAYED
+from ...core.ids import NO_PLAYER, RefId
 from ...core.memory import paid_before
 from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, NoteKind, Obj
 from ...core.state import State
@@ -104,7 +105,7 @@ def _happened_this_turn(g: State, c: HappenedThisTurn, ctx: Ctx) -> bool:
 # ---- how a card was played ---------------------------------------------------------------------------------
 
 
-def on_chase(g: State, ref: int) -> Obj | None:
+def on_chase(g: State, ref: RefId) -> Obj | None:
     """The object that a card is on the chase, or was just before it came where it is now."""
     o = g.table.objs[ref]
     if o.zone == CHASE:
@@ -114,7 +115,7 @@ def on_chase(g: State, ref: int) -> Obj | None:
     return None
 
 
-def play_context(g: State, ref: int, ctx: Ctx) -> Ctx | None:
+def play_context(g: State, ref: RefId, ctx: Ctx) -> Ctx | None:
     """The context in which a card was played, if it was."""
     if ctx.source == ref and g.table.objs[ref].zone == CHASE:
         return ctx
@@ -122,12 +123,12 @@ def play_context(g: State, ref: int, ctx: Ctx) -> Ctx | None:
     return g.work.ctxs.get(spell.ctx) if spell is not None else None
 
 
-def _marked(g: State, ref: int, mark: int) -> bool:
+def _marked(g: State, ref: RefId, mark: int) -> bool:
     spell = on_chase(g, ref)
     return bool(g.table.objs[ref].marks & mark) or (spell is not None and bool(spell.marks & mark))
 
 
-def _awakened(g: State, ref: int, which: int, ctx: Ctx) -> bool:
+def _awakened(g: State, ref: RefId, which: int, ctx: Ctx) -> bool:
     """Whether the card was awakened (1109.2a); with several [Awakening], by which of them."""
     played = play_context(g, ref, ctx)
     known = played.awakened if played is not None else 0
@@ -136,13 +137,13 @@ def _awakened(g: State, ref: int, which: int, ctx: Ctx) -> bool:
     return known == which
 
 
-def _nth(g: State, ref: int, which: int) -> bool:
+def _nth(g: State, ref: RefId, which: int) -> bool:
     """Whether it was the nth card that its player played this turn."""
     spell = on_chase(g, ref)
     if spell is None:
         return False
     n = 0
-    player = -1
+    player = NO_PLAYER
     for e in reversed(g.memory.happened):
         if e.kind == PLAYED and e.subject == spell.id:
             player = e.player
@@ -156,11 +157,11 @@ def _was_played(g: State, c: WasPlayed, ctx: Ctx) -> bool:
     return any([ref >= 0 and was_played(g, c, ref, ctx) for ref in found])
 
 
-def _this_card(ctx: Ctx) -> tuple[int, ...]:
+def _this_card(ctx: Ctx) -> tuple[RefId, ...]:
     return (ctx.source,) if ctx.source >= 0 else ()
 
 
-def was_played(g: State, c: WasPlayed, ref: int, ctx: Ctx) -> bool:
+def was_played(g: State, c: WasPlayed, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card was played in the way that a condition asks for."""
     how = c.how
     if how == "awakened":
@@ -188,12 +189,12 @@ def was_played(g: State, c: WasPlayed, ref: int, ctx: Ctx) -> bool:
     assert_never(how)
 
 
-def _paid_so(g: State, ref: int, how: NoteKind) -> bool:
+def _paid_so(g: State, ref: RefId, how: NoteKind) -> bool:
     """Whether a card was paid for in that way, as it remembers."""
     return any([note.kind == how for note in g.table.objs[ref].memory])
 
 
-def paid_for(g: State, ctx: Ctx) -> tuple[tuple[int, int], ...]:
+def paid_for(g: State, ctx: Ctx) -> tuple[tuple[int, RefId], ...]:
     """The will that was spent on the card of a context, each with what made it."""
     paid = ctx.paid
     if not paid and ctx.source >= 0:

@@ -39,12 +39,13 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 
+from ...core.ids import OPPONENT, UNDETERMINED, PlayerId, RefId
 from ...core.objects import ABILITY, Ctx, Obj
 from ...core.state import State
 
 # node class -> function(g, node, ctx); for properties function(g, pred, object, ctx).
-NOUNS: Final[dict[type[Noun], Callable[..., tuple[int, ...]]]] = {}
-PLAYERS: Final[dict[type[Who], Callable[..., tuple[int, ...]]]] = {}
+NOUNS: Final[dict[type[Noun], Callable[..., tuple[RefId, ...]]]] = {}
+PLAYERS: Final[dict[type[Who], Callable[..., tuple[PlayerId, ...]]]] = {}
 PREDS: Final[dict[type[Pred], Callable[..., bool]]] = {}
 QUANTITIES: Final[dict[type[Quantity], Callable[..., int]]] = {}
 CONDITIONS: Final[dict[type[Condition], Callable[..., bool]]] = {}
@@ -73,7 +74,7 @@ class Plan:
         self.race = ""
         self.side = 0  # controlled by you or by the opponent
         self.owner = 0  # owned by you or by the opponent
-        self.rested = -1  # 1 rested, 0 recovered
+        self.rested = UNDETERMINED  # 1 rested, 0 recovered
         self.rest: tuple[Pred, ...] = ()
         self.listed: Noun | None = None  # the very cards it can only be
         self.scans: dict[str, int] = {}  # edition -> zones meant where none is named
@@ -144,7 +145,7 @@ def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
         return False
     if plan.side:
         holder = o.controller if o.zone & CONTROLLED else o.owner
-        if holder != (ctx.you if plan.side == YOURS else 1 - ctx.you):
+        if holder != (ctx.you if plan.side == YOURS else OPPONENT[ctx.you]):
             return False
     if plan.attributes and not c.attributes & plan.attributes:
         return False
@@ -152,7 +153,7 @@ def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
         return False
     if plan.rested >= 0 and o.rested != (plan.rested == 1):
         return False
-    if plan.owner and o.owner != (ctx.you if plan.owner == YOURS else 1 - ctx.you):
+    if plan.owner and o.owner != (ctx.you if plan.owner == YOURS else OPPONENT[ctx.you]):
         return False
     for p in plan.rest:  # noqa: SIM110  (a generator costs more)
         if not PREDS[type(p)](g, p, o, ctx):
@@ -170,7 +171,7 @@ def has(g: State, pred: Pred, o: Obj, ctx: Ctx) -> bool:
     return PREDS[type(pred)](g, pred, o, ctx)
 
 
-def fits_anywhere(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+def fits_anywhere(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card has the properties of a filter, and lies where it says if the filter names a zone."""
     if ref < 0:
         return False
@@ -182,7 +183,7 @@ def fits_anywhere(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     return asked(g, plan_of(filter), o, ctx)
 
 
-def refs(g: State, noun: Noun, ctx: Ctx) -> tuple[int, ...]:
+def refs(g: State, noun: Noun, ctx: Ctx) -> tuple[RefId, ...]:
     """The cards and players that a noun stands for now."""
     if isinstance(noun, This):
         return (ctx.source,) if ctx.source >= 0 else ()
@@ -191,16 +192,16 @@ def refs(g: State, noun: Noun, ctx: Ctx) -> tuple[int, ...]:
     return NOUNS[type(noun)](g, noun, ctx)
 
 
-def players(g: State, who: Who | None, ctx: Ctx) -> tuple[int, ...]:
+def players(g: State, who: Who | None, ctx: Ctx) -> tuple[PlayerId, ...]:
     """The numbers of the players meant; "you" if nobody is named."""
     if who is None or isinstance(who, You):
         return (ctx.you,)
     if isinstance(who, Opponent):
-        return (1 - ctx.you,)
+        return (OPPONENT[ctx.you],)
     return PLAYERS[type(who)](g, who, ctx)
 
 
-def player(g: State, who: Who | None, ctx: Ctx) -> int:
+def player(g: State, who: Who | None, ctx: Ctx) -> PlayerId:
     """The one player meant. Where there may be none (a target that is gone), ask `players`."""
     found = players(g, who, ctx)
     assert found, f"there is no player for {who!r}"
@@ -223,13 +224,13 @@ def holds(g: State, condition: Condition | None, ctx: Ctx) -> bool:
     return CONDITIONS[type(condition)](g, condition, ctx)
 
 
-def one_of(g: State, noun: Noun, ref: int, ctx: Ctx) -> bool:
+def one_of(g: State, noun: Noun, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card or player is (one of) those a noun means, a card also as it last was (911.1)."""
     if isinstance(noun, All):
         return fits_anywhere(g, noun.filter, ref, ctx)
     return ref in refs(g, noun, ctx)
 
 
-def holder(o: Obj) -> int:
+def holder(o: Obj) -> PlayerId:
     """Who controls an object; where cards have no controller, whose it is (105.3a)."""
     return o.controller if o.zone & CONTROLLED else o.owner

@@ -27,7 +27,8 @@ from ...core.events import (
     TARGETED,
     WILL,
 )
-from ...core.objects import Ctx, Event, Obj, is_player
+from ...core.ids import NO_PLAYER, PLAYER_OF, ObjId, PlayerId, RefId, is_player
+from ...core.objects import Ctx, Event, Obj
 from ...core.state import State
 from .core import PREDS, fits_anywhere, holder, one_of, players
 from .nouns import moved, player_of
@@ -129,7 +130,7 @@ def _happened(g: State, p: Happened, o: Obj, ctx: Ctx) -> bool:
     return False
 
 
-def other_side(e: Event, o: Obj) -> int:
+def other_side(e: Event, o: Obj) -> RefId:
     """The other participant of an event that an object took part in; of a move, what caused it."""
     if e.kind == MOVED:
         return e.source
@@ -147,7 +148,7 @@ class Deed:
 
     __slots__ = ("amount", "card", "player")
 
-    def __init__(self, player: int, card: int, amount: int = 1) -> None:
+    def __init__(self, player: PlayerId, card: RefId, amount: int = 1) -> None:
         self.player = player
         self.card = card
         self.amount = amount
@@ -186,7 +187,7 @@ def _damage_dealt(g: State, e: Event) -> Deed | None:
     # To a player: whose life it was; otherwise nobody's. The card is the source.
     if e.kind != DAMAGED:
         return None
-    return Deed(-1 - e.object if is_player(e.object) else -1, e.subject, e.amount)
+    return Deed(PLAYER_OF[e.object] if is_player(e.object) else NO_PLAYER, e.subject, e.amount)
 
 
 def _drawn(g: State, e: Event) -> Deed | None:
@@ -291,7 +292,7 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
     return total
 
 
-def dealt_damage(g: State, attacker: int) -> bool:
+def dealt_damage(g: State, attacker: ObjId) -> bool:
     """Whether the attacking card has dealt battle damage in this battle (804.5b)."""
     for e in reversed(g.memory.happened):
         if e.kind == ATTACKED:

@@ -46,7 +46,19 @@ from willpower.abilities.symbols import (
 from willpower.abilities.words import Bond
 
 from ...core.events import MOVED
-from ...core.objects import ABILITY, BREAK, JUDGMENT, NOBODY, Ctx, Event, is_player, player_ref
+from ...core.ids import (
+    BOTH_PLAYERS,
+    NO_PLAYER,
+    NOBODY,
+    OPPONENT,
+    PLAYER_OF,
+    PLAYER_REF,
+    ObjId,
+    PlayerId,
+    RefId,
+    is_player,
+)
+from ...core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Event, still_itself
 from ...core.state import State
 from .core import (
     NOUNS,
@@ -63,49 +75,49 @@ from .scan import candidates
 # ---- players ---------------------------------------------------------------------------------------
 
 
-def _you(g: State, who: You, ctx: Ctx) -> tuple[int, ...]:
+def _you(g: State, who: You, ctx: Ctx) -> tuple[PlayerId, ...]:
     return (ctx.you,)
 
 
-def _caster(g: State, who: Caster, ctx: Ctx) -> tuple[int, ...]:
-    return (1 - ctx.controller if who.other else ctx.controller,)
+def _caster(g: State, who: Caster, ctx: Ctx) -> tuple[PlayerId, ...]:
+    return (OPPONENT[ctx.controller] if who.other else ctx.controller,)
 
 
-def _opponent(g: State, who: Opponent, ctx: Ctx) -> tuple[int, ...]:
-    return (1 - ctx.you,)
+def _opponent(g: State, who: Opponent, ctx: Ctx) -> tuple[PlayerId, ...]:
+    return (OPPONENT[ctx.you],)
 
 
-def _each_player(g: State, who: EachPlayer, ctx: Ctx) -> tuple[int, ...]:
-    return (g.turn.player, 1 - g.turn.player)
+def _each_player(g: State, who: EachPlayer, ctx: Ctx) -> tuple[PlayerId, ...]:
+    return (g.turn.player, OPPONENT[g.turn.player])
 
 
-def _turn_player(g: State, who: TurnPlayer, ctx: Ctx) -> tuple[int, ...]:
+def _turn_player(g: State, who: TurnPlayer, ctx: Ctx) -> tuple[PlayerId, ...]:
     return (g.turn.player,)
 
 
-def _controller_of(g: State, who: ControllerOf, ctx: Ctx) -> tuple[int, ...]:
-    out: list[int] = []
+def _controller_of(g: State, who: ControllerOf, ctx: Ctx) -> tuple[PlayerId, ...]:
+    out: list[PlayerId] = []
     for ref in refs(g, who.what, ctx):
-        p = -1 - ref if is_player(ref) else holder(g.table.objs[ref])
+        p = PLAYER_OF[ref] if is_player(ref) else holder(g.table.objs[ref])
         if p not in out:
             out.append(p)
     return tuple(out)
 
 
-def _owner_of(g: State, who: OwnerOf, ctx: Ctx) -> tuple[int, ...]:
-    out: list[int] = []
+def _owner_of(g: State, who: OwnerOf, ctx: Ctx) -> tuple[PlayerId, ...]:
+    out: list[PlayerId] = []
     for ref in refs(g, who.what, ctx):
-        p = -1 - ref if is_player(ref) else g.table.objs[ref].owner
+        p = PLAYER_OF[ref] if is_player(ref) else g.table.objs[ref].owner
         if p not in out:
             out.append(p)
     return tuple(out)
 
 
-def _ref_player(g: State, who: RefPlayer, ctx: Ctx) -> tuple[int, ...]:
-    return tuple([-1 - ref for ref in ctx.slots.get(who.slot, ()) if is_player(ref)])
+def _ref_player(g: State, who: RefPlayer, ctx: Ctx) -> tuple[PlayerId, ...]:
+    return tuple([PLAYER_OF[ref] for ref in ctx.slots.get(who.slot, ()) if is_player(ref)])
 
 
-def _event_player(g: State, who: EventPlayer, ctx: Ctx) -> tuple[int, ...]:
+def _event_player(g: State, who: EventPlayer, ctx: Ctx) -> tuple[PlayerId, ...]:
     event = ctx.event
     if event is None:
         return ()
@@ -113,28 +125,28 @@ def _event_player(g: State, who: EventPlayer, ctx: Ctx) -> tuple[int, ...]:
     return (p,) if p >= 0 else ()
 
 
-def player_of(event: Event) -> int:
-    """The player an event is about, or -1."""
+def player_of(event: Event) -> PlayerId:
+    """The player an event is about, or nobody."""
     if event.player >= 0:
         return event.player
     if is_player(event.subject):
-        return -1 - event.subject
-    return -1 - event.object if is_player(event.object) else -1
+        return PLAYER_OF[event.subject]
+    return PLAYER_OF[event.object] if is_player(event.object) else NO_PLAYER
 
 
-def _who(g: State, noun: Who, ctx: Ctx) -> tuple[int, ...]:
+def _who(g: State, noun: Who, ctx: Ctx) -> tuple[RefId, ...]:
     """Players as references."""
-    return tuple([player_ref(p) for p in players(g, noun, ctx)])
+    return tuple([PLAYER_REF[p] for p in players(g, noun, ctx)])
 
 
 # ---- cards -----------------------------------------------------------------------------------------------
 
 
-def _this(g: State, noun: This, ctx: Ctx) -> tuple[int, ...]:
+def _this(g: State, noun: This, ctx: Ctx) -> tuple[RefId, ...]:
     return (ctx.source,) if ctx.source >= 0 else ()
 
 
-def _host(g: State, noun: Host, ctx: Ctx) -> tuple[int, ...]:
+def _host(g: State, noun: Host, ctx: Ctx) -> tuple[RefId, ...]:
     if noun.of is not None:
         hosts = [g.table.objs[ref].host for ref in refs(g, noun.of, ctx) if ref >= 0]
         return tuple([ref for ref in hosts if ref >= 0])
@@ -150,23 +162,23 @@ def _host(g: State, noun: Host, ctx: Ctx) -> tuple[int, ...]:
     return ()
 
 
-def _all(g: State, noun: All, ctx: Ctx) -> tuple[int, ...]:
+def _all(g: State, noun: All, ctx: Ctx) -> tuple[RefId, ...]:
     return candidates(g, noun.filter, ctx)
 
 
-def _target(g: State, noun: Target, ctx: Ctx) -> tuple[int, ...]:
+def _target(g: State, noun: Target, ctx: Ctx) -> tuple[RefId, ...]:
     return ctx.slots.get(noun.slot, ())
 
 
-def _choose(g: State, noun: Choose, ctx: Ctx) -> tuple[int, ...]:
+def _choose(g: State, noun: Choose, ctx: Ctx) -> tuple[RefId, ...]:
     raise AssertionError("a choice is made by whoever performs the instruction, not worked out")
 
 
-def _all_but_one(g: State, noun: AllButOne, ctx: Ctx) -> tuple[int, ...]:
+def _all_but_one(g: State, noun: AllButOne, ctx: Ctx) -> tuple[RefId, ...]:
     raise AssertionError("which one stays is chosen by whoever performs the instruction, not worked out")
 
 
-def chase_object(g: State, ctx: Ctx) -> int:
+def chase_object(g: State, ctx: Ctx) -> RefId:
     """The spell or ability on the chase that a context belongs to, if it is there."""
     if ctx.source >= 0 and g.table.objs[ctx.source].zone == CHASE:
         return ctx.source
@@ -179,16 +191,16 @@ def chase_object(g: State, ctx: Ctx) -> int:
     return NOBODY
 
 
-def _this_ability(g: State, noun: ThisAbility, ctx: Ctx) -> tuple[int, ...]:
+def _this_ability(g: State, noun: ThisAbility, ctx: Ctx) -> tuple[RefId, ...]:
     ref = chase_object(g, ctx)
     return (ref,) if ref >= 0 else ()
 
 
-def _ref(g: State, noun: Ref, ctx: Ctx) -> tuple[int, ...]:
+def _ref(g: State, noun: Ref, ctx: Ctx) -> tuple[RefId, ...]:
     return ctx.slots.get(noun.slot, ())
 
 
-def moved(event: Event) -> int:
+def moved(event: Event) -> RefId:
     """Which of the two objects an ability means that refers to a card that moved (906.7)."""
     if event.old < 0 or event.old == event.subject:
         return event.subject
@@ -201,7 +213,7 @@ def moved(event: Event) -> int:
     return event.subject  # 906.7b, 906.7c
 
 
-def _event_subject(g: State, noun: EventSubject, ctx: Ctx) -> tuple[int, ...]:
+def _event_subject(g: State, noun: EventSubject, ctx: Ctx) -> tuple[RefId, ...]:
     event = ctx.event
     if event is None:
         return ()
@@ -209,16 +221,16 @@ def _event_subject(g: State, noun: EventSubject, ctx: Ctx) -> tuple[int, ...]:
     return (ref,) if ref >= 0 or is_player(ref) else ()
 
 
-def _event_object(g: State, noun: EventObject, ctx: Ctx) -> tuple[int, ...]:
+def _event_object(g: State, noun: EventObject, ctx: Ctx) -> tuple[RefId, ...]:
     event = ctx.event
     if event is None or not (event.object >= 0 or is_player(event.object)):
         return ()
     return (event.object,)
 
 
-def _top_cards(g: State, noun: TopCards, ctx: Ctx) -> tuple[int, ...]:
+def _top_cards(g: State, noun: TopCards, ctx: Ctx) -> tuple[RefId, ...]:
     count = number(g, noun.count, ctx)
-    out: list[int] = []
+    out: list[RefId] = []
     if count > 0:  # 104.2
         for p in players(g, noun.whose, ctx):
             pile = g.table.players[p].zones.get(noun.zone, ())
@@ -226,19 +238,19 @@ def _top_cards(g: State, noun: TopCards, ctx: Ctx) -> tuple[int, ...]:
     return tuple(out)
 
 
-def _among(g: State, noun: Among, ctx: Ctx) -> tuple[int, ...]:
+def _among(g: State, noun: Among, ctx: Ctx) -> tuple[RefId, ...]:
     return tuple([ref for ref in refs(g, noun.of, ctx) if fits_anywhere(g, noun.filter, ref, ctx)])
 
 
-def _both(g: State, noun: Both, ctx: Ctx) -> tuple[int, ...]:
-    out: list[int] = []
+def _both(g: State, noun: Both, ctx: Ctx) -> tuple[RefId, ...]:
+    out: list[RefId] = []
     for part in noun.parts:
         out += [ref for ref in refs(g, part, ctx) if ref not in out]
     return tuple(out)
 
 
-def _source_of(g: State, noun: SourceOf, ctx: Ctx) -> tuple[int, ...]:
-    out: list[int] = []
+def _source_of(g: State, noun: SourceOf, ctx: Ctx) -> tuple[RefId, ...]:
+    out: list[RefId] = []
     for ref in refs(g, noun.what, ctx):
         # 912.1: the card with the ability; a spell is a card itself.
         card = (
@@ -251,10 +263,10 @@ def _source_of(g: State, noun: SourceOf, ctx: Ctx) -> tuple[int, ...]:
     return tuple(out)
 
 
-def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[int, ...]:
+def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[RefId, ...]:
     if g.derived.dirty:
         freshen(g)
-    out: list[int] = []
+    out: list[RefId] = []
     for p in players(g, noun.whose, ctx):
         if noun.types & (RULER | ASTRAL_RULER):  # 308.4
             for ref in g.table.players[p].zones.get(RULER_AREA, ()):
@@ -268,21 +280,24 @@ def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[int, ...]:
     return tuple(out)
 
 
-def _attached(g: State, noun: Attached, ctx: Ctx) -> tuple[int, ...]:
-    out: list[int] = []
+def _attached(g: State, noun: Attached, ctx: Ctx) -> tuple[RefId, ...]:
+    out: list[RefId] = []
     for ref in refs(g, noun.to, ctx):
         if ref >= 0:
             out += [i for i in on_card(g, noun.how, ref, noun.filter, ctx) if i not in out]
     return tuple(out)
 
 
-def on_card(g: State, how: Bond, ref: int, filter: Filter | None, ctx: Ctx) -> tuple[int, ...]:
+def on_card(g: State, how: Bond, ref: RefId, filter: Filter | None, ctx: Ctx) -> tuple[RefId, ...]:
     """The cards that belong to a card in one of the ways of `Attached`."""
     if how == "added":  # 1002.1
-        found = [i for i in g.table.field if g.table.objs[i].host == ref]
+        found: list[RefId] = [i for i in g.table.field if g.table.objs[i].host == ref]
     elif how == "attached":  # 1032.2
         found = [
-            i for p in (0, 1) for i in g.table.players[p].zones.get(ITEMS, ()) if g.table.objs[i].host == ref
+            i
+            for p in BOTH_PLAYERS
+            for i in g.table.players[p].zones.get(ITEMS, ())
+            if g.table.objs[i].host == ref
         ]
     elif how == "removed" or how == "put":
         # What the card remembers, as long as it is where it was put (302.3); in
@@ -290,7 +305,7 @@ def on_card(g: State, how: Bond, ref: int, filter: Filter | None, ctx: Ctx) -> t
         event = ctx.event
         gone = event.old if event is not None and event.kind == MOVED else NOBODY
         kept = [note.ref for note in g.table.objs[ref].memory if note.kind == how]
-        found = [i for i in kept if g.table.objs[i].became == -1 or i == gone]
+        found = [i for i in kept if still_itself(g.table.objs[i]) or i == gone]
     else:
         assert_never(how)
     if filter is None:
@@ -298,7 +313,7 @@ def on_card(g: State, how: Bond, ref: int, filter: Filter | None, ctx: Ctx) -> t
     return tuple([i for i in found if fits_anywhere(g, filter, i, ctx)])
 
 
-def is_hosting(g: State, ref: int) -> bool:
+def is_hosting(g: State, ref: ObjId) -> bool:
     """Whether an addition is on the card (1002.1)."""
     for i in g.table.field:  # noqa: SIM110  (a generator costs more)
         if g.table.objs[i].host == ref:

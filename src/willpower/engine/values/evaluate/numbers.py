@@ -26,6 +26,7 @@ from willpower.abilities.statics import HandSize
 from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA, RUNES
 from willpower.abilities.words import PlayerStat, StatWord
 
+from ...core.ids import RefId
 from ...core.objects import Ctx
 from ...core.state import State
 from .core import QUANTITIES, freshen, holds, number, plan_of, players, refs
@@ -58,7 +59,7 @@ def _letter(g: State, q: Letter, ctx: Ctx) -> int:
     return 0
 
 
-def counted(g: State, what: Noun, ctx: Ctx) -> tuple[int, ...]:
+def counted(g: State, what: Noun, ctx: Ctx) -> tuple[RefId, ...]:
     """The cards or players that are counted when a text counts a noun (307.4a)."""
     if isinstance(what, All):
         if g.derived.dirty:
@@ -107,7 +108,7 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
     return total
 
 
-def _of_the_j_ruler(g: State, word: StatWord, ref: int, what: Noun) -> int | None:
+def _of_the_j_ruler(g: State, word: StatWord, ref: RefId, what: Noun) -> int | None:
     """ATK or DEF of a ruler that an effect means because it was a J-ruler in the field: as it was there
     (911.1). Older editions do not look back inside the play ground."""
     if g.edition.last_known_information != "always" or isinstance(what, (All, Choose, RulerOf)):

@@ -55,18 +55,9 @@ from willpower.abilities.symbols import (
 from willpower.abilities.triggers import Moves
 from willpower.abilities.words import AbilityKind, SpellKind
 
+from ...core.ids import PLAYER_OF, RefId, is_player
 from ...core.memory import word_for
-from ...core.objects import (
-    ABILITY,
-    BREAK,
-    CARD,
-    COPY,
-    JUDGMENT,
-    TOKEN,
-    Ctx,
-    Obj,
-    is_player,
-)
+from ...core.objects import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, Ctx, Obj
 from ...core.state import State
 from ...text.announcements import of_each, speaks_of_each
 from ...text.keywords import SYMBOL_SKILLS, is_will_ability
@@ -270,12 +261,12 @@ def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:
     return o.kind in (ABILITY, JUDGMENT) and fits_anywhere(g, p.filter, o.source, ctx)
 
 
-def targets_of(g: State, o: Obj) -> tuple[int, ...]:
+def targets_of(g: State, o: Obj) -> tuple[RefId, ...]:
     """What a spell or ability on the chase targets (903.2g)."""
     found = g.work.ctxs.get(o.ctx)
     if found is None:
         return ()
-    out: list[int] = []
+    out: list[RefId] = []
     for c in (found, *[g.work.ctxs[i] for i in found.more]):
         for slot in c.targets:
             out += c.slots.get(slot, ())
@@ -289,7 +280,7 @@ def _sole_target(g: State, p: SoleTarget, o: Obj, ctx: Ctx) -> bool:
 def _targets(g: State, p: Targets, o: Obj, ctx: Ctx) -> bool:
     for ref in targets_of(g, o):
         if is_player(ref):
-            if p.who is not None and (-1 - ref) in players(g, p.who, ctx):
+            if p.who is not None and (PLAYER_OF[ref]) in players(g, p.who, ctx):
                 return True
         elif p.filter is not None and fits(g, p.filter, ref, ctx):
             return True
@@ -319,6 +310,7 @@ def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
     if p.each_other:
         # Which cards go together is for whoever picks several of them; one alone only needs to have any.
         return bool(qualities(g, p.quality, o))
+    others: list[RefId]
     if isinstance(p.what, (All, Choose)):
         # "Shares a name with a (or another) resonator": with any but itself; nobody chooses which.
         others = [ref for ref in candidates(g, p.what.filter, ctx) if ref != o.id]

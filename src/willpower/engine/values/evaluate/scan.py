@@ -30,6 +30,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.symbols import (
     ADDITION,
+    ALL_ZONES,
     ANYWHERE,
     ASTRAL_RULER,
     CHANT,
@@ -45,7 +46,8 @@ from willpower.abilities.symbols import (
 )
 from willpower.rules.edition import Edition
 
-from ...core.objects import Ctx, Obj
+from ...core.ids import BOTH_PLAYERS, NO_PLAYER, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
+from ...core.objects import Ctx, Obj, still_itself
 from ...core.state import State
 from .core import CONTROLLED, YOURS, Plan, asked, freshen, has, plan_of, refs
 
@@ -69,7 +71,7 @@ _WORD: Final[dict[int, str]] = {
 _bare: dict[str, dict[str, int]] = {}
 
 
-def bare_zones(edition: Edition, word: str, otherwise: int = -1) -> int:
+def bare_zones(edition: Edition, word: str, otherwise: int = UNDETERMINED) -> int:
     """The zones meant by "resonator", "card" ... without a zone (201.5, 205.4, 307.4, 308.4); `otherwise`:
     what a word means that the edition says nothing of, if not what a type means."""
     table = _bare.get(edition.name)
@@ -227,11 +229,11 @@ def in_stone_area(g: State, o: Obj) -> bool:
     return g.edition.stones_live_in == "stones" and o.zone == FIELD and bool(o.base.types & MAGIC_STONE)
 
 
-def _without_stones(g: State, place: tuple[int, ...]) -> tuple[int, ...]:
+def _without_stones(g: State, place: tuple[ObjId, ...]) -> tuple[ObjId, ...]:
     return tuple([i for i in place if not g.table.objs[i].base.types & MAGIC_STONE])
 
 
-def fits(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
+def fits(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card is one that a filter means: it has the properties and lies where the filter implies."""
     if ref < 0:
         return False
@@ -246,7 +248,7 @@ def fits(g: State, filter: Filter, ref: int, ctx: Ctx) -> bool:
     return asked(g, plan, o, ctx)
 
 
-def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[int, ...]:
+def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[ObjId, ...]:
     """All cards that a filter means, by zone and then by position; of each zone player 0's first."""
     if g.derived.dirty:
         freshen(g)
@@ -254,12 +256,13 @@ def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[int, ...]:
     return scan(g, plan, filter.zones or default_zones(g, plan), ctx)
 
 
-def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
+def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[ObjId, ...]:
     """The cards in these zones that have the properties of a plan. Characteristics must be fresh."""
-    out: list[int] = []
+    out: list[ObjId] = []
     if plan.listed is not None:
-        there = [i for i in refs(g, plan.listed, ctx) if i >= 0 and g.table.objs[i].became == -1]
-        _pick(g, plan, tuple([i for i in there if g.table.objs[i].zone & zones]), ctx, out)
+        there = [g.table.objs[i] for i in refs(g, plan.listed, ctx) if i >= 0]
+        kept = tuple([o.id for o in there if still_itself(o) and o.zone & zones])
+        _pick(g, plan, kept, ctx, out)
         return tuple(out)
     field = g.table.field
     if g.edition.stones_live_in == "stones" and not speaks_of_stones(plan):
@@ -268,11 +271,12 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
         _pick(g, plan, field, ctx, out)
         return tuple(out)
     only = plan.side or plan.owner
-    sides: tuple[int, ...] = (0, 1)
+    sides: tuple[PlayerId, ...] = BOTH_PLAYERS
     if only:
-        sides = (ctx.you,) if only == YOURS else (1 - ctx.you,)
-    zone = 1
-    while zone <= zones:
+        sides = (ctx.you,) if only == YOURS else (OPPONENT[ctx.you],)
+    for zone in ALL_ZONES:
+        if zone > zones:
+            break
         if zones & zone:
             if zone == FIELD:
                 _pick(g, plan, field, ctx, out)
@@ -283,16 +287,15 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[int, ...]:
                     place = g.table.players[p].zones.get(zone)
                     if place:
                         _pick(g, plan, place, ctx, out)
-        zone <<= 1
     return tuple(out)
 
 
-def _pick(g: State, plan: Plan, place: tuple[int, ...], ctx: Ctx, out: list[int]) -> None:
+def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[ObjId]) -> None:
     objs = g.table.objs
     types = plan.types
-    holder = -1
+    holder = NO_PLAYER
     if plan.side:
-        holder = ctx.you if plan.side == YOURS else 1 - ctx.you
+        holder = ctx.you if plan.side == YOURS else OPPONENT[ctx.you]
     plain = plan.rested < 0 and not (plan.rest or plan.attributes or plan.race or plan.owner)
     for ref in place:
         o = objs[ref]
@@ -329,14 +332,14 @@ _OUTSIDE: Final[tuple[type[Pred], ...]] = (
 
 
 def openly(g: State, preds: tuple[Pred, ...], o: Obj, ctx: Ctx) -> int:
-    """Whether a card whose face nobody need know has all the properties: 1 yes, 0 no, -1 not to be told."""
+    """Whether a card whose face nobody need know has all the properties: 1 yes, 0 no, undetermined."""
     result = 1
     for p in preds:
         one = _openly_one(g, p, o, ctx)
         if one == 0:
             return 0
         if one < 0:
-            result = -1
+            result = UNDETERMINED
     return result
 
 
@@ -353,18 +356,18 @@ def _openly_one(g: State, p: Pred, o: Obj, ctx: Ctx) -> int:
             if found == 1:
                 return 1
             if found < 0:
-                result = -1
+                result = UNDETERMINED
         return result
     if isinstance(p, TypeIs):
         # 303.2b: whether a face-down card is a magic stone is plain to all.
         stone = bool(o.chars.types & MAGIC_STONE)
         if p.types & MAGIC_STONE and stone:
             return 1
-        return 0 if p.types == MAGIC_STONE else -1
+        return 0 if p.types == MAGIC_STONE else UNDETERMINED
     if isinstance(p, StatusIs):
         if p.status in _SHOWN:
             return 1 if has(g, p, o, ctx) else 0
-        return -1
+        return UNDETERMINED
     if isinstance(p, _OUTSIDE):
         return 1 if has(g, p, o, ctx) else 0
-    return -1
+    return UNDETERMINED

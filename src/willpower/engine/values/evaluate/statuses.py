@@ -10,7 +10,8 @@ from willpower.abilities.symbols import ADDITION, EXTRA_DECK, FIELD, HAND, ITEMS
 from willpower.abilities.words import Status
 
 from ...core.events import PLAYED
-from ...core.objects import ASTRAL, AWAKENED, TOKEN, Ctx, Obj, player_ref
+from ...core.ids import PLAYER_REF, RefId
+from ...core.objects import ASTRAL, AWAKENED, TOKEN, Ctx, Obj, still_itself
 from ...core.state import State
 from .core import PREDS, holder
 from .memory import dealt_damage
@@ -33,7 +34,7 @@ def _attacking_you(g: State, o: Obj, ctx: Ctx) -> bool:
     return (
         g.table.battle is not None
         and g.table.battle.attacker == o.id
-        and g.table.battle.attacked == player_ref(ctx.you)
+        and g.table.battle.attacked == PLAYER_REF[ctx.you]
     )
 
 
@@ -55,7 +56,7 @@ def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
     if b is None or g.turn.step in _BEFORE_BLOCK or not _can_battle(g, b.attacker):
         return False
     # 804.5a, 804.5b: the attacked card battles if nothing blocks, nor did when the attacker dealt damage.
-    other = b.blocker
+    other: RefId = b.blocker
     if not _can_battle(g, other):
         if b.removed or (b.faced and dealt_damage(g, b.attacker)):
             return False
@@ -68,12 +69,12 @@ def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
 _BEFORE_BLOCK: Final = ("beginning", "declare attack")  # 804.5: from the block on
 
 
-def _can_battle(g: State, ref: int) -> bool:
+def _can_battle(g: State, ref: RefId) -> bool:
     """Whether a card is still there to battle (803.5a, 804.4a), noticed by the battle or not."""
     if ref < 0:
         return False
     o = g.table.objs[ref]
-    return o.became == -1 and o.zone == FIELD and bool(o.chars.types & J_RESONATOR)
+    return still_itself(o) and o.zone == FIELD and bool(o.chars.types & J_RESONATOR)
 
 
 def _attacked(g: State, o: Obj, ctx: Ctx) -> bool:

@@ -9,7 +9,8 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
 from willpower.abilities.words import EachOther, Op, Quality, StatWord
 
-from ...core.objects import Chars, Obj, is_player
+from ...core.ids import RefId, is_player
+from ...core.objects import Chars, Obj
 from ...core.state import State
 from ...core.will import LETTER_X
 
@@ -131,7 +132,7 @@ def together(filter: Filter | None) -> Together | None:
     return None
 
 
-def goes_with(g: State, rule: Together, ref: int, chosen: tuple[int, ...]) -> bool:
+def goes_with(g: State, rule: Together, ref: RefId, chosen: tuple[RefId, ...]) -> bool:
     """Whether a card may be chosen beside others."""
     how = rule.how
     if how == "at most":

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from willpower.abilities.statics import WeatherIsNow
 
+from ...core.ids import PlayerId
 from ...core.state import NO_STATICS, ActiveStatic, State
 from .core import freshen, players
 
 
-def weather_of(g: State, player: int) -> str:
+def weather_of(g: State, player: PlayerId) -> str:
     """The weather a player has: that of the last effect that gives one (1028.1b), "" for none (1028.1a)."""
     if g.derived.dirty:
         freshen(g)
@@ -26,7 +27,7 @@ def weather_of(g: State, player: int) -> str:
     return word
 
 
-def is_fixed(g: State, player: int) -> bool:
+def is_fixed(g: State, player: PlayerId) -> bool:
     """Whether an effect keeps a player's weather from changing (104.4)."""
     for a in g.derived.active.get(WeatherIsNow, NO_STATICS):
         static = a.static
