@@ -41,7 +41,7 @@ def situation(text: str, abilities: Mapping[str, tuple[Ability, ...]] | None = N
                     mine = g.edit(i)
                     mine.base = faces[0]
                     mine.chars = faces[0]
-    g.derived.dirty = True
+    g.derived.values_stale = True
     g.derived.watch_stale = True
     if abilities and g.work.pending is not None:
         g.work.pending = None

@@ -260,7 +260,7 @@ def test_attacker_and_attacked_card_need_atk_and_def(value: str) -> None:
         else:
             o.base.defense = None
         o.chars = o.base
-    g.derived.dirty = True
+    g.derived.values_stale = True
     g.work.rules_due = False
     fight(g)
     assert choices(g) == [("attack", wolf, B), ("attack", wolf, tired), ("forfeit", -9, 0)]

@@ -15,7 +15,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Duration, Gains, LoseValues, SetTypes, ToDo
 from willpower.abilities.symbols import FIELD, REGALIA, RESONATOR
 from willpower.abilities.triggers import AtPhase, Blocks
-from willpower.engine.procedures.battle_legal import can_block
+from willpower.engine.procedures.battle_legal import block_refusal
 
 CARDS = """\
 cards:
@@ -245,12 +245,12 @@ def test_a_blocker_needs_atk_and_def(value: str) -> None:
     else:
         o.base.defense = None
     o.chars = o.base
-    g.derived.dirty = True
+    g.derived.values_stale = True
     g.work.rules_due = False
     fight(g)
     attack(g, wolf, B)
     assert choices(g) == [("block", lamb, 0), ("no block", -9, 0)]
-    assert can_block(g, bare) == "804.4"
+    assert block_refusal(g, bare) == "804.4"
 
 
 @clause("804.4")

@@ -25,7 +25,7 @@ def make_state(edition: str = "8.01") -> State:
     for number in (0, 1):
         player = Player()
         player.number = number
-        player.token = g.token
+        player.writer = g.writer
         g.table.players.append(player)
     g.turn.phase = "main"
     g.turn.number = 1
@@ -97,7 +97,7 @@ def context(g: State, source: int = -9, you: int = 0) -> Ctx:
     """A context for asking things on behalf of a card's ability."""
     made = Ctx()
     made.id = g.fresh_id()
-    made.token = g.token
+    made.writer = g.writer
     made.source = source
     made.controller = you
     made.you = you
@@ -120,7 +120,7 @@ def move(g: State, ref: int, zone: int) -> int:
 def _object(g: State, definition: int, zone: int, player: int, kind: int, face: int) -> Obj:
     o = Obj()
     o.id = len(g.table.objs)
-    o.token = g.token
+    o.writer = g.writer
     o.kind = kind
     o.definition = definition
     o.face = face
@@ -133,7 +133,7 @@ def _object(g: State, definition: int, zone: int, player: int, kind: int, face: 
     o.base = g.definitions[definition].faces[face]
     o.chars = o.base
     g.table.objs.append(o)
-    g.derived.dirty = True
+    g.derived.values_stale = True
     g.derived.watch_stale = True
     return o
 

@@ -115,7 +115,8 @@ READERS: dict[Key, Reader] = {
     ("Turn", "how"): Function("change.turning", ("can_turn",)),
     ("ChooseWord", "kind"): Function("effects.words", ("word_options",)),
     ("Cannot", "act"): Asked(
-        calls=("cannot", "cannot_any", "cannot_fight", "_turnable"), compared=("Cannot.act",)
+        calls=("prohibited_by", "prohibited_by_any", "fight_prohibited_by", "_turnable"),
+        compared=("Cannot.act",),
     ),
     ("Must", "act"): Asked(calls=("must", "must_refs"), compared=("Must.act",)),
     ("CanAlso", "act"): Asked(calls=("allowed", "allowed_amount"), compared=("CanAlso.act",)),

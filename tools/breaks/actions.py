@@ -91,7 +91,7 @@ BREAKS: tuple[Break, ...] = (
         "passing although one must attack",
         "712.2d",
         "712",
-        edited("procedures.battle_legal:must_attack_now", "if can_initiate(g, player):", "if False:"),
+        edited("procedures.battle_legal:must_attack_now", "if initiate_refusal(g, player):", "if False:"),
     ),
     made(
         "chants are removed after use",

@@ -157,9 +157,9 @@ def block_demanded() -> None:
 
 def attacked_blocks() -> None:
     """The attacked resonator may block for itself."""
-    old = battle_legal.can_block
+    old = battle_legal.block_refusal
 
-    def can_block(g: State, ref: int) -> str:
+    def block_refusal(g: State, ref: int) -> str:
         before = g.table.battle
         if before is None or ref != before.attacked:
             return old(g, ref)
@@ -170,7 +170,7 @@ def attacked_blocks() -> None:
         g.table.battle = before
         return answer
 
-    rebind(old, can_block)
+    rebind(old, block_refusal)
 
 
 def attacked_strikes_despite_block() -> None:

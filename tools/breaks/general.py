@@ -53,7 +53,7 @@ BREAKS: tuple[Break, ...] = (
         edited(
             "change.ending:concede",
             "if not g.over:",
-            'if not g.over and not cannot(g, "lose", player_ref(player)):',
+            'if not g.over and not prohibited_by(g, "lose", player_ref(player)):',
         ),
     ),
     made(
@@ -173,14 +173,16 @@ BREAKS: tuple[Break, ...] = (
         "damage equal to DEF does not destroy",
         "1204.1",
         "1200",
-        edited("change.rule_processes:doom", "if o.damage >= c.defense", "if o.damage > c.defense"),
+        edited(
+            "change.rule_processes:destruction_clause", "if o.damage >= c.defense", "if o.damage > c.defense"
+        ),
     ),
     made(
         "no DEF is not destroyed",
         "1204.2",
         "1200",
         edited(
-            "change.rule_processes:doom",
+            "change.rule_processes:destruction_clause",
             'elif c.defense <= 0:\n        clause = "1204.2"',
             'elif c.defense <= 0:\n        clause = ""',
         ),
@@ -196,9 +198,9 @@ BREAKS: tuple[Break, ...] = (
         "1010.3",
         "1010 1200",
         edited(
-            "change.rule_processes:doom",
-            'if clause and (cannot(g, "be destroyed", ref) or',
-            "if clause and (",
+            "change.rule_processes:destruction_clause",
+            'prohibited_by(g, "be destroyed", ref)\n        or ',
+            "",
         ),
     ),
     made(

@@ -91,7 +91,7 @@ BREAKS: tuple[Break, ...] = (
         "208.3",
         "208_209",
         edited(
-            "values.evaluate.core:asked",
+            "values.evaluate.core:satisfies",
             "not c.attributes & plan.attributes:",
             "not c.attributes & -c.attributes & plan.attributes:",
         ),
@@ -220,7 +220,7 @@ BREAKS: tuple[Break, ...] = (
         "old additions stay when their card is another",
         "1406.4a",
         "1406",
-        edited("change.rule_processes:rightly_added", "and bool(host.chars.types & types)", ""),
+        edited("change.rule_processes:has_legal_host", "and bool(host.chars.types & types)", ""),
     ),
     made(
         "additions come in on any card",

@@ -300,7 +300,7 @@ BREAKS: tuple[Break, ...] = (
         "what cannot be chased to is the top only",
         "1008.2",
         "1008",
-        edited("values.prohibition:cannot", "for i in g.table.chase or (to,)", "for i in (to,)"),
+        edited("values.prohibition:prohibited_by", "for i in g.table.chase or (to,)", "for i in (to,)"),
     ),
     made(
         "cards are drawn from the bottom",
@@ -491,8 +491,8 @@ BREAKS: tuple[Break, ...] = (
         "601_602",
         edited(
             "procedures.priority:PriorityFrame.processes",
-            "if g.work.rules_due or g.derived.dirty:",
-            "if not g.work.waiting and (g.work.rules_due or g.derived.dirty):",
+            "if g.work.rules_due or g.derived.values_stale:",
+            "if not g.work.waiting and (g.work.rules_due or g.derived.values_stale):",
         ),
     ),
     made(

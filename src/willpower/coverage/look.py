@@ -18,7 +18,7 @@ LAST: Final = 12  # events that are looked at one by one
 def look(game: Game) -> Look:
     """The game at its decision, or at its end, as one number."""
     g = game.state
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     d = g.work.pending
     asked = () if d is None else (d.kind, d.player, tuple([option.key() for option in d.options]))

@@ -27,9 +27,9 @@ from willpower.engine import (
     Definition,
     Obj,
     State,
-    cannot,
     mods_at_work,
     observing,
+    prohibited_by,
     refresh,
 )
 
@@ -78,7 +78,7 @@ class Watch:
 
     def look(self, g: State) -> None:
         """Which continuous effects apply now, and which keywords it has."""
-        if g.derived.dirty:
+        if g.derived.values_stale:
             refresh(g)
         for group in g.derived.active.values():
             for active in group:
@@ -96,7 +96,7 @@ class Watch:
             for part in self.parts:
                 for node in part.applying.values():
                     # What a spell forbids by its own text is asked for when it matters (902.2).
-                    if isinstance(node, Cannot) and node.what == This() and cannot(g, node.act, o.id):
+                    if isinstance(node, Cannot) and node.what == This() and prohibited_by(g, node.act, o.id):
                         part.seen = True
         if o.zone & IN_PLAY:
             for part in self.parts:

@@ -142,7 +142,7 @@ if TYPE_CHECKING:
     from .values.evaluate.numbers import divinity_of
     from .values.evaluate.weather import weather_of
     from .values.limits import main_timing
-    from .values.prohibition import cannot, must
+    from .values.prohibition import must, prohibited_by
 
 # Where each name stands, below the engine.
 _WHERE: Final[dict[str, str]] = {
@@ -269,7 +269,7 @@ _WHERE: Final[dict[str, str]] = {
     # questions about a game as it is
     "chars": "values.characteristics",
     "refresh": "values.characteristics",
-    "cannot": "values.prohibition",
+    "prohibited_by": "values.prohibition",
     "must": "values.prohibition",
     "main_timing": "values.limits",
     "divinity_of": "values.evaluate.numbers",
@@ -435,7 +435,7 @@ __all__ = [
     # questions about a game as it is
     "chars",
     "refresh",
-    "cannot",
+    "prohibited_by",
     "must",
     "main_timing",
     "divinity_of",

@@ -51,7 +51,7 @@ class Position:
         g = self.state
         player = Player()
         player.number = BOTH_PLAYERS[len(g.table.players)]
-        player.token = g.token
+        player.writer = g.writer
         player.life = life
         player.max_hand = g.edition.hand_size
         player.turns = turns

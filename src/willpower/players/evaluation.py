@@ -68,7 +68,7 @@ def value(g: State, player: int) -> float:
     if g.over:
         return 0.0 if g.winner < 0 else (WIN if g.winner == player else -WIN)
     g = _lasting_only(g)
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     return _side(g, player) - _side(g, 1 - player)
 
@@ -79,7 +79,7 @@ def _lasting_only(g: State) -> State:
         return g
     c = g.clone()
     c.table.lasting = tuple([x for x in c.table.lasting if x.until not in ENDING])
-    c.derived.dirty = True
+    c.derived.values_stale = True
     return c
 
 

@@ -271,11 +271,11 @@ def test_judgment_by_an_effect() -> None:
     g, ctx = new_game()
     king = add(g, KING, RULER_AREA, 0)
     g.edit(king).marks |= ASTRAL
-    g.derived.dirty = True
+    g.derived.values_stale = True
     completely(g, DoJudgment(RulerOf(You(), RULER)), ctx)
     assert g.table.objs[king].zone == RULER_AREA  # 1010.1b
     g.edit(king).marks = 0
-    g.derived.dirty = True
+    g.derived.values_stale = True
     completely(g, DoJudgment(RulerOf(You(), RULER)), ctx)
     assert (g.table.objs[king].zone, g.table.objs[king].face) == (FIELD, 1)
 

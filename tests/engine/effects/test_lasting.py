@@ -41,7 +41,7 @@ from willpower.engine.core.state import State
 from willpower.engine.values.battle_state import MOBILIZED
 from willpower.engine.values.characteristics import chars
 from willpower.engine.values.lasting import expire, expire_conditions
-from willpower.engine.values.prohibition import allowed, allowed_amount, cannot
+from willpower.engine.values.prohibition import allowed, allowed_amount, prohibited_by
 
 TURN = Duration("end of turn")
 MORE = AddValues(Num(300), Num(100))
@@ -90,7 +90,7 @@ def test_several_effects_on_several_nouns() -> None:
     completely(g, Apply(statics, TURN), ctx)
     assert values(g, a) == (400, 200) and values(g, b) == (400, 200)
     assert "flying" in chars(g, b).ab.keywords and "flying" not in chars(g, a).ab.keywords
-    assert cannot(g, "attack", b) and not cannot(g, "attack", a)
+    assert prohibited_by(g, "attack", b) and not prohibited_by(g, "attack", a)
 
 
 def test_an_effect_on_a_chosen_card() -> None:
@@ -107,7 +107,7 @@ def test_a_prohibition_on_a_chosen_card_stays_on_it() -> None:
     a, b = [add(g, card(n, atk=100, defense=100), FIELD, 0) for n in "AB"]
     perform(g, Apply((Cannot(Choose(resonators(MINE)), "block"),), TURN), ctx)
     pick(g, ref=b)
-    assert cannot(g, "block", b) and not cannot(g, "block", a)
+    assert prohibited_by(g, "block", b) and not prohibited_by(g, "block", a)
 
 
 def test_nothing_is_made_for_a_target_that_is_gone_903_3a() -> None:
@@ -125,7 +125,7 @@ def test_numbers_are_those_of_the_moment() -> None:
     completely(g, Apply((Gains(Ref(1), (SetValues(hundreds, LifeOf(You())),)),), TURN), ctx)
     add(g, card("B", atk=100, defense=100), FIELD, 0)
     g.edit_player(0).life = 100
-    g.derived.dirty = True
+    g.derived.values_stale = True
     assert values(g, a) == (100, 4000)  # 1, rounded up to a hundred (909.1i)
 
 
@@ -196,11 +196,11 @@ def test_as_long_as_a_condition_holds_909_8() -> None:
     completely(g, Apply((Gains(This(), (MORE,)),), recovered), ctx)
     assert values(g, a) == (400, 200)
     g.edit(a).rested = True
-    g.derived.dirty = True
+    g.derived.values_stale = True
     assert values(g, a) == (100, 100)
     expire_conditions(g)
     g.edit(a).rested = False
-    g.derived.dirty = True
+    g.derived.values_stale = True
     assert values(g, a) == (100, 100)  # it ended
     g.edit(a).rested = True
     completely(g, Apply((Gains(This(), (MORE,)),), recovered, 1), ctx)
@@ -215,7 +215,7 @@ def test_only_while_inside_a_duration() -> None:
     completely(g, Apply((OnlyWhile(rich, (Gains(Ref(1), (MORE, AddRaces(("Dragon",)))),)),), TURN), ctx)
     assert values(g, a) == (400, 200) and "Dragon" in chars(g, a).races
     g.edit_player(0).life = 500
-    g.derived.dirty = True
+    g.derived.values_stale = True
     assert values(g, a) == (100, 100)
 
 
@@ -244,7 +244,7 @@ def test_control_as_long_as_a_condition_holds() -> None:
     chars(g, a)
     assert g.table.objs[a].controller == 0
     g.edit_player(0).life = 500
-    g.derived.dirty = True
+    g.derived.values_stale = True
     chars(g, a)
     assert g.table.objs[a].controller == 1
 

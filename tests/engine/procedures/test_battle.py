@@ -49,9 +49,9 @@ from willpower.engine.core.will import Will
 from willpower.engine.procedures.battle import end_battle
 from willpower.engine.procedures.battle_legal import (
     attack_objects,
-    can_attack,
-    can_block,
-    can_initiate,
+    attack_refusal,
+    block_refusal,
+    initiate_refusal,
     must_attack_now,
 )
 from willpower.engine.procedures.running import run
@@ -112,7 +112,7 @@ def test_forfeiting_ends_the_battle_and_locks() -> None:
     answer(g, "forfeit")
     assert g.over and moments(g)[-1] == "end of battle"
     assert "beginning of declare block" not in moments(g)
-    assert g.table.players[0].locked and can_initiate(g, 0) == "803.6"
+    assert g.table.players[0].locked and initiate_refusal(g, 0) == "803.6"
 
 
 @pytest.mark.clause("803.6")
@@ -124,7 +124,7 @@ def test_no_lock_if_the_opponent_played_something() -> None:
     fight(g)
     answer(g, "forfeit")
     assert g.table.players[1].life == 4100
-    assert not g.table.players[0].locked and can_initiate(g, 0) == ""
+    assert not g.table.players[0].locked and initiate_refusal(g, 0) == ""
 
 
 def test_no_lock_in_the_oldest_edition() -> None:
@@ -146,9 +146,9 @@ def test_without_a_legal_attack_it_is_forfeited() -> None:
 @pytest.mark.clause("704.1")
 def test_only_the_turn_player_initiates_battle() -> None:
     g = arena()
-    assert can_initiate(g, 0) == "" and can_initiate(g, 1) == "704.1"
+    assert initiate_refusal(g, 0) == "" and initiate_refusal(g, 1) == "704.1"
     g.table.battle = Battle()
-    assert can_initiate(g, 0) == "704.1"
+    assert initiate_refusal(g, 0) == "704.1"
 
 
 @pytest.mark.clause("807.3a")
@@ -183,12 +183,12 @@ def test_what_the_end_of_effects_brings_about_is_seen_to() -> None:
 def test_who_may_attack() -> None:
     g = arena()
     ready = fighter(g, 0)
-    assert can_attack(g, ready) == ""
-    assert can_attack(g, fighter(g, 0, rested=True)) == "803.3a"
-    assert can_attack(g, fighter(g, 0, fresh=True)) == "803.3a"
-    assert can_attack(g, fighter(g, 1)) == "803.3a"
-    assert can_attack(g, add(g, card("Relic", "Regalia"), FIELD, 0)) == "803.3a"
-    assert can_attack(g, add(g, card("Wolf", atk=1, defense=1), HAND, 0)) == "803.3a"
+    assert attack_refusal(g, ready) == ""
+    assert attack_refusal(g, fighter(g, 0, rested=True)) == "803.3a"
+    assert attack_refusal(g, fighter(g, 0, fresh=True)) == "803.3a"
+    assert attack_refusal(g, fighter(g, 1)) == "803.3a"
+    assert attack_refusal(g, add(g, card("Relic", "Regalia"), FIELD, 0)) == "803.3a"
+    assert attack_refusal(g, add(g, card("Wolf", atk=1, defense=1), HAND, 0)) == "803.3a"
 
 
 @pytest.mark.clause("803.3a")
@@ -201,16 +201,16 @@ def test_attackers_need_atk_and_def(value: str) -> None:
         o.base = o.base.copy()
         setattr(o.base, value, None)
         o.chars = o.base
-        assert can_attack(g, wolf) == clause
+        assert attack_refusal(g, wolf) == clause
 
 
 @pytest.mark.clause("1107.2")
 def test_swiftness_and_effects_let_fresh_cards_attack() -> None:
     g = arena()
-    assert can_attack(g, fighter(g, 0, 400, 400, "swiftness", fresh=True)) == ""
+    assert attack_refusal(g, fighter(g, 0, 400, 400, "swiftness", fresh=True)) == ""
     slow = fighter(g, 0, fresh=True)
     standing(g, CanAlso(All(Filter((TypeIs(RESONATOR),))), "attack fresh"))
-    assert can_attack(g, slow) == ""
+    assert attack_refusal(g, slow) == ""
 
 
 def test_control_changed_this_turn_is_fresh_except_in_the_oldest_edition() -> None:
@@ -218,7 +218,7 @@ def test_control_changed_this_turn_is_fresh_except_in_the_oldest_edition() -> No
         g = arena(name)
         wolf = fighter(g, 1)
         perform_control(g, wolf, 0, "104.1")
-        assert can_attack(g, wolf) == clause
+        assert attack_refusal(g, wolf) == clause
 
 
 @pytest.mark.clause("104.4")
@@ -226,15 +226,15 @@ def test_effects_can_forbid_attacking() -> None:
     g = arena()
     wolf = fighter(g, 0)
     standing(g, Cannot(RESONATORS, "attack"))
-    assert can_attack(g, wolf) == "104.4"
+    assert attack_refusal(g, wolf) == "104.4"
     g = arena()
     wolf = fighter(g, 0)
     standing(g, Cannot(You(), "attack"))
-    assert can_attack(g, wolf) == "104.4"
+    assert attack_refusal(g, wolf) == "104.4"
     g = arena()
     wolf = fighter(g, 0)
     standing(g, Cannot(RESONATORS, "be rested"))
-    assert can_attack(g, wolf) == "803.5"
+    assert attack_refusal(g, wolf) == "803.5"
 
 
 @pytest.mark.clause("803.3b")
@@ -277,7 +277,7 @@ def test_effects_can_keep_things_from_being_attacked() -> None:
     assert attack_objects(g, wolf) == (B,)
     standing(g, Cannot(You(), "be attacked"), player=1)
     assert attack_objects(g, wolf) == ()
-    assert can_attack(g, wolf) == "803.3b"
+    assert attack_refusal(g, wolf) == "803.3b"
 
 
 def test_the_declaration_lists_every_pair() -> None:
@@ -387,9 +387,9 @@ def toll(symbols: str = "{1}") -> ToDo:
 def test_mobilize_is_paid_to_attack() -> None:
     g = arena()
     heavy = fighter(g, 0, abilities=(Keyword(keyword="mobilize", cost=(PayWill("{1}"),)),))
-    assert can_attack(g, heavy) == "803.5"
+    assert attack_refusal(g, heavy) == "803.5"
     g.edit_player(0).will = (Will(FIRE), Will(FIRE))
-    assert can_attack(g, heavy) == ""
+    assert attack_refusal(g, heavy) == ""
     fight(g)
     attack(g, heavy, B)
     assert len(g.table.players[0].will) == 1 and g.table.players[1].life == 3600 and g.work.snapshot is None
@@ -402,7 +402,7 @@ def test_a_mobilized_card_pays_nothing() -> None:
     add_lasting(
         g, CanAlso(This(), "attack or block without paying"), context(g, heavy), (heavy,), "end of turn"
     )
-    assert can_attack(g, heavy) == ""
+    assert attack_refusal(g, heavy) == ""
 
 
 @pytest.mark.clause("803.5")
@@ -532,26 +532,26 @@ def test_who_may_block() -> None:
     bird = fighter(g, 0, 400, 400, "flying")
     attacked = fighter(g, 1)
     in_battle(g, bird, attacked)
-    assert can_block(g, fighter(g, 1)) == "1106.2"
-    assert can_block(g, fighter(g, 1, 400, 400, "flying")) == ""
-    assert can_block(g, fighter(g, 1, 400, 400, "flying", rested=True)) == "804.3"
-    assert can_block(g, fighter(g, 0, 400, 400, "flying")) == "804.3"
+    assert block_refusal(g, fighter(g, 1)) == "1106.2"
+    assert block_refusal(g, fighter(g, 1, 400, 400, "flying")) == ""
+    assert block_refusal(g, fighter(g, 1, 400, 400, "flying", rested=True)) == "804.3"
+    assert block_refusal(g, fighter(g, 0, 400, 400, "flying")) == "804.3"
     climber = fighter(g, 1, abilities=(Continuous(effects=(CanAlso(This(), "block flying"),)),))
-    assert can_block(g, climber) == ""
+    assert block_refusal(g, climber) == ""
     birds = CanAlso(This(), "block cards", Filter((KeywordIs("flying"),)))
-    assert can_block(g, fighter(g, 1, abilities=(Continuous(effects=(birds,)),))) == ""
+    assert block_refusal(g, fighter(g, 1, abilities=(Continuous(effects=(birds,)),))) == ""
     tied = fighter(g, 1, 400, 400, "flying", abilities=(Continuous(effects=(Cannot(This(), "block"),)),))
-    assert can_block(g, tied) == "104.4"
+    assert block_refusal(g, tied) == "104.4"
     g = arena()
     wolf = fighter(g, 0)
     attacked = fighter(g, 1)
     in_battle(g, wolf, attacked)
-    assert can_block(g, attacked) == "804.4"
-    assert can_block(g, add(g, card("Relic", "Regalia"), FIELD, 1)) == "804.4"
+    assert block_refusal(g, attacked) == "804.4"
+    assert block_refusal(g, add(g, card("Relic", "Regalia"), FIELD, 1)) == "804.4"
     lazy = fighter(g, 1, rested=True, abilities=(Continuous(effects=(CanAlso(This(), "block rested"),)),))
-    assert can_block(g, lazy) == ""
+    assert block_refusal(g, lazy) == ""
     g.table.battle = None
-    assert can_block(g, lazy) == "804.3"
+    assert block_refusal(g, lazy) == "804.3"
 
 
 def test_the_oldest_edition_lets_the_attacked_card_block() -> None:
@@ -559,7 +559,7 @@ def test_the_oldest_edition_lets_the_attacked_card_block() -> None:
     wolf = fighter(g, 0, 400, 400, "precision")
     attacked = fighter(g, 1)
     in_battle(g, wolf, attacked)
-    assert can_block(g, attacked) == ""
+    assert block_refusal(g, attacked) == ""
 
 
 @pytest.mark.clause("104.4")
@@ -568,13 +568,13 @@ def test_cards_that_cannot_be_blocked_by_some() -> None:
     small = Filter((TypeIs(RESONATOR),))
     ghost = fighter(g, 0, abilities=(Continuous(effects=(Cannot(This(), "be blocked", small),)),))
     in_battle(g, ghost, B)
-    assert can_block(g, fighter(g, 1)) == "104.4"
+    assert block_refusal(g, fighter(g, 1)) == "104.4"
 
 
 def test_words_that_forbid_more_than_one_thing() -> None:
     g = arena()
     tied = fighter(g, 0, abilities=(Continuous(effects=(Cannot(This(), "attack or block"),)),))
-    assert can_attack(g, tied) == "104.4"
+    assert attack_refusal(g, tied) == "104.4"
     wolf = fighter(g, 0)
     tired = fighter(g, 1, rested=True)
     standing(g, Cannot(RESONATORS, "attack players"))
@@ -586,12 +586,12 @@ def test_words_that_forbid_more_than_one_thing() -> None:
     picky = Cannot(This(), "be blocked except", Filter((KeywordIs("precision"),)))
     ghost = fighter(g, 0, abilities=(Continuous(effects=(picky,)),))
     in_battle(g, ghost, B)
-    assert can_block(g, fighter(g, 1)) == "104.4"
-    assert can_block(g, fighter(g, 1, 400, 400, "precision")) == ""
+    assert block_refusal(g, fighter(g, 1)) == "104.4"
+    assert block_refusal(g, fighter(g, 1, 400, 400, "precision")) == ""
     tied = fighter(
         g, 1, 400, 400, "precision", abilities=(Continuous(effects=(Cannot(This(), "attack or block"),)),)
     )
-    assert can_block(g, tied) == "104.4"
+    assert block_refusal(g, tied) == "104.4"
 
 
 def test_how_often_a_card_attacks() -> None:
@@ -601,11 +601,11 @@ def test_how_often_a_card_attacks() -> None:
     )
     snake = fighter(g, 0, abilities=(often,))
     for life in (3600, 3200):
-        assert can_attack(g, snake) == ""
+        assert attack_refusal(g, snake) == ""
         fight(g)
         attack(g, snake, B)
         assert g.table.players[1].life == life and not g.table.objs[snake].rested
-    assert can_attack(g, snake) == "104.1"
+    assert attack_refusal(g, snake) == "104.1"
 
 
 def test_a_card_that_must_be_chosen_does_not_force_an_attack() -> None:
@@ -671,7 +671,7 @@ def test_limit_counters_come_off_by_attacking_and_blocking() -> None:
     attack(g, wolf, B)
     assert g.table.objs[wolf].counters is None
     g.edit(wolf).rested = False
-    assert can_attack(g, wolf) == ""
+    assert attack_refusal(g, wolf) == ""
 
 
 @pytest.mark.clause("804.3")

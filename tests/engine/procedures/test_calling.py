@@ -32,7 +32,7 @@ def test_an_effect_lets_another_card_rest_for_a_stone() -> None:
     assert set(callers(g, 0)) == {*before, wolf}
     assert theirs not in callers(g, 0)
     g.edit(wolf).rested = True
-    g.derived.dirty = True
+    g.derived.values_stale = True
     refresh(g)
     assert callers(g, 0) == before
 

@@ -52,7 +52,7 @@ def hurt(g: State) -> None:
 def bury(g: State) -> None:
     o = g.table.objs[0]
     add(g, card("Mole", atk=100, defense=100), GRAVEYARD, o.owner)
-    g.derived.dirty = False
+    g.derived.values_stale = False
 
 
 def count(g: State) -> None:
@@ -84,7 +84,7 @@ def test_a_change_that_nobody_told_of_is_found(text: str, change: object) -> Non
 def test_an_ability_that_came_unnoticed_is_found() -> None:
     g = standing(RESTED)
     add(g, card("Imp", atk=100, defense=100, text=["[Enter] >>> Draw a card."]), FIELD, 0)
-    g.derived.dirty = False
+    g.derived.values_stale = False
     g.derived.watch_stale = False
     assert differences(g) == ["the index of watching abilities was out of date"]
 

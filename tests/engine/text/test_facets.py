@@ -38,13 +38,13 @@ TEXTS = [
 
 @pytest.mark.parametrize(("text", "bits"), TEXTS)
 def test_a_text_asks_for_what_it_looks_at(text: str, bits: int) -> None:
-    assert standing(text).derived.soft == bits
+    assert standing(text).derived.watched_facets == bits
 
 
 def test_what_happened_this_turn_looks_at_every_event() -> None:
     g = standing("As long as you drew a card this turn, this card gains [+200/+200].")
-    assert g.derived.soft & EVENTS
-    assert g.derived.soft == EVERYTHING
+    assert g.derived.watched_facets & EVENTS
+    assert g.derived.watched_facets == EVERYTHING
 
 
 def test_the_kinds_of_changes_are_different_bits() -> None:
@@ -66,7 +66,7 @@ def test_a_change_that_nothing_looks_at_leaves_characteristics_alone(
     g = standing("As long as this card is rested, it gains [+200/+200].")
     monkeypatch.setattr(characteristics, "compute", None)  # would be called
     actions.perform_life(g, 0, -300, "1009.1")
-    assert chars(g, 0).atk == 500 and not g.derived.dirty
+    assert chars(g, 0).atk == 500 and not g.derived.values_stale
 
 
 def test_a_change_that_something_looks_at_shows() -> None:

@@ -28,7 +28,7 @@ from willpower.engine.core.errors import WillpowerError
 from willpower.engine.core.events import DREW
 from willpower.engine.core.happenings import event_of
 from willpower.engine.core.ids import PLAYER_REF
-from willpower.engine.values.prohibition import allowed, allowed_amount, cannot, must, must_refs
+from willpower.engine.values.prohibition import allowed, allowed_amount, must, must_refs, prohibited_by
 
 RESONATORS = All(Filter((TypeIs(RESONATOR),)))
 
@@ -39,23 +39,23 @@ def test_only_what_is_meant_is_forbidden() -> None:
     wolf = add(g, card("Wolf"), FIELD, 0)
     bear = add(g, card("Bear"), FIELD, 1)
     dead = add(g, card("Wolf"), GRAVEYARD, 1)
-    assert cannot(g, "attack", bear) == ""
+    assert prohibited_by(g, "attack", bear) == ""
     standing(g, Cannot(All(Filter((TypeIs(RESONATOR), ControlledBy(Opponent())))), "attack"))
-    assert cannot(g, "attack", bear) == "104.4"
-    assert cannot(g, "attack", wolf) == ""
-    assert cannot(g, "block", bear) == ""
+    assert prohibited_by(g, "attack", bear) == "104.4"
+    assert prohibited_by(g, "attack", wolf) == ""
+    assert prohibited_by(g, "block", bear) == ""
     # A resonator is one in the field (307.4).
-    assert cannot(g, "attack", dead) == ""
+    assert prohibited_by(g, "attack", dead) == ""
 
 
 def test_a_prohibition_ends_with_its_condition() -> None:
     g = make_state()
     static = OnlyWhile(TurnOf(You()), (Cannot(This(), "block"),))
     wolf = add(g, card("Wolf"), FIELD, 0, abilities=having(static))
-    assert cannot(g, "block", wolf)
+    assert prohibited_by(g, "block", wolf)
     g.turn.player = 1
-    g.derived.dirty = True
-    assert not cannot(g, "block", wolf)
+    g.derived.values_stale = True
+    assert not prohibited_by(g, "block", wolf)
 
 
 def test_by_narrows_what_is_forbidden() -> None:
@@ -64,9 +64,9 @@ def test_by_narrows_what_is_forbidden() -> None:
     wolf = add(g, card("Wolf"), FIELD, 0, abilities=having(static))
     spark = add(g, card("Spark", "Chant", attribute="fire"), CHASE, 1)
     wave = add(g, card("Wave", "Chant", attribute="water"), CHASE, 1)
-    assert cannot(g, "be targeted", wolf, by=spark)
-    assert not cannot(g, "be targeted", wolf, by=wave)
-    assert not cannot(g, "be targeted", wolf)
+    assert prohibited_by(g, "be targeted", wolf, by=spark)
+    assert not prohibited_by(g, "be targeted", wolf, by=wave)
+    assert not prohibited_by(g, "be targeted", wolf)
 
 
 def test_to_narrows_and_players_come_only_if_said() -> None:
@@ -74,11 +74,11 @@ def test_to_narrows_and_players_come_only_if_said() -> None:
     wolf = add(g, card("Wolf"), FIELD, 0)
     bear = add(g, card("Bear"), FIELD, 1)
     one = standing(g, Cannot(RESONATORS, "attack", to=Filter((TypeIs(RESONATOR),))))
-    assert cannot(g, "attack", wolf, to=bear)
-    assert not cannot(g, "attack", wolf, to=PLAYER_REF[1])
-    assert not cannot(g, "attack", wolf, to=one)
+    assert prohibited_by(g, "attack", wolf, to=bear)
+    assert not prohibited_by(g, "attack", wolf, to=PLAYER_REF[1])
+    assert not prohibited_by(g, "attack", wolf, to=one)
     lasting(g, Cannot(RESONATORS, "attack", to=Filter(), players_too=True))
-    assert cannot(g, "attack", wolf, to=PLAYER_REF[1])
+    assert prohibited_by(g, "attack", wolf, to=PLAYER_REF[1])
 
 
 def test_players_are_forbidden_to_play_cards_where_they_are() -> None:
@@ -86,26 +86,26 @@ def test_players_are_forbidden_to_play_cards_where_they_are() -> None:
     standing(g, Cannot(Opponent(), "play", to=Filter((NameIs("Spark"),))))
     spark = add(g, card("Spark", "Chant"), HAND, 1)
     wave = add(g, card("Wave", "Chant"), HAND, 1)
-    assert cannot(g, "play", PLAYER_REF[1], to=spark)
-    assert not cannot(g, "play", PLAYER_REF[1], to=wave)
-    assert not cannot(g, "play", PLAYER_REF[0], to=spark)
+    assert prohibited_by(g, "play", PLAYER_REF[1], to=spark)
+    assert not prohibited_by(g, "play", PLAYER_REF[1], to=wave)
+    assert not prohibited_by(g, "play", PLAYER_REF[0], to=spark)
 
 
 def test_more_than_counts_this_turn() -> None:
     g = make_state()
     standing(g, Cannot(Opponent(), "draw", more_than=Num(1)))
-    assert not cannot(g, "draw", PLAYER_REF[1])
+    assert not prohibited_by(g, "draw", PLAYER_REF[1])
     g.memory.happened.append(event_of(DREW, "1009.1", amount=1, player=0))
-    assert not cannot(g, "draw", PLAYER_REF[1])
+    assert not prohibited_by(g, "draw", PLAYER_REF[1])
     g.memory.happened.append(event_of(DREW, "1009.1", amount=1, player=1))
-    assert cannot(g, "draw", PLAYER_REF[1])
+    assert prohibited_by(g, "draw", PLAYER_REF[1])
 
 
 def test_what_cannot_be_counted_says_so() -> None:
     g = make_state()
     standing(g, Cannot(Opponent(), "look", more_than=Num(1)))
     with pytest.raises(WillpowerError, match="count"):
-        cannot(g, "look", PLAYER_REF[1])
+        prohibited_by(g, "look", PLAYER_REF[1])
 
 
 @pytest.mark.clause("1008.2")
@@ -114,25 +114,25 @@ def test_a_spell_forbids_chasing_to_it_wherever_it_is_on_the_chase() -> None:
     own = Cannot(EachPlayer(), "chase", to=Filter((IsOneOf(This()),)))
     add(g, card("Storm", "Chant"), CHASE, 0, abilities=having(own))
     top = add(g, card("Spark", "Chant"), CHASE, 1)
-    assert cannot(g, "chase", PLAYER_REF[1], to=top) == "1008.2"
+    assert prohibited_by(g, "chase", PLAYER_REF[1], to=top) == "1008.2"
     g.table.chase = (top,)
-    assert cannot(g, "chase", PLAYER_REF[1], to=top) == ""
+    assert prohibited_by(g, "chase", PLAYER_REF[1], to=top) == ""
 
 
 def test_a_spell_keeps_itself_from_being_cancelled() -> None:
     g = make_state()
     storm = add(g, card("Storm", "Chant"), CHASE, 0, abilities=having(Cannot(This(), "be cancelled")))
     spark = add(g, card("Spark", "Chant"), CHASE, 0)
-    assert cannot(g, "be cancelled", storm)
-    assert not cannot(g, "be cancelled", spark)
+    assert prohibited_by(g, "be cancelled", storm)
+    assert not prohibited_by(g, "be cancelled", spark)
 
 
 @pytest.mark.clause("1139.2", "1010.3")
 def test_eternal_cannot_be_destroyed() -> None:
     g = make_state()
     rock = add(g, card("Rock"), FIELD, 0, abilities=(Keyword(keyword="eternal"),))
-    assert cannot(g, "be destroyed", rock) == "1010.3"
-    assert not cannot(g, "be banished", rock)
+    assert prohibited_by(g, "be destroyed", rock) == "1010.3"
+    assert not prohibited_by(g, "be banished", rock)
 
 
 def test_demands_and_whom_they_name() -> None:

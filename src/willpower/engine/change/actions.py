@@ -146,7 +146,7 @@ def perform_rest(g: State, refs: tuple[RefId, ...], clause: str, source: RefId =
         if o.became == NOBODY and not o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = True
             turned.append(ref)
-    if g.derived.soft & TURNING:
+    if g.derived.watched_facets & TURNING:
         changed(g, TURNING)
     for ref in turned:
         emit(
@@ -165,7 +165,7 @@ def perform_recover(
         if o.became == NOBODY and o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = False
             turned.append(ref)
-    if g.derived.soft & TURNING:
+    if g.derived.watched_facets & TURNING:
         changed(g, TURNING)
     for ref in turned:
         emit(
@@ -355,7 +355,7 @@ def can_take_damage(g: State, ref: RefId) -> bool:
 
 def deal(g: State, items: tuple[DamageItem, ...]) -> tuple[int, tuple[RefId, ...]]:
     """Deals damage; how much, and to whom any."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     real = tuple([x for x in items if x.amount > 0 and can_take_damage(g, x.to)])
     if not real:

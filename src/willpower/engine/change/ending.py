@@ -14,7 +14,7 @@ from ..core.objects import Event
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 from .gate import attempt_amount
 from .replacement import applicable, would
 
@@ -88,11 +88,11 @@ def losing_clause(g: State, player: PlayerId) -> str:
     """The clause by which a player loses now, or "" if they do not."""
     p = g.table.players[player]
     clause = p.lost
-    if p.life <= 0 and not cannot(g, "lose by life", PLAYER_REF[player]):
+    if p.life <= 0 and not prohibited_by(g, "lose by life", PLAYER_REF[player]):
         clause = "1202.1"
-    elif p.deck_out and not cannot(g, "lose by deck", PLAYER_REF[player]):
+    elif p.deck_out and not prohibited_by(g, "lose by deck", PLAYER_REF[player]):
         clause = "1202.2"
-    if clause and cannot(g, "lose", PLAYER_REF[player]):
+    if clause and prohibited_by(g, "lose", PLAYER_REF[player]):
         return ""
     return clause
 
@@ -104,7 +104,7 @@ def lose(g: State, clauses: tuple[str, str]) -> bool:
     if not first and not second:
         return False
     if first and second:
-        winner = left_with_more(g) if g.edition.both_lose == "lifebreak, then deck" else NO_PLAYER
+        winner = tiebreak_winner(g) if g.edition.both_lose == "lifebreak, then deck" else NO_PLAYER
         tell_lost(g, PLAYER_A, first)
         tell_lost(g, PLAYER_B, second)
         end_game(g, winner, "103.3" if winner < 0 else first)
@@ -115,7 +115,7 @@ def lose(g: State, clauses: tuple[str, str]) -> bool:
     return True
 
 
-def left_with_more(g: State) -> PlayerId:
+def tiebreak_winner(g: State) -> PlayerId:
     """Who has more cards in the lifebreak area, or else in the deck; nobody if it is the same."""
     for zone in (LIFEBREAK, DECK):
         mine = len(g.table.players[0].zones.get(zone, ()))
@@ -151,7 +151,7 @@ def tell_lost(g: State, player: PlayerId, clause: str) -> None:
 
 def lose_by_effect(g: State, player: PlayerId, clause: str = "103.1") -> bool:
     """An effect makes a player lose the game; whether it does (104.4)."""
-    if g.over or cannot(g, "lose", PLAYER_REF[player]):
+    if g.over or prohibited_by(g, "lose", PLAYER_REF[player]):
         return False
     return lose(g, (clause, "") if player == 0 else ("", clause))
 
@@ -160,7 +160,7 @@ def win_by_effect(g: State, player: PlayerId, clause: str = "103.5") -> bool:
     """An effect makes a player win the game; whether it does (104.4)."""
     if g.over or not g.edition.win_effects:
         return False
-    if cannot(g, "win", PLAYER_REF[player]) or cannot(g, "lose", PLAYER_REF[OPPONENT[player]]):
+    if prohibited_by(g, "win", PLAYER_REF[player]) or prohibited_by(g, "lose", PLAYER_REF[OPPONENT[player]]):
         return False
     end_game(g, player, clause, by_effect=True)
     return True

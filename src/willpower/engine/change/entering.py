@@ -25,7 +25,7 @@ from ..core.state import NO_STATICS, ActiveStatic, State
 from ..text.keywords import ability_set
 from ..values.evaluate import holds
 from ..values.layers import COPIED, SIDES
-from ..values.prohibition import cannot, means, own_statics, spell_context
+from ..values.prohibition import means, own_statics, prohibited_by, spell_context
 from .replacement import Would, arriving_controller, as_if_moved
 from .zones import MoveItem
 
@@ -128,7 +128,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
         standing = a.static
         assert isinstance(standing, EntersWith)
         if not isinstance(standing.what, This) and means(g, standing.what, h.id, a.ctx):
-            theirs = a.ctx.copy(g.token)
+            theirs = a.ctx.copy(g.writer)
             theirs.event = w.event
             if holds(g, standing.condition, theirs):
                 found.append((standing, theirs))
@@ -142,7 +142,7 @@ def _of_itself(g: State, w: Would, own: tuple[Static, ...], ctx: Ctx) -> list[En
     for static in own:
         if isinstance(static, EntersWith) and isinstance(static.what, This):
             if holds(g, static.condition, ctx):
-                mine = ctx.copy(g.token)
+                mine = ctx.copy(g.writer)
                 mine.event = w.event
                 found.append((static, mine))
     return found
@@ -202,9 +202,9 @@ def may_be_added(g: State, addition: RefId, host: RefId, player: PlayerId) -> bo
     """Whether no effect forbids a player to add an addition to a card (1002.2, 1206.1)."""
     if addition == host or not still_itself(g.table.objs[host]):
         return False
-    if cannot(g, "be added", addition, to=host):
+    if prohibited_by(g, "be added", addition, to=host):
         return False
-    return not cannot(g, "add", PLAYER_REF[player], to=addition)
+    return not prohibited_by(g, "add", PLAYER_REF[player], to=addition)
 
 
 def legal_hosts(g: State, w: Would) -> tuple[ObjId, ...]:

@@ -63,7 +63,7 @@ from .actions import (
 )
 from .entering import is_plain_arrival, may_be_added, speaks_of_entering
 from .gate_frames import DrawFrame, GateFrame, WillFrame, attempt, inherited, must_draw
-from .gate_stages import concerned, prohibited_by
+from .gate_stages import concerned, prohibition_of
 from .moving import MoveFrame
 from .piles import arriving
 from .replacement import Would, would, would_create, would_move
@@ -76,7 +76,7 @@ from .zones import MoveItem
 
 def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
     """Cards are to move at the same time; handed on are those that did, in their new zones."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if not g.derived.active or not concerned(g, MOVED):
         plain = len(items) < 2 or not (at_once(g, items) or arriving(g, items))  # 909.3b, 302.4
@@ -102,7 +102,7 @@ def attempt_destroy(
     rulers: bool = False,
 ) -> None:
     """Cards are to be destroyed at the same time (1010); rulers only where the text says so (1010.2)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     items: list[MoveItem] = []
     for ref in refs:
@@ -214,7 +214,7 @@ def attempt_tokens(
     counters: tuple[tuple[str, int], ...] = (),
 ) -> None:
     """Tokens are to be created under a player's control (1303.1c); handed on are those that were."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     item = MoveItem(NOBODY, zone, "created", clause, "top", player, rested, counters=counters)
     item.source = source
@@ -251,7 +251,7 @@ def attempt_draw(g: State, player: PlayerId, n: int, clause: str, deck_out: bool
 
     `deck_out`: a draw from an empty deck is noted for 1202.2, as in the draw phase.
     """
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and not deck_out:
         deck_out = must_draw(g, player)
@@ -273,7 +273,7 @@ def attempt_draw(g: State, player: PlayerId, n: int, clause: str, deck_out: bool
 
 def attempt_damage(g: State, items: tuple[DamageItem, ...]) -> None:
     """Damage is to be dealt at the same time (1007); handed on is how much was, and to whom."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and concerned(g, DAMAGED):
         applied = inherited(g)
@@ -301,7 +301,7 @@ def attempt_life(
     if amount <= 0:
         g.hand(NOTHING_DONE)  # 104.2
         return
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     kind = LIFE_GAINED if gain else LIFE_LOST
     if g.derived.active and concerned(g, kind):
@@ -324,7 +324,7 @@ def _attempt_event(g: State, event: Event) -> None:
 
 def attempt_rest(g: State, refs: tuple[RefId, ...], clause: str, source: RefId = NOBODY) -> None:
     """Cards are to be rested (1013.1); handed on are those that really turned (104.3)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and concerned(g, RESTED):
         _attempt_turns(g, RESTED, refs, clause, source)
@@ -335,7 +335,7 @@ def attempt_rest(g: State, refs: tuple[RefId, ...], clause: str, source: RefId =
 
 def attempt_recover(g: State, refs: tuple[RefId, ...], clause: str, source: ObjId = NOBODY) -> None:
     """Cards are to be recovered (1013.1); handed on are those that really turned (104.3)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and concerned(g, RECOVERED):
         _attempt_turns(g, RECOVERED, refs, clause, source)
@@ -372,7 +372,7 @@ def attempt_counters_of(
     if n <= 0 or not still_itself(g.table.objs[ref]):
         g.hand(NOTHING_DONE)
         return
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     kind = COUNTERS_PUT if put else COUNTERS_REMOVED
     if g.derived.active and concerned(g, kind):
@@ -402,7 +402,7 @@ def attempt_control(g: State, ref: RefId, player: PlayerId, clause: str, source:
 def attempt_turn_over(g: State, ref: RefId, how: Turning, clause: str, source: RefId = NOBODY) -> None:
     """A card is to be turned over, up or down, healed or unsealed (1302, 303.2, 1024, 1130.3); handed on is
     the card if it was."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and concerned(g, TURNED):
         controller = g.table.objs[ref].controller
@@ -419,7 +419,7 @@ def attempt_remove_damage(
 ) -> None:
     """Damage is to be removed from cards at the same time, so much from each (1007.6); handed on is how much
     was."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and concerned(g, DID):
         applied = inherited(g)
@@ -446,7 +446,7 @@ def attempt_remove_damage(
 
 def attempt_weather(g: State, player: PlayerId, weather: str, source: RefId = NOBODY) -> None:
     """The weather of a player is to become one (1028.1); done if it was another before (104.3)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     event = happenings.weather_changed(
         player=player, weather=weather, amount=1, source=source, clause="1028.1"
@@ -454,7 +454,7 @@ def attempt_weather(g: State, player: PlayerId, weather: str, source: RefId = NO
     if weather_of(g, player) != weather and g.derived.active and concerned(g, WEATHER):
         _attempt_event(g, event)
         return
-    if prohibited_by(g, would(event)):
+    if prohibition_of(g, would(event)):
         g.hand(NOTHING_DONE)
         return
     g.hand(of_amount(1 if perform_weather(g, player, weather, source) else 0))
@@ -481,7 +481,7 @@ def attempt_produce(
     if not bits:
         g.hand(NOTHING_DONE)
         return
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and concerned(g, WILL):
         frame = WillFrame()
@@ -505,7 +505,7 @@ def attempt_amount(g: State, event: Event) -> None:
 
     The caller performs it.
     """
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and concerned(g, event.kind):
         _attempt_event(g, event)

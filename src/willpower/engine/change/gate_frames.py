@@ -47,7 +47,7 @@ from .actions import (
     perform_will,
 )
 from .effect_frame import ExecFrame
-from .gate_stages import possible, prohibited_by
+from .gate_stages import possible, prohibition_of
 from .replacement import Applied, Rider, Would, applicable, apply, commit, declined, is_optional
 from .replacement_order import chooser, order_matters
 from .turning import perform_turn_over
@@ -153,7 +153,7 @@ class GateFrame(Frame):
         ref = w.move.ref
         if ref < 0 or g.table.objs[ref].became < 0:
             return rider
-        ctx = ctx.copy(g.token)
+        ctx = ctx.copy(g.writer)
         ctx.event = happenings.moved_so(
             event, card=g.table.objs[ref].became, old=ref, to=w.move.to, cause=w.move.cause
         )
@@ -170,7 +170,7 @@ class GateFrame(Frame):
 
     def open_ctx(self, g: State, ctx: Ctx) -> None:
         """Makes a context for instructions."""
-        made = ctx.copy(g.token)
+        made = ctx.copy(g.writer)
         made.id = CtxId(g.fresh_id())
         g.work.ctxs[made.id] = made
         self.ctx = made.id
@@ -192,7 +192,7 @@ def leave_out_impossible(g: State, f: GateFrame) -> None:
 
 def leave_out_prohibited(g: State, f: GateFrame) -> None:
     """What an effect forbids does not happen, whatever demands it (104.4, 1010.3)."""
-    f.woulds = tuple([w for w in f.woulds if not prohibited_by(g, w)])
+    f.woulds = tuple([w for w in f.woulds if not prohibition_of(g, w)])
 
 
 def replace(g: State, f: GateFrame) -> None:
@@ -216,7 +216,7 @@ def replace(g: State, f: GateFrame) -> None:
 def check_substitutes(g: State, f: GateFrame) -> None:
     """What the replaced situation has become must be possible and allowed as well (104.2, 104.4)."""
     for n, w in enumerate(f.woulds):
-        if w.applied and not w.gone and (not possible(g, w) or prohibited_by(g, w)):
+        if w.applied and not w.gone and (not possible(g, w) or prohibition_of(g, w)):
             new = w.copy()
             new.gone = True
             f.woulds = (*f.woulds[:n], new, *f.woulds[n + 1 :])

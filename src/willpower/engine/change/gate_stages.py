@@ -32,7 +32,7 @@ from ..core.ids import PLAYER_REF
 from ..core.objects import still_itself
 from ..core.state import State
 from ..values.evaluate.weather import is_fixed
-from ..values.prohibition import cannot, cannot_any
+from ..values.prohibition import prohibited_by, prohibited_by_any
 from .actions import can_take_damage
 from .replacement import Would, replaceable
 from .turning import TURNINGS, can_turn
@@ -150,7 +150,7 @@ POSSIBLE: Final[dict[int, Callable[[State, Would], bool]]] = {
 # ---- prohibited? (104.4, 1010.3) ---------------------------------------------------------------------------
 
 
-def prohibited_by(g: State, w: Would) -> str:
+def prohibition_of(g: State, w: Would) -> str:
     """The clause by which effects keep a situation from happening, or "" (104.4, 1010.3)."""
     if Cannot not in g.derived.active and w.event.kind != WEATHER:
         return ""
@@ -181,61 +181,61 @@ def move_forbidden(g: State, item: MoveItem) -> str:
     if item.to == REMOVED and item.cause != "removed":
         acts = (*acts, "be removed")  # also what is removed instead of what would have happened (1004.1)
     doing = _DOING.get(item.cause)
-    if doing is not None and cannot(g, doing, PLAYER_REF[item.player], by=item.source):
+    if doing is not None and prohibited_by(g, doing, PLAYER_REF[item.player], by=item.source):
         return "104.4"
-    return cannot_any(g, acts, item.ref, item.source)
+    return prohibited_by_any(g, acts, item.ref, item.source)
 
 
 def forbidden_draw(g: State, w: Would) -> str:
     """A player cannot draw."""
-    return cannot(g, "draw", PLAYER_REF[w.event.player])
+    return prohibited_by(g, "draw", PLAYER_REF[w.event.player])
 
 
 def forbidden_damage(g: State, w: Would) -> str:
     """A source cannot deal damage, or a card or player cannot be dealt it."""
     e = w.event
-    found = cannot(g, "be dealt damage", e.object, by=e.subject)
+    found = prohibited_by(g, "be dealt damage", e.object, by=e.subject)
     if not found and e.subject >= 0:
-        found = cannot(g, "deal damage", e.subject, to=e.object)
+        found = prohibited_by(g, "deal damage", e.subject, to=e.object)
     return found
 
 
 def forbidden_gain(g: State, w: Would) -> str:
     """A player cannot gain life."""
-    return cannot(g, "gain life", w.event.subject, by=w.event.source)
+    return prohibited_by(g, "gain life", w.event.subject, by=w.event.source)
 
 
 def forbidden_loss(g: State, w: Would) -> str:
     """A player cannot lose life, or not pay it."""
-    found = cannot(g, "lose life", w.event.subject, by=w.event.source)
+    found = prohibited_by(g, "lose life", w.event.subject, by=w.event.source)
     if not found and w.event.word == "paid":
-        found = cannot(g, "pay life", w.event.subject)
+        found = prohibited_by(g, "pay life", w.event.subject)
     return found
 
 
 def forbidden_rest(g: State, w: Would) -> str:
     """A card cannot rest or be rested."""
-    return cannot_any(g, ("rest", "be rested"), w.event.subject, w.event.source)
+    return prohibited_by_any(g, ("rest", "be rested"), w.event.subject, w.event.source)
 
 
 def forbidden_recovery(g: State, w: Would) -> str:
     """A card cannot recover or be recovered."""
-    return cannot_any(g, ("recover", "be recovered"), w.event.subject, w.event.source)
+    return prohibited_by_any(g, ("recover", "be recovered"), w.event.subject, w.event.source)
 
 
 def forbidden_counters(g: State, w: Would) -> str:
     """Counters cannot be put on a card."""
-    return cannot(g, "have counters put", w.event.subject, by=w.event.source)
+    return prohibited_by(g, "have counters put", w.event.subject, by=w.event.source)
 
 
 def forbidden_removal(g: State, w: Would) -> str:
     """Counters cannot be removed from a card."""
-    return cannot(g, "have counters removed", w.event.subject, by=w.event.source)
+    return prohibited_by(g, "have counters removed", w.event.subject, by=w.event.source)
 
 
 def forbidden_will(g: State, w: Would) -> str:
     """A player cannot produce will by a card."""
-    return cannot(g, "produce", PLAYER_REF[w.event.player], to=w.event.source)
+    return prohibited_by(g, "produce", PLAYER_REF[w.event.player], to=w.event.source)
 
 
 def forbidden_weather(g: State, w: Would) -> str:

@@ -34,7 +34,7 @@ from willpower.abilities.words import Until
 from ..core import happenings
 from ..core.events import MOVED
 from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId
-from ..core.objects import AWAKENED, NO_TOKEN, Ctx, still_itself
+from ..core.objects import AWAKENED, NO_WRITER, Ctx, still_itself
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Lasting, State
 from ..text.expansions import text_of
@@ -68,7 +68,7 @@ def add_lasting(
     made.stamp = g.tick()
     made.source = ctx.source
     made.static = one_of_a_kind(static)
-    made.ctx = ctx.copy(NO_TOKEN)
+    made.ctx = ctx.copy(NO_WRITER)
     made.until = until
     made.until_player = until_player
     made.since_turn = g.turn.serial
@@ -209,7 +209,7 @@ def begin_one(
     frozen = freeze(g, static, ctx)
     copied = layers.original(g, static, ctx)
     if copied >= 0:
-        ctx = ctx.copy(NO_TOKEN)
+        ctx = ctx.copy(NO_WRITER)
         ctx.numbers[layers.COPIED] = copied
     noun = noun_of(static)
     if noun is None:
@@ -219,7 +219,7 @@ def begin_one(
     for part in parts_of(noun):
         if not is_specific(part):
             if isinstance(part, All) and g.edition.group_effects == "fixed at resolution":
-                own = ctx.copy(NO_TOKEN)
+                own = ctx.copy(NO_WRITER)
                 own.slots[KEPT] = evaluate.refs(g, part, ctx)  # who comes later is not meant (909.4)
                 made.append(add(g, with_noun(frozen, Ref(KEPT)), own, own.slots[KEPT], duration, around))
                 continue
@@ -228,7 +228,7 @@ def begin_one(
         refs = got[at]
         at += 1
         if refs:  # 903.3a: nothing is made for a target that is gone
-            own = ctx.copy(NO_TOKEN)
+            own = ctx.copy(NO_WRITER)
             if isinstance(frozen, Gains) and any([ref < 0 for ref in refs]):
                 made += begin_for_players(g, frozen, ctx, refs, duration, around)
                 refs = tuple([ref for ref in refs if ref >= 0])
@@ -254,7 +254,7 @@ def begin_for_players(
     for mod in static.mods:
         for a in mod.abilities if isinstance(mod, AddAbilities) else ():
             if isinstance(a, Keyword):
-                own = ctx.copy(NO_TOKEN)
+                own = ctx.copy(NO_WRITER)
                 own.slots[KEPT] = who
                 made.append(add(g, PlayerGains(RefPlayer(KEPT), a), own, (), duration, around))
     return made

@@ -89,12 +89,12 @@ from ..values.evaluate.scan import speaks_of_stones
 from .meant import (
     acted_by,
     by_player,
-    came_so,
     card_fits,
     caused_by,
     counters_left,
     dealt_by_ability,
     discarded_with,
+    entered_that_way,
     is_meant,
     judged_fits,
     moved_ref,
@@ -126,7 +126,7 @@ def while_so(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     assert isinstance(t, While)
     if not matches(g, t.trigger, e, ctx):
         return False
-    ctx.event = seen(g, t.trigger, e, ctx)
+    ctx.event = from_side_of_trigger(g, t.trigger, e, ctx)
     return holds(g, t.condition, ctx)
 
 
@@ -364,18 +364,18 @@ def _changes_so(how: LifeHow, e: Event) -> bool:
     assert_never(how)
 
 
-def seen(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
+def from_side_of_trigger(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     """An event from the side of the trigger it met: who is dealt damage or is blocked is its subject then."""
     if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked)):
         return happenings.seen_from_object(e)
     if isinstance(t, BecomesTarget):  # the other participant is what targets it
         return happenings.with_object(e, object=e.source)
     if isinstance(t, (While, NthTime)):
-        return seen(g, t.trigger, e, ctx)
+        return from_side_of_trigger(g, t.trigger, e, ctx)
     if isinstance(t, Either):
         for one in t.triggers:
             if matches(g, one, e, ctx):
-                return seen(g, one, e, ctx)
+                return from_side_of_trigger(g, one, e, ctx)
     return e
 
 
@@ -390,7 +390,7 @@ def moves(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return False
     if e.origin & IN_PLAY and e.to & IN_PLAY and t.to and not t.how and e.origin == e.to:
         return False
-    if t.how and t.how != e.word and not came_so(g, t.how, e):
+    if t.how and t.how != e.word and not entered_that_way(g, t.how, e):
         return False
     # What is cancelled is a spell, as it was on the chase.
     ref = e.old if t.how == "cancelled" and e.old >= 0 else moved_ref(e)
@@ -451,7 +451,7 @@ def trigger_times(g: State, ref: ObjId, a: Automatic, event: Event) -> int:
             continue
         if static.enter and not is_enter(a):
             continue
-        if static.event is None or matches(g, static.event, event, s.ctx.copy(g.token)):
+        if static.event is None or matches(g, static.event, event, s.ctx.copy(g.writer)):
             if static.times == 0:
                 return 0
             times += static.times

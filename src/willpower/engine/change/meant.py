@@ -147,7 +147,7 @@ def played_from(g: State, zones: int, e: Event) -> bool:
     return g.table.objs[e.old].origin == STANDBY
 
 
-def came_so(g: State, how: str, e: Event) -> bool:
+def entered_that_way(g: State, how: str, e: Event) -> bool:
     """Whether a card came into the field in a way that is a word for several causes (1006.2); two of them
     are what older editions ask for [Enter] (1140.2)."""
     if e.word == "judged":

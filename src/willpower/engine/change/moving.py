@@ -157,7 +157,7 @@ def find_effects(g: State, f: MoveFrame) -> None:
     else:
         f.goto("909.3b")
         return
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     f.listed = True
     f.queue = entries(g, f.woulds[f.i])

@@ -29,9 +29,9 @@ from ..core.stale import PLAY, RULES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..values.characteristics import refresh
 from ..values.evaluate import holds, number, refs
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 from .effect_frame import possible
-from .matching import matches, seen
+from .matching import from_side_of_trigger, matches
 from .movement_limits import destination
 from .triggers import emit, kinds_of
 from .zones import MoveItem
@@ -149,7 +149,7 @@ def as_if_moved(g: State, w: Would) -> Event:
     assert item is not None
     h = Obj()
     h.id = g.next_object()
-    h.token = g.token
+    h.writer = g.writer
     if w.definition >= 0:
         h.kind = TOKEN
         h.definition = w.definition
@@ -216,7 +216,7 @@ def replaceable(g: State, kind: int) -> bool:
 
 def applicable(g: State, w: Would) -> tuple[ActiveStatic, ...]:
     """The effects that replace this situation and have not yet (910.3); prevention last (910.2a)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if w.gone or not replaceable(g, w.event.kind):
         return NO_STATICS
@@ -254,10 +254,10 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
         if event.kind != MOVED or event.word != "discarded" or DISCARDED not in kinds:
             return False
         event = discard_of(event, g.table.objs[event.subject].owner)  # 1019.1
-    ctx = a.ctx.copy(g.token)
+    ctx = a.ctx.copy(g.writer)
     if not matches(g, static.event, event, ctx):
         return False
-    ctx.event = seen(g, static.event, event, ctx)
+    ctx.event = from_side_of_trigger(g, static.event, event, ctx)
     if isinstance(static, Redirect):
         return redirected_to(g, static, w.event, ctx) != NOBODY and uses_left(g, a, static, static.uses, 0)
     if static.condition is not None and not holds(g, static.condition, ctx):
@@ -305,9 +305,13 @@ def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> RefId:
 def prevention_forbidden(g: State, event: Event) -> bool:
     """Whether effects say that this damage cannot be prevented (104.4)."""
     act: Forbidden = "damage be prevented"
-    if cannot(g, act, event.subject, to=event.object) or cannot(g, act, event.object, by=event.subject):
+    if prohibited_by(g, act, event.subject, to=event.object) or prohibited_by(
+        g, act, event.object, by=event.subject
+    ):
         return True
-    return event.subject >= 0 and bool(cannot(g, act, PLAYER_REF[g.table.objs[event.subject].controller]))
+    return event.subject >= 0 and bool(
+        prohibited_by(g, act, PLAYER_REF[g.table.objs[event.subject].controller])
+    )
 
 
 def preventable(g: State, a: ActiveStatic, static: Prevent, ctx: Ctx) -> int:
@@ -340,7 +344,7 @@ def uses_left(g: State, a: ActiveStatic, static: Static, uses: int, each_turn: i
     if each_turn:
         # The first of the turn: what happened before the effect began counts too (readings 39).
         assert isinstance(static, (Replace, Prevent))
-        ctx = a.ctx.copy(g.token)
+        ctx = a.ctx.copy(g.writer)
         kinds = kinds_of(static.event)
         n = _times(g, a, g.memory.happened, True)
         for e in g.memory.happened:
@@ -393,8 +397,8 @@ def apply(g: State, w: Would, a: ActiveStatic) -> Would:
     new = declined(w, a)
     static = a.static
     assert isinstance(static, (Replace, ReplaceMove, ReplaceAmount, Redirect, Prevent))
-    ctx = a.ctx.copy(g.token)
-    ctx.event = seen(g, static.event, w.event, ctx)
+    ctx = a.ctx.copy(g.writer)
+    ctx.event = from_side_of_trigger(g, static.event, w.event, ctx)
     e = w.event
     spent = 1
     if isinstance(static, Replace):
@@ -421,7 +425,9 @@ def apply(g: State, w: Would, a: ActiveStatic) -> Would:
             spent = prevented
         if static.rider is not None:
             assert isinstance(static.rider, Effect)
-            ctx.event = seen(g, static.event, event_with(e, e.object, prevented, e.player, e.to), ctx)
+            ctx.event = from_side_of_trigger(
+                g, static.event, event_with(e, e.object, prevented, e.player, e.to), ctx
+            )
             new.riders = (*w.riders, (static.rider, ctx, True))
     if a.lasting and is_limited(static):
         new.spent = (*w.spent, (a.lasting, spent))

@@ -32,7 +32,7 @@ from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
 from ..values.characteristics import refresh
 from ..values.lasting import expire_conditions
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 from .ending import LosingFrame, end_game, lose, losing_clause, replaced
 from .gate import attempt_counters_of, attempt_destroy, attempt_moves
 from .in_battle import check_battle
@@ -70,7 +70,7 @@ def perform(g: State) -> bool:
     It may have pushed a frame (a replacement effect asks something) or ended the game: the caller returns
     and starts over as long as it says True.
     """
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     g.work.rules_due = False
     if g.table.lasting or g.table.delayed:
@@ -103,7 +103,7 @@ def perform(g: State) -> bool:
 
 def find_due(g: State) -> int:
     """Which rule processes have something to do, as a set of bits; 0 if none has."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     due = 0
     for n in BOTH_PLAYERS:
@@ -121,12 +121,12 @@ def find_due(g: State) -> int:
         o = g.table.objs[i]
         c = o.chars
         if c.types & J_RESONATOR:
-            if (c.defense is None or o.damage >= c.defense) and doom(g, i):
+            if (c.defense is None or o.damage >= c.defense) and destruction_clause(g, i):
                 due |= _DESTROYING
         if c.types & ADDITION:
             if o.host == i:
                 due |= _SELF_ADDED
-            if (c.subtypes or "" not in g.edition.addition_subtypes) and not rightly_added(g, i):
+            if (c.subtypes or "" not in g.edition.addition_subtypes) and not has_legal_host(g, i):
                 due |= _ADDITIONS
         if o.counters and cancelling(g, i):
             due |= _COUNTERS
@@ -183,7 +183,7 @@ def cancelling(g: State, ref: ObjId) -> int:
     if not counters or not g.edition.counters_cancel:
         return 0
     n = min(counters.get(PLUS, 0), counters.get(MINUS, 0))
-    return 0 if n <= 0 or cannot(g, "have counters removed", ref) else n
+    return 0 if n <= 0 or prohibited_by(g, "have counters removed", ref) else n
 
 
 # ---- 1204: destroying ----------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def destroy(g: State) -> bool:
     doomed: list[ObjId] = []
     clause = ""
     for i in g.table.field:
-        why = doom(g, i)
+        why = destruction_clause(g, i)
         if not why:
             continue
         doomed.append(i)
@@ -212,7 +212,7 @@ def destroy(g: State) -> bool:
     return True
 
 
-def doom(g: State, ref: ObjId) -> str:
+def destruction_clause(g: State, ref: ObjId) -> str:
     """The clause that destroys a card in the field (207.2), or ""; not if it cannot be destroyed (1010.3)."""
     o = g.table.objs[ref]
     c = o.chars
@@ -224,9 +224,13 @@ def doom(g: State, ref: ObjId) -> str:
         clause = "1204.2"
     else:
         clause = "1204.1" if o.damage >= c.defense else ""
-        if clause and cannot(g, "be destroyed by damage", ref):
+        if clause and prohibited_by(g, "be destroyed by damage", ref):
             return ""
-    if clause and (cannot(g, "be destroyed", ref) or cannot(g, "leave", ref) or cannot(g, "be moved", ref)):
+    if clause and (
+        prohibited_by(g, "be destroyed", ref)
+        or prohibited_by(g, "leave", ref)
+        or prohibited_by(g, "be moved", ref)
+    ):
         return ""
     if clause and c.types & J_RULER and not destination(g, o, RULER_AREA):
         return ""  # 1010.1, 316.3a: what only became a J-ruler has nowhere to go
@@ -278,7 +282,7 @@ def release_self_added(g: State) -> bool:
 def illegal_additions(g: State) -> bool:
     """1406.4a: additions with a subtype that are on nothing, or on a card they cannot be on, go to the
     graveyard."""
-    wrong = tuple([i for i in g.table.field if not rightly_added(g, i)])
+    wrong = tuple([i for i in g.table.field if not has_legal_host(g, i)])
     if not wrong:
         return False
     items = [MoveItem(i, GRAVEYARD, "rule", "1406.4a") for i in wrong]
@@ -298,7 +302,7 @@ def host_was_destroyed(g: State, ref: RefId) -> bool:
     return False
 
 
-def rightly_added(g: State, ref: ObjId) -> bool:
+def has_legal_host(g: State, ref: ObjId) -> bool:
     """Whether a card in the field is no addition with a subtype, or one that is on a card it can be on."""
     o = g.table.objs[ref]
     c = o.chars

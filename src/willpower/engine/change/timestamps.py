@@ -96,7 +96,7 @@ def age_matters(g: State, items: tuple[MoveItem, ...], left: tuple[int, ...]) ->
     for order in permutations(refs):
         for ref, stamp in zip(order, stamps, strict=True):
             trial.edit(ref).stamp = stamp
-        trial.derived.dirty = True
+        trial.derived.values_stale = True
         refresh(trial)
         results.add(tuple([_shown(o) for o in trial.table.objs if still_itself(o)]))
     return len(results) > 1

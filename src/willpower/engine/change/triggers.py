@@ -83,7 +83,7 @@ from ..values.characteristics import refresh
 from ..values.evaluate import holds
 from ..values.evaluate.weather import weather_of
 from ..values.limits import note_use, within_limits
-from .matching import MATCHERS, matches, seen, trigger_times
+from .matching import MATCHERS, from_side_of_trigger, matches, trigger_times
 from .meant import played_from
 
 Watcher = tuple[ObjId, Automatic]
@@ -151,7 +151,7 @@ def active_zones(o: Obj) -> int:
 
 def rebuild(g: State) -> None:
     """Builds the index of automatic abilities anew."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     found: dict[int, list[Watcher]] = {}
     places = [g.table.field]
@@ -220,7 +220,7 @@ def emit(g: State, event: Event) -> None:
     """Something happened: log, memory, triggers."""
     g.memory.log_chunk.append(event)
     g.memory.happened.append(event)
-    if g.derived.soft & EVENTS:
+    if g.derived.watched_facets & EVENTS:
         changed(g, EVENTS)  # effects may speak of what happened this turn
     if g.derived.watch_stale:
         rebuild(g)
@@ -242,7 +242,7 @@ def emit_watched(g: State, event: Event) -> None:
 
 def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
     """Who watches for moves just before some happen: cards that leave together see each other go."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.watch_stale:
         rebuild(g)
@@ -255,7 +255,7 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
     for event in events:
         g.memory.log_chunk.append(event)
         g.memory.happened.append(event)
-    if g.derived.dirty and any([event.to & FIELD for event in events]):
+    if g.derived.values_stale and any([event.to & FIELD for event in events]):
         refresh(g)  # what effects give a card that comes triggers by its coming (906.7b)
     if g.derived.watch_stale:
         rebuild(g)
@@ -332,7 +332,7 @@ def check(g: State, ref: ObjId, a: Automatic, event: Event) -> None:
         ctx.you = ctx.controller
     if not MATCHERS[trigger.__class__](g, trigger, event, ctx):
         return
-    ctx.event = seen(g, trigger, event, ctx)
+    ctx.event = from_side_of_trigger(g, trigger, event, ctx)
     if a.condition is not None and not holds(g, a.condition, ctx):
         return
     if a.limits and not within_limits(g, ref, a):
@@ -384,11 +384,11 @@ def check_delayed(g: State, event: Event) -> None:
             continue
         if d.since_turn == g.turn.serial and isinstance(a.trigger, AtPhase) and a.trigger.nth == "next turn":
             continue  # the turn in which it was made is not meant
-        ctx = d.ctx.copy(g.token)
+        ctx = d.ctx.copy(g.writer)
         ctx.event = event
         if not matches(g, a.trigger, event, ctx):
             continue
-        ctx.event = seen(g, a.trigger, event, ctx)
+        ctx.event = from_side_of_trigger(g, a.trigger, event, ctx)
         if a.condition is not None and not holds(g, a.condition, ctx):
             continue
         made = waiting(g, ctx.source, ctx, a)

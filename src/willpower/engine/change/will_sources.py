@@ -20,7 +20,7 @@ from .triggers import emit
 def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
     """Play the simple will ability of a card: rested, one will, at once (907.3). Returns whether that will is
     there now; where effects replace it, what there is must be seen afterwards (910.1)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.derived.active and (concerned(g, RESTED) or concerned(g, WILL)):
         depth = len(g.work.stack)

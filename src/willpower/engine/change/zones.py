@@ -184,7 +184,7 @@ def new_object(g: State, definition: int, owner: PlayerId, zone: Zone, kind: int
     """A new object, not yet on the list of its zone."""
     o = Obj()
     o.id = g.next_object()
-    o.token = g.token
+    o.writer = g.writer
     o.kind = kind
     o.definition = definition
     o.owner = owner
@@ -208,7 +208,7 @@ def note_arrival(g: State, o: Obj) -> None:
     what = 0
     if o.zone & SEEN:
         if (
-            g.derived.standing
+            g.derived.has_effects
             or g.table.lasting
             or g.derived.modified
             or ab.continuous
@@ -216,7 +216,7 @@ def note_arrival(g: State, o: Obj) -> None:
             or o.counters
         ):
             what = PLAY
-    elif g.derived.soft & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
+    elif g.derived.watched_facets & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
         what = PLAY
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         what |= WATCHERS
@@ -234,10 +234,10 @@ def note_departure(g: State, o: Obj) -> None:
     ab = o.chars.ab
     what = 0
     if o.zone & SEEN:
-        if g.derived.standing or g.table.lasting or g.derived.modified:
+        if g.derived.has_effects or g.table.lasting or g.derived.modified:
             what = PLAY
     elif (
-        g.derived.soft & ELSEWHERE
+        g.derived.watched_facets & ELSEWHERE
         or o.chars is not o.base
         or (o.zone == CHASE and (ab.continuous or ab.conditional))
     ):
@@ -301,7 +301,7 @@ def _moved_object(g: State, item: MoveItem, old: Obj, to: Zone) -> Obj:
     origin = old.zone
     new = Obj()
     new.id = g.next_object()
-    new.token = g.token
+    new.writer = g.writer
     new.kind = old.kind
     new.definition = old.definition
     new.owner = old.owner
@@ -392,7 +392,7 @@ def _move_ruler(g: State, item: MoveItem, to: Zone) -> ObjId:
 def remember_j_ruler(g: State, o: Obj) -> None:
     """Keeps what a J-ruler was in the field, as a last object of its own: it goes on as the same card, but
     whether a J-ruler left or was destroyed is asked of that (911.1)."""
-    was = o.copy(g.token)
+    was = o.copy(g.writer)
     was.id = g.next_object()
     was.became = o.id
     g.table.objs.append(was)

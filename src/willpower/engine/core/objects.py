@@ -54,7 +54,7 @@ class AbilitySet:
         "plain",
         "play_statics",
         "quick",
-        "soft",
+        "watched_facets",
         "spells",
         "texts",
         "timed",
@@ -80,7 +80,7 @@ class AbilitySet:
         self.play_statics: tuple[Continuous, ...] = ()
         self.zones = 0
         self.everywhere = False  # has a base ability (904.2)
-        self.soft = 0  # what its continuous abilities look at (facets)
+        self.watched_facets = 0  # what its continuous abilities look at (facets)
         self.will_mask = (
             0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
         )
@@ -156,13 +156,13 @@ EMPTY: Final = AbilitySet()
 NO_CHARS: Final = Chars()
 
 
-class Token:
+class Writer:
     """A mark that says which game may change an object in place (copy on write)."""
 
     __slots__ = ()
 
 
-NO_TOKEN: Final = Token()
+NO_WRITER: Final = Writer()
 
 
 # The way in which something is paid for (903.2i-ii): as usual, without paying, by [Incarnation], for another
@@ -253,7 +253,7 @@ class Obj:
         "since",
         "source",
         "stamp",
-        "token",
+        "writer",
         "used",
         "x",
         "zone",
@@ -261,7 +261,7 @@ class Obj:
 
     def __init__(self) -> None:
         self.id = NOBODY
-        self.token: Token = NO_TOKEN
+        self.writer: Writer = NO_WRITER
         self.kind = CARD
         self.definition = 0  # index into the game's definitions
         self.face = 0
@@ -294,11 +294,11 @@ class Obj:
         self.base: Chars = NO_CHARS
         self.chars: Chars = NO_CHARS
 
-    def copy(self, token: Token) -> Obj:
-        """A copy that belongs to the game with that token."""
+    def copy(self, writer: Writer) -> Obj:
+        """A copy that belongs to the game with that writer."""
         o = Obj()
         o.id = self.id
-        o.token = token
+        o.writer = writer
         o.kind = self.kind
         o.definition = self.definition
         o.face = self.face
@@ -362,7 +362,7 @@ class Ctx:
         "slots",
         "source",
         "targets",
-        "token",
+        "writer",
         "words",
         "x",
         "y",
@@ -371,7 +371,7 @@ class Ctx:
 
     def __init__(self) -> None:
         self.id = NO_CTX
-        self.token: Token = NO_TOKEN
+        self.writer: Writer = NO_WRITER
         self.source: RefId = NOBODY
         self.controller = PLAYER_A
         self.you = PLAYER_A  # who "you" is: the controller, or the player of EachPlayerDoes
@@ -391,11 +391,11 @@ class Ctx:
         self.x = UNDETERMINED
         self.y = UNDETERMINED
 
-    def copy(self, token: Token) -> Ctx:
-        """A copy that belongs to the game with that token."""
+    def copy(self, writer: Writer) -> Ctx:
+        """A copy that belongs to the game with that writer."""
         c = Ctx()
         c.id = self.id
-        c.token = token
+        c.writer = writer
         c.source = self.source
         c.controller = self.controller
         c.you = self.you

@@ -218,13 +218,13 @@ class Derived:
 
     __slots__ = (
         "active",
-        "dirty",
+        "values_stale",
         "idle",
         "learned",
         "modified",
         "play_watch",
-        "soft",
-        "standing",
+        "watched_facets",
+        "has_effects",
         "supplies",
         "version",
         "watch",
@@ -234,11 +234,11 @@ class Derived:
     def __init__(self, of: Derived | None = None) -> None:
         """Nothing known, or a copy of one for a clone."""
         if of is None:
-            self.dirty = True
-            self.soft = 0  # what the continuous effects that stand look at (facets)
+            self.values_stale = True
+            self.watched_facets = 0  # what the continuous effects that stand look at (facets)
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
             self.modified: tuple[ObjId, ...] = ()
-            self.standing = False  # there are continuous effects at all
+            self.has_effects = False  # there are continuous effects at all
             self.play_watch = False  # some standing effect has a say in playing cards
             self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
@@ -248,11 +248,11 @@ class Derived:
             self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
             self.idle: list[Idle] = [NEVER, NEVER]  # when each player last had nothing to do but pass
         else:
-            self.dirty = of.dirty
-            self.soft = of.soft
+            self.values_stale = of.values_stale
+            self.watched_facets = of.watched_facets
             self.active = of.active
             self.modified = of.modified
-            self.standing = of.standing
+            self.has_effects = of.has_effects
             self.play_watch = of.play_watch
             self.watch = of.watch
             self.watch_stale = of.watch_stale

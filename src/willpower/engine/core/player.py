@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.symbols import Zone
 
 from .ids import PLAYER_A, ObjId
-from .objects import NO_TOKEN, Token
+from .objects import NO_WRITER, Writer
 from .will import Will
 
 
@@ -27,7 +27,7 @@ class Player:
         "number",
         "played",
         "skips",
-        "token",
+        "writer",
         "turns",
         "weather",
         "weather_stamp",
@@ -37,7 +37,7 @@ class Player:
 
     def __init__(self) -> None:
         self.number = PLAYER_A
-        self.token: Token = NO_TOKEN
+        self.writer: Writer = NO_WRITER
         self.life = 4000
         self.zones: dict[Zone, tuple[ObjId, ...]] = {}
         self.will: tuple[Will, ...] = ()
@@ -57,11 +57,11 @@ class Player:
         self.extra_turns = 0  # 1025
         self.skips: tuple[str, ...] = ()  # phases to be skipped (1031)
 
-    def copy(self, token: Token) -> Player:
-        """A copy that belongs to the game with that token."""
+    def copy(self, writer: Writer) -> Player:
+        """A copy that belongs to the game with that writer."""
         p = Player()
         p.number = self.number
-        p.token = token
+        p.writer = writer
         p.life = self.life
         p.zones = self.zones.copy()
         p.will = self.will

@@ -1,9 +1,9 @@
 """One way to be stale: whoever changes something says what changed; here stands what must be worked out anew.
 
-Kept from moment to moment are characteristics and standing effects (`derived.dirty`), the index of watching
-abilities (`derived.watch_stale`), whether rule processes must look again (`work.rules_due`), and what is
-remembered for a `derived.version`, which `State.edit` counts up. `storage/recomputing.py` works all of it out
-anew and compares, so that a change nobody told of fails at once.
+Kept from moment to moment are characteristics and standing effects (`derived.values_stale`), the index of
+watching abilities (`derived.watch_stale`), whether rule processes must look again (`work.rules_due`), and
+what is remembered for a `derived.version`, which `State.edit` counts up. `storage/recomputing.py` works all
+of it out anew and compares, so that a change nobody told of fails at once.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ _RULES: Final = RULES | DAMAGE | LIFE
 def changed(g: State, what: int) -> None:
     """Mark as stale whatever depends on a change of this kind (bits)."""
     d = g.derived
-    if what & (d.soft | PLAY):
-        d.dirty = True
+    if what & (d.watched_facets | PLAY):
+        d.values_stale = True
     if what & WATCHERS:
         d.watch_stale = True
     if what & _RULES:

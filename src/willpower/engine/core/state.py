@@ -14,7 +14,7 @@ from .decisions import Option
 from .definition import Definition
 from .fields import fields_of
 from .ids import NO_PLAYER, CtxId, ObjId, PlayerId, RefId
-from .objects import Chars, Ctx, Event, Obj, Token
+from .objects import Chars, Ctx, Event, Obj, Writer
 from .parts import NEVER, NO_STATICS, Derived, Idle, Memory, Table, Turn, Work
 from .player import Player
 from .results import NOTHING_DONE, Result
@@ -93,7 +93,7 @@ class State:
         "over",
         "races",
         "table",
-        "token",
+        "writer",
         "turn",
         "winner",
         "work",
@@ -102,7 +102,7 @@ class State:
     def __init__(self, edition: Edition, of: State | None = None) -> None:
         """A state with nothing in it, or a copy of another."""
         self.edition = edition
-        self.token = Token()
+        self.writer = Writer()
         if of is None:
             self.definitions: list[Definition] = []
             # Names with types, and races, of cards that are not bundled but may be named (202.1, cards.pool).
@@ -137,13 +137,13 @@ class State:
 
     def clone(self) -> State:
         """The same game as another value. Neither sees what the other does from now on."""
-        self.token = Token()
+        self.writer = Writer()
         return State(self.edition, self)
 
     def become(self, other: State) -> None:
         """Take over what another state holds, to undo a play; all that is derived is stale then."""
-        self.token = Token()
-        other.token = Token()
+        self.writer = Writer()
+        other.writer = Writer()
         self.definitions = other.definitions
         self.over = other.over
         self.winner = other.winner
@@ -163,20 +163,20 @@ class State:
         self.derived.version = version + 1
         self.derived.idle = [NEVER, NEVER]
         self.derived.supplies = [None, None]
-        self.derived.dirty = True
+        self.derived.values_stale = True
         self.derived.watch_stale = True
 
     def freeze(self) -> None:
         """Let everything be copied before it is changed from now on, so that who kept an object keeps it."""
-        self.token = Token()
+        self.writer = Writer()
 
     def edit(self, ref: RefId) -> Obj:
         """An object for writing; a player is none."""
         assert ref >= 0
         self.derived.version += 1
         o = self.table.objs[ref]
-        if o.token is not self.token:
-            o = o.copy(self.token)
+        if o.writer is not self.writer:
+            o = o.copy(self.writer)
             self.table.objs[ref] = o
         return o
 
@@ -184,8 +184,8 @@ class State:
         """A player for writing."""
         self.derived.version += 1
         p = self.table.players[player]
-        if p.token is not self.token:
-            p = p.copy(self.token)
+        if p.writer is not self.writer:
+            p = p.copy(self.writer)
             self.table.players[player] = p
         return p
 
@@ -193,8 +193,8 @@ class State:
         """A context for writing."""
         self.derived.version += 1
         c = self.work.ctxs[ctx]
-        if c.token is not self.token:
-            c = c.copy(self.token)
+        if c.writer is not self.writer:
+            c = c.copy(self.writer)
             self.work.ctxs[ctx] = c
         return c
 

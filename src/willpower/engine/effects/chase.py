@@ -39,7 +39,7 @@ from ..text.editions.text import ENTER_WAYS
 from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.limits import note_use, within_limits
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 from ..values.targets import target_candidates
 
 # ---- cancelling ------------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             if ref >= 0
             and g.table.objs[ref].zone == CHASE
             and (g.table.objs[ref].kind != JUDGMENT or g.edition.judgment_is == "ability")
-            and not cannot(g, "be cancelled", ref, ctx.source)
+            and not prohibited_by(g, "be cancelled", ref, ctx.source)
         ]
     )
     items: list[MoveItem] = []
@@ -178,7 +178,7 @@ def copy_contexts(g: State, ctx_id: CtxId, old: RefId, new: ObjId, player: Playe
     known = g.work.ctxs[ctx_id]
     ids: list[CtxId] = []
     for i in (ctx_id, *known.more):
-        c = g.work.ctxs[i].copy(g.token)
+        c = g.work.ctxs[i].copy(g.writer)
         c.id = CtxId(g.fresh_id())
         c.more = ()
         if c.source == old:
@@ -472,7 +472,7 @@ def let_be_spells(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     for ref in done:
         c = Ctx()
         c.id = CtxId(g.fresh_id())
-        c.token = g.token
+        c.writer = g.writer
         c.source = ref
         c.controller = player
         c.you = player

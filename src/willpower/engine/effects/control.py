@@ -42,7 +42,7 @@ from ..core.events import DISCARDED, MOVED
 from ..core.frames import ask
 from ..core.ids import PLAYER_REF, PlayerId, RefId
 from ..core.memory import modes_before, remember_modes
-from ..core.objects import NO_TOKEN, Ctx
+from ..core.objects import NO_WRITER, Ctx
 from ..core.prompts import Purpose
 from ..core.results import NOTHING_DONE
 from ..core.stale import WATCHERS, changed
@@ -76,7 +76,7 @@ def run_sequence(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.b = 0
         if (
             g.edition.rule_processes == "immediate"
-            and (g.work.rules_due or g.derived.dirty)
+            and (g.work.rules_due or g.derived.values_stale)
             and not f.paying
             and perform(g)  # the oldest edition does not wait for the end of the text (1201.1)
         ):
@@ -452,7 +452,7 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, Delayed)
     made = DelayedAbility()
     made.id = g.fresh_id()
-    made.ctx = ctx.copy(NO_TOKEN)
+    made.ctx = ctx.copy(NO_WRITER)
     at_phase = ctx.event is not None and isinstance(node.trigger, AtPhase)
     effect = settled(node.effect, node.early, at_phase) if node.early or at_phase else node.effect
     made.ability = Automatic(trigger=node.trigger, effect=effect, condition=node.condition)

@@ -18,7 +18,7 @@ from ..core.state import Frame, State
 from ..pay.cost_items import counters_on
 from ..text.announcements import of_each, speaks_of_each
 from ..values import evaluate
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 
 
 def run_put_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -163,7 +163,7 @@ def run_remove_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def may_take(g: State, ref: RefId, ctx: Ctx) -> bool:
     """Whether effects let counters be removed from a card (104.4)."""
-    return not cannot(g, "have counters removed", ref, ctx.source)
+    return not prohibited_by(g, "have counters removed", ref, ctx.source)
 
 
 def ask_to_take(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

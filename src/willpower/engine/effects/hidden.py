@@ -51,7 +51,7 @@ from ..core.objects import Ctx, Event, still_itself
 from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..values import evaluate
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 from .moves import arrange
 
 
@@ -59,7 +59,7 @@ def run_search(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """A player looks through zones and finds cards that fit (1014.2), unless it is replaced (910.1)."""
     assert isinstance(node, Search)
     player = doer(g, f, node.who, ctx)
-    if player < 0 or cannot(g, "search", PLAYER_REF[player], ctx.source):
+    if player < 0 or prohibited_by(g, "search", PLAYER_REF[player], ctx.source):
         f.finish(g, node.slot, did=False)
     else:
         attempt_amount(g, searching(player, 1, ctx.source, node.zones))
@@ -164,7 +164,7 @@ def run_look(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if found is None:
         return
     cards = tuple([ref for ref in found if ref >= 0])
-    if player < 0 or cannot(g, "look", PLAYER_REF[player], ctx.source):
+    if player < 0 or prohibited_by(g, "look", PLAYER_REF[player], ctx.source):
         f.finish(g, node.slot, did=False)
         return
     look(g, player, cards, ctx.source, "302.2")

@@ -32,7 +32,7 @@ from ..change.lasting_effects import add_lasting, begin, is_entering, joined, sp
 from ..change.triggers import emit_watched
 from ..core import happenings
 from ..core.ids import PlayerId, RefId
-from ..core.objects import NO_TOKEN, Ctx
+from ..core.objects import NO_WRITER, Ctx
 from ..core.state import State
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED
@@ -149,7 +149,7 @@ def may_change(g: State, ref: RefId, player: PlayerId) -> bool:
 
 def control_for(g: State, refs: tuple[RefId, ...], player: PlayerId, duration: Duration, ctx: Ctx) -> None:
     """A player controls cards for a time."""
-    own = ctx.copy(NO_TOKEN)
+    own = ctx.copy(NO_WRITER)
     own.you = player
     own.slots[KEPT] = refs
     static: Static = Controls(You(), Ref(KEPT))

@@ -49,7 +49,7 @@ from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..pay.cost_items import seen_by
 from ..values import evaluate
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 
 # Zones whose order is asked for when several cards come at once (302.4). A graveyard's order is kept too
 # (309.2); there the order in which the cards were chosen or lay stands, since no text reads it.
@@ -489,7 +489,7 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     items = [
         MoveItem(ref, STANDBY, "set", "310.1", face_down=True, source=ctx.source, player=player)
         for ref in found
-        if ref >= 0 and not cannot(g, "standby", PLAYER_REF[player], ctx.source, ref)
+        if ref >= 0 and not prohibited_by(g, "standby", PLAYER_REF[player], ctx.source, ref)
     ]
     f.result = NOTHING_DONE
     if items:

@@ -59,7 +59,7 @@ def forget(g: State, refs: list[ObjId]) -> None:
         o.base = g.definitions[o.definition].faces[0]
         o.chars = o.base
     far(g)
-    g.derived.dirty = True
+    g.derived.values_stale = True
     g.derived.watch_stale = True
 
 

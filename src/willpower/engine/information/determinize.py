@@ -168,7 +168,7 @@ def replace(g: State, ref: ObjId) -> ObjId:
     old = g.edit(ref)
     if not still_itself(old):
         return NOBODY
-    new = old.copy(g.token)
+    new = old.copy(g.writer)
     new.id = g.next_object()
     g.table.objs.append(new)
     old.became = CEASED

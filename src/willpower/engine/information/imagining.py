@@ -319,7 +319,7 @@ def _pad(g: State, number: int) -> None:
     while len(g.table.objs) < number:
         o = Obj()
         o.id = g.next_object()
-        o.token = g.token
+        o.writer = g.writer
         o.became = CEASED
         g.table.objs.append(o)
 

@@ -28,8 +28,8 @@ from ..procedures.battle_legal import (
     attack_objects,
     attacks,
     can_afford,
-    cannot_fight,
     excepted,
+    fight_prohibited_by,
     may_be_attacked,
 )
 from ..procedures.judgment import ruler_for_judgment
@@ -37,7 +37,7 @@ from ..text.keywords import expand
 from ..values.battle_state import can_battle, is_fresh
 from ..values.characteristics import chars
 from ..values.limits import broken_limit, main_timing
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 from ..values.targets import barrier
 
 
@@ -112,7 +112,7 @@ def target_reasons(g: State, player: PlayerId, ref: RefId, by: RefId) -> Iterato
     yield barrier(g, ref, asking(by, player))
     if ref >= 0 and g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed:
         yield "903.2g-ii"
-    yield cannot(g, "be targeted", ref, by)
+    yield prohibited_by(g, "be targeted", ref, by)
 
 
 def judgment_reasons(g: State, player: PlayerId) -> Iterator[str]:
@@ -129,8 +129,8 @@ def attack_reasons(g: State, ref: RefId, object: RefId) -> Iterator[str]:
     o = g.table.objs[ref]
     if o.controller != g.turn.player or o.rested or not can_battle(g, o) or is_fresh(g, o):
         yield "803.3a"
-    yield cannot_fight(g, "attack", ref)
-    yield cannot(g, "attack", PLAYER_REF[o.controller], by=ref)
+    yield fight_prohibited_by(g, "attack", ref)
+    yield prohibited_by(g, "attack", PLAYER_REF[o.controller], by=ref)
     if o.zone == FIELD and can_battle(g, o):
         if object not in attack_objects(g, ref):
             yield "803.3b"
@@ -155,8 +155,8 @@ def block_reasons(g: State, ref: RefId) -> Iterator[str]:
         yield "804.4"
     if "flying" in chars(g, b.attacker).ab.keywords and "flying" not in chars(g, ref).ab.keywords:
         yield "1106.2"
-    yield cannot_fight(g, "block", ref, b.attacker)
-    yield cannot(g, "be blocked", b.attacker, by=ref)
+    yield fight_prohibited_by(g, "block", ref, b.attacker)
+    yield prohibited_by(g, "be blocked", b.attacker, by=ref)
     if excepted(g, b.attacker, ref):
         yield "104.4"
     if not can_afford(g, ref, "block", b.attacker):

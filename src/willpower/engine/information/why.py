@@ -12,11 +12,11 @@ from ..play.permission import refusal
 from ..procedures.actions import actions
 from ..procedures.battle_legal import (
     attack_objects,
+    attack_refusal,
     attacks,
+    block_refusal,
     can_afford,
-    can_attack,
-    can_block,
-    can_initiate,
+    initiate_refusal,
     must_attack_now,
 )
 from ..procedures.calling import call_refusal, may_be_set, standby_refusal
@@ -34,7 +34,7 @@ def why_not(g: State, player: PlayerId, action: Option) -> str | None:
     if d.player == player and any([o == action for o in d.options]):
         return None
     if d.kind != BLOCK and action.kind in ("block", "no block"):
-        return block_refusal(g, player, action)
+        return block_option_refusal(g, player, action)
     if action.kind == "reveal":
         return "708.2"  # it can be done only when it is asked for
     if d.kind == PRIORITY:
@@ -44,9 +44,9 @@ def why_not(g: State, player: PlayerId, action: Option) -> str | None:
     if d.player != player:
         return d.clause
     if d.kind == ATTACK and action.kind == "attack":
-        return attack_refusal(g, action)
+        return attack_option_refusal(g, action)
     if d.kind == BLOCK and action.kind == "block":
-        return can_block(g, action.ref) or d.clause
+        return block_refusal(g, action.ref) or d.clause
     if d.kind == ATTACK and action.kind == "forfeit":
         return "803.3"
     return d.clause
@@ -54,7 +54,7 @@ def why_not(g: State, player: PlayerId, action: Option) -> str | None:
 
 def priority_refusal(g: State, player: PlayerId, action: Option) -> str | None:
     """The clause that forbids an action to the player with priority, or None."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     kind = action.kind
     if (
@@ -102,27 +102,27 @@ def battle_refusal(g: State, player: PlayerId, action: Option) -> str | None:
         return "803.3"  # it is declared when it is asked for, and once
     if not main_timing(g, player):
         return "704.1"
-    why = can_initiate(g, player)
+    why = initiate_refusal(g, player)
     if why or action.kind == "battle":
         return why or None
     if action.kind == "attack":
-        return attack_refusal(g, action)
+        return attack_option_refusal(g, action)
     return None if attacks(g)[1] else "803.3"
 
 
-def block_refusal(g: State, player: PlayerId, action: Option) -> str:
+def block_option_refusal(g: State, player: PlayerId, action: Option) -> str:
     """The clause that forbids a block outside of its declaration: why the card could not, or that it is not
     the moment."""
     if g.table.battle is None or g.turn.player == player or action.kind == "no block":
         return "804.3"
-    return can_block(g, action.ref) or "804.3" if 0 <= action.ref < len(g.table.objs) else "804.3"
+    return block_refusal(g, action.ref) or "804.3" if 0 <= action.ref < len(g.table.objs) else "804.3"
 
 
-def attack_refusal(g: State, action: Option) -> str | None:
+def attack_option_refusal(g: State, action: Option) -> str | None:
     """The clause that forbids an attack, or None (803.3)."""
     if not 0 <= action.ref < len(g.table.objs) or not g.table.objs[action.ref].zone & IN_PLAY:
         return "803.3a"
-    why = can_attack(g, action.ref)
+    why = attack_refusal(g, action.ref)
     if why:
         return why
     if action.number not in attack_objects(g, action.ref):

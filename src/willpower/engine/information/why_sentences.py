@@ -18,7 +18,7 @@ from ..core.decisions import ATTACK, BLOCK, PAY, PRIORITY, TARGET, Decision, Opt
 from ..core.ids import ObjId, PlayerId, RefId
 from ..core.state import State
 from ..core.will import write_need
-from ..procedures.battle_legal import attack_objects, attacks, can_initiate
+from ..procedures.battle_legal import attack_objects, attacks, initiate_refusal
 from ..procedures.calling import callers
 from ..values.battle_state import can_battle, is_fresh
 from ..values.characteristics import chars
@@ -201,8 +201,8 @@ def _attack(g: State, player: PlayerId, action: Option) -> list[Reason]:
         return [("704.1", "Only the turn player attacks.")]
     if not declaring and not main_timing(g, player):
         out.append(("704.1", "Battle needs main timing: " + timing(g, player)))
-    elif not declaring and can_initiate(g, player):
-        clause = can_initiate(g, player)
+    elif not declaring and initiate_refusal(g, player):
+        clause = initiate_refusal(g, player)
         out.append((clause, sentence_of(g, player, clause)))
     if o.rested:
         out.append(("803.3a", SENTENCES["1013.2"]))

@@ -37,7 +37,7 @@ class Subject:
 
 def changes(g: State, player: PlayerId, subject: Subject) -> list[tuple[CostChange, Ctx]]:
     """The cost changes that apply to what a player plays."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     out: list[tuple[CostChange, Ctx]] = []
     for a in g.derived.active.get(CostChange, ()):

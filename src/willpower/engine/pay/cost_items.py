@@ -47,12 +47,12 @@ from ..change.choosing import bounds, pool_of
 from ..change.effect_frame import present
 from ..change.movement_limits import destination
 from ..core.ids import NOBODY, PlayerId, RefId
-from ..core.objects import NO_TOKEN, Ctx, Obj
+from ..core.objects import NO_WRITER, Ctx, Obj
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, plus, with_x
 from ..values import evaluate
 from ..values.characteristics import refresh
-from ..values.prohibition import allowed, cannot
+from ..values.prohibition import allowed, prohibited_by
 from .demands import Demand
 from .reckoning import Kept
 
@@ -116,7 +116,7 @@ def seen_by(ctx: Ctx, player: PlayerId) -> Ctx:
     """The context as the player who pays reads it: the cards are theirs."""
     if ctx.you == player:
         return ctx
-    other = ctx.copy(NO_TOKEN)
+    other = ctx.copy(NO_WRITER)
     other.you = player
     return other
 
@@ -149,7 +149,9 @@ def usable(g: State, item: Effect, ref: RefId, ctx: Ctx, player: PlayerId, fresh
         # 1013.3; 905.3 is about the card whose ability it is.
         if o.rested or not o.zone & IN_PLAY:
             return False
-        if Cannot in g.derived.active and (cannot(g, "rest", ref) or cannot(g, "be rested", ref)):
+        if Cannot in g.derived.active and (
+            prohibited_by(g, "rest", ref) or prohibited_by(g, "be rested", ref)
+        ):
             return False
         return not (fresh and isinstance(item.what, This) and is_fresh(g, ref))
     question = PAYS.get(item.__class__)
@@ -158,7 +160,7 @@ def usable(g: State, item: Effect, ref: RefId, ctx: Ctx, player: PlayerId, fresh
 
 def pays_by_recovering(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be recovered for a cost."""
-    return o.rested and not cannot(g, "recover", o.id) and not cannot(g, "be recovered", o.id)
+    return o.rested and not prohibited_by(g, "recover", o.id) and not prohibited_by(g, "be recovered", o.id)
 
 
 def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
@@ -167,7 +169,7 @@ def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId
         o.controller == player  # 1011.2
         and bool(o.zone & (IN_PLAY | ITEMS | STANDBY))  # 1011.1 knows no zones
         and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
-        and not cannot(g, "be banished", o.id)
+        and not prohibited_by(g, "be banished", o.id)
     )
 
 
@@ -178,19 +180,19 @@ def pays_by_discarding(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerI
 
 def pays_by_destroying(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be destroyed for a cost (1010.1)."""
-    return o.zone == FIELD and not cannot(g, "be destroyed", o.id)
+    return o.zone == FIELD and not prohibited_by(g, "be destroyed", o.id)
 
 
 def pays_by_moving(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be put, returned or removed for a cost."""
     assert isinstance(item, Move)
-    if destination(g, o, item.to) != item.to or cannot(g, "be moved", o.id):
+    if destination(g, o, item.to) != item.to or prohibited_by(g, "be moved", o.id):
         return False  # readings 41
-    if o.zone & IN_PLAY and cannot(g, "leave", o.id):
+    if o.zone & IN_PLAY and prohibited_by(g, "leave", o.id):
         return False
-    if item.to == REMOVED and cannot(g, "be removed", o.id):
+    if item.to == REMOVED and prohibited_by(g, "be removed", o.id):
         return False
-    return not (item.to == HAND and cannot(g, "be returned", o.id))
+    return not (item.to == HAND and prohibited_by(g, "be returned", o.id))
 
 
 def pays_by_standby(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
@@ -207,7 +209,7 @@ def pays_by_revealing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId
 def pays_by_removing_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether counters can be removed from a card for a cost (1022.5)."""
     assert isinstance(item, RemoveCounters)
-    if cannot(g, "have counters removed", o.id):
+    if prohibited_by(g, "have counters removed", o.id):
         return False
     if item.total:
         return counters_on(g, o.id, item.counter) > 0
@@ -223,7 +225,7 @@ def pays_by_moving_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: Pl
 
 def pays_by_putting_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether counters can be put on a card for a cost (1022.1)."""
-    return not cannot(g, "have counters put", o.id)
+    return not prohibited_by(g, "have counters put", o.id)
 
 
 # Whether a card can pay an item of each kind; other kinds ask nothing of a card.
@@ -243,7 +245,7 @@ PAYS: Final[dict[type[Effect], Callable[[State, Effect, Obj, Ctx, PlayerId], boo
 
 def is_fresh(g: State, ref: RefId) -> bool:
     """Whether a J/resonator came this turn and may not yet rest for its own abilities (905.3, 1107.2)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     return fresh_for_rest(g, g.table.objs[ref])
 

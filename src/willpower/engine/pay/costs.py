@@ -35,7 +35,7 @@ from ..core.results import DONE, NOTHING_DONE, Result
 from ..core.state import Frame, State
 from ..core.will import NOTHING, Need, plus
 from ..values import evaluate
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 from . import payment
 from .cost_items import demand, enough_counters, flat, item_need, kept_of, noun_of, with_option
 from .demands import Demand, feasible
@@ -70,7 +70,9 @@ def can_pay(
             need = plus(need, item_need(g, item, ctx))
         elif isinstance(item, LoseLife):
             life += max(0, evaluate.number(g, item.amount, ctx))
-            if cannot(g, "pay life", PLAYER_REF[player]) or cannot(g, "lose life", PLAYER_REF[player]):
+            if prohibited_by(g, "pay life", PLAYER_REF[player]) or prohibited_by(
+                g, "lose life", PLAYER_REF[player]
+            ):
                 return False
         elif isinstance(item, Discard) and item.what is None:
             continue  # 1019.2a
@@ -289,6 +291,10 @@ def pay_life_options(g: State, item: PayAnyLife, ctx: Ctx, player: PlayerId) -> 
     most = g.table.players[player].life
     if item.most is not None:
         most = min(most, evaluate.number(g, item.most, ctx))
-    if most < 0 or cannot(g, "pay life", PLAYER_REF[player]) or cannot(g, "lose life", PLAYER_REF[player]):
+    if (
+        most < 0
+        or prohibited_by(g, "pay life", PLAYER_REF[player])
+        or prohibited_by(g, "lose life", PLAYER_REF[player])
+    ):
         most = 0
     return tuple(range(0, most + 1, 100))

@@ -193,7 +193,7 @@ def as_played(g: State, player: PlayerId, ref: RefId, k: Keyword) -> bool:
         hand = g.table.players[player].zones.get(HAND, ())
         return not [i for i in hand if i != ref]
     if o.controller != player:
-        o = o.copy(o.token)
+        o = o.copy(o.writer)
         o.controller = player
     return conditional.met(g, k, o, conditional.releases(g))
 

@@ -20,7 +20,7 @@ from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, payable, plus, total
 from ..values.characteristics import refresh
 from ..values.evaluate import fits
-from ..values.prohibition import cannot, cannot_play_ability
+from ..values.prohibition import ability_prohibited_by, prohibited_by
 from .cost_items import counters_on, fresh_for_rest
 from .demands import Demand
 from .reckoning import CLAIMS, NOTHING_KEPT, Kept, Reckoner, Units, Wants, WillAbility, added, reduced
@@ -236,7 +236,7 @@ def supply(
     reserve: tuple[Claim, ...] = (),
 ) -> Supply:
     """Everything a player could pay with, leaving out one object (which has to rest for something else)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if exclude == NOBODY:
         known = g.derived.supplies[player]
@@ -303,7 +303,7 @@ def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
                 and not o.rested
                 and (
                     (plain and o.since != now and o.zone & IN_PLAY)
-                    or (rests_for_will(g, o) and not cannot(g, "produce", PLAYER_REF[player], to=i))
+                    or (rests_for_will(g, o) and not prohibited_by(g, "produce", PLAYER_REF[player], to=i))
                 )
             ):
                 masks[m] = masks.get(m, 0) + 1
@@ -414,10 +414,10 @@ def rests_for_will(g: State, o: Obj) -> bool:
         return False
     if Cannot not in g.derived.active:
         return True
-    if cannot(g, "rest", o.id) or cannot(g, "be rested", o.id):
+    if prohibited_by(g, "rest", o.id) or prohibited_by(g, "be rested", o.id):
         return False
     ab = o.chars.ab
-    return ab.will_index < 0 or not cannot_play_ability(g, o.controller, o.id, ab.activates[ab.will_index])
+    return ab.will_index < 0 or not ability_prohibited_by(g, o.controller, o.id, ab.activates[ab.will_index])
 
 
 def can_pay_will(

@@ -37,7 +37,7 @@ from ..text.keywords import makes_will
 from ..values.characteristics import chars
 from ..values.evaluate import holds, number
 from ..values.limits import uses_left, within_limits
-from ..values.prohibition import cannot, cannot_play_ability
+from ..values.prohibition import ability_prohibited_by, prohibited_by
 from .ability_costs import AbilityCost, ability_cost, active_here
 from .cost_change import Subject, changes, lowered, raised
 from .cost_items import (
@@ -94,7 +94,7 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
         return False
     if Cannot not in g.derived.active:
         return True
-    return not cannot_play_ability(g, o.controller, o.id, a) and not cannot(
+    return not ability_prohibited_by(g, o.controller, o.id, a) and not prohibited_by(
         g, "produce", PLAYER_REF[o.controller], to=o.id
     )
 
@@ -138,7 +138,9 @@ def priced(
     for item in items:
         if isinstance(item, LoseLife):
             made.life += max(0, number(g, item.amount, ctx))
-            if cannot(g, "pay life", PLAYER_REF[player]) or cannot(g, "lose life", PLAYER_REF[player]):
+            if prohibited_by(g, "pay life", PLAYER_REF[player]) or prohibited_by(
+                g, "lose life", PLAYER_REF[player]
+            ):
                 return []
         elif noun_of(item) is not None and not (isinstance(item, Discard) and item.what is None):
             d = demand(g, item, ctx, player, False, ())

@@ -12,7 +12,7 @@ from ..change.lasting_effects import begin, specific_nouns
 from ..change.triggers import context_of
 from ..core import happenings
 from ..core.ids import PlayerId, RefId
-from ..core.objects import NO_TOKEN
+from ..core.objects import NO_WRITER
 from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..values import evaluate
@@ -23,7 +23,7 @@ def spent(g: State, only: SpendOnly, source: RefId, player: PlayerId, purpose: s
     """Will with a rider was spent on playing a card."""
     if only.rider is None or purpose not in ("play", "rune") or ref < 0:
         return
-    ctx = context_of(g, source if source >= 0 else ref).copy(NO_TOKEN)
+    ctx = context_of(g, source if source >= 0 else ref).copy(NO_WRITER)
     ctx.controller = player
     ctx.you = player
     wanted = only.rider_for

@@ -19,14 +19,14 @@ from ..text.announcements import plan_of
 from ..text.keywords import is_will_ability
 from ..values.characteristics import refresh
 from ..values.limits import broken_limit
-from ..values.prohibition import cannot_play_ability, chase_refusal
+from ..values.prohibition import ability_prohibited_by, chase_refusal
 from .permission import parts_refusal, waits_for_x
 from .trying import ability_completes, unsteady_ability
 
 
 def activate_refusal(g: State, player: PlayerId, ref: RefId, index: int, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing an activate ability of a card now, or ""."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     o = g.table.objs[ref]
     ab = o.chars.ab
@@ -52,7 +52,7 @@ def activate_refusal(g: State, player: PlayerId, ref: RefId, index: int, s: Supp
         if why:
             return why
     if Cannot in g.derived.active:
-        why = cannot_play_ability(g, player, ref, a)
+        why = ability_prohibited_by(g, player, ref, a)
         if why:
             return why
     if g.table.chase and not is_will_ability(a):

@@ -28,7 +28,7 @@ from willpower.abilities.symbols import (
 from ..change.movement_limits import has_one_of_the_name
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
 from ..core.memory import modes_before
-from ..core.objects import COPY, NO_TOKEN, Chars, Ctx, Obj
+from ..core.objects import COPY, NO_WRITER, Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
 from ..pay.card_costs import own_play_statics, permitted
@@ -45,7 +45,7 @@ from ..values.evaluate import holds, number
 from ..values.evaluate.core import plan_of as filter_plan
 from ..values.evaluate.scan import default_zones
 from ..values.limits import main_timing
-from ..values.prohibition import cannot, chase_refusal
+from ..values.prohibition import chase_refusal, prohibited_by
 from ..values.targets import enough_targets, still_legal, target_candidates
 from .trying import payable_ways, tried_ways
 
@@ -176,7 +176,7 @@ def condition_refusal(g: State, player: PlayerId, ref: RefId, c: Chars, auto: bo
                 if not holds(g, s.condition, a.ctx):
                     return "104.4"
         if Cannot in g.derived.active:
-            why = cannot(g, "play", PLAYER_REF[player], to=ref) or cannot(g, "be played", ref)
+            why = prohibited_by(g, "play", PLAYER_REF[player], to=ref) or prohibited_by(g, "be played", ref)
             if why:
                 return why
     return chase_refusal(g, player) if g.table.chase else ""
@@ -292,7 +292,7 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOB
     """Whether enough legal targets are there; `gone`: the card that is played, on the chase by then
     (903.2d)."""
     if len(targets) > 1:
-        return together(g, targets, ctx.copy(NO_TOKEN), gone)
+        return together(g, targets, ctx.copy(NO_WRITER), gone)
     for t in targets:
         least = least_targets(g, t, ctx)
         if gone >= 0 and g.edition.self_target == "allowed" and t.filter is not None:
@@ -342,7 +342,7 @@ def goes_together(g: State, t: Target, ctx: Ctx, picks: tuple[RefId, ...]) -> bo
 
 def refusal(g: State, player: PlayerId, ref: RefId, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing a card now, or ""."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     o = g.table.objs[ref]
     if o.became != NOBODY or o.kind == COPY:
@@ -429,7 +429,7 @@ def playable_faces(g: State, o: Obj) -> tuple[int, ...]:
 def may_play(g: State, ref: RefId, player: PlayerId, free: bool) -> bool:
     """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
     targets to be had and a cost that can be paid (903.2g, 903.2j)."""
-    if cannot(g, "play", PLAYER_REF[player], to=ref) or cannot(g, "be played", ref):
+    if prohibited_by(g, "play", PLAYER_REF[player], to=ref) or prohibited_by(g, "be played", ref):
         return False
     if on_chase_already(g, g.table.objs[ref]):
         return False

@@ -217,7 +217,7 @@ def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
     """Whether an effect finds its targets with an X that has a say in them (903.2f)."""
     if ctx.effect is None or not plan_of(ctx.effect).open:
         return True
-    tried = ctx.copy(g.token)
+    tried = ctx.copy(g.writer)
     tried.x = x
     return choosable(g, targets_with(ctx.effect, ctx.modes), tried)
 
@@ -232,7 +232,7 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
             if not static.more and top >= 0:
                 top += total(amount(g, static, ctx))
     options: list[Option] = []
-    ctx = g.work.ctxs[f.ctxs[0]].copy(g.token)
+    ctx = g.work.ctxs[f.ctxs[0]].copy(g.writer)
     start = f.picks[0] if f.picks else 0
     x = start
     while top < 0 or x <= top:
@@ -315,7 +315,7 @@ def rest_stays_choosable(
     """Whether the targets after this one could still be chosen."""
     if len(f.chosen) + 1 < least:
         return True
-    trial = ctx.copy(g.token)
+    trial = ctx.copy(g.writer)
     trial.slots[targets[f.j].slot] = (*f.chosen, ref)
     return choosable(g, targets[f.j + 1 :], trial)
 

@@ -194,8 +194,8 @@ def know_card(g: State, f: PlayFrame) -> None:
 
 def new_ctx(g: State, f: PlayFrame, effect: Effect | None, ability: Ability | None) -> CtxId:
     """A context for one part."""
-    ctx = f.given.copy(g.token) if f.given is not None else Ctx()
-    ctx.token = g.token
+    ctx = f.given.copy(g.writer) if f.given is not None else Ctx()
+    ctx.writer = g.writer
     ctx.id = CtxId(g.fresh_id())
     if f.given is None:
         ctx.source = f.ref if ability is not None else f.chase

@@ -30,7 +30,7 @@ from ..play.ability_permission import activate_refusal
 from ..play.permission import refusal
 from ..values.characteristics import refresh
 from ..values.limits import main_timing
-from .battle_legal import can_initiate, must_attack_now
+from .battle_legal import initiate_refusal, must_attack_now
 from .calling import call_refusal, may_be_set, standby_refusal
 from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
 from .lifebreak import lifebreak_refusal
@@ -39,7 +39,7 @@ from .lifebreak import lifebreak_refusal
 def can_act(g: State, player: PlayerId) -> bool:
     """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every
     window."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
         return False  # 806.3
@@ -119,7 +119,7 @@ def elsewhere(g: State, player: PlayerId) -> tuple[ObjId, ...]:
 
 def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     """All options of the player with priority, in a stable order, passing last."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
         return (Option("pass", clause="604.1d"),)  # 806.3
@@ -199,7 +199,7 @@ def add_abilities(g: State, player: PlayerId, o: Obj, out: list[Option], s: Supp
 
 def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
     """Adds what only main timing allows (604.2)."""
-    if not can_initiate(g, player):
+    if not initiate_refusal(g, player):
         out.append(Option("battle", clause="604.2b"))
     ref, why = ruler_for_judgment(g, player)
     if not why:

@@ -113,7 +113,7 @@ def sequence(g: State, f: BattleFrame) -> None:
 
 def moment(g: State, point: Point, name: Moment, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
-    if g.derived.soft & (TIME | BATTLE):
+    if g.derived.watched_facets & (TIME | BATTLE):
         changed(g, TIME | BATTLE)  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
@@ -407,7 +407,7 @@ def end_effects(g: State, f: BattleFrame) -> None:
 def check_again(g: State, f: BattleFrame) -> None:
     """807.3b: if rules or triggered abilities have something to do, a priority sequence and the final step
     again."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if g.work.rules_due:
         if perform(g):

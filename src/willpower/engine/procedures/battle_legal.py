@@ -22,10 +22,10 @@ from ..pay.supply import can_pay_will
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED, can_battle, is_fresh, is_new
 from ..values.characteristics import chars, refresh
-from ..values.prohibition import allowed, allowed_amount, cannot, means, must
+from ..values.prohibition import allowed, allowed_amount, means, must, prohibited_by
 
 
-def can_initiate(g: State, player: PlayerId) -> str:
+def initiate_refusal(g: State, player: PlayerId) -> str:
     """The clause that keeps a player from initiating battle at main timing, or ""."""
     if g.turn.player != player or g.table.battle is not None:
         return "704.1"
@@ -37,7 +37,7 @@ def can_initiate(g: State, player: PlayerId) -> str:
 # ---- attacking --------------------------------------------------------------------------------------------
 
 
-def can_attack(g: State, ref: RefId) -> str:
+def attack_refusal(g: State, ref: RefId) -> str:
     """The clause that keeps a card from attacking in this turn player's declare attack step, or ""."""
     o = g.table.objs[ref]
     if o.controller != g.turn.player or o.rested or not can_battle(g, o):
@@ -45,7 +45,9 @@ def can_attack(g: State, ref: RefId) -> str:
     if is_fresh(g, o):
         return "803.3a"
     if Cannot in g.derived.active:
-        why = cannot_fight(g, "attack", ref) or cannot(g, "attack", PLAYER_REF[o.controller], by=ref)
+        why = fight_prohibited_by(g, "attack", ref) or prohibited_by(
+            g, "attack", PLAYER_REF[o.controller], by=ref
+        )
         if why:
             return why
     if CanAlso in g.derived.active and attacks_left(g, ref) == 0:
@@ -53,7 +55,7 @@ def can_attack(g: State, ref: RefId) -> str:
     if (
         Cannot in g.derived.active
         and not allowed(g, "attack without resting", ref)
-        and (cannot(g, "rest", ref) or cannot(g, "be rested", ref))
+        and (prohibited_by(g, "rest", ref) or prohibited_by(g, "be rested", ref))
     ):
         return "803.5"
     objects = attack_objects(g, ref)
@@ -62,9 +64,9 @@ def can_attack(g: State, ref: RefId) -> str:
     return "" if any([can_afford(g, ref, "attack", x) for x in objects]) else "803.5"
 
 
-def cannot_fight(g: State, act: Fight, ref: RefId, to: RefId = NOBODY) -> str:
+def fight_prohibited_by(g: State, act: Fight, ref: RefId, to: RefId = NOBODY) -> str:
     """Whether effects keep a card from attacking, or from blocking (104.4)."""
-    return cannot(g, act, ref, to=to) or cannot(g, "attack or block", ref, to=to)
+    return prohibited_by(g, act, ref, to=to) or prohibited_by(g, "attack or block", ref, to=to)
 
 
 def attacks_left(g: State, ref: RefId) -> int:
@@ -109,11 +111,13 @@ def may_be_attacked(g: State, ref: RefId, object: RefId) -> bool:
     """Whether no effect keeps the one from attacking the other (104.4)."""
     if Cannot not in g.derived.active:
         return True
-    if cannot(g, "be attacked", object, by=ref) or cannot(g, "be attacked or targeted", object, by=ref):
+    if prohibited_by(g, "be attacked", object, by=ref) or prohibited_by(
+        g, "be attacked or targeted", object, by=ref
+    ):
         return False
-    if is_player(object) and cannot(g, "attack players", ref):
+    if is_player(object) and prohibited_by(g, "attack players", ref):
         return False
-    return not cannot_fight(g, "attack", ref, object)
+    return not fight_prohibited_by(g, "attack", ref, object)
 
 
 def attacks(
@@ -127,11 +131,16 @@ def attacks(
     pairs: list[tuple[RefId, RefId]] = []
     forced: list[tuple[RefId, RefId]] = []
     first: list[tuple[RefId, RefId]] = []
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     for i in g.table.field:
         o = g.table.objs[i]
-        if o.rested or not o.chars.types & J_RESONATOR or o.controller != g.turn.player or can_attack(g, i):
+        if (
+            o.rested
+            or not o.chars.types & J_RESONATOR
+            or o.controller != g.turn.player
+            or attack_refusal(g, i)
+        ):
             continue
         objects = tuple([x for x in attack_objects(g, i) if can_afford(g, i, "attack", x)])
         required, wanted = demanded(g, i, objects)
@@ -149,7 +158,7 @@ def attacks(
 def demanded(g: State, ref: ObjId, objects: tuple[RefId, ...]) -> tuple[bool, tuple[RefId, ...]]:
     """Whether effects require a card to attack, and which of these objects they require it to attack
     (803.3a)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     required = False
     wanted: list[RefId] = []
@@ -170,16 +179,16 @@ def demanded(g: State, ref: ObjId, objects: tuple[RefId, ...]) -> tuple[bool, tu
 def must_attack_now(g: State, player: PlayerId) -> bool:
     """Whether a player may not pass at main timing because a J/resonator is required to attack and can
     (712.2)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if Must not in g.derived.active or not g.edition.forced_attackers:
         return False
-    if can_initiate(g, player):
+    if initiate_refusal(g, player):
         return False  # 712.2d, readings 4
     for i in g.table.field:
         o = g.table.objs[i]
-        # 712.2a is about having been there, [Swiftness] or not (readings 35); 712.2b-d are in can_attack.
-        if o.controller != player or is_new(g, o) or can_attack(g, i):
+        # 712.2a is about having been there, [Swiftness] or not (readings 35); 712.2b-d are in attack_refusal.
+        if o.controller != player or is_new(g, o) or attack_refusal(g, i):
             continue
         objects = attack_objects(g, i)
         required, wanted = demanded(g, i, objects)
@@ -191,7 +200,7 @@ def must_attack_now(g: State, player: PlayerId) -> bool:
 # ---- blocking ------------------------------------------------------------------------------------
 
 
-def can_block(g: State, ref: RefId) -> str:
+def block_refusal(g: State, ref: RefId) -> str:
     """The clause that keeps a card from blocking the attacking card now, or ""."""
     b = g.table.battle
     if b is None or b.attacker < 0:
@@ -207,13 +216,13 @@ def can_block(g: State, ref: RefId) -> str:
     if "flying" in chars(g, attacker).ab.keywords and "flying" not in chars(g, ref).ab.keywords:
         if not allowed(g, "block flying", ref, attacker) and not allowed(g, "block cards", ref, attacker):
             return "1106.2"
-    why = cannot_fight(g, "block", ref, attacker) or cannot(g, "be blocked", attacker, by=ref)
+    why = fight_prohibited_by(g, "block", ref, attacker) or prohibited_by(g, "be blocked", attacker, by=ref)
     if why or excepted(g, attacker, ref):
         return why or "104.4"
     if (
         not o.rested
         and not allowed(g, "block without resting", ref)
-        and (cannot(g, "rest", ref) or cannot(g, "be rested", ref))
+        and (prohibited_by(g, "rest", ref) or prohibited_by(g, "be rested", ref))
     ):
         return "804.4"
     return "" if can_afford(g, ref, "block", attacker) else "804.4"
@@ -251,7 +260,7 @@ def blocks(g: State, refused: tuple[tuple[RefId, RefId], ...] = ()) -> tuple[tup
     found: list[ObjId] = []
     forced: list[ObjId] = []
     for i in g.table.field:
-        if g.table.objs[i].controller == g.turn.player or (i, b.attacker) in refused or can_block(g, i):
+        if g.table.objs[i].controller == g.turn.player or (i, b.attacker) in refused or block_refusal(g, i):
             continue
         found.append(i)
         if must_block(g, i, b.attacker) and not things_to_do(g, i, "block", b.attacker):
@@ -281,7 +290,7 @@ def must_block(g: State, ref: ObjId, attacker: ObjId) -> bool:
 
 def things_to_do(g: State, ref: RefId, act: Fight, other: RefId) -> tuple[ActiveStatic, ...]:
     """The effects by which something must be done to attack or block with a card."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     statics = g.derived.active.get(ToDo)
     if statics is None:
@@ -343,7 +352,7 @@ def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
 
 def cost_context(g: State, a: ActiveStatic) -> CtxId:
     """A context in which the cost of an effect is performed."""
-    ctx: Ctx = a.ctx.copy(g.token)
+    ctx: Ctx = a.ctx.copy(g.writer)
     ctx.id = CtxId(g.fresh_id())
     g.work.ctxs[ctx.id] = ctx
     return ctx.id

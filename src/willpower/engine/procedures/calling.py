@@ -24,7 +24,7 @@ from ..pay.supply import Supply, supply
 from ..values.characteristics import refresh
 from ..values.evaluate import number, players
 from ..values.limits import main_timing
-from ..values.prohibition import allowed, cannot
+from ..values.prohibition import allowed, prohibited_by
 
 
 def callers(g: State, player: PlayerId) -> tuple[ObjId, ...]:
@@ -37,7 +37,7 @@ def callers(g: State, player: PlayerId) -> tuple[ObjId, ...]:
         if o.chars.types & (ANY_RULER | ASTRAL_RULER) or (
             CanAlso in g.derived.active and allowed(g, "be rested to call", i)
         ):
-            if not g.derived.active or not (cannot(g, "rest", i) or cannot(g, "be rested", i)):
+            if not g.derived.active or not (prohibited_by(g, "rest", i) or prohibited_by(g, "be rested", i)):
                 out.append(i)
     return tuple(out)
 
@@ -54,7 +54,7 @@ def calls_allowed(g: State, player: PlayerId) -> int:
 
 def call_refusal(g: State, player: PlayerId, by_effect: bool = False) -> str:
     """The clause that keeps a player from calling a magic stone now, or ""."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     if not by_effect and (g.edition.calling == "call phase" or not main_timing(g, player)):
         return "710.1"
@@ -63,7 +63,7 @@ def call_refusal(g: State, player: PlayerId, by_effect: bool = False) -> str:
         return "710.1"
     if not callers(g, player) or not p.zones.get(STONE_DECK, ()):
         return "710.1"
-    if g.derived.active and cannot(g, "call", PLAYER_REF[player]):
+    if g.derived.active and prohibited_by(g, "call", PLAYER_REF[player]):
         return "104.4"
     return ""
 
@@ -171,9 +171,9 @@ def standby_refusal(g: State, player: PlayerId, s: Supply | None = None) -> str:
     """The clause that keeps a player from putting a card into standby now, or ""."""
     if not main_timing(g, player):
         return "706.1"
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
-    if g.derived.active and cannot(g, "standby", PLAYER_REF[player]):
+    if g.derived.active and prohibited_by(g, "standby", PLAYER_REF[player]):
         return "104.4"
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "standby")

@@ -33,12 +33,12 @@ from ..text.announcements import cost_letter
 from ..values.characteristics import refresh
 from ..values.evaluate import holds
 from ..values.limits import main_timing
-from ..values.prohibition import cannot
+from ..values.prohibition import prohibited_by
 
 
 def ruler_for_judgment(g: State, player: PlayerId) -> tuple[ObjId, str]:
     """The recovered card whose judgment a player may play, or the clause that says why there is none."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     why = "705.1"
     places = (g.table.players[player].zones.get(RULER_AREA, ()), g.table.field)
@@ -84,7 +84,7 @@ def judgment_refusal(g: State, player: PlayerId, which: int = 0) -> str:
     ctx = judgment_ctx(g, ref, player)
     if k.condition is not None and not holds(g, k.condition, ctx):
         return "705.2b"
-    if g.derived.active and cannot(g, "judgment", PLAYER_REF[player], to=ref):
+    if g.derived.active and prohibited_by(g, "judgment", PLAYER_REF[player], to=ref):
         return "104.4"
     way = written("", NOTHING, k.cost)
     least = least_x(k)
@@ -161,7 +161,7 @@ def announce(g: State, f: JudgmentFrame) -> None:
         g.work.snapshot = snapshot
     ctx = judgment_ctx(g, f.ref, f.player)
     ctx.id = CtxId(g.fresh_id())
-    ctx.token = g.token
+    ctx.writer = g.writer
     g.work.ctxs[ctx.id] = ctx
     f.ctx = ctx.id
     if not need[LETTER_X] and not (f.items and cost_letter(f.items)):
@@ -177,7 +177,7 @@ def choose_x(g: State, f: JudgmentFrame) -> None:
         for static, of in changes(g, f.player, about):
             if not static.more and top >= 0:
                 top += total(amount(g, static, of))
-    ctx = g.work.ctxs[f.ctx].copy(g.token)
+    ctx = g.work.ctxs[f.ctx].copy(g.writer)
     options: list[Option] = []
     x = max(f.x, least_x(judgment_keywords(g, f.ref)[f.which]))
     last = x + PAGE

@@ -202,7 +202,7 @@ class LoopFrame(Frame):
 def position(g: State, growing: bool = False) -> str:
     """A digest of all that matters for the future; `growing`: whatever the players' life is and however many
     equal cards are in the field."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     parts: list[str] = [f"{g.turn.priority} {g.turn.player} {g.work.rng} {len(g.work.refused)}"]
     for p in g.table.players:

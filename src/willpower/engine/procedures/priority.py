@@ -95,7 +95,7 @@ class PriorityFrame(Frame):
                 idle = False
             elif (
                 g.derived.idle[player] == (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
-                and not g.derived.dirty
+                and not g.derived.values_stale
             ):
                 idle = True  # nothing changed since this player last had nothing to do
             else:
@@ -115,7 +115,7 @@ class PriorityFrame(Frame):
         if g.work.reveals:
             self.offer_reveal(g)
             return True
-        if g.work.rules_due or g.derived.dirty:
+        if g.work.rules_due or g.derived.values_stale:
             expire_conditions(g)
             if perform(g) or g.over:  # 602.1a
                 return True

@@ -59,7 +59,7 @@ class ChaseFrame(Frame):
 
     def step(self, g: State) -> None:
         """The next object, until there is none."""
-        if g.work.rules_due or g.derived.dirty:
+        if g.work.rules_due or g.derived.values_stale:
             expire_conditions(g)
             if perform(g) or g.over:
                 return

@@ -98,7 +98,7 @@ def clear(g: State, kept: tuple[ObjId, ...]) -> None:
     for n in BOTH_PLAYERS:
         fresh = Player()
         fresh.number = n
-        fresh.token = g.token
+        fresh.writer = g.writer
         for zone, ids in g.table.players[n].zones.items():
             stay = tuple([i for i in ids if i in kept])
             if stay:

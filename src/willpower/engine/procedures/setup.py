@@ -86,7 +86,7 @@ def new_state(
     for n in BOTH_PLAYERS:
         player = Player()
         player.number = n
-        player.token = g.token
+        player.writer = g.writer
         g.table.players.append(player)
     for n in BOTH_PLAYERS:
         deal_out(g, n, decks[n])
@@ -476,7 +476,7 @@ def perform_start(g: State, ref: ObjId, n: int) -> None:
         return
     ctx = Ctx()
     ctx.id = CtxId(g.fresh_id())
-    ctx.token = g.token
+    ctx.writer = g.writer
     ctx.source = ref
     ctx.controller = o.owner
     ctx.you = o.owner

@@ -39,7 +39,7 @@ def play_ability(g: State, s: Start) -> None:
 
 def ability_of(g: State, s: Start) -> Activate:
     """The activate ability that is meant."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     return g.table.objs[s.ref].chars.ab.activates[s.number]
 

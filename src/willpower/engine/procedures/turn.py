@@ -28,7 +28,7 @@ from ..core.state import Frame, State
 from ..values.characteristics import refresh
 from ..values.evaluate import number, players, refs
 from ..values.lasting import expire
-from ..values.prohibition import allowed, cannot
+from ..values.prohibition import allowed, prohibited_by
 from .battle import BattleFrame
 from .calling import CallFrame, call_refusal
 from .priority import PriorityFrame
@@ -151,7 +151,7 @@ class TurnFrame(Frame):
 
 def happens(g: State, point: Point, period: Period, clause: str) -> None:
     """A moment that abilities wait for."""
-    if g.derived.soft & TIME:
+    if g.derived.watched_facets & TIME:
         changed(g, TIME)  # effects may speak of the phase
     make = happenings.phase_began if point == "beginning" else happenings.phase_ended
     emit(g, make(period=period, player=g.turn.player, clause=clause))
@@ -213,7 +213,7 @@ def lose_will(g: State, f: TurnFrame) -> None:
         clear_will(g, "503.4")
     f.kept = ()
     f.decided = ()
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
 
 
@@ -338,7 +338,7 @@ def repeat(g: State, f: TurnFrame) -> None:
 
 def unfinished(g: State) -> bool:
     """Whether something has been triggered or a rule process is due at the end of a turn (505.5e)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     check_states(g)  # 906.9: what holds only now triggers too
     return bool(g.work.waiting or g.work.reveals or (g.work.rules_due and rules_wait(g)))
@@ -421,21 +421,21 @@ def hand_size(g: State, player: PlayerId) -> int:
 
 def recovering(g: State, player: PlayerId, kept: tuple[RefId, ...]) -> tuple[ObjId, ...]:
     """The rested cards a player recovers (503.5): what they control in the field and ruler area."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     out: list[ObjId] = []
     for i in (*g.table.field, *g.table.players[player].zones.get(RULER_AREA, ())):
         o = g.table.objs[i]
         if not o.rested or o.controller != player or not o.zone & IN_PLAY or i in kept:
             continue
-        if g.derived.active and (stays_rested(g, i) or cannot(g, "recover", i)):
+        if g.derived.active and (stays_rested(g, i) or prohibited_by(g, "recover", i)):
             continue
         out.append(i)
     if CanAlso in g.derived.active:
         for i in g.table.field:
             o = g.table.objs[i]
             if o.rested and o.controller != player and allowed(g, "recover with opponent", i):
-                if not stays_rested(g, i) and not cannot(g, "recover", i):
+                if not stays_rested(g, i) and not prohibited_by(g, "recover", i):
                     out.append(i)
     return tuple(out)
 
@@ -486,7 +486,7 @@ def start_phase(g: State, phase: str) -> None:
 
 def always_skipped(g: State, player: PlayerId, phase: str) -> bool:
     """Whether an effect says that a player skips every such phase (1031.1)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     for a in g.derived.active.get(SkipsPhase, ()):
         static = a.static

@@ -28,7 +28,7 @@ from ..core.decisions import Decision, Option, ShownDecision, ShownOption
 from ..core.definition import Definition
 from ..core.fields import fields_of
 from ..core.ids import NOBODY
-from ..core.objects import NO_TOKEN, AbilitySet, Ctx, Event, Obj, still_itself
+from ..core.objects import NO_WRITER, AbilitySet, Ctx, Event, Obj, still_itself
 from ..core.state import Lasting, Memory, State, Work
 from .node_refs import derived, walk_all, where
 
@@ -46,15 +46,15 @@ _ENGINE: Final = "willpower.engine."
 PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, float})
 # Marks of a game's copies, and what is worked out anew.
 NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
-    "core.state.State": frozenset(("definitions", "derived", "edition", "token")),
+    "core.state.State": frozenset(("definitions", "derived", "edition", "writer")),
     "core.parts.Work": frozenset(("asks", "settling", "shared_depth")),
     "core.parts.Memory": frozenset(("log_chunk", "log_chunks")),
-    "core.objects.Obj": frozenset(("base", "chars", "token")),
+    "core.objects.Obj": frozenset(("base", "chars", "writer")),
 }
 # How a game came to be where it is, which does not matter for how it goes on; and whether rule processes are
 # to be looked for, which finds nothing if nothing changed.
 _PAST: Final = frozenset(("rules_due", "steps_done"))
-_TOKEN_ONLY: Final = frozenset(("token",))
+_WRITER_ONLY: Final = frozenset(("writer",))
 # Classes whose constructor needs something; all others are made without arguments.
 ARGUMENTS: Final[dict[str, tuple[object, ...]]] = {
     "core.decisions.Option": ("",),
@@ -102,7 +102,7 @@ def is_value(kind: type) -> bool:
 @cache
 def value_fields(kind: type) -> tuple[str, ...]:
     """The fields of a class that are written, in a fixed order."""
-    hidden = NOT_WRITTEN.get(class_key(kind), _TOKEN_ONLY)
+    hidden = NOT_WRITTEN.get(class_key(kind), _WRITER_ONLY)
     return tuple([name for name in fields_of(kind) if name not in hidden])
 
 
@@ -438,7 +438,7 @@ def _settled(v: object, kept: list[object]) -> object:
         made = Lasting()
         for name in value_fields(Lasting):
             setattr(made, name, getattr(v, name))
-        made.ctx = v.ctx.copy(NO_TOKEN)
+        made.ctx = v.ctx.copy(NO_WRITER)
         del made.ctx.slots[0]
         kept.append(made.ctx)
         return made

@@ -198,7 +198,7 @@ def settled(g: State) -> list[str]:
 
 def characteristics_hold(g: State) -> list[str]:
     """Characteristics that were kept are those one gets by computing them anew; looks at a clone."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     return stale_values(g)
 

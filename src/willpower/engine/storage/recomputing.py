@@ -42,7 +42,7 @@ def recompute(g: State) -> None:
 
 def differences(g: State) -> list[str]:
     """What is kept and out of date, in words. Looks at clones; what is marked as stale is not kept."""
-    if g.derived.dirty or g.over:
+    if g.derived.values_stale or g.over:
         return []
     wrong = stale_values(g)
     if not g.derived.watch_stale:
@@ -60,7 +60,7 @@ def fresh(g: State) -> State:
         if still_itself(o) and o.chars is not o.base:
             c.edit(o.id).chars = o.base
     c.derived.modified = ()
-    c.derived.dirty = True
+    c.derived.values_stale = True
     c.derived.watch_stale = True
     c.derived.supplies = [None, None]
     refresh(c)
@@ -82,8 +82,9 @@ def stale_values(g: State) -> list[str]:
         kept = [known(a) for a in g.derived.active.get(kind, ())]
         if kept != [known(a) for a in c.derived.active.get(kind, ())]:
             wrong.append(f"the standing effects {kind.__name__} were out of date")
-    if g.derived.soft != c.derived.soft:
-        wrong.append(f"what standing effects look at was out of date: {g.derived.soft}, now {c.derived.soft}")
+    if g.derived.watched_facets != c.derived.watched_facets:
+        now = c.derived.watched_facets
+        wrong.append(f"what standing effects look at was out of date: {g.derived.watched_facets}, now {now}")
     return wrong
 
 

@@ -65,7 +65,7 @@ def save_state(g: State) -> bytes:
 
 def settle(g: State) -> None:
     """Works out characteristics, where that is due, in the game and the one it may go back to."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         due = g.work.rules_due
         refresh(g)
         g.work.rules_due = due

@@ -25,7 +25,7 @@ from willpower.abilities.quantities import EventAmount, Letter, SlotNumber
 from willpower.abilities.statics import AddAbilities
 
 from ..core.ids import RefId
-from ..core.objects import NO_TOKEN, Ctx
+from ..core.objects import NO_WRITER, Ctx
 
 
 class Plan:
@@ -186,7 +186,7 @@ def speaks_of_each(node: Node) -> bool:
 
 def of_each(ctx: Ctx, ref: RefId) -> Ctx:
     """A context in which a card is the one looked at."""
-    alone = ctx.copy(NO_TOKEN)
+    alone = ctx.copy(NO_WRITER)
     alone.slots[0] = (ref,)
     return alone
 

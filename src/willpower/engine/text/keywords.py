@@ -190,14 +190,14 @@ def _classify(made: AbilitySet) -> None:
         made.zones |= c.zones
         if is_base(c):
             made.everywhere = True
-        made.soft |= facets(c)
+        made.watched_facets |= facets(c)
     made.play_statics = tuple(play)
     for a in made.automatics:
         made.zones |= a.zones
     for x in made.activates:
         made.zones |= x.zones
     for k in made.conditional:
-        made.soft |= facets(k)
+        made.watched_facets |= facets(k)
     others: list[int] = []
     for i, x in enumerate(made.activates):
         if is_will_ability(x):

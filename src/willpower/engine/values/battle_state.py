@@ -23,7 +23,7 @@ def can_battle(g: State, o: Obj) -> bool:
     DEF."""
     if o.became != NOBODY or o.zone != FIELD:
         return False
-    c = chars(g, o.id) if g.derived.dirty else g.table.objs[o.id].chars
+    c = chars(g, o.id) if g.derived.values_stale else g.table.objs[o.id].chars
     if not c.types & J_RESONATOR:
         return False
     return not g.edition.battle_needs_values or (c.atk is not None and c.defense is not None)

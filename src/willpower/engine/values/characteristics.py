@@ -57,8 +57,8 @@ from .continuous import (
     applies,
     gather_lasting,
     gather_object,
-    mistaken,
     own_context,
+    recheck_conditions,
     with_its_cards,
 )
 from .evaluate.core import REFRESH
@@ -69,7 +69,7 @@ NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 
 def chars(g: State, ref: RefId) -> Chars:
     """The characteristics of an object now; of one that is gone, the last it had (911.1)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     return g.table.objs[ref].chars
 
@@ -112,17 +112,17 @@ def known(a: ActiveStatic) -> tuple[Static, int, int]:
 
 def compute(g: State, changes: list[Change] | None = None) -> None:
     """Computes all characteristics and the standing effects once; notes in `changes` what changes what."""
-    g.derived.dirty = False
+    g.derived.values_stale = False
     g.derived.version += 1
     objs = g.table.objs
     for i in g.derived.modified:
         o = objs[i]
         if o.became == NOBODY and o.chars is not o.base:
-            if o.token is not g.token:
+            if o.writer is not g.writer:
                 o = g.edit(i)
             o.chars = o.base
     sources = in_play(g)
-    soft = 0
+    watched_facets = 0
     sealed = False
     able: list[ObjId] = []
     for i in sources:
@@ -131,26 +131,26 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
             if powerless(g, i):
                 continue
             able.append(i)
-            soft |= ab.soft
+            watched_facets |= ab.watched_facets
             if "seal" in ab.keywords:
                 sealed = True
     for i in g.table.sources_outside_play:
         if objs[i].chars.ab.continuous and i not in able:
             able.append(i)
-            soft |= objs[i].chars.ab.soft
-    g.derived.standing = bool(able) or bool(g.table.lasting)
-    if g.derived.standing:
+            watched_facets |= objs[i].chars.ab.watched_facets
+    g.derived.has_effects = bool(able) or bool(g.table.lasting)
+    if g.derived.has_effects:
         g.work.rules_due = (
             True  # values and prohibitions that rule processes look at may be others now (1204)
         )
     for lasting in g.table.lasting:
         assert lasting.static is not None
-        soft |= facets(lasting.static)
+        watched_facets |= facets(lasting.static)
     work = settled(g, sources, able, sealed, changes)
     for c in work.touched.values():
-        soft |= c.ab.soft
+        watched_facets |= c.ab.watched_facets
     commit(g, work)
-    g.derived.soft = soft
+    g.derived.watched_facets = watched_facets
     active: dict[type[Static], list[ActiveStatic]] = {}
     for found, part in work.found:
         if applies(g, work, part):
@@ -167,13 +167,13 @@ def settled(
     """Applies all continuous effects. A condition asks for things as they are when all is applied; only where
     that has no answer, as they are when its turn comes in the order of 909 (docs/readings.md)."""
     work = apply_all(g, sources, able, sealed, {}, changes)
-    truth = mistaken(g, work) if work.answers and work.touched else None
+    truth = recheck_conditions(g, work) if work.answers and work.touched else None
     if truth is None:
         work.truth = {}
         return work
     undo(g, work)
     work = apply_all(g, sources, able, sealed, truth, changes)
-    if mistaken(g, work) is not None:
+    if recheck_conditions(g, work) is not None:
         undo(g, work)
         work = apply_all(g, sources, able, sealed, {}, changes)
     work.truth = {}
@@ -466,7 +466,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         if c is None:
             c = o.chars.copy()
             work.touched[o.id] = c
-            if o.token is not g.token:
+            if o.writer is not g.writer:
                 o = g.edit(ref)
             o.chars = c
         before = c.ab

@@ -32,7 +32,7 @@ from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS, Zone
 
 from ..core.ids import ObjId, RefId
 from ..core.memory import recall_words
-from ..core.objects import NO_TOKEN, AbilitySet, Chars, Ctx, Obj
+from ..core.objects import NO_WRITER, AbilitySet, Chars, Ctx, Obj
 from ..core.state import ActiveStatic, State
 from ..text.expansions import text_of
 from ..text.keywords import is_base
@@ -322,7 +322,7 @@ def with_its_cards(found: ActiveStatic, part: Part) -> ActiveStatic:
         cards: dict[str, Noun] = {"what": Ref(KEPT)}
         known = (static, replace(static, **cards))  # type: ignore[arg-type]
         _about[id(static)] = known
-    ctx = part.ctx.copy(NO_TOKEN)
+    ctx = part.ctx.copy(NO_WRITER)
     ctx.slots[KEPT] = part.fixed
     return ActiveStatic(known[1], found.source, ctx, found.lasting)
 
@@ -384,7 +384,7 @@ def now(g: State, work: Work, part: Part, condition: Node) -> bool:
     return evaluate.holds(g, condition, part.ctx)
 
 
-def mistaken(g: State, work: Work) -> dict[Key, bool] | None:
+def recheck_conditions(g: State, work: Work) -> dict[Key, bool] | None:
     """The conditions as they are when everything has been applied, if one was taken to be otherwise."""
     settled = {key: now(g, work, part, node) for key, (part, node, _) in work.answers.items()}
     for key, (_, _, value) in work.answers.items():

@@ -190,7 +190,7 @@ def knowledge(g: State) -> Knowledge:
         upto = len(events) + (learned.events if learned is not None else 0)
         g.derived.learned = found.learned(upto)
         found = Knowledge(g, [], g.derived.learned)  # what follows holds at this moment only
-    if g.derived.dirty:
+    if g.derived.values_stale:
         refresh(g)
     for o in g.table.objs:
         if still_itself(o) and o.revealed:

@@ -14,7 +14,7 @@ from willpower.abilities.symbols import FIELD
 from willpower.abilities.words import Until
 
 from ..core.ids import NO_PLAYER, ObjId, PlayerId, RefId
-from ..core.objects import NO_TOKEN, Ctx, Note, still_itself
+from ..core.objects import NO_WRITER, Ctx, Note, still_itself
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import DelayedAbility, Lasting, State
 from . import evaluate
@@ -209,7 +209,7 @@ def entered(g: State, old: ObjId, new: ObjId) -> None:
         if x.id in mine:
             x = copy_of(x)
             assert x.ctx is not None
-            x.ctx = x.ctx.copy(NO_TOKEN)
+            x.ctx = x.ctx.copy(NO_WRITER)
             x.refs = (*x.refs, new)
             x.ctx.slots[KEPT] = x.refs
             if x.source == old:

@@ -60,9 +60,9 @@ _COUNTED: Final[dict[Forbidden, int]] = {
 _AS_OBJECT: Final = frozenset({"be attacked", "be blocked", "be dealt damage"})
 
 
-def cannot(g: State, act: Forbidden, ref: RefId, by: RefId = NOBODY, to: RefId = NOBODY) -> str:
+def prohibited_by(g: State, act: Forbidden, ref: RefId, by: RefId = NOBODY, to: RefId = NOBODY) -> str:
     """Whether effects forbid something to or of a card or player: "" if not, else the clause (104.4)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         characteristics.refresh(g)
     statics = g.derived.active.get(Cannot)
     if statics is not None:
@@ -82,9 +82,9 @@ def cannot(g: State, act: Forbidden, ref: RefId, by: RefId = NOBODY, to: RefId =
     return ""
 
 
-def cannot_any(g: State, acts: tuple[Forbidden, ...], ref: RefId, by: RefId = NOBODY) -> str:
+def prohibited_by_any(g: State, acts: tuple[Forbidden, ...], ref: RefId, by: RefId = NOBODY) -> str:
     """The same for several words that all mean what is about to happen to a card."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         characteristics.refresh(g)
     for a in g.derived.active.get(Cannot, ()):
         static = a.static
@@ -96,10 +96,10 @@ def cannot_any(g: State, acts: tuple[Forbidden, ...], ref: RefId, by: RefId = NO
     return ""
 
 
-def cannot_play_ability(g: State, player: PlayerId, ref: RefId, ability: Activate) -> str:
+def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Activate) -> str:
     """Whether effects keep a player from playing an activate ability of a card, which is not on the chase yet
     (104.4)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         characteristics.refresh(g)
     for a in g.derived.active.get(Cannot, ()):
         static = a.static
@@ -239,12 +239,12 @@ def _forbidden_by_spell(g: State, act: Forbidden, ref: RefId, by: RefId, to: Ref
 
 def chase_refusal(g: State, player: PlayerId) -> str:
     """Why a player cannot put anything on the chase by playing it, or "" (1008.1, 1008.2)."""
-    return cannot(g, "chase", PLAYER_REF[player], to=g.table.chase[-1]) if g.table.chase else ""
+    return prohibited_by(g, "chase", PLAYER_REF[player], to=g.table.chase[-1]) if g.table.chase else ""
 
 
 def spell_context(g: State, o: Obj) -> Ctx:
     """A context for an object's own text; on the chase it knows how the card was played."""
-    ctx = g.work.ctxs[o.ctx].copy(g.token) if o.ctx in g.work.ctxs else Ctx()
+    ctx = g.work.ctxs[o.ctx].copy(g.writer) if o.ctx in g.work.ctxs else Ctx()
     ctx.source = o.id
     ctx.controller = o.controller
     ctx.you = o.controller
@@ -289,7 +289,7 @@ def _collect(g: State, c: Continuous, ctx: Ctx, found: list[Static]) -> None:
 
 def must(g: State, act: Demand, ref: RefId) -> bool:
     """Whether effects demand that a card does something if able."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         characteristics.refresh(g)
     for a in g.derived.active.get(Must, ()):
         static = a.static
@@ -301,7 +301,7 @@ def must(g: State, act: Demand, ref: RefId) -> bool:
 
 def must_refs(g: State, act: Demand, ref: ObjId) -> tuple[RefId, ...]:
     """To which cards or players a card must do something, where effects name any."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         characteristics.refresh(g)
     out: list[RefId] = []
     for a in g.derived.active.get(Must, ()):
@@ -314,7 +314,7 @@ def must_refs(g: State, act: Demand, ref: ObjId) -> tuple[RefId, ...]:
 
 def allowed(g: State, act: Allowance, ref: RefId, to: RefId = NOBODY) -> bool:
     """Whether an effect lets a card do something that the rules would not (104.1)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         characteristics.refresh(g)
     for a in g.derived.active.get(CanAlso, ()):  # noqa: SIM110  (asked often, and mostly there is none)
         if _allows(g, a, act, ref, to):
@@ -324,7 +324,7 @@ def allowed(g: State, act: Allowance, ref: RefId, to: RefId = NOBODY) -> bool:
 
 def allowed_amount(g: State, act: Allowance, ref: RefId, to: RefId = NOBODY) -> int:
     """How many times more effects let a card do something (104.1)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         characteristics.refresh(g)
     n = 0
     for a in g.derived.active.get(CanAlso, ()):

@@ -11,16 +11,16 @@ from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RU
 from ..core.ids import BOTH_PLAYERS, PLAYER_OF, PLAYER_REF, PlayerId, RefId, is_player
 from ..core.objects import Ctx, Obj, still_itself
 from ..core.state import State
-from .evaluate.core import asked, fits_anywhere, freshen, plan_of, players
+from .evaluate.core import fits_anywhere, freshen, plan_of, players, satisfies
 from .evaluate.nouns import chase_object
 from .evaluate.scan import default_zones, names_type, openly, scan
 from .evaluate.values import goes_with, together
-from .prohibition import cannot, must
+from .prohibition import must, prohibited_by
 
 
 def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
     """Everything that can be the next target beside what was chosen before: cards first, then players."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     me = chase_object(g, ctx)
     out: list[RefId] = []
@@ -45,7 +45,7 @@ def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
     """Whether at least that many legal targets are there; stops looking as soon as it is known."""
     if target.together is not None or Must in g.derived.active:
         return len(target_candidates(g, target, ctx, ())) >= least
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     me = chase_object(g, ctx)
     found = 0
@@ -67,7 +67,7 @@ def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
 
 def still_legal(g: State, target: Target, ref: RefId, ctx: Ctx) -> bool:
     """Whether something targeted is still a legal target when the spell or ability resolves (903.3a)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     me = chase_object(g, ctx)
     if is_player(ref):
@@ -78,7 +78,7 @@ def still_legal(g: State, target: Target, ref: RefId, ctx: Ctx) -> bool:
     plan = plan_of(target.filter)
     if not still_itself(o) or not o.zone & (target.filter.zones or default_zones(g, plan)):
         return False
-    return asked(g, plan, o, ctx) and _legal(g, target.filter, ref, ctx, me)
+    return satisfies(g, plan, o, ctx) and _legal(g, target.filter, ref, ctx, me)
 
 
 def _legal(g: State, filter: Filter, ref: RefId, ctx: Ctx, me: RefId) -> bool:
@@ -152,9 +152,9 @@ def _forbidden(g: State, ref: RefId, ctx: Ctx, me: RefId) -> bool:
     if Cannot not in g.derived.active and not (ref >= 0 and g.table.objs[ref].zone == CHASE):
         return False
     by = me if me >= 0 else ctx.source
-    if cannot(g, "be targeted", ref, by) or cannot(g, "be attacked or targeted", ref, by):
+    if prohibited_by(g, "be targeted", ref, by) or prohibited_by(g, "be attacked or targeted", ref, by):
         return True
-    return bool(cannot(g, "target", PLAYER_REF[ctx.controller], by, ref))
+    return bool(prohibited_by(g, "target", PLAYER_REF[ctx.controller], by, ref))
 
 
 def _demanded(g: State, found: tuple[RefId, ...], ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:

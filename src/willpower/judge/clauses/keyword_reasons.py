@@ -8,7 +8,7 @@ from typing import Final
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy
 from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RULER_AREA, RUNES
-from willpower.engine import NOBODY, RefId, State, cannot, chars, divinity_of, must
+from willpower.engine import NOBODY, RefId, State, chars, divinity_of, must, prohibited_by
 
 from ..reading.lookup import Lookup
 from ..reading.model import Action
@@ -88,7 +88,7 @@ def cost_reasons(g: State, action: Action, refs: list[RefId]) -> Iterator[str]:
                     continue
                 if g.table.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
                     yield "1011.2"
-                if any(isinstance(n, Destroy) for n in nodes) and cannot(g, "be destroyed", i):
+                if any(isinstance(n, Destroy) for n in nodes) and prohibited_by(g, "be destroyed", i):
                     yield "1010.3"
                     if "eternal" in chars(g, i).ab.keywords:
                         yield "1139.2"

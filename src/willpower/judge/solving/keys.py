@@ -109,7 +109,7 @@ class Keys:
 
     def key(self, g: State, extra: object = None) -> Key:
         """The key of a game at a decision. Freezes its objects: from now on they are copied to be changed."""
-        if g.derived.dirty:
+        if g.derived.values_stale:
             due = g.work.rules_due
             refresh(g)
             g.work.rules_due = due

@@ -136,7 +136,7 @@ def _is_plain(plan: Plan, p: Pred) -> bool:
     return True
 
 
-def asked(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
+def satisfies(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
     """Whether an object has all properties of a plan. Characteristics must be fresh."""
     c = o.chars
     if o.kind == ABILITY and o.source >= 0:
@@ -175,12 +175,12 @@ def fits_anywhere(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card has the properties of a filter, and lies where it says if the filter names a zone."""
     if ref < 0:
         return False
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     o = g.table.objs[ref]
     if filter.zones and not o.zone & filter.zones:
         return False
-    return asked(g, plan_of(filter), o, ctx)
+    return satisfies(g, plan_of(filter), o, ctx)
 
 
 def refs(g: State, noun: Noun, ctx: Ctx) -> tuple[RefId, ...]:

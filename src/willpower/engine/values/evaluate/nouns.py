@@ -264,7 +264,7 @@ def _source_of(g: State, noun: SourceOf, ctx: Ctx) -> tuple[RefId, ...]:
 
 
 def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[RefId, ...]:
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     out: list[RefId] = []
     for p in players(g, noun.whose, ctx):

@@ -62,7 +62,7 @@ def _letter(g: State, q: Letter, ctx: Ctx) -> int:
 def counted(g: State, what: Noun, ctx: Ctx) -> tuple[RefId, ...]:
     """The cards or players that are counted when a text counts a noun (307.4a)."""
     if isinstance(what, All):
-        if g.derived.dirty:
+        if g.derived.values_stale:
             freshen(g)
         plan = plan_of(what.filter)
         return scan(g, plan, what.filter.zones or counted_zones(g, plan), ctx)
@@ -73,7 +73,7 @@ def _count(g: State, q: Count, ctx: Ctx) -> int:
     found = counted(g, q.what, ctx)
     if not q.distinct:
         return len(found)
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     seen: list[str] = []
     for ref in found:
@@ -83,7 +83,7 @@ def _count(g: State, q: Count, ctx: Ctx) -> int:
 
 
 def _stat(g: State, q: Stat, ctx: Ctx) -> int:
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     extreme = q.extreme
     total = 0
@@ -141,7 +141,7 @@ def _slot_number(g: State, q: SlotNumber, ctx: Ctx) -> int:
 
 
 def _damage_capacity(g: State, q: DamageCapacity, ctx: Ctx) -> int:
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     total = 0
     for ref in refs(g, q.what, ctx):
@@ -171,7 +171,7 @@ def player_number(g: State, what: PlayerStat, p: int) -> int:
 
 def divinity_of(g: State, p: int) -> int:
     """The divinity of a player's J/ruler (1136.3)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     total = 0
     for ref in g.table.players[p].zones.get(RULER_AREA, ()):
@@ -196,7 +196,7 @@ def remaining_divinity(g: State, p: int) -> int:
 
 def maximum_hand(g: State, p: int) -> int:
     """A player's maximum hand size (306.3), with the effects that change it in the order of their coming."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     size = g.table.players[p].max_hand
     for a in g.derived.active.get(HandSize, ()):

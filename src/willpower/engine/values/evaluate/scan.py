@@ -49,7 +49,7 @@ from willpower.rules.edition import Edition
 from ...core.ids import BOTH_PLAYERS, NO_PLAYER, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
 from ...core.objects import Ctx, Obj, still_itself
 from ...core.state import State
-from .core import CONTROLLED, YOURS, Plan, asked, freshen, has, plan_of, refs
+from .core import CONTROLLED, YOURS, Plan, freshen, has, plan_of, refs, satisfies
 
 # How much a property says about the zone that is meant; the one that says most decides.
 _NOTHING: Final = 0
@@ -237,7 +237,7 @@ def fits(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card is one that a filter means: it has the properties and lies where the filter implies."""
     if ref < 0:
         return False
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     o = g.table.objs[ref]
     plan = plan_of(filter)
@@ -245,12 +245,12 @@ def fits(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
         return False
     if g.edition.stones_live_in == "stones" and in_stone_area(g, o) and not speaks_of_stones(plan):
         return False
-    return asked(g, plan, o, ctx)
+    return satisfies(g, plan, o, ctx)
 
 
 def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[ObjId, ...]:
     """All cards that a filter means, by zone and then by position; of each zone player 0's first."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     plan = plan_of(filter)
     return scan(g, plan, filter.zones or default_zones(g, plan), ctx)
@@ -307,7 +307,7 @@ def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[Ob
             # 303.2, 311.2a: only what everybody knows of a face-down card lets it be found by others.
             if openly(g, plan.preds, o, ctx) == 1:
                 out.append(ref)
-        elif plain or asked(g, plan, o, ctx):
+        elif plain or satisfies(g, plan, o, ctx):
             out.append(ref)
 
 

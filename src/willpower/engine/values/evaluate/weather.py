@@ -11,7 +11,7 @@ from .core import freshen, players
 
 def weather_of(g: State, player: PlayerId) -> str:
     """The weather a player has: that of the last effect that gives one (1028.1b), "" for none (1028.1a)."""
-    if g.derived.dirty:
+    if g.derived.values_stale:
         freshen(g)
     p = g.table.players[player]
     word, stamp = p.weather, p.weather_stamp
