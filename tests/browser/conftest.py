@@ -11,7 +11,8 @@ import pytest
 
 from browser.kit import Server, Watched, found_chromium
 
-PATIENCE = int(os.environ.get("WILLPOWER_PATIENCE", "90")) * 1000  # a busy machine is slow; nothing is concluded from how long something takes
+# A busy machine is slow; nothing is concluded from how long something takes.
+PATIENCE = int(os.environ.get("WILLPOWER_PATIENCE", "90")) * 1000
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext

@@ -113,6 +113,7 @@ GATES = (
 BY_THE_RULES = {
     ("engine/play/playing.py", "face_down"),  # a card is turned up to be played (903.2d)
     ("engine/play/trying.py", "face_down"),  # the same, tried on a copy
+    ("engine/play/trying_all.py", "face_down"),
     ("engine/play/undoing.py", "face_down"),  # and undone (903.4)
     ("engine/procedures/lifebreak.py", "face_down"),  # a broken card is turned up (1415.1d)
 }

@@ -209,7 +209,7 @@ BREAKS: tuple[Break, ...] = (
         "what has left goes on battling",
         "804.5 804.5b",
         "804",
-        edited("values.evaluate.statuses:_can_battle", "o.became == NOBODY and", ""),
+        edited("values.evaluate.statuses:_can_battle", "still_itself(o) and", ""),
     ),
     made(
         "what is treated as a stone stays",

@@ -461,8 +461,8 @@ BREAKS: tuple[Break, ...] = (
         "1030",
         edited(
             "effects.moves:face_for",
-            "return 1 if len(g.definitions[o.definition].faces) > 1 else -1",
-            "return -1",
+            "return 1 if len(g.definitions[o.definition].faces) > 1 else UNDETERMINED",
+            "return UNDETERMINED",
         ),
     ),
     made(
