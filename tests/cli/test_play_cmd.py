@@ -1,6 +1,10 @@
 """`willpower play` with lines instead of a keyboard."""
 
+import os
 import re
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +13,8 @@ from typer.testing import CliRunner
 from willpower.cli.main import app
 from willpower.engine.game import Game
 from willpower.rules.edition import EDITIONS
+from willpower.server.opening import free_port, is_willpower
+from willpower.server.static import client_folder
 
 WIDTH = 80
 
@@ -24,25 +30,26 @@ def play(*words: str, typed: str = "", status: int = 0) -> str:
 
 def test_the_first_screen_shows_both_sides_and_the_options() -> None:
     shown = play("--seed", "3")
-    assert "A (you)" in shown and "life 4000" in shown and "hand 5" in shown
+    assert re.search(r"^you +life 4000", shown, re.M) and re.search(r"^the computer +life 4000", shown, re.M)
+    assert "hand 5" in shown
     assert "Ysolde, Lamp of the Coast" in shown and "Sarka, Keeper of the Long Road" in shown
     assert re.search(r"^ +1 .* 403\.5$", shown, re.M)
     assert "Good bye." in shown
 
 
-def test_it_fits_the_screen() -> None:
-    shown = play("--seed", "3", typed="p\n" * 30)
-    screens = shown.split("> ")
+@pytest.mark.parametrize("deck", ["long-road", "salt-market", "bell-abbey", "antlerwood"])
+def test_every_prompt_fits_the_screen(deck: str) -> None:
+    shown = play("--seed", "3", "--deck", deck, typed="1\n2\np\nyes\n1\n" * 30)
+    screens = [part for part in shown.split("\n> ") if "NUMBER, p pass" in part]
     assert len(screens) > 10
     for screen in screens:
-        lines = screen.splitlines()
+        lines = re.split(r"\? shows help\n|\(yes/no\) ", screen)[-1].splitlines()
         assert max(len(line) for line in lines) <= WIDTH
-        assert len(lines) <= 30
-    assert sorted(len(screen.splitlines()) for screen in screens)[len(screens) // 2] <= 24
+        assert len(lines) < 24, screen  # and the line of the prompt
 
 
 def test_passing_all_the_time_ends_in_a_defeat() -> None:
-    shown = play("--seed", "3", typed="p\n1\n" * 400)
+    shown = play("--seed", "3", typed="p\nyes\n1\n" * 400)
     assert re.search(r"You lose \(\d+\.\d+\w*\), in turn \d+\.", shown)
 
 
@@ -51,7 +58,7 @@ def test_numbers_words_and_wrong_input() -> None:
     assert shown.count("There is no option") == 5
     assert "Type the number of an option" in shown
     assert "turn 1: your main phase" in shown  # "done" was understood
-    assert "A calls" in shown or "calls" in shown
+    assert "You call" in shown
 
 
 def test_help_card_log_and_rule() -> None:
@@ -76,10 +83,11 @@ def test_undo_goes_back_to_the_last_decision() -> None:
 
 
 def test_passing_until_something_happens() -> None:
-    shown = play("--seed", "3", typed="n\ndone\nn\n")
+    shown = play("--seed", "3", typed="n\ndone\nn\nyes\n")
     assert "You are asked something" in shown
     screens = shown.split("> ")
     assert "turn 1: your main phase" in screens[2]
+    assert "You can still call a magic stone. End the turn? (yes/no)" in screens[3]
     assert "turn 1" not in screens[3]  # all other windows of the turn were passed
 
 
@@ -140,3 +148,100 @@ def test_every_edition_that_has_decks_can_be_played() -> None:
         assert "seed 1; ? shows help" in play("--seed", "1", "--edition", name, typed="p\n")
     shown = play("--seed", "1", "--edition", "2.0", typed="r 2.3.5\nr nothing like it\n")
     assert "4.3.1" in shown and "2.3.5 Destroyed or banished" in shown and "No clause fits" in shown
+
+
+def test_nothing_that_is_typed_ends_it(tmp_path: Path) -> None:
+    odd = ["²", "7" * 5000, "s /", "s", "\0", "a\0b", "$²", "i ²", "i " + "9" * 30, "w ²", "r ²", "--5", "-"]
+    shown = play("--seed", "3", typed="\n".join([*odd, f"s {tmp_path}", "l", "q"]) + "\n")
+    assert shown.count("There is no option") == 6
+    assert shown.count("It was not saved") == 2
+    assert "Good bye." in shown
+
+
+def test_an_output_with_few_letters_is_enough(own_folder: Path) -> None:
+    environment = {
+        **os.environ,
+        "PYTHONIOENCODING": "ascii",
+        "LC_ALL": "C",
+        "WILLPOWER_HOME": str(own_folder),
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "willpower", "play", "--terminal", "--seed", "3"],
+        input=b"done\ni sarka\n\xff\xfe\nq\n",
+        capture_output=True,
+        env=environment,
+        timeout=120,
+        check=True,
+    )
+    assert b"Good bye." in done.stdout and not done.stderr
+    assert done.stdout.isascii()
+
+
+def test_a_game_is_kept_and_gone_on_with_unasked() -> None:
+    first = play("--seed", "3", typed="done\ncall\nq\n")
+    assert "willpower play --terminal goes on with it" in first
+    again = play(typed="u\nq\n")
+    assert "Going on with game 1: The Long Road against The Lantern Tide" in again
+    assert "Fire 1/1" in again
+    assert "nothing to take back" in again
+    assert "Going on" not in play("--new", typed="q\n")
+    assert "Going on with game 2" in play(typed="q\n")
+
+
+def test_a_rematch_changes_sides_and_every_game_can_be_watched() -> None:
+    shown = play("--seed", "3", typed="done\nc\nyes\nr\nc\nyes\nw\n\nq\n\n")
+    assert shown.count("You lose (103.4)") == 2
+    assert shown.count("rematch, w watch") >= 2
+    listed = play("--replay", "list")
+    assert re.search(r"^ +2 .*: you lose", listed, re.M) and re.search(r"^ +1 .*: you lose", listed, re.M)
+    watched = play("--replay", "1", typed="\n\nt\nb\nl\n0\nnonsense\nq\n")
+    assert "before the game" in watched and "turn 1: your" in watched and "next turn" in watched
+    assert "there is no game 9" in play("--replay", "9", status=1)
+
+
+def test_why_not_tells_all_reasons() -> None:
+    shown = play("--seed", "3", typed="done\nw tuskback\nw\nw nothing like it\n")
+    assert "Tuskback: play it: no. You cannot pay {G}{2}. (903.2j)" in " ".join(shown.split())
+    assert "There is no card 'nothing like it'" in shown
+
+
+def test_the_other_turn_is_told_in_our_words() -> None:
+    shown = play("--seed", "3", typed="done\ncall\nn\nyes\nd\nd\nq\n")
+    assert "The computer draws a card" in shown and "Turn 3: your turn begins" in shown
+    assert not re.search(r"\b[AB]('s)? (draws|calls|plays)", shown)
+
+
+def test_a_damaged_kept_game_is_passed_over(own_folder: Path) -> None:
+    play("--seed", "3", typed="q\n")
+    file = next((own_folder / "terminal").glob("*.game"))
+    whole = file.read_bytes()
+    for broken in (b"", whole[: len(whole) // 2], b"[" * 100_000, b"\xff" * 50):
+        file.write_bytes(broken)
+        assert "is not a kept game" in play("--replay", "list")
+        assert "Going on" not in play("--replay", "1", status=1)
+
+
+def test_the_table_is_served_and_its_address_told(tmp_path: Path) -> None:
+    if client_folder() is None:
+        pytest.skip("the browser client is not built")
+    port = free_port("127.0.0.1", 18200)
+    environment = {**os.environ, "WILLPOWER_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "willpower", "play", "--browser", "--no-open", "--port", str(port)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, env=environment, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            told = server.stdout.readline()
+            found = re.search(r"http://localhost:(\d+)", told)
+            assert found is not None, told
+            for _ in range(600):
+                if is_willpower(int(found[1])):
+                    break
+                time.sleep(0.1)
+            assert is_willpower(int(found[1]))
+            other = subprocess.run(command, capture_output=True, env=environment, text=True, timeout=120)
+            assert "running already" in other.stdout or found[1] != str(port)
+        finally:
+            server.terminate()
+            server.wait(30)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from willpower.cards.bundled import bundled_decks
 from willpower.engine.game import Game
-from willpower.terminal.menu import describe
+from willpower.terminal.menu import Menu, describe, number_in
 
 
 def test_abilities_are_told_by_what_they_do() -> None:
@@ -22,3 +24,52 @@ def test_abilities_are_told_by_what_they_do() -> None:
     assert "Will Coin: make will" in told
     assert any("{Rest}: " in line for line in told)
     assert not [line for line in told if "ability " in line]
+
+
+def imp(number: int, **more: Any) -> dict[str, Any]:
+    """A card in the field as a view shows it."""
+    card = {"id": number, "name": "Imp", "zone": "field", "controller": 1, "types": ["Resonator"], "atk": 200,
+            "def": 200, "keywords": [], "damage": 0, "counters": {}, "text": []}  # fmt: skip
+    return {**card, **more}
+
+
+def menu(*field: dict[str, Any]) -> Menu:
+    """The menu of a choice between these cards."""
+    options = [
+        {
+            "index": n,
+            "kind": "card",
+            "text": card["name"],
+            "clause": "903.2g",
+            "number": 0,
+            "object": card["id"],
+        }
+        for n, card in enumerate(field)
+        if "added_to" not in card
+    ]
+    decision = {"kind": "target", "prompt": "Choose a target", "clause": "903.2g", "sentence": "",
+                "options": options}  # fmt: skip
+    view = {"decision": decision, "field": [*field], "chase": [], "battle": None, "players": []}
+    return Menu(view, 0)
+
+
+def test_only_what_nothing_tells_apart_is_one_line() -> None:
+    assert [entry.alike for entry in menu(imp(1), imp(2)).entries] == [2]
+    for other in (
+        imp(2, damage=100),
+        imp(2, keywords=["flying"]),
+        imp(2, atk=300),
+        imp(2, rested=True),
+        imp(2, counters={"+100/+100": 1}),
+        imp(2, text=["Draw a card."]),
+        imp(2, controller=0),
+    ):
+        assert [entry.alike for entry in menu(imp(1), other).entries] == [1, 1], other
+    rope = imp(3, name="Rope", added_to=2)
+    assert [entry.alike for entry in menu(imp(1), imp(2), rope).entries] == [1, 1]
+
+
+def test_numbers_are_numbers_of_ours() -> None:
+    assert [number_in(text) for text in ("7", "-3", "²", "٣", "7" * 5000, "", "-", "1 2")] == [
+        7, -3, None, None, None, None, None, None
+    ]  # fmt: skip

@@ -25,7 +25,7 @@ STUDY: Final = "Simulate and measure"
 
 # In the order of the help. A module adds its commands with `register(app)`.
 COMMANDS: Final[dict[str, Entry]] = {
-    "play": Entry("play_cmd", PLAY, "Play against the computer or with somebody beside you."),
+    "play": Entry("play_cmd", PLAY, "Play in the browser or the terminal, against the computer or a friend."),
     "serve": Entry("serve_cmd", PLAY, "Serve the game to browsers and bots."),
     "replay": Entry("replay_cmd", PLAY, "Play back a game that was kept."),
     "decks": Entry("deck_cmd", CARDS, "List the bundled decks."),

@@ -1,20 +1,15 @@
-"""A game in the terminal: `willpower play`."""
+"""A game: `willpower play`, in the browser or in the terminal."""
 
 from __future__ import annotations
 
 import os
-from pathlib import Path
+import stat
+import sys
 
 import typer
-from rich.console import Console
 
-from ..engine import BadSave, Game, IllegalDeck, NotUnderstood
-from ..players import PLAYERS, Player, make_player
 from ..rules.edition import DEFAULT
-from ..terminal.session import Quit, Session
-from .decks import decks_for, partly_understood, refused, stop, the_cards, the_deck, the_edition
-
-HUMAN = "human"
+from .ends import stop
 
 
 def register(app: typer.Typer) -> None:
@@ -23,9 +18,15 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
+    terminal: bool = typer.Option(False, "--terminal", help="Play in the terminal instead of the browser."),
+    plain: bool = typer.Option(False, "--plain", help="In the terminal, line by line, for screen readers."),
+    browser: bool = typer.Option(False, "--browser", help="In the browser, whatever the input is."),
+    port: int = typer.Option(8000, "--port", min=1, max=65535, help="Where the table is served."),
+    open_page: bool = typer.Option(True, "--open/--no-open", help="Open the browser."),
+    pictures: str = typer.Option("", "--pictures", help="A folder with your own pictures of cards."),
     deck: str = typer.Option("", "--deck", help="Your deck: a bundled one (willpower decks) or a file."),
     against: str = typer.Option("", "--against", help="The opponent's deck."),
-    opponent: str = typer.Option("greedy", "--opponent", help="greedy, random or human."),
+    opponent: str = typer.Option("", "--opponent", help="greedy, random or human. [default: greedy]"),
     seed: int | None = typer.Option(None, "--seed", help="The same seed deals the same cards."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules (willpower editions)."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
@@ -34,40 +35,68 @@ def play(
     ),
     save: str = typer.Option("", "--save", help="Keep the game in this file after every decision."),
     load: str = typer.Option("", "--load", help="Go on with a saved game."),
+    new: bool = typer.Option(False, "--new", help="Begin a new game even if one is unfinished."),
+    replay: str = typer.Option("", "--replay", help="Watch a game again: its number in the list, or list."),
 ) -> None:
-    """Play in the terminal, against the computer or with somebody beside you."""
-    if opponent not in (*PLAYERS, HUMAN):
-        stop(f"there is no opponent {opponent!r}; there are {', '.join((*PLAYERS, HUMAN))}")
-    database = the_cards(cards)
-    number = seed if seed is not None else int.from_bytes(os.urandom(4), "big")
-    if load:
-        try:
-            game = Game.load(Path(load).read_bytes())
-        except OSError as error:
-            stop(f"{load}: {error.strerror or error}")
-        except BadSave as error:
-            stop(f"{load}: {error}")
+    """Play against the computer or a friend, at a table in the browser.
+
+    With --terminal, or when lines are piped in, in the terminal. The options from --deck on are about a game
+    in the terminal and mean it.
+    """
+    chosen = (plain, deck, against, opponent, save, load, replay, cards, allow_partial, new, seed is not None)
+    if terminal or (not browser and (any(chosen) or edition_name != DEFAULT or lines_are_piped())):
+        from .play_terminal import Wanted, play_in_terminal
+
+        play_in_terminal(
+            Wanted(
+                deck,
+                against,
+                opponent,
+                seed,
+                edition_name,
+                tuple(cards),
+                allow_partial,
+                save,
+                load,
+                new,
+                replay,
+                plain,
+            )
+        )
     else:
-        edition = the_edition(edition_name)
-        bundled = decks_for(edition)
-        mine = the_deck(deck or next(iter(bundled)), database)
-        other = the_deck(against or next(name for name in bundled if bundled[name] != mine), database)
-        partly_understood((mine, other), allow_partial)
-        try:
-            game = Game.new(mine, other, edition=edition, seed=number, allow_partial=allow_partial)
-        except (IllegalDeck, NotUnderstood) as error:
-            refused(error)
-    console = Console(highlight=False)
-    if not load:
-        console.print(f"{mine.name} against {other.name}; seed {number}; ? shows help", markup=False)
-    computer: Player | None = None if opponent == HUMAN else make_player(opponent, number)
-    Session(console, game, (None, computer), database, read, save).run()
+        play_in_browser(port, open_page, pictures)
 
 
-def read(prompt: str) -> str:
-    """A line from the person; the end of the input means that they leave."""
+def lines_are_piped() -> bool:
+    """Whether the input is a pipe or a file, and so holds what somebody wants to type."""
     try:
-        return input(prompt)
-    except (EOFError, KeyboardInterrupt):
-        print()
-        raise Quit from None
+        kind = os.fstat(sys.stdin.fileno()).st_mode
+    except (AttributeError, OSError, ValueError):
+        return True  # no input of the system's: a test, or another program
+    return stat.S_ISFIFO(kind) or stat.S_ISREG(kind)
+
+
+def play_in_browser(port: int, open_page: bool, pictures: str) -> None:
+    """Serve the table on this machine and open it."""
+    from ..server import opening
+    from ..server.config import Config
+    from ..server.serve import NOT_BUILT, CannotServe, build_client, run
+    from ..server.static import client_folder
+
+    build_client()
+    if client_folder() is None:
+        stop(f"{NOT_BUILT}; willpower play --terminal needs neither")
+    host = "127.0.0.1"
+    if not opening.is_free(host, port) and opening.is_willpower(port):
+        typer.echo(f"Willpower is running already, at {opening.address(port)}")
+        if open_page:
+            opening.open_browser(opening.address(port))
+        return
+    try:
+        port = opening.free_port(host, port)
+        typer.echo(f"Willpower is at {opening.address(port)}  (Ctrl+C ends it; games are kept)")
+        if open_page:
+            opening.open_when_ready(host, port)
+        run(Config(host=host, port=port, pictures=pictures, build=False))
+    except (CannotServe, opening.NoPort) as error:
+        stop(str(error))

@@ -30,6 +30,7 @@ def serve(
     think: float = typer.Option(
         10.0, "--think", min=0.05, help="Seconds a computer may think about a decision."
     ),
+    pictures: str = typer.Option("", "--pictures", help="A folder with your own pictures of cards."),
 ) -> None:
     """Serve the game to browsers and bots."""
     config = Config(
@@ -40,6 +41,7 @@ def serve(
         origins=tuple(origin),
         thinkers=thinkers,
         think_seconds=think,
+        pictures=pictures,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     typer.echo(f"Willpower is at http://{shown}:{port}  (Ctrl+C ends it; games are kept)")

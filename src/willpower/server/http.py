@@ -3,6 +3,7 @@ as well."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
@@ -10,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from fastapi import FastAPI
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 
 import willpower as wp
 from willpower.players import PLAYERS
@@ -22,6 +23,7 @@ from . import clauses, decks, protocol
 from .games import BadDeck, Games
 from .hub import Hub
 from .limits import Addresses
+from .pictures import picture, pictures
 from .protocol import Reasons
 from .protocol_http import (
     AskWhy,
@@ -292,6 +294,18 @@ async def keywords(api: Api, request: Request, _: Any) -> list[KeywordInfo]:
     return [KeywordInfo(one.keyword, one.clause, one.text) for one in REMINDERS.values()]
 
 
+async def picture_list(api: Api, request: Request, _: Any) -> list[str]:
+    """Of which cards the user has pictures of their own, by number or name."""
+    return [*await asyncio.to_thread(pictures, api.hub.config.pictures)]
+
+
+async def picture_file(api: Api, request: Request, _: Any) -> Response:
+    """A picture of the user's own."""
+    name = request.path_params["name"]
+    path, kind = await asyncio.to_thread(picture, api.hub.config.pictures, name)
+    return FileResponse(path, media_type=kind, headers={"cache-control": "max-age=3600"})
+
+
 _WORDS: Final[dict[str, Any]] = {"type": "string", "maxLength": 100}
 _STEPS: Final = (
     Parameter("seat", {"type": "string", "enum": ["0", "1", "open"]}, "open"),
@@ -343,6 +357,8 @@ ROUTES: Final[tuple[Route, ...]] = (
         "Clauses with these words",
         (Parameter("search", _WORDS, ""),),
     ),
+    Route("GET", "/api/pictures", picture_list, None, list[str], "Of which cards there are own pictures"),
+    Route("GET", "/api/pictures/{name}", picture_file, None, bytes, "A picture of the user's own"),
     Route("GET", "/api/keywords", keywords, None, list[KeywordInfo], "What keywords mean"),
     Route("GET", "/api/clauses/{number}", clause, None, ClauseInfo, "A clause in our words"),
 )

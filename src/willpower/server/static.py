@@ -27,7 +27,8 @@ _HEADERS: Final = (
 )
 _NO_CLIENT: Final = (
     "<!doctype html><html lang=en><title>Willpower</title><p>The server runs, but the client is not built: "
-    "install Node and start again, or run <code>python -m willpower.client.build</code>.</p></html>"
+    "install Node 18 or later and start again, or run "
+    "<code>python -m willpower.client.build</code>.</p></html>"
 )
 
 
@@ -48,7 +49,7 @@ class Headers:
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS:
                     headers[name] = value
-                if scope["path"].startswith("/api/"):
+                if scope["path"].startswith("/api/") and "cache-control" not in headers:
                     headers["cache-control"] = "no-store"
             await send(message)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import copy
-import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
@@ -14,35 +13,17 @@ from rich.text import Text
 from ..cards.database import CardDatabase
 from ..engine import Game
 from ..players import Player, Seat
-from ..rules import index
-from ..rules.citations import OLD_BOOKS, Section, book_of, search
-from .board import Board
-from .card_text import show_card, show_printed
+from .board import LEVELS, Board
+from .lookup import HELP, Lookup
 from .menu import Menu
-from .words import QUIET, View, all_cards, find_card
+from .person import MARKS, People
+from .shelf import Kept, keep
+from .words import QUIET, View
 
-HELP: Final = """\
-  NUMBER      picks that option; words that begin only one option do as well
-  p           passes, does not block, is done: what lets things go on
-  n           passes until something happens: you are asked something else, something
-              is played, or your next main phase begins
-  i NUMBER    shows the card of an option in full; i NAME a card by name
-  b           shows the board again
-  g           shows the graveyards, removed cards and other open zones
-  l           shows the last of the log, l all the whole of it
-  r CLAUSE    looks up a rule, by number (r 803.6) or word (r forfeit)
-  u           takes back your last decision (against the computer)
-  s FILE      saves the game; willpower play --load FILE goes on with it
-  c           concedes
-  q           quits
-Behind each option stands the clause of the rulebook that allows it.
-On the board, stones 2/3 means that two of three magic stones are recovered,
-deck 30/8 counts main deck and magic stone deck, and a J/resonator that came
-under control this turn is new."""
-
-NEWS: Final = 8  # lines of what happened shown before a decision
-LOG: Final = 30
 UNDO: Final = 200
+NEWS: Final = 4  # lines of what happened for which a board is shortened
+HINT: Final = "  NUMBER, p pass, n pass on, i card, w why not, d digest, u undo, ? help"
+PLAYS: Final = ("play", "activate", "judgment", "standby")
 
 Read = Callable[[str], str]
 
@@ -51,8 +32,12 @@ class Quit(Exception):
     """Somebody wants to stop."""
 
 
-class Session:
-    """One game with a person at one or both seats; `players` has None where a person sits."""
+class Session(Lookup):
+    """One game with a person at one or both seats; `players` has None where a person sits.
+
+    `kept` and `place`: what is kept of the game after every decision, and where; `save_to`: a file that the
+    person named.
+    """
 
     def __init__(
         self,
@@ -62,39 +47,53 @@ class Session:
         cards: CardDatabase,
         read: Read,
         save_to: str = "",
+        kept: Kept | None = None,
+        place: Path | None = None,
     ) -> None:
-        self.console = console
-        self.game = game
-        self.players = list(players)
-        self.cards = cards
-        self.read = read
-        self.save_to = save_to
         people = [n for n in (0, 1) if players[n] is None]
         self.alone = len(people) == 1
-        names = ("A (you)", "B") if people == [0] else ("A", "B (you)") if people == [1] else ("A", "B")
-        self.board = Board(console, names)
+        if self.alone:
+            named = People(people[0], ("the computer", "the computer"))
+        else:
+            named = People(None, ("A", "B"))
+        super().__init__(console, game, cards, named, Board(console, named))
+        self.players = list(players)
+        self.read = read
+        self.save_to = save_to
+        self.kept = kept
+        self.place = place
         self.past: list[tuple[Game, list[Player | None]]] = []
         self.told = [0, 0]
         self.last_seat = -1
         self.passing = False
+        self.by_hand = False  # the person chooses the sources of what is being played
+        self.warned = -1  # the turn in which it was asked whether to end it
 
-    def run(self) -> None:
-        """Plays until the end, or until somebody quits."""
+    def run(self) -> bool:
+        """Plays until the end, or until somebody quits; whether it came to its end."""
         try:
             while not self.game.over:
                 decision = self.game.decision
                 assert decision is not None
                 computer = self.players[decision.player]
                 if computer is not None:
-                    self.game.apply(computer.choose(Seat(self.game, decision.player)), decision.player)
+                    self.apply(computer.choose(Seat(self.game, decision.player)), decision.player)
                 else:
                     self.ask(decision.player)
             self.finish()
         except Quit:
             self.keep()
-            self.console.print(
-                "Good bye." if not self.save_to else f"Good bye. The game is in {self.save_to}."
-            )
+            self.console.print(self.farewell())
+            return False
+        return True
+
+    def farewell(self) -> str:
+        """What is said to somebody who leaves a game."""
+        if self.save_to:
+            return f"Good bye. The game is in {self.save_to}."
+        if self.place is not None:
+            return "Good bye. The game is kept: willpower play --terminal goes on with it."
+        return "Good bye."
 
     # ---- asking ------------------------------------------------------------------------------------
 
@@ -102,57 +101,118 @@ class Session:
         """Shows a decision and reads until it is answered, taken back or left."""
         if not self.alone and self.last_seat not in (-1, seat):
             self.console.clear()
-            self.read(f"It is {self.board.names[seat]}'s turn to decide. Enter when the other looks away. ")
+            self.read(f"It is {self.people.names[seat]}'s turn to decide. Enter when the other looks away. ")
         self.last_seat = seat
         view = self.game.view(seat)
-        menu = Menu(view, seat)
-        if self.passing:
-            pick = menu.passing()
-            if pick is not None and nothing_happens(view, seat):
-                self.game.apply(pick, seat)
-                return
-            self.passing = False
+        menu = Menu(view, seat, self.people)
+        if self.goes_by_itself(view, menu, seat):
+            return
         self.draw(view, menu, seat)
         game = self.game
         while self.game is game and not game.over:
-            typed = self.read("> ").strip()
+            typed = clean(self.read("> "))
             pick = self.command(typed, view, menu, seat)
-            if pick is not None:
+            if pick is not None and self.agreed(pick, menu):
                 self.remember()
-                self.told[seat] = len(self.game.log_for(seat))
-                self.game.apply(pick, seat)
+                self.told[seat] = self.game.events
+                self.apply(pick, seat)
                 self.keep()
                 return
 
+    def goes_by_itself(self, view: View, menu: Menu, seat: int) -> bool:
+        """Pays and passes where the person left that to us."""
+        decision = menu.decision
+        if decision["kind"] == "pay":
+            if not self.by_hand and decision["auto"] is not None:
+                self.apply(decision["auto"], seat)
+                return True
+        elif decision["kind"] == "priority":
+            self.by_hand = False
+        if self.passing:
+            pick = menu.passing()
+            if pick is not None and nothing_happens(view, seat):
+                self.apply(pick, seat)
+                return True
+            self.passing = False
+        return False
+
+    def apply(self, pick: int, seat: int) -> None:
+        """Makes a pick and notes it."""
+        self.game.apply(pick, seat)
+        if self.kept is not None:
+            self.kept.picks.append(pick)
+
+    def agreed(self, pick: int, menu: Menu) -> bool:
+        """Asks before something is lost: a turn in which more could be done, what does not come back."""
+        option: dict[str, Any] = menu.decision["options"][pick]
+        turn = self.game.view(None)["turn"]["number"]
+        if option.get("left") and self.warned != turn:
+            self.warned = turn
+            words = " ".join([left["sentence"] for left in option["left"]])
+            return self.sure(f"{words} End the turn? (yes/no) ")
+        if option["kind"] in PLAYS and menu.decision["kind"] == "priority" and not self.by_hand:
+            plan = self.game.payment_plan(pick)
+            if plan is not None and plan["asks"]:
+                return self.sure(f"{plan['why']} Play it? (yes/no) ")
+        return True
+
+    def sure(self, question: str) -> bool:
+        """Whether the person says yes."""
+        return clean(self.read(question)).casefold() in ("y", "yes")
+
+    # ---- showing -----------------------------------------------------------------------------------
+
     def draw(self, view: View, menu: Menu, seat: int) -> None:
-        """What happened, the board, the options."""
+        """What happened, the board, the options: as much as the screen has room for, the options first."""
         if self.console.is_terminal:
             self.console.clear()
-        with self.console.capture() as drawn:
-            self.board.show(view, seat)
-            menu.show(self.console)
-        lines = drawn.get().count("\n") + 3
-        self.news(seat, min(NEWS, max(2, self.console.height - lines)))
-        self.console.file.write(drawn.get())
-        self.console.print(Text("  number, p pass, n pass on, i card, l log, u undo, ? help", style="dim"))
+        width, room = self.console.width, max(12, self.console.height - 2)
+        news = self.digest(seat, self.told[seat])
+        wanted = min(len(news), NEWS)
+        board = self.board.lines(view, seat, 0)
+        options = menu.lines(width)
+        for level in range(1, LEVELS):
+            if len(board) + len(options) + (wanted if level < LEVELS - 1 else 0) <= room:
+                break
+            board = self.board.lines(view, seat, level)
+        if len(board) + len(options) > room:
+            options = menu.lines(width, max(5, room - len(board)))
+        else:
+            options = menu.lines(width, room - len(board) - wanted, wrapped=True)
+        self.print_news(news, max(0, room - len(board) - len(options)))
+        for line in (*board, *options, Text(HINT, style="dim")):
+            self.console.print(line, no_wrap=True, overflow="crop")
 
-    def news(self, seat: int, most: int = NEWS) -> None:
-        """What happened since this player's last decision."""
-        entries = self.game.log_for(seat)[self.told[seat] :]
+    def digest(self, seat: int, after: int) -> list[tuple[str, str]]:
+        """What happened after an event, without what the board shows; what is repeated is counted."""
         lines: list[tuple[str, str, int]] = []
-        for entry in entries:
-            if entry.kind in QUIET:
+        for entry in self.game.log_for(seat, after=after, names=MARKS):
+            if entry.kind in QUIET or entry.clause == "907.3":  # a card rested for will
                 continue
-            if lines and lines[-1][0] == entry.text:
-                lines[-1] = (entry.text, entry.clause, lines[-1][2] + 1)
+            text = self.people.entry(entry)
+            if lines and lines[-1][0] == text:
+                lines[-1] = (text, entry.clause, lines[-1][2] + 1)
             else:
-                lines.append((entry.text, entry.clause, 1))
-        if len(lines) > most:
-            self.console.print(Text(f"  ... {len(lines) - most} more (l)", style="dim"))
-        for text, clause, times in lines[-most:]:
-            row = Text(f"  {text}" + (f" (x{times})" if times > 1 else ""))
+                lines.append((text, entry.clause, 1))
+        return [(text + (f" (x{times})" if times > 1 else ""), clause) for text, clause, times in lines]
+
+    def print_news(self, news: list[tuple[str, str]], most: int) -> None:
+        """The last of what happened, in so many lines."""
+        if most <= 0:
+            return
+        if len(news) > most:
+            self.console.print(Text(f"  ... {len(news) - most + 1} more before (l)", style="dim"))
+            news = news[len(news) - most + 1 :]
+        for text, clause in news:
+            row = Text(f"  {text}")
             row.append(f"  {clause}", style="dim")
-            self.console.print(row, no_wrap=True, overflow="ellipsis")
+            self.console.print(row, no_wrap=True, overflow="crop")
+
+    def news(self, seat: int, most: int = 20) -> None:
+        """What happened since this player's last decision."""
+        self.print_news(self.digest(seat, self.told[seat]), most)
+
+    # ---- commands ----------------------------------------------------------------------------------
 
     def command(self, typed: str, view: View, menu: Menu, seat: int) -> int | None:
         """Does what was typed; the option picked, if it was that."""
@@ -163,114 +223,45 @@ class Session:
             self.say("Type the number of an option, or ? for help.")
         elif word in ("?", "help", "h"):
             self.console.print(Text(HELP))
-        elif word == "p" and not rest:
-            pick = menu.passing()
-            if pick is not None:
-                return pick
-            self.say("You cannot pass here; pick one of the options.")
-        elif word == "n" and not rest:
-            pick = menu.passing()
-            if pick is not None and menu.decision["kind"] == "priority":
-                self.passing = self.alone
-                return pick
-            self.say("You are asked something; pick one of the options.")
-        elif word == "i":
-            self.inspect(rest, view, menu)
+        elif word in ("p", "n", "e") and not rest:
+            return self.pass_on(word, menu)
+        elif typed.startswith("$") and (pick := menu.pick(typed[1:].strip())) is not None:
+            self.by_hand = True
+            return pick
         elif word == "b" and not rest:
-            self.board.show(view, seat)
-            menu.show(self.console)
-        elif word == "g" and not rest:
-            self.zones(view)
-        elif word == "l" and rest in ("", "all"):
-            self.log(seat, LOG if not rest else None)
-        elif word == "r":
-            self.rule(rest)
+            self.draw(view, menu, seat)
+        elif word == "m" and not rest:
+            menu.show(self.console, everything=True)
         elif word == "u" and not rest:
             self.undo()
         elif word == "s":
             self.save(rest)
         elif word == "c" and not rest:
-            self.concede(seat)
+            if self.sure("Do you really concede? (yes/no) "):
+                self.game.concede(seat)
+                if self.kept is not None:
+                    self.kept.conceded = seat
         elif word in ("q", "quit", "exit") and not rest:
             raise Quit
-        else:
+        elif not self.look_up(word, rest, view, menu, seat):
             pick = menu.pick(typed)
             if pick is not None:
                 return pick
             self.say(f"There is no option {typed[:40]!r}. Type its number, or ? for help.")
         return None
 
-    def say(self, words: str) -> None:
-        """A line of our own."""
-        self.console.print(Text(words, style="yellow"))
-
-    # ---- commands ----------------------------------------------------------------------------------
-
-    def inspect(self, what: str, view: View, menu: Menu) -> None:
-        """A card in full, by the number of an option or by its name."""
-        if what.isdigit():
-            number = menu.card(int(what))
-            card = find_card(view, number) if number is not None else None
-            if card is None:
-                self.say(f"Option {what} does not refer to a card.")
-                return
-            show_card(self.console, card, view)
-            return
-        wanted = what.casefold()
-        if wanted:
-            seen = all_cards(view)
-            exact = [c for c in seen if c["name"].casefold() == wanted]
-            near = exact or [c for c in seen if wanted in c["name"].casefold()]
-            if near:
-                show_card(self.console, near[0], view)
-                return
-            printed = self.cards.get(what)
-            if printed is not None:
-                show_printed(self.console, printed)
-                return
-        nearest = self.cards.nearest(what) if what else ()
-        hint = f" Nearest: {', '.join(nearest)}." if nearest else " i NUMBER or i NAME."
-        self.say(f"There is no card {what[:40]!r}.{hint}")
-
-    def zones(self, view: View) -> None:
-        """The open zones that the board only counts, and the effects that last."""
-        shown = False
-        for n, player in enumerate(view["players"]):
-            for zone in ("graveyard", "removed", "extra_deck", "runes", "lifebreak", "deck", "stone_deck"):
-                cards = [self.board.card(card, view) for card in player[zone]]
-                if cards:
-                    self.console.print(
-                        Text(f" {self.board.names[n]}: {zone.replace('_', ' ')}", style="bold")
-                    )
-                    self.board.line("", cards)
-                    shown = True
-        for effect in view["effects"]:
-            source = (effect["source"] or {}).get("name", "")
-            self.console.print(Text(f" effect of {source}: {effect['text']} ({effect['until']})"))
-            shown = True
-        if not shown:
-            self.say("Nothing lies there yet.")
-
-    def log(self, seat: int, last: int | None) -> None:
-        """The log as far as this player may know it."""
-        entries = self.game.log_for(seat)
-        for entry in entries[-last:] if last else entries:
-            row = Text(f"{entry.number:>5} {entry.text}")
-            row.append(f"  {entry.clause}", style="dim")
-            self.console.print(row)
-
-    def rule(self, words: str) -> None:
-        """Clauses by number or word."""
-        found: Sequence[index.Clause | Section] = ()
-        if words:
-            book = book_of(self.game.state.edition)
-            found = search(book, words) or (() if book in OLD_BOOKS else index.search(words))
-        for clause in found[:12]:
-            row = Text(f" {clause.number}", style="cyan")
-            row.append(f" {clause.summary}", style="default")
-            self.console.print(row)
-        if not found:
-            self.say("No clause fits. r 803.6 or r forfeit.")
+    def pass_on(self, word: str, menu: Menu) -> int | None:
+        """Passes once, until something happens, or to the end of the turn."""
+        pick = menu.passing()
+        if pick is None or (word in ("n", "e") and menu.decision["kind"] != "priority"):
+            words = "cannot pass here" if pick is None else "are asked something"
+            self.say(f"You {words}; pick one of the options.")
+            return None
+        if word == "e" and not menu.decision["options"][pick].get("ends"):
+            self.say("You can end your turn in your main phase, when nothing else is going on.")
+            return None
+        self.passing = word == "n" and self.alone
+        return pick
 
     def remember(self) -> None:
         """Keeps the game as it is, to come back to."""
@@ -286,53 +277,43 @@ class Session:
             self.say("There is nothing to take back.")
         else:
             self.game, self.players = self.past.pop()
-            self.told = [min(n, len(self.game.log_for(k))) for k, n in enumerate(self.told)]
-
-    def save(self, name: str) -> None:
-        """Writes the game to a file."""
-        if not name:
-            self.say("s FILE: which file?")
-            return
-        try:
-            write(Path(name).expanduser(), self.game.save())
-        except OSError as error:
-            self.say(f"It was not saved: {error}")
-        else:
-            self.say(f"Saved. Go on with: willpower play --load {name}")
+            self.told = [min(n, self.game.events) for n in self.told]
+            self.by_hand = self.passing = False
+            if self.kept is not None:
+                del self.kept.picks[len(self.game.picks) :]
+            self.keep()
 
     def keep(self) -> None:
-        """Writes the game to the file that was named at the beginning."""
-        if self.save_to:
+        """Keeps the game in our folder, and in the file that was named at the beginning."""
+        if self.kept is not None and self.place is not None:
             try:
-                write(Path(self.save_to).expanduser(), self.game.save())
+                keep(self.place, self.kept)
             except OSError as error:
-                self.say(f"It was not saved: {error}")
-                self.save_to = ""
-
-    def concede(self, seat: int) -> None:
-        """Gives up, when asked again (103.4)."""
-        if self.read("Do you really concede? (yes/no) ").strip().casefold() in ("y", "yes"):
-            self.game.concede(seat)
+                self.say(f"The game is not being kept: {error.strerror or error}. It goes on without.")
+                self.place = None
+        if self.save_to and not self.write_save(self.save_to):
+            self.save_to = ""
 
     # ---- the end -----------------------------------------------------------------------------------
 
     def finish(self) -> None:
         """The last board and the result."""
-        self.keep()
         seat = 1 if self.players[0] is not None and self.players[1] is None else 0
         view = self.game.view(seat)
-        self.news(seat)
-        self.board.show(view, seat)
         winner = self.game.winner
         if winner is None:
             words = "The game is a draw"
         elif self.alone:
             words = "You win" if winner == seat else "You lose"
         else:
-            words = f"{self.board.names[winner]} wins"
-        self.console.print(
-            Text(f"{words} ({view['outcome']}), in turn {view['turn']['number']}.", style="bold")
-        )
+            words = f"{self.people.names[winner]} wins"
+        said = f"{words} ({view['outcome']}), in turn {view['turn']['number']}."
+        if self.kept is not None:
+            self.kept.result = said[:1].lower() + said[1:-1]
+        self.keep()
+        self.news(seat, max(3, self.console.height - 16))
+        self.board.show(view, seat, 1)
+        self.console.print(Text(said, style="bold"))
 
 
 def nothing_happens(view: View, seat: int) -> bool:
@@ -342,8 +323,6 @@ def nothing_happens(view: View, seat: int) -> bool:
     return view["decision"]["kind"] == "priority" and not view["chase"] and not own_main
 
 
-def write(path: Path, data: bytes) -> None:
-    """Writes a file wholly or not at all."""
-    draft = path.with_name(path.name + ".part")
-    draft.write_bytes(data)
-    os.replace(draft, path)
+def clean(typed: str) -> str:
+    """What somebody typed, without what cannot be typed: NUL and other signs that are no letters."""
+    return "".join([c if c.isprintable() else " " for c in typed]).strip()

@@ -29,7 +29,7 @@ LETTERS: Final[dict[str, str]] = {
 # Entries of the log that say nothing new to somebody who looks at the board.
 QUIET: Final = frozenset(
     "passed phase will rested recovered paid shuffled targeted".split()
-    + "resolving resolved did triggered effect".split()
+    + "resolving resolved did triggered effect played".split()
 )
 
 

@@ -153,6 +153,8 @@ def sentence_of(g: State, player: PlayerId, clause: str, action: Option | None =
 
 def timing(g: State, player: PlayerId) -> str:
     """Why it is not main timing for a player (701.2)."""
+    if not g.turn.phase:
+        return "the game has not begun."
     if g.turn.player != player:
         return "it is not your turn."
     if g.turn.phase != "main":
