@@ -2,7 +2,8 @@
 
 For many states of games between bundled decks (and deck files that are given), the state message of each seat
 and of a spectator is made twice: from the game, and from the game with everything resampled that the seat
-cannot know. The bytes must be equal; so must reason and delay of an automatic pass of whoever decides.
+cannot know; so is the answer to what can be done with every card. The bytes must be equal; so must reason and
+delay of an automatic pass of whoever decides.
 
     make leaks                     10,000 states
     make leaks STATES=500
@@ -25,6 +26,7 @@ from willpower.server.passing import reason_to_pass
 from willpower.server.protocol import Clock, Settings
 from willpower.server.records import GameRecord, Match, MatchChoices, SeatRecord
 from willpower.server.table import Table
+from willpower.server.why import all_uses
 
 SETTINGS = (Settings(), Settings(hold=True), Settings(until="end of turn"), Settings(auto_pass=False))
 
@@ -49,6 +51,11 @@ def sent(table: Table, seat: int | None) -> bytes:
     if seat is not None:
         around.settings = table.record.seats[seat].settings
     return msgspec.json.encode(state_message(table.record, table, seat, 0, around))
+
+
+def asked(table: Table, seat: int) -> bytes:
+    """What a seat is told if it asks what can be done with every card."""
+    return msgspec.json.encode(all_uses(table.game, seat, "g", "u", 1))
 
 
 def passes(table: Table) -> list[tuple[str | None, float]]:
@@ -98,7 +105,11 @@ def main() -> int:
                 looked += 1
                 for seat in (0, 1):
                     other = resampled(table, seat, chance.getrandbits(40))
-                    pairs = [(sent(table, seat), sent(other, seat)), (sent(table, None), sent(other, None))]
+                    pairs = [
+                        (sent(table, seat), sent(other, seat)),
+                        (sent(table, None), sent(other, None)),
+                        (asked(table, seat), asked(other, seat)),
+                    ]
                     if seat != table.decider:
                         windows += 1
                         pairs.append((repr(passes(table)).encode(), repr(passes(other)).encode()))

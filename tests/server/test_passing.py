@@ -48,5 +48,9 @@ def test_until() -> None:
     assert reason_to_pass(seen(chase=[BOLT]), 0, ending) is None
     attacked = seen("main", "declare attack", player=1, battle={"attacker": {"id": 3}})
     assert not still_running(attacked, 0, Settings(until="something happens"), 3)
+    waiting = Settings(until="something happens")
+    assert still_running(seen("main", player=1), 0, waiting, 2)
+    assert still_running(seen("main"), 0, waiting, 3)  # the turn in which it was asked for
+    assert not still_running(seen("main"), 0, waiting, 2)  # the own next turn is not passed away
     assert not still_running(seen("main"), 0, Settings(until="my next stop"), 3)
     assert still_running(seen("draw"), 0, Settings(until="my next stop"), 3)

@@ -55,6 +55,9 @@ def still_running(view: dict[str, Any], seat: int, settings: Settings, began: in
         return False
     if settings.until == "my next stop":
         return not stopped_at(view, seat, settings)
+    turn = view["turn"]
     if settings.until == "end of turn":
-        return bool(view["turn"]["number"] == began)
+        return bool(turn["number"] == began)
+    if turn["player"] == seat and turn["phase"] == "main" and turn["number"] != began:
+        return False  # one's own next main phase is something that happens
     return settings.until != ""
