@@ -33,7 +33,6 @@ ALLOWED = {
     "text/definition.py: _MOST": "a cache that is emptied",
     "core/printed.py: _MOST_KNOWN": "a cache that is emptied",
     "values/evaluate/core.py: _MOST_PLANS": "a cache that is emptied",
-    "core/printed.py: _MOST_KNOWN": "a cache that is emptied",
     "storage/node_refs.py: _MOST_MAPS": "a cache that is emptied",
     "storage/save.py: _MOST_KNOWN": "a cache that is emptied",
     "storage/encoding.py: _MOST_CONTENTS": "a cache that is emptied",
