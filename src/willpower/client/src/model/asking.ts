@@ -142,7 +142,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     if (!POINTING.has(o.kind)) return true;
     return o.card === undefined && !onTable(by.get(o.object), seat);
   });
-  const step = d.most > 1 ? t('q.step', { n: Math.min(d.chosen + 1, d.most), of: d.most }) : '';
+  const step = d.most > 1 && d.kind !== 'exchange' ? t('q.step', { n: Math.min(d.chosen + 1, d.most), of: d.most }) : '';
   const base: Question = { title: '', text: '', said, step, clause: d.clause, buttons };
   const of = (title: string): string => (prompt && title === prompt ? prompt : name ? t('q.of', { name, title }) : title);
   switch (d.kind) {

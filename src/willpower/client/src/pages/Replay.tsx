@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State } from '../protocol';
+import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State, TurnMark } from '../protocol';
 import { api, Refused } from '../state/api';
 import { prefs } from '../state/prefs';
 import { go, route } from '../state/route';
@@ -18,6 +18,7 @@ import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
 import { download } from '../ui/download';
+import { large } from '../model/logtext';
 import { judgeFile } from '../model/judgefile';
 import { openPile, zoom } from '../state/ui';
 import { Nav } from './Nav';
@@ -25,10 +26,18 @@ import { Nav } from './Nav';
 type From = '0' | '1' | 'open';
 const PIECE = 50;
 
+/** What is marked over the slider, each by a shape of its own. */
+const MARKS: Readonly<Record<string, { path: string; colour: string }>> = {
+  attacked: { path: 'M5 0L10 10H0Z', colour: 'var(--red)' },
+  played: { path: 'M5 0L10 5L5 10L0 5Z', colour: 'var(--tide)' },
+  judged: { path: 'M5 0A5 5 0 1 1 5 10A5 5 0 1 1 5 0Z', colour: 'var(--lampink)' },
+};
+
 /** Steps of a replay, loaded piece by piece and kept. */
 class Film {
   private readonly pieces = new Map<number, Promise<ReplayStep[]>>();
   private readonly logs = new Map<number, LogLine[]>();
+  readonly events: { step: number; kind: string }[] = [];
   constructor(
     readonly game: string,
     readonly seat: From,
@@ -38,7 +47,10 @@ class Film {
   private piece(n: number): Promise<ReplayStep[]> {
     let found = this.pieces.get(n);
     if (!found) {
-      found = api.steps(this.game, this.seat, n * PIECE, PIECE).then((r) => r.steps);
+      found = api.steps(this.game, this.seat, n * PIECE, PIECE).then((r) => {
+        for (const s of r.steps) for (const l of s.log) if (MARKS[l.kind]) this.events.push({ step: s.step, kind: l.kind });
+        return r.steps;
+      });
       this.pieces.set(n, found);
     }
     return found;
@@ -70,7 +82,8 @@ class Film {
     const found = here[step - n * PIECE];
     if (!found) throw new Error(`no step ${step}`);
     const lines = [...before, ...here.slice(0, step - n * PIECE + 1).flatMap((s) => s.log)];
-    const next = here.slice(step - n * PIECE + 1, step - n * PIECE + 4).flatMap((s) => s.log);
+    const after = n * PIECE + PIECE < this.total ? await this.piece(n + 1) : [];
+    const next = [...here, ...after].slice(step - n * PIECE + 1).flatMap((s) => s.log).filter(large).slice(0, 3);
     return { step: found, log: lines, next };
   }
 }
@@ -107,6 +120,14 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
     passing: '',
     invite: null,
   };
+}
+
+/** Where a step stands on the curve, whose turns are all equally wide. */
+function place(turns: readonly TurnMark[], at: number, total: number): number {
+  const i = Math.max(0, turns.filter((x) => x.step <= at).length - 1);
+  const from = turns[i]?.step ?? 0;
+  const to = turns[i + 1]?.step ?? total;
+  return turns.length ? (i + (at - from) / Math.max(1, to - from)) / turns.length : 0;
 }
 
 function PlayerLine({ n, me }: { n: 0 | 1; me: boolean }) {
@@ -248,6 +269,8 @@ export function ReplayPage({ game }: { game: string }) {
       </div>
     );
   const points: TurnLife[] = turns.map((x) => ({ turn: x.turn, player: x.player, life: [x.life[0] ?? 0, x.life[1] ?? 0] }));
+  const last = points[points.length - 1];
+  if (last) points.push({ ...last, turn: last.turn + 1 });
   const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
   const names: Record<From, string> = { '0': info.names[0] ?? 'A', '1': info.names[1] ?? 'B', open: t('replay.open') };
   return (
@@ -288,7 +311,7 @@ export function ReplayPage({ game }: { game: string }) {
         {next.length ? (
           <div class="extra">
             <h2>{t('replay.next')}</h2>
-            <LogList lines={next.slice(0, 6)} since={Infinity} then={toLine} />
+            <LogList lines={next} since={Infinity} then={toLine} />
           </div>
         ) : null}
         {info.result ? (
@@ -321,7 +344,14 @@ export function ReplayPage({ game }: { game: string }) {
         </div>
       </aside>
       <div class="tl">
-        <LifeCurve points={points} near={near.value} at={total > 1 ? at / (total - 1) : 0} />
+        <LifeCurve points={points} near={near.value} at={place(turns, at, total)} marks />
+        <div class="evs" aria-hidden="true">
+          {(film.current?.events ?? []).map((e, i) => (
+            <svg key={i} viewBox="0 0 10 10" style={{ left: `${(100 * e.step) / Math.max(1, total - 1)}%` }}>
+              <path d={MARKS[e.kind]?.path} fill={MARKS[e.kind]?.colour} />
+            </svg>
+          ))}
+        </div>
         <input type="range" min={0} max={Math.max(0, total - 1)} value={at} aria-label={t('replay.step', { n: at + 1, of: total })} onInput={(e) => go2(Number(e.currentTarget.value))} />
         <div class="ctl">
           <button type="button" class="btn" onClick={() => turn(-1)} aria-label={t('replay.turnback')}>

@@ -1,7 +1,7 @@
 import { choose, prefs, type Prefs } from '../state/prefs';
 import { sendSettings, state } from '../state/session';
 import { t, type Key } from '../strings';
-import { Bells, PHASES } from '../table/Tide';
+import { StopsTable } from '../table/Tide';
 import { Key as KeyCap } from '../ui/Key';
 import { Nav } from './Nav';
 
@@ -62,6 +62,8 @@ const KEYS: readonly (readonly [Key, string])[] = [
   ['key.chase', 'K'],
   ['key.log', 'L'],
   ['key.arrows', '← →'],
+  ['key.rules', '/'],
+  ['key.then', '[ ]'],
   ['key.help', '?'],
 ];
 
@@ -91,26 +93,7 @@ export function SettingsBoxes() {
     <div class="sgrid">
       <section class="box">
         <h2>{t('set.stops')}</h2>
-        <table class="stops">
-          <thead>
-            <tr>
-              <th />
-              <th>
-                {t('set.mine')} · {t('set.theirs')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {PHASES.map((p) => (
-              <tr key={p}>
-                <th scope="row">{t(`phase.${p}`)}</th>
-                <td>
-                  <Bells phase={p} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StopsTable />
       </section>
       <section class="box">
         <h2>{t('set.passing')}</h2>

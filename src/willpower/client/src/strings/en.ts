@@ -583,4 +583,9 @@ export const en = {
   'plan.stay': 'Left alone',
   'plan.produced': '{n} produced will',
   'plan.leaves.more': 'Then you can still play {names} and {n} more.',
+  'phases.all': 'All phases and stops',
+  'phases.text': 'A filled bell stops there: left on your turn, right on theirs.',
+  'key.rules': 'Rules',
+  'key.then': 'Earlier, later board',
+  'curve.marks': '▲ attack  ◆ play  ● judgment',
 } as const;

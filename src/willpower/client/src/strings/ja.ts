@@ -571,4 +571,9 @@ export const ja: Record<keyof typeof en, string> = {
   'plan.stay': '残すもの',
   'plan.produced': '生み出し済みの意志 {n}',
   'plan.leaves.more': 'その後もプレイできる: {names} 他{n}枚。',
+  'phases.all': 'すべてのフェイズと停止',
+  'phases.text': '塗りつぶしたベルで停止: 左は自分のターン、右は相手のターン。',
+  'key.rules': 'ルール',
+  'key.then': '前・次の盤面',
+  'curve.marks': '▲ 攻撃  ◆ プレイ  ● ジャッジメント',
 };

@@ -9,6 +9,7 @@ import { ChaseItem } from './Chase';
 import { HouseList } from './House';
 import { who, whose } from './people';
 import { SettingsBoxes, KeysTable } from '../pages/Settings';
+import { StopsTable } from './Tide';
 
 const PHRASES = ['hello', 'good luck', 'well played', 'thank you', 'thinking', 'one moment', 'sorry', 'good game', 'again?'] as const;
 
@@ -208,6 +209,21 @@ export function Panels() {
         </Dialog>
       );
     }
+    case 'phases':
+      return (
+        <Dialog label={t('phases')} cls="low" onClose={close}>
+          <header>
+            <div>
+              <h1>{t('phases')}</h1>
+              <p class="mute">{t('phases.text')}</p>
+            </div>
+            <Close onClose={close} />
+          </header>
+          <div class="dbody phsheet">
+            <StopsTable />
+          </div>
+        </Dialog>
+      );
     case 'settings':
       return (
         <Dialog label={t('settings')} cls="wide" onClose={close}>

@@ -1,6 +1,7 @@
 import { Icon } from '../art/Icon';
 import { choose, prefs } from '../state/prefs';
 import { near, sendSettings, view, you } from '../state/session';
+import { panel } from '../state/ui';
 import { t } from '../strings';
 
 export const PHASES = [
@@ -79,6 +80,37 @@ export function Tide({ bells = true }: { bells?: boolean }) {
           </li>
         ))}
       </ol>
+      {bells && you.value !== null ? (
+        <button type="button" class="only-p alltide" onClick={() => (panel.value = 'phases')}>
+          <span class="sr">{t('phases.all')}</span>
+        </button>
+      ) : null}
     </nav>
+  );
+}
+
+/** All phases with their stops. */
+export function StopsTable() {
+  return (
+    <table class="stops">
+      <thead>
+        <tr>
+          <th />
+          <th>
+            {t('set.mine')} · {t('set.theirs')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {PHASES.map((p) => (
+          <tr key={p} aria-current={p === phaseNow(view.value?.turn) ? 'step' : undefined}>
+            <th scope="row">{t(`phase.${p}`)}</th>
+            <td>
+              <Bells phase={p} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -26,7 +26,7 @@ export function lifePerTurn(log: readonly LogLine[], view: View): TurnLife[] {
 }
 
 /** Life by turn: solid for the near side, dashed for the far one, over bands of turns. */
-export function LifeCurve({ points, near, at }: { points: readonly TurnLife[]; near: number; at?: number }) {
+export function LifeCurve({ points, near, at, marks = false }: { points: readonly TurnLife[]; near: number; at?: number; marks?: boolean }) {
   if (points.length < 2) return null;
   const w = 600;
   const h = 110;
@@ -48,6 +48,7 @@ export function LifeCurve({ points, near, at }: { points: readonly TurnLife[]; n
       <p class="lgd">
         <span>— {t('curve.near')}</span>
         <span>- - {t('curve.far')}</span>
+        {marks ? <span>{t('curve.marks')}</span> : null}
       </p>
     </>
   );
