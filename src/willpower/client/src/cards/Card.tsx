@@ -180,6 +180,12 @@ function Badges({ card, roles = {}, badge }: CardProps) {
   );
 }
 
+/** The name on a card of the field: on a phone what stands before the comma, the rest is in its words. */
+function shortName(c: CardView): string {
+  const name = nameOf(c);
+  return window.innerWidth < 700 && name.length > 16 ? (name.split(',')[0] ?? name) : name;
+}
+
 /** A card on the field; when rested it lies, and its words stay upright. */
 export function FieldCard(p: CardProps & { newHere?: boolean }) {
   const c = p.card;
@@ -198,7 +204,7 @@ export function FieldCard(p: CardProps & { newHere?: boolean }) {
       <Art card={{ ...c, name: c.name ?? '' }} />
       <span class={`c-nm ${secondBand(c) ? 'two' : ''}`}>
         {c.attributes?.[0] ? <Pip of={c.attributes[0]} cls="s" /> : null}
-        <span>{nameOf(c)}</span>
+        <span>{shortName(c)}</span>
         {c.types?.includes('J-Ruler') ? <Icon name="i-bell" /> : null}
       </span>
       <Chips card={c} />

@@ -588,4 +588,7 @@ export const en = {
   'key.rules': 'Rules',
   'key.then': 'Earlier, later board',
   'curve.marks': '▲ attack  ◆ play  ● judgment',
+  'z.counters': '{name} counters ×{n}',
+  'z.rounding': 'Rounding',
+  'z.by': 'from {name}',
 } as const;

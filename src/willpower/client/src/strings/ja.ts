@@ -576,4 +576,7 @@ export const ja: Record<keyof typeof en, string> = {
   'key.rules': 'ルール',
   'key.then': '前・次の盤面',
   'curve.marks': '▲ 攻撃  ◆ プレイ  ● ジャッジメント',
+  'z.counters': '{name} カウンター ×{n}',
+  'z.rounding': '端数処理',
+  'z.by': '{name}より',
 };

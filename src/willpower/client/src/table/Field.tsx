@@ -103,6 +103,7 @@ function useStep(lying: number, standing: number): { ref: (el: HTMLElement | nul
     ? [[60, 86, 6]]
     : window.innerWidth >= 1700 && window.innerHeight >= 1000
       ? [
+          ...(window.innerWidth >= 2200 && window.innerHeight >= 1200 ? [[176, 246, 26] as const] : []),
           [136, 190, 22],
           [104, 144, 16],
           [92, 128, 10],

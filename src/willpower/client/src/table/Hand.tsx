@@ -27,7 +27,7 @@ export function Hand() {
   return (
     <section class="hand" aria-label={t('hand.yours', { n: count })} data-zone="hand">
       {count === 0 ? <p class="mute noh">{t('hand.empty')}</p> : null}
-      <ul class="hrow">
+      <ul class="hrow" hidden={count === 0}>
         {p.hand.map((c) => {
           const l = light(c, d, selected.value);
           return (

@@ -122,7 +122,7 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
     told(l.number);
     rows.push(l);
   }
-  told(Infinity);
+  if (state.value?.stage === 'playing') told(Infinity);
   return (
     <div class="lg" role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')} onKeyDown={rove}>
       <ol>

@@ -44,7 +44,7 @@ export function Over() {
     <Dialog label={title} onClose={close}>
       <header>
         <div class="won">
-          <Lantern life={v.players[r?.winner ?? 0]?.life ?? 0} />
+          <Lantern life={v.players[you.value ?? r?.winner ?? 0]?.life ?? 0} />
           <div>
             <h1>{title}</h1>
             <p>

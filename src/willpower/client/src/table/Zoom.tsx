@@ -2,7 +2,8 @@ import { CHIP, Icon } from '../art/Icon';
 import { ZoomCard } from '../cards/Card';
 import { changed, chips, typeLine } from '../cards/facts';
 import { CardText } from '../cards/text';
-import type { CardView, Use } from '../protocol';
+import type { ComponentChildren } from 'preact';
+import type { AbilityView, CardView, Use, ValuePart } from '../protocol';
 import { decision, pick, usesOf, view } from '../state/session';
 import { cards, zoomed } from '../state/ui';
 import { REMINDERS } from '../strings/reminders';
@@ -12,19 +13,18 @@ import { Close, Dialog } from '../ui/Dialog';
 import { paragraphOf, refName } from '../model/board';
 import { label } from '../model/asking';
 import { planText } from '../model/payment';
-import { who } from './people';
+import { who, whom } from './people';
 
-interface Part {
-  source: string;
-  atk: number;
-  def: number;
-  clause?: string;
-}
-
-/** The parts of a card's values, where the server tells them. */
-function valueParts(c: CardView): Part[] {
-  const given = (c as unknown as { parts?: Part[] }).parts;
-  return Array.isArray(given) ? given : [];
+/** Where a part of the values comes from, in words. */
+function partName(p: ValuePart): ComponentChildren {
+  if (p.what === 'counters') return t('z.counters', { name: p.text ?? '', n: p.times ?? 1 });
+  if (p.what === 'rounding') return t('z.rounding');
+  return (
+    <>
+      {p.source?.name ?? p.text ?? ''}
+      {p.until ? <span class="mute"> {p.until}</span> : null}
+    </>
+  );
 }
 
 function signed(n: number): string {
@@ -53,9 +53,9 @@ function Values({ c }: { c: CardView }) {
           <td class="n">{c.printed.def}</td>
           <td />
         </tr>
-        {valueParts(c).map((p, i) => (
-          <tr key={i}>
-            <th>{p.source}</th>
+        {(c.parts ?? []).filter((p) => p.what !== 'printed').map((p, i) => (
+          <tr key={i} title={p.text}>
+            <th>{partName(p)}</th>
             <td class={`n ${p.atk > 0 ? 'up' : p.atk < 0 ? 'dn' : ''}`}>{signed(p.atk)}</td>
             <td class={`n ${p.def > 0 ? 'up' : p.def < 0 ? 'dn' : ''}`}>{signed(p.def)}</td>
             <td>
@@ -114,8 +114,11 @@ export function Zoom() {
   const effects = (v?.effects ?? []).filter((e) => e.affects.some((r) => r?.id !== undefined && r.id === c.id) && e.text);
   const pointing = (v?.chase ?? []).map((x, i) => ({ x, i })).filter(({ x }) => (x.targets ?? []).some((r) => r?.id !== undefined && r.id === c.id));
   const added = (v?.field ?? []).filter((a) => a.added_to !== undefined && a.added_to === c.id);
-  const gained = (c.gained ?? []).filter(Boolean);
-  const lost = (c.lost ?? []).filter(Boolean);
+  const plainly: AbilityView[] = [
+    ...(c.gained ?? []).filter(Boolean).map((text) => ({ text, from: 'gained' as const })),
+    ...(c.lost ?? []).filter(Boolean).map((text) => ({ text, from: 'lost' as const })),
+  ];
+  const changedAbilities = (c.abilities ?? plainly).filter((a) => a.from !== 'printed');
   const given = decision.value ? (usesOf(c.id) ?? []) : [];
   const offered = given.flatMap((u) => decision.value?.options.find((o) => o.index === u.option) ?? []);
   const said = new Set(offered.map((o) => paragraphOf(o, c)));
@@ -132,6 +135,10 @@ export function Zoom() {
         <div class="info">
           <header>
             <h1>{field ? t('z.title', { name: c.name ?? '' }) : c.name}</h1>
+            {v?.battle?.attacker?.id !== undefined && v.battle.attacker.id === c.id ? (
+              <span class="bellt">{t('card.attacking', { name: v.battle.attacked?.player !== undefined ? whom(v.battle.attacked.player) : (v.battle.attacked?.name ?? '') })}</span>
+            ) : null}
+            {v?.battle?.blocker?.id !== undefined && v.battle.blocker.id === c.id ? <span class="bellt">{t('card.blocking')}</span> : null}
             {c.rested ? <span class="bellt">{t('card.rested')}</span> : null}
             {c.fresh && field ? <span class="bellt">{t('card.new')}</span> : null}
             <Close onClose={close} />
@@ -160,21 +167,16 @@ export function Zoom() {
               </ul>
             </section>
           ) : null}
-          {gained.length || lost.length ? (
+          {changedAbilities.length ? (
             <section>
               <h2>{t('z.changed')}</h2>
               <ul class="how tx">
-                {gained.map((x, i) => (
-                  <li key={`g${i}`}>
+                {changedAbilities.map((a, i) => (
+                  <li key={i}>
                     <span>
-                      <b class="up">+</b> <CardText text={x} />
-                    </span>
-                  </li>
-                ))}
-                {lost.map((x, i) => (
-                  <li key={`l${i}`}>
-                    <span>
-                      <b class="dn">−</b> <s>{x}</s>
+                      <b class={a.from === 'gained' ? 'up' : 'dn'}>{a.from === 'gained' ? '+' : '−'}</b> {a.from === 'gained' ? <CardText text={a.text} /> : <s>{a.text}</s>}{' '}
+                      {a.source?.name ? <span class="mute">{t('z.by', { name: a.source.name })} </span> : null}
+                      {a.until ? <span class="mute">{a.until}</span> : null}
                     </span>
                   </li>
                 ))}
