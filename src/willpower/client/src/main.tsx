@@ -5,6 +5,7 @@ import { Join } from './pages/Join';
 import { Lobby } from './pages/Lobby';
 import { ReplayPage, ReplaysPage } from './pages/Replay';
 import { SettingsPage } from './pages/Settings';
+import { StatsPage } from './pages/Stats';
 import { NotHere } from './pages/NotHere';
 import { applyPrefs } from './state/prefs';
 import { followLinks, route } from './state/route';
@@ -25,6 +26,7 @@ import './styles/dialog.css';
 import './styles/dialog-phone.css';
 import './styles/pages.css';
 import './styles/between.css';
+import './styles/stats.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);
@@ -35,6 +37,7 @@ function Page() {
   if (first === 'lobby') return <Lobby />;
   if (first === 'replays') return <ReplaysPage />;
   if (first === 'replay' && second) return <ReplayPage key={second} game={second} />;
+  if (first === 'stats') return <StatsPage />;
   if (first === 'settings') return <SettingsPage />;
   return <NotHere />;
 }

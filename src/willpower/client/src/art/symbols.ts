@@ -96,6 +96,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   'k-other': '<path fill="currentColor" d="M12 3l2.5 6.5L21 12l-6.5 2.5L12 21l-2.5-6.5L3 12l6.5-2.5z"/>',
   'i-left': '<path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M15 4 7 12l8 8"/>',
   'i-right': '<path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M9 4l8 8-8 8"/>',
+  'i-chart': '<path fill="currentColor" d="M3 20h18v2H3zM4 12h4v7H4zM10 7h4v12h-4zM16 3h4v16h-4z"/>',
   'i-eye': '<path fill="none" stroke="currentColor" stroke-width="2" d="M1.5 12c5-8 16-8 21 0-5 8-16 8-21 0zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z"/>',
   'i-chat': '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M3 4h18v12H10l-5 5v-5H3z"/>',
 };

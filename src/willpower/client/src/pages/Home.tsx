@@ -7,8 +7,9 @@ import type { CreateGame, DeckInfo, GameInfo, LevelInfo } from '../protocol';
 import { api, Refused } from '../state/api';
 import { choose, prefs } from '../state/prefs';
 import { go } from '../state/route';
-import { hold, seats } from '../state/seats';
+import { hold } from '../state/seats';
 import { t } from '../strings';
+import { useMine } from './mine';
 import { Nav } from './Nav';
 
 export const decks = signal<DeckInfo[]>([]);
@@ -75,16 +76,7 @@ const RACES: Readonly<Record<string, string>> = {
 };
 
 function Continue() {
-  const [games, setGames] = useState<GameInfo[] | null>(null);
-  useEffect(() => {
-    const held = seats().map((s) => ({ game: s.game, token: s.token }));
-    if (!held.length) setGames([]);
-    else
-      api
-        .mine(held)
-        .then(setGames)
-        .catch(() => setGames([]));
-  }, []);
+  const games = useMine();
   const open = (games ?? []).filter((g) => g.stage !== 'over' && !g.result).sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
   const done = (games ?? []).filter((g) => g.result).sort((a, b) => b.changed - a.changed);
   const other = (g: GameInfo): string => g.names[1 - (g.seat ?? 0)] || t('nobody');
@@ -274,6 +266,25 @@ export function Home() {
           {open ? <Choices onClose={() => setOpen(false)} /> : null}
           <Continue />
         </div>
+        <ul class="ways">
+          {(
+            [
+              ['/lobby', 'i-eye', 'way.watch', 'way.watch.text'],
+              ['/replays', 'i-play', 'nav.replays', 'way.replays.text'],
+              ['/stats', 'i-chart', 'nav.stats', 'way.stats.text'],
+            ] as const
+          ).map(([href, icon, title, text]) => (
+            <li key={href}>
+              <a href={href}>
+                <Icon name={icon} />
+                <span>
+                  <b>{t(title)}</b>
+                  <small>{t(text)}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
         <h2 class="sh">{t('playwith')}</h2>
         <ul class="shelf">
           {decks.value.map((d) => (

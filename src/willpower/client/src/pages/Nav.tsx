@@ -3,8 +3,8 @@ import { choose, isDark, prefs } from '../state/prefs';
 import { t } from '../strings';
 
 /** The bar over every page but the table. */
-export function Nav({ at }: { at: '' | 'play' | 'lobby' | 'replays' | 'settings' }) {
-  const link = (key: 'play' | 'lobby' | 'replays' | 'settings', href: string, wide = false) => (
+export function Nav({ at }: { at: '' | 'play' | 'lobby' | 'replays' | 'stats' | 'settings' }) {
+  const link = (key: 'play' | 'lobby' | 'replays' | 'stats' | 'settings', href: string, wide = false) => (
     <a class={`lk ${wide ? 'wide' : ''}`} href={href} aria-current={at === key ? 'page' : undefined}>
       {t(`nav.${key}`)}
     </a>
@@ -19,6 +19,7 @@ export function Nav({ at }: { at: '' | 'play' | 'lobby' | 'replays' | 'settings'
       {link('play', '/', true)}
       {link('lobby', '/lobby')}
       {link('replays', '/replays')}
+      {link('stats', '/stats', true)}
       <span class="sp" />
       <button type="button" class="lk" lang={ja ? 'en' : 'ja'} onClick={() => choose({ language: ja ? 'en' : 'ja' })}>
         {ja ? 'English' : '日本語'}

@@ -6,7 +6,7 @@ import { go, route } from '../state/route';
 import { log, near, showState, state, view } from '../state/session';
 import { hold, seats } from '../state/seats';
 import { zoomed } from '../state/ui';
-import { t } from '../strings';
+import { language, t } from '../strings';
 import { BackRow, FieldRow } from '../table/Field';
 import { Arrows } from '../table/Arrows';
 import { LogList } from '../table/Log';
@@ -21,6 +21,7 @@ import { download } from '../ui/download';
 import { large } from '../model/logtext';
 import { judgeFile } from '../model/judgefile';
 import { openPile, zoom } from '../state/ui';
+import { mine as ownGames } from './mine';
 import { Nav } from './Nav';
 
 type From = '0' | '1' | 'open';
@@ -397,12 +398,9 @@ export function ReplaysPage() {
   const [all, setAll] = useState<GameInfo[] | null>(null);
   const [wrong, setWrong] = useState('');
   useEffect(() => {
-    const held = seats().map((s) => ({ game: s.game, token: s.token }));
-    if (held.length)
-      api
-        .mine(held)
-        .then((g) => setMine(g.filter((x) => x.result)))
-        .catch(() => undefined);
+    ownGames()
+      .then((g) => setMine(g.filter((x) => x.result).sort((a, b) => b.changed - a.changed)))
+      .catch(() => undefined);
     api
       .replays()
       .then(setAll)
@@ -423,7 +421,7 @@ export function ReplaysPage() {
         <span class="tx">
           <b>{g.names.join(' – ')}</b>
           <span>
-            {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: g.names[g.result.winner] ?? '' })}
+            {new Date(g.changed * 1000).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })} · {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: g.names[g.result.winner] ?? '' })}
           </span>
         </span>
         <a class="btn sm" href={`/replay/${g.game}`}>

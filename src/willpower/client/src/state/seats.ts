@@ -22,7 +22,7 @@ export function seats(): HeldSeat[] {
 
 /** Remembers a seat. */
 export function hold(seat: HeldSeat): void {
-  put('seats', [seat, ...seats().filter((s) => s.game !== seat.game)].slice(0, 200));
+  put('seats', [seat, ...seats().filter((s) => s.game !== seat.game)].slice(0, 5000));
 }
 
 /** The seat held in a game, if there is one. */

@@ -247,7 +247,7 @@ export function Panels() {
             </div>
             <Close onClose={close} />
           </header>
-          <div class="dbody">
+          <div class="dbody" tabIndex={0}>
             <KeysTable />
           </div>
         </Dialog>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFile } from '../model/judgefile';
 import { bringIn, deckText, joined, paired, swappedDeck, takeOut } from '../model/sideboard';
-import type { CardView, DeckLine, DeckWhole, PlayerView, View } from '../protocol';
+import { csv, endings, interval, played, sharesBy } from '../model/stats';
+import type { CardView, DeckLine, DeckWhole, GameInfo, PlayerView, View } from '../protocol';
 
 function line(name: string, copies: number, types: string[] = ['Resonator']): DeckLine {
   return { name, copies, types, number: '', cost: '', attributes: [], text: [], atk: null, defense: null };
@@ -79,5 +80,46 @@ describe('a judge file', () => {
     expect(text).not.toContain('name: "Ogre"');
     expect(text).toContain('# B has 1 cards in hand that are not seen from here.');
     expect(text).toContain('will: "{R}"');
+  });
+});
+
+describe('figures of games', () => {
+  const game = (id: string, seat: 0 | 1, winner: 0 | 1 | null, changed: number): GameInfo => ({
+    game: id,
+    seat,
+    names: ['Ann', 'Bo'],
+    decks: ['Kiln', 'Fen'],
+    edition: '8.01',
+    stage: 'over',
+    best_of: 1,
+    number: 1,
+    picks: 9,
+    created: 0,
+    changed,
+    your_turn: false,
+    result: { winner, clause: '1202.1', sentence: '', how: 'rules' },
+    next: null,
+  });
+  const games = played([game('c', 0, 0, 3), game('a', 1, 0, 1), game('b', 0, null, 2), { ...game('d', 0, 0, 4), result: null }]);
+
+  it('are of finished games from the own seat, oldest first', () => {
+    expect(games.map((g) => [g.game, g.deck, g.against, g.won])).toEqual([
+      ['a', 'Fen', 'Ann', false],
+      ['b', 'Kiln', 'Bo', null],
+      ['c', 'Kiln', 'Bo', true],
+    ]);
+    expect(sharesBy(games, (g) => g.deck).map((s) => [s.name, s.won, s.n])).toEqual([
+      ['Kiln', 1, 2],
+      ['Fen', 0, 1],
+    ]);
+    expect(endings(games)).toEqual([{ how: 'rules', clause: '1202.1', n: 3 }]);
+    expect(csv(games).split('\n')[2]).toBe('1970-01-01T00:00:02.000Z,b,Kiln,Bo,8.01,draw,rules,1202.1');
+  });
+
+  it('have an interval that knows how few they are', () => {
+    const [low, high] = interval(68, 123);
+    expect(low).toBeCloseTo(0.465, 2);
+    expect(high).toBeCloseTo(0.638, 2);
+    expect(interval(0, 0)).toEqual([0, 1]);
   });
 });
