@@ -1,4 +1,4 @@
-"""Writes the screenshots of docs/pictures: a table, a phone, the dark theme, a replay, the first page.
+"""Writes the screenshots of docs/pictures: tables, a phone, a replay, and what is around a game.
 
     python tools/pictures.py
 
@@ -43,44 +43,109 @@ def busy(page: Page) -> int:
     return found
 
 
-def table(
-    browser: Browser, server: Server, name: str, width: int, height: int, scheme: str, deck: str
-) -> None:
-    """Play a game and keep the fullest moment of it."""
+def settled(page: Page) -> None:
+    """Wait until nothing moves on the page."""
+    page.evaluate("() => Promise.allSettled(document.getAnimations().map(a => a.finished))")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def keep(page: Page, name: str) -> None:
+    """Write one picture."""
+    settled(page)
+    page.screenshot(path=FOLDER / f"{name}.png")
+    print(FOLDER / f"{name}.png", flush=True)
+
+
+def opened(browser: Browser, width: int, height: int, scheme: str = "light") -> Page:
+    """A page in a context of its own."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme="dark" if scheme == "dark" else "light",
         has_touch=width < 700,
         locale="en-GB",
     )
-    page = context.new_page()
+    context.set_default_timeout(90_000)
+    return context.new_page()
+
+
+def table(
+    browser: Browser, server: Server, name: str, width: int, height: int, scheme: str, deck: str
+) -> None:
+    """Play a game and keep the fullest moment of it."""
+    page = opened(browser, width, height, scheme)
     page.goto(server.url)
     page.wait_for_selector(".shelf button")
-    if name == "table":
-        page.screenshot(path=FOLDER / "home.png")
     page.get_by_role("button", name=deck).click()
     page.wait_for_selector(".table")
     hands = Hands(page)
     best = -100
-    for _ in range(6000):
-        if hands.over():
-            break
+
+    def fuller() -> bool:
+        nonlocal best
         now = busy(page)
         if now > best:
             best = now
-            page.wait_for_timeout(250)
+            settled(page)
             page.screenshot(path=FOLDER / f"{name}.png")
-        if not hands.step():
-            page.wait_for_timeout(40)
+        return hands.over()
+
+    hands.until(fuller, 900)
+    print(FOLDER / f"{name}.png", flush=True)
     if name == "table":
         page.get_by_role("link", name="Watch the replay").click()
-        page.wait_for_selector(".rpl", timeout=90_000)
+        page.wait_for_selector(".rpl")
         page.keyboard.press("End")
         for _ in range(3):
+            before = page.get_by_role("heading", level=1).inner_text()
             page.get_by_role("button", name="Turn before").click()
-            page.wait_for_timeout(400)
-        page.screenshot(path=FOLDER / "replay.png")
-    context.close()
+            page.wait_for_function("old => document.querySelector('.ans h1').textContent !== old", arg=before)
+        page.wait_for_load_state("networkidle")
+        keep(page, "replay")
+    page.context.close()
+
+
+def scenes(browser: Browser, server: Server) -> None:
+    """What a person meets around a game: first page, payment, a ruler's sides, the sideboard, figures."""
+    page = opened(browser, 1280, 800)
+    page.goto(server.url)
+    page.wait_for_selector(".shelf button")
+    keep(page, "home")
+    page.get_by_role("button", name="change").click()
+    form = page.get_by_role("region", name="The game")
+    form.get_by_role("combobox").first.select_option("bell-abbey")
+    form.get_by_role("button", name="Best of 3").click()
+    form.get_by_role("button", name="Play the computer").click()
+    hands = Hands(page)
+    lit = page.locator(".hand .legal")
+    called = page.locator(".prompt[data-kind=priority]").get_by_role("button", name="Call a stone")
+
+    def playable() -> bool:
+        enough = hands.seen.get("stone called", 0) >= 3 and not called.count()
+        return hands.over() or (enough and lit.count() > 0)
+
+    hands.until(playable)
+    if lit.count():
+        lit.first.click()
+        page.wait_for_selector(".payp, .prompt:has-text('Pays with'), .opt")
+        keep(page, "payment")
+        page.keyboard.press("Escape")
+    page.locator(".mh .rulerbar, .mh .jseat").locator("visible=true").first.click(button="right")
+    page.wait_for_selector("[role=dialog]")
+    page.wait_for_load_state("networkidle")
+    keep(page, "zoom")
+    page.keyboard.press("Escape")
+    if not hands.over():
+        page.get_by_role("banner").get_by_role("button", name="Concede").click()
+        page.get_by_role("region").get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Game 2").click()
+    page.get_by_role("button", name="Bring in one Steeple Giant").click()
+    page.get_by_role("button", name="Take out one Abbey Cat").click()
+    page.get_by_text("the deck is legal").wait_for()
+    keep(page, "between")
+    page.goto(f"{server.url}/stats")
+    page.wait_for_selector(".forest")
+    keep(page, "stats")
+    page.context.close()
 
 
 def main() -> int:
@@ -95,9 +160,9 @@ def main() -> int:
         server.start()
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         try:
+            scenes(browser, server)
             for shot in SHOTS:
                 table(browser, server, *shot)
-                print(FOLDER / f"{shot[0]}.png")
         finally:
             browser.close()
             server.stop()

@@ -11,7 +11,7 @@ import pytest
 
 from browser.kit import Server, Watched, found_chromium
 
-# A busy machine is slow; nothing is concluded from how long something takes.
+# A busy machine is slow: nothing is concluded from how long something takes. Milliseconds.
 PATIENCE = int(os.environ.get("WILLPOWER_PATIENCE", "90")) * 1000
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Watche
     made: list[tuple[BrowserContext, Watched]] = []
 
     def make(width: int = 1280, height: int = 800, **more: Any) -> Watched:
-        context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **more)
+        more.setdefault("locale", "en-GB")
+        context = browser.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(PATIENCE)
         one = Watched(context.new_page(), server.url)
         made.append((context, one))

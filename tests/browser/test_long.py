@@ -155,24 +155,41 @@ def test_a_replay_is_stepped_through(open_page: Callable[..., Watched], server: 
     expect(one.page.get_by_role("heading", name=re.compile("^Step"))).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "en-GB"), ("light", "ja-JP")])
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_no_serious_findings_of_axe(
-    open_page: Callable[..., Watched], server: Server, width: int, height: int, scheme: str
+    open_page: Callable[..., Watched], server: Server, width: int, height: int, scheme: str, locale: str
 ) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: python -m willpower.client.build --check")
-    one = open_page(width, height, color_scheme=scheme, bypass_csp=True)
-    for path in ("/", "/lobby", "/replays", "/settings"):
+    one = open_page(width, height, color_scheme=scheme, locale=locale, bypass_csp=True)
+    for path in ("/", "/lobby", "/replays", "/settings", "/stats", "/nowhere"):
         one.page.goto(server.url + path)
         one.page.wait_for_load_state("networkidle")
         look_with_axe(one, path)
+    one.page.goto(server.url)
+    one.page.get_by_role("button", name=re.compile("^(change|変更)$")).click()
+    look_with_axe(one, "choices")
     begin(one, server, "The Bell Abbey")
     look_with_axe(one, "exchange")
     hands = Hands(one.page)
     for n in (1, 2, 4):
         assert hands.until(lambda n=n: hands.seen.get("turn ended", 0) >= n or hands.over())  # type: ignore[misc]
         look_with_axe(one, f"table after turn {n}")
+    quiet = one.page.locator(".app-table:not(:has([role=dialog])) .prompt[data-kind=priority]:not(.busy)")
+    assert hands.until(lambda: hands.over() or quiet.count() > 0)
+    if hands.over():
+        return
+    one.page.evaluate("document.activeElement.blur()")
+    for key in ("/", "g", "?"):
+        one.page.keyboard.press(key)
+        expect(one.page.get_by_role("dialog")).to_be_visible()
+        look_with_axe(one, f"after the key {key}")
+        one.page.keyboard.press("Escape")
+        one.page.evaluate("document.activeElement.blur()")
+    one.page.locator(".mh .rulerbar:visible, .mh .rulerf:visible button").first.click(button="right")
+    expect(one.page.get_by_role("dialog")).to_be_visible()
+    look_with_axe(one, "zoom")
 
 
 def look_with_axe(one: Watched, where: str) -> None:
