@@ -35,6 +35,7 @@ COMMANDS: Final[dict[str, Entry]] = {
     "judge": Entry("judge_cmd", RULES, "Set up games, do things in them, and check what must be true."),
     "solve": Entry("solve_cmd", RULES, "Find a line that wins whatever the opponent does."),
     "editions": Entry("editions_cmd", RULES, "Compare the editions of the rules, switch by switch."),
+    "arena": Entry("arena_cmd", STUDY, "Let computer players play each other and show who is stronger."),
     "matchups": Entry("matchups_cmd", STUDY, "Let decks play each other and show who wins how often."),
     "soak": Entry("soak_cmd", STUDY, "Play random games and check what must always be true."),
     "bench": Entry("bench_cmd", STUDY, "Measure speed, calls, tails, clones, saves, memory, start."),

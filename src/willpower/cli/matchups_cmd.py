@@ -20,7 +20,7 @@ from ..cards.bundled import modern_decks
 from ..cards.deck import Deck
 from ..cards.store import data_folder, write_whole
 from ..engine import engine_fingerprint
-from ..players.make import PLAYERS
+from ..players.make import PLAYERS, BadPlayer, check_player
 from ..players.matchups import OPEN, Matchups, pairings, play_pairing, player_fingerprint
 from ..rules.edition import DEFAULT
 from .decks import partly_understood, stop, the_cards, the_deck, the_edition
@@ -58,8 +58,10 @@ def matchups(
 ) -> None:
     """Let decks play each other and show who wins how often. An interrupted run goes on where it was."""
     edition = the_edition(edition_name)
-    if player not in PLAYERS:
-        stop(f"there is no player {player!r}; there are {', '.join(PLAYERS)}")
+    try:
+        check_player(player)
+    except BadPlayer as error:
+        stop(str(error))
     database = the_cards(cards)
     decks = {name: the_deck(name, database) for name in deck} if deck else modern_decks()
     if len(decks) < 2:

@@ -131,7 +131,7 @@ if TYPE_CHECKING:
     from .procedures.lifebreak import breakable
     from .procedures.setup import asks_for_outside
     from .replay import Replay, read_replay, record, result_of, write_replay
-    from .searching import Likeness, Policy, likeness
+    from .searching import Likeness, Policy, likeness, windows
     from .storage import invariants
     from .storage.fingerprints import engine_fingerprint, is_compiled
     from .storage.recomputing import recomputing
@@ -302,6 +302,7 @@ _WHERE: Final[dict[str, str]] = {
     "Likeness": "searching",
     "Policy": "searching",
     "likeness": "searching",
+    "windows": "searching",
     # keeping the engine honest
     "offers_at_odds": "play.trying_all",
     "invariants": "storage.invariants",
@@ -468,6 +469,7 @@ __all__ = [
     "Likeness",
     "Policy",
     "likeness",
+    "windows",
     # keeping the engine honest
     "offers_at_odds",
     "invariants",

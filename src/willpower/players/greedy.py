@@ -67,7 +67,7 @@ class GreedyPlayer:
             return last  # what can be done now can be done then, and will is spent on the best of it
         worlds = seat.imagine_many(WORLDS, self._seed())
         if decision.kind == EXCHANGE:
-            return _exchange(worlds[0].state, decision)
+            return exchanged(worlds[0].state, decision)
         picks = candidates(worlds[0].state, decision, MOST_OPTIONS)
         totals = [0.0] * len(picks)
         for world in worlds:
@@ -109,7 +109,7 @@ def candidates(g: State, decision: Decision, most: int) -> list[int]:
     return [found[i * (len(found) - 1) // (most - 1)] for i in range(most)]
 
 
-def _exchange(g: State, decision: Decision) -> int:
+def exchanged(g: State, decision: Decision) -> int:
     """Changes dear cards at the beginning of the game (403.5)."""
     for n, option in enumerate(decision.options):
         if option.kind == "yes":
@@ -161,11 +161,11 @@ class _Look:
             assert decision is not None
             if decision.kind == PRIORITY and _quiet(self.world.state):
                 game = self.world.clone()
-                game.apply(_passing(decision))
+                game.apply(passing(decision))
                 answers = LONGEST
                 while answers and not game.over and game.state.turn.serial == self.world.state.turn.serial:
                     assert game.decision is not None
-                    game.apply(_passing(game.decision))
+                    game.apply(passing(game.decision))
                     answers -= 1
                 if answers and not game.over:
                     self._drift = value(game.state, self.me) - value(self.world.state, self.me)
@@ -180,7 +180,7 @@ class _Look:
                 break
             answers -= 1
             if decision.kind == PRIORITY:
-                game.apply(_passing(decision))
+                game.apply(passing(decision))
             elif decision.kind in _PLAIN or decision.kind == EXCHANGE or self.left <= 0:
                 theirs = decision.kind == ATTACK and decision.player != self.me
                 game.apply(0 if theirs else _default(decision))  # no hope that they forgo an attack
@@ -210,7 +210,7 @@ def _quiet(g: State) -> bool:
     return not g.table.chase and g.table.battle is None and not g.turn.step
 
 
-def _passing(decision: Decision) -> int:
+def passing(decision: Decision) -> int:
     """Passing, or the first option where one may not."""
     for n, option in enumerate(decision.options):
         if option.kind == "pass":

@@ -4,17 +4,49 @@ from __future__ import annotations
 
 from typing import Final
 
+from .beginner import Beginner
 from .greedy import GreedyPlayer
 from .random_player import RandomPlayer
+from .search import Budget, SearchPlayer
 from .seat import Player
 
-PLAYERS: Final = ("greedy", "random")
+# Iterations of the levels that search.
+ITERATIONS: Final = {"normal": 40, "hard": 160, "expert": 640}
+LEVELS: Final = ("easy", "normal", "hard", "expert")  # for people, from weak to strong
+PLAYERS: Final = (*LEVELS, "greedy", "random")
+MOST_ITERATIONS: Final = 1_000_000
+MOST_SECONDS: Final = 3600.0
 
 
-def make_player(name: str, seed: int = 0) -> Player:
-    """A computer player: "greedy" or "random"."""
-    if name == "greedy":
-        return GreedyPlayer(seed)
-    if name == "random":
-        return RandomPlayer(seed)
-    raise ValueError(f"there is no player {name!r}; there are {', '.join(PLAYERS)}")
+class BadPlayer(ValueError):
+    """There is no such player, or its budget makes no sense."""
+
+
+def check_player(words: str) -> tuple[str, Budget | None]:
+    """A name and the budget behind it: "hard", "hard:iterations=50", "hard:seconds=2"; BadPlayer if wrong."""
+    name, colon, rest = words.partition(":")
+    if name not in PLAYERS:
+        raise BadPlayer(f"there is no player {name!r}; there are {', '.join(PLAYERS)}")
+    if not colon:
+        return name, Budget(ITERATIONS[name]) if name in ITERATIONS else None
+    if name not in ITERATIONS:
+        raise BadPlayer(f"{name} does not search, so it has no budget; {', '.join(ITERATIONS)} have one")
+    what, _, number = rest.partition("=")
+    try:
+        if what == "iterations" and 1 <= int(number) <= MOST_ITERATIONS:
+            return name, Budget(int(number))
+        if what == "seconds" and 0.01 <= float(number) <= MOST_SECONDS:
+            return name, Budget(ITERATIONS[name], float(number))
+    except ValueError:
+        pass
+    raise BadPlayer(f"{words!r}: a budget is iterations=NUMBER (from 1) or seconds=NUMBER (from 0.01)")
+
+
+def make_player(words: str, seed: int = 0) -> Player:
+    """A computer player by name: one of `PLAYERS`, a searching one with a budget if wanted."""
+    name, budget = check_player(words)
+    if budget is not None:
+        return SearchPlayer(seed, budget, lethal=160 if name != "normal" else 0)
+    if name == "easy":
+        return Beginner(seed)
+    return GreedyPlayer(seed) if name == "greedy" else RandomPlayer(seed)

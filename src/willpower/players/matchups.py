@@ -22,6 +22,9 @@ from .match import play_out
 
 MOST_DECISIONS: Final = 5000  # a game with more counts as unfinished
 
+# The modules that decide how computers play.
+PLAYING: Final = ("beginner", "evaluation", "greedy", "lethal", "make", "random_player", "search", "seat")
+
 # How a game ended, one letter each: a row of them is the record of a pairing.
 FIRST: Final = "1"  # the first deck of the pairing won
 SECOND: Final = "2"
@@ -33,7 +36,7 @@ OPEN: Final = "."  # not played yet
 def player_fingerprint() -> str:
     """A short digest of the computer players; those with the same one play alike."""
     folder = Path(__file__).resolve().parent
-    texts = [(folder / name).read_bytes() for name in ("greedy.py", "evaluation.py", "random_player.py")]
+    texts = [(folder / f"{name}.py").read_bytes() for name in PLAYING]
     return blake2b(b"\0".join(texts), digest_size=8).hexdigest()
 
 

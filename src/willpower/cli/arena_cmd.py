@@ -1,0 +1,297 @@
+"""Players against players: `willpower arena`."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from hashlib import blake2b
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+import typer
+
+from ..cards.bundled import modern_decks
+from ..cards.database import CardDatabase
+from ..cards.deck import Deck
+from ..cards.store import data_folder, write_whole
+from ..engine import engine_fingerprint
+from ..players.arena import Arena, Pair, Sequential, Tally, elo, play_pair, tally
+from ..players.make import LEVELS, PLAYERS, BadPlayer, check_player
+from ..players.matchups import player_fingerprint
+from ..rules.edition import DEFAULT
+from .decks import partly_understood, stop, the_cards, the_deck, the_edition
+from .soak_cmd import playable
+
+KEPT: Final = "arena"
+SUFFIXES: Final = (".deck", ".dek", ".json", ".txt")
+MOST_TESTED: Final = 20_000  # games after which a test that is still not sure ends
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module."""
+    app.command("arena")(arena)
+
+
+def arena(
+    a: str = typer.Argument("", help=f"A player: {', '.join(PLAYERS)}; hard:iterations=50, hard:seconds=1."),
+    b: str = typer.Argument("", help="The player it plays against."),
+    games: int = typer.Option(0, "--games", min=0, help="How many games, two for each deal."),
+    sprt: str = typer.Option("", "--sprt", help="Two Elo differences, 0,35: play until it is sure which."),
+    deck: list[str] = typer.Option([], "--deck", help="A deck or deck file; may be repeated."),
+    folder: str = typer.Option("", "--decks", help="A folder of deck files."),
+    seed: int = typer.Option(1, "--seed", help="The series; the same seed deals the same cards."),
+    edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules."),
+    cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
+    allow_partial: bool = typer.Option(
+        False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
+    ),
+    workers: int = typer.Option(1, "--workers", min=0, help="Processes; 0: one for each core."),
+    keep: str = typer.Option("", "--keep", help="The file that keeps the pairs; one in the data folder."),
+    fresh: bool = typer.Option(False, "--fresh", help="Forget the pairs that were kept."),
+    levels: bool = typer.Option(False, "--levels", help="All levels against each other, --games each."),
+    write: str = typer.Option("", "--write", help="With --levels: write the table as a page to this file."),
+    as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
+) -> None:
+    """Let two players play each other: paired deals, seats changed. A run that was interrupted goes on."""
+    edition = the_edition(edition_name)
+    if levels == bool(a or b) or (not levels and not b):
+        stop("two players are needed, or --levels")
+    for name in (a, b) if not levels else ():
+        try:
+            check_player(name)
+        except BadPlayer as error:
+            stop(str(error))
+    if bool(games) == bool(sprt) or (levels and sprt):
+        stop("--games N, or --sprt LOW,HIGH to play until it is sure")
+    decks = _decks(deck, folder, the_cards(cards))
+    partly_understood(decks.values(), allow_partial)
+    for one in decks.values():
+        playable(one, edition, allow_partial)
+    ring = tuple(decks.items())
+    jobs = workers or os.cpu_count() or 1
+    if levels:
+        if keep:
+            stop("--keep is for two players; the pairs of --levels are kept in the data folder")
+        table = {
+            (x, y): Series(Arena(x, y, ring, seed, edition, allow_partial), "", fresh).play(
+                games, None, jobs, as_json
+            )
+            for x, y in combinations(LEVELS, 2)
+        }
+        if write:
+            Path(write).write_text(page(table, games, seed, len(ring)), encoding="utf-8")
+        typer.echo(
+            json.dumps([as_dict(x, y, found) for (x, y), found in table.items()])
+            if as_json
+            else "\n".join([line(x, y, found) for (x, y), found in table.items()])
+        )
+        return
+    test = _test(sprt) if sprt else None
+    series = Series(Arena(a, b, ring, seed, edition, allow_partial), keep, fresh)
+    found = series.play(games or MOST_TESTED, test, jobs, as_json)
+    if as_json:
+        typer.echo(json.dumps(as_dict(a, b, found)))
+        return
+    typer.echo(line(a, b, found))
+    ms = found.cpu_ms()
+    typer.echo(f"CPU a move: {a} {ms[0]:.1f} ms, {b} {ms[1]:.1f} ms; pairs 0-2 points: {found.pairs}")
+    if test is not None:
+        typer.echo(verdict(test, found))
+
+
+def _test(words: str) -> Sequential:
+    """The two differences of a test."""
+    try:
+        low, high = [float(word) for word in words.split(",")]
+    except ValueError:
+        stop(f"--sprt wants two differences, as in 0,35, not {words!r}")
+    if not (math.isfinite(low) and math.isfinite(high) and -800 <= low < high <= 800):
+        stop("--sprt: the first difference must be the lower one, both within 800")
+    return Sequential(low, high)
+
+
+def _decks(named: list[str], folder: str, cards: CardDatabase) -> dict[str, Deck]:
+    """The decks to play with: those named, those of a folder, or the modern bundled ones."""
+    decks = {name: the_deck(name, cards) for name in named}
+    if folder:
+        if not Path(folder).is_dir():
+            stop(f"{folder}: no such folder")
+        files = sorted([path for path in Path(folder).iterdir() if path.suffix.lower() in SUFFIXES])
+        if not files:
+            stop(f"{folder}: no deck files ({', '.join(SUFFIXES)})")
+        decks.update({path.stem: the_deck(str(path), cards) for path in files})
+    return decks or modern_decks()
+
+
+class Series:
+    """The pairs of two players, kept in a file line by line as they are played."""
+
+    def __init__(self, ring: Arena, keep: str, fresh: bool) -> None:
+        self.ring = ring
+        self.key = self._key()
+        self.path = Path(keep) if keep else data_folder() / KEPT / f"{self.key}.jsonl"
+        self.pairs: dict[int, Pair] = {}
+        if fresh and self.path.is_file():
+            self.path.unlink()
+        if self.path.is_file():
+            self._read()
+
+    def _key(self) -> str:
+        """A digest of all that decides how pairs go."""
+        ring = self.ring
+        who = (ring.a, ring.b, player_fingerprint(), engine_fingerprint())
+        decks = [f"{name} {deck.fingerprint}" for name, deck in ring.decks]
+        words = (*who, *decks, str(ring.series), ring.edition, str(ring.allow_partial))
+        return blake2b("\0".join(words).encode(), digest_size=10).hexdigest()
+
+    def _read(self) -> None:
+        """Reads the pairs that were kept; a last line that was not wholly written is left out."""
+        lines = self.path.read_text(encoding="utf-8", errors="replace").split("\n")
+        for number, text in enumerate(lines, 1):
+            if not text:
+                continue
+            try:
+                data = json.loads(text)
+                if data["key"] != self.key:
+                    stop(f"{self.path}: kept for other players, decks or another engine; --fresh begins anew")
+                pair = Pair(int(data["pair"]), str(data["ends"]), tuple(data["cpu"]), tuple(data["moves"]))
+                if len(pair.ends) != 2 or set(pair.ends) - set("wdl"):
+                    raise ValueError("no ends of games")
+            except (ValueError, KeyError, TypeError):
+                if number < len(lines):
+                    stop(f"{self.path}, line {number}: not a pair of an arena; --fresh begins anew")
+                write_whole(self.path, "".join([f"{line}\n" for line in lines[:-1]]).encode())
+                return
+            self.pairs[pair.number] = pair
+
+    def keep(self, pair: Pair) -> None:
+        """Adds a pair to the file."""
+        self.pairs[pair.number] = pair
+        data = {"key": self.key, "pair": pair.number, "ends": pair.ends, "cpu": pair.cpu, "moves": pair.moves}
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(data) + "\n")
+
+    def play(self, games: int, test: Sequential | None, jobs: int, quiet: bool) -> Tally:
+        """Plays what is missing; with a test until that is sure. The result does not depend on the jobs."""
+        number = (games + 1) // 2
+        done: list[Pair] = []
+        started = time.perf_counter()
+        fresh = 0
+        for pair in self._played(number, jobs):
+            if pair.number not in self.pairs:
+                self.keep(pair)
+                fresh += 1
+                if not quiet and (fresh < 4 or fresh % 5 == 0):
+                    self._tell([*done, pair], number, test, (time.perf_counter() - started) / fresh)
+            done.append(pair)
+            if test is not None and test.verdict(tally(done).pairs):
+                break
+        return tally(done)
+
+    def _tell(self, done: list[Pair], number: int, test: Sequential | None, each: float) -> None:
+        found = tally(done)
+        more = f", LLR {test.ratio(found.pairs):+.2f} of {test.bound:.2f}" if test is not None else ""
+        left = "" if test is not None else f", about {each * (number - len(done)) / 60:.0f} minutes left"
+        typer.echo(f"  {found.games} games, {100 * found.rate:.0f} %{more}{left}", err=True)
+
+    def _played(self, number: int, jobs: int) -> Iterator[Pair]:
+        """The pairs in order of their numbers, those that are kept already and those played now."""
+        missing = [n for n in range(number) if n not in self.pairs]
+        if jobs == 1 or len(missing) < 2:
+            belief = self.ring.belief() if missing else None
+            for n in range(number):
+                yield self.pairs.get(n) or play_pair(self.ring, n, belief)
+            return
+        with ProcessPoolExecutor(jobs) as pool:
+            running: dict[int, Future[Pair]] = {}
+            coming = iter(missing)
+            try:
+                for n in range(number):
+                    while len(running) < 2 * jobs and (new := next(coming, -1)) >= 0:
+                        running[new] = pool.submit(play_pair, self.ring, new)
+                    yield self.pairs.get(n) or running.pop(n).result()
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+# ---- what is told ------------------------------------------------------------------------------------------
+
+
+def as_dict(a: str, b: str, found: Tally) -> dict[str, Any]:
+    """The result as plain data; low and high bound the first player's share of the points (95 %)."""
+    low, high = found.interval()
+    ms = found.cpu_ms()
+    return {
+        "a": a,
+        "b": b,
+        "games": found.games,
+        "won": found.won,
+        "lost": found.lost,
+        "drawn": found.drawn,
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "cpu_ms_per_move": {"a": round(ms[0], 2), "b": round(ms[1], 2)},
+    }
+
+
+def strength(rate: float) -> str:
+    """A share of the points as a difference in strength."""
+    found = elo(rate)
+    return f"{found:+.0f}" if math.isfinite(found) else "+inf" if found > 0 else "-inf"
+
+
+def line(a: str, b: str, found: Tally) -> str:
+    """The result in one line."""
+    low, high = found.interval()
+    return (
+        f"{a} against {b}: {found.won} won, {found.lost} lost, {found.drawn} drawn of {found.games}; "
+        f"{100 * found.rate:.1f} % ({100 * low:.1f} to {100 * high:.1f}), "
+        f"Elo {strength(found.rate)} ({strength(low)} to {strength(high)})"
+    )
+
+
+def verdict(test: Sequential, found: Tally) -> str:
+    """What a test came to."""
+    ratio = test.ratio(found.pairs)
+    said = {"higher": f"stronger by {test.high:g} rather than {test.low:g}: accepted", "": "not sure yet"}
+    word = said.get(test.verdict(found.pairs), f"by {test.low:g} rather than {test.high:g}: rejected")
+    return f"SPRT {test.low:g},{test.high:g}: {word} (LLR {ratio:+.2f}, bounds {test.bound:.2f} either way)"
+
+
+def page(table: dict[tuple[str, str], Tally], games: int, seed: int, decks: int) -> str:
+    """The levels against each other as a page of Markdown."""
+    lines = [
+        "# The levels against each other",
+        "",
+        f"Written by `willpower arena --levels --games {games} --seed {seed} --write FILE`: paired deals"
+        f" with seats changed, {decks} decks, each against each.",
+        "Each number is the share of the points of the row's player in percent, with the interval in which"
+        " it lies nineteen times out of twenty.",
+        "",
+        f"| | {' | '.join(LEVELS)} | ms a move |",
+        "|---|" + "--:|" * (len(LEVELS) + 1),
+    ]
+    for one in LEVELS:
+        cells: list[str] = []
+        times: list[float] = []
+        for other in LEVELS:
+            if (one, other) in table:
+                found = table[one, other]
+                low, high = found.interval()
+                cells.append(f"{100 * found.rate:.0f} ({100 * low:.0f}-{100 * high:.0f})")
+                times.append(found.cpu_ms()[0])
+            elif (other, one) in table:
+                found = table[other, one]
+                low, high = found.interval()
+                cells.append(f"{100 - 100 * found.rate:.0f} ({100 - 100 * high:.0f}-{100 - 100 * low:.0f})")
+                times.append(found.cpu_ms()[1])
+            else:
+                cells.append("")
+        lines.append(f"| {one} | {' | '.join(cells)} | {sum(times) / max(1, len(times)):.0f} |")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,52 @@
+"""The beginner: sees what a card does, and makes a beginner's mistakes.
+
+It plays as the greedy player does, but does not answer what the other does, forgets to block, and sometimes
+takes an option that only looks good.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.engine import BLOCK, PRIORITY, below, seeded
+
+from .greedy import GreedyPlayer
+from .seat import Seat
+
+BLUNDERS: Final = 5  # one choice in so many is a blunder
+FORGETS: Final = 2  # one block in so many is forgotten
+
+
+class Beginner:
+    """A player to win against; the same seed plays the same."""
+
+    __slots__ = ("_better", "_rng", "considered")
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = seeded(seed ^ 0xEA57)
+        self._better = GreedyPlayer(seed)
+        self.considered = ""
+
+    def choose(self, seat: Seat) -> int:
+        """What a beginner does."""
+        decision = seat.decision
+        assert decision is not None, "it is not this player's decision"
+        self.considered = ""
+        last = len(decision.options) - 1
+        if last == 0:
+            return 0
+        kind = decision.options[last].kind
+        if decision.kind == PRIORITY and kind == "pass" and seat.turn_player != seat.player:
+            return last  # it is not their turn, so they wait
+        if decision.kind == BLOCK and self._below(FORGETS) == 0:
+            for n, option in enumerate(decision.options):
+                if option.kind == "no block":
+                    return n
+        if self._below(BLUNDERS) == 0:
+            self.considered = "took what looked good"
+            return self._below(last + 1)
+        return self._better.choose(seat)
+
+    def _below(self, n: int) -> int:
+        self._rng, found = below(self._rng, n)
+        return found
