@@ -14,14 +14,24 @@ from willpower.language.chart import Chart
 from willpower.language.grammar import the_table
 from willpower.language.lookup import Context
 from willpower.language.rows import R, Row
+from willpower.language.terminals import WORD_LISTS, WordList
 from willpower.language.tokens import join, tokenise
 
 # The words that a terminal can read, for those that fill fields of a few words.
+
+
+def is_words(words: WordList) -> bool:
+    """Whether the list stands for words of the tree, not for numbers."""
+    return all(isinstance(value, str) for value in words.values.values())
+
+
 WORDS_OF_TERMINALS: dict[str, frozenset[str]] = {
     "weather": lexicon.WEATHERS,
     "phase": frozenset({"draw", "recovery", "main", "end"}),
     "anykeyword": frozenset(lexicon.KEYWORD_IS.get(word, word) for word in lexicon.KEYWORDS),
+    **{words.category: frozenset(words.values.values()) for words in WORD_LISTS if is_words(words)},
 }
+BRACKETED = ("anykeyword", "playedkeyword")
 
 
 def rows() -> list[Row]:
@@ -70,7 +80,7 @@ def test_the_terminals_read_those_words_and_no_others() -> None:
         assert category in TERMINALS
         terminal = table.category(category).terminals[0]
         for word in (*words, "nonsense"):
-            token = tokenise(f"[{word}]" if category == "anykeyword" else word)[0]
+            token = tokenise(f"[{word}]" if category in BRACKETED else word)[0]
             assert terminal.starts(token) == (word in words), word
 
 

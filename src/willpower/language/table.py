@@ -190,6 +190,12 @@ class Table:
                 if name not in category.closure:
                     category.closure.add(name)
                     stack += self.categories[name].units
+        kinds: dict[str, bool] = {}
+        for row in self.rows:
+            if isinstance(row, Row) and kinds.setdefault(row.category, bool(row.adjunct)) != bool(
+                row.adjunct
+            ):
+                raise ValueError(f"category {row.category} has adjuncts and others")
         for category in self.categories.values():
             if category.name.endswith((".s", ".p")):
                 continue

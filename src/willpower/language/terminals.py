@@ -248,6 +248,7 @@ class WordList:
         self.category = category
         self.describes = ", ".join(values)
         self.id = 0
+        self.values = values
         self._words = {value: words.split() for words, value in values.items()}
         # Longest first: "magic stone deck" is no "magic stone".
         said = sorted(values, key=lambda words: -len(words.split()))
@@ -283,6 +284,7 @@ ZONE_WORDS: Final = {
 }
 ATTRIBUTE_WORDS: Final = {ATTRIBUTE_NAME[bit]: bit for bit in ATTRIBUTES}
 NTH: Final = "first second third fourth fifth sixth".split()
+PLAYED_KEYWORDS: Final = ("inheritance", "shift", "evolution", "bestow")
 WORD_LISTS: Final = (
     WordList("zone", ZONE_WORDS),
     WordList("area", {words: zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}),
@@ -290,10 +292,8 @@ WORD_LISTS: Final = (
     WordList("zones", {f"{words}s": zone for words, zone in ZONE_WORDS.items()}),
     WordList("attribute", ATTRIBUTE_WORDS),
     WordList("stat", {"ATK": "atk", "DEF": "def", "total cost": "total cost"}),
-    WordList(
-        "ordinal",
-        {word: Num(n) for n, word in enumerate(NTH, 1)},
-    ),
+    WordList("ordinal", {word: Num(n) for n, word in enumerate(NTH, 1)}),
+    WordList("playedkeyword", {f"[{word.title()}]": word for word in PLAYED_KEYWORDS}),
 )
 
 

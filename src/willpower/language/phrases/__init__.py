@@ -19,7 +19,6 @@ from . import (
     control,
     costs,
     damages,
-    deeds,
     demands,
     destinations,
     effects_move,
@@ -61,7 +60,7 @@ from . import (
     triggers,
     turnwise,
 )
-from .events import adjuncts, moving
+from .events import adjuncts, doing, fighting, moving, times
 
 MODULES: tuple[ModuleType, ...] = (
     filters,
@@ -90,6 +89,9 @@ MODULES: tuple[ModuleType, ...] = (
     triggers,
     adjuncts,
     moving,
+    fighting,
+    doing,
+    times,
     moments,
     fights,
     tenure,
@@ -97,7 +99,6 @@ MODULES: tuple[ModuleType, ...] = (
     modes,
     sums,
     chosen,
-    deeds,
     limits,
     costs,
     playing,

@@ -8,14 +8,13 @@ from willpower.abilities.conditions import WasPlayed
 from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal, Turn
 from willpower.abilities.nouns import EachPlayer, Filter, HasAbility, IsOneOf, OwnedBy, SpellIs, This, You
 from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration, MayPlay
-from willpower.abilities.triggers import AtPhase, DoesJudgment, PlaysAbility
+from willpower.abilities.triggers import AtPhase, DoesJudgment
 
 from ..mentions import has_letter
 from ..raw import Pronoun, Subject, WhereX
 from ..rows import Holes, R, Row
 from .control import letter_value
 from .filters import SINGLE_TYPE, is_card
-from .triggers import when
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -107,8 +106,6 @@ ROWS += R("act", Turn, "flips~flip over {what}", how="face down")
 ROWS += R("act", Move, "erases~erase {what} (from existence|)", to=S.GONE)  # 1303.3
 
 # ---- events ----------
-ROWS += when(PlaysAbility, "{who#} plays~play a will ability of a {of:filter.s}", kind="will")
-ROWS += when(PlaysAbility, "{who#} plays~play a will ability", kind="will")
 ROWS += R(
     "delayed",
     AtPhase,

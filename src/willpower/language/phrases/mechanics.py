@@ -61,7 +61,7 @@ from willpower.abilities.statics import (
     ReplaceAmount,
     TriggersMore,
 )
-from willpower.abilities.triggers import Added, Moves, PlayerDoes, Plays, PlaysAbility, WeatherChanges, While
+from willpower.abilities.triggers import Moves, PlayerDoes, Plays, WeatherChanges, While
 
 from ..mentions import about_this
 from ..raw import DoneThisWay, Same, Subject, SubjectWho, ThatPlayer
@@ -216,8 +216,6 @@ ROWS += R(
     abilities=("awakening",),
     optional=True,
 )
-for keyword in ("inheritance", "shift", "evolution", "bestow"):
-    ROWS += when(PlaysAbility, f"{{who#}} plays~play (a|an) [{keyword}] ability", kind=keyword)
 
 # ---- standby (706) ----------
 ROWS += R("act", Standby, "puts~put {what} into (your|its owner's|their) standby area")
@@ -234,7 +232,6 @@ ROWS += R(
 )
 
 # ---- bestow (1121), attach (1032) ----------
-ROWS += when(Added, "{what:group} is bestowed to {to:watched}", check=lambda h: h["what"] != This())
 ROWS += R("carrier", Attached, "{to:itsruler}", how="attached")
 ROWS += R("itsruler", RulerOf, "{whose} (J/ruler|ruler|J-ruler)", types=S.ANY_RULER)
 

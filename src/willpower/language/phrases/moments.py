@@ -16,40 +16,19 @@ from willpower.abilities.nouns import (
     Opponent,
     OtherThan,
     Target,
-    TypeIs,
 )
 from willpower.abilities.statics import Duration
 from willpower.abilities.triggers import (
-    CounterChange,
-    DealsDamage,
-    Draws,
-    GainsControl,
-    IsCancelled,
-    IsDealtDamage,
-    IsUnblocked,
-    LifeBecomes,
-    LifeChanges,
     Moves,
-    PlayerDoes,
-    Plays,
-    WeatherChanges,
     While,
 )
 from willpower.abilities.words import CardPast, PhaseWord, Until
 
 from ..raw import OtherThanBefore
 from ..rows import Holes, R, Row
-from .filters import is_card
-from .triggers import W, when
 
 ROWS: list[Row] = []
 
-ROWS += when(GainsControl, "{who#} gains~gain control of {what:watched}")
-ROWS += when(WeatherChanges, "the weather changes", who=None)
-ROWS += when(WeatherChanges, "{who:whose} weather changes")
-ROWS += when(WeatherChanges, "the weather (becomes|changes to) {weather:weather}", who=None)
-ROWS += when(WeatherChanges, "{who:whose} weather (becomes|changes to) {weather:weather}")
-ROWS += when(PlayerDoes, "{who#} uses~use [force]", what="force")
 FOUGHT: tuple[tuple[str, CardPast], ...] = (("attack", "attacked"), ("block", "blocked"))
 for bare, past in FOUGHT:
     for negated in (f"didn't {bare}", f"hasn't {past}", f"haven't {past}"):
@@ -62,34 +41,12 @@ ROWS += R(
     split=lambda n: {"source": n.effect.source, "amount": n.effect.amount, "to": n.effect.to},
 )
 
-ROWS += when(
-    PlayerDoes, "{who#} calls~call a {filter:filter.s}", what="call", check=lambda h: _stone(h["filter"])
-)
-for verb, how in (("gains~gain", "gain"), ("loses~lose", "lose"), ("pays~pay", "pay")):
-    ROWS += when(LifeChanges, f"{{who#}} {verb} {{least:amount}} or more life (at once|)", how=how)
-
-
-def _stone(filter: Filter) -> bool:
-    """ "A magic stone" alone is said elsewhere."""
-    return filter.preds != (TypeIs(S.MAGIC_STONE),)
-
-
 OTHER = OtherThan(OtherThanBefore())
 
 
 def _another(filter: Filter, *more: Any) -> Filter:
     return Filter((OTHER, *filter.preds, *more), filter.zones, phrase=filter.phrase)
 
-
-ROWS += when(
-    Plays,
-    "{who#} plays~play another {what:filter.s}",
-    build=lambda h: Plays(h["who"], _another(h["what"])) if is_card(h["what"]) else None,
-    split=lambda n: {
-        "who": n.who,
-        "what": Filter(n.what.preds[1:], n.what.zones, phrase=n.what.phrase),
-    },
-)
 
 ROWS += R(
     "group.s",
@@ -112,24 +69,6 @@ ROWS += R(
     build=lambda h: Fight(Target(0, h["filter"]), Target(0, _another(h["filter"]))),
     split=lambda n: {"filter": n.first.filter},
 )
-for words in ("isn't~aren't blocked", "attacks~attack and isn't~aren't blocked"):
-    ROWS += when(IsUnblocked, f"{{what:watched#}} {words}")
-ROWS += when(IsUnblocked, "{what:watched#} isn't~aren't blocked while attacking {object:damaged}")
-ROWS += when(IsUnblocked, "{what:watched#} attacks~attack {object:damaged} and isn't~aren't blocked")
-ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled")
-ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled by a {{by:byspell}}")
-ROWS += when(IsCancelled, "{who#} cancels~cancel {what:group}")
-
-MUCH = "{least:amount} or more damage"
-ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt {MUCH}")
-ROWS += R("event", IsDealtDamage, f"{W} {{what:plainwho#}} is~are dealt {MUCH} by {{by:watched}}")
-ROWS += when(IsDealtDamage, f"{{what:watched#}} is~are dealt {MUCH}")
-ROWS += when(IsDealtDamage, f"{{what:watched#}} is~are dealt {MUCH} by {{by:watched}}")
-ROWS += when(DealsDamage, f"{{what:watched#}} deals~deal {MUCH}")
-ROWS += when(DealsDamage, f"{{what:watched#}} deals~deal {MUCH} to {{to:damaged}}")
-
-# ---- counters --------------------
-ROWS += when(CounterChange, "the last counter is removed from {what:watched}", counter="", how="last removed")
 
 
 # ---- phases --------------------
@@ -172,15 +111,6 @@ def _in_phase(h: Holes, phase: PhaseWord, deny: bool) -> While:
     return While(h["trigger"], NotCond(asked) if deny else asked)
 
 
-# ---- life --------------------
-for how, op in (
-    ("{right:amount} or (less|lower)", "<="),
-    ("{right:amount} or more", ">="),
-    ("(lower|less) than {right:quantity}", "<"),
-    ("(higher|greater|more) than {right:quantity}", ">"),
-):
-    ROWS += when(LifeBecomes, f"{{who:whose}} life becomes {how}", op=op)
-
 # ---- if it happens this turn: a delayed ability about what was named --------------------
 FALLS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("is destroyed", {"origin": S.FIELD, "how": "destroyed"}),
@@ -210,13 +140,6 @@ for next_words, until in ONCE:
         f"when {{trigger:next}} {next_words}",
     ):
         ROWS += R("later", Delayed, f"{form} (⇒|,) {{effect:afterwards}}", duration=until)
-for category, plays, draws in (("nexttime", "plays~play", "draws~draw"), ("next", "next play", "next draw")):
-    subject = "{who#}" if category == "nexttime" else "{who:plainwho}"
-    ROWS += R(category, Plays, f"{subject} {plays} a {{what:filter.s}}", check=lambda h: is_card(h["what"]))
-    ROWS += R(category, Draws, f"{subject} {draws} a card")
-for verb, how in (("gains~gain", "gain"), ("loses~lose", "lose")):
-    ROWS += R("nexttime", LifeChanges, f"{{who#}} {verb} life", how=how)
-ROWS += R("nexttime", PlayerDoes, "{who#} calls~call a magic stone", what="call")
 LASTING: tuple[tuple[str, Until], ...] = (
     ("until your next turn", "your next turn"),
     ("until the end of your next turn", "end of your next turn"),

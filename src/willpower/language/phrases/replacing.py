@@ -26,11 +26,8 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import (
     CounterChange,
     DealsDamage,
-    Discards,
-    Draws,
     LifeChanges,
     Moves,
-    PlayerDoes,
     Trigger,
 )
 from willpower.abilities.words import PileEnd
@@ -40,40 +37,6 @@ from ..rows import Holes, R, Row
 
 ROWS: list[Row] = []
 WHAT = "{what:watched#}"
-
-# ---- something else would happen --------------------
-ROWS += R("wouldhappen", Draws, "{who#} would draw (a card|cards|one or more cards)")
-ROWS += R("wouldhappen", Discards, "{who#} would discard (a card|cards|one or more cards)")
-ROWS += R("wouldhappen", LifeChanges, "{who#} would gain life", how="gain")
-ROWS += R("wouldhappen", LifeChanges, "{who#} would lose life", how="lose")
-ROWS += R("wouldhappen", DealsDamage, f"{WHAT} would deal damage")
-ROWS += R("wouldhappen", DealsDamage, f"{WHAT} would deal damage to {{to:damaged}}")
-ROWS += R("wouldhappen", DealsDamage, f"{WHAT} would deal battle damage", battle=True)
-ROWS += R("wouldhappen", DealsDamage, f"{WHAT} would deal battle damage to {{to:damaged}}", battle=True)
-ROWS += R("wouldhappen", DealsDamage, "{to:dealt} would be dealt damage", what=None)
-ROWS += R("wouldhappen", DealsDamage, "{to:dealt} would be dealt damage by {what:group}")
-ROWS += R("wouldhappen", DealsDamage, "{to:dealt} would be dealt battle damage", what=None, battle=True)
-ROWS += R("wouldhappen", DealsDamage, "damage would be dealt to {to:dealt}", what=None)
-ROWS += R("wouldhappen", DealsDamage, "damage would be dealt to {to:dealt} by {what:group}")
-ROWS += R(
-    "wouldhappen",
-    CounterChange,
-    "(a|one or more) {counter:counter} (counter|counters) would be put on {what:watched}",
-)
-ROWS += R("wouldhappen", CounterChange, "{counter:counter} counters would be put on {what:watched}")
-ROWS += R(
-    "wouldhappen",
-    CounterChange,
-    "(a counter|one or more counters|counters) would be put on {what:watched}",
-    counter="",
-)
-ROWS += R("wouldhappen", CounterChange, "you would put one or more counters on {what:watched}", counter="")
-ROWS += R(
-    "wouldhappen",
-    CounterChange,
-    "you would put (a|one or more) {counter:counter} (counter|counters) on {what:watched}",
-)
-ROWS += R("wouldhappen", PlayerDoes, "{who#} would produce will with a {filter:filter.s}", what="produce")
 
 
 # ---- as a standing statement, for this turn, once --------------------

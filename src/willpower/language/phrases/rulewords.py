@@ -13,21 +13,13 @@ from willpower.abilities.statics import BecomeCopy, EntersWith, Gains, OtherCost
 from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
 from ..rows import R, Row
+from .events.times import moment
 from .statics import ENTER, SUBJECT, _their_counters, _with_counters
-from .triggers import period
 
 ROWS: list[Row] = []
 
-for phase in ("draw", "recovery", "main", "end"):
-    for point in ("beginning", "end"):
-        ROWS += R(
-            "event",
-            AtPhase,
-            f"at the {point} of (the|) {phase} phase",
-            phase=period(phase, point),
-            point=point,
-            whose=None,
-        )
+for point in ("beginning", "end"):
+    ROWS += R("event", AtPhase, f"at the {point} of (the|) {{phase:phase}} phase", **moment(point))
 for step in ("declare attack", "declare block"):
     for point in ("beginning", "end"):
         ROWS += R(

@@ -86,7 +86,6 @@ ROWS += R("mod", AddValues, "DEF equal to {defense:quantity}", atk=Num(0))
 
 # ---- what would happen ----------
 ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose game")
-ROWS += R("wouldhappen", PlayerDoes, "{who#} would call a magic stone", what="call")
 ROWS += R("wouldhappen", PlayerDoes, "{who#} would search (a|their|your) deck", what="search")
 TOKENS = "(a token|tokens|one or more tokens)"
 ROWS += R("wouldhappen", PlayerDoes, f"{{who#}} would create {TOKENS}", what="create token")

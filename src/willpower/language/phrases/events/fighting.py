@@ -1,0 +1,144 @@
+"""Battles, damage, targets, counters, and cards that are turned (803-806, 1007, 1022)."""
+
+from __future__ import annotations
+
+from willpower.abilities.conditions import Fits
+from willpower.abilities.nouns import All, ControlledBy, Filter, StatusIs
+from willpower.abilities.triggers import (
+    Attacks,
+    BecomesTarget,
+    Blocks,
+    CounterChange,
+    DealsDamage,
+    Either,
+    IsAttacked,
+    IsBlocked,
+    IsDealtDamage,
+    IsUnblocked,
+    Turned,
+    While,
+)
+
+from ...rows import A, R, Row
+from ..triggers import W, when
+from .verbs import happens
+
+ROWS: list[Row] = []
+PLAYER = f"{W} {{what:plainwho#}}"
+
+# ---- battle ----------
+ROWS += A("attacked", Attacks, "{object:damaged}")
+ROWS += A("stopped", Blocks, "{attacker:group}")
+ROWS += A("blockedby", IsBlocked, "by {blocker:watched}")
+ROWS += A("byone", IsDealtDamage, "by {by:watched}")
+ROWS += happens(Attacks, "attacks~attack {*attacked?}")
+ROWS += happens(Blocks, "blocks~block {*stopped?}")
+ROWS += happens(IsBlocked, "(is~are|becomes~become) blocked {*blockedby?}")
+ROWS += happens(IsAttacked, "(is~are|becomes~become) attacked {*byone?}")
+ROWS += R("event", IsAttacked, f"{PLAYER} is~are attacked {{*byone?}}")
+ROWS += happens(IsUnblocked, "(attacks~attack {*attacked?} and|) isn't~aren't blocked")
+ROWS += happens(IsUnblocked, "isn't~aren't blocked while attacking {object:damaged}")
+ROWS += when(
+    Either,
+    "{what:watched#} blocks~block or is~are blocked by {other:group}",
+    build=lambda h: Either((Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))),
+    split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].attacker},
+)
+ROWS += when(
+    Either,
+    "{what:watched#} battles~battle (with|) {other:group}",
+    build=lambda h: Either(
+        (Attacks(h["what"], h["other"]), Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))
+    ),
+    split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].object},
+)
+for verb, event in (("attacks~attack", Attacks), ("blocks~block", Blocks)):
+    ROWS += R(
+        "event",
+        event,
+        f"{W} {{who:plainwho#}} {verb} with a {{filter:filter.s}}",
+        build=lambda h, event=event: event(All(_of(h["filter"], h["who"]))),  # type: ignore[misc]
+        split=lambda n: {"filter": _without(n.what.filter), "who": n.what.filter.preds[-1].who},
+    )
+    ROWS += R(
+        "event",
+        event,
+        f"{W} {{who:plainwho#}} {verb}",
+        build=lambda h, event=event: event(All(Filter((ControlledBy(h["who"]),)))),  # type: ignore[misc]
+        split=lambda n: {"who": n.what.filter.preds[-1].who},
+    )
+
+
+def _of(filter: Filter, who: object) -> Filter:
+    """The cards of a filter that a player controls."""
+    return Filter((*filter.preds, ControlledBy(who)), filter.zones, phrase=filter.phrase)  # type: ignore[arg-type]
+
+
+def _without(filter: Filter) -> Filter:
+    return Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
+
+
+# ---- damage ----------
+ROWS += A("damage1", DealsDamage, "damage")
+ROWS += A("damage1", DealsDamage, "battle damage", battle=True)
+ROWS += A("muchdamage", DealsDamage, "{least:amount} or more damage")
+ROWS += A("todealt", DealsDamage, "to {to:damaged}")
+ROWS += happens(DealsDamage, "deals~deal {*damage1} {*todealt?}", replaced=True)
+ROWS += happens(DealsDamage, "deals~deal {*muchdamage} {*todealt?}")
+ROWS += happens(DealsDamage, "deals~deal damage to {to:damaged} other than battle damage", unlike_battle=True)
+ROWS += happens(IsDealtDamage, "is~are dealt ({*damage1}|{*muchdamage}) {*byone?}")
+ROWS += R("event", IsDealtDamage, f"{PLAYER} is~are dealt ({{*damage1}}|{{*muchdamage}}) {{*byone?}}")
+ROWS += R("event", IsDealtDamage, f"{W} damage is dealt to {{what:damaged}} {{*byone?}}")
+ROWS += A("bywhat", DealsDamage, "by {what:group}")
+ROWS += A("bywhat", DealsDamage, "", what=None)
+ROWS += R("wouldhappen", DealsDamage, "{to:dealt} would be dealt {*damage1} {*bywhat}")
+ROWS += R("wouldhappen", DealsDamage, "{*damage1} would be dealt to {to:dealt} {*bywhat}")
+ROWS += R(
+    "event",
+    While,
+    f"{W} {{what:watched#}} deals~deal damage to {{to:damaged}} while attacking",
+    build=lambda h: While(DealsDamage(h["what"], h["to"]), Fits(h["what"], Filter((StatusIs("attacking"),)))),
+    split=lambda n: {"what": n.trigger.what, "to": n.trigger.to},
+)
+ROWS += R(
+    "thisturn",
+    Either,
+    f"{W} {{what:watched#}} deals~deal or is~are dealt damage this turn",
+    build=lambda h: Either((DealsDamage(h["what"]), IsDealtDamage(h["what"]))),
+    split=lambda n: {"what": n.triggers[0].what},
+)
+
+# ---- targets ----------
+ROWS += A("aimer", BecomesTarget, "a {by:filter.s}")
+ROWS += A("aimer", BecomesTarget, "{by:filter.p}")
+AIMED = "(becomes~become|is~are) (targeted by|the target of) {*aimer}"
+ROWS += happens(BecomesTarget, AIMED)
+ROWS += R("event", BecomesTarget, f"{PLAYER} {AIMED}")
+ROWS += happens(BecomesTarget, "becomes~become (targeted|a target)")
+ROWS += R("event", BecomesTarget, f"{W} a {{by:filter.s}} targets {{what:group}}")
+
+# ---- turned ----------
+ROWS += happens(Turned, "(becomes~become rested|is~are rested|rests~rest)", how="rested")
+ROWS += happens(Turned, "(becomes~become recovered|is~are recovered|recovers~recover)", how="recovered")
+ROWS += happens(Turned, "inverts~invert", how="invert")
+ROWS += happens(Turned, "shifts~shift", how="shift")
+
+# ---- counters ----------
+ROWS += A("acounter", CounterChange, "a counter", counter="")
+ROWS += A("acounter", CounterChange, "a {counter:counter} counter")
+ROWS += A("morecounters", CounterChange, "one or more counters", counter="")
+ROWS += A("morecounters", CounterChange, "one or more {counter:counter} counters")
+ROWS += A("barecounters", CounterChange, "counters", counter="")
+ROWS += A("barecounters", CounterChange, "{counter:counter} counters")
+SAID = "({*acounter} is|{*morecounters} are)"
+ROWS += R("event", CounterChange, f"{W} {SAID} (put|placed) on {{what:watched}}")
+ROWS += R("event", CounterChange, f"{W} {SAID} removed from {{what:watched}}", how="removed")
+LAST = "is removed from {what:watched}"
+ROWS += R("event", CounterChange, f"{W} the last {{counter:counter}} counter {LAST}", how="last removed")
+ROWS += R("event", CounterChange, f"{W} the last counter {LAST}", counter="", how="last removed")
+ANY = "({*acounter}|{*morecounters}|{*barecounters})"
+ROWS += R("wouldhappen", CounterChange, f"{ANY} would be (put|placed) on {{what:watched}}")
+ROWS += R("wouldhappen", CounterChange, f"you would put {ANY} on {{what:watched}}")
+for verb, how, place in (("puts~put", "put", "on"), ("removes~remove", "removed", "from")):
+    words = f"{W} {{who#}} {verb} ({{*acounter}}|{{*morecounters}}) {place} {{what:watched}}"
+    ROWS += R("event", CounterChange, words, how=how)
