@@ -159,12 +159,12 @@ def active_zones(ability: Ability) -> int:
         isinstance(ability, Keyword) and ability.keyword == "resonance"
     ):
         return 0
-    from .phrases.filters import ZONE_OF_PHRASE
+    from .phrases.filters import named_zones
 
     zones = 0
     for node in walk(ability):
         if isinstance(node, This):
-            zones |= ZONE_OF_PHRASE.get(node.phrase, 0)
+            zones |= named_zones(node.phrase)
     if isinstance(ability, Activate) and any(
         isinstance(c, Discard) and c.what == This() for c in ability.cost
     ):

@@ -24,7 +24,7 @@ from .composites import (
     Text,
 )
 from .phrases import MODULES
-from .phrases.filters import FROM_PHRASE, ZONE_OF_PHRASE
+from .phrases.filters import FROM_PHRASE, ZONE_OF_ADJUNCT, ZONE_OF_PHRASE
 from .printer import Printer
 from .rows import Row, Value
 from .table import Found, Table
@@ -176,10 +176,11 @@ def the_table() -> Table:
     table.unit("cardability", "ability", "activated", "anyability", "keyword")
     table.unit("chantability", "spell", "activated", "chantauto", "anyability", "keyword")
     for row in table.rows:
-        if isinstance(row, Row) and row.zones:
-            ZONE_OF_PHRASE[row.id] = row.zones
-            if row.items[0] == "from":
-                FROM_PHRASE.add(row.id)
+        if not isinstance(row, Row) or not (row.zones or row.places):
+            continue
+        (ZONE_OF_ADJUNCT if row.adjunct else ZONE_OF_PHRASE)[row.adjunct or row.id] = row.zones
+        if row.items[0] == "from":
+            FROM_PHRASE.add(row.id)
     table.finish()
     SILENCE.append(Silence(same.id, nothing.id, hoist.id))
     return table

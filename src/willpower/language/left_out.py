@@ -60,7 +60,11 @@ def written(phrase: int) -> list[Template | int]:
     from .grammar import the_table
     from .rows import Row
 
-    return [part.written if isinstance(part, Row) else phrase for part in the_table().parts(phrase) if part]
+    found: list[Template | int] = []
+    for part in the_table().parts(phrase):
+        if part is not None:
+            found += part.written if isinstance(part, Row) else (phrase,)
+    return found
 
 
 def templates() -> list[Template]:
@@ -68,4 +72,4 @@ def templates() -> list[Template]:
     from .grammar import the_table
     from .rows import Row
 
-    return [row.written for row in the_table().rows if isinstance(row, Row)]
+    return [one for row in the_table().rows if isinstance(row, Row) for one in row.written]

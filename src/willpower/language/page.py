@@ -43,7 +43,7 @@ def _templates(rows: list[Row]) -> list[tuple[str, str, str]]:
     """The templates of a file, each once, with the category and the node."""
     found: dict[tuple[str, str, str], None] = {}
     for row in rows:
-        found[row.written] = None
+        found.update(dict.fromkeys(row.written))
     return list(found)
 
 

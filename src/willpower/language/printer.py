@@ -77,6 +77,8 @@ class Printer:
         """What stands in a hole, in words."""
         if hole.style == "" or hole.style == "=":
             return self.words(value, hole.category)
+        if hole.style == "?":
+            return [] if value is None else self.words(value, hole.category)
         parts = [self.words(item, hole.category) for item in value]
         parts = [part for part in parts if part]
         return join_list(parts, hole.style)

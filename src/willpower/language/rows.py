@@ -2,10 +2,12 @@
 
 A template is words and holes. `{what}` is a hole for the field `what`; its category follows from the
 type of the field or is given, `{what:subject}`. A suffix of the category makes it a list:
-`*` any number, `+` one or more, `,` "A, B and C", `/` "A, B or C", `!` "A, B, C", `;` "A; or B".
+`*` any number, `+` one or more, `?` one or none, `,` "A, B and C", `/` "A, B or C", `!` "A, B, C",
+`;` "A; or B".
 `(a|b|)` are alternatives, each a row of its own. `gains~gain` is singular and plural; the holes marked
 `#` and the row itself (if its category has a number) agree with it. `\\(` is a parenthesis in the text.
 
+`<zone:area>` is any word of a class, with its value as the field `zone`: a row for each word, one template.
 `{*from}` is a place for an adjunct, `{*from?}` for one that may be missing. An adjunct is a row that makes no
 node: what it says are fields of the node around it ("from your graveyard": `origin` and `origin_of`). The
 number of such a node's phrase holds the row and its adjuncts; `Table.row` writes the whole phrase out.
@@ -14,7 +16,7 @@ number of such a node's phrase holds the row and its adjuncts; `Table.row` write
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Final
@@ -27,6 +29,7 @@ from willpower.abilities.nouns import Filter, Noun, Quantity, Who
 from willpower.abilities.statics import Duration, Static
 from willpower.abilities.triggers import Trigger
 
+from .classes import CLASSES
 from .tokens import tokenise
 
 Value = Any  # what fills a hole: a node, a tuple of them, a word or a number
@@ -42,7 +45,7 @@ NUMBERED: Final = frozenset(
         "act race group each watched onlyself kindof token tokenbody evwhen evwhenever"
     ).split()
 )
-LISTS: Final = "*+,/;!"
+LISTS: Final = "*+,/;!?"
 WHOLE: Final = frozenset(
     ["clauses", "sentences", "willrun", "incarnations"]
 )  # categories whose values are tuples already
@@ -116,22 +119,25 @@ class Row:
     tuples: frozenset[str] = frozenset()
     check: Callable[[Holes], bool] | None = None
     said: Template | None = None  # the template as it was written, if this row was derived from it
+    also: tuple[Template, ...] = ()  # what it took of classes (each)
     adjunct: int = 0  # the number of an adjunct; 0: this row makes a node
     holes: list[Hole] = field(default_factory=list)  # in the order of the text
     places: int = 0  # how many of them are for adjuncts
+    given: Holes = field(default_factory=dict)  # what words of classes stand for, for its function
 
     def __post_init__(self) -> None:
         self.holes = [item for item in self.items if isinstance(item, Hole)]
         self.places = sum(hole.name == ADJUNCT for hole in self.holes)
 
     @property
-    def written(self) -> Template:
-        """The template that somebody wrote for this row."""
-        return self.said or (self.category.partition(".")[0], self.node.__name__, self.template)
+    def written(self) -> tuple[Template, ...]:
+        """The templates that somebody wrote for this row: its own and what it took of classes."""
+        own = self.said or (self.category.partition(".")[0], self.node.__name__, self.template)
+        return (own, *self.also)
 
     def build(self, values: list[Value]) -> Node | Part | None:
         """Make the node from what fills the holes; None if they do not go together."""
-        named: Holes = {} if self.build_with is not None else dict(self.fixed)
+        named: Holes = dict(self.given if self.build_with is not None else self.fixed)
         phrase = self.id
         shift = ROW_BITS
         for hole, value in zip(self.holes, values, strict=True):
@@ -207,6 +213,11 @@ class Row:
                 out.append(value if hole.style else value[0])
                 continue
             at = taken.get(hole.name, 0)
+            if hole.style == "?":
+                there = at < len(value) and belongs(value[at], hole.category)
+                out.append(value[at] if there else None)
+                taken[hole.name] = at + there
+                continue
             if not hole.style:
                 out.append(value[at])
                 taken[hole.name] = at + 1
@@ -220,6 +231,10 @@ class Row:
 
 
 def _put(named: Holes, hole: Hole, value: Value, tuples: frozenset[str]) -> None:
+    if hole.style == "?":
+        if value is not None:
+            named[hole.name] = (*named.get(hole.name, ()), value) if hole.name in tuples else value
+        return
     if hole.name in tuples:
         many = value if hole.style else (value,)
         named[hole.name] = (*named[hole.name], *many) if hole.name in named else many
@@ -262,6 +277,10 @@ def _read_alternatives(pieces: list[str], at: int, template: str) -> tuple[list[
     return done + current, at
 
 
+# Marks around a part of a template that comes from a class: `each`.
+_MARKED: Final = re.compile(r"⟦(\w+)(!?)\|([^⟦⟧]*)⟧")
+_WORD: Final = re.compile(r"<(\w+):(\w+)>")
+
 _hints: dict[type[Node], dict[str, Any]] = {}
 
 
@@ -302,10 +321,56 @@ def R(
     tuples: str = "",
     check: Callable[[Holes], bool] | None = None,
     said: Template | None = None,
+    given: Holes | None = None,
     **fixed: Value,
 ) -> list[Row]:
     """A row of the phrase table, spelled out into one Row for each alternative and number."""
+    if "⟦" in template:
+        classed, also = _classed(template)
+        spoken = (
+            (*said[:2], _classed(said[2])[0])
+            if said
+            else (category.partition(".")[0], node.__name__, classed)
+        )
+        rows = R(
+            category,
+            node,
+            _unmarked(template),
+            build=build,
+            split=split,
+            zones=zones,
+            tuples=tuples,
+            check=check,
+            said=spoken,
+            given=given,
+            **fixed,
+        )
+        for row in rows:
+            row.also = also
+        return rows
+    wordy = _WORD.search(template)
+    if wordy is not None:
+        said = said or (category.partition(".")[0], node.__name__, template)
+        return [
+            row
+            for word, value in CLASSES[wordy.group(2)].items()
+            for row in R(
+                category,
+                node,
+                template.replace(wordy.group(), word),
+                build=build,
+                split=split,
+                tuples=tuples,
+                check=check,
+                said=said,
+                **_with_word(
+                    wordy.group(1), value, node, build is not None, given, {**fixed, "zones": zones}
+                ),
+            )
+        ]
     names = {f.name for f in fields(node)}
+    if zones and "zones" in names and build is None:
+        fixed["zones"] = zones
     unknown = set(fixed) - names
     if unknown:
         raise ValueError(f"{node.__name__} has no field {unknown} ({template!r})")
@@ -314,16 +379,16 @@ def R(
         for word in given_words if isinstance(given_words, tuple) else (given_words,):
             if word not in words:
                 raise ValueError(f"{word!r} is no word for {node.__name__}.{name} ({template!r})")
-    rows: list[Row] = []
+    rows = []
     tuple_names = frozenset(tuples.split()) | frozenset(
         f.name for f in fields(node) if f.name != "phrase" and _is_tuple(node, f.name)
     )
     for pieces in _alternatives(template):
-        base, _, given = category.partition(".")
+        base, _, number_given = category.partition(".")
         agreeing = any("~" in p or "#" in p for p in pieces)
-        if base in NUMBERED and not agreeing and not given:
+        if base in NUMBERED and not agreeing and not number_given:
             raise ValueError(f"{category} needs a number: {template!r}")
-        numbers = given or ("sp" if agreeing else "")
+        numbers = number_given or ("sp" if agreeing else "")
         for number in numbers or " ":
             parts: list[Item] = []
             for piece in pieces:
@@ -334,8 +399,56 @@ def R(
             items = tuple(parts)
             named = f"{base}.{number}" if base in NUMBERED else base
             row = Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names, check, said)
+            row.given = given or {}
             rows.append(row)
     return rows
+
+
+def each(name: str, pairs: Iterable[Any], at: int = 0, counted: bool = True) -> list[Any]:
+    """The members of a class, one after the other, to be put into a template. The template is written once
+    for the class, and a member once for all templates; words of a list of the rules are not counted."""
+    sign = "!" if counted else ""
+    out: list[Any] = []
+    for pair in pairs:
+        if isinstance(pair, str):
+            out.append(f"⟦{name}{sign}|{pair}⟧")
+        else:
+            out.append((*pair[:at], f"⟦{name}{sign}|{pair[at]}⟧", *pair[at + 1 :]))
+    return out
+
+
+def either(*ways: str) -> list[str]:
+    """Several ways to say the same as one part of a template."""
+    return [f"({'|'.join(ways)})"]
+
+
+def _unmarked(template: str) -> str:
+    while "⟦" in template:
+        template = _MARKED.sub(r"\3", template)
+    return template
+
+
+def _classed(template: str) -> tuple[str, tuple[Template, ...]]:
+    """A template as it was written, with the names of classes, and the members that it took of them."""
+    also: dict[Template, None] = {}
+    while "⟦" in template:
+        for name, counted, words in _MARKED.findall(template):
+            if counted:
+                also[(name, "", words)] = None
+        template = _MARKED.sub(r"<\1>", template)
+    return template, tuple(also)
+
+
+def _with_word(
+    name: str, value: Value, node: type[Node], built: bool, given: Holes | None, fixed: Holes
+) -> dict[str, Any]:
+    """The arguments of a row with what a word of a class stands for: a field, or a value for its function."""
+    known = dict(given or {})
+    if built:
+        return {**fixed, "given": {**known, name: value}}
+    if name != "zones" and name not in {f.name for f in fields(node)}:
+        raise ValueError(f"{node.__name__} has no field {name}")
+    return {**fixed, name: value, "given": known}
 
 
 def A(category: str, node: type[Node], template: str, **more: Any) -> list[Row]:
@@ -343,6 +456,24 @@ def A(category: str, node: type[Node], template: str, **more: Any) -> list[Row]:
     rows = R(category, node, template, **more)
     for row in rows:
         row.adjunct = 1  # the table numbers them
+    return rows
+
+
+def L(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Row]:
+    """Words of a list, each a value of one field: a row for each, one template for all."""
+    said = (category.partition(".")[0], node.__name__, " | ".join(words))
+    return [
+        row
+        for word, value in words.items()
+        for row in R(category, node, word, said=said, **{name: value}, **more)
+    ]
+
+
+def AL(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Row]:
+    """Words of a list as adjuncts: each gives one field of the node around it, or the zones it names."""
+    rows = L(category, node, name, words, **more)
+    for row in rows:
+        row.adjunct = 1
     return rows
 
 

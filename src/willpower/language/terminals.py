@@ -16,6 +16,7 @@ from willpower.abilities.words import LetterWord
 
 from . import lexicon
 from .chart import Chart
+from .classes import ATTRIBUTE_WORDS, NTH, ZONE_WORDS
 from .printer import Printer, join_list, shown
 from .rows import Value
 from .table import Found
@@ -271,19 +272,6 @@ class WordList:
         return list(self._words[value])
 
 
-ZONE_WORDS: Final = {
-    "graveyard": S.GRAVEYARD,
-    "hand": S.HAND,
-    "deck": S.DECK,
-    "field": S.FIELD,
-    "standby area": S.STANDBY,
-    "removed area": S.REMOVED,
-    "magic stone deck": S.STONE_DECK,
-    "extra deck": S.EXTRA_DECK,
-    "rune area": S.RUNES,
-}
-ATTRIBUTE_WORDS: Final = {ATTRIBUTE_NAME[bit]: bit for bit in ATTRIBUTES}
-NTH: Final = "first second third fourth fifth sixth".split()
 PLAYED_KEYWORDS: Final = ("inheritance", "shift", "evolution", "bestow")
 WORD_LISTS: Final = (
     WordList("zone", ZONE_WORDS),
@@ -291,7 +279,14 @@ WORD_LISTS: Final = (
     WordList("pile", {"deck": S.DECK, "magic stone deck": S.STONE_DECK}),
     WordList("zones", {f"{words}s": zone for words, zone in ZONE_WORDS.items()}),
     WordList("attribute", ATTRIBUTE_WORDS),
-    WordList("stat", {"ATK": "atk", "DEF": "def", "total cost": "total cost"}),
+    WordList("stat", {"ATK": "atk", "DEF": "def", "total cost": "total cost", "divinity": "divinity"}),
+    WordList("quality", {"name": "name", "race": "race", "attribute": "attribute"}),
+    WordList("qualities", {f"{word}s": word for word in ("name", "race", "attribute", "total cost")}),
+    WordList(
+        "sameness",
+        {words: words.lower() for words in ("name", "race", "attribute", "total cost", "ATK", "DEF")},
+    ),
+    WordList("extreme", {"highest": "highest", "lowest": "lowest"}),
     WordList("ordinal", {word: Num(n) for n, word in enumerate(NTH, 1)}),
     WordList("playedkeyword", {f"[{word.title()}]": word for word in PLAYED_KEYWORDS}),
 )

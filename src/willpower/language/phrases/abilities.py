@@ -10,7 +10,7 @@ from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace
 from willpower.abilities.triggers import AtPhase, Trigger, While
 
 from .. import lexicon
-from ..rows import R, Row
+from ..rows import L, R, Row, either
 
 ROWS: list[Row] = []
 
@@ -32,7 +32,7 @@ ROWS += R("ability", Continuous, "{effects:base} .", base=True)
 ROWS += R("anyability", Continuous, "{effects:playing} .")
 ROWS += R("anyability", Continuous, "{effects:playingif} .")
 ROWS += R("anyability", Continuous, "{effects:playingtwo} .")
-for words in ("choose one", "choose up to {most}"):
+for words in either("choose one", "choose up to {most}"):
     ROWS += R(
         "activated",
         Activate,
@@ -73,8 +73,8 @@ def _itself(effect: Effect) -> bool:
 
 
 # ---- keywords --------------------
-for word in lexicon.SIMPLE_KEYWORDS:
-    ROWS += R("simpleability", Keyword, f"[{word}]", keyword=lexicon.KEYWORD_IS.get(word, word))
+SIMPLE = {f"[{word}]": lexicon.KEYWORD_IS.get(word, word) for word in lexicon.SIMPLE_KEYWORDS}
+ROWS += L("simpleability", Keyword, "keyword", SIMPLE)
 ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|)", keyword="judgment")
 ROWS += R(
     "keyword",
@@ -92,7 +92,7 @@ ROWS += R(
 )
 ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|:) {abilities:judgmentcost} .", keyword="judgment")
 ROWS += R("judgmentcost", Continuous, "{effects:abilitycost}")
-for words in ("for each {times:each.s}",):
+for words in either("for each {times:each.s}"):
     ROWS += R(
         "abilitycost",
         CostChange,
@@ -113,7 +113,7 @@ ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keywo
 ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
 ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:filter.p} \\)", keyword="barrier")
 ROWS += R("barred", Filter, "{preds:onepre}")
-for joining in ("or", "and"):  # spells of either: nothing is of both only
+for joining in either("or", "and"):
     ROWS += R(
         "barred",
         Filter,
@@ -128,15 +128,12 @@ ROWS += R(
     build=lambda h: Keyword(keyword="barrier", filter=Filter((AnyOf((h["one"], h["other"])),))),
     split=lambda n: {"one": n.filter.preds[0].preds[0], "other": n.filter.preds[0].preds[1]},
 )
-ROWS += R("keyword", Keyword, "[divinity] {number:amount}", keyword="divinity")
-ROWS += R("keyword", Keyword, "[mana] {number:amount} (.|)", keyword="mana")
-ROWS += R("keyword", Keyword, "[limit] {number:amount}", keyword="limit")
-ROWS += R("keyword", Keyword, "[grimoire] {number:amount}", keyword="grimoire")
+COUNTED = {f"[{word}] {{number:amount}}": word for word in ("divinity", "mana", "limit", "grimoire")}
+ROWS += L("keyword", Keyword, "keyword", COUNTED)
+ROWS += R("keyword", Keyword, "[mana] {number:amount} .", keyword="mana")
 ROWS += R("keyword", Keyword, "[grimoire] \\( {number:amount} \\)", keyword="grimoire")
-ROWS += R("keyword", Keyword, "[bestow] {cost:cost!} (.|)", keyword="bestow")
-ROWS += R("keyword", Keyword, "[evolution] {cost:cost!} (.|)", keyword="evolution")
-ROWS += R("keyword", Keyword, "[shift] {cost:cost!} (.|)", keyword="shift")
-ROWS += R("keyword", Keyword, "[mobilize] {cost:cost!} (.|)", keyword="mobilize")
+PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
+ROWS += L("keyword", Keyword, "keyword", PAID)
 ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")  # 1411.2
 ROWS += R(
     "ability",
@@ -150,12 +147,15 @@ ROWS += R(
     "{name:abilityname} (when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
     keyword="enter",
 )
-ROWS += R("anyability", Keyword, "[seal] \\( {number:amount} \\) - {abilities:inner}", keyword="seal")
+NUMBERED = {
+    f"[{word}] \\( {{number:amount}} \\) - {{abilities:inner}}": word for word in ("seal", "legend", "rune")
+}
+ROWS += L("anyability", Keyword, "keyword", NUMBERED)
+ROWS += L("anyability", Keyword, "keyword", {"[rune] {number:amount} - {abilities:inner}": "rune"})
+COSTED = {f"[{word}] {{symbols:will}} - {{abilities:inner}}": word for word in ("crest", "rune")}
+ROWS += L("anyability", Keyword, "keyword", COSTED)
 ROWS += R("anyability", Keyword, "[torrent] (-|) {abilities:inner}", keyword="torrent")
 ROWS += R("anyability", Keyword, "[null] - {abilities:inner}", keyword="null")
-ROWS += R("anyability", Keyword, "[legend] \\( {number:amount} \\) - {abilities:inner}", keyword="legend")
-ROWS += R("anyability", Keyword, "[rune] {number:amount} - {abilities:inner}", keyword="rune")
-ROWS += R("anyability", Keyword, "[rune] {symbols:will} - {abilities:inner}", keyword="rune")
 ROWS += R("anyability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
 ROWS += R(
     "anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger"
@@ -177,7 +177,6 @@ for word in ("seal", "legend", "rune"):
     )
 ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
 ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
-ROWS += R("anyability", Keyword, "[crest] {symbols:will} - {abilities:inner}", keyword="crest")
 ROWS += R("ability", Keyword, "sealed item {name:abilityname} {abilities:inner}", keyword="sealed item")
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
 ROWS += R("anyability", Keyword, "[trigger] {cost:cost!} : {effect:text}", keyword="trigger")  # 1416.2c
@@ -185,7 +184,7 @@ ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="t
 ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")  # 1411.1a
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
 
-for came in ("{trigger}", "{trigger:entry}"):
+for came in either("{trigger}", "{trigger:entry}"):
     asked = f"{came} , if {{condition:conditions}} ⇒ {{effect:text}} {{limits:limit*}}"
     ROWS += R("ability", Automatic, asked)
     ROWS += R("ability", Automatic, f"{{name:abilityname}} {asked}")

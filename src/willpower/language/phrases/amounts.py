@@ -32,14 +32,14 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Divide, Happenings, LifeOf, Minus, Num, Plus, Times
 
 from ..raw import AmountThisWay, SubjectWho, ThatMuch
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .effects_state import NAMED
 
 ROWS: list[Row] = []
 
 # ---- that many, twice that many, that many plus one --------------------
 ROWS += R("number", Times, "(twice|double) {right:thatmany}", left=Num(2))
-for words, up in ((", rounded up", True), (", rounded down", False)):
+for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
     ROWS += R("number", Divide, f"half {{left:thatmany}} {words}", by=2, up=up)
 ROWS += R("thatmany", ThatMuch, "that many", many=True)
 ROWS += R("quantity", Times, "twice {right:thatmuch}", left=Num(2))
@@ -70,13 +70,13 @@ ROWS += R(
 )
 
 # ---- more and less --------------------
-for right in ("{right}", "{right:term}"):
+for right in either("{right}", "{right:term}"):
     ROWS += R("quantity", Plus, f"{{left:term}} plus {right}")
     ROWS += R("quantity", Minus, f"{{left:term}} minus {right}")
 
 # ---- what happened this turn --------------------
 PLAYERS: tuple[tuple[str, Who], ...] = (("you", You()), ("your opponent", Opponent()))
-for words, who in PLAYERS:
+for words, who in each("who", PLAYERS):
     ROWS += R(
         "measure",
         Happenings,
@@ -138,7 +138,7 @@ ROWS += R(
     build=lambda h: Sequence((ChooseNumber(0, Num(0), h["most"]), Draw(AmountThisWay("number")))),
     split=lambda n: {"most": n.parts[0].most},
 )
-for words, who in (("until you have", You()), ("until (they have|he or she has)", SubjectWho())):
+for words, who in each("who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho()))):
     ROWS += R(
         "act",
         Draw,
@@ -156,7 +156,7 @@ def _hand(filter: Filter | None, least: Any, at_random: bool) -> Discard:
     return Discard(Choose(Filter(preds, S.HAND, phrase=phrase), least, at_random=at_random))
 
 
-for words, at_random in (("", False), (" at random", True)):
+for words, at_random in each("random", (("", False), (" at random", True)), counted=False):
     ROWS += R(
         "act",
         Discard,
@@ -184,7 +184,7 @@ for words, at_random in (("", False), (" at random", True)):
         build=lambda h, at_random=at_random: _hand(None, Times(h["n"], h["each"]), at_random),  # type: ignore[misc]
         split=lambda n: {"n": n.what.least.left, "each": n.what.least.right},
     )
-for words, up in ((", rounded up", True), (", rounded down", False)):
+for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
     ROWS += R(
         "act",
         Discard,
@@ -197,7 +197,9 @@ for words, up in ((", rounded up", True), (", rounded down", False)):
 
 # ---- life --------------------
 for cls, verb in ((GainLife, "gains~gain"), (LoseLife, "loses~lose")):
-    for words, up in (("", False), (", rounded up", True), (", rounded down", False)):
+    for words, up in each(
+        "rounding", (("", False), (", rounded up", True), (", rounded down", False)), counted=False
+    ):
         ROWS += R(  # in hundreds (105.4a)
             "act",
             cls,
@@ -209,7 +211,7 @@ for cls, verb in ((GainLife, "gains~gain"), (LoseLife, "loses~lose")):
         )
 
 # ---- counters --------------------
-for counters, named in NAMED:
+for counters, named in each("counters", NAMED):
     if not named:
         ROWS += R(
             "act",
@@ -253,9 +255,7 @@ for counters, named in NAMED:
     )
 
 # ---- gems --------------------
-for attribute in ("light", "fire", "water", "wind", "darkness"):
-    bit = S.ATTRIBUTE_BY_NAME[attribute]
-    ROWS += R("act", GainGem, f"gains~gain a {attribute} gem for each {{count:each.s}}", attribute=bit)
+ROWS += R("act", GainGem, "gains~gain a {attribute:attribute} gem for each {count:each.s}")
 ROWS += R(
     "act", GainGem, "gains~gain a gem of (any attribute|your choice) for each {count:each.s}", attribute=0
 )
@@ -269,8 +269,8 @@ ROWS += R(
 )
 
 # ---- the top of a deck --------------------
-for zone_words, zone in (("deck", S.DECK), ("magic stone deck", S.STONE_DECK)):
-    for words in (
+for zone_words, zone in each("zone", (("deck", S.DECK), ("magic stone deck", S.STONE_DECK)), counted=False):
+    for words in either(
         f"cards equal to {{count:quantity}} from the top of {{whose}} {zone_words}",
         f"a number of cards from the top of {{whose}} {zone_words} equal to {{count:quantity}}",
         f"{{count}} cards from the top of {{whose}} {zone_words}",

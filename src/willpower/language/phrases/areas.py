@@ -9,7 +9,7 @@ from willpower.abilities.conditions import AllConds, Compare, Exists, NotCond
 from willpower.abilities.nouns import All, AllOf, Filter, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Count, Num, Stat
 
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, either
 
 ROWS: list[Row] = []
 REVEALED = StatusIs("revealed")
@@ -63,7 +63,7 @@ for area, many, zone in (("rune area", "rune areas", S.RUNES), ("extra deck", "e
             zones=zone,
         )
         ROWS += R("post", StatusIs, f"{revealed} {many}", status="revealed", zones=zone)
-        for words in ("a {filter:filter.s} is", "{least} or more {filter:filter.p} are"):
+        for words in either("a {filter:filter.s} is", "{least} or more {filter:filter.p} are"):
             ROWS += R(
                 "condition",
                 Exists,

@@ -35,7 +35,7 @@ from willpower.abilities.quantities import Count, Happenings, LifeOf, Num, Stat
 from willpower.abilities.statics import OnlyWhile
 
 from ..raw import FromAmong, OtherThanBefore, Pronoun
-from ..rows import R, Row
+from ..rows import R, Row, each, either
 from .thisturn import DEEDS, FATES, PLACED
 
 ROWS: list[Row] = []
@@ -64,11 +64,14 @@ for have in HAVE:
         build=lambda h: NotCond(Exists(All(h["filter"]))) if _zoned(h["filter"]) else None,
         split=lambda n: {"filter": n.condition.what.filter},
     )
-    for how, op in (
-        ("{right} or more", ">="),
-        ("at least {right}", ">="),
-        ("{right} or (less|fewer)", "<="),
-        ("exactly {right}", "="),
+    for how, op in each(
+        "op",
+        (
+            ("{right} or more", ">="),
+            ("at least {right}", ">="),
+            ("{right} or (less|fewer)", "<="),
+            ("exactly {right}", "="),
+        ),
     ):
         ROWS += R(
             "condition",
@@ -79,7 +82,7 @@ for have in HAVE:
             ),
             split=lambda n: {"right": n.right, "filter": n.left.what.filter},
         )
-for have, who in (("you have", You), ("your opponent has", Opponent)):
+for have, who in each("who", (("you have", You), ("your opponent has", Opponent)), counted=False):
     ROWS += R(  # 105.3b: a J-ruler is had as it is controlled
         "condition",
         Exists,
@@ -106,8 +109,8 @@ def _unheld(filter: Filter) -> Filter:
 
 # "a card named "..." is in your graveyard"
 ZONES = (("graveyard", S.GRAVEYARD), ("hand", S.HAND), ("removed area", S.REMOVED), ("deck", S.DECK))
-for zone_words, zone in ZONES:
-    for words in ("a {filter:filter.s} is", "{least} or more {filter:filter.p} are"):
+for zone_words, zone in each("zone", ZONES, counted=False):
+    for words in either("a {filter:filter.s} is", "{least} or more {filter:filter.p} are"):
         ROWS += R(
             "condition",
             Exists,
@@ -123,7 +126,7 @@ for zone_words, zone in ZONES:
                 "least": n.least,
             },
         )
-    for how, op in (("{right} or more", ">="), ("{right} or (less|fewer)", "<="), ("no", "=")):
+    for how, op in each("op", (("{right} or more", ">="), ("{right} or (less|fewer)", "<="), ("no", "="))):
         ROWS += R(
             "condition",
             Compare,
@@ -150,11 +153,14 @@ def _owned(filter: Filter, who: Any, zone: int) -> Filter:
 
 
 # ---- what somebody controls --------------------
-for controls, who in (("you control", You), ("your opponent controls", Opponent)):
-    for how, op in (
-        ("at least {right}", ">="),
-        ("more than {right}", ">"),
-        ("(fewer|less) than {right}", "<"),
+for controls, who in each("who", (("you control", You), ("your opponent controls", Opponent)), counted=False):
+    for how, op in each(
+        "op",
+        (
+            ("at least {right}", ">="),
+            ("more than {right}", ">"),
+            ("(fewer|less) than {right}", "<"),
+        ),
     ):
         ROWS += R(
             "condition",
@@ -181,12 +187,16 @@ for controls, who in (("you control", You), ("your opponent controls", Opponent)
         ),
         split=lambda n: _one_two(n),
     )
-    for words, stat in (
-        ("(a total|total|a combined|combined) ATK", "atk"),
-        ("(a total|total|a combined|combined) DEF", "def"),
-        ("(a combined|combined) total cost", "total cost"),
+    for words, stat in each(
+        "stat",
+        (
+            ("(a total|total|a combined|combined) ATK", "atk"),
+            ("(a total|total|a combined|combined) DEF", "def"),
+            ("(a combined|combined) total cost", "total cost"),
+        ),
+        counted=False,
     ):
-        for how, op in (("{right:amount} or more", ">="), ("{right:amount} or less", "<=")):
+        for how, op in each("op", (("{right:amount} or more", ">="), ("{right:amount} or less", "<="))):
             ROWS += R(
                 "condition",
                 Compare,
@@ -204,8 +214,10 @@ def _one_two(node: Any) -> dict[str, Filter]:
 
 
 KINDS = (("attribute", "attributes"), ("race", "races"), ("name", "names"), ("total cost", "total costs"))
-for kind, kinds in KINDS:
-    for controls, who in (("you control", You), ("your opponent controls", Opponent)):
+for kind, kinds in each("kinds", KINDS, 1, counted=False):
+    for controls, who in each(
+        "who", (("you control", You), ("your opponent controls", Opponent)), counted=False
+    ):
         ROWS += R(
             "condition",
             Compare,
@@ -217,7 +229,7 @@ for kind, kinds in KINDS:
         )
 
 # ---- of what kind all of them are --------------------
-for words in ("are {filter:statefilter}", "are {filter:filter.p}", "have {filter:keywordfilter}"):
+for words in either("are {filter:statefilter}", "are {filter:filter.p}", "have {filter:keywordfilter}"):
     ROWS += R("condition", Fits, f"{{what:noun.p}} {words}", check=lambda h: _all_of(h["what"]))
     ROWS += R("condition", Fits, f"both {words}", what=Pronoun("it", "p"))
 
@@ -227,12 +239,15 @@ def _all_of(noun: Any) -> bool:
 
 
 # ---- players compared --------------------
-for how, op in (
-    ("(less|lower) than", "<"),
-    ("(greater|higher|more) than", ">"),
-    ("equal to", "="),
-    ("less than or equal to", "<="),
-    ("greater than or equal to", ">="),
+for how, op in each(
+    "op",
+    (
+        ("(less|lower) than", "<"),
+        ("(greater|higher|more) than", ">"),
+        ("equal to", "="),
+        ("less than or equal to", "<="),
+        ("greater than or equal to", ">="),
+    ),
 ):
     ROWS += R(
         "condition",
@@ -241,12 +256,15 @@ for how, op in (
         build=lambda h, op=op: Compare(LifeOf(h["one"]), op, LifeOf(h["two"])),  # type: ignore[misc]
         split=lambda n: {"one": n.left.who, "two": n.right.who},
     )
-for how, op in (
-    ("less than or equal to {right:quantity}", "<="),
-    ("greater than or equal to {right:quantity}", ">="),
-    ("equal to {right:quantity}", "="),
-    ("(less|lower) than {right:amount}", "<"),
-    ("(greater|higher|more) than {right:amount}", ">"),
+for how, op in each(
+    "op",
+    (
+        ("less than or equal to {right:quantity}", "<="),
+        ("greater than or equal to {right:quantity}", ">="),
+        ("equal to {right:quantity}", "="),
+        ("(less|lower) than {right:amount}", "<"),
+        ("(greater|higher|more) than {right:amount}", ">"),
+    ),
 ):
     ROWS += R(
         "condition",
@@ -259,11 +277,16 @@ for how, op in (
 # ---- numbers of one card, as they are or were --------------------
 for op in ("odd", "even"):
     ROWS += R("condition", Compare, f"{{left:term}} is {op}", op=op)
-for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):
-    for how, op in (
-        ("{right:anynumber} or less", "<="),
-        ("{right:anynumber} or more", ">="),
-        ("{right:anynumber}", "="),
+for words, stat in each(
+    "stat", (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")), counted=False
+):
+    for how, op in each(
+        "op",
+        (
+            ("{right:anynumber} or less", "<="),
+            ("{right:anynumber} or more", ">="),
+            ("{right:anynumber}", "="),
+        ),
     ):
         ROWS += R(
             "condition",
@@ -295,7 +318,7 @@ NOT_PLAYED: tuple[tuple[str, WasPlayed], ...] = (
     ("you didn't play (it|this card) from your hand", WasPlayed("from", zones=S.HAND)),
     ("(it|this card) wasn't played by its [incarnation]", WasPlayed("incarnation")),
 )
-for words, played in NOT_PLAYED:
+for words, played in each("played", NOT_PLAYED):
     ROWS += R(
         "condition",
         NotCond,
@@ -376,8 +399,10 @@ for fate, what in (*FATES, *PLACED):
     )
 
 # ---- compared with another card --------------------
-for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")):
-    for how, op in (("(lower|less|smaller)", "<"), ("(higher|greater|larger)", ">")):
+for words, stat in each(
+    "stat", (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")), counted=False
+):
+    for how, op in each("op", (("(lower|less|smaller)", "<"), ("(higher|greater|larger)", ">"))):
         ROWS += R(
             "post",
             StatIs,
@@ -390,7 +415,9 @@ ROWS += R("compared", Pronoun, "it", kind="it")
 ROWS += R("compared", Pronoun, "that (card|resonator|J/resonator)", kind="that")
 
 # ---- where something is --------------------
-for subject in ("a {filter:filter.s} is", "{filter:barename} is", "{least} or more {filter:filter.p} are"):
+for subject in either(
+    "a {filter:filter.s} is", "{filter:barename} is", "{least} or more {filter:filter.p} are"
+):
     ROWS += R(
         "condition",
         Exists,
@@ -409,7 +436,7 @@ for subject in ("a {filter:filter.s} is", "{filter:barename} is", "{least} or mo
             "least": n.least,
         },
     )
-for zone_words, zone in ZONES:
+for zone_words, zone in each("zone", ZONES, counted=False):
     ROWS += R(
         "condition",
         Exists,

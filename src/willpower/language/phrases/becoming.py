@@ -26,7 +26,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.words import ChoiceKind
 
 from ..raw import Subject
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -39,39 +39,49 @@ TYPES = (
 )
 
 # ---- values, attributes, races and types in one phrase --------------------
-RACE_OR_TYPE = ("{mods:setrace}", "{mods:settype}", "{mods:setrace} {mods:settype}")
-WITH = ("", "with {mods:keywordmod,}")
-for tail in WITH:
-    for kind in ("", *RACE_OR_TYPE):
-        ROWS += R("vp.s", Gains, f"becomes a {{mods:size}} {{mods:newattribute}} {kind} {tail}", what=SUBJECT)
-    for kind in RACE_OR_TYPE:
-        ROWS += R("vp.s", Gains, f"becomes a {{mods:newattribute}} {kind} {tail}", what=SUBJECT)
-ROWS += R("vp.s", Gains, f"becomes a {{mods:size}} {RACE_OR_TYPE[2]} {WITH[1]}", what=SUBJECT)
-ROWS += R("vp.s", Gains, f"becomes a {RACE_OR_TYPE[2]}", what=SUBJECT)
-for kind in (RACE_OR_TYPE[0], RACE_OR_TYPE[2]):
-    ROWS += R("vp.s", Gains, f"becomes a {kind} {WITH[1]}", what=SUBJECT)
-MANY = tuple(kind.replace("setrace", "setraces").replace("settype", "settypes") for kind in RACE_OR_TYPE)
-for tail in WITH:
-    for attribute in ("", "{mods:newattribute}"):
-        for kind in (MANY[0], MANY[1], "{mods:setrace} {mods:settypes}"):
-            for size in ("", "{mods:size}"):
-                ROWS += R("vp.p", Gains, f"become {size} {attribute} {kind} {tail}", what=SUBJECT)
+WITH = "(with {mods:keywordmod,}|)"
+
+
+def _something(h: Holes) -> bool:
+    """ "Becomes with [Flying]" is no English."""
+    mods = h.get("mods", ())
+    return any(not isinstance(mod, AddAbilities) for mod in mods) and not (
+        len(mods) == 1 and isinstance(mods[0], (SetRaces, SetAttributes, SetTypes))
+    )
+
+
+ROWS += R(
+    "vp",
+    Gains,
+    f"becomes~become a {{mods:size?}} {{mods:newattribute?}} {{mods:setrace?}} {{mods:settype?}} {WITH}",
+    what=SUBJECT,
+    check=_something,
+)
+ROWS += R(
+    "vp.p",
+    Gains,
+    f"become {{mods:size?}} {{mods:newattribute?}} {{mods:setrace?}} {{mods:settypes}} {WITH}",
+    what=SUBJECT,
+)
+ROWS += R(
+    "vp.p", Gains, f"become {{mods:size?}} {{mods:newattribute?}} {{mods:setraces}} {WITH}", what=SUBJECT
+)
 ROWS += R("setraces", SetRaces, "{races:race.p}")
-for word, bits in TYPES:
-    plural = word if word == "regalia" else word + "s"
+for word, bits in each("type", TYPES, counted=False):
+    plural = word if "regalia" in word else word + "s"
     ROWS += R("settypes", SetTypes, plural, types=bits)
     for one, category in ((word, "settype"), (plural, "settypes")):
         ROWS += R(category, AddTypes, f"{one} in addition to (its|their) other (types|type)", types=bits)
-for word, bits in TYPES[1:]:
+for word, bits in each("type", TYPES[1:], counted=False):
     ROWS += R("settype", SetTypes, word, types=bits)
-for one in ATTRIBUTES:
-    bit = S.ATTRIBUTE_BY_NAME[one]
-    ROWS += R("newattribute", SetAttributes, one, attributes=bit)
-    for two in ATTRIBUTES:
-        if one != two:
-            both = bit | S.ATTRIBUTE_BY_NAME[two]
-            ROWS += R("newattribute", SetAttributes, f"({one} and {two}|{one}/{two})", attributes=both)
-            ROWS += R("becoming", SetAttributes, f"{one} and {two}", attributes=both)
+ROWS += R("newattribute", SetAttributes, "{attributes:attribute}")
+PAIRS = [(one, two) for one in ATTRIBUTES for two in ATTRIBUTES if one != two]
+for one, two in PAIRS:
+    both = S.ATTRIBUTE_BY_NAME[one] | S.ATTRIBUTE_BY_NAME[two]
+    first, second = each("attribute", (one, two), counted=False)
+    slashed = each("attributes", [f"{one}/{two}"], counted=False)[0]
+    ROWS += R("newattribute", SetAttributes, f"({first} and {second}|{slashed})", attributes=both)
+    ROWS += R("becoming", SetAttributes, f"{first} and {second}", attributes=both)
 ROWS += R("keywordmod", AddAbilities, "{abilities:quoted}")
 ROWS += R("becoming", AddRaces, "a {races:race.s} in addition to (its|their) other (races|traits|types)")
 ROWS += R("becoming", AddRaces, "{races:race.p} in addition to (its|their) other (races|traits|types)")
@@ -98,8 +108,8 @@ def _gaining(static: Gains) -> Gains:
     )
 
 
-for word, _ in TYPES:
-    plural = word if word == "regalia" else word + "s"
+for word, _ in each("type", TYPES, counted=False):
+    plural = word if "regalia" in word else word + "s"
     ROWS += R(
         "item",
         Sequence,
@@ -136,7 +146,7 @@ def _choosing(h: Holes, kind: ChoiceKind, mod: Any) -> Sequence:
     return Sequence((ChooseWord(kind, 0), Apply((Gains(h["what"], mods),), h["duration"])))
 
 
-for words, kind, mod in CHOSEN:
+for words, kind, mod in each("chosen", CHOSEN):
     ROWS += R(
         "clause",
         Sequence,
@@ -164,13 +174,13 @@ EXCEPT = (
     ", except it's still {keep:stillis}",
     ", except it's still {keep:stillis} and (it|) (has|gains) {keep:mod}",
 )
-for exception in EXCEPT:
+for exception in each("except", EXCEPT):
     ROWS += R("becoming", BecomeCopy, f"a copy of {{of}} {exception}")
     ROWS += R("copying", BecomeCopy, f"a copy of {{of:noun}} {exception}")
 ROWS += R("copying", BecomeCopy, "a copy of {of:noun}")
 ROWS += R("stillis", AddRaces, "a {races:race.s}")
 ROWS += R("addedrace", AddRaces, "{races:race.s} in addition to its other (races|types)")
-for word, bits in TYPES:
+for word, bits in each("type", TYPES, counted=False):
     ROWS += R("stillis", AddTypes, f"(a|an) {word}", types=bits)
 
 

@@ -46,7 +46,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import Draws, Moves, Plays, While
 
 from ..raw import Pronoun, Same, Subject
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .filters import is_card
 from .triggers import when
 
@@ -76,8 +76,8 @@ ROWS += when(
 )
 
 # ---- what targets something costs more ----------
-for change, more in (("less", False), ("more", True)):
-    for aim in ("a {targeting:filter.s}", "{targeting:filter.p}", "{targeting:thisone}"):
+for change, more in each("change", (("less", False), ("more", True)), counted=False):
+    for aim in either("a {targeting:filter.s}", "{targeting:filter.p}", "{targeting:thisone}"):
         ROWS += R(
             "static",
             CostChange,
@@ -124,7 +124,9 @@ def _only(apply: Apply) -> Apply:
 
 
 # ---- kinds that are counted exactly, blocking, fates ----------
-for kind, kinds in (("attribute", "attributes"), ("race", "races"), ("name", "names")):
+for kind, kinds in each(
+    "kinds", (("attribute", "attributes"), ("race", "races"), ("name", "names")), 1, counted=False
+):
     ROWS += R(
         "condition",
         Compare,
@@ -163,7 +165,7 @@ ROWS += R(
 ROWS += R("ithere", Pronoun, "it", kind="it")
 
 # ---- how a card was played ----------
-for words, how in (("[incarnation]", "incarnation"), ("[remnant]", "remnant")):
+for words, how in each("how", (("[incarnation]", "incarnation"), ("[remnant]", "remnant"))):
     ROWS += R("condition", WasPlayed, f"(it|this card) was played (by|using|with|from) {words}", how=how)
 ROWS += R("condition", WasPlayed, "(it|this card) was played (by|using|with) its [remnant]", how="remnant")
 
@@ -173,7 +175,7 @@ ROWS += R("duration", Duration, "until end of your opponent's next turn", until=
 ROWS += R("duration", Duration, "until end of your next turn", until="end of your next turn")
 
 # ---- all attributes ----------
-for words in ("all attributes", "all five attributes", "each attribute"):
+for words in either("all attributes", "all five attributes", "each attribute"):
     ROWS += R(
         "condition",
         Compare,
@@ -188,7 +190,7 @@ ROWS += R(
     build=lambda h: Foresee(Times(h["n"], h["each"])),
     split=lambda n: {"n": n.count.left, "each": n.count.right},
 )
-for words in ("its (owner's|) ruler area as a ruler", "your ruler area as a ruler"):
+for words in either("its (owner's|) ruler area as a ruler", "your ruler area as a ruler"):
     ROWS += R("act", Turn, f"returns~return {{what}} to {words}", how="ruler")
 ROWS += R("act", Turn, "returns~return {what} to its ruler area", how="ruler area")
 
@@ -201,7 +203,7 @@ for word, types in BATTLERS:
 ROWS += R("thing.p", Both, "{parts:battler} and {parts:battler}")
 
 # ---- their owners put them ----------
-for words, order in (("in any order", "any order"), ("in a random order", "random"), ("", "")):
+for words, order in each("order", (("in any order", "any order"), ("in a random order", "random"), ("", ""))):
     ROWS += R(
         "clause",
         Move,
@@ -212,7 +214,9 @@ for words, order in (("in any order", "any order"), ("in a random order", "rando
     )
 
 # ---- several abilities of a list ----------
-for lead in ("choose {n} abilities from", "choose {n} of", "choose an ability for each {n:each.s} from"):
+for lead in either(
+    "choose {n} abilities from", "choose {n} of", "choose an ability for each {n:each.s} from"
+):
     ROWS += R(
         "item",
         ChooseNow,

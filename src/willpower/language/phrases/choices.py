@@ -54,17 +54,16 @@ from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Stat
 from willpower.abilities.statics import Duration
 
 from ..raw import DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .control import one_if
 from .destinations import ORDERS, OWN
-from .effects_move import SEARCHED
 
 ROWS: list[Row] = []
 
 # ---- piles --------------------
 SEPARATE = "separates~separate {what} into two piles"
 ROWS += R("act", Piles, f"{SEPARATE}", chooser=You())
-for words in ("one of (those|the) piles", "a pile", "one of them", "one pile"):
+for words in either("one of (those|the) piles", "a pile", "one of them", "one pile"):
     ROWS += R(
         "item",
         Piles,
@@ -144,7 +143,7 @@ def _some(h: Holes, count: Any) -> Choose | None:
     return Choose(h["filter"], count)
 
 
-for words, up in ((", rounded up", True), (", rounded down", False)):
+for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
     ROWS += R(
         "thing.p",
         Choose,
@@ -222,40 +221,10 @@ ROWS += R(
 ROWS += R(
     "thing.p", Target, "a number of target {filter:filter.p} up to {most:quantity}", slot=0, least=Num(0)
 )
-for words in ("between {least:amount} and {most:amount}", "from {least:amount} to {most:amount}"):
+for words in either("between {least:amount} and {most:amount}", "from {least:amount} to {most:amount}"):
     ROWS += R("act", ChooseNumber, f"chooses~choose a number {words}", slot=0)
 
 # ---- searching several zones, for all that fit --------------------
-MORE_ZONES = (
-    ("deck and graveyard", S.DECK | S.GRAVEYARD),
-    ("graveyard and deck", S.DECK | S.GRAVEYARD),
-    ("hand and deck", S.HAND | S.DECK),
-    ("deck and hand", S.HAND | S.DECK),
-    ("(graveyard , hand and deck|hand , graveyard and deck|deck , hand and graveyard)", 37),
-    ("(deck , graveyard and hand|hand , deck and graveyard|graveyard , deck and hand)", 37),
-    ("deck , hand , and graveyard", 37),
-)
-EVERYTHING = Num(99)
-WANTED = (
-    ("a {filter:filter.s}", None, None),
-    ("{filter:barename}", None, None),
-    ("{least} {filter:filter.p}", None, None),
-    ("up to {most} {filter:filter.p}", Num(0), None),
-    ("any number of {filter:filter.p}", Num(0), EVERYTHING),
-)
-ALL = ("all {filter:filter.p}", EVERYTHING, EVERYTHING)
-for zone_words, zone in (*SEARCHED, *MORE_ZONES):
-    for wanted, least, most in (*WANTED, ALL) if (zone_words, zone) in MORE_ZONES else (ALL,):
-        ROWS += R(
-            "act",
-            Search,
-            f"searches~search {{whose:whose}} {zone_words} for {wanted}",
-            build=lambda h, zone=zone, least=least, most=most: Search(  # type: ignore[misc]
-                h["filter"], zone, h["whose"], least or h.get("least"), most or h.get("most")
-            ),
-            split=lambda n: {"whose": n.whose, "filter": n.filter, "least": n.least, "most": n.most},
-        )
-
 ROWS += R(
     "act",
     Search,
@@ -297,7 +266,7 @@ ROWS += R(
 ROWS += R("counterson", PutCounters, "a {counter:counter} counter on {on:plain}", count=Num(1))
 ROWS += R("counterson", PutCounters, "{count} {counter:counter} counters on {on:plain}")
 ROWS += R("act", Sequence, "puts~put {parts:counterson} and {parts:counterson}")
-for counters, named in (("{counter:counter} counters", {}), ("counters", {"counter": ""})):
+for counters, named in each("counters", (("{counter:counter} counters", {}), ("counters", {"counter": ""}))):
     fixed: dict[str, Any] = named
     ROWS += R(
         "act",
@@ -323,7 +292,7 @@ for words in ("all {counter:counter} counters", "all counters"):
 # ---- several times --------------------
 TIMES = (("twice", Num(2)), ("three times", Num(3)), ("{times} times", None))
 COPY_TARGETS = ". you may choose new targets for (the copies|them|those copies|each copy|each of them)"
-for words, times in TIMES[:2]:
+for words, times in each("times", TIMES[:2], counted=False):
     ROWS += R("act", Copy, f"copies~copy {{what}} {words}", times=times)
     ROWS += R("act", Copy, f"copies~copy {{what}} {words} {COPY_TARGETS}", times=times, new_targets=True)
 ROWS += R("act", Copy, "copies~copy {what} for each {times:each.s}")
@@ -358,7 +327,7 @@ for category, first in (("seq", "clause"), ("doseq", "act.p")):
     )
 
 for verb in ("puts~put", "returns~return"):
-    for words, order in ORDERS:
+    for words, order in each("order", ORDERS):
         ROWS += R(
             "act",
             Move,

@@ -10,7 +10,6 @@ from willpower.abilities.mods import AddAbilities
 from willpower.abilities.nouns import Both
 from willpower.abilities.statics import Gains
 
-from .. import lexicon
 from ..raw import Pronoun, Same
 from ..rows import Holes, R, Row
 from .effects_state import _one_of
@@ -84,11 +83,10 @@ ROWS += R(
 ROWS += R("bare", Sequence, "then (,|) {parts:later}")
 
 # ---- what was named, and where it is now --------------------
-for zone_words in ("graveyard", "removed area", "hand"):
-    for place in (f"(from|in) your {zone_words}", f"(from|in) (a|its owner's) {zone_words}"):
-        ROWS += R("plain.s", Pronoun, f"it {place}", kind="it")
-        ROWS += R("plain.s", Pronoun, f"that (card|resonator) {place}", kind="that")
-        ROWS += R("plain.p", Pronoun, f"(them|those cards) {place}", kind="it", number="p")
+WHERE = "(from|in) (your|a|its owner's) (graveyard|removed area|hand)"
+ROWS += R("plain.s", Pronoun, f"it {WHERE}", kind="it")
+ROWS += R("plain.s", Pronoun, f"that (card|resonator) {WHERE}", kind="that")
+ROWS += R("plain.p", Pronoun, f"(them|those cards) {WHERE}", kind="it", number="p")
 
 # ---- unless something is so --------------------
 for category in ("bare", "trailingif"):
@@ -103,10 +101,9 @@ ROWS += R("mayclause", May, "{who:they.p} may {effect:doseq}")
 ROWS += R("mayclause", PayFor, "{who:they.p} may {cost:pay,}", effect=None)
 
 # ---- what was named, again by its race --------------------
-for race in sorted(lexicon.RACES):
-    ROWS += R("plain.s", Pronoun, f"that {race}", kind="that", race=race)
-    ROWS += R("owning", Pronoun, f"that {race}'s", kind="that", race=race)
-    ROWS += R("plain.p", Pronoun, f"those {lexicon.plural(race)}", kind="that", number="p", race=race)
+ROWS += R("plain.s", Pronoun, "that <race:race>", kind="that")
+ROWS += R("owning", Pronoun, "that <race:race>'s", kind="that")
+ROWS += R("plain.p", Pronoun, "those <race:races>", kind="that", number="p")
 
 # ---- several things in one list --------------------
 ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} , {parts:plain} and {parts:plain}")

@@ -47,7 +47,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import Added, AtPhase, DealsDamage, Either, Moves, While
 
 from ..raw import FromAmong, Same, VerbThisWay
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each
 from .triggers import when
 
 ROWS: list[Row] = []
@@ -327,7 +327,9 @@ ROWS += R("act.p", ChooseCards, "also choose {choice}")
 ROWS += R("barred", Filter, "{preds:chosenword}")
 ROWS += R("chosenword", ChosenIs, "chosen attribute", kind="attribute")
 ROWS += R("statement", OnlyWhile, "{effects:clauses} , as long as {condition:conditions}")
-for word, bits in (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("addition", S.ADDITION)):
+for word, bits in each(
+    "type", (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("addition", S.ADDITION)), counted=False
+):
     ROWS += R(
         "becoming",
         BecomeCopy,

@@ -40,7 +40,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, LifeOf, Num, Stat
 
 from ..raw import FromAmong, IfYouDo, OtherThanBefore, Pronoun, ThatPlayer, VerbThisWay
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
@@ -97,7 +97,7 @@ for who_words, who, verb, deny in (
     ("you", You, "control", "don't"),
     ("your opponent", Opponent, "controls", "doesn't"),
 ):
-    for template in (
+    for template in either(
         "a {filter:filter.s}",
         "{filter:barename}",
         "{least} or more {filter:filter.p}",
@@ -127,11 +127,8 @@ for who_words, who, verb, deny in (
         build=lambda h, who=who: _exists(who)(h) if _others(h["filter"]) else None,  # type: ignore[misc]
         split=_uncontrolled,
     )
-    for template in (
-        "a {filter:filter.s}",
-        "{filter:barename}",
-        "any {filter:filter.p}",
-        "{filter:filter.p}",
+    for template in either(
+        "a {filter:filter.s}", "{filter:barename}", "any {filter:filter.p}", "{filter:filter.p}"
     ):
         ROWS += R(
             "condition",
@@ -195,11 +192,16 @@ ROWS += R("statefilter", Filter, "{preds:adjective}")
 ROWS += R("statefilter", Filter, "{preds:adjectives}")
 ROWS += R("condition", Fits, "{what:noun.s} has {filter:keywordfilter}")
 ROWS += R("keywordfilter", Filter, "{preds:onenot}")
-for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):
-    for how, op in (
-        ("{right:anynumber} or less", "<="),
-        ("{right:anynumber} or more", ">="),
-        ("{right:anynumber}", "="),
+for words, stat in each(
+    "stat", (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")), counted=False
+):
+    for how, op in each(
+        "op",
+        (
+            ("{right:anynumber} or less", "<="),
+            ("{right:anynumber} or more", ">="),
+            ("{right:anynumber}", "="),
+        ),
     ):
         ROWS += R(
             "condition",
@@ -208,14 +210,17 @@ for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")
             build=lambda h, stat=stat, op=op: Compare(Stat(stat, h["what"]), op, h["right"]),  # type: ignore[misc]
             split=lambda n: {"what": n.left.what, "right": n.right},
         )
-for how, op in (
-    ("{right:amount} or less", "<="),
-    ("{right:amount} or lower", "<="),
-    ("{right:amount} or more", ">="),
-    ("less than {right:quantity}", "<"),
-    ("lower than {right:quantity}", "<"),
-    ("greater than {right:quantity}", ">"),
-    ("higher than {right:quantity}", ">"),
+for how, op in each(
+    "op",
+    (
+        ("{right:amount} or less", "<="),
+        ("{right:amount} or lower", "<="),
+        ("{right:amount} or more", ">="),
+        ("less than {right:quantity}", "<"),
+        ("lower than {right:quantity}", "<"),
+        ("greater than {right:quantity}", ">"),
+        ("higher than {right:quantity}", ">"),
+    ),
 ):
     ROWS += R(
         "condition",
@@ -356,13 +361,18 @@ ROWS += R(
     build=lambda h: NotCond(Compare(Count(All(Filter((OwnedBy(You()),), S.HAND))), "=", h["right"])),
     split=lambda n: {"right": n.condition.right},
 )
-for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")):
-    for how, op in (
-        ("less than {right:quantity}", "<"),
-        ("less than or equal to {right:quantity}", "<="),
-        ("equal to {right:quantity}", "="),
-        ("greater than {right:quantity}", ">"),
-        ("different from {right:printedvalue}", "!="),
+for words, stat in each(
+    "stat", (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")), counted=False
+):
+    for how, op in each(
+        "op",
+        (
+            ("less than {right:quantity}", "<"),
+            ("less than or equal to {right:quantity}", "<="),
+            ("equal to {right:quantity}", "="),
+            ("greater than {right:quantity}", ">"),
+            ("different from {right:printedvalue}", "!="),
+        ),
     ):
         ROWS += R(
             "condition",
@@ -447,7 +457,7 @@ ROWS += R(
     build=lambda h: NotCond(Fits(h["what"], h["filter"])),
     split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
 )
-for words in ("a {filter:filter.s}", "{filter:filter.p}"):
+for words in either("a {filter:filter.s}", "{filter:filter.p}"):
     ROWS += R(
         "condition",
         Fits,

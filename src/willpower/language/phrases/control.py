@@ -34,7 +34,7 @@ from willpower.abilities.triggers import Moves
 
 from ..mentions import has_letter, replace_node, steps_of
 from ..raw import DoneThisWay, Instead, Pronoun, SameDuration, SameObject, WhereX
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .quantities import by_x
 from .statics import per, unper
 
@@ -82,14 +82,14 @@ def _is_no_toll(h: Holes) -> bool:
 
 TOLLS = ("attack", "block", "attack or block", "attack players")
 # a run of clauses; "may" takes everything that follows it in the run
-for separator in ("and", ", then", ",", "then", ", and then", "and then"):
+for separator in either("and", ", then", ",", "then", ", and then", "and then"):
     ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")
     ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}")
 ROWS += R("mayclause", May, "(you may) {effect:doseq}")
 ROWS += R("mayclause", May, "{who:who.s} may {effect:doseq}")
 ROWS += R("mayclause", PayFor, "you may {cost:pay,}", effect=None)
 ROWS += R("mayclause", PayFor, "{who:who.s} may {cost:pay,}", effect=None)
-for separator in ("and", ", then", ",", "then"):
+for separator in either("and", ", then", ",", "then"):
     ROWS += R("doseq", Sequence, f"{{parts:act.p}} {separator} {{parts:doseq}}")
 
 # paying within an effect
@@ -150,16 +150,19 @@ ROWS += R(
 # continuous effects for a while
 ROWS += R("clause", Apply, "{statics:clauses} {duration}", check=lambda h: not _about_itself(h))
 ROWS += R("special", Apply, "{duration} , {statics:clauses}", check=lambda h: not _about_itself(h))
-for words, until in (
-    ("until end of turn", "end of turn"),
-    ("until the end of turn", "end of turn"),
-    ("this turn", "end of turn"),
-    ("until end of game", "end of game"),
-    ("until the end of the turn", "end of turn"),
-    ("until your next turn", "your next turn"),
-    ("until the end of your opponent's next turn", "end of opponent's turn"),
-    ("until the end of your next turn", "end of your next turn"),
-    ("until end of battle", "end of battle"),
+for words, until in each(
+    "until",
+    (
+        ("until end of turn", "end of turn"),
+        ("until the end of turn", "end of turn"),
+        ("this turn", "end of turn"),
+        ("until end of game", "end of game"),
+        ("until the end of the turn", "end of turn"),
+        ("until your next turn", "your next turn"),
+        ("until the end of your opponent's next turn", "end of opponent's turn"),
+        ("until the end of your next turn", "end of your next turn"),
+        ("until end of battle", "end of battle"),
+    ),
 ):
     ROWS += R("duration", Duration, words, until=until)
 ROWS += R("duration", Duration, "as long as this card is in (the|a|your) field", until="leaves")
@@ -212,7 +215,7 @@ ROWS += R(
     build=lambda h: Apply((MayLook(You(), h["what"]),), Duration("end of game")),
     split=lambda n: {"what": n.statics[0].what},
 )
-for words in ("this turn", "until end of turn"):
+for words in either("this turn", "until end of turn"):
     ROWS += R(
         "mayclause",
         Apply,
@@ -253,7 +256,7 @@ ROWS += R(
 ROWS += R("special", Unless, "{effect:forever} unless {who#} {cost:act#}", check=_is_no_toll)
 ROWS += R("special", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}", check=_is_no_toll)
 # instead
-for words in (
+for words in either(
     "{before:bare} . {then:insteadseq} instead if {condition:conditions}",
     "{before:bare} . if {condition:conditions} , instead {then:insteadseq}",
     "{before:bare} . {between:thenshuffle} . if {condition:conditions} , instead {then:insteadseq}",
@@ -369,7 +372,7 @@ LEAVING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
     ("is put into a graveyard from the field", {"origin": S.FIELD, "to": S.GRAVEYARD}),
 )
-for words, moves in LEAVING:
+for words, moves in each("moves", LEAVING):
     ROWS += R("leaving", Moves, f"when {{what:named1}} {words}", **moves)
 ROWS += R("named1", This, "this card")
 ROWS += R("named1", Pronoun, "it", kind="it")
@@ -393,7 +396,7 @@ def _per_while(h: Holes) -> Apply | None:
 
 
 # ---- playing it later --------------------
-for template in (
+for template in either(
     "you may play {what:plain} (this turn|until end of turn) without paying (its|their) (cost|costs)",
     "you may play {what:plain} without paying (its|their) (cost|costs) (this turn|until end of turn)",
     "(this turn|until end of turn) , you may play {what:plain} without paying (its|their) (cost|costs)",
@@ -407,8 +410,8 @@ for template in (
         ),
         split=lambda n: {"what": n.statics[0].what.preds[0].what},
     )
-for words, how in (("", ""), ("without paying (its|their) (cost|costs)", "free")):
-    for template in (
+for words, how in each("how", (("", ""), ("without paying (its|their) (cost|costs)", "free"))):
+    for template in either(
         f"you may play {{what:plain}} {words} {{duration:longer}}",
         f"{{duration:longer}} , you may play {{what:plain}} {words}",
     ):
@@ -421,23 +424,29 @@ for words, how in (("", ""), ("without paying (its|their) (cost|costs)", "free")
             ),
             split=lambda n: {"what": n.statics[0].what.preds[0].what, "duration": n.duration},
         )
-for words, until in (
-    ("until your next turn", "your next turn"),
-    ("until the end of your next turn", "end of your next turn"),
-    ("until end of game", "end of game"),
-    ("until the beginning of your next turn", "your next turn"),
+for words, until in each(
+    "until",
+    (
+        ("until your next turn", "your next turn"),
+        ("until the end of your next turn", "end of your next turn"),
+        ("until end of game", "end of game"),
+        ("until the beginning of your next turn", "your next turn"),
+    ),
 ):
     ROWS += R("longer", Duration, words, until=until)
-for words, until in (
-    ("until the beginning of your next turn", "your next turn"),
-    ("until the start of your next turn", "your next turn"),
-    ("until the end of the game", "end of game"),
-    ("for the rest of the game", "end of game"),
-    ("for the rest of (the|this) turn", "end of turn"),
-    ("during this turn", "end of turn"),
-    ("until the end of battle", "end of battle"),
-    ("until the end of this turn", "end of turn"),
-    ("until this card leaves the field", "leaves"),
+for words, until in each(
+    "until",
+    (
+        ("until the beginning of your next turn", "your next turn"),
+        ("until the start of your next turn", "your next turn"),
+        ("until the end of the game", "end of game"),
+        ("for the rest of the game", "end of game"),
+        ("for the rest of (the|this) turn", "end of turn"),
+        ("during this turn", "end of turn"),
+        ("until the end of battle", "end of battle"),
+        ("until the end of this turn", "end of turn"),
+        ("until this card leaves the field", "leaves"),
+    ),
 ):
     ROWS += R("duration", Duration, words, until=until)
 # ---- what a condition may stand in front of --------------------
@@ -446,7 +455,7 @@ ROWS += R("bare", If, "if {condition:conditions} , {then:innerif}")
 ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
 ROWS += R("bare", Sequence, "then (,|) {parts:special}")
 ROWS += R("bare", Sequence, "then (,|) {parts:trailingif}")
-for link in ("and", ", then", "then", ", and then", "and then"):
+for link in either("and", ", then", "then", ", and then", "and then"):
     ROWS += R("thenif", Sequence, f"{{parts:seq}} {link} {{parts:innerif}}")
     ROWS += R("item", Sequence, f"{{parts:seq}} {link} {{parts:ifelse}}")
     ROWS += R(

@@ -13,13 +13,13 @@ from willpower.abilities.triggers import DealsDamage, Either, LifeChanges, Trigg
 from willpower.abilities.words import Op
 
 from ..raw import AmountThisWay, Same
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .replacing import WHAT, would
 
 ROWS: list[Row] = []
 
 # ---- to whom: "you or a resonator you control" ----------
-for joint in ("or", "and", "and/or"):
+for joint in either("or", "and", "and/or"):
     ROWS += R("dealt", Both, f"{{parts:plainwho.p}} {joint} {{parts:bareplural.p}}", check=lambda h: _both(h))
     ROWS += R("dealt", Both, f"{{parts:noun.s}} {joint} {{parts:plainwho.p}}", check=lambda h: _both(h))
 ROWS += R("dealt", Both, "{parts:plainwho.p} or {parts:anyone}", check=lambda h: _both(h))
@@ -33,7 +33,7 @@ def _both(h: Holes) -> bool:
 
 # ---- which damage ----------
 ROWS += R("damage", DealsDamage, "battle damage", what=None, to=None, battle=True)
-for kind, battle in (("damage", False), ("battle damage", True)):
+for kind, battle in each("damage", (("damage", False), ("battle damage", True)), counted=False):
     for that in ("", "that "):
         ROWS += R("damage", DealsDamage, f"{kind} {that}{{what:noun}} would deal", to=None, battle=battle)
         ROWS += R(
@@ -51,7 +51,7 @@ ROWS += R(
     split=lambda n: {"what": n.triggers[0].what},
 )
 HALVES = (("", False), (", rounded up", True), ("rounded up", True), (", rounded down", False))
-for tail, up in HALVES:
+for tail, up in each("rounding", HALVES, counted=False):
     ROWS += R(
         "static",
         Prevent,
@@ -69,12 +69,15 @@ ROWS += R("static", Prevent, "prevent {amount:amount} of (the|any|all) {event:da
 ROWS += R("static", Prevent, "prevent {amount:amount} {event:damage}")
 
 # ---- so much damage ----------
-for bound, op in (("or more", ">="), ("or less", "<=")):
-    for words, fixed in (
-        (f"{WHAT} would deal {{n:amount}} {bound} damage to {{to:damaged}}", {}),
-        (f"{WHAT} would deal {{n:amount}} {bound} damage", {"to": None}),
-        (f"{{to:dealt}} would be dealt {{n:amount}} {bound} damage", {"what": None}),
-        (f"{{to:dealt}} would be dealt {{n:amount}} {bound} damage by {{what:group}}", {}),
+for bound, op in each("op", (("or more", ">="), ("or less", "<=")), counted=False):
+    for words, fixed in each(
+        "manner",
+        (
+            (f"{WHAT} would deal {{n:amount}} {bound} damage to {{to:damaged}}", {}),
+            (f"{WHAT} would deal {{n:amount}} {bound} damage", {"to": None}),
+            (f"{{to:dealt}} would be dealt {{n:amount}} {bound} damage", {"what": None}),
+            (f"{{to:dealt}} would be dealt {{n:amount}} {bound} damage by {{what:group}}", {}),
+        ),
     ):
         ROWS += R(
             "wouldhappen",
@@ -132,7 +135,7 @@ for unit in ("damage", "life"):
     ROWS += R(new, Minus, f"{{right:amount}} less {unit}", left=EventAmount())
     ROWS += R(new, Times, f"(double|twice) that (much|) {unit}", **TWICE)
     ROWS += R(new, Divide, f"half (of|) that (much|) {unit}", **HALF)
-    for much in (f"that {unit}", f"that much {unit}", "that much"):
+    for much in either(f"that {unit}", f"that much {unit}", "that much"):
         ROWS += R(new, Divide, f"half (of|) {much} (,|) rounded up", up=True, **HALF)
         ROWS += R(new, Divide, f"half (of|) {much} (,|) rounded down", **HALF)
 PLAYER = "(you|they|he or she|that player|)"
@@ -177,7 +180,7 @@ STOPS: tuple[tuple[str, Any, Any], ...] = (
         lambda n: {"amount": n.amount},
     ),
 )
-for words, stop, unstop in STOPS:
+for words, stop, unstop in each("stop", STOPS):
     ROWS += would(
         "{event:wouldhappen}",
         words,
@@ -218,7 +221,7 @@ def _taken(node: Any) -> dict[str, object]:
     return {"what": node.event.what, "to": node.event.to, "amount": node.amount}
 
 
-for words, fixed in DEALT:
+for words, fixed in each("manner", DEALT):
     ROWS += R(
         "static",
         ReplaceAmount,
@@ -252,7 +255,7 @@ ROWS += would(
     lambda h: Redirect(h["event"], h["other"]) if is_damage(h["event"]) else None,
     lambda n: {"event": n.event, "other": n.to},
 )
-for words, uses in (("all damage", 0), ("the next damage", 1)):
+for words, uses in each("uses", (("all damage", 0), ("the next damage", 1)), counted=False):
     ROWS += R(
         "clause",
         Apply,
@@ -282,7 +285,7 @@ for kind, some, told in BOTH_KINDS:
     ROWS += R(some, Plus, f"{{right:amount}} (more|additional) {kind}", left=EventAmount())
     ROWS += R(some, Plus, f"an additional {{right:amount}} {kind}", left=EventAmount())
     ROWS += R(some, Minus, f"{{right:amount}} less {kind}", left=EventAmount())
-    for template in (
+    for template in either(
         f"{{what:noun#}} deals~deal {{amount:{some}}}",
         f"{{what:noun#}} deals~deal {{amount:{some}}} to {{to:dealt}}",
         f"{{to:noun#}} (takes~take|is~are dealt) {{amount:{some}}}",

@@ -38,7 +38,7 @@ from willpower.abilities.triggers import Moves
 from willpower.abilities.words import Fight, SpellKind
 
 from ..raw import Same, Subject
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .filters import is_card
 from .forbidden import STAYS
 
@@ -57,13 +57,16 @@ ROWS += R(
 ROWS += R("duration", Duration, "during their next turn", until="next turn")
 
 # ---- must ----------
-for words, act in (
-    ("must attack", "attack"),
-    ("must block", "block"),
-    ("must be attacked", "be attacked"),
-    ("must be blocked", "be blocked"),
-    ("attacks~attack", "attack"),
-    ("blocks~block", "block"),
+for words, act in each(
+    "act",
+    (
+        ("must attack", "attack"),
+        ("must block", "block"),
+        ("must be attacked", "be attacked"),
+        ("must be blocked", "be blocked"),
+        ("attacks~attack", "attack"),
+        ("blocks~block", "block"),
+    ),
 ):
     ROWS += R(
         "clause",
@@ -113,7 +116,7 @@ def _like(filter: Any) -> Filter:
     return Filter(inner.preds, phrase=inner.phrase)
 
 
-for words, act in (("attack", "attack"), ("block", "block")):
+for words, act in each("act", (("attack", "attack"), ("block", "block"))):
     ROWS += R(
         "static",
         OnlyWhile,
@@ -145,16 +148,15 @@ def _only_these(h: Holes, act: Fight) -> OnlyWhile | None:
 
 # ---- so many times ----------
 EACH = "(each|per|during each) turn"
-for often in ("{more_than:onenumber} {by:filter.s}", "{more_than} {by:filter.p}"):
+for often in either("{more_than:onenumber} {by:filter.s}", "{more_than} {by:filter.p}"):
     ATTACKING: dict[str, Any] = {"act": "attack", "check": lambda h: not h["by"].zones}
     ROWS += R("vp.sp", Cannot, f"cannot attack with more than {often} {EACH}", what=SUBJECT, **ATTACKING)
     ROWS += R("vp.sp", Cannot, f"can attack with only {often} {EACH}", what=SUBJECT, **ATTACKING)
     ROWS += R(
         "static", Cannot, f"(only|no more than) {often} can attack {EACH}", what=EachPlayer(), **ATTACKING
     )
-for often in (
-    "only {more_than:onenumber} {to:filter.s}",
-    "(only|up to|no more than) {more_than} {to:filter.p}",
+for often in either(
+    "only {more_than:onenumber} {to:filter.s}", "(only|up to|no more than) {more_than} {to:filter.p}"
 ):
     ROWS += R(
         "vp.sp",
@@ -164,7 +166,7 @@ for often in (
         act="play",
         check=lambda h: is_card(h["to"]),
     )
-for times, n in (("once", 1), ("twice", 2)):
+for times, n in each("times", (("once", 1), ("twice", 2)), counted=False):
     ROWS += R(
         "vp.sp",
         Cannot,
@@ -208,7 +210,9 @@ def _in_own_turn(h: Holes) -> OnlyWhile | None:
 
 
 # ---- right after entering ----------
-for words, act in (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block")):
+for words, act in each(
+    "act", (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block"))
+):
     ROWS += R(
         "static",
         OnlyWhile,
@@ -235,22 +239,28 @@ for words, act in (("attack", "attack"), ("block", "block"), ("attack or block",
     )
 
 # ---- forbidden, by whom and from where ----------
-for words, act in (
-    ("be destroyed by damage", "be destroyed by damage"),
-    ("search decks", "search"),
-    ("call (a magic stone|additional magic stones)", "call"),
-    ("put cards into (the|your) standby area", "standby"),
-    ("look at cards in decks", "look"),
-    ("pay life", "pay life"),
+for words, act in each(
+    "act",
+    (
+        ("be destroyed by damage", "be destroyed by damage"),
+        ("search decks", "search"),
+        ("call (a magic stone|additional magic stones)", "call"),
+        ("put cards into (the|your) standby area", "standby"),
+        ("look at cards in decks", "look"),
+        ("pay life", "pay life"),
+    ),
 ):
     ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
-for words, act in (
-    ("be returned to (its owner's hand|their owner's hands|their owners' hands|a hand)", "be returned"),
-    ("be rested", "be rested"),
-    ("be cancelled", "be cancelled"),
-    ("be banished", "be banished"),
-    ("be recovered", "be recovered"),
-    ("be attacked", "be attacked"),
+for words, act in each(
+    "act",
+    (
+        ("be returned to (its owner's hand|their owner's hands|their owners' hands|a hand)", "be returned"),
+        ("be rested", "be rested"),
+        ("be cancelled", "be cancelled"),
+        ("be banished", "be banished"),
+        ("be recovered", "be recovered"),
+        ("be attacked", "be attacked"),
+    ),
 ):
     ROWS += R("vp.sp", Cannot, f"cannot {words} by {{by:filter.p}}", what=SUBJECT, act=act)
 ROWS += R(
@@ -302,10 +312,13 @@ def _in_graves(filter: Filter) -> Cannot:
 
 
 # ---- losing ----------
-for words, act in (
-    ("having (0|no) life", "lose by life"),
-    ("having no cards in (your|their) deck", "lose by deck"),
-    ("drawing from an empty deck", "lose by deck"),
+for words, act in each(
+    "act",
+    (
+        ("having (0|no) life", "lose by life"),
+        ("having no cards in (your|their) deck", "lose by deck"),
+        ("drawing from an empty deck", "lose by deck"),
+    ),
 ):
     ROWS += R("static", Cannot, f"{{what:plainwho#}} doesn't~don't lose the game for {words}", act=act)
     ROWS += R("static", Cannot, f"{{what:plainwho#}} cannot lose the game for {words}", act=act)
@@ -316,7 +329,7 @@ ROWS += R(
     PlayOnlyIf,
     "(you cannot play this card|this card cannot be played) unless {condition:conditions}",
 )
-for words in ("(you cannot play this card|this card cannot be played) if {condition:conditions}",):
+for words in either("(you cannot play this card|this card cannot be played) if {condition:conditions}"):
     ROWS += R(
         "playing",
         PlayOnlyIf,
@@ -337,9 +350,13 @@ ROWS += R(
     "(you cannot play this card|this card cannot be played) from your hand",
     condition=NotCond(WasPlayed("from", zones=S.HAND)),
 )
-for kind_words, kind in (
-    ("(activate|) abilities", "activate"),
-    ("non- will activate abilities", "non-will activate"),
+for kind_words, kind in each(
+    "kinds",
+    (
+        ("(activate|) abilities", "activate"),
+        ("non- will activate abilities", "non-will activate"),
+    ),
+    counted=False,
 ):
     ROWS += R(
         "static",
@@ -407,17 +424,20 @@ ROWS += R(
 )
 
 # ---- allowed ----------
-for words, act in (
-    ("attack recovered (J/resonators|resonators)", "attack recovered"),
-    ("block while rested", "block rested"),
-    ("block as though it were recovered", "block rested"),
+for words, act in each(
+    "act",
+    (
+        ("attack recovered (J/resonators|resonators)", "attack recovered"),
+        ("block while rested", "block rested"),
+        ("block as though it were recovered", "block rested"),
+    ),
 ):
     ROWS += R("vp.sp", CanAlso, f"may {words}", what=SUBJECT, act=act)
 ROWS += R("vp.sp", CanAlso, "can block as though (it|they) were recovered", what=SUBJECT, act="block rested")
 ROWS += R(
     "vp.sp", CanAlso, "(can|may) attack as though (it|they) had [swiftness]", what=SUBJECT, act="attack fresh"
 )
-for whose in ("your opponent's", "each player's", "each other player's", "your opponent's and your"):
+for whose in either("your opponent's", "each player's", "each other player's", "your opponent's and your"):
     ROWS += R(
         "vp",
         CanAlso,
@@ -446,10 +466,12 @@ ROWS += R(
 
 # ---- what others may not cause ----------
 ROWS += R("static", Cannot, "{by:filter.p} cannot target {what:subject}", act="be targeted")
-for words, act in (("discard (cards|a card)", "discard"), ("banish (cards|a card|resonators)", "banish")):
+for words, act in each(
+    "act", (("discard (cards|a card)", "discard"), ("banish (cards|a card|resonators)", "banish"))
+):
     ROWS += R("static", Cannot, f"{{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act)
 ROWS += R("vp.sp", Cannot, "cannot discard cards", what=SUBJECT, act="discard")
-for tail in ("block or play (its|their|) activate abilities", "block or play (its|their|) abilities"):
+for tail in either("block or play (its|their|) activate abilities", "block or play (its|their|) abilities"):
     ROWS += R(
         "static",
         OnlyWhile,
@@ -461,7 +483,7 @@ for tail in ("block or play (its|their|) activate abilities", "block or play (it
     )
 
 # ---- at which time ----------
-for words in (
+for words in either(
     "{effects:clauses} during {who:whose} {phase:phase} phase",
     "during {who:whose} {phase:phase} phase , {effects:clauses}",
 ):

@@ -10,7 +10,7 @@ from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy
 from willpower.abilities.quantities import Num
 from willpower.abilities.words import Order
 
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each
 
 ROWS: list[Row] = []
 
@@ -36,9 +36,9 @@ for verb in VERBS:
     ROWS += R("act", Move, f"{verb} {{what}} (into|to|in) {OWN} graveyard", to=S.GRAVEYARD)
     ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWNS} graveyards", to=S.GRAVEYARD)
     ROWS += R("act", Move, f"{verb} {{what}} (into|to) a graveyard", to=S.GRAVEYARD)
-    for deck_words, deck in DECKS:
+    for deck_words, deck in each("pile", DECKS):
         for place in ("top", "bottom"):
-            for words, order in ORDERS:
+            for words, order in each("order", ORDERS):
                 ROWS += R(
                     "act",
                     Move,
@@ -108,8 +108,8 @@ def _uncountered(node: Move) -> dict[str, object]:
 
 
 for verb in VERBS:
-    for words, control in FIELDS:
-        for state_words, state in STATES:
+    for words, control in each("field", FIELDS):
+        for state_words, state in each("state", STATES):
             put = f"{verb} {{what}} (into|to|onto) {words} {state_words}"
             ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, **control, **state)
             if not state.get("attacking"):
@@ -127,12 +127,12 @@ for verb in VERBS:
 # ---- out of the game, into a deck --------------------
 ROWS += R("act", Move, "removes~remove {what} from (the|) game", to=S.REMOVED)
 ROWS += R("act", Move, "removes~remove {what} from (the|) game face down", to=S.REMOVED, face_down=True)
-for deck_words, deck in DECKS:
+for deck_words, deck in each("pile", DECKS):
     ROWS += R("act", Move, f"shuffles~shuffle {{what}} into {deck_words}", to=deck, place="shuffle")
 
 # ---- whole zones --------------------
 WHOLE = (("hand", S.HAND), ("graveyard", S.GRAVEYARD), ("hand and graveyard", S.HAND | S.GRAVEYARD))
-for zone_words, zone in WHOLE:
+for zone_words, zone in each("zone", WHOLE, counted=False):
     ROWS += R(
         "wholezone",
         All,
@@ -141,11 +141,11 @@ for zone_words, zone in WHOLE:
         split=lambda n: {"whose": n.filter.preds[0].who},
     )
 ROWS += R("wholezone", All, "their hands", filter=Filter((OwnedBy(EachPlayer()),), S.HAND))
-for deck_words, deck in DECKS[:2]:
+for deck_words, deck in each("pile", DECKS[:2]):
     ROWS += R("act", Move, f"shuffles~shuffle {{what:wholezone}} into {deck_words}", to=deck, place="shuffle")
 ROWS += R("act", Move, "removes~remove {what:wholezone} from the game", to=S.REMOVED)
 for verb in VERBS:
-    for words, order in ORDERS:
+    for words, order in each("order", ORDERS):
         ROWS += R(
             "act",
             Move,
@@ -157,9 +157,9 @@ for verb in VERBS:
     ROWS += R("act", Move, f"{verb} {{what:wholezone}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
 
 # ---- the second half of "put ... into your hand and the rest on the bottom of your deck" ----------
-for deck_words, deck in DECKS:
+for deck_words, deck in each("pile", DECKS):
     for place in ("top", "bottom"):
-        for words, order in ORDERS:
+        for words, order in each("order", ORDERS):
             ROWS += R(
                 "putrest",
                 Move,

@@ -36,7 +36,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Num
 
 from ..raw import FromAmong, OtherThanBefore, Pronoun, SubjectWho
-from ..rows import Holes, R, Row
+from ..rows import A, Holes, R, Row, each, either
 from .filters import as_pred, make_filter
 
 ROWS: list[Row] = []
@@ -53,14 +53,17 @@ ROWS += R("act", Discard, "discards~discard that card", what=Pronoun("that"))
 ROWS += R("act", Discard, "discards~discard it", what=Pronoun("it"))
 ROWS += R("act", Discard, "discards~discard (them|those cards)", what=Pronoun("it", "p"))
 ROWS += R("act", Discard, "discards~discard (your|their|his or her) hand", what=None)
-for template, fixed in (
-    ("a {filter:filter.s}", {}),
-    ("{filter:barename}", {}),
-    ("a {filter:filter.s} at random", {"at_random": True}),
-    ("{least} {filter:filter.p}", {}),
-    ("{least} {filter:filter.p} at random", {"at_random": True}),
-    ("up to {most} {filter:filter.p}", {"least": Num(0)}),
-    ("any number of {filter:filter.p}", {"least": Num(0), "unbounded": True}),
+for template, fixed in each(
+    "frame",
+    (
+        ("a {filter:filter.s}", {}),
+        ("{filter:barename}", {}),
+        ("a {filter:filter.s} at random", {"at_random": True}),
+        ("{least} {filter:filter.p}", {}),
+        ("{least} {filter:filter.p} at random", {"at_random": True}),
+        ("up to {most} {filter:filter.p}", {"least": Num(0)}),
+        ("any number of {filter:filter.p}", {"least": Num(0), "unbounded": True}),
+    ),
 ):
     ROWS += R(
         "handcards",
@@ -77,47 +80,36 @@ ROWS += R("act", Destroy, "destroys~destroy {what}")
 ROWS += R("act", Banish, "banishes~banish {what}")
 
 # ---- search, look, reveal, shuffle --------------------
-SEARCHED = (
-    ("deck", S.DECK),
-    ("graveyard", S.GRAVEYARD),
-    ("magic stone deck", S.STONE_DECK),
-    ("extra deck", S.EXTRA_DECK),
-    ("hand", S.HAND),
-    ("deck (or|and/or) graveyard", S.DECK | S.GRAVEYARD),
-    ("graveyard (or|and/or) deck", S.DECK | S.GRAVEYARD),
-    ("hand (or|and/or) deck", S.DECK | S.HAND),
-    ("hand (or|and/or) graveyard", S.HAND | S.GRAVEYARD),
-    ("deck (or|and/or) hand", S.DECK | S.HAND),
-    ("removed area", S.REMOVED),
-    ("deck , hand and/or graveyard", S.DECK | S.HAND | S.GRAVEYARD),
-    ("hand , deck and/or graveyard", S.DECK | S.HAND | S.GRAVEYARD),
+ROWS += A("searched", Search, "<zones:area>")
+ROWS += A(
+    "searched",
+    Search,
+    "<one:area> (or|and|and/or) <two:area>",
+    build=lambda h: {"zones": h["one"] | h["two"]} if h["one"] != h["two"] else None,
+    split=lambda n: {},
 )
-WANTED: tuple[tuple[str, bool], ...] = (
-    ("a {filter:filter.s}", False),
-    ("{filter:barename}", False),
-    ("{least} {filter:filter.p}", False),
-    ("up to {most} {filter:filter.p}", True),
-    ("up to {most:onenumber} {filter:filter.s}", True),
-    ("any number of {filter:filter.p}", True),
+ROWS += A(
+    "searched",
+    Search,
+    "<one:cards> , <two:cards> (,|) (and|or|and/or) <three:cards>",
+    build=lambda h: _three(h["one"], h["two"], h["three"]),
+    split=lambda n: {},
 )
+ROWS += A("wanted", Search, "(a {filter:filter.s}|{filter:barename})")
+ROWS += A("wanted", Search, "{least} {filter:filter.p}")
+ROWS += A(
+    "wanted", Search, "up to ({most} {filter:filter.p}|{most:onenumber} {filter:filter.s})", least=Num(0)
+)
+ROWS += A("wanted", Search, "any number of {filter:filter.p}", least=Num(0), most=Num(99))
+ROWS += A("wanted", Search, "all {filter:filter.p}", least=Num(99), most=Num(99))
+ROWS += R("act", Search, "searches~search {whose:whose} {*searched} for {*wanted}")
 
 
-def _wanted(h: Holes, zone: int, up_to: bool, any_number: bool) -> Search:
-    most = Num(99) if any_number else h.get("most")
-    return Search(h["filter"], zone, h["whose"], Num(0) if up_to else h.get("least"), most)
+def _three(one: int, two: int, three: int) -> Holes | None:
+    """Three zones; each is said once."""
+    return {"zones": one | two | three} if len({one, two, three}) == 3 else None
 
 
-for zone_words, zone in SEARCHED:
-    for template, up_to in WANTED:
-        ROWS += R(
-            "act",
-            Search,
-            f"searches~search {{whose:whose}} {zone_words} for {template}",
-            build=lambda h, zone=zone, up_to=up_to, template=template: _wanted(  # type: ignore[misc]
-                h, zone, up_to, template.startswith("any")
-            ),
-            split=lambda n: {"whose": n.whose, "filter": n.filter, "least": n.least, "most": n.most},
-        )
 ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} deck")
 ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} magic stone deck", zone=S.STONE_DECK)
 ROWS += R("act", LookAt, "looks~look at {what}")
@@ -139,13 +131,10 @@ ROWS += R("seq", Sequence, "{parts:clause} and {parts:moregems}")
 ROWS += R("seq", Sequence, "{parts:clause} , {parts:manygems}")
 ROWS += R("manygems", Sequence, "{parts:moregems} , {parts:manygems}")
 ROWS += R("manygems", Sequence, "{parts:moregems} and {parts:moregems}")
-for attribute in ("light", "fire", "water", "wind", "darkness"):
-    ROWS += R(
-        "moregems", GainGem, f"(a|) {attribute} gem", attribute=S.ATTRIBUTE_BY_NAME[attribute], count=Num(1)
-    )
+ROWS += R("moregems", GainGem, "(a|) {attribute:attribute} gem", count=Num(1))
 # reveal until (the fitting card is what "that card" means)
 for whose_words, who in (("your", You()), ("their", SubjectWho()), ("your opponent's", Opponent())):
-    for article in ("a {filter:filter.s}", "{count} {filter:filter.p}"):
+    for article in either("a {filter:filter.s}", "{count} {filter:filter.p}"):
         ROWS += R(
             "act",
             RevealUntil,
@@ -202,24 +191,22 @@ def _unkinds(filter: Filter) -> dict[str, object]:
 
 
 EACH = Together("one of each")
-for link in ("and", "and/or"):
-    for zone_words, zone in SEARCHED:
-        ROWS += R(
-            "act",
-            Search,
-            f"searches~search {{whose:whose}} {zone_words} for {{many:onekind!}} {link} {{last:onekind}}",
-            build=lambda h, zone=zone: _several_kinds(h, zone),  # type: ignore[misc]
-            split=lambda n: {"whose": n.whose, **_unkinds(n.filter)},
-            tuples="many",
-        )
-    ROWS += R(
-        "noun.p",
-        FromAmong,
-        f"{{many:onekind!}} {link} {{last:onekind}} from among (them|those cards)",
-        build=lambda h: _kinds_among(h),
-        split=lambda n: _unkinds(n.filter),
-        tuples="many",
-    )
+ROWS += R(
+    "act",
+    Search,
+    "searches~search {whose:whose} {*searched} for {many:onekind!} (and|and/or) {last:onekind}",
+    build=lambda h: _several_kinds(h, h["zones"]),
+    split=lambda n: {"whose": n.whose, **_unkinds(n.filter)},
+    tuples="many",
+)
+ROWS += R(
+    "noun.p",
+    FromAmong,
+    "{many:onekind!} (and|and/or) {last:onekind} from among (them|those cards)",
+    build=lambda h: _kinds_among(h),
+    split=lambda n: _unkinds(n.filter),
+    tuples="many",
+)
 
 
 def _several_kinds(h: Holes, zone: int) -> Search | None:

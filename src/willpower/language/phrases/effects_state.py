@@ -41,7 +41,7 @@ from willpower.abilities.quantities import Num, Plus, Times
 from willpower.abilities.statics import Gains
 
 from ..raw import Pronoun, Same
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
@@ -70,7 +70,7 @@ ROWS += R("clause", Damage, "{source#} deals~deal {amount:amount} damage to {to:
 ROWS += R("clause", Damage, "{source#} deals~deal damage equal to {amount:quantity} to {to:dealt}")
 ROWS += R("clause", Damage, "{source#} deals~deal damage to {to:dealt} equal to {amount:quantity}")
 ROWS += R("clause", Damage, "{source#} deals~deal {amount:quantity} damage to {to:dealt}")
-for words in (
+for words in either(
     "{source#} deals~deal {n:amount} damage to {to:dealt} for each {each:each.s}",
     "{source#} deals~deal {n:amount} damage for each {each:each.s} to {to:dealt}",
     "{source#} deals~deal {n:amount} damage multiplied by {each:anynumber} to {to:dealt}",
@@ -127,10 +127,8 @@ ROWS += R("act", Copy, "copies~copy {what}")
 ROWS += R("act", Copy, "copies~copy {what} . you may choose new targets for (it|the copy)", new_targets=True)
 
 # ---- gems, weather, dice, other sides --------------------
-for attribute in ("light", "fire", "water", "wind", "darkness"):
-    bit = S.ATTRIBUTE_BY_NAME[attribute]
-    ROWS += R("act", GainGem, f"gains~gain a {attribute} gem", attribute=bit, count=Num(1))
-    ROWS += R("act", GainGem, f"gains~gain {{count}} {attribute} gems", attribute=bit)
+ROWS += R("act", GainGem, "gains~gain a {attribute:attribute} gem", count=Num(1))
+ROWS += R("act", GainGem, "gains~gain {count} {attribute:attribute} gems")
 ROWS += R("act", GainGem, "gains~gain a gem of (any attribute|your choice)", attribute=0, count=Num(1))
 ROWS += R(
     "act", GainGem, "gains~gain {count} gems of (any attribute|any attributes|your choice)", attribute=0
@@ -260,7 +258,7 @@ ROWS += R(
     split=lambda n: {"source": n.source, "n": n.amount.left, "to": n.to, "each": n.amount.right},
 )
 
-for words in ("{source#} deals~deal {amount:amount} damage to {to:them}",):
+for words in either("{source#} deals~deal {amount:amount} damage to {to:them}"):
     ROWS += R("clause", Damage, words)
 ROWS += R("clause", Damage, "{source#} deals~deal {amount:quantity} damage to {to:them}")
 ROWS += R(
@@ -303,7 +301,7 @@ NAMED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("{counter:counter} counter", {}),
     ("counter", {"counter": ""}),
 )
-for counters, named in NAMED:
+for counters, named in each("counters", NAMED):
     ROWS += R(
         "act", RemoveCounters, f"removes~remove up to {{count}} {counters}s from {{on}}", up_to=True, **named
     )
@@ -313,6 +311,6 @@ for counters, named in NAMED:
         ROWS += R(
             "act", RemoveCounters, "removes~remove a total of {count} counters from {on}", total=True, **named
         )
-for words in ("{source#} deals~deal {amount:amount} damage to each of {to:noun.p}",):
+for words in either("{source#} deals~deal {amount:amount} damage to each of {to:noun.p}"):
     ROWS += R("clause", Damage, words)
 ROWS += R("clause", Damage, "{source#} deals~deal damage equal to {amount:quantity} to each of {to:noun.p}")

@@ -46,7 +46,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Stat
 
 from ..raw import DoneThisWay, OtherThanBefore, Pronoun, TargetPlayer
-from ..rows import Holes, R, Row
+from ..rows import ADJUNCT_BITS, ROW_BITS, Holes, L, R, Row
 
 TYPE_WORDS = {
     "resonator~resonators": S.RESONATOR,
@@ -77,18 +77,32 @@ ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 ROWS: list[Row] = []
 
 
-def zones_of(preds: tuple[Pred, ...], zone_of_phrase: dict[int, int]) -> int:
-    """The zones that the phrases of a filter name."""
-    zones = 0
-    for pred in preds:
-        zones |= zone_of_phrase.get(pred.phrase, 0)
+ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: row -> zones it names
+ZONE_OF_ADJUNCT: dict[int, int] = {}  # and adjunct -> zones it names
+FROM_PHRASE: set[int] = set()  # the rows that say from where
+
+
+def named_zones(phrase: int) -> int:
+    """The zones that a phrase names."""
+    zones = ZONE_OF_PHRASE.get(phrase & ((1 << ROW_BITS) - 1), 0)
+    rest = phrase >> ROW_BITS
+    while rest:
+        zones |= ZONE_OF_ADJUNCT.get(rest & ((1 << ADJUNCT_BITS) - 1), 0)
+        rest >>= ADJUNCT_BITS
     return zones
 
 
-ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: phrase -> zones it names
+def says_from(phrase: int) -> bool:
+    """Whether a phrase says from where cards come."""
+    return phrase & ((1 << ROW_BITS) - 1) in FROM_PHRASE
 
 
-FROM_PHRASE: set[int] = set()  # the phrases that say from where
+def zones_of(preds: tuple[Pred, ...]) -> int:
+    """The zones that the phrases of a filter name."""
+    zones = 0
+    for pred in preds:
+        zones |= named_zones(pred.phrase)
+    return zones
 
 
 def make_filter(h: Holes) -> Filter | None:
@@ -96,7 +110,7 @@ def make_filter(h: Holes) -> Filter | None:
     preds = h.get("preds", ())
     if not goes_together(preds):
         return None
-    zones = zones_of(preds, ZONE_OF_PHRASE)
+    zones = zones_of(preds)
     if any(is_extreme(pred) for pred in preds):
         return _among_those(preds, zones)
     return Filter(preds, zones)
@@ -159,7 +173,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
             and one.phrase
             and not isinstance(following, TypeIs)
         ):
-            if isinstance(one, Shares) and following.phrase in FROM_PHRASE:
+            if isinstance(one, Shares) and says_from(following.phrase):
                 continue
             if not (isinstance(one, OtherThan) and isinstance(one.what, (OtherThanBefore, This))):
                 return False
@@ -171,16 +185,16 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
 def _from_somewhere(noun: Noun) -> bool:
     """Whether a noun says from where its cards come."""
     filter = noun.filter if isinstance(noun, (All, Choose, Target)) else None
-    return filter is not None and any(pred.phrase in FROM_PHRASE for pred in filter.preds)
+    return filter is not None and any(says_from(pred.phrase) for pred in filter.preds)
 
 
 def _of_this_elsewhere(pred: Pred) -> bool:
     """Whether a property compares with this card in a zone that is named behind it."""
     if isinstance(pred, (Shares, OtherThan)):
-        return pred.what.phrase in ZONE_OF_PHRASE
+        return named_zones(pred.what.phrase) != 0
     if not isinstance(pred, StatIs) or pred.value is None:
         return False
-    return any(isinstance(part, This) and part.phrase in ZONE_OF_PHRASE for part in walk(pred.value))
+    return any(isinstance(part, This) and named_zones(part.phrase) != 0 for part in walk(pred.value))
 
 
 def _measures(value: Quantity | None) -> bool:
@@ -204,6 +218,18 @@ def _looking(h: Holes, zones: int) -> Filter | None:
     return None if filter is None else replace(filter, zones=zones)
 
 
+def one_or_other(h: Holes, rising: bool) -> int:
+    """Two bits in one order or the other; 0 if they stand in the wrong one."""
+    one, two = h["one"], h["two"]
+    return one | two if (one < two if rising else one > two) else 0
+
+
+def two_bits(bits: int, rising: bool) -> Holes:
+    """Two bits again, in the order of the text."""
+    low = bits & -bits
+    return {"one": low, "two": bits ^ low} if rising else {"one": bits ^ low, "two": low}
+
+
 # ---- filters --------------------
 ROWS += R(
     "onefilter",
@@ -217,7 +243,7 @@ ROWS += R(
     "onefilter",
     Filter,
     "{preds:pre*} entity~entities {preds:post*}",  # 307.6
-    build=lambda h: _looking(h, zones_of(h["preds"], ZONE_OF_PHRASE) or S.FIELD),
+    build=lambda h: _looking(h, zones_of(h["preds"]) or S.FIELD),
 )
 ROWS += R("onefilter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=make_filter)
 ROWS += R(
@@ -274,28 +300,36 @@ def only_cards(filter: Filter) -> bool:
     return all(kind.kind == "spell" for kind in kinds)
 
 
-for word, bits in TYPE_WORDS.items():
-    ROWS += R("onehead", TypeIs, word, types=bits)
-for word, bits in SINGLE_TYPE.items():
-    ROWS += R("onepre", TypeIs, word, types=bits)
-for attribute in ATTRIBUTES:
-    ROWS += R("onepre", AttributeIs, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
-    bit = S.ATTRIBUTE_BY_NAME[attribute]
-    ROWS += R("onehead", StoneTypeIs, f"{attribute} magic_stone~magic_stones", attributes=bit)
-    for second in ATTRIBUTES:
-        two = bit | S.ATTRIBUTE_BY_NAME[second]
-        if second != attribute:
-            ROWS += R(
-                "onehead", StoneTypeIs, f"{attribute} or {second} magic_stone~magic_stones", attributes=two
-            )
+ROWS += L("onehead", TypeIs, "types", TYPE_WORDS)
+ROWS += L("onepre", TypeIs, "types", SINGLE_TYPE)
+ROWS += R("onepre", AttributeIs, "{attributes:attribute}")
+ROWS += R("onehead", StoneTypeIs, "{attributes:attribute} magic_stone~magic_stones")
+for rising in (True, False):
+    ROWS += R(
+        "onehead",
+        StoneTypeIs,
+        "{one:attribute} or {two:attribute} magic_stone~magic_stones",
+        build=lambda h, rising=rising: _two_kinds(h, rising),  # type: ignore[misc]
+        split=lambda n, rising=rising: two_bits(n.attributes, rising),  # type: ignore[misc]
+    )
+
+
+def _two_kinds(h: Holes, rising: bool) -> StoneTypeIs | None:
+    bits = one_or_other(h, rising)
+    return StoneTypeIs(bits) if bits else None
+
+
 ROWS += R("onehead", RaceIs, "{race:race#}")
-for word in ("resonator", "J/resonator", "J/ruler", "J-ruler", "ruler"):  # 1406.1a
-    ROWS += R("onehead", SubtypeIs, f"{word} addition~additions", subtype=word.lower())
-    ROWS += R("onepre", SubtypeIs, f"{word} addition", subtype=word.lower())
-ROWS += R("onehead", SpellIs, "spell~spells", kind="spell")
-ROWS += R("onehead", SpellIs, "ability~abilities", kind="ability")
-ROWS += R("onehead", SpellIs, "activate ability~abilities", kind="activate")
-ROWS += R("onehead", SpellIs, "automatic ability~abilities", kind="automatic")
+HOSTS = ("resonator", "J/resonator", "J/ruler", "J-ruler", "ruler")  # 1406.1a
+ROWS += L("onehead", SubtypeIs, "subtype", {f"{word} addition~additions": word.lower() for word in HOSTS})
+ROWS += L("onepre", SubtypeIs, "subtype", {f"{word} addition": word.lower() for word in HOSTS})
+SPELLS = {
+    "spell~spells": "spell",
+    "ability~abilities": "ability",
+    "activate ability~abilities": "activate",
+    "automatic ability~abilities": "automatic",
+}
+ROWS += L("onehead", SpellIs, "kind", SPELLS)
 ROWS += R(
     "onehead",
     AnyOf,
@@ -313,21 +347,22 @@ ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
 ROWS += R("orpart", AllOf, "{preds:pre+} {preds:onehead#}", check=lambda h: goes_together(h["preds"]))
 ROWS += R("orpart", AllOf, "{preds:pre+} card~cards")
 ROWS += R("onepre", RaceIs, "{race:race.s}")
-ROWS += R("onepre", GeneralIs, "special", general=S.SPECIAL)
-ROWS += R("onepre", GeneralIs, "basic", general=S.BASIC)
-ROWS += R("onepre", GeneralIs, "master", general=S.MASTER)
-for status in "rested recovered attacking blocking unblocked blocked battling damaged awakened".split():
-    ROWS += R("onepre", StatusIs, status, status=status)
-ROWS += R("onepre", StatusIs, "face-down", status="face down")
-ROWS += R("onepre", StatusIs, "face-up", status="face up")
-ROWS += R("onepre", StatusIs, "revealed", status="revealed")
-ROWS += R("onepre", StatusIs, "true", status="true")
+ROWS += L("onepre", GeneralIs, "general", {name.lower(): bit for bit, name in S.GENERAL_NAME.items()})
+STATES = (
+    "rested recovered attacking blocking attacked unblocked blocked battling damaged awakened revealed true"
+)
+STATUS_WORDS = {word: word for word in STATES.split()}
+STATUS_WORDS |= {
+    "face-down": "face down",
+    "face down": "face down",
+    "face-up": "face up",
+    "face up": "face up",
+}
+STATUS_WORDS |= {"token": "token", "double-sided": "double-sided"}
+ROWS += L("onepre", StatusIs, "status", STATUS_WORDS)
 ROWS += R("onepre", SubtypeIs, "field", subtype="field")
-ROWS += R("onepre", StatusIs, "token", status="token")
-ROWS += R("onepre", StatusIs, "attacked", status="attacked")
 ROWS += R("onepre", ManyAttributes, "multi-attribute")
 ROWS += R("onepre", NoAttribute, "void")
-ROWS += R("onepre", StatusIs, "double-sided", status="double-sided")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
 ROWS += R("pre", ControlledBy, "your opponent's", who=Opponent())
 ROWS += R("pre", ControlledBy, "(your|of your)", who=You())
@@ -347,7 +382,7 @@ def as_pred(filter: Filter, zones: int) -> Pred:
 def either(one: Filter, two: Filter) -> Filter:
     """Cards that fit one of two filters, wherever each of them looks; "a Golem or a chant from your hand" are
     both from there."""
-    origin = [pred for pred in two.preds if isinstance(pred, OwnedBy) and pred.phrase in FROM_PHRASE]
+    origin = [pred for pred in two.preds if isinstance(pred, OwnedBy) and says_from(pred.phrase)]
     if origin and not one.zones and not any(isinstance(pred, (ControlledBy, OwnedBy)) for pred in one.preds):
         there = InZone(two.zones, origin[0].who)
         first = AllOf((*one.preds, there), phrase=one.phrase)
@@ -391,5 +426,3 @@ def _either(h: Holes, words: str) -> Filter | None:
 
 
 ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator")
-ROWS += R("onepre", StatusIs, "face up", status="face up")
-ROWS += R("onepre", StatusIs, "face down", status="face down")

@@ -9,7 +9,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
 from willpower.abilities.triggers import Moves
 
-from ..rows import R, Row
+from ..rows import R, Row, each, either
 from .filters import is_card
 from .statics import SUBJECT
 
@@ -17,18 +17,21 @@ ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
 
 # ---- forbidden and demanded --------------------
-for words, act in (
-    ("attack", "attack"),
-    ("block", "block"),
-    ("be blocked", "be blocked"),
-    ("be attacked", "be attacked"),
-    ("be destroyed", "be destroyed"),
-    ("be (cancelled|canceled)", "be cancelled"),
-    ("be targeted", "be targeted"),
-    ("recover", "recover"),
-    ("gain life", "gain life"),
-    ("draw cards", "draw"),
-    ("be banished", "be banished"),
+for words, act in each(
+    "act",
+    (
+        ("attack", "attack"),
+        ("block", "block"),
+        ("be blocked", "be blocked"),
+        ("be attacked", "be attacked"),
+        ("be destroyed", "be destroyed"),
+        ("be (cancelled|canceled)", "be cancelled"),
+        ("be targeted", "be targeted"),
+        ("recover", "recover"),
+        ("gain life", "gain life"),
+        ("draw cards", "draw"),
+        ("be banished", "be banished"),
+    ),
 ):
     ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
 ROWS += R("vp.sp", Cannot, "cannot attack or block", what=SUBJECT, act="attack or block")
@@ -75,8 +78,8 @@ ROWS += R(
 )
 ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
 ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent|players)", what=SUBJECT, act="attack players")
-for words, act in (("draw", "draw"), ("play", "play")):
-    for cards in ("{more_than:onenumber} card", "{more_than} cards"):
+for words, act in each("act", (("draw", "draw"), ("play", "play"))):
+    for cards in either("{more_than:onenumber} card", "{more_than} cards"):
         ROWS += R(
             "vp.sp",
             Cannot,
@@ -84,7 +87,7 @@ for words, act in (("draw", "draw"), ("play", "play")):
             what=SUBJECT,
             act=act,
         )
-for cards in ("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filter.p}"):
+for cards in either("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filter.p}"):
     ROWS += R(
         "vp.sp",
         Cannot,
@@ -118,13 +121,8 @@ ROWS += R(
 ROWS += R("static", CanAlso, "attacking doesn't cause {what} to rest", act="attack without resting")
 ROWS += R("static", CanAlso, "blocking doesn't cause {what} to rest", act="block without resting")
 STAYS = "(doesn't~don't recover|cannot~cannot recover|cannot~cannot be recovered)"
-for whose in (
-    "the",
-    "its controller's",
-    "their controller's",
-    "your",
-    "its controllers'",
-    "their controllers'",
+for whose in either(
+    "the", "its controller's", "their controller's", "your", "its controllers'", "their controllers'"
 ):
     ROWS += R(
         "vp",
@@ -217,20 +215,23 @@ ROWS += R(
     build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0, True),
     split=lambda n: {"what": n.event.what},
 )
-for words, act in (
-    ("search (their decks|their deck|your deck)", "search"),
-    ("lose life", "lose life"),
-    ("be removed from the game", "be removed"),
-    ("be rested", "be rested"),
-    ("call magic stones", "call"),
-    ("do judgment", "judgment"),
-    ("produce will", "produce"),
-    ("lose the game", "lose"),
-    ("win the game", "win"),
-    ("put cards into their standby area", "standby"),
-    ("have counters put on (it|them)", "have counters put"),
-    ("deal damage", "deal damage"),
-    ("leave the field", "leave"),
+for words, act in each(
+    "act",
+    (
+        ("search (their decks|their deck|your deck)", "search"),
+        ("lose life", "lose life"),
+        ("be removed from the game", "be removed"),
+        ("be rested", "be rested"),
+        ("call magic stones", "call"),
+        ("do judgment", "judgment"),
+        ("produce will", "produce"),
+        ("lose the game", "lose"),
+        ("win the game", "win"),
+        ("put cards into their standby area", "standby"),
+        ("have counters put on (it|them)", "have counters put"),
+        ("deal damage", "deal damage"),
+        ("leave the field", "leave"),
+    ),
 ):
     ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
 ROWS += R("vp.sp", Cannot, "cannot be removed from the game by {by:filter.p}", what=SUBJECT, act="be removed")

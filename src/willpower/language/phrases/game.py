@@ -12,7 +12,7 @@ from willpower.abilities.triggers import AtPhase, DoesJudgment
 
 from ..mentions import has_letter
 from ..raw import Pronoun, Subject, WhereX
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .control import letter_value
 from .filters import SINGLE_TYPE, is_card
 
@@ -97,7 +97,7 @@ def _a_card(h: Holes) -> bool:
 
 
 # ---- what a card is, where it is ----------
-for word, bits in SINGLE_TYPE.items():
+for word, bits in each("type", SINGLE_TYPE.items(), counted=False):
     ROWS += R("mod", AddTypes, f"the {word} type", types=bits)
 ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
 ROWS += R("post", HasAbility, "with a symbol skill", kind="symbol skill")
@@ -143,7 +143,7 @@ ROWS += R("ability", Keyword, "sealed item {name:abilityname} (.|)", keyword="se
 ROWS += R("mode", If, "[torrent] {then:seq}", condition=WasPlayed("torrent"))  # 1124.2
 
 # ---- what may be played later ----------
-for words in ("this turn", "until end of turn"):
+for words in either("this turn", "until end of turn"):
     ROWS += R(
         "mayclause",
         Apply,

@@ -30,23 +30,30 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, LifeOf, Stat
 
 from ..raw import IfYouDo, VerbThisWay
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
 # how many cards someone has
 HAVE = (("you have", You), ("your opponent has", Opponent))
-for who_words, player in HAVE:
-    for zone_words, zone in (
-        ("in (your|their|his or her) hand", S.HAND),
-        ("in hand", S.HAND),
-        ("in (your|their|his or her) graveyard", S.GRAVEYARD),
+for who_words, player in each("who", HAVE, counted=False):
+    for zone_words, zone in each(
+        "zone",
+        (
+            ("in (your|their|his or her) hand", S.HAND),
+            ("in hand", S.HAND),
+            ("in (your|their|his or her) graveyard", S.GRAVEYARD),
+        ),
+        counted=False,
     ):
-        for how, op in (
-            ("{right} or more", ">="),
-            ("{right} or less", "<="),
-            ("{right} or fewer", "<="),
-            ("exactly {right}", "="),
+        for how, op in each(
+            "op",
+            (
+                ("{right} or more", ">="),
+                ("{right} or less", "<="),
+                ("{right} or fewer", "<="),
+                ("exactly {right}", "="),
+            ),
         ):
             ROWS += R(
                 "condition",
@@ -85,7 +92,7 @@ for among in ("among (all|) {filter:filter.p}",):
         )
 # what happened this turn: see thisturn.py
 ROWS += R("condition", HappenedThisTurn, "damage was dealt to you this turn", what="damage dealt", who=You())
-for words in ("put", "have put"):
+for words in either("put", "have put"):
     ROWS += R(
         "condition",
         HappenedThisTurn,

@@ -14,7 +14,7 @@ from willpower.abilities.quantities import EventAmount, Num, Times
 from willpower.abilities.statics import EntersWith, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import CounterChange, Draws, PlayerDoes, While
 
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .replacing import would
 
 ROWS: list[Row] = []
@@ -28,9 +28,11 @@ for category in ("wouldmove", "wouldhappen"):
         lambda n: {"event": n.event, "effect": n.effect},
     )
     # "..., you may pay {1} instead. If you do, ..." and what is paid in front
-    for words in ("you may {effect:pay} . if you do , (it|that card) isn't destroyed",
-                  "you may {effect:doseq} . if you do , (it|that card) isn't destroyed",
-                  "you may {effect:pay} . if you do , it is not destroyed"):  # fmt: skip
+    for words in either(
+        "you may {effect:pay} . if you do , (it|that card) isn't destroyed",
+        "you may {effect:doseq} . if you do , (it|that card) isn't destroyed",
+        "you may {effect:pay} . if you do , it is not destroyed",
+    ):
         if category == "wouldmove":
             ROWS += would(
                 "{event:wouldmove}",
@@ -51,7 +53,7 @@ ROWS += would(
     lambda n: {"event": n.event},
 )
 
-for words in ("(it|that card) isn't destroyed", "(it|that card) isn't destroyed instead"):
+for words in either("(it|that card) isn't destroyed", "(it|that card) isn't destroyed instead"):
     ROWS += would(
         "{event:wouldmove}",
         words,
@@ -67,9 +69,8 @@ for into, under in (
     ("the field under your opponent's control", Opponent()),
     ("your opponent's field", Opponent()),
 ):
-    for counters in (
-        "(a|an additional) {counter:counter} counter",
-        "{n} (additional|) {counter:counter} counters",
+    for counters in either(
+        "(a|an additional) {counter:counter} counter", "{n} (additional|) {counter:counter} counters"
     ):
         for verb in ("enter", "be put into"):
             ROWS += R(
@@ -111,8 +112,8 @@ ROWS += would(
 )
 
 # ---- drawing ----------
-for who_words, who in (("you", You()), ("your opponent", Opponent())):
-    own = "your" if who_words == "you" else "their"
+DRAWERS = (("you", "your", You()), ("your opponent", "their", Opponent()))
+for who_words, own, who in DRAWERS:
     ROWS += R(
         "wouldhappen",
         While,
@@ -142,7 +143,7 @@ for words in ("(you|) produce that will plus {symbols:will} instead",
             ),
             split=lambda n: {"with": n.event.filter, "symbols": n.effect.choices[0]},
         )
-for words, n in (("(double|twice) that much", 2), ("three times that much", 3)):
+for words, n in each("times", (("(double|twice) that much", 2), ("three times that much", 3)), counted=False):
     for producer in PRODUCERS:
         ROWS += R(
             "static",

@@ -26,7 +26,7 @@ from willpower.abilities.statics import (
 )
 
 from ..raw import Subject
-from ..rows import R, Row
+from ..rows import R, Row, each, either
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -72,7 +72,9 @@ for kind in ("activate", "automatic", "continuous"):
     ROWS += R("mod", AddAbilitiesOf, f"all {kind} abilities of {{what}}", kind=kind)
 
 # ---- values ----------
-for words, atk, defense in (("ATK", True, False), ("DEF", False, True), ("ATK and DEF", True, True)):
+for words, atk, defense in each(
+    "stat", (("ATK", True, False), ("DEF", False, True), ("ATK and DEF", True, True)), counted=False
+):
     verbs = "become" if atk and defense else "becomes"
     ROWS += R(
         "static",
@@ -89,11 +91,14 @@ for words, atk, defense in (("ATK", True, False), ("DEF", False, True), ("ATK an
 OF = ("(the|) ATK or DEF of {what}", "{what:owning} ATK or DEF", "(the|) ATK and/or DEF of {what}")
 for verb, up in (("increase", True), ("decrease", False), ("reduce", False)):
     done = {"increase": "increased", "decrease": "decreased", "reduce": "reduced"}[verb]
-    for much, factor in (
-        ("(by|) double that much", 2),
-        ("(by|) twice that much", 2),
-        ("(by|) three times that much", 3),
-        ("none", 0),
+    for much, factor in each(
+        "amount",
+        (
+            ("(by|) double that much", 2),
+            ("(by|) twice that much", 2),
+            ("(by|) three times that much", 3),
+            ("none", 0),
+        ),
     ):
         for of in OF:
             ROWS += R(
@@ -103,7 +108,7 @@ for verb, up in (("increase", True), ("decrease", False), ("reduce", False)):
                 up=up,
                 factor=factor,
             )
-    for words in (
+    for words in either(
         "(the|) ATK and DEF of {what} cannot be",
         "{what:owning} ATK and DEF cannot be",
         "(the|) ATK or DEF of {what} cannot be",
@@ -130,7 +135,7 @@ for phase in ("draw", "recovery", "main", "end"):
     )
     ROWS += R("static", SkipsPhase, f"skip your {phase} phase", phase=phase, who=None)
 ANY = "any number of"
-for words in (
+for words in either(
     f"your deck (can|may) contain {ANY} (copies of|) this card",
     f"you (can|may) (include|put) {ANY} copies of this card (in|into) your deck",
     f"you can have {ANY} copies of this card in your deck",

@@ -7,62 +7,44 @@ from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.nouns import Who, You
 from willpower.abilities.words import PhaseWord
 
-from ..rows import R, Row
+from ..rows import A, R, Row, each, either
 
 ROWS: list[Row] = []
 
 PLAY = "(play|you can play|you may play|activate|you may activate|you can activate) this ability"
-TIMES: tuple[tuple[str, int, str], ...] = (
-    ("once (per|each) turn", 1, "turn"),
-    ("(up to|) (twice|two times) (per|each) turn", 2, "turn"),
-    ("(up to|) three times (per|each) turn", 3, "turn"),
-    ("once per game", 1, "game"),
-    ("once (per|each) battle", 1, "battle"),
-)
-TIMINGS: tuple[tuple[str, str], ...] = (
-    ("during your turn", "your turn"),
-    ("during your opponent's turn", "opponent's turn"),
-    ("during (your|) main timing", "main timing"),
-    ("any time you could play a resonator", "main timing"),
-    ("during your main phase", "your main phase"),
-    ("during an end phase", "end phase"),
-    ("during battle", "battle"),
-)
-for often, n, per in TIMES:
-    ROWS += R("limit", Limit, f"{PLAY} (only|) {often} .", times=n, per=per)
-    ROWS += R("limit", Limit, f"this ability can be played only {often} .", times=n, per=per)
-    ROWS += R("limit", Limit, f"this ability (triggers|can trigger) only {often} .", times=n, per=per)
-    ROWS += R("limit", Limit, f"{PLAY} only if {{condition:conditions}} and only {often} .", times=n, per=per)
-    ROWS += R("limit", Limit, f"{PLAY} only {often} and only if {{condition:conditions}} .", times=n, per=per)
-    ROWS += R("limitdash", Limit, f"{PLAY} only {often} -", times=n, per=per)
-for word, n in (("four", 4), ("five", 5)):
-    ROWS += R("limit", Limit, f"{PLAY} (only|) (up to|) {word} times (per|each) turn .", times=n, per="turn")
-for when, timing in TIMINGS:
-    ROWS += R("limit", Limit, f"{PLAY} (only|) {when} .", timing=timing)
-    ROWS += R("limit", Limit, f"this ability can be played only {when} .", timing=timing)
-    ROWS += R("limit", Limit, f"{PLAY} only {when} and only if {{condition:conditions}} .", timing=timing)
-    ROWS += R("limitdash", Limit, f"{PLAY} only {when} -", timing=timing)
-    for often, n, per in TIMES:
-        for words in (f"(only|) {when} and only {often}", f"only {often} and only {when}"):
-            ROWS += R("limit", Limit, f"{PLAY} {words} .", times=n, per=per, timing=timing)
-        ROWS += R(
-            "limitdash",
-            Limit,
-            f"play this ability only {when} and only {often} -",
-            times=n,
-            per=per,
-            timing=timing,
-        )
-for often, n in (("once", 1), ("twice", 2), ("two times", 2), ("three times", 3)):
+# ---- how often ----------
+ROWS += A("often", Limit, "once (per|each) turn", times=1, per="turn")
+ROWS += A("often", Limit, "(up to|) (twice|two times) (per|each) turn", times=2, per="turn")
+for word, n in (("three", 3), ("four", 4), ("five", 5)):
+    ROWS += A("often", Limit, f"(up to|) {word} times (per|each) turn", times=n, per="turn")
+ROWS += A("often", Limit, "once per game", times=1, per="game")
+ROWS += A("often", Limit, "once (per|each) battle", times=1, per="battle")
+
+# ---- when ----------
+ROWS += A("timing", Limit, "during your turn", timing="your turn")
+ROWS += A("timing", Limit, "during your opponent's turn", timing="opponent's turn")
+ROWS += A("timing", Limit, "during (your|) main timing", timing="main timing")
+ROWS += A("timing", Limit, "any time you could play a resonator", timing="main timing")
+ROWS += A("timing", Limit, "during your main phase", timing="your main phase")
+ROWS += A("timing", Limit, "during an end phase", timing="end phase")
+ROWS += A("timing", Limit, "during battle", timing="battle")
+
+# ---- only so often, only then, only if ----------
+ROWS += A("when", Limit, "if {condition:conditions}")
+ONLY = "you (may|can) only (play|activate) this ability"
+for lead in either(f"{PLAY} (only|)", ONLY, "this ability can be played only"):
+    ROWS += R("limit", Limit, f"{lead} ({{*often}}|{{*timing}}) .")
+    ROWS += R("limit", Limit, f"{lead} {{*timing}} and only {{*often}} .")
+for lead in either(f"{PLAY} only", ONLY):
+    ROWS += R("limit", Limit, f"{lead} {{*when}} (and only {{*often}}|) .")
+    ROWS += R("limit", Limit, f"{lead} {{*often}} and only ({{*timing}}|{{*when}}) .")
+    ROWS += R("limit", Limit, f"{lead} {{*timing}} and only {{*when}} .")
+ROWS += R("limit", Limit, "this ability (triggers|can trigger) only {*often} .")
+ROWS += R("limitdash", Limit, f"{PLAY} only ({{*often}}|{{*timing}}|{{*timing}} and only {{*often}}) -")
+for often, n in each("times", (("once", 1), ("(twice|two times)", 2), ("three times", 3)), counted=False):
     for per in ("turn", "game", "battle"):
-        ROWS += R(
-            "limit",
-            Limit,
-            f"you cannot play this ability more than {often} (per|each|a) {per} .",
-            times=n,
-            per=per,
-        )
-ROWS += R("limit", Limit, f"{PLAY} only if {{condition:conditions}} .")
+        words = f"you cannot play this ability more than {often} (per|each|a) {per} ."
+        ROWS += R("limit", Limit, words, times=n, per=per)
 ROWS += R(
     "limit",
     Limit,
@@ -85,24 +67,14 @@ ROWS += R(
     split=lambda n: {"condition": n.condition.condition},
 )
 
-# "you may only play this ability ..."
-ONLY = "you (may|can) only (play|activate) this ability"
-for often, n, per in TIMES:
-    ROWS += R("limit", Limit, f"{ONLY} {often} .", times=n, per=per)
-for when, timing in TIMINGS:
-    ROWS += R("limit", Limit, f"{ONLY} {when} .", timing=timing)
-    for often, n, per in TIMES:
-        ROWS += R("limit", Limit, f"{ONLY} {when} and only {often} .", times=n, per=per, timing=timing)
-ROWS += R("limit", Limit, f"{ONLY} if {{condition:conditions}} .")
-for phase in ("draw", "recovery", "end", "main"):
-    for words in (f"{PLAY} (only|) during", f"{ONLY} during"):
-        ROWS += R(
-            "limit",
-            Limit,
-            f"{words} {{who:whose}} {phase} phase .",
-            build=lambda h, phase=phase: _in_phase(h["who"], phase),  # type: ignore[misc]
-            split=lambda n: {"who": n.condition.who},
-        )
+for words in either(f"{PLAY} (only|) during", f"{ONLY} during"):
+    ROWS += R(
+        "limit",
+        Limit,
+        f"{words} {{who:whose}} {{phase:phase}} phase .",
+        build=lambda h: _in_phase(h["who"], h["phase"]),
+        split=lambda n: {"who": n.condition.who, "phase": n.condition.phase},
+    )
 
 
 def _in_phase(who: Who, phase: PhaseWord) -> Limit | None:

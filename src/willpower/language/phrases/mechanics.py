@@ -65,7 +65,7 @@ from willpower.abilities.triggers import Moves, PlayerDoes, Plays, WeatherChange
 
 from ..mentions import about_this
 from ..raw import DoneThisWay, Same, Subject, SubjectWho, ThatPlayer
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .filters import is_card
 from .instead import PRODUCERS
 from .replacing import would
@@ -97,7 +97,7 @@ ROWS += R(
     build=lambda h: Draw(Minus(h["left"], h["right"])),
     split=lambda n: {"left": n.count.left, "right": n.count.right},
 )
-for words, who in (("until you have", You()), ("until (they have|he or she has)", SubjectWho())):
+for words, who in each("who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho()))):
     ROWS += R(
         "act",
         Discard,
@@ -138,7 +138,7 @@ def _more_than_one(n: Any) -> bool:
 ROWS += R("act", SkipPhase, "skips~skip the {phase:phase} phase of that turn")
 
 # ---- trigger (1015) ----------
-for words in ("[enter] ability", "enter ability"):
+for words in either("[enter] ability", "enter ability"):
     ROWS += R(
         "static",
         TriggersMore,
@@ -179,10 +179,13 @@ for verb in "revealed discarded banished removed destroyed returned".split():
     ROWS += R("doneplural", DoneThisWay, f"(all|the|those) {verb} (cards|resonators|gems)", verb=verb)
 
 # ---- keywords that say how a card was played ----------
-for words, how in (
-    ("(by|using|with) its [incarnation]", "incarnation"),
-    ("(by|using|with) its [remnant]", "remnant"),
-    ("without paying its cost", "free"),
+for words, how in each(
+    "how",
+    (
+        ("(by|using|with) its [incarnation]", "incarnation"),
+        ("(by|using|with) its [remnant]", "remnant"),
+        ("without paying its cost", "free"),
+    ),
 ):
     ROWS += when(
         While,
@@ -248,7 +251,9 @@ ROWS += R(
 # ---- stories (1132, 1133), numbers ----------
 ROWS += R("onehead", RaceIs, "story~stories", race="Story")
 ROWS += R("onepre", RaceIs, "story", race="Story")
-for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):
+for words, stat in each(
+    "stat", (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")), counted=False
+):
     for op in ("odd", "even"):
         ROWS += R("post", StatIs, f"with {op} {words}", stat=stat, op=op)
 
@@ -268,7 +273,7 @@ SPENT = "(spent|paid|used) to play (this card|it)"
 for category in ("each.s", "quantity"):
     lead = "" if category == "each.s" else "the number of "
     kinds = "attribute" if category == "each.s" else "attributes"
-    for words in (
+    for words in either(
         f"different {kinds} among (all|) (will|wills) {SPENT}",
         f"(different|) {kinds} of (will|wills) {SPENT}",
     ):
@@ -286,7 +291,7 @@ ROWS += R(
     split=lambda n: {"source": n.conditions[1].source},
 )
 for producer in PRODUCERS:
-    for words in (
+    for words in either(
         "that will plus one of the same kind as another will produced this way",
         "that will plus one (will|additional will|more will) of (the same kind|the same attribute|that kind)",
         "one more will of the same (kind|attribute)",
@@ -305,11 +310,14 @@ for producer in PRODUCERS:
 # ---- players: whose cards they were, what effects cannot make them do ----------
 ROWS += R("plainwho.s", ControllerOf, "each controller of {what:plain}")
 ROWS += R("owning", DoneThisWay, "revealed (card|resonator|J/resonator)'s", verb="revealed")
-for words, act in (
-    ("lose life", "lose life"),
-    ("discard cards", "discard"),
-    ("banish (cards|resonators)", "banish"),
-    ("draw cards", "draw"),
+for words, act in each(
+    "act",
+    (
+        ("lose life", "lose life"),
+        ("discard cards", "discard"),
+        ("banish (cards|resonators)", "banish"),
+        ("draw cards", "draw"),
+    ),
 ):
     ROWS += R(
         "static", Cannot, f"effects of {{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act
@@ -326,10 +334,10 @@ WEATHERS: tuple[tuple[str, Any], ...] = (
     ("your weather", You()),
     ("your opponent's weather", Opponent()),
 )
-for changer, by in CHANGERS:
-    for words, who in WEATHERS:
+for changer, by in each("changer", CHANGERS):
+    for words, who in each("who", WEATHERS):
         ROWS += R("wouldhappen", WeatherChanges, f"{changer} would change {words}", who=who, by=by)
-for words, who in WEATHERS:
+for words, who in each("who", WEATHERS):
     ROWS += R("wouldhappen", WeatherChanges, f"{words} would change", who=who)
     ROWS += R("wouldhappen", WeatherChanges, f"{words} would change to {{weather:weather}}", who=who)
 ROWS += R("clause", SetWeather, "{who:whose} weather changes to {weather:weather}")
@@ -380,7 +388,7 @@ ITS_PLACES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("put {what:thisspell} on (the|) top of (its owner's|your) deck", {"to": S.DECK, "place": "top"}),
     ("put {what:thisspell} into (the|your) field", {"to": S.FIELD}),
 )
-for words, fixed in ITS_PLACES:
+for words, fixed in each("manner", ITS_PLACES):
     ROWS += R("clause", Move, f"{words} {GRAVE}", **fixed)
     ROWS += R("clause", Move, f"{GRAVE} , {words}", **fixed)
     said = words.replace("{what:thisspell}", "it")
@@ -419,16 +427,13 @@ def _is_rune(noun: Any) -> bool:
     return any(isinstance(pred, TypeIs) and pred.types == S.RUNE for pred in filter.preds)
 
 
-for attribute in ("light", "fire", "water", "wind", "darkness"):
-    bit = S.ATTRIBUTE_BY_NAME[attribute]
-    ROWS += R(
-        "vp.s",
-        Gains,
-        f"is (also|) a {attribute} magic stone in addition to its other types",
-        what=Subject(),
-        mods=(AddStoneTypes(bit),),
-    )
-    ROWS += R("vp.s", Gains, f"is also a {attribute} magic stone", what=Subject(), mods=(AddStoneTypes(bit),))
+ROWS += R(
+    "vp.s",
+    Gains,
+    "is (also|) a <bits:attribute> magic stone (in addition to its other types|)",
+    build=lambda h: Gains(Subject(), (AddStoneTypes(h["bits"]),)),
+    split=lambda n: {},
+)
 
 # ---- "for each ..., this card gains ..." ----------
 ROWS += R(
@@ -445,9 +450,14 @@ def _for_each(h: Holes) -> Gains | None:
     return None if values is None else Gains(h["what"], (values,))
 
 
-for words, optional in (("you may pay {symbols:will} less to play this card", True),
-                        ("you pay {symbols:will} less to play this card", False),
-                        ("this card costs {symbols:will} less (to play|)", False)):  # fmt: skip
+for words, optional in each(
+    "may",
+    (
+        ("you may pay {symbols:will} less to play this card", True),
+        ("you pay {symbols:will} less to play this card", False),
+        ("this card costs {symbols:will} less (to play|)", False),
+    ),
+):
     ROWS += R(
         "playing",
         CostChange,

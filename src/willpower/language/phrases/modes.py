@@ -7,7 +7,7 @@ from typing import Any
 from willpower.abilities.effects import Modes
 from willpower.abilities.quantities import Num
 
-from ..rows import R, Row
+from ..rows import R, Row, each, either
 
 ROWS: list[Row] = []
 
@@ -29,7 +29,7 @@ NEW = (
     ("you (haven't|have not) chosen (this game|yet|before|)", "game"),
     ("you (haven't|have not) chosen this turn", "turn"),
 )
-for said, unused in NEW:
+for said, unused in each("new", NEW):
     ROWS += R("special", Modes, f"choose one that {said} - {{options:mode;}}", unused=unused)
 
 # ---- more of them when something is so --------------------
@@ -44,13 +44,14 @@ MORE: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 EXACT = "choose {extra_most}"  # exactly so many, where nothing says "up to"
 IF = "if {extra_if:conditions}"
-for more, fixed in MORE:
-    for words in (
-        f"choose one (,|.) {IF} (,|) {more} (instead|)",
-        f"choose one (,|.) {more} (instead|) {IF}",
+for more, fixed in each("more", MORE):
+    for words in either(
+        f"choose one (,|.) {IF} (,|) {more} (instead|)", f"choose one (,|.) {more} (instead|) {IF}"
     ):
         ROWS += R("special", Modes, f"{words} - {{options:mode;}}", **fixed)
-for words in (f"choose one (,|.) {IF} (,|) {EXACT} (instead|)", f"choose one (,|.) {EXACT} (instead|) {IF}"):
+for words in either(
+    f"choose one (,|.) {IF} (,|) {EXACT} (instead|)", f"choose one (,|.) {EXACT} (instead|) {IF}"
+):
     ROWS += R(
         "special",
         Modes,

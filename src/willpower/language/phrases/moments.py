@@ -25,7 +25,7 @@ from willpower.abilities.triggers import (
 from willpower.abilities.words import CardPast, PhaseWord, Until
 
 from ..raw import OtherThanBefore
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
@@ -77,9 +77,13 @@ def _phase(node: Any) -> Any:
 
 
 for phase in ("draw", "recovery", "main", "end"):
-    for words, deny in (
-        ("during", False),
-        ("(outside of|except during|other than during|other than in)", True),
+    for words, deny in each(
+        "when",
+        (
+            ("during", False),
+            ("(outside of|except during|other than during|other than in)", True),
+        ),
+        counted=False,
     ):
         ROWS += R(
             "trigger",
@@ -91,7 +95,9 @@ for phase in ("draw", "recovery", "main", "end"):
 
 
 for phase in ("draw", "recovery", "main", "end"):
-    for words, deny in (("during", False), ("(outside of|except during|other than during)", True)):
+    for words, deny in each(
+        "when", (("during", False), ("(outside of|except during|other than during)", True)), counted=False
+    ):
         ROWS += R(
             "trigger",
             While,
@@ -117,7 +123,7 @@ FALLS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
     ("leaves the field", {"origin": S.FIELD}),
 )
-for words, fixed in FALLS:
+for words, fixed in each("manner", FALLS):
     ROWS += R(
         "later",
         Delayed,
@@ -133,8 +139,8 @@ ONCE: tuple[tuple[str, Any], ...] = (
     ("this turn", Duration("end of turn")),
     ("(before|until) your next turn", Duration("your next turn")),
 )
-for next_words, until in ONCE:
-    for form in (
+for next_words, until in each("until", ONCE):
+    for form in either(
         f"the next time {{trigger:nexttime}} {next_words}",
         f"the next time {{trigger:nextevent}} {next_words}",
         f"when {{trigger:next}} {next_words}",
@@ -148,7 +154,7 @@ LASTING: tuple[tuple[str, Until], ...] = (
     ("for the rest of the game", "end of game"),
     ("until the end of your opponent's next turn", "end of opponent's turn"),
 )
-for words, until in LASTING:
+for words, until in each("until", LASTING):
     ROWS += R(
         "later",
         Delayed,

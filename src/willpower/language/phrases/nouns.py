@@ -47,10 +47,27 @@ from ..raw import (
     TheRest,
     Those,
 )
-from ..rows import Holes, R, Row
-from .filters import SINGLE_TYPE, make_filter
+from ..rows import AL, Holes, R, Row, each, either
+from .filters import make_filter
 
 ROWS: list[Row] = []
+PLACES = {
+    "graveyard": S.GRAVEYARD,
+    "hand": S.HAND,
+    "deck": S.DECK,
+    "standby area": S.STANDBY,
+    "removed area": S.REMOVED,
+    "magic stone deck": S.STONE_DECK,
+    "ruler area": S.RULER_AREA,
+    "extra deck": S.EXTRA_DECK,
+    "rune area": S.RUNES,
+}
+
+
+def plural(words: str) -> str:
+    """A zone of each player."""
+    return f"{words}s"
+
 
 # ---- nouns: all, targets, choices --------------------
 ROWS += R("thing.s", All, "each {filter:filter.s}")
@@ -152,7 +169,9 @@ ROWS += R(
     build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
     split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
 )
-for zone_words, zone in (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)):
+for zone_words, zone in each(
+    "zone", (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)), counted=False
+):
     for words in ("up to {most} target {filter:filter.p}", "target up to {most} {filter:filter.p}"):
         ROWS += R(
             "thing.p" if words.startswith("up") else "aimedsingle",
@@ -214,28 +233,16 @@ ROWS += R("plain.s", This, "this card")
 ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
-for zone_words, zone in (
-    ("(from|in) your graveyard", S.GRAVEYARD),
-    ("(from|in) a graveyard", S.GRAVEYARD),
-    ("(from|in) its owner's graveyard", S.GRAVEYARD),
-    ("(from|in) your hand", S.HAND),
-    ("(from|in) your removed area", S.REMOVED),
-    ("(from|in) your standby area", S.STANDBY),
-):
-    ROWS += R("plain.s", This, f"this card {zone_words}", zones=zone)
+ROWS += R("plain.s", This, "this card (from|in) (your|a|its owner's) {*zoned}")
 ROWS += R("thing.s", Host, "(added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
 HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
 ROWS += R("thing.s", Host, f"the {HOSTS} with this")
 ROWS += R("thing.s", Host, "the (added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
 ROWS += R("thing.s", Host, f"{HOSTS} with this")
-ROWS += R("thing.s", RulerOf, "{whose} J/ruler", types=S.ANY_RULER)
-ROWS += R("thing.s", RulerOf, "{whose} J-ruler", types=S.J_RULER)
-ROWS += R("thing.s", RulerOf, "{whose} ruler", types=S.RULER)
-ROWS += R("thing.s", TopCards, "the top card of {whose} deck", count=Num(1))
-ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} deck")
-ROWS += R("thing.s", TopCards, "the top card of {whose} magic stone deck", count=Num(1), zone=S.STONE_DECK)
-ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} magic stone deck", zone=S.STONE_DECK)
-ROWS += R("thing.s", TopCards, "the bottom card of {whose} deck", count=Num(1), bottom=True)
+ROWS += R("thing.s", RulerOf, "{whose} <types:ruler>")
+ROWS += R("thing.s", TopCards, "the top card of {whose} {zone:pile}", count=Num(1))
+ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} {zone:pile}")
+ROWS += R("thing.s", TopCards, "the bottom card of {whose} {zone:pile}", count=Num(1), bottom=True)
 
 ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: _apart(h["parts"]))
 ROWS += R(
@@ -272,10 +279,8 @@ ROWS += R("plain.s", Pronoun, "that card", kind="that")
 ROWS += R("plain.s", Pronoun, "the chosen target", kind="that")
 ROWS += R("plain.p", Pronoun, "the chosen targets", kind="that", number="p")
 ROWS += R("plain.p", Pronoun, "(both of|) those cards", kind="that", number="p")
-for word, bits in SINGLE_TYPE.items():
-    ROWS += R("plain.s", Pronoun, f"that {word}", kind="that", types=bits)
-    plural_word = word if word == "regalia" else word + "s"
-    ROWS += R("plain.p", Pronoun, f"those {plural_word}", kind="that", number="p", types=bits)
+ROWS += R("plain.s", Pronoun, "that <types:type>", kind="that")
+ROWS += R("plain.p", Pronoun, "those <types:types>", kind="that", number="p")
 ROWS += R("plain.s", Pronoun, "that (token|entity|copy)", kind="that")
 ROWS += R(
     "plain.s",
@@ -328,14 +333,16 @@ ROWS += R(
     unbounded=True,
 )
 ROWS += R("plain.p", FromAmong, "all {filter:filter.p} from among (them|those cards)", everything=True)
-for words in ("(all|the|) (cards|entities|resonators) put into (the|a) field this way",):
-    ROWS += R("plain.p", DoneThisWay, words, verb="put")
-for words in ("the (card|resonator) put into (the|a) field this way",):
-    ROWS += R("plain.s", DoneThisWay, words, verb="put")
-for verb in "revealed discarded banished removed destroyed returned drawn".split():
-    ROWS += R("plain.s", DoneThisWay, f"the (card|resonator|J/resonator) {verb} this way", verb=verb)
-    ROWS += R("plain.p", DoneThisWay, f"the (cards|resonators) {verb} this way", verb=verb)
-    ROWS += R("plain.s", DoneThisWay, f"the {verb} (card|resonator|J/resonator)", verb=verb)
+ROWS += R(
+    "plain.p",
+    DoneThisWay,
+    "(all|the|) (cards|entities|resonators) put into (the|a) field this way",
+    verb="put",
+)
+ROWS += R("plain.s", DoneThisWay, "the (card|resonator) put into (the|a) field this way", verb="put")
+ROWS += R("plain.s", DoneThisWay, "the (card|resonator|J/resonator) <verb:done> this way")
+ROWS += R("plain.p", DoneThisWay, "(the|) (cards|resonators) <verb:done> this way")
+ROWS += R("plain.s", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)")
 
 # ---- players --------------------
 ROWS += R("plainwho.p", You, "you")
@@ -371,15 +378,11 @@ ROWS += R("owning", Host, "(bestowed|added) (resonator|J/resonator|card)'s")
 ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "that card's", kind="that")
 ROWS += R("owning", Pronoun, "the chosen target's", kind="that")
-for word, bits in SINGLE_TYPE.items():
-    ROWS += R("owning", Pronoun, f"that {word}'s", kind="that", types=bits)
+ROWS += R("owning", Pronoun, "that <types:type>'s", kind="that")
 ROWS += R("owning", Pronoun, "that (spell|ability|token|entity)'s", kind="that")
-for who_word, who in (("your", You()), ("your opponent's", Opponent())):
-    ROWS += R("owning", RulerOf, f"{who_word} J/ruler's", types=S.ANY_RULER, whose=who)
-    ROWS += R("owning", RulerOf, f"{who_word} J-ruler's", types=S.J_RULER, whose=who)
-    ROWS += R("owning", RulerOf, f"{who_word} ruler's", types=S.RULER, whose=who)
-for verb in "revealed discarded banished removed destroyed returned".split():
-    ROWS += R("owning", DoneThisWay, f"the {verb} (card|resonator|J/resonator)'s", verb=verb)
+ROWS += R("owning", RulerOf, "your <types:ruler>'s", whose=You())
+ROWS += R("owning", RulerOf, "your opponent's <types:ruler>'s", whose=Opponent())
+ROWS += R("owning", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)'s")
 
 # ---- where cards are, whose they are (behind the noun) --------------------
 ROWS += R("post", ControlledBy, "you control", who=You())
@@ -389,35 +392,20 @@ ROWS += R("post", ControlledBy, "they control", who=SubjectWho())
 ROWS += R("post", ControlledBy, "target player controls", who=TargetPlayer())
 ROWS += R("post", ControlledBy, "in your field", who=You(), zones=S.FIELD)  # 307.4, 307.8a
 ROWS += R("post", ControlledBy, "in your opponent's field", who=Opponent(), zones=S.FIELD)
-for zone_words, zone in (
-    ("graveyard", S.GRAVEYARD),
-    ("hand", S.HAND),
-    ("deck", S.DECK),
-    ("standby area", S.STANDBY),
-    ("removed area", S.REMOVED),
-    ("magic stone deck", S.STONE_DECK),
-    ("ruler area", S.RULER_AREA),
-    ("extra deck", S.EXTRA_DECK),
-    ("rune area", S.RUNES),
-):
-    ROWS += R("post", OwnedBy, f"(in|from) {{who:whose}} {zone_words}", zones=zone)
-    ROWS += R("post", OwnedBy, f"(in|from) a {zone_words}", who=EachPlayer(), zones=zone)
-    plural_zone = zone_words[:-1] + "ies" if zone_words.endswith("y") else zone_words + "s"
-    ROWS += R("post", OwnedBy, f"(in|from) all {plural_zone}", who=EachPlayer(), zones=zone)
-    ROWS += R("post", OwnedBy, f"(in|from) (their|their owners') {plural_zone}", who=EachPlayer(), zones=zone)
+ROWS += AL("zoned", OwnedBy, "zones", PLACES)
+ROWS += AL("zoneds", OwnedBy, "zones", {plural(words): zone for words, zone in PLACES.items()})
+ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned}")
+ROWS += R("post", OwnedBy, "(in|from) a {*zoned}", who=EachPlayer())
+ROWS += R("post", OwnedBy, "(in|from) (any|all|their|their owners'|) {*zoneds}", who=EachPlayer())
+ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} or {*zoned}")
+ROWS += R("post", OwnedBy, "(in|from) (any|) {*zoneds} or {*zoneds}", who=EachPlayer())
 ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
 ROWS += R("post", OwnedBy, "(you own|) from outside the game", who=You(), zones=S.OUT_OF_GAME)  # 317.1
 ROWS += R("post", OwnedBy, "(you own|) from out of the game", who=You(), zones=S.OUT_OF_GAME)
-ROWS += R("post", OwnedBy, "(in|from) (your deck or graveyard)", who=You(), zones=S.DECK | S.GRAVEYARD)
-ROWS += R("post", OwnedBy, "(in|from) (your hand or graveyard)", who=You(), zones=S.HAND | S.GRAVEYARD)
-ROWS += R("post", OwnedBy, "(in|from) (your hand or deck)", who=You(), zones=S.HAND | S.DECK)
 
 ROWS += R("thing.s", All, "the {filter:filter.s}", check=lambda h: _definite(h["filter"]))
 ROWS += R("plain.s", Pronoun, "the (resonator|J/resonator|card)", kind="that")
 ROWS += R("plainwho.s", Opponent, "an opponent")
-for verb in "revealed discarded banished removed destroyed returned drawn".split():
-    ROWS += R("plain.p", DoneThisWay, f"(cards|resonators) {verb} this way", verb=verb)
-ROWS += R("plain.s", DoneThisWay, "the card cancelled this way", verb="cancelled")
 
 
 def _definite(filter: Filter) -> bool:
@@ -437,20 +425,20 @@ ROWS += R("plainwho.s", Opponent, "each opponent")
 ROWS += R("plainwho.p", EachPlayer, "both players")
 ROWS += R("plainwho.p", EachPlayer, "you and your opponent each")
 ROWS += R("plain.s", FromAmong, "one of (them|those cards) at random", filter=Filter(), at_random=True)
-ROWS += R("post", OwnedBy, "(in|from) (any|) graveyards", who=EachPlayer(), zones=S.GRAVEYARD)
 
-for words, stat in (("ATK", "atk"), ("DEF", "def"), ("cost", "total cost"), ("total cost", "total cost")):
-    for most in ("highest", "lowest"):
-        ROWS += R(
-            "thing.s",
-            Choose,
-            f"the {{one:onefilter.s}} with the {most} {words} among {{all:bareplural.p}}",
-            build=lambda h, stat=stat, most=most: _extreme(h, stat, most),  # type: ignore[misc]
-            split=lambda n: {
-                "one": replace(n.filter, preds=n.filter.preds[:-2]),
-                "all": n.filter.preds[-2].what,
-            },
-        )
+for words in either("{stat:stat}", "cost"):
+    ROWS += R(
+        "thing.s",
+        Choose,
+        f"the {{one:onefilter.s}} with the {{most:extreme}} {words} among {{all:bareplural.p}}",
+        build=lambda h: _extreme(h, h.get("stat", "total cost"), h["most"]),
+        split=lambda n: {
+            "one": replace(n.filter, preds=n.filter.preds[:-2]),
+            "all": n.filter.preds[-2].what,
+            "most": n.filter.preds[-1].value.extreme,
+            "stat": n.filter.preds[-1].stat,
+        },
+    )
 
 
 def _extreme(h: Holes, stat: StatWord, most: Extreme) -> Choose:
@@ -471,7 +459,7 @@ ROWS += R("owning", All, "{filter:filter.p}'")
 
 # ---- at random from a hidden zone --------------------
 for template in ("a {filter:filter.s}", "{least} {filter:filter.p}"):
-    for zone_words, zone in (("hand", S.HAND), ("graveyard", S.GRAVEYARD)):
+    for zone_words, zone in each("zone", (("hand", S.HAND), ("graveyard", S.GRAVEYARD)), counted=False):
         ROWS += R(
             "thing.s" if template.startswith("a") else "thing.p",
             Choose,

@@ -24,7 +24,7 @@ from willpower.abilities.nouns import Filter, Target
 from willpower.abilities.quantities import Num
 
 from ..raw import DoneThisWay, Pronoun
-from ..rows import R, Row
+from ..rows import R, Row, either
 from .filters import only_cards
 
 ROWS: list[Row] = []
@@ -159,5 +159,5 @@ ROWS += R(
 ROWS += R("act", Produce, "produces~produce one will of each attribute", choices=("{W}{R}{U}{G}{B}",))
 ROWS += R("owning", Pronoun, "that (gem's|token's|spell's|entity's)", kind="that")
 ROWS += R("act", Produce, "produces~produce one will of the chosen attribute", choices=(), chosen=True)
-for words in ("attribute", "attributes"):
+for words in either("attribute", "attributes"):
     ROWS += R("act", Produce, f"produces~produce one will of {{of_stones:owning}} {words}", choices=())

@@ -10,7 +10,7 @@ from willpower.abilities.nouns import EachPlayer, OwnedBy, RaceIs, This, TopCard
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
-from ..rows import R, Row
+from ..rows import R, Row, either
 from .destinations import OWN, OWNS, VERBS
 from .triggers import when
 
@@ -28,7 +28,7 @@ for verb in VERBS:
     to = f"{verb} {{what}} (into|to|onto|on top of|on the top of)"
     ROWS += R("act", Move, f"{to} {OWN} lifebreak area", to=S.LIFEBREAK, place="top")
     ROWS += R("act", Move, f"{to} {OWNS} lifebreak areas", to=S.LIFEBREAK, place="top")
-for words in ("performs~perform lifebreak", "performs~perform a lifebreak"):
+for words in either("performs~perform lifebreak", "performs~perform a lifebreak"):
     ROWS += when(PlayerDoes, f"{{who#}} {words}", what="lifebreak")
 
 # ---- races and traits, which only later are one (205.1, 205.1a) --------------------

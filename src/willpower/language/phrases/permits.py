@@ -20,7 +20,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.words import PlayWay
 
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .filters import is_card
 
 ROWS: list[Row] = []
@@ -68,8 +68,8 @@ def _from(zone: int) -> MayPlay:
     return MayPlay(You(), Filter((IsOneOf(This()),), zone))
 
 
-for zone_words, zone in ZONES:
-    for change, more in (("more", True), ("less", False)):
+for zone_words, zone in each("zone", ZONES, counted=False):
+    for change, more in each("change", (("more", True), ("less", False)), counted=False):
         for by in ("by paying {symbols:will} " + change, "for {symbols:will} " + change):
             ROWS += R(
                 "playingtwo",
@@ -81,7 +81,7 @@ for zone_words, zone in ZONES:
                 ),
                 split=lambda n: {"symbols": n.effects[1].symbols},
             )
-    for tail in ("in addition to paying its (other|) (cost|costs)", "as an additional cost"):
+    for tail in either("in addition to paying its (other|) (cost|costs)", "as an additional cost"):
         ROWS += R(
             "playingtwo",
             OnlyWhile,
@@ -116,7 +116,7 @@ ROWS += R(
 )
 
 # ---- so many times ----------
-for words in (
+for words in either(
     "once each turn , you may play a {what:filter.s}",
     "(during|) each of your turns , you may play a {what:filter.s}",
     "you may play (a|one) {what:filter.s} (each|per) turn",
@@ -125,7 +125,7 @@ for words in (
 
 # ---- for a while ----------
 HAND_AS = "(as though it were in your hand|as though they were in your hand)"
-for template in (
+for template in either(
     f"(until end of turn|this turn) , you may play {{what:plain}} ({HAND_AS}|)",
     f"you may play {{what:plain}} (until end of turn|this turn) {HAND_AS}",
 ):
@@ -145,7 +145,7 @@ def _this_turn(h: Holes) -> Apply | None:
 
 
 FREE = "without paying its cost"
-for words, how in ((QUICK, "quickcast"), (FREE, "free")):
+for words, how in each("how", ((QUICK, "quickcast"), (FREE, "free"))):
     ROWS += R(
         "clause",
         Apply,
@@ -167,7 +167,7 @@ def _next(h: Holes, how: PlayWay) -> Apply | None:
 
 
 # ---- other will ----------
-for tail in ("will of any attribute", "will as though it were will of any attribute"):
+for tail in either("will of any attribute", "will as though it were will of any attribute"):
     ROWS += R(
         "static",
         AnyWill,
@@ -179,9 +179,8 @@ for tail in ("will of any attribute", "will as though it were will of any attrib
 
 
 # ---- an additional cost that may be paid ----------
-for words in (
-    "you paid (this card's|the|its) additional cost",
-    "(this card's|the|its) additional cost was paid",
+for words in either(
+    "you paid (this card's|the|its) additional cost", "(this card's|the|its) additional cost was paid"
 ):
     ROWS += R("condition", WasPlayed, words, how="paid additional")
 ROWS += R(
@@ -194,7 +193,9 @@ ROWS += R(
 )
 
 # ---- abilities of cards elsewhere (902.2) ----------
-for place, zone in (("graveyard", S.GRAVEYARD), ("hand", S.HAND), ("removed area", S.REMOVED)):
+for place, zone in each(
+    "zone", (("graveyard", S.GRAVEYARD), ("hand", S.HAND), ("removed area", S.REMOVED)), counted=False
+):
     ROWS += R(
         "limit",
         Limit,

@@ -26,8 +26,7 @@ from willpower.abilities.quantities import Count, Minus
 from willpower.abilities.statics import AddAbilitiesOf, Gains
 
 from ..raw import Pronoun, Subject, SubjectWho, ThatPlayer
-from ..rows import Holes, R, Row
-from .properties import COMPARE, STATS
+from ..rows import Holes, R, Row, each
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -44,10 +43,7 @@ ROWS += R(
     build=lambda h: Both((All(h["filter"]), EachPlayer())),
     split=lambda n: {"filter": n.parts[0].filter},
 )
-for words, stat in STATS.items():
-    for how, op in COMPARE:
-        compared = how.format("{value:anynumber}")
-        ROWS += R("post", StatIs, f"whose {words} (is|are) {compared}", stat=stat, op=op)
+ROWS += R("post", StatIs, "whose {*stat1} (is|are) {*than}")
 
 ANY = "with (a counter|counters|one or more counters) on (it|them)"
 ROWS += R("post", HasCounter, ANY, counter="")
@@ -63,11 +59,14 @@ ROWS += R(
     split=lambda n: {"what": n.what},
 )
 ROWS += R("countedthem", Pronoun, "(them|those cards|those resonators)", kind="it", number="p")
-for template, fixed in (
-    (f"a {{filter:filter.s}} of {THEIR} choice", {}),
-    (f"{{least}} {{filter:filter.p}} of {THEIR} choice", {}),
-    ("{least:onenumber} {filter:filter.s}", {}),
-    ("{least:onenumber} {filter:filter.s} at random", {"at_random": True}),
+for template, fixed in each(
+    "frame",
+    (
+        (f"a {{filter:filter.s}} of {THEIR} choice", {}),
+        (f"{{least}} {{filter:filter.p}} of {THEIR} choice", {}),
+        ("{least:onenumber} {filter:filter.s}", {}),
+        ("{least:onenumber} {filter:filter.s} at random", {"at_random": True}),
+    ),
 ):
     ROWS += R(
         "handcards",
@@ -110,17 +109,15 @@ for category, verb, who in (("clause", "discard", You()), ("act.s", "discards", 
         split=lambda n: {"n": n.what.least.right},
     )
 
+
 # "put this card into the field from your hand": where from comes last
-ORIGINS = (("your hand", S.HAND), ("your graveyard", S.GRAVEYARD), ("your deck", S.DECK))
-STATES: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("rested", {"rested": True}))
-
-
-def _from(h: Holes, zone: int, fixed: dict[str, Any]) -> Move | None:
-    what = h["what"]
+def _from(h: Holes, state: str) -> Move | None:
+    what, zone = h["what"], h["zone"]
+    rested = bool(state)
     if isinstance(what, (Choose, Target)) and what.filter is not None and not what.filter.zones:
         filter = replace(what.filter, preds=(*what.filter.preds, OwnedBy(You())), zones=zone)
-        return Move(replace(what, filter=filter), S.FIELD, **fixed)
-    return Move(what, S.FIELD, **fixed) if isinstance(what, This) else None
+        return Move(replace(what, filter=filter), S.FIELD, rested=rested)
+    return Move(what, S.FIELD, rested=rested) if isinstance(what, This) else None
 
 
 def _unfrom(node: Move) -> dict[str, object]:
@@ -130,13 +127,11 @@ def _unfrom(node: Move) -> dict[str, object]:
     return {"what": replace(what, filter=replace(what.filter, preds=what.filter.preds[:-1], zones=0))}
 
 
-for verb in ("puts~put", "returns~return"):
-    for origin, zone in ORIGINS:
-        for state, fixed in STATES:
-            ROWS += R(
-                "act",
-                Move,
-                f"{verb} {{what}} (into|onto|to) (the|your) field from {origin} {state}",
-                build=lambda h, zone=zone, fixed=fixed: _from(h, zone, fixed),  # type: ignore[misc]
-                split=_unfrom,
-            )
+for state in ("", "rested"):
+    ROWS += R(
+        "act",
+        Move,
+        f"(puts~put|returns~return) {{what}} (into|onto|to) (the|your) field from your <zone:area> {state}",
+        build=lambda h, state=state: _from(h, state),  # type: ignore[misc]
+        split=_unfrom,
+    )

@@ -22,7 +22,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.words import PlayWay
 
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .filters import is_card
 from .quantities import by_x
 
@@ -42,7 +42,7 @@ PAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("{who#} pays~pay {symbols:will} more to play", {"more": True}),
     ("you may pay {symbols:will} less to play", {"who": You(), "more": False, "optional": True}),
 )
-for words, fixed in PAY:
+for words, fixed in each("manner", PAY):
     ROWS += R("static", CostChange, f"{words} {{play:filter.p}}", check=lambda h: aimless(h["play"]), **fixed)
     ROWS += R(
         "static",
@@ -88,7 +88,7 @@ for words, fixed in PAY:
         check=lambda h: is_card(h["play"]),
         **fixed,
     )
-    for aim in ("a {targeting:filter.s}", "{targeting:filter.p}", "{targeting:thisone}"):
+    for aim in either("a {targeting:filter.s}", "{targeting:filter.p}", "{targeting:thisone}"):
         ROWS += R(
             "static",
             CostChange,
@@ -105,15 +105,19 @@ for words, fixed in PAY:
     ROWS += R("playing", CostChange, f"{words} this card", **this)
     ROWS += R("playing", CostChange, f"{words} this card for each {{times:each.s}}", **this)
     ROWS += R("playing", CostChange, by_x(f"{words} this card"), symbols="{1}", **this)
-    for zone_words, zone in (
-        ("a rune area", S.RUNES),
-        ("your removed area", S.REMOVED),
-        ("your graveyard", S.GRAVEYARD),
-        ("your standby area", S.STANDBY),
-        ("your hand", S.HAND),
+    for zone_words, zone in each(
+        "zone",
+        (
+            ("a rune area", S.RUNES),
+            ("your removed area", S.REMOVED),
+            ("your graveyard", S.GRAVEYARD),
+            ("your standby area", S.STANDBY),
+            ("your hand", S.HAND),
+        ),
+        counted=False,
     ):
         ROWS += R("playing", CostChange, f"{words} this card from {zone_words}", from_zones=zone, **this)
-    for article in ("a {targeting:filter.s}", "{targeting:filter.p}"):
+    for article in either("a {targeting:filter.s}", "{targeting:filter.p}"):
         ROWS += R("playing", CostChange, f"{words} this card (,|) if it targets {article}", **this)
 ROWS += R(
     "owningfilter",
@@ -158,9 +162,13 @@ ROWS += R(
     "as long as {condition:conditions} , {effects:playing}",
     check=lambda h: not _aims(h["condition"]),
 )
-for attribute_words, bits in (
-    ("any attribute", S.ALL_ATTRIBUTES),
-    *((name, S.ATTRIBUTE_BY_NAME[name]) for name in ("light", "fire", "water", "wind", "darkness")),
+for attribute_words, bits in each(
+    "attribute",
+    (
+        ("any attribute", S.ALL_ATTRIBUTES),
+        *((name, S.ATTRIBUTE_BY_NAME[name]) for name in ("light", "fire", "water", "wind", "darkness")),
+    ),
+    counted=False,
 ):
     tail = "will of any attribute" if bits == S.ALL_ATTRIBUTES else f"{attribute_words} will"
     ROWS += R(
@@ -198,7 +206,9 @@ for phase in ("draw", "recovery", "main", "end"):
         build=lambda h, phase=phase: PlayOnlyIf(PhaseIs(phase, h["who"])),  # type: ignore[misc]
         split=lambda n: {"who": n.condition.who},
     )
-for zone_words, origin in (("removed area", S.REMOVED), ("graveyard", S.GRAVEYARD), ("hand", S.HAND)):
+for zone_words, origin in each(
+    "zone", (("removed area", S.REMOVED), ("graveyard", S.GRAVEYARD), ("hand", S.HAND)), counted=False
+):
     ROWS += R(
         "playing",
         PlayOnlyIf,
@@ -211,10 +221,14 @@ for number in "sp":
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
-for zone_words, zone in (
-    ("your removed area", S.REMOVED),
-    ("your graveyard", S.GRAVEYARD),
-    ("your deck", S.DECK),
+for zone_words, zone in each(
+    "zone",
+    (
+        ("your removed area", S.REMOVED),
+        ("your graveyard", S.GRAVEYARD),
+        ("your deck", S.DECK),
+    ),
+    counted=False,
 ):
     ROWS += R(
         "thiszone",
@@ -314,7 +328,7 @@ ROWS += R(
     tuples="cost",
 )
 
-for words, fixed in PAY[:1] + PAY[2:]:
+for words, fixed in each("manner", PAY[:1] + PAY[2:]):
     less = words.replace("to play", "")
     ROWS += R(
         "static",
@@ -350,7 +364,7 @@ ROWS += R(
     first_each_turn=True,
 )
 
-for words, fixed in PAY[:1] + PAY[2:]:
+for words, fixed in each("manner", PAY[:1] + PAY[2:]):
     for name in ("judgment", "god's art"):
         shown = "God's Art" if name == "god's art" else f"[{name}]"
         ROWS += R(
@@ -376,7 +390,7 @@ ROWS += R(
     check=lambda h: not _aims(h["condition"]),
 )
 
-for change, more in (("less", False), ("more", True)):
+for change, more in each("change", (("less", False), ("more", True)), counted=False):
     ROWS += R(
         "static",
         CostChange,
@@ -395,7 +409,7 @@ ROWS += R(
 ROWS += R("thisone", Filter, "this card", preds=(IsOneOf(This()),))
 MINE: dict[str, Any] = {"who": You(), "play": THIS, "more": False}
 ROWS += R("playing", CostChange, "this card's cost (becomes|is) {symbols:will}", set_to=True, **MINE)
-for change, more in (("less", False), ("more", True)):
+for change, more in each("change", (("less", False), ("more", True)), counted=False):
     costs = {**MINE, "more": more}
     ROWS += R("playing", CostChange, f"this card costs {{symbols:will}} {change} to play", **costs)
     ROWS += R(

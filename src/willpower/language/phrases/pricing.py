@@ -29,7 +29,7 @@ from willpower.abilities.statics import AddedCost, CostChange, Duration, OnlyWhi
 from willpower.abilities.words import Effort
 
 from ..composites import PAYABLE
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .filters import is_card
 from .playing import aimless
 from .quantities import by_x
@@ -60,7 +60,7 @@ KEYWORD_ABILITIES = (
 )
 
 # ---- "... cost {1} less" ----------
-for change, more in (("less", False), ("more", True)):
+for change, more in each("change", (("less", False), ("more", True)), counted=False):
     TAIL = f"{{symbols:will}} {change} (to play|)"
     ROWS += R(
         "static",
@@ -94,9 +94,12 @@ for change, more in (("less", False), ("more", True)):
         build=lambda h, more=more: _next(h, more, False),  # type: ignore[misc]
         split=lambda n: _unnext(n),
     )
-    for pay, optional in (
-        (f"{{who#}} pays~pay {{symbols:will}} {change}", False),
-        (f"you may pay {{symbols:will}} {change}", True),
+    for pay, optional in each(
+        "may",
+        (
+            (f"{{who#}} pays~pay {{symbols:will}} {change}", False),
+            (f"you may pay {{symbols:will}} {change}", True),
+        ),
     ):
         ROWS += R(
             "clause",
@@ -165,9 +168,12 @@ for change, more in (("less", False), ("more", True)):
         abilities=("any",),
         **fixed,
     )
-    for pay, optional in (
-        (f"{{who#}} pays~pay {{symbols:will}} {change} to play", False),
-        (f"you may pay {{symbols:will}} {change} to play", True),
+    for pay, optional in each(
+        "may",
+        (
+            (f"{{who#}} pays~pay {{symbols:will}} {change} to play", False),
+            (f"you may pay {{symbols:will}} {change} to play", True),
+        ),
     ):
         many: dict[str, Any] = {"who": You()} if optional else {}
         ROWS += R(
@@ -197,7 +203,7 @@ for change, more in (("less", False), ("more", True)):
         more=more,
         check=_cards,
     )
-    for shown, ability in KEYWORD_ABILITIES:
+    for shown, ability in each("keyword", KEYWORD_ABILITIES, counted=False):
         ROWS += R(
             "static",
             CostChange,
@@ -240,13 +246,13 @@ for change, more in (("less", False), ("more", True)):
         },
     )
     verb, done = ("reduce", "reduced") if not more else ("increase", "increased")
-    for words in (
+    for words in either(
         f"{verb} the (cost|costs) of {{play:filter.p}} by {{symbols:will}}",
         f"the (cost|costs) of {{play:filter.p}} (is|are) {done} by {{symbols:will}}",
     ):
         ROWS += R("static", CostChange, words, who=EachPlayer(), more=more, check=_cards)
     this: dict[str, Any] = {"who": You(), "play": THIS, "more": more}
-    for words in (
+    for words in either(
         f"(the cost of this card|this card's cost|the cost to play this card) is {done} by {{symbols:will}}",
         f"{verb} (the cost of this card|this card's cost|the cost to play this card) by {{symbols:will}}",
         f"this card costs {{symbols:will}} {change}",
@@ -269,12 +275,15 @@ def _unnext(node: Any) -> dict[str, object]:
 
 
 # ---- what this very ability costs (903.2i) ----------
-for change, more in (("less", False), ("more", True)):
+for change, more in each("change", (("less", False), ("more", True)), counted=False):
     OWN: dict[str, Any] = {"who": You(), "play": None, "more": more}
-    for words, optional in (
-        (f"this ability costs {{symbols:will}} {change} (to play|)", False),
-        (f"you pay {{symbols:will}} {change} to play this ability", False),
-        (f"you may pay {{symbols:will}} {change} to play this ability", True),
+    for words, optional in each(
+        "may",
+        (
+            (f"this ability costs {{symbols:will}} {change} (to play|)", False),
+            (f"you pay {{symbols:will}} {change} to play this ability", False),
+            (f"you may pay {{symbols:will}} {change} to play this ability", True),
+        ),
     ):
         ROWS += R("owncost", CostChange, words, optional=optional, **OWN)
         ROWS += R("owncost", CostChange, f"{words} for each {{times:each.s}}", optional=optional, **OWN)
@@ -355,12 +364,11 @@ def _with_those(h: Holes, act: Effort) -> ToDo | None:
     return ToDo(All(Filter((*filter.preds, ControlledBy(h["who"])), phrase=filter.phrase)), act, h["cost"])
 
 
-for acting, act, to in ACTS:
-    for payer, number, means in PAYERS:
+for acting, act, to in each("act", ACTS):
+    for payer, number, means in each("payer", PAYERS):
         pays = "pay" if number == "p" else "pays"
-        for words in (
-            f"{payer} {pays} {{cost:justpay,}} (for each of them|)",
-            f"{payer} {{cost:act.{number}}}",
+        for words in either(
+            f"{payer} {pays} {{cost:justpay,}} (for each of them|)", f"{payer} {{cost:act.{number}}}"
         ):
             make = partial(_to_do, act=act, to=to, means=means)
             ROWS += R(
@@ -374,8 +382,10 @@ for acting, act, to in ACTS:
                 split=lambda n: _undone(n.statics[0]),
                 tuples="cost",
             )
-for acting, act in (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block")):
-    for tail in (f"to {acting}", f"for each (resonator|J/resonator) they {acting} with"):
+for acting, act in each(
+    "act", (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block"))
+):
+    for tail in either(f"to {acting}", f"for each (resonator|J/resonator) they {acting} with"):
         ROWS += R(
             "static",
             ToDo,
@@ -427,7 +437,7 @@ def _unadded(node: Any) -> dict[str, object]:
 for words, number in (("you", "p"), ("your opponent", "s"), ("players", "p"), ("each player", "s")):
     who: Any = {"you": You(), "your opponent": Opponent()}.get(words, EachPlayer())
     pays = "pay" if number == "p" else "pays"
-    for template in (
+    for template in either(
         f"as an additional cost to play {{what:filter.p}} , {words} {pays} {{cost:justpay,}}",
         f"as an additional cost to play {{what:filter.p}} , {words} {{cost:act.{number}}}",
         f"{words} must {{cost:cost!}} as an additional cost to play {{what:filter.p}}",

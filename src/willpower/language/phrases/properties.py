@@ -37,38 +37,30 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Num, Stat
-from willpower.abilities.words import Extreme, Op, StatWord
+from willpower.abilities.words import Op, StatWord
 
 from ..raw import CardTarget, DoneThisWay, Pronoun, ThatWord
-from ..rows import R, Row
+from ..rows import AL, A, L, R, Row, each
 from .filters import EXTREME_OF
 
 ROWS: list[Row] = []
 STATS: dict[str, StatWord] = {"total cost": "total cost", "ATK": "atk", "DEF": "def", "divinity": "divinity"}
-EXTREMES: tuple[Extreme, ...] = ("highest", "lowest")
+PRINTED: dict[str, StatWord] = {"printed ATK": "printed atk", "printed DEF": "printed def"}  # 909.7
 COMPARE: tuple[tuple[str, Op], ...] = (
-    ("{} or less", "<="),
-    ("{} or lower", "<="),
-    ("{} or more", ">="),
-    ("{} or greater", ">="),
-    ("{}", "="),
-    ("less than {}", "<"),
-    ("greater than {}", ">"),
-    ("less than or equal to {}", "<="),
-    ("equal to {}", "="),
-    ("equal to or less than {}", "<="),
-    ("equal to or greater than {}", ">="),
+    ("{value:anynumber} or (less|lower)", "<="),
+    ("{value:anynumber} or (more|greater|higher)", ">="),
+    ("(equal to|) {value:anynumber}", "="),
+    ("(less|lower) than {value:anynumber}", "<"),
+    ("(greater|higher|more) than {value:anynumber}", ">"),
+    ("(less than or equal to|equal to or less than) {value:anynumber}", "<="),
+    ("(greater than or equal to|equal to or greater than) {value:anynumber}", ">="),
 )
-for words, stat in STATS.items():
-    for how, op in COMPARE:
-        ROWS += R("post", StatIs, f"with {words} {how.format('{value:anynumber}')}", stat=stat, op=op)
-        ROWS += R("post", StatIs, f"with a {words} {how.format('{value:anynumber}')}", stat=stat, op=op)
-    ROWS += R("post", StatIs, f"with an odd {words}", stat=stat, op="odd")
-    ROWS += R("post", StatIs, f"with an even {words}", stat=stat, op="even")
-for words, stat in (("ATK", "printed atk"), ("DEF", "printed def")):  # 909.7
-    for how, op in COMPARE:
-        said = f"with (a|) printed {words} {how.format('{value:anynumber}')}"
-        ROWS += R("post", StatIs, said, stat=stat, op=op)
+ROWS += AL("stat1", StatIs, "stat", {**STATS, **PRINTED})
+for how, op in each("op", COMPARE):
+    ROWS += A("than", StatIs, how, op=op)
+ROWS += R("post", StatIs, "with (a|) {*stat1} {*than}")
+ROWS += R("post", StatIs, "with a odd {*stat1}", op="odd")
+ROWS += R("post", StatIs, "with a even {*stat1}", op="even")
 
 ROWS += R("post", KeywordIs, "with {keyword:anykeyword}")
 ROWS += R("post", KeywordIs, "that (has|have) {keyword:anykeyword}")
@@ -94,11 +86,8 @@ ROWS += R("excluded", This, "this card")
 ROWS += R("excluded", CardTarget, "this card's target")
 ROWS += R("excluded", Pronoun, "(it|that card|that resonator)", kind="it")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
-ROWS += R("post", Shares, "that shares a name with {what}", quality="name")
 ROWS += R("post", Shares, "named as {what}", quality="name")
-ROWS += R("post", Shares, "with the same name as {what}", quality="name")
-ROWS += R("post", Shares, "that (shares|share) (a|an) (race|race or trait) with {what}", quality="race")
-ROWS += R("post", Shares, "that (shares|share) an attribute with {what}", quality="attribute")
+ROWS += R("post", Shares, "that (shares|share) a race or trait with {what}", quality="race")
 ROWS += R("post", Happened, "that (was|were) dealt damage this turn", what="dealt damage")
 ROWS += R("post", Happened, "that was dealt damage by {other} this turn", what="dealt damage by")
 ROWS += R("post", Happened, "that dealt damage this turn", what="damaged something")
@@ -114,23 +103,17 @@ ROWS += R("post", Targets, "(that target|targeting) {filter:filter.p}")
 ROWS += R("post", AbilityOf, "of a {filter:filter.s}")
 ROWS += R("post", AbilityOf, "of {filter:filter.p}")
 ROWS += R("post", Not, "that (isn't|aren't) {pred:adjective}")
-for status in "rested recovered attacking blocking battling damaged".split():
-    ROWS += R("adjective", StatusIs, status, status=status)
-    ROWS += R("post", StatusIs, f"that (is|are) {status}", status=status)
-
-for words, stat in (("ATK", "atk"), ("DEF", "def")):
-    ROWS += R("post", StatIs, f"with {{value:amount}} or less {words}", stat=stat, op="<=")
-    ROWS += R("post", StatIs, f"with {{value:amount}} or more {words}", stat=stat, op=">=")
-    ROWS += R("post", StatIs, f"with {{value:amount}} {words} or more", stat=stat, op=">=")
-    ROWS += R("post", StatIs, f"with {{value:amount}} {words} or less", stat=stat, op="<=")
+STATES = {word: word for word in "rested recovered attacking blocking battling damaged".split()}
+ROWS += L("adjective", StatusIs, "status", STATES)
+ROWS += L("post", StatusIs, "status", {f"that (is|are) {word}": word for word in STATES})
+for how, op in each("op", (("or less", "<="), ("or more", ">="))):
+    ROWS += R("post", StatIs, f"with {{value:amount}} {how} {{*stat1}}", op=op)
+    ROWS += R("post", StatIs, f"with {{value:amount}} {{*stat1}} {how}", op=op)
 ROWS += R("post", StatIs, "with total cost of {value:amount} or less", stat="total cost", op="<=")
 ROWS += R("post", StatIs, "with total {value:letter}", stat="total cost", op="=")
-for quality in ("name", "race", "attribute"):
-    ROWS += R("post", ChosenIs, f"of the chosen {quality}", kind=quality)
+ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
 ROWS += R("post", ThatWord, "with that name", kind="name")
 ROWS += R("post", ChosenIs, "that share a name with the named card", kind="name")
-ROWS += R("post", Shares, "that (share|shares) a name with {what}", quality="name")
-ROWS += R("post", Shares, "with the same name", quality="name", what=Pronoun("it"))
 ROWS += R(
     "post", Shares, "that (share|shares) an attribute", quality="attribute", what=This(), each_other="same"
 )
@@ -182,8 +165,7 @@ ROWS += R("post", Targets, "(that targets|targeting) {who:targetedwho}", filter=
 ROWS += R("targetedwho", You, "you")
 ROWS += R("post", Targets, "(that targets|targeting) this card", filter=Filter((IsOneOf(This()),)))
 ROWS += R("post", AbilityOf, "of {filter:barename}")
-for attribute in ("light", "fire", "water", "wind", "darkness"):
-    ROWS += R("adjective", AttributeIs, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
+ROWS += R("adjective", AttributeIs, "{attributes:attribute}")
 ROWS += R("adjective", StatusIs, "astral", status="astral")
 ROWS += R("adjective", StatusIs, "in the field", status="in the field")
 ROWS += R("adjective", StatusIs, "in your hand", status="in hand")
@@ -196,75 +178,56 @@ ROWS += R(
     status="changed values",
 )
 
-for words, quality in (
-    ("total cost", "total cost"),
-    ("race", "race"),
-    ("attribute", "attribute"),
-    ("ATK", "atk"),
-):
-    ROWS += R("post", Shares, f"with the same {words}", quality=quality, what=Pronoun("it"))
-    ROWS += R("post", Shares, f"with the same {words} as {{what:plain}}", quality=quality)
-for words, stat in (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")):
-    for how, op in (("less than", "<"), ("greater than", ">"), ("less than or equal to", "<=")):
-        ROWS += R(
-            "post",
-            StatIs,
-            f"with {words} {how} {{what:plainpronoun}}",
-            build=lambda h, stat=stat, op=op: StatIs(stat, op, Stat(stat, h["what"])),  # type: ignore[misc]
-            split=lambda n: {"what": n.value.what},
-        )
+ROWS += R("post", Shares, "with the same {quality:sameness}", what=Pronoun("it"))
+ROWS += R("post", Shares, "with the same {quality:sameness} as {what:plain}")
+for how, op in each("op", (("less than", "<"), ("greater than", ">"), ("less than or equal to", "<="))):
+    ROWS += R(
+        "post",
+        StatIs,
+        f"with {{stat:stat}} {how} {{what:plainpronoun}}",
+        build=lambda h, op=op: StatIs(h["stat"], op, Stat(h["stat"], h["what"])),  # type: ignore[misc]
+        split=lambda n: {"what": n.value.what, "stat": n.stat},
+    )
 ROWS += R("plainpronoun", Pronoun, "that (resonator|J/resonator|card)", kind="that")
 ROWS += R("plainpronoun", This, "this card")
 
 ROWS += R("post", ControlledBy, "you play", who=You())
 ROWS += R("post", ControlledBy, "your opponent plays", who=Opponent())
 
-for words, quality in (
-    ("names", "name"),
-    ("attributes", "attribute"),
-    ("races", "race"),
-    ("total costs", "total cost"),
-):
-    ROWS += R("post", Shares, f"with different {words}", quality=quality, what=This(), each_other="different")
-    if quality != "name":
-        ROWS += R(
-            "post", Shares, f"of different {words}", quality=quality, what=This(), each_other="different"
-        )
-
-for words, stat in STATS.items():
-    for most in EXTREMES:
-        ROWS += R(
-            "post",
-            StatIs,
-            f"with the {most} {words} among {{what:bareplural.p}}",
-            build=lambda h, stat=stat, most=most: StatIs(stat, "=", Stat(stat, h["what"], most)),  # type: ignore[misc]
-            split=lambda n: {"what": n.value.what},
-        )
+ROWS += R("post", Shares, "with different {quality:qualities}", what=This(), each_other="different")
+ROWS += R(
+    "post",
+    Shares,
+    "of different {quality:qualities}",
+    what=This(),
+    each_other="different",
+    check=lambda h: h["quality"] != "name",
+)
+ROWS += R(
+    "post",
+    StatIs,
+    "with the {most:extreme} {stat:stat} among {what:bareplural.p}",
+    build=lambda h: StatIs(h["stat"], "=", Stat(h["stat"], h["what"], h["most"])),
+    split=lambda n: {"what": n.value.what, "most": n.value.extreme, "stat": n.stat},
+)
 ROWS += R("post", Targets, "that target this card", filter=Filter((IsOneOf(This()),)))
 ROWS += R("post", Targets, "that target {who:targetedwho}", filter=None)
 ROWS += R("targetedwho", Opponent, "your opponent")
-for zone_words, zone in (
-    ("graveyard", S.GRAVEYARD),
-    ("removed area", S.REMOVED),
-    ("standby area", S.STANDBY),
-    ("field", S.FIELD),
-):
-    ROWS += R(
-        "adjective",
-        InZone,
-        f"in {{whose:whose}} {zone_words}",
-        build=lambda h, zone=zone: InZone(zone, h["whose"]),  # type: ignore[misc]
-    )
+ROWS += R(
+    "adjective",
+    InZone,
+    "in {whose:whose} {zones:zone}",
+    build=lambda h: InZone(h["zones"], h["whose"]) if h["zones"] != S.HAND else None,
+)
 ROWS += R("adjectives", AnyOf, "{preds:adjective} or {preds:adjective}")
-for quality in ("name", "race", "attribute"):
-    article = "an" if quality == "attribute" else "a"
-    ROWS += R(
-        "post",
-        Not,
-        f"that (doesn't|don't) share ({article}|any) {quality} with {{pred:sharing{quality}}}",
-    )
-    ROWS += R(f"sharing{quality}", Shares, "{what}", quality=quality)
-    ROWS += R("post", Shares, f"that (share|shares) {article} {quality} with {{what}}", quality=quality)
+ROWS += R("post", Shares, "that (share|shares) a {quality:quality} with {what}")
+ROWS += R(
+    "post",
+    Not,
+    "that (doesn't|don't) share (a|any) {quality:quality} with {what:noun}",
+    build=lambda h: Not(Shares(h["quality"], h["what"])),
+    split=lambda n: {"quality": n.pred.quality, "what": n.pred.what},
+)
 ROWS += R("post", HasAbility, "with (an|) activate (ability|abilities)", kind="activate")
 ROWS += R("post", HasAbility, "with (an|) automatic (ability|abilities)", kind="automatic")
 ROWS += R("post", HasAbility, "with abilities", kind="any")
@@ -278,22 +241,18 @@ ROWS += R("post", ChosenIs, "(with the same name as|that shares a name with) the
 ROWS += R("post", ChosenIs, "with the chosen name", kind="name")
 
 # ---- together, alone, highest --------------------
-for words, stat in STATS.items():
-    ROWS += R(
-        "post",
-        Combined,
-        f"(whose combined {words} is|with (a|) combined {words} (of|)) {{value:anynumber}} or less",
-        stat=stat,
-    )
-    for most in EXTREMES:
-        ROWS += R(
-            "post",
-            StatIs,
-            f"(with|that has|that has or shares) the {most} {words}",
-            stat=stat,
-            op="=",
-            value=Stat(stat, EXTREME_OF, most),
-        )
+ROWS += R(
+    "post",
+    Combined,
+    "(whose combined {stat:stat} is|with (a|) combined {stat:stat} (of|)) {value:anynumber} or less",
+)
+ROWS += R(
+    "post",
+    StatIs,
+    "(with|that has|that has or shares) the {most:extreme} {stat:stat}",
+    build=lambda h: StatIs(h["stat"], "=", Stat(h["stat"], EXTREME_OF, h["most"])),
+    split=lambda n: {"stat": n.stat, "most": n.value.extreme},
+)
 ROWS += R("post", SoleTarget, "with (a|) single target")
 ROWS += R(
     "post",

@@ -14,14 +14,11 @@ from ..mentions import give_letter, has_letter
 from ..raw import Subject
 from ..rows import Holes, R, Row
 from .control import letter_value
-from .properties import STATS
 
 ROWS: list[Row] = []
 
 # ---- one property and another, one or another --------------------
-for words, stat in STATS.items():
-    for how, op in (("or less", "<="), ("or more", ">="), ("", "=")):
-        ROWS += R("withone", StatIs, f"{words} {{value:amount}} {how}", stat=stat, op=op)
+ROWS += R("withone", StatIs, "{*stat1} {*than}")
 ROWS += R("withone", KeywordIs, "{keyword:anykeyword}")
 ROWS += R("withone", HasCounter, "a {counter:counter} counter on (it|them)")
 

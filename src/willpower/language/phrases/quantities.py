@@ -17,7 +17,7 @@ from willpower.abilities.quantities import (
 )
 
 from ..raw import AmountThisWay, DoneThisWay, Pronoun, ThatMuch
-from ..rows import R, Row
+from ..rows import R, Row, each, either
 
 ROWS: list[Row] = []
 STAT_WORDS = {"ATK": "atk", "DEF": "def", "total cost": "total cost", "damage": "damage"}
@@ -43,7 +43,7 @@ def _happened(filter: Filter) -> bool:
     return bool(last) and isinstance(last[0], Happened) and last[0].what in ("attacked", "blocked", "entered")
 
 
-for words, stat in STAT_WORDS.items():
+for words, stat in each("stat", STAT_WORDS.items(), counted=False):
     if stat != "damage":
         ROWS += R("measure", Stat, f"{{what:owning}} {words}", stat=stat)
     ROWS += R("measure", Stat, f"the {words} of {{what}}", stat=stat)
@@ -130,7 +130,9 @@ ROWS += R(
 )
 ROWS += R("quantity", Minus, "{left} minus {right:quantity}")
 ROWS += R("quantity", Minus, "{left:amount} minus {right:quantity}")
-for words, stat in (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")):
+for words, stat in each(
+    "stat", (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")), counted=False
+):
     for most in ("highest", "lowest"):
         ROWS += R(
             "measure",
@@ -149,7 +151,7 @@ ROWS += R("measure", Happenings, "the damage that was dealt to you this turn", w
 ROWS += R("number", ThatMuch, "that many", many=True)
 
 # ---- what is measured, once or several times --------------------
-for words in (
+for words in either(
     "{left:measure} (multiplied by|times) {right:amount}",
     "{left:twicethat} (multiplied by|times) {right:amount}",
     "{left:amount} multiplied by {right:measure}",
@@ -171,7 +173,7 @@ for kind in ("name", "race", "attribute", "total cost"):
     )
 
 HALVES = (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False))
-for words, up in HALVES:
+for words, up in each("rounding", HALVES, counted=False):
     ROWS += R("quantity", Divide, f"half (of|) {{left:measure}} {words}", by=2, up=up)
 ROWS += R("measure", AmountThisWay, "the (result|sum of the results|total result)", verb="roll")
 ROWS += R(

@@ -33,7 +33,7 @@ from willpower.abilities.triggers import (
 from willpower.abilities.words import PileEnd
 
 from ..raw import IfYouDo, Pronoun, ThatMuch, ThatPlayer
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 WHAT = "{what:watched#}"
@@ -43,7 +43,7 @@ WHAT = "{what:watched#}"
 def would(event: str, instead: str, make: Any, take: Any) -> list[Row]:
     """A replacement effect as a standing statement, and inside an effect for this turn or once."""
     rows = R("static", Replace, f"if {event} , {instead}", build=make, split=take)
-    for words in ("this turn", "until end of turn"):
+    for words in either("this turn", "until end of turn"):
         rows += R(
             "clause",
             Apply,
@@ -110,10 +110,12 @@ def _unreplace_two(node: Any) -> dict[str, object]:
 
 for category in ("wouldmove", "wouldhappen"):
     event_hole = f"{{event:{category}}}"
-    for words in ("{effect:seqnomay} instead", "instead {effect:seqnomay}"):
+    for words in either("{effect:seqnomay} instead", "instead {effect:seqnomay}"):
         ROWS += would(event_hole, words, lambda h: _replace(h, False), _unreplace)
     ROWS += would(event_hole, "you may {effect:doseq} instead", lambda h: _replace(h, True), _unreplace)
-    for words, optional in (("{effect:seqnomay} instead", False), ("you may {effect:doseq} instead", True)):
+    for words, optional in each(
+        "may", (("{effect:seqnomay} instead", False), ("you may {effect:doseq} instead", True))
+    ):
         ROWS += R(
             "static",
             Replace,
@@ -141,8 +143,8 @@ def _elsewhere(h: Holes, to: S.Zone, place: PileEnd, optional: bool) -> ReplaceM
     return ReplaceMove(event, to, place, optional=optional)
 
 
-for words, zone, place in PLACES:
-    for may, optional in (("", False), ("you may ", True)):
+for words, zone, place in each("place", PLACES):
+    for may, optional in each("may", (("", False), ("you may ", True)), counted=False):
         ROWS += would(
             "{event:wouldmove}",
             f"{may}{words} instead",
@@ -192,7 +194,7 @@ def _amount(h: Holes, kind: type[Trigger], how: str, amount: Quantity) -> Replac
 
 
 for kind, how, does, unit in KINDS:
-    for words, amount, unamount in AMOUNTS:
+    for words, amount, unamount in each("amount", AMOUNTS):
         ROWS += would(
             "{event:wouldhappen}",
             f"{does} {words} ({unit}|) instead",
@@ -209,7 +211,7 @@ MANY: tuple[tuple[str, Any, Any], ...] = (
     ("that many plus {n}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
     ("(double|twice) that many", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
 )
-for words, amount, unamount in MANY:
+for words, amount, unamount in each("amount", MANY):
     ROWS += would(
         "{event:wouldhappen}",
         f"put {words} (counters|) (on it|on them|on that card|) instead",
@@ -237,7 +239,7 @@ def _damage(event: Trigger) -> DealsDamage | None:
     return event if isinstance(event, DealsDamage) else None
 
 
-for words, stop, unstop in STOPPED:
+for words, stop, unstop in each("stop", STOPPED):
     ROWS += would(
         "{event:wouldhappen}",
         words,

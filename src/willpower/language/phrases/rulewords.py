@@ -12,7 +12,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import BecomeCopy, EntersWith, Gains, OtherCost, TriggersMore
 from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
-from ..rows import R, Row
+from ..rows import R, Row, each, either
 from .events.times import moment
 from .statics import ENTER, SUBJECT, _their_counters, _with_counters
 
@@ -37,7 +37,7 @@ ROWS += R("act", ExtraTurn, "(takes~take|gains~gain) an additional turn after th
 ROWS += R("act", ExtraTurn, "(takes~take|gains~gain) another turn after this one")
 ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} onto {to}", count=Num(1))
 # 1022.6: what comes on top of other counters of the name is added to them anyway.
-for words in ("{n} additional {counter:counter} counters", "a additional {counter:counter} counter"):
+for words in either("{n} additional {counter:counter} counters", "a additional {counter:counter} counter"):
     ROWS += R(
         "vp",
         EntersWith,
@@ -47,14 +47,16 @@ for words in ("{n} additional {counter:counter} counters", "a additional {counte
     )
 # 1015.1a: what an effect keeps from triggering
 SILENT = "(won't|don't|cannot) trigger"
-for words, own in (("[enter] abilities", True), ("automatic abilities", False)):
+for words, own in each("own", (("[enter] abilities", True), ("automatic abilities", False)), counted=False):
     event = Moves(All(Filter((), S.FIELD)), to=S.FIELD) if own else None
     given: dict[str, Any] = {"event": event, "times": 0, "own": own, "enter": own}
     ROWS += R("static", TriggersMore, f"{words} {SILENT}", of=None, **given)
     ROWS += R("static", TriggersMore, f"{words} of {{of:filter.p}} {SILENT}", **given)
 ROWS += R("event", PlayerDoes, "(when|whenever) {who#} [force]", what="force")
 # 1302.2c, 1302.3c; 1030.2 calls coming to the despair side "inverting"
-for side, how in (("past", "past"), ("future", "future"), ("hope", "hope"), ("despair", "invert")):
+for side, how in each(
+    "side", (("past", "past"), ("future", "future"), ("hope", "hope"), ("despair", "invert")), counted=False
+):
     ROWS += R("act", Turn, f"(turns~turn|flips~flip) {{what}} {side} side up", how=how)
 ROWS += R("vp.p", Gains, "become copies of {mods:copied}", what=SUBJECT)
 ROWS += R("copied", BecomeCopy, "{of}")

@@ -18,7 +18,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import Cannot
 
 from ..raw import ThatPlayer
-from ..rows import R, Row
+from ..rows import R, Row, each
 from .statics import SUBJECT
 
 ROWS: list[Row] = []
@@ -40,10 +40,14 @@ ROWS += R(
 for act in ("destroyed", "targeted", "banished"):
     ROWS += R("vp.sp", Cannot, f"cannot be {act} by your opponent", what=SUBJECT, act=f"be {act}", by=THEIRS)
 # ---- a hand without cards --------------------
-for have, who in (
-    ("that player has", ThatPlayer()),
-    ("they have", ThatPlayer()),
-    ("your opponent has", Opponent()),
+for have, who in each(
+    "who",
+    (
+        ("that player has", ThatPlayer()),
+        ("they have", ThatPlayer()),
+        ("your opponent has", Opponent()),
+    ),
+    counted=False,
 ):
     ROWS += R(
         "condition",

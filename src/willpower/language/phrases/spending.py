@@ -10,7 +10,7 @@ from willpower.abilities.nouns import Choose, Filter, Noun, Target
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains
 
 from ..raw import Pronoun, TargetPlayer
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, either
 from .filters import only_cards
 from .objects import ONLY
 
@@ -43,8 +43,8 @@ def _apart(effect: Effect) -> bool:
     return not any(_chosen(node) or isinstance(node, (Pronoun, Apply, EntersWith)) for node in walk(effect))
 
 
-for article in ("a {for:filter.s}", "{for:filter.p}", "{for:barename}"):
-    for lead in (
+for article in either("a {for:filter.s}", "{for:filter.p}", "{for:barename}"):
+    for lead in either(
         "if (you spend this will|this will is spent|you spend that will) to play",
         "(when|whenever) (you spend this will|this will is spent|you spend that will) to play",
     ):
@@ -56,7 +56,7 @@ for article in ("a {for:filter.s}", "{for:filter.p}", "{for:barename}"):
                 build=lambda h: _rider(h),
                 split=lambda n: {"for": n.rider_for, "rider": n.rider},
             )
-for words in ("{play:filter.p}", "a {play:filter.s}"):
+for words in either("{play:filter.p}", "a {play:filter.s}"):
     for rider in ("rider", "seq"):
         ROWS += R(
             "spending",

@@ -8,7 +8,7 @@ from willpower.abilities.nouns import Among, Filter
 from willpower.abilities.quantities import Count
 
 from ..raw import Pronoun
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, either
 
 ROWS: list[Row] = []
 
@@ -48,7 +48,7 @@ def _filter(node: object) -> dict[str, object]:
     return {"filter": Filter(filter.preds, phrase=filter.phrase)}
 
 
-for words in (
+for words in either(
     f"(one|any|at least one) of {THEM} is a {{filter:filter.s}}",
     f"any of {THEM} are {{filter:filter.p}}",
     f"there is a {{filter:filter.s}} among {THEM}",
@@ -62,7 +62,7 @@ for words in (
         build=_exists,
         split=lambda n: {**_filter(n.what), "least": n.least},
     )
-for words in (
+for words in either(
     f"none of {THEM} (is a {{filter:filter.s}}|are {{filter:filter.p}})",
     f"there are no {{filter:filter.p}} among {THEM}",
 ):

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, Fits, NotCond, PhaseIs, TurnOf
 from willpower.abilities.effects import Apply, Effect, If, Produce, Sequence
-from willpower.abilities.nouns import ControlledBy, EachPlayer, Filter, Host, IsOneOf, StatusIs, This, You
+from willpower.abilities.nouns import (
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    Host,
+    IsOneOf,
+    Noun,
+    StatusIs,
+    This,
+    You,
+)
 from willpower.abilities.quantities import EventAmount, Letter, Num, Plus, Times
 from willpower.abilities.statics import (
     AddAbilities,
@@ -51,7 +62,7 @@ from willpower.abilities.words import Status
 
 from ..mentions import give_letter, has_letter
 from ..raw import IfYouDo, Same, Subject
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -103,23 +114,28 @@ ROWS += R("ungain", CannotGainAbilities, "{keywords:anykeyword,}")
 ROWS += R("mod", AddRaces, "{races:race.s} in addition to (its|their) other (races|traits|races or traits)")
 ROWS += R("mod", AddNames, "{names:name} in addition to its other names")
 ROWS += R("becoming", SetRaces, "a {races:race.s}")
-for attribute in ("light", "fire", "water", "wind", "darkness"):
-    ROWS += R("mod", AddAttributes, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
+ROWS += R("mod", AddAttributes, "{attributes:attribute}")
 
 # treat this card as ... (904.2a)
-for one in ("light", "fire", "water", "wind", "darkness"):
-    bit = S.ATTRIBUTE_BY_NAME[one]
-    ROWS += R("base", Gains, f"treat {{what}} as (a|) {one} magic stone", mods=(AddStoneTypes(bit),))
-    ROWS += R("base", Gains, f"treat {{what}} as {one} magic stones", mods=(AddStoneTypes(bit),))
-    for two in ("light", "fire", "water", "wind", "darkness"):
-        if one != two:
-            both = bit | S.ATTRIBUTE_BY_NAME[two]
-            ROWS += R(
-                "base",
-                Gains,
-                f"treat {{what}} as (a|) {one} magic stone and (a|) {two} magic stone",
-                mods=(AddStoneTypes(both),),
-            )
+STONES: dict[str, Any] = {
+    "build": lambda h: _stones(h["bits"], h["what"]),
+    "split": lambda n: {"what": n.what},
+}
+
+
+def _stones(bits: int, what: Noun) -> Gains:
+    return Gains(what, (AddStoneTypes(bits),))
+
+
+ROWS += R("base", Gains, "treat {what} as (a|) <bits:attribute> magic stone", **STONES)
+ROWS += R("base", Gains, "treat {what} as <bits:attribute> magic stones", **STONES)
+ROWS += R(
+    "base",
+    Gains,
+    "treat {what} as (a|) <one:attribute> magic stone and (a|) <two:attribute> magic stone",
+    build=lambda h: _stones(h["one"] | h["two"], h["what"]) if h["one"] != h["two"] else None,
+    split=lambda n: {"what": n.what},
+)
 
 # ---- entering the field (909.5, 1022.6) --------------------
 ENTER = "enters~enter (the|your) field"
@@ -149,7 +165,7 @@ ROWS += R(
     build=_with_counters,
     split=_their_counters,
 )
-for words in (
+for words in either(
     "X {counter:counter} counters (on it|on them|) , where X is {n:quantity}",
     "{counter:counter} counters equal to {n:quantity} (on it|on them|)",
 ):
@@ -190,29 +206,20 @@ ROWS += R(
 )
 
 # ---- becoming something else ----------
-ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace}", what=SUBJECT)
-ROWS += R("vp", Gains, "becomes~become a {mods:size}", what=SUBJECT)
-ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace} with {mods:keywordmod,}", what=SUBJECT)
-ROWS += R("vp", Gains, "becomes~become a {mods:size} with {mods:keywordmod,}", what=SUBJECT)
-ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:setrace} {mods:settype}", what=SUBJECT)
 ROWS += R("setrace", SetRaces, "{races:race.s+}")
-ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:settype}", what=SUBJECT)
-ROWS += R("vp", Gains, "becomes~become a {mods:size} {mods:settype} with {mods:keywordmod,}", what=SUBJECT)
-for word, bits in (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("magic stone", S.MAGIC_STONE)):
+for word, bits in each(
+    "type",
+    (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("magic stone", S.MAGIC_STONE)),
+    counted=False,
+):
     ROWS += R("becoming", SetTypes, f"a {word}", types=bits)  # 1020.1
 ROWS += R("becoming", SetTypes, "an addition", types=S.ADDITION)
 ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
 ROWS += R("keywordmod", AddAbilities, "{abilities:simpleability}")
 ROWS += R("becoming", BecomeCopy, "a copy of {of}")
 ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
-for attribute in ("light", "fire", "water", "wind", "darkness"):
-    ROWS += R("becoming", SetAttributes, attribute, attributes=S.ATTRIBUTE_BY_NAME[attribute])
-    ROWS += R(
-        "mod",
-        AddAttributes,
-        f"{attribute} in addition to its other attributes",
-        attributes=S.ATTRIBUTE_BY_NAME[attribute],
-    )
+ROWS += R("becoming", SetAttributes, "{attributes:attribute}")
+ROWS += R("mod", AddAttributes, "{attributes:attribute} in addition to its other attributes")
 ROWS += R(
     "vp",
     Gains,
@@ -232,7 +239,7 @@ ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
 ROWS += R("baregain", AddRaces, "{races:race.s}")
 ROWS += R("mod", AddRaces, "{races:race.s} and {races:race.s} in addition to (its|their) other races")
 ROWS += R("mod", AddAbilitiesOf, "all abilities of {what}")
-for words, field in (("ATK", "atk"), ("DEF", "defense")):
+for words, field in each("stat", (("ATK", "atk"), ("DEF", "defense")), counted=False):
     ROWS += R(
         "static",
         Gains,
@@ -389,7 +396,7 @@ ROWS += R("static", Gains, "double the ATK and DEF of {what}", mods=(ScaleValues
 ROWS += R("static", HandSize, "{who#} has~have no maximum hand size", amount=None)
 ROWS += R("static", HandSize, "{who:whose} maximum hand size (is|becomes) {amount}", set_to=True)
 
-for words, field in (("ATK", "atk"), ("DEF", "def")):
+for words, field in each("stat", (("ATK", "atk"), ("DEF", "def")), counted=False):
     ROWS += R(
         "static",
         Gains,
@@ -450,7 +457,7 @@ ROWS += R(
     split=lambda n: {"words": "This card cannot be destroyed."},  # 1417.2
 )
 
-for words, field in (("ATK", "atk"), ("DEF", "def")):
+for words, field in each("stat", (("ATK", "atk"), ("DEF", "def")), counted=False):
     ROWS += R(
         "static",
         Gains,
@@ -527,5 +534,5 @@ ROWS += R(
     build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
     split=lambda n: {"effects": n.effects, "who": n.condition.who},
 )
-for words in ("during battle , {effects:clauses}", "{effects:clauses} during battle"):
+for words in either("during battle , {effects:clauses}", "{effects:clauses} during battle"):
     ROWS += R("statement", OnlyWhile, words, condition=PhaseIs("battle"))

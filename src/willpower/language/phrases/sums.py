@@ -8,13 +8,17 @@ from willpower.abilities.quantities import Count, Divide, Happenings, Num
 
 from ..mentions import has_letter
 from ..raw import WhereX
-from ..rows import R, Row
+from ..rows import R, Row, each
 from .control import letter_value
 
 ROWS: list[Row] = []
 
 # ---- parts --------------------
-for words, up in (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False)):
+for words, up in each(
+    "rounding",
+    (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False)),
+    counted=False,
+):
     ROWS += R(
         "quantity",
         Divide,
@@ -43,7 +47,9 @@ for kind, words in (("total cost", "total costs"),):
     )
 
 # ---- what a player has --------------------
-for zone_words, zone in (("hand", S.HAND), ("graveyard", S.GRAVEYARD), ("deck", S.DECK)):
+for zone_words, zone in each(
+    "zone", (("hand", S.HAND), ("graveyard", S.GRAVEYARD), ("deck", S.DECK)), counted=False
+):
     bare = "|hand" if zone == S.HAND else ""
     ROWS += R(
         "post",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from willpower.abilities.conditions import Fits, HappenedThisTurn, NotCond
@@ -10,7 +11,7 @@ from willpower.abilities.quantities import Happenings
 from willpower.abilities.words import CardPast, Past
 
 from ..raw import OtherThanBefore
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 OTHER = OtherThan(OtherThanBefore())
@@ -26,7 +27,7 @@ def _no_other(filter: Filter) -> Filter:
 
 # ---- what players did with cards --------------------
 # (past, after "have", after "didn't", the word of HappenedThisTurn)
-DEEDS: tuple[tuple[str, str, str, str], ...] = (
+DEEDS: Sequence[tuple[str, str, str, str]] = (
     ("played", "played", "play", "played"),
     ("discarded", "discarded", "discard", "discarded"),
     ("banished", "banished", "banish", "banished"),
@@ -35,7 +36,7 @@ DEEDS: tuple[tuple[str, str, str, str], ...] = (
     ("called", "called", "call", "called"),
     ("drew", "drawn", "draw", "drawn"),
 )
-CARDS = ("a {filter:filter.s}", "{least} or more {filter:filter.p}")
+CARDS = each("cards", ("a {filter:filter.s}", "{least} or more {filter:filter.p}"))
 
 
 def _denied(h: Holes, what: Past) -> NotCond:
@@ -46,9 +47,16 @@ def _undenied(node: Any) -> dict[str, object]:
     return {"who": node.condition.who, "filter": node.condition.filter}
 
 
-for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p")):
-    who = f"{{who:{group}}}"
-    have, not_have = ("has", "hasn't") if number == "s" else ("have", "haven't")
+PLAYERS: list[tuple[str, str, str, str]] = [
+    ("{who:plainwho.s}", "has", "hasn't", "was"),
+    ("{who:plainwho.p}", "have", "haven't", "were"),
+    ("{who:they.p}", "have", "haven't", "were"),
+]
+for place, name in enumerate(("player", "has", "hasn't", "was")):
+    PLAYERS = each(name.replace("'", ""), PLAYERS, place, counted=False)
+DEEDS = each("past", each("done", each("do", DEEDS, 2, counted=False), 1, counted=False))
+LIFE = each("past", (("gained", "life gained"), ("lost", "life lost")), counted=False)
+for who, have, not_have, was in PLAYERS:
     for past, perfect, bare, what in DEEDS:
         for words in CARDS:
             ROWS += R("condition", HappenedThisTurn, f"{who} {past} {words} this turn", what=what)
@@ -67,7 +75,7 @@ for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p"))
             build=lambda h, what=what: _denied(h, what),  # type: ignore[misc]
             split=_undenied,
         )
-        for words in ("a {filter:filter.s}", "any {filter:filter.p}"):
+        for words in either("a {filter:filter.s}", "any {filter:filter.p}"):
             for never in (f"{not_have} {perfect}", f"didn't {bare}"):
                 ROWS += R(
                     "condition",
@@ -77,13 +85,12 @@ for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p"))
                     split=_undenied,
                 )
     for words in CARDS:
-        for said in (
-            f"put {words} into (the|your|their) field",
-            f"{have} put {words} into (the|your|their) field",
+        for said in either(
+            f"put {words} into (the|your|their) field", f"{have} put {words} into (the|your|their) field"
         ):
             ROWS += R("condition", HappenedThisTurn, f"{who} {said} this turn", what="entered")
     # ---- amounts, and deeds without cards ----------
-    for past, what in (("gained", "life gained"), ("lost", "life lost")):
+    for past, what in LIFE:
         ROWS += R("condition", HappenedThisTurn, f"{who} ({have}|) {past} life this turn", what=what)
         ROWS += R(
             "condition",
@@ -91,7 +98,6 @@ for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p"))
             f"{who} ({have}|) {past} {{least:amount}} or more life this turn",
             what=what,
         )
-    was = "was" if number == "s" else "were"
     ROWS += R("condition", HappenedThisTurn, f"{who} {was} dealt damage this turn", what="damage dealt")
     ROWS += R(
         "condition",
@@ -142,7 +148,8 @@ PLACED: tuple[tuple[str, str], ...] = (
     ("put into {who:whose} field", "entered"),
     ("put into the field under {who:whose} control", "entered"),
 )
-for fate, what in (*FATES, *PLACED):
+FATED = each("fate", (*FATES, *PLACED))
+for fate, what in FATED:
     ROWS += R(
         "condition", HappenedThisTurn, f"a {{filter:filter.s}} (was|is|has been) {fate} this turn", what=what
     )
@@ -169,7 +176,7 @@ ENTERED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("attacked", {"what": "attacked"}),
     ("blocked", {"what": "blocked"}),
 )
-for fate, fixed in ENTERED:
+for fate, fixed in each("fate", ENTERED):
     more = {"what": "entered", **fixed}
     ROWS += R("condition", HappenedThisTurn, f"a {{filter:filter.s}} {fate} this turn", **more)
     ROWS += R(
@@ -187,12 +194,8 @@ ROWS += R("post", ControlledBy, "you controlled", who=You())
 ROWS += R("post", ControlledBy, "your opponent controlled", who=Opponent())
 
 # ---- how often, how much --------------------
-for past, what in (
-    ("played", "played"),
-    ("discarded", "discarded"),
-    ("banished", "banished"),
-    ("drew", "drawn"),
-):
+DID = (("played", "played"), ("discarded", "discarded"), ("banished", "banished"), ("drew", "drawn"))
+for past, what in each("past", DID):
     for number in "sp":
         ROWS += R(
             "measure",
@@ -203,12 +206,12 @@ for past, what in (
         ROWS += R(
             "each.s", Happenings, f"{{filter:filter.s}} {{who:plainwho.{number}}} {past} this turn", what=what
         )
-for fate, what in (*FATES, *PLACED):
+for fate, what in FATED:
     many = fate.replace("(a|its owner's) graveyard", "((a|its owner's) graveyard|graveyards)")
     many = many.replace("into a graveyard", "into (a graveyard|graveyards)")
     ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} {many} this turn", what=what)
     ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {fate} this turn", what=what)
-for past, what in (("gained", "life gained"), ("lost", "life lost")):
+for past, what in LIFE:
     for number in "sp":
         ROWS += R(
             "measure",
@@ -231,7 +234,7 @@ ONE: tuple[tuple[str, CardPast], ...] = (
     ("was targeted", "targeted"),
     ("recovered", "recovered"),
 )
-for words, what in ONE:
+for words, what in each("fate", ONE):
     one = Filter((Happened(what),))
     ROWS += R(
         "condition",
@@ -240,7 +243,9 @@ for words, what in ONE:
         filter=one,
         check=lambda h: not isinstance(h["what"], Choose),
     )
-for words, what in (("attack", "attacked"), ("block", "blocked"), ("deal damage", "damaged something")):
+for words, what in each(
+    "do", (("attack", "attacked"), ("block", "blocked"), ("deal damage", "damaged something")), counted=False
+):
     ROWS += R(
         "condition",
         NotCond,

@@ -7,7 +7,7 @@ from willpower.abilities.nouns import Filter, StatIs, TypeIs
 from willpower.abilities.quantities import Count
 
 from ..raw import AmountThisWay, DoneThisWay, VerbThisWay
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
@@ -47,9 +47,9 @@ def _filter(node: object) -> dict[str, object]:
     return {"filter": Filter(filter.preds, phrase=filter.phrase)}
 
 
-for verb in (*VERBS, *PLACES):
-    key = verb.split()[0]
-    for words in ("all", "the", "those", ""):
+KEYS = [(verb, verb.split()[0]) for verb in (*VERBS, *PLACES)]
+for verb, key in each("done", KEYS):
+    for words in each("all", ("all", "the", "those", ""), counted=False):
         ROWS += R(
             "plain.p",
             DoneThisWay,
@@ -57,7 +57,7 @@ for verb in (*VERBS, *PLACES):
             build=_done(key),  # type: ignore[arg-type]
             split=_filter,
         )
-    for words in ("each", "the", "a"):
+    for words in each("each", ("each", "the", "a"), counted=False):
         ROWS += R(
             "plain.s",
             DoneThisWay,
@@ -90,8 +90,8 @@ for verb in (*VERBS, *PLACES):
     ROWS += R(
         "condition", VerbThisWay, f"you {verb} {{least}} or more {{filter:filter.p}} this way", verb=key
     )
-for verb in PLACES:
-    for words in ("(card|resonator)",):
+for verb in each("done", PLACES):
+    for words in either("(card|resonator)"):
         ROWS += R(
             "each.s",
             Count,

@@ -11,13 +11,13 @@ from willpower.abilities.nouns import Opponent, You
 from willpower.abilities.quantities import Num, Times
 from willpower.abilities.statics import SetValues
 
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
-KINDS: list[tuple[str, int]] = [("", 0)]
-KINDS += [(name, S.ATTRIBUTE_BY_NAME[name]) for name in ATTRIBUTES]
-KINDS += [
+PLAIN_KINDS: list[tuple[str, int]] = [("", 0)]
+PLAIN_KINDS += [(name, S.ATTRIBUTE_BY_NAME[name]) for name in ATTRIBUTES]
+PLAIN_KINDS += [
     (f"{one}{link}{two}", S.ATTRIBUTE_BY_NAME[one] | S.ATTRIBUTE_BY_NAME[two])
     for link in ("/", " and ")
     for one in ATTRIBUTES
@@ -48,15 +48,16 @@ FORMS = (
     "{{size:size}} {} {{name:name}} (resonator|) token~tokens",  # 1303.1d
     "{{size:size}} {} resonator token~tokens",
 )
-for words, bits in KINDS:
+for plain, bits in PLAIN_KINDS:
+    words = each("attributes", [plain], counted=False)[0] if plain else ""
     for form in FORMS:
-        if words or not form.startswith("{}"):
+        if plain or not form.startswith("{}"):
             ROWS += R(
                 "tokenbody", TokenSpec, form.format(words), build=_body(bits), split=_unbody, tuples="races"
             )
 
 # ---- and what it has ----------
-ABILITIES = (
+ABILITIES: tuple[str, ...] = (
     "with {abilities:simpleability,}",
     "with {abilities:quoted,}",
     "with {abilities:simpleability!} and {abilities:quoted}",
@@ -88,20 +89,21 @@ def _untoken(node: TokenSpec) -> dict[str, object]:
     }
 
 
-for tail in TAILS:
+for tail in each("with", TAILS):
     ROWS += R(
         "token", TokenSpec, f"{{body:tokenbody#}} {tail}", build=_token, split=_untoken, tuples="abilities"
     )
 # 1303.1d: a token of which only the name is said; tokens of other types
 OTHER_TYPES = (("", 0), ("regalia", S.REGALIA), ("addition", S.ADDITION), ("magic stone", S.MAGIC_STONE))
-for words, bits in OTHER_TYPES:
-    for tail in ("", *ABILITIES):
+for plain, bits in OTHER_TYPES:
+    words = each("type", [plain], counted=False)[0] if plain else ""
+    for tail in each("with", ("", *ABILITIES)):
         ROWS += R("token", TokenSpec, f"{{name:name}} {words} token~tokens {tail}", types=bits or S.RESONATOR)
     if words:
-        for tail in ("", *ABILITIES):
+        for tail in each("with", ("", *ABILITIES)):
             ROWS += R("token", TokenSpec, f"{words} token~tokens named {{name:name}} {tail}", types=bits)
 
-for tail in ("", *ABILITIES):
+for tail in each("with", ("", *ABILITIES)):
     ROWS += R("token", TokenSpec, f"{{races:race.s}} (resonator|) token~tokens {tail}", types=S.RESONATOR)
 
 # ---- where it is put, and how many ----------
@@ -141,7 +143,7 @@ def _times(h: Holes, fixed: dict[str, Any]) -> CreateToken:
 
 ONE = "a {token:token.s}"
 MANY = "{count} {token:token.p}"
-for words, fixed in PUT:
+for words, fixed in each("manner", PUT):
     ROWS += R("act", CreateToken, f"puts~put {ONE} {words}", count=Num(1), **fixed)
     ROWS += R("act", CreateToken, f"puts~put {MANY} {words}", **fixed)
     ROWS += R("act", CreateToken, f"puts~put {ONE} {words} for each {{count:each.s}}", **fixed)
@@ -152,8 +154,8 @@ for words, fixed in PUT:
         build=lambda h, fixed=fixed: _times(h, fixed),  # type: ignore[misc]
         split=lambda n: {"token": n.token, "n": n.count.left, "each": n.count.right, "under": n.under},
     )
-    for token in (ONE, MANY):
-        for counters in COUNTERS:
+    for token in each("tokens", (ONE, MANY)):
+        for counters in each("counters", COUNTERS):
             ROWS += R(
                 "act",
                 CreateToken,
@@ -194,13 +196,13 @@ EXCEPTIONS = (
     ", except it's a {races:race.s}",
     ", except its ATK and DEF are {value:amount}",
 )
-for words, fixed in PUT:
+for words, fixed in each("manner", PUT):
     ROWS += R("act", CreateToken, f"puts~put a {{token:tokencopy}} {words}", count=Num(1), **fixed)
     ROWS += R("act", CreateToken, f"puts~put {{count}} {{token:tokencopies}} {words}", **fixed)
     ROWS += R(
         "act", CreateToken, f"puts~put a {{token:tokencopy}} {words} for each {{count:each.s}}", **fixed
     )
-    for exception in EXCEPTIONS:
+    for exception in each("except", EXCEPTIONS):
         ROWS += R(
             "act",
             CreateToken,

@@ -14,17 +14,17 @@ from willpower.abilities.quantities import EventAmount, Num, Plus, Times
 from willpower.abilities.statics import AddValues, ReplaceAmount
 from willpower.abilities.triggers import CounterChange, Either, PlayerDoes, Plays, PlaysAbility, While
 
-from ..rows import Holes, R, Row
+from ..rows import Holes, R, Row, each, either
 from .triggers import when
 
 ROWS: list[Row] = []
 
 # ---- additional phases ----------
 AFTER = "after this (phase|main phase|recovery phase|one)"
-for adjective in ("additional", "extra"):
+for adjective in either("additional", "extra"):
     one = f"an {adjective} {{phases:phase}} phase"
-    for words in (one, f"{one} followed by {one}", f"{one} and {one}"):
-        for lead in ("there is", "(you gain|you take|take|gain)"):
+    for words in either(one, f"{one} followed by {one}", f"{one} and {one}"):
+        for lead in either("there is", "(you gain|you take|take|gain)"):
             ROWS += R("clause", ExtraPhase, f"{lead} {words} {AFTER}")
             ROWS += R("clause", ExtraPhase, f"{AFTER} , {lead} {words}")
 
@@ -51,7 +51,7 @@ CHASED: tuple[tuple[str, Any], ...] = (
     ("an opponent chases", Opponent()),
     ("a player chases", EachPlayer()),
 )
-for words, who in CHASED:
+for words, who in each("who", CHASED):
     ROWS += when(
         While,
         words,
@@ -63,7 +63,7 @@ for words, who in CHASED:
 
 # ---- life ----------
 TOTALS = "(life|life total|life totals)"
-for words in (
+for words in either(
     "exchange your life (total|) with your opponent's",
     "exchange your life (total|) with your opponent's life (total|)",
     f"exchange {TOTALS} with your opponent",
@@ -71,7 +71,7 @@ for words in (
     f"you exchange {TOTALS} with your opponent",
 ):
     ROWS += R("clause", ExchangeLife, words, one=You(), two=Opponent())
-for words in (
+for words in either(
     "exchange your life (total|) with {two:targetwho.s} 's",
     "exchange your life (total|) with {two:targetwho.s} 's life (total|)",
     f"exchange {TOTALS} with {{two:targetwho.s}}",
@@ -122,10 +122,9 @@ def _more(h: Holes, what: str, amount: Any) -> ReplaceAmount | None:
 
 
 # ---- counters that are put ----------
-for words, amount, unamount in MANY:
-    for template in (
-        words.replace("{things}", "(counters|)"),
-        words.replace("{things}", "{counter:counter} counters"),
+for words, amount, unamount in each("amount", MANY):
+    for template in either(
+        words.replace("{things}", "(counters|)"), words.replace("{things}", "{counter:counter} counters")
     ):
         ROWS += R(
             "static",
@@ -149,7 +148,7 @@ def _counters(h: Holes, amount: Any) -> ReplaceAmount | None:
 
 
 for what, said, things in DOINGS:
-    for words, amount, unamount in MANY:
+    for words, amount, unamount in each("amount", MANY):
         ROWS += R(
             "static",
             ReplaceAmount,

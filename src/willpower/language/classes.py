@@ -1,0 +1,92 @@
+"""Classes of words that stand in templates as `<field:class>`: zones, statistics, qualities, phases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from willpower.abilities import symbols as S
+from willpower.abilities.nouns import EachPlayer, Opponent, You
+from willpower.abilities.quantities import Num
+from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES
+
+from . import lexicon
+
+ZONE_WORDS: Final = {
+    "graveyard": S.GRAVEYARD,
+    "hand": S.HAND,
+    "deck": S.DECK,
+    "field": S.FIELD,
+    "standby area": S.STANDBY,
+    "removed area": S.REMOVED,
+    "magic stone deck": S.STONE_DECK,
+    "extra deck": S.EXTRA_DECK,
+    "rune area": S.RUNES,
+}
+ATTRIBUTE_WORDS: Final = {ATTRIBUTE_NAME[bit]: bit for bit in ATTRIBUTES}
+TYPES: Final = {
+    "resonator": S.RESONATOR,
+    "J/resonator": S.J_RESONATOR,
+    "J-ruler": S.J_RULER,
+    "ruler": S.RULER,
+    "J/ruler": S.ANY_RULER,
+    "magic stone": S.MAGIC_STONE,
+    "addition": S.ADDITION,
+    "regalia": S.REGALIA,
+    "chant": S.CHANT,
+    "rune": S.RUNE,
+}
+RULERS: Final = {words: bits for words, bits in TYPES.items() if bits in (S.RULER, S.J_RULER, S.ANY_RULER)}
+DONE: Final = (
+    "revealed discarded banished removed destroyed returned drawn rested recovered cancelled searched".split()
+)
+QUALITIES: Final = ("name", "race", "attribute", "total cost")
+NTH: Final = "first second third fourth fifth sixth".split()
+CLASSES: Final[dict[str, Mapping[str, Any]]] = {}
+STATS = {"ATK": "atk", "DEF": "def", "total cost": "total cost"}
+
+CLASSES["zone"] = ZONE_WORDS
+CLASSES["area"] = {words: zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}
+CLASSES["areas"] = {f"{words}s": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}
+CLASSES["cards"] = {"deck": S.DECK, "hand": S.HAND, "graveyard": S.GRAVEYARD}
+CLASSES["pile"] = {"deck": S.DECK, "magic stone deck": S.STONE_DECK}
+CLASSES["stat"] = STATS
+CLASSES["quality"] = {word: word for word in QUALITIES}
+CLASSES["qualities"] = {f"{word}s": word for word in QUALITIES}
+CLASSES["attribute"] = ATTRIBUTE_WORDS
+CLASSES["type"] = TYPES
+CLASSES["types"] = {words if words == "regalia" else f"{words}s": bits for words, bits in TYPES.items()}
+CLASSES["ruler"] = RULERS
+CLASSES["race"] = {race: race for race in sorted(lexicon.RACES)}
+CLASSES["races"] = {lexicon.plural(race): race for race in sorted(lexicon.RACES)}
+CLASSES["phase"] = {word: word for word in ("draw", "recovery", "main", "end")}
+CLASSES["point"] = {"beginning": "beginning", "end": "end"}
+CLASSES["extreme"] = {"highest": "highest", "lowest": "lowest"}
+CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
+CLASSES["done"] = {word: word for word in DONE}
+
+# ---- how numbers compare: behind "is", and before the noun that is counted ----------
+CLASSES["op"] = {
+    "{right:anynumber} or (more|greater|higher)": ">=",
+    "{right:anynumber} or (less|lower|fewer)": "<=",
+    "(exactly|equal to|) {right:anynumber}": "=",
+    "(greater|higher|more) than {right:quantity}": ">",
+    "(less|lower) than {right:quantity}": "<",
+    "(equal to or (greater|more) than|(greater|more) than or equal to) {right:quantity}": ">=",
+    "(equal to or (less|lower) than|(less|lower) than or equal to) {right:quantity}": "<=",
+}
+CLASSES["many"] = {
+    "{right} or more": ">=",
+    "{right} or (less|fewer)": "<=",
+    "exactly {right}": "=",
+}
+CLASSES["few"] = {"{right} or (less|fewer)": "<=", "exactly {right}": "="}
+CLASSES["fewcounters"] = {"{right} or (less|fewer)": "<=", "(exactly|) {right}": "="}
+CLASSES["lifeop"] = {"{right:amount} or (less|lower)": "<=", "{right:amount} or (more|higher)": ">="}
+CLASSES["more"] = {"more": ">", "(fewer|less)": "<"}
+
+# ---- players with what they do ----------
+CLASSES["controls"] = {"you control": You(), "your opponent controls": Opponent()}
+CLASSES["has"] = {"you have": You(), "your opponent has": Opponent()}
+CLASSES["own"] = {"your": You(), "your opponent's": Opponent()}
+CLASSES["anyone"] = {"you": You(), "(your|an) opponent": Opponent(), "(a|each) player": EachPlayer()}
