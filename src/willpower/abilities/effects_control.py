@@ -43,7 +43,8 @@ class Modes(Effect):
 
     `least`/`most` None: 1. `extra_if` lets up to `extra_most` be chosen when the condition holds, and at
     least `extra_least` ("choose both instead"; None: as without). `at_random`: chance chooses. `unused`: only
-    of those that were not chosen for this card before ("game"), or this turn ("turn").
+    of those that were not chosen for this card before ("game"), or this turn ("turn"). `only_if`: the option
+    with the number `only_which` is chosen only if that holds.
     """
 
     options: tuple[Effect, ...]
@@ -54,6 +55,8 @@ class Modes(Effect):
     at_random: bool = False
     extra_least: Quantity | None = None
     unused: Unused = ""
+    only_if: Condition | None = None
+    only_which: int = 0
 
 
 @dataclass(frozen=True)

@@ -81,6 +81,11 @@ RACES: Final = frozenset(
 Ethereal Tree;Fairy Tale;Fallen Angel;Flame Spirit;Four Sacred Beasts;Heroic Spirit;Holy Beast;
 Knight of the Round Table;Little Boy;Little Girl;Little Wolf-Girl;Magic Crest;Magical Beast;Mimi Tribe;
 Minion of Primogenitor;Moon Princess;Seven Kings;Seven Luminaries Demon;Seven Luminaries Mage;Six Sages;
+Calamity Raven;Class Rep;Drei Stern;Gallian Army;Imperial General;Mage Art;Moon Protection;Mumu Tribe;
+Prime Minister;Squad 7;Sword Art;Twelve Protective Deities;Twelve Sacred Knights;Ancient Ruins;
+Archduchess;Baker;Chronogear;City;Clerk;Cocoon;Cognate;Deity;Demonic;Fiend;Flower;Fox;Gears;Karakuri;Military;
+Minion;Moonchild;Mouse;Nameless;Ooze;Punisher;Reporter;Researcher;Rogue;Sand;Servant;Shikigami;Slime;Solaris;
+Songstress;Specter;Student;Subjugator;Traitor;Valkyrur;Warrior;
 Spirit Magic;Treasure Tree;Treasury Item;Twelve Apostles;Wicked Spirit;Yin-Yang Master;
 Airship;Alchemist;Ancient;Angel;Archenemy;Artist;Ascendant;Augur;Aura;Automaton;Avatar;Bat;Beast;Bird;Bishop;
 Bushido;Butler;Captain;Castle;Cat;Catman;Charlatan;Clothes;Clown;Composer;Conqueror;Count;Cthulhu;Daimyo;Demon;

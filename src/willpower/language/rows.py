@@ -145,9 +145,13 @@ class Row:
                 _put(named, hole, value, self.tuples)
                 continue
             if value is not None:
-                if not named.keys().isdisjoint(value.named):
-                    return None
-                named.update(value.named)
+                for name, said in value.named.items():
+                    if name not in named:
+                        named[name] = said
+                    elif isinstance(said, tuple) and isinstance(named[name], tuple):
+                        named[name] += said
+                    else:
+                        return None  # it is said already
                 phrase |= value.row.adjunct << shift
             shift += ADJUNCT_BITS
         if self.adjunct:

@@ -41,7 +41,7 @@ from ..core.decisions import MAY, MODE, Option
 from ..core.events import DISCARDED, MOVED
 from ..core.frames import ask
 from ..core.ids import PLAYER_REF, PlayerId, RefId
-from ..core.memory import modes_before, remember_modes
+from ..core.memory import remember_modes
 from ..core.objects import NO_WRITER, Ctx
 from ..core.prompts import Purpose
 from ..core.results import NOTHING_DONE
@@ -50,6 +50,7 @@ from ..core.state import DelayedAbility, State
 from ..pay.costs import CostFrame, can_pay
 from ..text.announcements import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
 from ..values import evaluate
+from ..values.modes import barred_modes
 
 # Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
 # loops of play).
@@ -154,7 +155,7 @@ def choose_modes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if node.at_random:
         f.numbers = tuple(sorted(random_order(g, tuple(range(1, len(node.options) + 1)))[: f.b]))
     else:
-        gone = modes_before(g, ctx.source, node)
+        gone = barred_modes(g, node, ctx)
         if not pick_modes(g, f, node.options, doer(g, f, None, ctx), "903.2e", ctx, gone):
             return
     remember_modes(g, ctx.source, node, f.numbers)

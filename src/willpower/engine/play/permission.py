@@ -27,7 +27,6 @@ from willpower.abilities.symbols import (
 
 from ..change.movement_limits import has_one_of_the_name
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
-from ..core.memory import modes_before
 from ..core.objects import COPY, NO_WRITER, Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
@@ -45,6 +44,7 @@ from ..values.evaluate import holds, number
 from ..values.evaluate.core import plan_of as filter_plan
 from ..values.evaluate.scan import default_zones
 from ..values.limits import main_timing
+from ..values.modes import barred_modes
 from ..values.prohibition import chase_refusal, prohibited_by
 from ..values.targets import enough_targets, still_legal, target_candidates
 from .trying import payable_ways, tried_ways
@@ -232,9 +232,9 @@ def parts_refusal(
         if plan.modes is not None:
             torrent = g.table.players[player].played > 0
             modes = [o for o in plan.modes.options if torrent or not torrent_mode(o)]  # 1124.2b
-            if plan.modes.unused:
-                before = modes_before(g, ref, plan.modes)
-                modes = [o for n, o in enumerate(plan.modes.options, 1) if n not in before]
+            barred = barred_modes(g, plan.modes, ctx)
+            if barred:
+                modes = [o for n, o in enumerate(plan.modes.options, 1) if n not in barred]
             able = [o for o in modes if choosable(g, targets_with(o, ()), ctx, gone)]
             if len(able) < number(g, plan.modes.least, ctx):
                 return "903.2g"

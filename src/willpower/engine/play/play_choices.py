@@ -11,7 +11,7 @@ from ..change.effect_frame import ExecFrame
 from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, PAGE, TARGET, Option
 from ..core.frames import ask
 from ..core.ids import NOBODY, PLAYER_OF, UNDETERMINED, UNLIMITED, RefId
-from ..core.memory import modes_before, remember_modes
+from ..core.memory import remember_modes
 from ..core.objects import ABILITY, TORRENT, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
@@ -33,6 +33,7 @@ from ..text.announcements import (
     uses_letter,
 )
 from ..values.evaluate import holds, number
+from ..values.modes import barred_modes
 from ..values.targets import target_candidates
 from .permission import (
     awakened_or_not_refusal,
@@ -108,7 +109,7 @@ def choose_modes(g: State, f: PlayFrame) -> None:
             end_modes(g, f)
             continue
         options: list[Option] = []
-        gone = modes_before(g, ctx.source, m)
+        gone = barred_modes(g, m, ctx)
         for n, mode in enumerate(m.options, 1):
             if n in gone:
                 continue

@@ -123,6 +123,14 @@ ROWS += R(
 for word in ("race", "attribute"):
     ROWS += R("act", ChooseWord, f"names~name (a|an) {word}", kind=word, slot=0)
     ROWS += R("post", ThatWord, f"of that {word}", kind=word)
+ROWS += R("act", ChooseWord, "(names~name|chooses~choose) a card type", kind="type", slot=0)
+ROWS += R(
+    "condition",
+    Fits,
+    "it's (of|) the (named|chosen) (card|) type",
+    what=Pronoun("it"),
+    filter=Filter((ChosenIs("type"),), S.ANYWHERE),
+)
 ROWS += R("condition", Fits, "{what:noun.s} has the (chosen name|named card's name)", filter=NAMED)
 ROWS += R("act", EndBattle, "ends~end (the|this) battle")
 ROWS += R(

@@ -28,7 +28,7 @@ from willpower.abilities.effects import (
     Unless,
 )
 from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This, You
-from willpower.abilities.quantities import Count, Letter, Num
+from willpower.abilities.quantities import Count, Letter, Num, Stat
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
 from willpower.abilities.triggers import Moves
 
@@ -303,6 +303,18 @@ ROWS += R(
     },
 )
 
+ROWS += R(
+    "whereseq",
+    WhereX,
+    "{effect:seq} , where X is the <one:stat> and Y is the <two:stat> of {what:plain}",
+    build=lambda h: WhereX(
+        WhereX(h["effect"], "Y", Stat(h["two"], h["what"])), "X", Stat(h["one"], h["what"])
+    ),
+    split=lambda n: {
+        "effect": n.parts[0].parts[0],
+        "what": getattr(letter_value(n.parts[0], "X"), "what", None),
+    },
+)
 ROWS += R(
     "item",
     Instead,

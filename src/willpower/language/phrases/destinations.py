@@ -14,7 +14,7 @@ from ..rows import Holes, R, Row, each
 
 ROWS: list[Row] = []
 
-OWN = "(your|its owner's|their owner's|their owners'|that player's|his or her|their|your opponent's)"
+OWN = "(your|its owner's|their owner's|their owners'|that player's|his or her|their|your opponent's|the)"
 OWNS = "(their owner's|their owners'|their)"
 VERBS = ("puts~put", "returns~return")
 

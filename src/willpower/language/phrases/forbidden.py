@@ -9,6 +9,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
 from willpower.abilities.triggers import Moves
 
+from ..raw import Same
 from ..rows import R, Row, each, either
 from .filters import is_card
 from .statics import SUBJECT
@@ -275,5 +276,12 @@ ROWS += R(
     Apply,
     "{what:subject#} must block this turn if able",
     build=lambda h: Apply((Must(h["what"], "block"),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} must attack or block this turn if able",
+    build=lambda h: Apply((Must(h["what"], "attack"), Must(Same(), "block")), Duration("end of turn")),
     split=lambda n: {"what": n.statics[0].what},
 )

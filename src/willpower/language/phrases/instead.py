@@ -124,7 +124,8 @@ for who_words, own, who in DRAWERS:
     ROWS += R(
         "wouldhappen",
         While,
-        f"{who_words} would draw (a card|one or more cards) outside of {own} draw phase",
+        f"{who_words} would draw (a card|one or more cards) "
+        f"(outside of {own}|in a phase other than) draw phase",
         trigger=Draws(who),
         condition=NotCond(PhaseIs("draw", who)),
     )

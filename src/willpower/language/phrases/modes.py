@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities.effects import Modes
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import Num, Plus
 
 from ..rows import R, Row, each, either
 
@@ -62,3 +62,29 @@ for words in either(
         split=lambda n: {"options": n.options, "extra_if": n.extra_if, "extra_most": n.extra_most},
         tuples="options",
     )
+
+# ---- one of them only if something is so --------------------
+ROWS += R(
+    "special",
+    Modes,
+    "choose one - {options:mode;} . choose the {which:ordinal} only if {only_if:conditions}",
+    build=lambda h: Modes(h["options"], only_if=h["only_if"], only_which=h["which"].n),
+    split=lambda n: {"options": n.options, "only_if": n.only_if, "which": Num(n.only_which)},
+    tuples="options",
+)
+ROWS += R(
+    "special",
+    Modes,
+    "choose one - {options:mode;} . choose this option only if {only_if:conditions}",
+    build=lambda h: Modes(h["options"], only_if=h["only_if"], only_which=len(h["options"])),
+    split=lambda n: {"options": n.options, "only_if": n.only_if},
+    tuples="options",
+)
+ROWS += R(
+    "special",
+    Modes,
+    "choose one (,|.) you may choose an additional one for each {n:each.s} - {options:mode;}",
+    build=lambda h: Modes(h["options"], Num(1), Plus(Num(1), h["n"])),
+    split=lambda n: {"options": n.options, "n": n.most.right},
+    tuples="options",
+)

@@ -15,17 +15,15 @@ from willpower.abilities.effects import (
     Move,
     MoveCounters,
     Produce,
-    SpendOnly,
     Standby,
     Targeting,
     Turn,
 )
-from willpower.abilities.nouns import Filter, Target
+from willpower.abilities.nouns import Target
 from willpower.abilities.quantities import Num
 
 from ..raw import DoneThisWay, Pronoun
 from ..rows import R, Row, either
-from .filters import only_cards
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
@@ -97,28 +95,16 @@ ROWS += R(
 ROWS += R(
     "act",
     Produce,
+    "produces~produce {count} (will|wills) in any combination of {one:onewill} and/or {two:onewill}",
+    build=lambda h: Produce((h["one"], h["two"]), h["count"]),
+    split=lambda n: {"count": n.count, "one": n.choices[0], "two": n.choices[1]},
+)
+ROWS += R(
+    "act",
+    Produce,
     "produces~produce {count} (will|wills) of any one attribute",
     choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
     same=True,
-)
-ROWS += R("spending", SpendOnly, ONLY + " play {play:filter.p}", check=lambda h: only_cards(h["play"]))
-ROWS += R("spending", SpendOnly, ONLY + " play a {play:filter.s}")
-ROWS += R("spending", SpendOnly, ONLY + " play {play:barename}")
-ROWS += R("spending", SpendOnly, ONLY + " play activate abilities", activate=Filter())
-ROWS += R("spending", SpendOnly, ONLY + " play activate abilities of {activate:filter.p}")
-ROWS += R(
-    "spending", SpendOnly, ONLY + " play activate abilities of {activate:barename} or to play {play:barename}"
-)
-ROWS += R("spending", SpendOnly, ONLY + " do judgment", costs=("judgment",))
-ROWS += R("spending", SpendOnly, ONLY + " do this card's judgment", costs=("this judgment",))
-ROWS += R("spending", SpendOnly, ONLY + " pay [awakening] costs", costs=("awakening",))
-ROWS += R("spending", SpendOnly, ONLY + " pay [mobilize] costs", costs=("mobilize",))
-ROWS += R(
-    "spending",
-    SpendOnly,
-    ONLY + " play activate abilities , to pay [mobilize] costs or [awakening] costs of chants",
-    activate=Filter(),
-    costs=("mobilize", "awakening of chants"),
 )
 
 

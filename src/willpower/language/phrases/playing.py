@@ -221,22 +221,13 @@ for number in "sp":
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
-for zone_words, zone in each(
-    "zone",
-    (
-        ("your removed area", S.REMOVED),
-        ("your graveyard", S.GRAVEYARD),
-        ("your deck", S.DECK),
-    ),
-    counted=False,
-):
-    ROWS += R(
-        "thiszone",
-        Filter,
-        zone_words,
-        build=lambda h, zone=zone: Filter((IsOneOf(This()),), zone),  # type: ignore[misc]
-        split=lambda n: {},
-    )
+ROWS += R(
+    "thiszone",
+    Filter,
+    "(your|the|a) <zone:area>",
+    build=lambda h: Filter((IsOneOf(This()),), h["zone"]) if h["zone"] != S.HAND else None,
+    split=lambda n: {},
+)
 ROWS += R(
     "static",
     MayPlay,

@@ -112,6 +112,7 @@ for how, op in each("op", (("or less", "<="), ("or more", ">="))):
 ROWS += R("post", StatIs, "with total cost of {value:amount} or less", stat="total cost", op="<=")
 ROWS += R("post", StatIs, "with total {value:letter}", stat="total cost", op="=")
 ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
+ROWS += R("post", ChosenIs, "that (share|shares) a attribute with the chosen attribute", kind="attribute")
 ROWS += R("post", ThatWord, "with that name", kind="name")
 ROWS += R("post", ChosenIs, "that share a name with the named card", kind="name")
 ROWS += R(
@@ -167,6 +168,7 @@ ROWS += R("post", Targets, "(that targets|targeting) this card", filter=Filter((
 ROWS += R("post", AbilityOf, "of {filter:barename}")
 ROWS += R("adjective", AttributeIs, "{attributes:attribute}")
 ROWS += R("adjective", StatusIs, "astral", status="astral")
+ROWS += R("adjective", NoAttribute, "with no attribute")
 ROWS += R("adjective", StatusIs, "in the field", status="in the field")
 ROWS += R("adjective", StatusIs, "in your hand", status="in hand")
 ROWS += R("adjective", StatusIs, "(bestowed|added) to a card", status="added")

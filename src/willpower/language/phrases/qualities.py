@@ -41,7 +41,7 @@ ROWS += R("post", Not, "that aren't {pred:exceptkind}")
 # ---- with additions (1002.1, 1121.3a) --------------------
 ADDED = "(added|bestowed) to (it|them)"
 ROWS += R("post", StatusIs, f"with (an addition|additions|one or more additions) {ADDED}", status="hosting")
-ROWS += R("post", Not, f"with no additions {ADDED}", pred=StatusIs("hosting"))
+ROWS += R("post", Not, f"with no (addition|additions) ({ADDED}|)", pred=StatusIs("hosting"))
 
 # ---- continuous effects: when, and how much --------------------
 

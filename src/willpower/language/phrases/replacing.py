@@ -180,7 +180,7 @@ AMOUNTS: tuple[tuple[str, Any, Any], ...] = (
     ("half (of|) that much", lambda h: Divide(EventAmount(), 2), lambda q: {}),
 )
 KINDS: tuple[tuple[type[Trigger], str, str, str], ...] = (
-    (DealsDamage, "", "(it deals|they deal|that card deals)", "damage"),
+    (DealsDamage, "", "(it deals|they deal|that card deals|it's dealt|it is dealt|they're dealt)", "damage"),
     (LifeChanges, "gain", "(you|they|he or she|that player) (gain|gains)", "life"),
     (LifeChanges, "lose", "(you|they|he or she|that player) (lose|loses)", "life"),
 )

@@ -10,7 +10,7 @@ from willpower.abilities.nouns import Choose, Filter, Noun, Target
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains
 
 from ..raw import Pronoun, TargetPlayer
-from ..rows import Holes, R, Row, either
+from ..rows import A, Holes, R, Row, either
 from .filters import only_cards
 from .objects import ONLY
 
@@ -81,27 +81,21 @@ def _only(h: Holes) -> SpendOnly | None:
     return SpendOnly(play=h["play"], rider=rider)
 
 
-# ---- what it may be spent on, in more ways --------------------
-ROWS += R("spending", SpendOnly, ONLY + " play activate abilities of a {activate:filter.s}")
-ROWS += R(
-    "spending",
-    SpendOnly,
-    ONLY + " play {play:filter.p} or (to play|) (activate|) abilities of {activate:filter.p}",
-    check=lambda h: only_cards(h["play"]),
+# ---- what it may be spent on: one thing or several --------------------
+ABILITIES = "(play|) (activate|) abilities of"
+ROWS += A("spent", SpendOnly, "play {play:filter.p}", check=lambda h: only_cards(h["play"]))
+ROWS += A("spent", SpendOnly, "play (a {play:filter.s}|{play:barename})")
+ROWS += A("spent", SpendOnly, "(play|) activate abilities", activate=Filter())
+ROWS += A(
+    "spent", SpendOnly, f"{ABILITIES} ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})"
 )
-ROWS += R(
-    "spending",
-    SpendOnly,
-    ONLY + " play {play:filter.p} or (to play|) (activate|) abilities",
-    activate=Filter(),
-    check=lambda h: only_cards(h["play"]),
-)
-ROWS += R(
-    "spending",
-    SpendOnly,
-    ONLY + " play {play:filter.p} or (to|) do judgment",
-    costs=("judgment",),
-    check=lambda h: only_cards(h["play"]),
-)
-ROWS += R("spending", SpendOnly, ONLY + " pay for God's Arts", costs=("god's art",))
-ROWS += R("spending", SpendOnly, ONLY + " play God's Art abilities", costs=("god's art",))
+ROWS += A("spent", SpendOnly, "(play God's Art abilities|pay for God's Arts)", costs=("god's art",))
+ROWS += A("spent", SpendOnly, "do judgment", costs=("judgment",))
+ROWS += A("spent", SpendOnly, "do this card's judgment", costs=("this judgment",))
+ROWS += A("spent", SpendOnly, "(pay|) [awakening] costs", costs=("awakening",))
+ROWS += A("spent", SpendOnly, "(pay|) [mobilize] costs", costs=("mobilize",))
+ROWS += A("spent", SpendOnly, "(pay|) [awakening] costs of chants", costs=("awakening of chants",))
+ROWS += A("spentplay", SpendOnly, "{play:filter.p}", check=lambda h: only_cards(h["play"]))
+ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}}")
+ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}} (, or|or) (to|) ({{*spent}}|{{*spentplay}})")
+ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}} , (to|) {{*spent}} (, or|or) (to|) {{*spent}}")

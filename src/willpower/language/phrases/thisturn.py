@@ -163,7 +163,7 @@ for fate, what in FATED:
     ROWS += R(
         "condition",
         NotCond,
-        f"no {{filter:filter.p}} (were|have been) {many} this turn",
+        f"no ({{filter:filter.p}} (were|have been)|{{filter:filter.s}} (was|has been)) {many} this turn",
         build=lambda h, what=what: NotCond(HappenedThisTurn(what, h.get("who"), h["filter"])),  # type: ignore[misc]
         split=_undenied,
     )
@@ -186,9 +186,16 @@ for fate, fixed in each("fate", ENTERED):
     ROWS += R(
         "condition",
         NotCond,
-        f"no {{filter:filter.p}} {fate} this turn",
+        f"no ({{filter:filter.p}}|{{filter:filter.s}}) {fate} this turn",
         build=lambda h, what=more["what"]: NotCond(HappenedThisTurn(what, h.get("who"), h["filter"])),  # type: ignore[misc]
         split=_undenied,
+    )
+for number in "sp":
+    ROWS += R(
+        "condition",
+        HappenedThisTurn,
+        f"a {{filter:filter.s}} dealt damage to {{who:plainwho.{number}}} this turn",
+        what="damage dealt",
     )
 ROWS += R("post", ControlledBy, "you controlled", who=You())
 ROWS += R("post", ControlledBy, "your opponent controlled", who=Opponent())

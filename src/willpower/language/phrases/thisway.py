@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
+from willpower.abilities.conditions import Compare
 from willpower.abilities.nouns import Filter, StatIs, TypeIs
-from willpower.abilities.quantities import Count
+from willpower.abilities.quantities import Count, Num
 
 from ..raw import AmountThisWay, DoneThisWay, VerbThisWay
 from ..rows import Holes, R, Row, each, either
@@ -108,3 +109,10 @@ for verb in each("done", PLACES):
     )
 ROWS += R("each.s", AmountThisWay, "counter removed this way", verb="counters")
 ROWS += R("measure", AmountThisWay, "the number of counters removed this way", verb="counters")
+ROWS += R(
+    "condition",
+    Compare,
+    "damage was dealt this way",
+    build=lambda h: Compare(AmountThisWay("dealt"), ">=", Num(1)),
+    split=lambda n: {},
+)
