@@ -186,8 +186,9 @@ class Session(Lookup):
     def digest(self, seat: int, after: int) -> list[tuple[str, str]]:
         """What happened after an event, without what the board shows; what is repeated is counted."""
         lines: list[tuple[str, str, int]] = []
+        events = self.game.state.events()
         for entry in self.game.log_for(seat, after=after, names=MARKS):
-            if entry.kind in QUIET or entry.clause == "907.3":  # a card rested for will
+            if entry.kind in QUIET or "will" in events[entry.number - 1].kinds:  # a card rested for will
                 continue
             text = self.people.entry(entry)
             if lines and lines[-1][0] == text:
