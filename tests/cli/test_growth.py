@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from willpower.cli import bench_cmd
-from willpower.cli.growth import FAMILIES, SIZES, Curve, board
+from willpower.cli.growth import FAMILIES, LIMIT, SIZES, Curve, _calls, board
 from willpower.cli.main import app
 
 
@@ -46,3 +46,10 @@ def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     picture = tmp_path / "growth.svg"
     done = CliRunner().invoke(app, ["bench", "--growth", "--plot", str(picture)])
     assert (done.exit_code == 0 and picture.exists()) or "pip install" in done.output
+
+
+@pytest.mark.parametrize("name", ["playable graveyard", "activate abilities", "automatic abilities"])
+def test_calls_grow_no_faster_than_they_may(name: str) -> None:
+    made = {family: position for family, position, _ in FAMILIES}[name]
+    sizes = (10, 20, 40)
+    assert Curve(name, sizes, tuple(_calls(board(made(n))) for n in sizes)).exponent <= LIMIT

@@ -17,7 +17,7 @@ from .ids import NO_PLAYER, PLAYER_A, UNDETERMINED, CtxId, ObjId, RefId
 from .objects import Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
-from .standing import ActiveStatic, DelayedAbility, Lasting, Waiting
+from .standing import ActiveStatic, DelayedAbility, Lasting, Permissions, Waiting
 
 if TYPE_CHECKING:
     from .state import Frame, State
@@ -222,6 +222,7 @@ class Derived:
         "idle",
         "learned",
         "modified",
+        "permissions",
         "play_watch",
         "watched_facets",
         "has_effects",
@@ -239,6 +240,7 @@ class Derived:
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
             self.modified: tuple[ObjId, ...] = ()
             self.has_effects = False  # there are continuous effects at all
+            self.permissions: Permissions | None = None  # of `active`, by card (card_costs.py)
             self.play_watch = False  # some standing effect has a say in playing cards
             self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
@@ -253,6 +255,7 @@ class Derived:
             self.active = of.active
             self.modified = of.modified
             self.has_effects = of.has_effects
+            self.permissions = of.permissions
             self.play_watch = of.play_watch
             self.watch = of.watch
             self.watch_stale = of.watch_stale

@@ -80,3 +80,34 @@ class ActiveStatic:
         self.source = source
         self.ctx = ctx
         self.lasting = lasting  # id of the Lasting it comes from, or 0
+
+
+class Permissions:
+    """The effects that let cards be played, by the one card that each is about where it is about itself.
+
+    Forty cards in a graveyard that may each be played from there are forty effects; asking all of them about
+    each of the cards grows with the square.
+    """
+
+    __slots__ = ("general", "of", "own")
+
+    def __init__(
+        self,
+        of: tuple[ActiveStatic, ...],
+        own: dict[RefId, tuple[tuple[int, ActiveStatic], ...]],
+        general: tuple[tuple[int, ActiveStatic], ...],
+    ) -> None:
+        self.of = of  # all of them, as they were found
+        self.own = own  # with their places in that order
+        self.general = general
+
+    def about(self, ref: RefId) -> list[ActiveStatic]:
+        """Those that may be about a card, in the order in which they were found."""
+        mine = self.own.get(ref)
+        if mine is None:
+            return [a for _, a in self.general]
+        return [a for _, a in sorted([*mine, *self.general], key=_place)]
+
+
+def _place(one: tuple[int, ActiveStatic]) -> int:
+    return one[0]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
-from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, This, TypeIs, You
+from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, IsOneOf, This, TypeIs, You
 from willpower.abilities.statics import AddedCost, CostChange, MayPlay, OtherCost, Static
 from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, CHASE, HAND, RESONATOR, RUNES, STANDBY, Zone
 
 from ..core.events import PLAYED
 from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
 from ..core.objects import Chars, Ctx, Note, WayKind
-from ..core.state import ActiveStatic, State
+from ..core.standing import ActiveStatic, Permissions
+from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, plus, with_x
 from ..values.evaluate import holds, players
 from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
@@ -233,7 +234,13 @@ def permitted(g: State, player: PlayerId, ref: RefId) -> MayPlay | None:
 
 def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | None:
     """The same, with the card whose effect it is."""
-    for a in g.derived.active.get(MayPlay, ()):
+    active = g.derived.active.get(MayPlay)
+    if active is None:
+        return None
+    known = g.derived.permissions
+    if known is None or known.of is not active:
+        known = g.derived.permissions = _by_card(active)
+    for a in known.about(ref):
         s = a.static
         assert isinstance(s, MayPlay)
         if player not in players(g, s.who, a.ctx) or not matches_card(g, s.what, ref, a.ctx):
@@ -248,6 +255,19 @@ def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | Non
             continue
         return a
     return None
+
+
+def _by_card(active: tuple[ActiveStatic, ...]) -> Permissions:
+    own: dict[RefId, list[tuple[int, ActiveStatic]]] = {}
+    general: list[tuple[int, ActiveStatic]] = []
+    for n, a in enumerate(active):
+        s = a.static
+        assert isinstance(s, MayPlay)
+        if any([isinstance(p, IsOneOf) and isinstance(p.what, This) for p in s.what.preds]):
+            own.setdefault(a.ctx.source, []).append((n, a))
+        else:
+            general.append((n, a))
+    return Permissions(active, {ref: tuple(some) for ref, some in own.items()}, tuple(general))
 
 
 def _permission_uses(g: State, source: RefId) -> int:
