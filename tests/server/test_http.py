@@ -44,6 +44,17 @@ def test_what_there_is(client: TestClient) -> None:
     assert clause["inside"] == "903.2" and clause["summary"]
     assert "903.2i" in ok(client.get("/api/clauses/903.2"))["parts"]
     assert ok(client.get("/api/clauses?search=103.4"))[0]["number"] == "103.4"
+    keywords = {one["keyword"]: one for one in ok(client.get("/api/keywords"))}
+    assert keywords["flying"]["clause"] == "1106.2" and keywords["flying"]["reminder"]
+    assert ok(client.get("/api/pictures")) == []
+    assert client.get("/api/pictures/Imp").status_code == 404
+    ruler = ok(client.get("/api/cards/Sarka, Keeper of the Long Road"))
+    assert [face["name"] for face in ruler["faces"]] == [
+        "Sarka, Keeper of the Long Road",
+        "Sarka, Storm upon the Road",
+    ]
+    assert ruler["faces"][1]["atk"] and ruler["faces"][1]["def"]
+    assert client.get("/api/cards/nobody").status_code == 404
 
 
 def test_decks_are_checked(client: TestClient) -> None:

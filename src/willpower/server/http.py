@@ -20,6 +20,7 @@ from willpower.rules.reminders import REMINDERS
 from willpower.version import __version__
 
 from . import clauses, decks, protocol
+from .cards import printed_card
 from .games import BadDeck, Games
 from .hub import Hub
 from .limits import Addresses
@@ -44,6 +45,7 @@ from .protocol_http import (
     MyGames,
     OpenGame,
     PlayOn,
+    PrintedCard,
     Problem,
     ReplayInfo,
     ReplaySteps,
@@ -294,6 +296,11 @@ async def keywords(api: Api, request: Request, _: Any) -> list[KeywordInfo]:
     return [KeywordInfo(one.keyword, one.clause, one.text) for one in REMINDERS.values()]
 
 
+async def card_printed(api: Api, request: Request, _: Any) -> PrintedCard:
+    """A card as it is printed, with all its sides."""
+    return await asyncio.to_thread(printed_card, request.path_params["name"])
+
+
 async def picture_list(api: Api, request: Request, _: Any) -> list[str]:
     """Of which cards the user has pictures of their own, by number or name."""
     return [*await asyncio.to_thread(pictures, api.hub.config.pictures)]
@@ -357,6 +364,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         "Clauses with these words",
         (Parameter("search", _WORDS, ""),),
     ),
+    Route("GET", "/api/cards/{name}", card_printed, None, PrintedCard, "A card as it is printed"),
     Route("GET", "/api/pictures", picture_list, None, list[str], "Of which cards there are own pictures"),
     Route("GET", "/api/pictures/{name}", picture_file, None, bytes, "A picture of the user's own"),
     Route("GET", "/api/keywords", keywords, None, list[KeywordInfo], "What keywords mean"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from .protocol import GameId, Result, SeatNumber, Stage, Token
 from .protocol_view import LogLine, View
@@ -49,6 +49,27 @@ class DeckLine(Struct):
     text: list[str]
     atk: int | None
     defense: int | None
+
+
+class PrintedFace(Struct):
+    """A side of a card as it is printed."""
+
+    face: str
+    name: str
+    cost: str
+    types: list[str]
+    races: list[str]
+    attributes: list[str]
+    text: list[str]
+    atk: int | None
+    defense: int | None = field(name="def")
+
+
+class PrintedCard(Struct):
+    """A card as everybody can look it up, with all its sides."""
+
+    number: str
+    faces: list[PrintedFace]
 
 
 class DeckPile(Struct):

@@ -34,6 +34,25 @@ export interface DeckLine {
   defense: number | null;
 }
 
+/** A side of a card as it is printed. */
+export interface PrintedFace {
+  face: string;
+  name: string;
+  cost: string;
+  types: string[];
+  races: string[];
+  attributes: string[];
+  text: string[];
+  atk: number | null;
+  def: number | null;
+}
+
+/** A card as everybody can look it up, with all its sides. */
+export interface PrintedCard {
+  number: string;
+  faces: PrintedFace[];
+}
+
 /** One pile of a deck: "ruler", "main", "stones", "extra", "runes", "sideboard". */
 export interface DeckPile {
   pile: string;
