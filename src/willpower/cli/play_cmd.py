@@ -26,7 +26,9 @@ def play(
     pictures: str = typer.Option("", "--pictures", help="A folder with your own pictures of cards."),
     deck: str = typer.Option("", "--deck", help="Your deck: a bundled one (willpower decks) or a file."),
     against: str = typer.Option("", "--against", help="The opponent's deck."),
-    opponent: str = typer.Option("", "--opponent", help="greedy, random or human. [default: greedy]"),
+    opponent: str = typer.Option(
+        "", "--opponent", help="easy, normal, hard, expert, greedy, random, or human. [default: greedy]"
+    ),
     seed: int | None = typer.Option(None, "--seed", help="The same seed deals the same cards."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules (willpower editions)."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),

@@ -58,7 +58,7 @@ _KNOWN: Final[dict[str, tuple[str, str]]] = {
     "enter": ("1140.2", "Triggers when the card comes into the field."),
     "target attack": ("1103.2", "It may attack a recovered J/resonator."),
     "force": ("1023.1", "Roll so many dice and add them up."),
-    "break": ("1415.1b-ii", "When this card is removed by lifebreak, its effect is played if that is possible."),
+    "break": ("1415.1b-ii", "Removed by lifebreak, its effect is played if that is possible."),
 }
 REMINDERS: Final[dict[str, Reminder]] = {word: Reminder(word, *known) for word, known in _KNOWN.items()}
 
