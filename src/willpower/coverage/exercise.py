@@ -159,7 +159,7 @@ class Exercise:
                 self.live.learn(played)
 
     def deck_rules(self) -> None:
-        """What is said of building decks matters where decks are checked."""
+        """Texts about building decks matter where decks are checked."""
         building = {(part.face, part.paragraph) for part in self.parts if part.building}
         rest = [one for one in self.others if one.name != self.card.name]
         rules = find_edition(self.edition)
@@ -217,7 +217,7 @@ def valhalla(edition: str) -> str:
 
 
 def builds(card: Card, others: Sequence[Card], edition: str) -> bool:
-    """Whether the text of a card changes what is said of decks with it."""
+    """Whether the text of a card changes how decks with it are checked."""
     blank = Card(card.id, tuple(replace(face, text=()) for face in card.faces))
     rest = [one for one in others if one.name != card.name]
     for seed in range(6):

@@ -53,7 +53,7 @@ class Story:
         self._passes = passes
 
     def more(self, game: Game) -> list[LogEntry]:
-        """What happened since it was last asked."""
+        """Return the events since the last call."""
         told = self._telling.more(game.state)
         return told if self._passes else without_passes(told)
 

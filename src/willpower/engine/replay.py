@@ -33,7 +33,7 @@ _LARGEST: Final = 16 * 1024 * 1024
 
 
 class Replay:
-    """What a replay file says."""
+    """The content of a replay file."""
 
     __slots__ = (
         "allow_partial",

@@ -180,7 +180,7 @@ class _Order:
         self.perhaps.update(*ends)
 
     def fields(self, node: Node, defined: set[int]) -> None:
-        """What is below a node, in order: what it is about before what is said of it."""
+        """List the nodes below a node in order: its subject before the statement about it."""
         names = node_fields(type(node))
         for name in sorted(names, key=lambda name: _FIRST.get(name, 9)):
             value = getattr(node, name)

@@ -262,7 +262,7 @@ class References(Walker):
         return isinstance(row, Row) and row.template.startswith("each ")
 
     def own(self, value: Any, several: Noun) -> Any:
-        """What is said of several cards is said of each: "their ATK" is that of the card looked at."""
+        """A statement about several cards applies to each of them: "their ATK" is that of each card."""
         if isinstance(several, (Target, Choose)):
             if several.least in (None, Num(1)) and several.most in (None, Num(1)):
                 return value

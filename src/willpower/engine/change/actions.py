@@ -423,7 +423,7 @@ def move_now(g: State, items: tuple[MoveItem, ...]) -> tuple[ObjId, ...]:
 
 
 def discarded(g: State, item: MoveItem) -> Event:
-    """What is told of a card that was discarded."""
+    """Make the event of a card that was discarded (1019.1)."""
     o = g.table.objs[item.ref]
     return happenings.discarded(
         card=o.became,
@@ -438,7 +438,7 @@ def discarded(g: State, item: MoveItem) -> Event:
 
 
 def lose_j_ruler(g: State, item: MoveItem) -> None:
-    """What being destroyed does to a J-ruler beside moving it (1010.1a)."""
+    """Mark a J-ruler that is destroyed, beside moving it (1010.1a)."""
     o = g.table.objs[item.ref]
     if "imperishable" not in o.chars.ab.keywords or g.edition.imperishable == "none":  # 1108.2
         g.edit(item.ref).marks |= ASTRAL  # 1010.1a-i

@@ -159,7 +159,7 @@ def card_option(g: State, ref: RefId, clause: str, kind: str = "card") -> Option
 def remaining(
     g: State, pool: tuple[RefId, ...], picks: tuple[RefId, ...], rule: Together | None
 ) -> tuple[RefId, ...]:
-    """What can be picked next beside what was picked."""
+    """List the cards that can be picked next, beside those picked already."""
     left = [ref for ref in pool if ref not in picks]
     if rule is not None and picks:
         left = [ref for ref in left if goes_with(g, rule, ref, picks)]
@@ -279,7 +279,7 @@ def pool_of(g: State, filter: Filter, ctx: Ctx, player: PlayerId) -> tuple[RefId
 
 
 def hidden_of(g: State, cards: tuple[RefId, ...]) -> tuple[RefId, ...]:
-    """Those of some cards that could be revealed (1005.2)."""
+    """Keep the cards that could be revealed (1005.2)."""
     return tuple([ref for ref in cards if g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed])
 
 

@@ -80,7 +80,7 @@ def _what(a: ActiveStatic) -> Noun:
 
 
 def arriving_chars(g: State, item: MoveItem) -> Chars:
-    """What a card shows as it arrives: the side that will be up; a spell keeps what it is on the chase."""
+    """Return the characteristics of a card as it arrives: the side that will be up; a spell keeps its own."""
     o = g.table.objs[item.ref]
     face = item.face
     if o.zone == CHASE and face in (UNDETERMINED, o.face):
@@ -137,7 +137,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
 
 
 def _of_itself(g: State, w: Would, own: tuple[Static, ...], ctx: Ctx) -> list[Entry]:
-    """Those of a card's own effects that say how it enters now."""
+    """Keep the effects of a card itself that say how it enters now."""
     found: list[Entry] = []
     for static in own:
         if isinstance(static, EntersWith) and isinstance(static.what, This):

@@ -139,7 +139,7 @@ class GateFrame(Frame):
                 self.total = event.amount  # the caller performs it
 
     def outcome(self) -> Result:
-        """What was performed."""
+        """Return the result of the changes that were performed."""
         if not self.total and not self.refs:
             return NOTHING_DONE
         return Result(self.total > 0, self.total, self.refs)
@@ -186,12 +186,12 @@ class GateFrame(Frame):
 
 
 def leave_out_impossible(g: State, f: GateFrame) -> None:
-    """What cannot happen does not; the rest does as far as it can (104.2, 104.3)."""
+    """Leave out what cannot happen; the rest happens as far as it can (104.2, 104.3)."""
     f.woulds = tuple([w for w in f.woulds if possible(g, w)])
 
 
 def leave_out_prohibited(g: State, f: GateFrame) -> None:
-    """What an effect forbids does not happen, whatever demands it (104.4, 1010.3)."""
+    """Leave out what an effect forbids, whatever demands it (104.4, 1010.3)."""
     f.woulds = tuple([w for w in f.woulds if not prohibition_of(g, w)])
 
 
@@ -214,7 +214,7 @@ def replace(g: State, f: GateFrame) -> None:
 
 
 def check_substitutes(g: State, f: GateFrame) -> None:
-    """What the replaced situation has become must be possible and allowed as well (104.2, 104.4)."""
+    """Drop substitutes that are impossible or forbidden themselves (104.2, 104.4)."""
     for n, w in enumerate(f.woulds):
         if w.applied and not w.gone and (not possible(g, w) or prohibition_of(g, w)):
             new = w.copy()
@@ -409,7 +409,7 @@ def draw_one(g: State, f: DrawFrame) -> None:
 
 
 def note_drawn(g: State, f: DrawFrame) -> None:
-    """What was drawn counts, and the next draw comes (1009.2)."""
+    """Count the card that was drawn, and go on with the next draw (1009.2)."""
     f.refs += f.result.refs
     f.goto("1009.1")
 

@@ -140,7 +140,7 @@ def movement_clause(g: State, o: Obj) -> str:
 
 
 def redirected(o: Obj, to: Zone, outcome: str) -> Zone:
-    """What becomes of a card that may not go to a zone (316)."""
+    """Find where a card goes that may not go to a zone (316)."""
     if outcome == "stays":
         return NO_ZONE  # 316.3a, 316.5a
     if outcome == "graveyard":

@@ -173,7 +173,7 @@ def ask_whether(g: State, f: MoveFrame) -> None:
 
 
 def offer_payment(g: State, f: MoveFrame) -> None:
-    """What may be paid so that an effect does not apply (1003.4)."""
+    """Offer a payment by which an effect does not apply (1003.4)."""
     static, ctx = f.queue[0]
     f.result = NOTHING_DONE
     if static.unless_paid:
@@ -184,7 +184,7 @@ def offer_payment(g: State, f: MoveFrame) -> None:
 
 
 def perform_entering(g: State, f: MoveFrame) -> None:
-    """What is to be done as the card enters, unless it was paid for (909.5)."""
+    """Perform an instruction as the card enters, unless the player paid instead (909.5)."""
     static, ctx = f.queue[0]
     if f.result.did:
         next_effect(g, f)

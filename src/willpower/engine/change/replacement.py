@@ -291,7 +291,7 @@ def discard_of(event: Event, player: PlayerId) -> Event:
 
 
 def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> RefId:
-    """What damage would be dealt to instead; nobody if that is not there."""
+    """Find the card or player that gets the damage instead; nobody if it is not there."""
     for ref in refs(g, static.to, ctx):
         if ref == event.object:
             continue
@@ -366,7 +366,7 @@ def _times(g: State, a: ActiveStatic, events: list[Event], wholly: bool) -> int:
 
 
 def identity(g: State, a: ActiveStatic) -> str:
-    """What an effect is called in the log, different for several of the same kind on one card."""
+    """Name an effect for the log; several of one kind on one card get different names."""
     word = _WORD[type(a.static)]
     n = 1
     for other in g.derived.active.get(type(a.static), NO_STATICS):
@@ -393,7 +393,7 @@ def declined(w: Would, a: ActiveStatic) -> Would:
 
 
 def apply(g: State, w: Would, a: ActiveStatic) -> Would:
-    """What the situation becomes by an effect (910.1). Nothing is changed but the value that is returned."""
+    """Apply an effect to a situation (910.1). Returns the new situation and changes nothing else."""
     new = declined(w, a)
     static = a.static
     assert isinstance(static, (Replace, ReplaceMove, ReplaceAmount, Redirect, Prevent))

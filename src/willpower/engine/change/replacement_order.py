@@ -59,7 +59,7 @@ def order_matters(g: State, w: Would, found: tuple[ActiveStatic, ...]) -> bool:
 
 
 def ways(g: State, w: Would, a: ActiveStatic) -> tuple[Would, ...]:
-    """What a situation can become by one effect: replaced, or not where its controller may choose."""
+    """List the situations that one effect can make: replaced, or not where its controller may choose."""
     return (apply(g, w, a), declined(w, a)) if is_optional(a.static) else (apply(g, w, a),)
 
 
@@ -131,7 +131,7 @@ def amount_for(node: Node, ctx: Ctx) -> int:
 
 
 def _outcome(g: State, w: Would) -> Outcome:
-    """What two ways of replacing must agree in to come to the same."""
+    """Return the values that two ways of replacing share if they come to the same."""
     riders = tuple(
         sorted([(meaning(x, ctx), also, amount_for(x, ctx)) for x, ctx, also in w.riders], key=repr)
     )

@@ -297,7 +297,7 @@ def _move_one(g: State, item: MoveItem) -> ObjId:
 
 
 def _moved_object(g: State, item: MoveItem, old: Obj, to: Zone) -> Obj:
-    """What a card is in the zone it moves to: a new object, with what it takes along."""
+    """Make the new object that a card is in the zone it moves to (302.3)."""
     origin = old.zone
     new = Obj()
     new.id = g.next_object()

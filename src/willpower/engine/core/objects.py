@@ -339,7 +339,7 @@ def still_itself(o: Obj) -> bool:
 
 
 class Ctx:
-    """What an ability or spell knows while it is played and resolved.
+    """The knowledge of a spell or ability while it is played and resolved: choices, targets, results.
 
     `slots` holds references (ids.py), `numbers` and
     `words` other results by slot; `chosen` lists the slots that are targets (903.2g). `controller` also

@@ -35,7 +35,7 @@ NEVER: Final[Idle] = (UNDETERMINED, 0, (), None)
 
 
 class Table:
-    """What lies on the table: objects, players with their zones, field, chase, battle, standing effects."""
+    """The table: objects, players with their zones, field, chase, battle, standing effects."""
 
     __slots__ = (
         "battle",
@@ -186,7 +186,7 @@ class LogChunk:
 
 
 class Memory:
-    """What happened: this turn's events, the log, positions that came back."""
+    """The past: this turn's events, the log, positions that came back."""
 
     __slots__ = ("happened", "log_chunk", "log_chunks", "loop_marks", "steps_done", "weathers")
 
@@ -214,7 +214,7 @@ class Memory:
 
 
 class Derived:
-    """What follows from the rest and is worked out anew when stale; never saved."""
+    """Values that follow from the rest: computed anew when stale, never saved."""
 
     __slots__ = (
         "active",

@@ -10,7 +10,7 @@ from .will import Will
 
 
 class Player:
-    """What belongs to a player: life, zones, will, and what they did this turn."""
+    """A player: life, zones, will, and their actions this turn."""
 
     __slots__ = (
         "broken",

@@ -71,7 +71,7 @@ class Growth:
 
 
 class LoopMarks:
-    """What is known of repeated positions in one phase; marks of another phase are dropped."""
+    """The marks of repeated positions in one phase; marks of another phase are dropped."""
 
     __slots__ = (
         "choices",

@@ -8,7 +8,7 @@ from .ids import RefId
 
 
 class Result:
-    """What an instruction, a cost, a choice or an attempted change came to. Never changed once it is made.
+    """The result of an instruction, a cost, a choice or an attempted change. Never changed once it is made.
 
     `did`: whether it was done (played, paid, chosen completely); `amount`: how much or how many; `refs`: the
     cards and players it was done to.

@@ -82,7 +82,7 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def tell_cancelled(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What waits for something to be cancelled is told."""
+    """Tell abilities that wait for cancelling."""
     assert isinstance(node, Cancel)
     moved = tuple([ref for ref in f.result.refs if g.table.objs[ref].prev in f.refs])
     gone = tuple([ref for ref in f.refs if not still_itself(g.table.objs[ref])])
@@ -94,7 +94,7 @@ def tell_cancelled(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def drop_contexts(g: State, o: Obj) -> None:
-    """What a cancelled spell or ability knew is not needed any more, unless it is just being performed."""
+    """Drop the contexts of a cancelled spell or ability, unless it is just being performed."""
     known = g.work.ctxs.get(o.ctx)
     if known is None:
         return
@@ -409,7 +409,7 @@ def play_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def note_played(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What was played counts; a copy that was not is gone (1017.3b). The next card comes."""
+    """Count the card if it was played; an unplayed copy is gone (1017.3b). The next card comes."""
     if f.result.did:
         f.refs2 = f.refs2 + f.result.refs
     if f.ref != NOBODY and still_itself(g.table.objs[f.ref]):
@@ -462,7 +462,7 @@ def run_summon(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def let_be_spells(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What came onto the chase is a spell and gets a context."""
+    """Give each card that came onto the chase the context of a spell (1006.1)."""
     assert isinstance(node, Summon)
     if g.edition.summon_effect != "onto the chase":
         f.finish(g, node.slot, f.result.refs, did=bool(f.result.refs))

@@ -114,7 +114,7 @@ def do_if_yes(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def end_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What was done is what came of it."""
+    """End with the result of the instruction that the player allowed."""
     assert isinstance(node, May)
     f.finish(g, node.slot, f.result.refs, did=f.result.did)
 
@@ -130,7 +130,7 @@ def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def end_as_done(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What the instruction inside came to is what this one came to."""
+    """End with the result of the instruction inside."""
     f.finish(g, refs=f.result.refs, did=f.result.did)
 
 
@@ -427,7 +427,7 @@ def pay_cost(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def follow_payment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What comes after paying, or after not paying, happens."""
+    """Perform the effect if it was paid, else the other one."""
     assert isinstance(node, PayFor)
     paid = f.result.did
     if node.slot:

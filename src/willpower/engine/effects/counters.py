@@ -290,7 +290,7 @@ def put_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def end_moving(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What cannot be put is removed all the same (104.2)."""
+    """End with the counters that were put; those that could not be are removed all the same (104.2)."""
     assert isinstance(node, MoveCounters)
     n = f.result.amount
     f.finish(g, node.slot, (f.refs[1],) if n > 0 else (), did=n > 0, number=n)

@@ -98,7 +98,7 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def end_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What was dealt is what came of it."""
+    """End with the damage that was dealt."""
     assert isinstance(node, Damage)
     f.finish(g, node.slot, f.result.refs, did=f.result.did, number=f.result.amount)
 
@@ -223,7 +223,7 @@ def pay_that_much(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def end_paying(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What was paid is what came of it."""
+    """End with the amount that was paid."""
     assert isinstance(node, (PayAnyLife, PayWill))
     f.finish(g, node.slot, did=f.result.did, number=f.result.amount)
 
@@ -325,7 +325,7 @@ def produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def note_produced(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What was produced counts; the next player comes."""
+    """Count the will that was produced; the next player comes."""
     assert isinstance(node, Produce)
     f.b += f.result.amount
     f.players = f.players[1:]

@@ -106,7 +106,7 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def note_discarded(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What was discarded counts; the next player comes."""
+    """Count the cards that were discarded; the next player comes."""
     f.refs2 = f.refs2 + f.result.refs
     f.nth += 1
     f.got = ()
@@ -165,7 +165,7 @@ def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def note_banished(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What was banished counts; the next player comes."""
+    """Count the cards that were banished; the next player comes."""
     f.refs2 = f.refs2 + f.result.refs
     f.nth += 1
     f.got = ()
@@ -279,7 +279,7 @@ def move_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def note_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What has moved is remembered where a text speaks of it later."""
+    """Remember the cards that moved, where a text speaks of them later."""
     assert isinstance(node, Move)
     remember_moved(g, node, ctx, f.result.refs)
     if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in f.result.refs:
@@ -347,7 +347,7 @@ def by_owner(g: State, cards: tuple[RefId, ...]) -> tuple[RefId, ...]:
 def item_for(
     g: State, ref: RefId, node: Move, ctx: Ctx, player: PlayerId, host: RefId, place: str
 ) -> MoveItem:
-    """What the gate is told about one card of a Move."""
+    """Make the item that tells the gate how one card moves."""
     o = g.table.objs[ref]
     to = node.to
     item = MoveItem(ref, to, cause_of(o, to), clause_of(o, to), source=ctx.source, player=player)
@@ -497,7 +497,7 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def tell_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What waits for cards put into standby is told."""
+    """Tell abilities that wait for cards put into standby (706.2)."""
     assert isinstance(node, Standby)
     player = doer(g, f, None, ctx)
     done = f.result.refs

@@ -60,7 +60,7 @@ def any_part(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
 
 
 def what_may_be(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
-    """What a player may have happen must be possible."""
+    """A "may" is possible if its instruction is."""
     assert isinstance(effect, May)
     return possible(g, effect.effect, ctx, player)
 

@@ -42,7 +42,7 @@ def register(g: State, face: Chars, key: str) -> int:
 
 
 def token_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int = NOBODY) -> int:
-    """What a token is (1303.1a): as the text says, or the information of a card with exceptions."""
+    """Define a token (1303.1a): as the text says, or by the information of a card with exceptions."""
     if original >= 0:
         return copy_definition(g, spec, ctx, original)
     c = Chars()
@@ -145,7 +145,7 @@ def create_for(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def tell_created(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What waits for tokens to be created is told; the next player comes."""
+    """Tell abilities that wait for tokens; the next player comes."""
     assert isinstance(node, CreateToken)
     f.refs2 = f.refs2 + f.result.refs
     for ref in f.result.refs:
@@ -225,7 +225,7 @@ def gain_one(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def tell_gained(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What waits for gems to be gained is told; the next gem comes."""
+    """Tell abilities that wait for gems; the next gem comes."""
     assert isinstance(node, GainGem)
     f.refs2 = f.refs2 + f.result.refs
     f.a -= 1

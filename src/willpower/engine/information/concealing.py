@@ -64,7 +64,7 @@ def forget(g: State, refs: list[ObjId]) -> None:
 
 
 def unknown_definition(g: State, stone: bool) -> int:
-    """What an unknown card or magic stone is."""
+    """Return the definition that stands for an unknown card or magic stone."""
     c = Chars()
     name = UNKNOWN_STONE if stone else UNKNOWN
     c.names = (name,)

@@ -78,7 +78,7 @@ def awakening_need(g: State, player: PlayerId, ref: RefId, origin: Zone, asked: 
 def added_costs(
     g: State, ref: RefId, c: Chars, origin: Zone, awakened: int, own: list[Static]
 ) -> tuple[tuple[Effect, ...], Need]:
-    """What has to be done besides paying the cost of the card, and that cost as far as it has to be paid."""
+    """Return the additional costs of a card, and as much of its own cost as has to be paid."""
     extra: list[Effect] = []
     for static in own:
         if isinstance(static, AddedCost) and not static.optional:
@@ -111,7 +111,7 @@ _incarnations: dict[int, tuple[Keyword, tuple[Effect, ...]]] = {}
 
 
 def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
-    """What [Incarnation] lets one banish instead of paying (1110.2)."""
+    """Return the cards that [Incarnation] lets one banish instead of paying (1110.2)."""
     known = _incarnations.get(id(k))
     if known is not None and known[0] is k:
         return known[1]
@@ -127,7 +127,7 @@ def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
 
 
 def own_play_statics(g: State, player: PlayerId, ref: RefId, c: Chars) -> list[Static]:
-    """What a card's own text says about playing it (902.2)."""
+    """List the effects of a card's own text about playing it (902.2)."""
     if not c.ab.about_playing:
         return []
     abilities = playing_abilities(g, player, ref, c.ab)
@@ -206,7 +206,7 @@ def with_choice(way: CostWay, item: Effect, option: Effect) -> CostWay:
 
 
 def spent_on(subject: Subject) -> str:
-    """What will is spent on when something is played (restrictions of will, 907.4)."""
+    """Return the word for the purpose that will is spent on in playing (restrictions of will, 907.4)."""
     if subject.kind == "play":
         return "rune" if subject.origin == RUNES else "play"
     return subject.kind

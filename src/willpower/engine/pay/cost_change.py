@@ -63,7 +63,7 @@ def changes(g: State, player: PlayerId, subject: Subject) -> list[tuple[CostChan
 
 
 def add_own_changes(g: State, player: PlayerId, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:
-    """What an activate ability itself says about its cost."""
+    """Add the changes that an activate ability makes to its own cost."""
     ctx = own_context(g.table.objs[subject.ref])
     ctx.controller = player
     ctx.you = player

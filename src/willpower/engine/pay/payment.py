@@ -102,11 +102,11 @@ class PayWillFrame(Frame):
         return kept is not None and self.supply(g).pays(g, self.left, kept, self.reserved())
 
     def supply(self, g: State) -> Supply:
-        """What can be used for this payment."""
+        """Return everything that can pay now."""
         return supply(g, self.player, self.exclude, self.purpose, self.ref, (*self.then, *self.reserve))
 
     def reserved(self) -> tuple[Need, ...]:
-        """What has to be paid afterwards."""
+        """Return the needs that have to be paid afterwards."""
         return tuple([need for _, _, need in (*self.then, *self.reserve)])
 
     def kept(self, g: State) -> Kept | None:

@@ -61,7 +61,7 @@ class WillAbility:
 
 
 class Kept:
-    """What the rest of a cost asks for, so that will abilities leave it there."""
+    """The cards, life and counters that the rest of a cost asks for: will abilities leave them there."""
 
     __slots__ = ("gone", "life", "rests")
 
@@ -71,7 +71,7 @@ class Kept:
         self.life = 0
 
     def add(self, other: Kept) -> None:
-        """What another cost asks for as well."""
+        """Add the demands of another cost."""
         self.rests += other.rests
         self.gone += other.gone
         self.life += other.life
@@ -447,7 +447,7 @@ def added(wants: Wants, ability: WillAbility) -> Wants:
 
 
 def spend(left: Need, bit: int) -> Need | None:
-    """What is left to pay after one will; None if it is of no use."""
+    """Return the need that is left after one will; None if the will is of no use."""
     changed = list(left)
     i = INDEX.get(bit, UNDETERMINED)
     if i >= 0 and changed[i]:

@@ -68,7 +68,7 @@ def trigger_keyword(c: Chars) -> Keyword | None:
 
 
 def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: int) -> tuple[Effect, ...]:
-    """What a card does when it resolves, paragraph by paragraph, with the text it is played with.
+    """List the effects of a card that resolves, paragraph by paragraph, in the text it is played with.
 
     [Torrent], [Seal], [Legend], [Null] and [Rune] of a chant are looked at as it is played (1124.2,
     1128.2a, 1133.2a, 1134.2a).

@@ -33,7 +33,7 @@ When = tuple[int, str, str, int, bool, int]
 
 
 class Supply:
-    """What a player could pay with now."""
+    """Everything that a player could pay with now."""
 
     __slots__ = (
         "abilities",
@@ -94,7 +94,7 @@ class Supply:
         return self.reckoning(g).enough(g, self.wants(need, reserve), kept)
 
     def keeping(self, kept: Kept, ref: RefId) -> Kept:
-        """What is kept with a card that is played: no will ability may take it (903.2d)."""
+        """Keep a card that is being played: no will ability may take it (903.2d)."""
         for a in self.abilities:
             for d in a.gone:
                 if ref in d.cards:
@@ -321,7 +321,7 @@ def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
 
 
 def now_of(g: State) -> When:
-    """What limits of abilities may ask about that is no change of a card."""
+    """Return the moment that limits of abilities may ask about: turn, phase, priority, battle, chase."""
     return (
         g.turn.serial,
         g.turn.phase,

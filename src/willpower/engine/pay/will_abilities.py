@@ -226,7 +226,7 @@ def exchanged(demands: tuple[Demand, ...], old: Demand, new: tuple[Demand, ...])
 
 
 def share_limit(g: State, o: Obj, a: Activate, found: list[Made]) -> None:
-    """What is one ability to its limit (901.1d) takes its uses from the same store."""
+    """Let abilities that one limit counts as one share their uses (901.1d)."""
     for made in found:
         if made.ability.times != ANY_TIMES:
             base = o.id * 64 + made.ability.index

@@ -252,7 +252,7 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
 
 
 def base_way(g: State, f: PlayFrame) -> CostWay:
-    """What has to be paid before cost changes, X still open."""
+    """Return the way to pay before cost changes, X still open."""
     if f.ability is None:
         return chosen_way(g, f)
     if isinstance(f.ability, Activate) and not f.free:
@@ -432,7 +432,7 @@ def end_shares(g: State, f: PlayFrame, refs: tuple[RefId, ...]) -> None:
 
 
 def subject(g: State, f: PlayFrame) -> Subject:
-    """What is being played, for cost changes."""
+    """Return the card or ability that is being played, for cost changes."""
     if f.ability is None:
         s = Subject("play", f.chase if f.chase != NOBODY else f.ref, f.origin)
     else:

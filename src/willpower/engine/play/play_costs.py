@@ -59,7 +59,7 @@ def fix_cost(g: State, f: PlayFrame) -> None:
 
 
 def pay_what_is_written_first(g: State, f: PlayFrame) -> None:
-    """What is written before the will is done before it (903.2j-i)."""
+    """Perform the items that are written before the will (903.2j-i)."""
     f.result = DONE
     if f.ahead:
         g.work.stack.append(CostFrame(f.items[: f.ahead], f.ctxs[0], f.player))

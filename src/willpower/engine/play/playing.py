@@ -312,7 +312,7 @@ def leave(g: State, f: PlayFrame) -> None:
 
 
 def ability_effect(a: Ability) -> Effect | None:
-    """What an ability does when it resolves."""
+    """Return the effect that an ability has when it resolves."""
     effect: Effect | None = getattr(a, "effect", None)
     return effect
 
@@ -341,7 +341,7 @@ def play_automatic(g: State, w: Waiting, player: PlayerId) -> None:
 
 
 def check_paid(g: State, f: PlayFrame) -> None:
-    """What had to be done was done, or everything is undone (903.2j)."""
+    """Go on if everything was paid and done, else undo the play (903.2j)."""
     if not f.result.did:
         fail(g, f)
 

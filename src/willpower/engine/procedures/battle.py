@@ -169,7 +169,7 @@ def choose_attack(g: State, f: BattleFrame) -> None:
 
 
 def name_of(g: State, ref: RefId) -> str:
-    """What an option calls a card or player."""
+    """Name a card or player for an option."""
     if ref < 0:
         return f"player {PLAYER_OF[ref]}"
     names = chars(g, ref).names

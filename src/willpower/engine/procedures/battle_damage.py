@@ -128,7 +128,7 @@ def deal_excess(g: State, f: DamageFrame) -> None:
 
 
 def end_process(g: State, f: DamageFrame) -> None:
-    """What was dealt is handed on."""
+    """Hand on the damage that was dealt."""
     g.finish(f.result)
 
 

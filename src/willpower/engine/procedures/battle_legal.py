@@ -322,7 +322,7 @@ def purpose_of(a: ActiveStatic, act: Fight) -> str:
 
 
 def cost_of(a: ActiveStatic) -> tuple[Effect, ...]:
-    """What must be done, as a cost."""
+    """Return the things to do as a cost."""
     static = a.static
     assert isinstance(static, ToDo)
     cost: list[Effect] = []

@@ -220,7 +220,7 @@ class StandbyFrame(Frame):
 
 
 def fix_standby_cost(g: State, f: StandbyFrame) -> None:
-    """What it costs, after cost changes (706.1)."""
+    """Fix the cost, after cost changes (706.1)."""
     s = supply(g, f.player, NOBODY, "standby", f.ref)
     if s.abilities:
         snapshot = g.clone()

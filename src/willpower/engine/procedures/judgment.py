@@ -218,7 +218,7 @@ def fix_cost(g: State, f: JudgmentFrame) -> None:
 
 
 def do_what_is_written_first(g: State, f: JudgmentFrame) -> None:
-    """What is written before the will is done before it (903.2j-i)."""
+    """Perform the items that are written before the will (903.2j-i)."""
     f.result = DONE
     do_items(g, f, f.items[: f.ahead])
 
@@ -237,7 +237,7 @@ def pay_will(g: State, f: JudgmentFrame) -> None:
 
 
 def do_the_rest(g: State, f: JudgmentFrame) -> None:
-    """What is written after the will is done after it (903.2j-i)."""
+    """Perform the items that are written after the will (903.2j-i)."""
     if not f.result.did:
         fail(g, f)
     else:
@@ -332,7 +332,7 @@ def put_into_field(g: State, f: JudgedFrame) -> None:
 
 
 def tell_judgment(g: State, f: JudgedFrame) -> None:
-    """What waits for a judgment done is told (705.3a-i)."""
+    """Tell abilities that wait for a judgment (705.3a-i)."""
     g.finish(f.result)
     if f.result.refs and g.edition.judgment_trigger == "when flipped":
         emit(g, happenings.judged(card=f.ref, player=f.player, clause="705.3a-i"))

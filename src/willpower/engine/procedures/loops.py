@@ -275,7 +275,7 @@ def describe_ability(g: State, source: ObjId, ref: ObjId) -> str:
 
 
 def describe_ctx(g: State, ctx: Ctx) -> str:
-    """What a spell or ability on the chase knows: targets, modes, numbers."""
+    """Describe the context of a spell or ability on the chase: targets, modes, numbers."""
     slots = [(k, [describe_ref(g, r) for r in refs]) for k, refs in sorted(ctx.slots.items())]
     results = f"{sorted(ctx.numbers.items())} {sorted(ctx.words.items())}"
     return f"{slots} {results} {ctx.modes} {ctx.x} {ctx.y} {ctx.awakened}"

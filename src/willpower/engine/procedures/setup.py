@@ -445,7 +445,7 @@ def starting_effects(g: State, kept: tuple[ObjId, ...]) -> tuple[tuple[ObjId, in
 
 
 def effects_of(c: Chars) -> tuple[Effect, ...]:
-    """What a text says is so when the game begins."""
+    """List the effects of a text that apply when the game begins."""
     found: list[Effect] = []
     for ability in c.ab.continuous:
         for static in ability.effects:

@@ -116,7 +116,7 @@ Getter = Callable[[object], tuple[object, ...]]
 
 @cache
 def getter(kind: type) -> Getter:
-    """What reads all fields of an instance at once."""
+    """Return the function that reads all fields of an instance at once."""
     names = value_fields(kind)
     if len(names) > 1:
         return attrgetter(*names)
@@ -304,7 +304,7 @@ class Encoder:
         return known
 
     def event(self, e: Event) -> object:
-        """What stands for an event."""
+        """Write an event."""
         return self.place_of(e)
 
     def _class(self, kind: type) -> int:

@@ -204,7 +204,7 @@ def characteristics_hold(g: State) -> list[str]:
 
 
 def knowledge_holds(g: State) -> list[str]:
-    """What the seats know, kept from one moment to the next, is what all events together tell."""
+    """The knowledge kept from moment to moment must equal that from all events together."""
     kept = knowledge(g)
     c = g.clone()
     c.derived.learned = None

@@ -96,7 +96,7 @@ def stale_watch(g: State) -> list[str]:
 
 
 def stale_supply(g: State, player: PlayerId) -> list[str]:
-    """What a player could pay with, if it is out of date."""
+    """Tell whether the supply of a player is out of date."""
     kept = g.derived.supplies[player]
     if kept is None or kept[0] != g.derived.version or not isinstance(kept[1], Supply):
         return []
@@ -109,7 +109,7 @@ def stale_supply(g: State, player: PlayerId) -> list[str]:
 
 
 def stale_idleness(g: State, player: PlayerId) -> list[str]:
-    """That a player has nothing to do, if it is out of date."""
+    """Tell whether a mark that a player has nothing to do is out of date."""
     if g.derived.idle[player] != (g.derived.version, g.turn.player, g.table.chase, g.table.battle):
         return []
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:

@@ -29,7 +29,7 @@ from ..core.objects import NO_WRITER, Ctx
 
 
 class Plan:
-    """What an effect asks for while playing; worked out once per effect."""
+    """The choices that an effect asks for while it is played; worked out once per effect."""
 
     __slots__ = ("defined", "divided", "early", "effect", "letters", "modes", "open", "singled", "targets")
 
@@ -115,7 +115,7 @@ def _note(node: Node, plan: Plan, targets: list[Target], divided: list[Damage | 
 
 
 def _single_out(node: Node, slots: tuple[int, ...], singled: list[Choose]) -> None:
-    """What is done to one of several targets, of those instructions that are performed in any case."""
+    """Find the choices of one among several targets, in instructions that are performed in any case."""
     if isinstance(node, Sequence):
         for part in node.parts:
             _single_out(part, slots, singled)

@@ -106,7 +106,7 @@ def settle(g: State) -> None:
 
 
 def known(a: ActiveStatic) -> tuple[Static, int, int]:
-    """What tells one standing effect from others."""
+    """Return the values that tell one standing effect from others."""
     return (a.static, a.source, a.lasting)
 
 
@@ -379,7 +379,7 @@ def control(g: State, conditional: bool) -> bool:
 
 
 def controls_in(g: State, statics: tuple[Static, ...], ctx: Ctx, conditional: bool) -> list[Controls]:
-    """What continuous effects say of control, where their conditions hold."""
+    """List the continuous effects that change control, where their conditions hold."""
     found: list[Controls] = []
     for static in statics:
         if isinstance(static, Controls):

@@ -103,7 +103,7 @@ class Change:
 
 
 class Work:
-    """What a refresh gathers."""
+    """The effects that a refresh gathers."""
 
     __slots__ = (
         "answers",

@@ -133,7 +133,7 @@ def reached(g: State, work: Work, part: Part) -> tuple[RefId, ...]:
 
 
 def would_do(g: State, work: Work, b: Entry) -> tuple[tuple[RefId, ...], tuple[int, ...]]:
-    """What an effect would affect and the numbers it would use."""
+    """Return the cards an effect would affect and the numbers it would use."""
     hit = reached(g, work, b.part)
     mod = b.mod
     numbers: list[int] = []

@@ -328,7 +328,7 @@ _counter_values: dict[str, tuple[int, int] | None] = {}
 
 
 def counter_values(name: str) -> tuple[int, int] | None:
-    """What a counter named like [+100/+100] changes (1022.2); None for other counters."""
+    """Return the change that a counter named like [+100/+100] makes (1022.2); None for other counters."""
     if name not in _counter_values:
         left, slash, right = name.strip("[]").partition("/")
         try:

@@ -215,7 +215,7 @@ def _counts(g: State, filter: Filter, event: Event, ctx: Ctx) -> bool:
 
 
 def _forbidden_by_spell(g: State, act: Forbidden, ref: RefId, by: RefId, to: RefId) -> bool:
-    """What the own text of cards on the chase forbids while they are there (902.2, 1008.2)."""
+    """Whether the text of a card on the chase forbids something while it is there (902.2, 1008.2)."""
     if act == "chase":
         sources: tuple[RefId, ...] = g.table.chase
     elif ref >= 0 and g.table.objs[ref].zone == CHASE and still_itself(g.table.objs[ref]):

@@ -53,7 +53,7 @@ def rulers(g: State, action: Action) -> list[RefId]:
 
 
 def card_reasons(g: State, action: Action, ref: RefId, clauses: tuple[str, ...]) -> Iterator[str]:
-    """Those that the card itself is the reason of."""
+    """List the clauses that the card itself is the reason for."""
     o = g.table.objs[ref]
     keywords = chars(g, ref).ab.keywords
     if "mobilize" in keywords and any(clause in clauses for clause in _UNAFFORDABLE):

@@ -148,7 +148,7 @@ class Trying:
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """What is said of a card: its keys with their values, checked when the file is read."""
+    """Expectations about a card: keys with their values, checked when the file is read."""
 
     line: int
     card: Reference
@@ -157,7 +157,7 @@ class CardState:
 
 @dataclass(frozen=True, slots=True)
 class PlayerFact:
-    """What is said of a player: `A.life: 3500`, `B.hand: [X]`."""
+    """Expectations about a player: `A.life: 3500`, `B.hand: [X]`."""
 
     line: int
     player: PlayerId
@@ -167,7 +167,7 @@ class PlayerFact:
 
 @dataclass(frozen=True, slots=True)
 class GameFact:
-    """What is said of the game: `winner: A`, `chase: [X]`, `decision: {...}`."""
+    """Expectations about the game: `winner: A`, `chase: [X]`, `decision: {...}`."""
 
     line: int
     key: str

@@ -262,7 +262,7 @@ def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:
 
 
 def targets_of(g: State, o: Obj) -> tuple[RefId, ...]:
-    """What a spell or ability on the chase targets (903.2g)."""
+    """List the targets of a spell or ability on the chase (903.2g)."""
     found = g.work.ctxs.get(o.ctx)
     if found is None:
         return ()
