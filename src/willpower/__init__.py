@@ -41,7 +41,16 @@ if TYPE_CHECKING:
         record,
         write_replay,
     )
-    from .players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
+    from .players import (
+        GreedyPlayer,
+        Player,
+        RandomPlayer,
+        SearchPlayer,
+        Seat,
+        hint,
+        make_player,
+        play_out,
+    )
     from .rules.edition import EDITIONS, UnknownEdition, edition
     from .rules.reminders import reminder
 
@@ -71,6 +80,8 @@ _WHERE: Final[dict[str, str]] = {
     "Seat": "players",
     "RandomPlayer": "players",
     "GreedyPlayer": "players",
+    "SearchPlayer": "players",
+    "hint": "players",
     "make_player": "players",
     "play_out": "players",
     "WillpowerError": "engine",
@@ -112,6 +123,8 @@ __all__ = [
     "Seat",
     "RandomPlayer",
     "GreedyPlayer",
+    "SearchPlayer",
+    "hint",
     "make_player",
     "play_out",
     "WillpowerError",

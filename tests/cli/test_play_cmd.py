@@ -112,7 +112,7 @@ def test_saving_and_going_on(tmp_path: Path) -> None:
     ("words", "reason"),
     [
         (["--deck", "no-such-deck"], "long-road"),
-        (["--opponent", "clever"], "greedy, random, human"),
+        (["--opponent", "clever"], "greedy, random; or human"),
         (["--edition", "9.99"], "9.99"),
         (["--load", "no-such-file"], "no-such-file"),
         (["--cards", "no-such-file"], "no-such-file"),
@@ -245,3 +245,9 @@ def test_the_table_is_served_and_its_address_told(tmp_path: Path) -> None:
         finally:
             server.terminate()
             server.wait(30)
+
+
+def test_a_hint_and_a_searching_opponent() -> None:
+    shown = play("--seed", "3", "--opponent", "hard:iterations=4", typed="p\nhint\np\n")
+    assert re.search(r"Hint: .*\(", shown)
+    assert "  hint  " in play("--seed", "3", typed="?\n")

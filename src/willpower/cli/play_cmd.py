@@ -27,7 +27,7 @@ def play(
     deck: str = typer.Option("", "--deck", help="Your deck: a bundled one (willpower decks) or a file."),
     against: str = typer.Option("", "--against", help="The opponent's deck."),
     opponent: str = typer.Option(
-        "", "--opponent", help="easy, normal, hard, expert, greedy, random, or human. [default: greedy]"
+        "", "--opponent", help="A level (easy, normal, hard, expert; hard:seconds=2), greedy, random, human."
     ),
     seed: int | None = typer.Option(None, "--seed", help="The same seed deals the same cards."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules (willpower editions)."),

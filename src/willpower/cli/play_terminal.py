@@ -13,7 +13,7 @@ from rich.console import Console
 from ..cards.database import CardDatabase
 from ..cards.deck import Deck
 from ..engine import BadSave, Game, IllegalDeck, NotUnderstood
-from ..players import PLAYERS, Player, make_player
+from ..players import BadPlayer, Player, check_player, is_player, make_player
 from ..rules.edition import DEFAULT
 from ..terminal import shelf
 from ..terminal.menu import number_in
@@ -52,8 +52,11 @@ class Begun(NamedTuple):
 
 def play_in_terminal(wanted: Wanted) -> None:
     """Play, go on with a game, or watch one."""
-    if wanted.opponent and wanted.opponent not in (*PLAYERS, HUMAN):
-        stop(f"there is no opponent {wanted.opponent!r}; there are {', '.join((*PLAYERS, HUMAN))}")
+    if wanted.opponent not in ("", HUMAN):
+        try:
+            check_player(wanted.opponent)
+        except BadPlayer as error:
+            stop(f"{error}; or {HUMAN}")
     console = the_console(wanted.plain)
     if wanted.replay:
         watch(console, wanted.replay)
@@ -119,7 +122,7 @@ def unfinished(console: Console) -> Begun | None:
 
 def seats_of(kept: shelf.Kept) -> tuple[str, str]:
     """Who sits where in a kept game."""
-    level = kept.opponent if kept.opponent in PLAYERS else "greedy"
+    level = kept.opponent if is_player(kept.opponent) else "greedy"
     if kept.you is None:
         return (HUMAN, HUMAN)
     return (HUMAN, level) if kept.you == 0 else (level, HUMAN)

@@ -1,9 +1,27 @@
 """Computer players. They see what their seat may see and answer with the number of an option."""
 
+from .beginner import Beginner
 from .greedy import GreedyPlayer
-from .make import LEVELS, PLAYERS, make_player
+from .make import LEVELS, PLAYERS, BadPlayer, check_player, hint, is_player, make_player
 from .match import play_out
 from .random_player import RandomPlayer
+from .search import Budget, SearchPlayer
 from .seat import Player, Seat
 
-__all__ = ["LEVELS", "PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "Seat", "make_player", "play_out"]
+__all__ = [
+    "LEVELS",
+    "PLAYERS",
+    "BadPlayer",
+    "Beginner",
+    "Budget",
+    "GreedyPlayer",
+    "Player",
+    "RandomPlayer",
+    "SearchPlayer",
+    "Seat",
+    "check_player",
+    "hint",
+    "is_player",
+    "make_player",
+    "play_out",
+]

@@ -8,7 +8,7 @@ from .beginner import Beginner
 from .greedy import GreedyPlayer
 from .random_player import RandomPlayer
 from .search import Budget, SearchPlayer
-from .seat import Player
+from .seat import Player, Seat
 
 # Iterations of the levels that search.
 ITERATIONS: Final = {"normal": 40, "hard": 160, "expert": 640}
@@ -42,11 +42,32 @@ def check_player(words: str) -> tuple[str, Budget | None]:
     raise BadPlayer(f"{words!r}: a budget is iterations=NUMBER (from 1) or seconds=NUMBER (from 0.01)")
 
 
-def make_player(words: str, seed: int = 0) -> Player:
-    """A computer player by name: one of `PLAYERS`, a searching one with a budget if wanted."""
+def is_player(words: str) -> bool:
+    """Whether there is such a player."""
+    try:
+        check_player(words)
+    except BadPlayer:
+        return False
+    return True
+
+
+def make_player(words: str, seed: int = 0, limit: float = 0.0) -> Player:
+    """A computer player by name: one of `PLAYERS`, a searching one with a budget if wanted.
+
+    `limit` are the seconds that no search exceeds, whatever its budget (0: none).
+    """
     name, budget = check_player(words)
     if budget is not None:
+        if limit:
+            budget = Budget(budget.iterations, min(budget.seconds, limit), limit)
         return SearchPlayer(seed, budget, lethal=160 if name != "normal" else 0)
     if name == "easy":
         return Beginner(seed)
     return GreedyPlayer(seed) if name == "greedy" else RandomPlayer(seed)
+
+
+def hint(seat: Seat, seed: int = 0, budget: Budget | None = None) -> tuple[int, str]:
+    """What the search would do in a seat: the number of the option, and a line about what it considered."""
+    player = SearchPlayer(seed, budget if budget is not None else Budget(ITERATIONS["hard"]))
+    pick = player.choose(seat)
+    return pick, player.considered or "there is little to consider"

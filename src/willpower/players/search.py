@@ -34,7 +34,7 @@ from willpower.engine import (
     windows,
 )
 
-from .evaluation import value
+from .evaluation import WIN, value
 from .greedy import candidates, exchanged, passing
 from .lethal import winning_option
 from .seat import Seat
@@ -43,7 +43,11 @@ MOST_OPTIONS: Final = 16  # of a decision that are looked at
 LONGEST: Final = 80  # answers in a row until a position is weighed as it is
 CURIOUS: Final = 0.9  # how much an option hardly tried is worth trying
 DOUBT: Final = 0.15  # by how much an option never tried is thought to be worse than its node
-SURE: Final = 2  # visits after which an option counts as the best
+TRIES: Final = 10  # positions tried for the choices on the way to the end of the turn
+MOST_CHOICES: Final = 5
+OFTEN: Final = 0.4  # an option tried at least so often as the one tried most can be the best
+MARGIN: Final = 0.002  # doing something must be better than passing by so much
+SURE: Final = 3  # visits after which an option counts as the best
 KEPT_DEPTH: Final = 5  # so deep in the tree positions are kept for the next search
 SCALE: Final = 1500.0  # being so much ahead wins three games in four
 SHOWN: Final = 4  # options in the line that says what was considered
@@ -51,10 +55,15 @@ SHOWN: Final = 4  # options in the line that says what was considered
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a search may take: so many iterations, or so many seconds if that is not 0."""
+    """How long a search may take: so many iterations, or so many seconds if that is not 0.
+
+    `limit` are seconds after which a search by iterations stops in any case (0: none). Without one, the same
+    seed and iterations make the same move.
+    """
 
     iterations: int = 100
     seconds: float = 0.0
+    limit: float = 0.0
 
 
 class _Node:
@@ -110,11 +119,16 @@ class _Clock:
     def more(self) -> bool:
         """Counts an iteration; False when the budget is used up."""
         self.done += 1
-        if not self._budget.seconds:
-            return self.done <= self._most
+        most = self._budget.seconds
+        if not most:
+            if self.done > self._most:
+                return False
+            most = self._budget.limit
+            if not most:
+                return True
         used = time.perf_counter() - self._started
         self._longest = max(self._longest, used / self.done)
-        return used + self._longest < self._budget.seconds
+        return used + self._longest < most
 
 
 class SearchPlayer:
@@ -175,18 +189,33 @@ class SearchPlayer:
         if root is None:
             root = _Node()
         tree = _Tree(root, seat.player, first, policy, self._known)
+        tree.compare(worlds)
         clock.spare(root.visits)
         while clock.more() and not (clock.counted and tree.settled(clock.left)):
-            tree.iterate(worlds[(clock.done - 1) % len(worlds)])
+            tree.iterate(worlds)
         self.iterations = clock.done - 1
         picks = candidates(first, decision, MOST_OPTIONS)
-        tried = [(root.children.get(likeness(first, decision.options[n])), n) for n in picks]
-        ranked = sorted([(-x.visits, -x.value, n) for x, n in tried if x is not None and x.visits])
+        ranked = _ranked(root, first, decision, picks)
         if not ranked:
             return picks[-1]
-        said = [f"{decision.options[n].text} {-100 * q:.0f} %" for _, q, n in ranked[:SHOWN]]
-        self.considered = f"{self.iterations} iterations, {len(ranked)} options: {', '.join(said)}"
-        return ranked[0][2]
+        said = [f"{decision.options[n].text} {100 * value:.0f} %" for value, n in ranked[:SHOWN]]
+        self.considered = f"{self.iterations} iterations, {len(picks)} options: {', '.join(said)}"
+        return ranked[0][1]
+
+
+def _ranked(root: _Node, g: State, decision: Decision, picks: list[int]) -> list[tuple[float, int]]:
+    """The options tried often enough with their chances, the best first; passing before no gain."""
+    tried: list[tuple[float, int, int]] = []
+    for n in picks:
+        child = root.children.get(likeness(g, decision.options[n]))
+        if child is not None and child.visits:
+            tried.append((-child.value, n, child.visits))
+    most = max([visits for _, _, visits in tried], default=0)
+    ranked = [(-risk, n) for risk, n, visits in sorted(tried) if visits >= OFTEN * most]
+    for risk, n, _ in tried:
+        if decision.options[n].kind == "pass" and MARGIN - risk > ranked[0][0]:
+            return [(-risk, n), *[row for row in ranked if row[1] != n]]
+    return ranked
 
 
 def _policy(seat: Seat) -> Policy:
@@ -198,7 +227,9 @@ def _policy(seat: Seat) -> Policy:
 class _Tree:
     """A tree that grows while worlds are played through it."""
 
-    __slots__ = ("_after", "_high", "_known", "_low", "_policy", "_serial", "me", "root")
+    __slots__ = (
+        "_after", "_high", "_known", "_low", "_luck", "_mean", "_policy", "_serial", "_worth", "me", "root",
+    )  # fmt: skip
 
     def __init__(self, root: _Node, me: int, g: State, policy: Policy, known: dict[Likeness, _Node]) -> None:
         self.root = root
@@ -208,16 +239,48 @@ class _Tree:
         self._known = known
         self._low = 1.0
         self._high = 0.0
+        # What each world is worth if nobody does anything more: the luck of a world is no merit of an option.
+        self._worth: list[float] = []
+        self._mean = 0.0
+        self._luck = 0.0
         # Beyond the tree nobody acts any more in this turn; what asks next is the other's main phase.
         self._after = windows((), ("main",)) if g.turn.player == 0 else windows(("main",), ())
 
-    def iterate(self, world: Game) -> None:
-        """Goes down the tree in a world, adds a node, and notes what it came to on the way back."""
-        game = world.clone()
+    def compare(self, worlds: list[Game]) -> None:
+        """Works out what each world is worth by itself."""
+        worth = [self._left_alone(world.clone()) for world in worlds]
+        going = [x for x in worth if abs(x) < WIN]
+        self._mean = sum(going) / len(going) if going else 0.0
+        self._worth = [x if abs(x) < WIN else self._mean for x in worth]
+
+    def _left_alone(self, game: Game) -> float:
+        """What a position is worth when the turn has ended without anything new."""
+        g = game.state
+        g.work.asks = self._after
+        answers = LONGEST
+        while answers and g.work.pending is not None and g.turn.serial == self._serial:
+            game.apply(plainly(g, g.work.pending))
+            answers -= 1
+        return value(g, self.me)
+
+    def iterate(self, worlds: list[Game]) -> None:
+        """Goes down the tree in a world, adds a node, and notes what it came to on the way back.
+
+        Each option of the decision itself goes through the worlds in the same order, so that they are
+        compared in the same worlds.
+        """
+        first = worlds[0].state
+        assert first.work.pending is not None
+        pick, node, grown = self._descend(first, self.root, first.work.pending)
+        which = node.visits % len(worlds)
+        self._luck = self._worth[which] - self._mean
+        game = worlds[which].clone()
         game.state.work.asks = self._policy.asks
-        node = self.root
-        path = [node]
-        grown = False
+        path = [self.root, node]
+        game.apply(pick)
+        game.advance(self._policy)
+        if grown:
+            self._keep(game, node)
         while not grown:
             decision = game.state.work.pending
             if decision is None or game.state.turn.serial != self._serial or len(path) > LONGEST:
@@ -228,7 +291,7 @@ class _Tree:
             game.advance(self._policy)
             if len(path) <= KEPT_DEPTH and not node.visits:
                 self._keep(game, node)
-        value = self._finished(game)
+        value = self._finished(game, TRIES)
         self._low = min(self._low, value)
         self._high = max(self._high, value)
         for node in reversed(path):
@@ -286,22 +349,40 @@ class _Tree:
         found = (value - self._low) / spread
         return found if mine else 1 - found
 
-    def _finished(self, game: Game) -> float:
-        """Lets the turn end without anything new, then weighs the position."""
+    def _finished(self, game: Game, tries: int) -> float:
+        """Lets the turn end without anything new, then weighs the position.
+
+        Choices that belong to what was begun (targets, who attacks and blocks) are tried while there are
+        tries left: the best counts for who chooses.
+        """
         g = game.state
         g.work.asks = self._after
         answers = LONGEST
         while answers and g.work.pending is not None and g.turn.serial == self._serial:
-            game.apply(plainly(g, g.work.pending))
+            decision = g.work.pending
+            if tries > 1 and decision.kind != PRIORITY and decision.kind not in self._policy.plain:
+                picks = candidates(g, decision, min(tries, MOST_CHOICES))
+                if len(picks) > 1:
+                    return self._best(game, decision, picks, tries // len(picks))
+            game.apply(plainly(g, decision))
             answers -= 1
-        return chance(g, self.me)
+        return chance(g, self.me, self._luck)
+
+    def _best(self, game: Game, decision: Decision, picks: list[int], tries: int) -> float:
+        """What a choice comes to if who chooses takes the best for them."""
+        found: list[float] = []
+        for n in picks:
+            after = game.clone()
+            after.apply(n)
+            found.append(self._finished(after, tries))
+        return max(found) if decision.player == self.me else min(found)
 
 
-def chance(g: State, player: int) -> float:
-    """How likely a player is to win a position: 0 to 1."""
+def chance(g: State, player: int, luck: float = 0.0) -> float:
+    """How likely a player is to win a position: 0 to 1; without the luck they had."""
     if g.over:
         return 0.5 if g.winner < 0 else float(g.winner == player)
-    return 1 / (1 + math.exp(-value(g, player) / SCALE))
+    return 1 / (1 + math.exp((luck - value(g, player)) / SCALE))
 
 
 def _likely(decision: Decision, n: int) -> float:

@@ -35,7 +35,7 @@ from .tokens import hashed, matches, new_id, new_token
 from .writing import Conflict, NotKept
 
 _USUAL: Final = "greedy"
-_TITLES: Final = {"greedy": "Greedy", "random": "Random"}
+_TITLES: Final = {name: name.capitalize() for name in PLAYERS}
 _CHECK_SECONDS: Final = 20.0
 
 

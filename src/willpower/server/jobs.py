@@ -32,6 +32,7 @@ class Choose(msgspec.Struct, tag="choose"):
     seat: int
     level: str
     seed: int
+    limit: float  # seconds that it should not exceed
 
 
 class CheckDeck(msgspec.Struct, tag="check"):
@@ -113,7 +114,8 @@ def work(job: Job) -> object:
     match job:
         case Choose():
             game = wp.Game.load(job.save)
-            return wp.make_player(job.level, job.seed).choose(wp.Seat(game, job.seat))
+            player = wp.make_player(job.level, job.seed, limit=job.limit)
+            return player.choose(wp.Seat(game, job.seat))
         case CheckDeck():
             deck = decks.find_deck(job.choice)
             return _checked(deck, job.edition)

@@ -54,6 +54,8 @@ LOG: Final = logging.getLogger("willpower.server")
 MOVED: Final = 4010
 Changing = Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings
 _LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
+# A search stops by itself after this share of the time that a computer has.
+_THINKING: Final = 0.6
 
 
 class Room(Company):
@@ -453,9 +455,12 @@ class Room(Company):
     async def _think(self, table: Table, seat: int, decision: wp.Decision) -> int:
         if len(decision.options) == 1:
             return 0
-        job = Choose(table.game.save(), seat, self.record.seats[seat].level, self._secret + table.actions)
+        most = self.hub.config.think_seconds
+        level = self.record.seats[seat].level
+        # A search ends by itself well before the process would be stopped.
+        job = Choose(table.game.save(), seat, level, self._secret + table.actions, most * _THINKING)
         try:
-            pick: int = await self.hub.thinkers.do(job, int, self.hub.config.think_seconds)
+            pick: int = await self.hub.thinkers.do(job, int, most)
         except (TookTooLong, Refused) as error:
             LOG.warning("the computer of %s gave no answer: %s", self.record.id, error)
             return plain_answer(decision)

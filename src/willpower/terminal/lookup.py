@@ -37,6 +37,7 @@ HELP: Final = """\
   g           shows the graveyards, removed cards and other open zones
   l           shows the last of the log, l all the whole of it
   r CLAUSE    looks up a rule, by number (r 803.6) or word (r forfeit), or a keyword
+  hint        says what the computer would do in your place, and what it considered
   u           takes back your last decision (against the computer)
   s FILE      saves the game; willpower play --load FILE goes on with it
   c           concedes

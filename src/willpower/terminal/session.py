@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ..cards.database import CardDatabase
 from ..engine import Game
-from ..players import Player, Seat
+from ..players import Player, Seat, hint
 from .board import LEVELS, Board
 from .lookup import HELP, Lookup
 from .menu import Menu
@@ -77,7 +77,7 @@ class Session(Lookup):
                 assert decision is not None
                 computer = self.players[decision.player]
                 if computer is not None:
-                    self.apply(computer.choose(Seat(self.game, decision.player)), decision.player)
+                    self.think(computer, decision.player)
                 else:
                     self.ask(decision.player)
             self.finish()
@@ -86,6 +86,19 @@ class Session(Lookup):
             self.console.print(self.farewell())
             return False
         return True
+
+    def think(self, computer: Player, seat: int) -> None:
+        """Lets a computer answer, and says how much it considered; not what: that would show its cards."""
+        pick = computer.choose(Seat(self.game, seat))
+        ahead = getattr(computer, "iterations", 0)
+        if ahead:
+            self.console.print(f"The computer looked ahead {ahead} times.", style="dim")
+        self.apply(pick, seat)
+
+    def hint(self, menu: Menu, seat: int) -> None:
+        """Says what the computer would do here."""
+        pick, considered = hint(Seat(self.game, seat), len(self.game.picks))
+        self.say(f"Hint: {menu.decision['options'][pick]['text']} ({considered})")
 
     def farewell(self) -> str:
         """What is said to somebody who leaves a game."""
@@ -233,6 +246,8 @@ class Session(Lookup):
             self.draw(view, menu, seat)
         elif word == "m" and not rest:
             menu.show(self.console, everything=True)
+        elif word == "hint" and not rest:
+            self.hint(menu, seat)
         elif word == "u" and not rest:
             self.undo()
         elif word == "s":

@@ -1,0 +1,189 @@
+"""The searching player: the same move for the same seed, within its budget, honest, and it sees a win."""
+
+from __future__ import annotations
+
+import pytest
+
+from situations import situation
+from willpower.cards.bundled import modern_decks
+from willpower.engine import Game
+from willpower.players import (
+    LEVELS,
+    PLAYERS,
+    BadPlayer,
+    Beginner,
+    Budget,
+    RandomPlayer,
+    SearchPlayer,
+    Seat,
+    check_player,
+    hint,
+    make_player,
+    play_out,
+    search,
+)
+from willpower.players.honesty import examine
+from willpower.players.lethal import plausible, winning_option
+
+DECKS = list(modern_decks().values())
+FEW = Budget(12)
+
+FIELD = """
+    edition: "8.01"
+    cards:
+      - {{name: Ogre, type: Resonator, cost: "{{R}}", atk: 800, def: 800}}
+      - {{name: Squire, type: Resonator, cost: "{{1}}", atk: 300, def: 300}}
+    start:
+      A: {{field: [Ogre]}}
+      B: {{life: {life}, field: {blockers}}}
+"""
+
+
+def field(life: int, blockers: str = "[]") -> Game:
+    """Player A has one attacker in the main phase."""
+    return Game(situation(FIELD.format(life=life, blockers=blockers)).g)
+
+
+def states(number: int, every: int = 17) -> list[Game]:
+    found: list[Game] = []
+    seed = 40
+    while len(found) < number:
+        game = Game.new(DECKS[seed % 8], DECKS[(seed + 3) % 8], seed=seed)
+        player = RandomPlayer(seed)
+        while not game.over and len(found) < number:
+            assert game.decision is not None
+            if len(game.picks) % every == every - 1:
+                found.append(game.clone())
+            game.apply(player.choose(Seat(game, game.decision.player)))
+        seed += 1
+    return found
+
+
+def test_the_same_seed_and_iterations_make_the_same_move() -> None:
+    for game in states(8):
+        assert game.decision is not None
+        seat = Seat(game, game.decision.player)
+        before = game.hash()
+        players = [SearchPlayer(5, FEW), SearchPlayer(5, FEW)]
+        picks = {player.choose(seat) for player in players}
+        assert len(picks) == 1 and picks <= set(range(len(game.decision.options)))
+        assert players[0].considered == players[1].considered
+        assert game.hash() == before
+
+
+def test_every_level_is_honest() -> None:
+    makers = [Beginner, lambda seed: SearchPlayer(seed, FEW)]
+    looked, wrong = examine(DECKS, 8, 3, makers, every=23)
+    assert (looked, wrong) == (8, [])
+
+
+def test_a_whole_game_is_played() -> None:
+    game = Game.new(DECKS[0], DECKS[1], seed=6)
+    play_out(game, [SearchPlayer(1, Budget(4), lethal=20), Beginner(2)])
+    assert game.over
+
+
+def test_what_was_considered_is_said() -> None:
+    said = []
+    for game in states(10, every=9):
+        assert game.decision is not None
+        player = SearchPlayer(1, FEW)
+        pick = player.choose(Seat(game, game.decision.player))
+        if player.considered and player.iterations:
+            said.append(player.considered)
+            assert game.decision.options[pick].text in player.considered
+            assert f"{player.iterations} iterations" in player.considered
+            assert player.iterations <= 12
+    assert said
+
+
+def test_a_win_this_turn_is_seen_and_taken() -> None:
+    game = field(800)
+    assert plausible(game.state, 0)
+    pick = winning_option([game], 0, 50)
+    assert game.decision is not None and game.decision.options[pick].kind == "battle"
+    player = SearchPlayer(1, FEW)
+    turn = game.state.turn.serial
+    while not game.over and game.state.turn.serial == turn:
+        assert game.decision is not None
+        seat = game.decision.player
+        game.apply(player.choose(Seat(game, seat)) if seat == 0 else len(game.decision.options) - 1)
+    assert game.winner == 0
+
+
+def test_no_win_is_seen_where_there_is_none() -> None:
+    assert not plausible(field(900).state, 0)
+    blocked = field(800, "[Squire]")
+    assert plausible(blocked.state, 0)
+    assert winning_option([blocked], 0, 200) == -1
+
+
+class Ticking:
+    """A clock that goes on by itself."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 0.0
+        self.step = step
+
+    def perf_counter(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in states(4):
+        clock = Ticking(0.01)
+        monkeypatch.setattr(search, "time", clock)
+        assert game.decision is not None
+        SearchPlayer(1, Budget(10_000, seconds=0.3)).choose(Seat(game, game.decision.player))
+        assert clock.now <= 0.33
+        SearchPlayer(1, Budget(10_000, limit=0.3)).choose(Seat(game, game.decision.player))
+        assert clock.now <= 0.66
+
+
+def test_what_an_earlier_search_found_is_used() -> None:
+    """The tree of the last decision goes on where the game has gone."""
+    used = 0
+    for seed in range(3):
+        game = Game.new(DECKS[seed], DECKS[seed + 1], seed=seed)
+        player = SearchPlayer(2, Budget(40), lethal=0)
+        other = RandomPlayer(1)
+        while not game.over and len(game.picks) < 60:
+            assert game.decision is not None
+            seat = Seat(game, game.decision.player)
+            if game.decision.player == 0:
+                game.apply(player.choose(seat))
+                used += 0 < player.iterations < 39
+            else:
+                game.apply(other.choose(seat))
+    assert used
+
+
+def test_levels_by_name() -> None:
+    assert LEVELS == ("easy", "normal", "hard", "expert") and set(LEVELS) < set(PLAYERS)
+    budgets = [check_player(name)[1] for name in LEVELS[1:]]
+    assert [b.iterations for b in budgets if b is not None] == sorted(
+        [b.iterations for b in budgets if b is not None]
+    )
+    assert check_player("hard:iterations=50")[1] == Budget(50)
+    found = check_player("expert:seconds=2")[1]
+    assert found is not None and found.seconds == 2.0
+    for wrong in (
+        "clever",
+        "hard:iterations=0",
+        "hard:seconds=x",
+        "hard:time=3",
+        "greedy:iterations=5",
+        "hard:",
+    ):
+        with pytest.raises(BadPlayer):
+            make_player(wrong)
+    for name in PLAYERS:
+        assert make_player(name, 1, limit=2.0)
+
+
+def test_a_hint() -> None:
+    game = states(1)[0]
+    assert game.decision is not None
+    pick, line = hint(Seat(game, game.decision.player), 1, FEW)
+    assert 0 <= pick < len(game.decision.options) and line
