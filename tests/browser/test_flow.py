@@ -169,8 +169,9 @@ def test_friends_talk_and_may_be_muted(open_page: Callable[..., Watched], server
     assert first.until(lambda: all([bool(second.step() or second.seen), bool(first.seen)]))
     for one in (host, guest):
         expect(one.page.get_by_role("dialog")).to_have_count(0)
-        one.page.get_by_role("banner").get_by_role("button", name="Menu").click()
+    host.page.get_by_role("banner").get_by_role("button", name="Menu").click()
     host.page.get_by_role("dialog", name="Menu").get_by_role("button", name="Hello").click()
+    guest.page.get_by_role("banner").get_by_role("button", name="Menu, 1 new lines").click()
     told = guest.page.get_by_role("dialog", name="Menu").get_by_role("listitem")
     expect(told.filter(has_text="Hello")).to_have_count(1)
     guest.page.keyboard.press("Escape")

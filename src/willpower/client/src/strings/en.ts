@@ -619,4 +619,5 @@ export const en = {
   'how.agreed draw': 'Draw agreed on',
   'how.left': 'Somebody left',
   'how.time': 'Out of time',
+  'menu.unread': 'Menu, {n} new lines',
 } as const;

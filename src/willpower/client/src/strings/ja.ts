@@ -607,4 +607,5 @@ export const ja: Record<keyof typeof en, string> = {
   'how.agreed draw': '合意の引き分け',
   'how.left': '退席',
   'how.time': '時間切れ',
+  'menu.unread': 'メニュー、新着{n}',
 };

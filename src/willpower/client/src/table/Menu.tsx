@@ -9,6 +9,7 @@ import { ChaseItem } from './Chase';
 import { HouseList } from './House';
 import { who, whose } from './people';
 import { SettingsBoxes, KeysTable } from '../pages/Settings';
+import { saidText } from './Saying';
 import { StopsTable } from './Tide';
 
 const PHRASES = ['hello', 'good luck', 'well played', 'thank you', 'thinking', 'one moment', 'sorry', 'good game', 'again?'] as const;
@@ -24,7 +25,7 @@ function Chat() {
         {said.value.slice(-6).map((x, i) => (
           <li key={i}>
             <span>
-              <b>{who(x.by)}:</b> {x.phrase ? t(`phrase.${x.phrase}` as 'phrase.hello') : x.text}
+              <b>{who(x.by)}:</b> {saidText(x)}
             </span>
           </li>
         ))}

@@ -265,7 +265,11 @@ function OrderSheet({ d, v }: { d: Decision; v: View }) {
 /** A long list with a field to search it. */
 function SearchSheet({ d, v, title, onClose }: { d: Decision; v: View; title: string; onClose: () => void }) {
   const [find, setFind] = useState('');
-  const all = useMemo(() => d.options.map((o) => ({ o, text: words(o, v, who) })), [d]);
+  // Options that the server calls alike are one, with their number; all others stand for themselves.
+  const all = useMemo(() => {
+    const firsts = d.options.filter((o) => o.alike === undefined);
+    return firsts.map((o) => ({ o, text: words(o, v, who), n: 1 + d.options.filter((x) => x.alike === o.index).length }));
+  }, [d]);
   const shown = all.filter((x) => x.text.toLowerCase().includes(find.toLowerCase())).slice(0, 120);
   return (
     <Dialog label={title} cls="low" onClose={onClose}>
@@ -280,7 +284,7 @@ function SearchSheet({ d, v, title, onClose }: { d: Decision; v: View; title: st
           <input class="inp" data-first type="search" aria-label={t('search')} placeholder={t('search')} value={find} onInput={(e) => setFind(e.currentTarget.value)} />
         ) : null}
         <ul class="opts c2" style={{ marginTop: '10px' }}>
-          {shown.map(({ o }) => {
+          {shown.map(({ o, n }) => {
             const l = label(o, v, who);
             return (
               <li key={o.index}>
@@ -295,6 +299,7 @@ function SearchSheet({ d, v, title, onClose }: { d: Decision; v: View; title: st
                   <span>
                     <b>
                       <CardText text={l.head} />
+                      {n > 1 ? ` ×${n}` : ''}
                     </b>
                     {l.sub ? (
                       <small>

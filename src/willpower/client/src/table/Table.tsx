@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
-import { closeGame, decision, link, log, near, next, offer, openGame, state, view, you } from '../state/session';
-import { asking, overHidden, panel, promptHeight, sideboarding, tiled, zoomed } from '../state/ui';
+import { closeGame, decision, link, log, moment, near, next, offer, openGame, state, view, you } from '../state/session';
+import { asking, overHidden, panel, promptHeight, selected, sideboarding, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
 import { Key } from '../ui/Key';
@@ -19,7 +19,8 @@ import { Panels } from './Menu';
 import { listenForDrags } from './drag';
 import { LastTurnSheet } from './LastTurn';
 import { RulesSheet } from './RulesSheet';
-import { onKey } from './keys';
+import { onKey, oneStopPerZone } from './keys';
+import { Saying, unread } from './Saying';
 import { Over } from './Over';
 import { far, who } from './people';
 import { PileSheet } from './PileSheet';
@@ -87,8 +88,9 @@ function Bar() {
           {t('do.concede')}
         </button>
       ) : null}
-      <button type="button" class="it" aria-label={t('menu')} onClick={() => (panel.value = 'menu')}>
+      <button type="button" class="it" aria-label={unread.value ? t('menu.unread', { n: unread.value }) : t('menu')} onClick={() => (panel.value = 'menu')}>
         <Icon name="i-menu" />
+        {unread.value ? <b class="unread">{unread.value}</b> : null}
       </button>
     </header>
   );
@@ -155,8 +157,10 @@ export function TablePage({ game }: { game: string }) {
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     const still = listenForDrags();
+    document.addEventListener('focusin', oneStopPerZone);
     return () => {
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', oneStopPerZone);
       still();
     };
   }, []);
@@ -166,6 +170,7 @@ export function TablePage({ game }: { game: string }) {
     const fresh = lines.filter(large).slice(-3);
     if (fresh.length) tell(fresh.map(lineText).join('. '));
   }, [last]);
+  useEffect(oneStopPerZone, [state.value?.seq, moment.value, selected.value]);
   const yours = !!decision.value;
   useEffect(() => {
     document.title = yours ? `🔔 ${t('title.yours')} · Willpower` : 'Willpower';
@@ -196,6 +201,7 @@ export function TablePage({ game }: { game: string }) {
       <OptionsSheet />
       <UntilSheet />
       <LastTurnSheet />
+      <Saying />
       <RulesSheet />
       <Panels />
       <PileSheet />

@@ -126,7 +126,7 @@ export function Zoom() {
   return (
     <Dialog label={c.name ?? ''} cls="wide" onClose={close}>
       <div class="zoomb">
-        <div class={`zcards ${c.sides?.length ? 'two' : ''}`}>
+        <div class={`zcards ${c.sides?.length ? 'two' : ''}`} role="group" aria-label={t('z.printed')} tabIndex={c.sides?.length ? 0 : undefined}>
           <ZoomCard card={c} />
           {(c.sides ?? []).map((s) => (
             <ZoomCard key={s.face} card={s} />

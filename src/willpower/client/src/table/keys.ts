@@ -26,6 +26,15 @@ function rove(e: KeyboardEvent): boolean {
   return true;
 }
 
+/** Lets Tab go from zone to zone: in each only one card can be tabbed to, the others are reached by arrows. */
+export function oneStopPerZone(): void {
+  for (const zone of document.querySelectorAll('.table [data-zone]')) {
+    const all = [...zone.querySelectorAll<HTMLElement>('button[data-id]')].filter((b) => b.offsetParent !== null);
+    const here = all.find((b) => b === document.activeElement) ?? all.find((b) => b.classList.contains('legal') || b.classList.contains('cand')) ?? all[0];
+    for (const b of all) b.tabIndex = b === here ? 0 : -1;
+  }
+}
+
 function passOnce(): void {
   const d = decision.value;
   const pass = d?.kind === 'priority' ? d.options.find((o) => o.kind === 'pass') : undefined;
