@@ -7,6 +7,8 @@ import { ReplayPage, ReplaysPage } from './pages/Replay';
 import { SettingsPage } from './pages/Settings';
 import { StatsPage } from './pages/Stats';
 import { NotHere } from './pages/NotHere';
+import { api } from './state/api';
+import { setPictures } from './state/pictures';
 import { applyPrefs } from './state/prefs';
 import { followLinks, route } from './state/route';
 import { TablePage } from './table/Table';
@@ -54,6 +56,10 @@ function App() {
 }
 
 applyPrefs();
+api
+  .pictures()
+  .then(setPictures)
+  .catch(() => undefined); // without an answer every card draws its own
 followLinks();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

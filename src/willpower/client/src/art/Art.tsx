@@ -29,13 +29,14 @@ export function Art({ card }: { card: Drawn & { number?: string } }) {
   const own = pictureOf(card);
   if (own)
     return (
-      <span class="artw" aria-hidden="true">
+      <span key="own" class="artw" aria-hidden="true">
         <img src={own} alt="" loading="lazy" />
       </span>
     );
   const art = artOf(card);
   return (
     <span
+      key="drawn"
       class="artw"
       aria-hidden="true"
       style={{ '--e': art.ground, '--e2': art.pale, background: art.sky }}

@@ -1,5 +1,6 @@
 import { choose, prefs, type Prefs } from '../state/prefs';
 import { sendSettings, state } from '../state/session';
+import { pictureCount } from '../state/pictures';
 import { t, type Key } from '../strings';
 import { StopsTable } from '../table/Tide';
 import { Key as KeyCap } from '../ui/Key';
@@ -120,6 +121,7 @@ export function SettingsBoxes() {
         <Switch of="still" text="set.still" />
         <Switch of="forecast" text="set.forecast" />
         <Switch of="allLog" text="log.all" />
+        {pictureCount.value ? <Switch of="pictures" text="set.pictures" note="set.pictures.note" /> : null}
       </section>
       <section class="box">
         <h2>{t('set.sounds')}</h2>

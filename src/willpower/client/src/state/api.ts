@@ -64,6 +64,7 @@ export const api = {
   clause: (number: string) => call<ClauseInfo>('GET', `/clauses/${encodeURIComponent(number)}`),
   clauses: (words: string) => call<ClauseInfo[]>('GET', `/clauses?search=${encodeURIComponent(words)}`),
   deck: (name: string) => call<DeckWhole>('GET', `/decks/${encodeURIComponent(name)}`),
+  pictures: () => call<string[]>('GET', '/pictures'),
   replays: () => call<GameInfo[]>('GET', '/replays'),
   replay: (game: string) => call<ReplayInfo>('GET', `/replays/${game}`),
   steps: (game: string, seat: string, first: number, count: number) =>

@@ -25,6 +25,7 @@ export interface Prefs {
   stopsTheirs: string[];
   autoPass: boolean;
   mute: boolean;
+  pictures: boolean;
 }
 
 const FIRST: Prefs = {
@@ -45,6 +46,7 @@ const FIRST: Prefs = {
   stopsTheirs: ['declare attack', 'declare block', 'end'],
   autoPass: true,
   mute: false,
+  pictures: true,
 };
 
 export const prefs = signal<Prefs>({ ...FIRST, ...keep<Partial<Prefs>>('prefs', {}) });

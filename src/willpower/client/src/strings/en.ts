@@ -620,4 +620,6 @@ export const en = {
   'how.left': 'Somebody left',
   'how.time': 'Out of time',
   'menu.unread': 'Menu, {n} new lines',
+  'set.pictures': 'Show my pictures',
+  'set.pictures.note': 'from the folder the server was given; they replace the drawn art, never the text',
 } as const;

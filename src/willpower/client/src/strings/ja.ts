@@ -608,4 +608,6 @@ export const ja: Record<keyof typeof en, string> = {
   'how.left': '退席',
   'how.time': '時間切れ',
   'menu.unread': 'メニュー、新着{n}',
+  'set.pictures': '自分の画像を表示',
+  'set.pictures.note': 'サーバーに指定したフォルダーの画像。絵だけを置き換えます',
 };
