@@ -49,6 +49,56 @@ CASES = (
         "{B.Bear: {damage: 300}}",
         ", target: B.Bear",
     ),
+    # conditions and subjects that are put together
+    Case(
+        "If your opponent controls two or more resonators than you, you gain 300 life.",
+        "field: [Wolf]",
+        "field: [Wolf, Bear, Ogre]",
+        "{A.life: 4300}",
+    ),
+    Case(
+        "If your opponent controls two or more resonators than you, you gain 300 life.",
+        "field: [Wolf]",
+        "field: [Bear, Ogre]",
+        "{A.life: 4000}",
+    ),
+    Case("If this card was played during your turn, you gain 300 life.", "", "", "{A.life: 4300}"),
+    Case(
+        "Destroy up to one target resonator with total cost 1 or less. If no resonator was destroyed this way,"
+        " you gain 300 life.",
+        "",
+        "field: [Wolf]",
+        "{A.life: 4000}",
+        ", target: [B.Wolf]",
+    ),
+    Case(
+        "Target resonator gains [Swiftness], [Precision] and cannot attack players until end of turn.",
+        "field: [Wolf]",
+        "",
+        "{A.Wolf: {keywords: [precision, swiftness]}}",
+        ", target: A.Wolf",
+    ),
+    Case(
+        "Target resonator gains [+500/+500] until end of turn and deals 500 damage to you.",
+        "field: [Wolf]",
+        "",
+        "{A.Wolf: {atk: 800}, A.life: 3500}",
+        ", target: A.Wolf",
+    ),
+    Case(
+        "Switch the control of target resonator you control and target resonator your opponent controls.",
+        "field: [Wolf]",
+        "field: [Bear]",
+        "{A.field: [Bear], B.field: [Wolf]}",
+        ", target: [A.Wolf, B.Bear]",
+    ),
+    Case(
+        "You gain 100 life for each resonator you control that doesn't share target resonator's total cost.",
+        "field: [Wolf, Bear]",
+        "field: [Wolf]",
+        "{A.life: 4100}",
+        ", target: B.Wolf",
+    ),
     # where a card is put
     Case(
         "Put the top card of your opponent's deck into the graveyard.",
@@ -150,5 +200,51 @@ def test_damage_to_the_host_of_an_addition() -> None:
           - {A: play, card: Trial, target: A.Bear}
           - {resolve: all}
         expect: {A.life: 4300}
+        """,
+    )
+
+
+def test_a_card_that_may_come_from_two_zones() -> None:
+    at_work(
+        [resonator("Ghost", "{0}: Put this card from your graveyard or removed area into the field.")],
+        """
+        start: {A: {graveyard: [Ghost]}}
+        do:
+          - {A: activate, card: Ghost, ability: 1}
+          - {both: pass}
+        expect: {A.field: [Ghost]}
+        """,
+    )
+
+
+def test_what_happens_at_the_end_of_its_controllers_turn() -> None:
+    doom = {"name": "Doom", "type": "Addition: Resonator", "cost": "{0}",
+            "text": ["Destroy added resonator at the end of its controller's turn."]}  # fmt: skip
+    at_work(
+        [doom],
+        """
+        start: {A: {field: [{card: Doom, added_to: B.Bear}]}, B: {field: [Bear]}}
+        do:
+          - {go: "B main"}
+          - {expect: {B.field: [Bear]}}
+          - {go: "A main"}
+        expect: {B.field: []}
+        """,
+    )
+
+
+def test_battle_damage_to_or_by_a_card_is_prevented() -> None:
+    # fmt: off
+    mist = {"name": "Mist", "type": "Addition: Resonator", "cost": "{0}",
+            "text": ["Prevent all battle damage that would be dealt to or dealt by added resonator."]}
+    # fmt: on
+    at_work(
+        [mist],
+        """
+        start: {A: {field: [Bear, {card: Mist, added_to: Bear}]}, B: {field: [Ogre]}}
+        do:
+          - {A: attack, card: Bear, object: B}
+          - {go: "B main"}
+        expect: {B.life: 4000, A.field: 2}
         """,
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
 from willpower.abilities.conditions import AllConds, NotCond
 from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
-from willpower.abilities.nouns import AnyOf, Filter, IsOneOf, This, You
+from willpower.abilities.nouns import AnyOf, ControllerOf, Filter, Host, IsOneOf, This, You
 from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import AtPhase, Trigger, While
+from willpower.abilities.words import Point
 
 from .. import lexicon
 from ..rows import L, R, Row, either
@@ -26,6 +27,14 @@ ROWS += R(
 ROWS += R("activated", Activate, "{name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:text} {limits:limit*}")
+ROWS += R("ability", Automatic, "{effect:seq} {trigger:timed} .")
+ROWS += R(
+    "ability",
+    Automatic,
+    "{effect:seq} at the <point:point> of its controller's turn .",
+    build=lambda h: _in_its_turn(h["effect"], h["point"]),
+    split=lambda n: {"effect": n.effect},
+)
 ROWS += R("ability", Continuous, "{effects:sentences}")
 ROWS += R("ability", Continuous, "{name:abilityname} {effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
@@ -52,6 +61,14 @@ ROWS += R(
     "spell", Spell, "{effect:text}", check=lambda h: not _waits(h["effect"]) and not _itself(h["effect"])
 )
 ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
+
+
+def _in_its_turn(effect: Effect, point: Point) -> Automatic | None:
+    """ "Destroy added resonator at the end of its controller's turn": of the card that it happens to."""
+    what = getattr(effect, "what", None)
+    if not isinstance(what, Host):
+        return None
+    return Automatic(trigger=AtPhase("turn", point, ControllerOf(Host())), effect=effect)
 
 
 def _waits(effect: Effect) -> bool:

@@ -48,7 +48,7 @@ def _zoned(filter: Filter) -> bool:
     return bool(filter.zones) and (len(filter.preds) > 1 or not filter.zones & (S.HAND | S.GRAVEYARD))
 
 
-HAVE = ("you have", "your opponent has", "an opponent has", "that player has")
+HAVE = each("who", ("you have", "your opponent has", "an opponent has", "that player has"), counted=False)
 for have in HAVE:
     ROWS += R(
         "condition",
@@ -365,12 +365,12 @@ ROWS += R(
     split=lambda n: {"condition": n.condition.condition, "effects": n.effects},
 )
 for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p")):
-    has = "has" if number == "s" else "have"
+    has = each("has", ["has" if number == "s" else "have"], counted=False)[0]
     for _, perfect, _, what in DEEDS:
         ROWS += R(
             "condition",
             HappenedThisTurn,
-            f"{{who:{group}}} {has} {perfect} another {{filter:filter.s}} this turn",
+            f"⟦player|{{who:{group}}}⟧ {has} {perfect} another {{filter:filter.s}} this turn",
             build=lambda h, what=what: HappenedThisTurn(  # type: ignore[misc]
                 what,
                 h["who"],
@@ -382,16 +382,19 @@ for number, group in (("s", "plainwho.s"), ("p", "plainwho.p"), ("p", "they.p"))
             },
         )
     ROWS += R(
-        "condition", HappenedThisTurn, f"{{who:{group}}} ({has}|) paid life this turn", what="life paid"
+        "condition",
+        HappenedThisTurn,
+        f"⟦player|{{who:{group}}}⟧ ({has}|) paid life this turn",
+        what="life paid",
     )
     ROWS += R(
         "condition",
         HappenedThisTurn,
-        f"{{who:{group}}} ({has}|) paid {{least:amount}} or more life this turn",
+        f"⟦player|{{who:{group}}}⟧ ({has}|) paid {{least:amount}} or more life this turn",
         what="life paid",
     )
 
-for fate, what in (*FATES, *PLACED):
+for fate, what in each("fate", (*FATES, *PLACED)):
     many = fate.replace("graveyard", "(graveyard|graveyards)")
     ROWS += R("each.s", Happenings, f"{{filter:filter.s}} that was {fate} this turn", what=what)
     ROWS += R(

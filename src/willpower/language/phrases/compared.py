@@ -26,7 +26,7 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Count, LifeOf, Num, Stat
+from willpower.abilities.quantities import Count, LifeOf, Num, Plus, Stat
 
 from ..raw import VerbThisWay
 from ..rows import Holes, R, Row, either
@@ -141,6 +141,15 @@ ROWS += R(
     build=lambda h: Compare(_held(h["who"], h["filter"]), h["op"], h["right"]),
     split=lambda n: {**_unheld(n), "right": n.right},
 )
+
+ROWS += R(
+    "condition",
+    Compare,
+    "your opponent controls {n} or more {filter:filter.p} than you (do|)",
+    build=lambda h: Compare(_held(Opponent(), h["filter"]), ">=", Plus(_held(You(), h["filter"]), h["n"])),
+    split=lambda n: {**_unheld(n), "n": n.right.right},
+)
+ROWS += R("condition", TurnOf, "(it|this card) was played during {who:whose} turn")
 
 # ---- counters --------------------
 ROWS += R("hasname", HasCounter, "{least} or more {counter:counter} counters on it")

@@ -46,7 +46,7 @@ ROWS += R(
 ROWS += R(
     "damage",
     Either,
-    "battle damage that would be dealt to and (dealt|) by {what:noun}",
+    "battle damage that would be dealt to (and|or) (dealt|) by {what:noun}",
     build=lambda h: Either((DealsDamage(h["what"], None, True), DealsDamage(None, Same(), True))),
     split=lambda n: {"what": n.triggers[0].what},
 )

@@ -75,6 +75,10 @@ FIELDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("the field under (its owner's|their owner's|their owners') control", {"as_owner": True}),
     ("(its owner's|their owner's|their owners') (field|fields)", {"as_owner": True}),
 )
+RESTED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("the field rested under your control", {"under": You()}),
+    ("the field rested under (its owner's|their owner's|their owners') control", {"as_owner": True}),
+)
 STATES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
     ("rested", {"rested": True}),
@@ -123,6 +127,10 @@ for verb in VERBS:
                     )
     ROWS += R("act", Move, f"{verb} {{what}} into (the|your) field bestowed to {{to_host:plain}}", to=S.FIELD)
     ROWS += R("act", Move, f"{verb} {{what}} into its owner's hand as it resolves", to=S.HAND)
+
+for words, control in each("field", RESTED):
+    put = f"(puts~put|returns~return) {{what}} (into|to|onto) {words}"
+    ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, rested=True, **control)
 
 # ---- out of the game, into a deck --------------------
 ROWS += R("act", Move, "removes~remove {what} from (the|) game", to=S.REMOVED)

@@ -114,6 +114,13 @@ ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} deck")
 ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} magic stone deck", zone=S.STONE_DECK)
 ROWS += R("act", LookAt, "looks~look at {what}")
 ROWS += R("act", LookAt, "looks~look at {what:wholehand}")
+ROWS += R(
+    "act",
+    Sequence,
+    "looks~look at {what:wholehand} and {other:plain}",
+    build=lambda h: Sequence((LookAt(h["what"]), LookAt(h["other"]))),
+    split=lambda n: {"what": n.parts[0].what, "other": n.parts[1].what},
+)
 ROWS += R("act", Reveal, "reveals~reveal {what}")
 ROWS += R("act", Reveal, "reveals~reveal {what:wholehand}")
 ROWS += R(

@@ -70,6 +70,22 @@ ROWS += R("clause", Damage, "{source#} deals~deal {amount:amount} damage to {to:
 ROWS += R("clause", Damage, "{source#} deals~deal damage equal to {amount:quantity} to {to:dealt}")
 ROWS += R("clause", Damage, "{source#} deals~deal damage to {to:dealt} equal to {amount:quantity}")
 ROWS += R("clause", Damage, "{source#} deals~deal {amount:quantity} damage to {to:dealt}")
+ROWS += R(
+    "clause",
+    Sequence,
+    "{what:subject#} gains~gain {mods:mod,} {duration} and deals~deal {amount:amount} damage to {to:dealt}",
+    build=lambda h: Sequence(
+        (Apply((Gains(h["what"], h["mods"]),), h["duration"]), Damage(Same(), h["amount"], h["to"]))
+    ),
+    split=lambda n: {
+        "what": n.parts[0].statics[0].what,
+        "mods": n.parts[0].statics[0].mods,
+        "duration": n.parts[0].duration,
+        "amount": n.parts[1].amount,
+        "to": n.parts[1].to,
+    },
+    tuples="mods",
+)
 for words in either(
     "{source#} deals~deal {n:amount} damage to {to:dealt} for each {each:each.s}",
     "{source#} deals~deal {n:amount} damage for each {each:each.s} to {to:dealt}",
@@ -122,7 +138,7 @@ ROWS += R(
 ROWS += R("act", Produce, "produces~produce {choices:will} for each {count:each.s}")
 
 # ---- spells and abilities --------------------
-ROWS += R("act", Cancel, "cancels~cancel {what}")
+ROWS += R("act", Cancel, "(cancels~cancel|counters~counter) {what}")
 ROWS += R("act", Copy, "copies~copy {what}")
 ROWS += R("act", Copy, "copies~copy {what} . you may choose new targets for (it|the copy)", new_targets=True)
 

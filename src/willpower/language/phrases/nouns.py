@@ -234,6 +234,7 @@ ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
 ROWS += R("plain.s", This, "this card (from|in) (your|a|its owner's) {*zoned}")
+ROWS += R("plain.s", This, "this card (from|in) your {*zoned} or {*zoned}")
 ROWS += R("thing.s", Host, "(added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
 HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
 ROWS += R("thing.s", Host, f"the {HOSTS} with this")

@@ -19,7 +19,7 @@ from willpower.abilities.effects import (
     Targeting,
     Turn,
 )
-from willpower.abilities.nouns import Target
+from willpower.abilities.nouns import RulerOf, Target, You
 from willpower.abilities.quantities import Num
 
 from ..raw import DoneThisWay, Pronoun
@@ -134,13 +134,14 @@ ROWS += R(
     same=True,
 )
 ROWS += R("shared", DoneThisWay, "the (gem|card|Magic Crest) banished this way", verb="banished")
+ROWS += R("shared", RulerOf, "your <types:ruler>", whose=You())
 ROWS += R("shared", DoneThisWay, "all gems banished this way", verb="banished")
 ROWS += R("shared", DoneThisWay, "the (Magic Crest|card) rested this way", verb="rested")
 
 ROWS += R(
     "act",
     ExchangeControl,
-    "exchanges~exchange control of {first:plain} and {second:plain}",
+    "(exchanges~exchange|switches~switch) (the|) control of {first:plain} and {second:plain}",
 )
 ROWS += R("act", Produce, "produces~produce one will of each attribute", choices=("{W}{R}{U}{G}{B}",))
 ROWS += R("owning", Pronoun, "that (gem's|token's|spell's|entity's)", kind="that")

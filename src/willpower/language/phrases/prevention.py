@@ -10,7 +10,7 @@ from willpower.abilities.statics import Cannot, Duration, Prevent
 from willpower.abilities.triggers import DealsDamage, Either
 
 from ..raw import Same
-from ..rows import R, Row
+from ..rows import R, Row, either
 
 ROWS: list[Row] = []
 
@@ -21,8 +21,9 @@ ROWS += R("damage", DealsDamage, "damage (from|dealt by) {what:noun}", to=None)
 ROWS += R("damage", DealsDamage, "damage that would be dealt to {to:dealt} by {what:noun}")
 ROWS += R("damage", DealsDamage, "damage that would be dealt by {what:noun} to {to:dealt}")
 ROWS += R("damage", DealsDamage, "battle damage that would be dealt to {to:dealt}", what=None, battle=True)
-ROWS += R("damage", DealsDamage, "damage {to:noun} would be dealt", what=None)
-ROWS += R("damage", DealsDamage, "damage {to:noun} would be dealt by {what:noun}")
+for to in either("{to:noun}", "{to:plainwho.p}"):
+    ROWS += R("damage", DealsDamage, f"damage {to} would be dealt", what=None)
+    ROWS += R("damage", DealsDamage, f"damage {to} would be dealt by {{what:noun}}")
 ROWS += R("static", Prevent, "prevent (all|any) {event:damage}")
 ROWS += R("static", Prevent, "prevent the first {event:damage} each turn", each_turn=1)
 ROWS += R("static", Prevent, "each turn , prevent the first {event:damage}", each_turn=1)

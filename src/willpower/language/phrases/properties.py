@@ -44,7 +44,13 @@ from ..rows import AL, A, L, R, Row, each
 from .filters import EXTREME_OF
 
 ROWS: list[Row] = []
-STATS: dict[str, StatWord] = {"total cost": "total cost", "ATK": "atk", "DEF": "def", "divinity": "divinity"}
+STATS: dict[str, StatWord] = {
+    "total cost": "total cost",
+    "cost": "total cost",
+    "ATK": "atk",
+    "DEF": "def",
+    "divinity": "divinity",
+}
 PRINTED: dict[str, StatWord] = {"printed ATK": "printed atk", "printed DEF": "printed def"}  # 909.7
 COMPARE: tuple[tuple[str, Op], ...] = (
     ("{value:anynumber} or (less|lower)", "<="),
@@ -223,6 +229,13 @@ ROWS += R(
 )
 ROWS += R("adjectives", AnyOf, "{preds:adjective} or {preds:adjective}")
 ROWS += R("post", Shares, "that (share|shares) a {quality:quality} with {what}")
+ROWS += R(
+    "post",
+    Not,
+    "that (doesn't|don't) share {what:owning} {quality:sameness}",
+    build=lambda h: Not(Shares(h["quality"], h["what"])),
+    split=lambda n: {"quality": n.pred.quality, "what": n.pred.what},
+)
 ROWS += R(
     "post",
     Not,

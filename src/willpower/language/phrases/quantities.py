@@ -186,4 +186,6 @@ ROWS += R(
 ROWS += R("dealer", Pronoun, "it", kind="it")
 ROWS += R("dealer", Pronoun, "that (card|resonator|J/resonator)", kind="that")
 ROWS += R("dealer", This, "this card")
-ROWS += R("measure", Happenings, "the number of times {filter:filter.p} attacked this turn", what="attacked")
+ROWS += R(
+    "measure", Happenings, "the number of times (that|) {filter:filter.p} attacked this turn", what="attacked"
+)

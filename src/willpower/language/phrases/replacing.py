@@ -37,26 +37,30 @@ from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 WHAT = "{what:watched#}"
+FRAMES = ("if {} ,", "if {} (this turn|until end of turn) ,", "the next time {} (this turn|) ,")
 
 
 # ---- as a standing statement, for this turn, once --------------------
 def would(event: str, instead: str, make: Any, take: Any) -> list[Row]:
     """A replacement effect as a standing statement, and inside an effect for this turn or once."""
-    rows = R("static", Replace, f"if {event} , {instead}", build=make, split=take)
-    for words in either("this turn", "until end of turn"):
-        rows += R(
-            "clause",
-            Apply,
-            f"if {event} {words} , {instead}",
-            build=lambda h: _for_a_while(make(h)),
-            split=lambda n: take(n.statics[0]),
-        )
+    always, now, once = each("would", FRAMES)
+    said = ("would", "Replace", instead)
+    rows = R("static", Replace, f"{always.format(event)} {instead}", build=make, split=take, said=said)
     rows += R(
         "clause",
         Apply,
-        f"the next time {event} (this turn|) , {instead}",
+        f"{now.format(event)} {instead}",
+        build=lambda h: _for_a_while(make(h)),
+        split=lambda n: take(n.statics[0]),
+        said=said,
+    )
+    rows += R(
+        "clause",
+        Apply,
+        f"{once.format(event)} {instead}",
         build=lambda h: _for_a_while(_once(make(h))),
         split=lambda n: take(n.statics[0]),
+        said=said,
     )
     return rows
 

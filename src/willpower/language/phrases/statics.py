@@ -69,6 +69,7 @@ SUBJECT = Subject()
 
 # ---- gains, loses, becomes --------------------
 ROWS += R("vp", Gains, "gains~gain {mods:mod,}", what=SUBJECT)
+ROWS += R("vp", Gains, "gains~gain {mods:mod} , {mods:mod!}", what=SUBJECT)  # and something else follows
 ROWS += R("vp", Gains, "has~have {mods:mod,}", what=SUBJECT)
 ROWS += R("vp", Gains, "loses~lose {mods:loss,}", what=SUBJECT)
 ROWS += R("vp", Gains, "becomes~become {mods:becoming}", what=SUBJECT)
@@ -356,6 +357,14 @@ ROWS += R(
     "each player may only play {more_than:onenumber} card per turn",
     what=EachPlayer(),
     act="play",
+)
+ROWS += R(
+    "static",
+    Cannot,
+    "each player may only play {more_than:onenumber} {to:filter.s} (per|each) turn",
+    what=EachPlayer(),
+    act="play",
+    check=lambda h: h["to"].preds != (),
 )
 ROWS += R(
     "static",

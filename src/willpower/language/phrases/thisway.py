@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Compare
+from willpower.abilities.conditions import Compare, NotCond
 from willpower.abilities.nouns import Filter, StatIs, TypeIs
 from willpower.abilities.quantities import Count, Num
 
@@ -86,6 +86,13 @@ for verb, key in each("done", KEYS):
         VerbThisWay,
         f"{{least}} or more {{filter:filter.p}} (are|were) {verb} this way",
         verb=key,
+    )
+    ROWS += R(
+        "condition",
+        NotCond,
+        f"no {{filter:filter.s}} (is|was) {verb} this way",
+        build=lambda h, key=key: NotCond(VerbThisWay(key, h["filter"])),  # type: ignore[misc]
+        split=lambda n: {"filter": n.condition.filter},
     )
     ROWS += R("condition", VerbThisWay, f"you {verb} a {{filter:filter.s}} this way", verb=key)
     ROWS += R(

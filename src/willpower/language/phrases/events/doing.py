@@ -140,13 +140,13 @@ ROWS += does(
 OWN = "(your|their|his or her)"
 ROWS += does(
     NthTime,
-    f"draws~draw {OWN} {{n:ordinal}} card (each turn|in a turn)",
+    f"draws~draw {OWN} {{n:ordinal}} card (each turn|in a turn|this turn)",
     build=lambda h: NthTime(Draws(h["who"]), h["n"]),
     split=lambda n: {"who": n.trigger.who, "n": n.n},
 )
 ROWS += does(
     NthTime,
-    f"plays~play {OWN} {{n:ordinal}} {{what:filter.s}} (each turn|in a turn)",
+    f"plays~play {OWN} {{n:ordinal}} {{what:filter.s}} (each turn|in a turn|this turn)",
     build=lambda h: NthTime(Plays(h["who"], h["what"]), h["n"]),
     split=lambda n: {"who": n.trigger.who, "what": n.trigger.what, "n": n.n},
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from willpower.abilities.nouns import Opponent
+from willpower.abilities.nouns import EachPlayer, Opponent, You
 from willpower.abilities.triggers import AtPhase
 from willpower.abilities.words import Period, Point
 
@@ -83,4 +83,15 @@ ROWS += R(
     phase="battle",
     point="end",
     whose=None,
+)
+ROWS += R(
+    "timed",
+    AtPhase,
+    "at the <point:point> of {whose:whose} turn",
+    build=lambda h: (
+        AtPhase("turn", h["point"], h["whose"])
+        if isinstance(h["whose"], (You, Opponent, EachPlayer))
+        else None
+    ),
+    split=lambda n: {"whose": n.whose},
 )
