@@ -64,8 +64,8 @@ CASES = (
     ),
     Case("If this card was played during your turn, you gain 300 life.", "", "", "{A.life: 4300}"),
     Case(
-        "Destroy up to one target resonator with total cost 1 or less. If no resonator was destroyed this way,"
-        " you gain 300 life.",
+        "Destroy up to one target resonator with total cost 1 or less. If no resonator was destroyed this"
+        " way, you gain 300 life.",
         "",
         "field: [Wolf]",
         "{A.life: 4000}",
