@@ -65,6 +65,13 @@ CLASSES["extreme"] = {"highest": "highest", "lowest": "lowest"}
 CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["done"] = {word: word for word in DONE}
 
+CLASSES["turned"] = {
+    "(becomes~become rested|is~are rested|rests~rest)": "rested",
+    "(becomes~become recovered|is~are recovered|recovers~recover)": "recovered",
+    "inverts~invert": "invert",
+    "shifts~shift": "shift",
+}
+
 # ---- how numbers compare: behind "is", and before the noun that is counted ----------
 CLASSES["op"] = {
     "{right:anynumber} or (more|greater|higher)": ">=",

@@ -92,7 +92,7 @@ def _itself(effect: Effect) -> bool:
 # ---- keywords --------------------
 SIMPLE = {f"[{word}]": lexicon.KEYWORD_IS.get(word, word) for word in lexicon.SIMPLE_KEYWORDS}
 ROWS += L("simpleability", Keyword, "keyword", SIMPLE)
-ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|)", keyword="judgment")
+ROWS += R("keyword", Keyword, "[judgment] ({cost:cost!}|{cost:cost,}) (.|)", keyword="judgment")
 ROWS += R(
     "keyword",
     Keyword,
@@ -167,8 +167,8 @@ ROWS += R(
 NUMBERED = {
     f"[{word}] \\( {{number:amount}} \\) - {{abilities:inner}}": word for word in ("seal", "legend", "rune")
 }
+NUMBERED["[rune] {number:amount} - {abilities:inner}"] = "rune"
 ROWS += L("anyability", Keyword, "keyword", NUMBERED)
-ROWS += L("anyability", Keyword, "keyword", {"[rune] {number:amount} - {abilities:inner}": "rune"})
 COSTED = {f"[{word}] {{symbols:will}} - {{abilities:inner}}": word for word in ("crest", "rune")}
 ROWS += L("anyability", Keyword, "keyword", COSTED)
 ROWS += R("anyability", Keyword, "[torrent] (-|) {abilities:inner}", keyword="torrent")
@@ -272,5 +272,3 @@ ROWS += R(
 
 ROWS += R("keyword", Keyword, "[barrier] {filter:attributesymbols} .", keyword="barrier")
 ROWS += R("anyability", Keyword, "[trigger] while {condition:conditions} : {effect:text}", keyword="trigger")
-
-ROWS += R("keyword", Keyword, "[judgment] {cost:cost,} (.|)", keyword="judgment")

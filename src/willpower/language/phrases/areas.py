@@ -9,7 +9,7 @@ from willpower.abilities.conditions import AllConds, Compare, Exists, NotCond
 from willpower.abilities.nouns import All, AllOf, Filter, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Count, Num, Stat
 
-from ..rows import Holes, R, Row, either
+from ..rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 REVEALED = StatusIs("revealed")
@@ -52,7 +52,8 @@ def _unboth(node: AllConds) -> dict[str, Any]:
     return {"one": first["filter"], "two": _unthere(two)["filter"], "whose": first["whose"]}
 
 
-for area, many, zone in (("rune area", "rune areas", S.RUNES), ("extra deck", "extra decks", S.EXTRA_DECK)):
+AREAS = (("rune area", "rune areas", S.RUNES), ("extra deck", "extra decks", S.EXTRA_DECK))
+for area, many, zone in each("area", each("areas", AREAS, 1, counted=False), counted=False):
     for revealed, place in (("revealed from", "from"), ("revealed in", "in")):
         ROWS += R(
             "post",

@@ -44,7 +44,7 @@ from willpower.abilities.statics import (
     SetTypes,
     SetValues,
 )
-from willpower.abilities.triggers import Added, AtPhase, DealsDamage, Either, Moves, While
+from willpower.abilities.triggers import Added, AtPhase, Either, Moves, While
 
 from ..raw import FromAmong, Same, VerbThisWay
 from ..rows import Holes, R, Row, each
@@ -210,19 +210,6 @@ ROWS += R(
     "divided as you choose (to|among) {to:dealt}",
     build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"], divided=True),
     split=lambda n: {"source": n.source, "n": n.amount.left, "to": n.to, "each": n.amount.right},
-)
-ROWS += R(
-    "damage",
-    DealsDamage,
-    "non- battle damage that would be dealt to {to:dealt} by {what:noun}",
-    unlike_battle=True,
-)
-ROWS += R(
-    "damage",
-    DealsDamage,
-    "non- battle damage that would be dealt to {to:dealt}",
-    what=None,
-    unlike_battle=True,
 )
 ROWS += R(
     "static",

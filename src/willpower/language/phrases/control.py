@@ -102,8 +102,7 @@ ROWS += R("pay", LoseLife, "pay {amount:amount} life", pay=True)
 ROWS += R("bare", If, "if {condition:conditions} , {then:seq}")
 ROWS += R("bare", If, "{then:seq} (,|) if {condition:conditions}")
 ROWS += R("bare", If, "then , if {condition:conditions} , {then:seq}")
-ROWS += R("bare", Sequence, "then {parts:seq}")
-ROWS += R("bare", Sequence, "then , {parts:seq}")
+ROWS += R("bare", Sequence, "then (,|) {parts:seq}")
 
 
 def one_if(h: Holes) -> bool:

@@ -33,16 +33,6 @@ def _both(h: Holes) -> bool:
 
 # ---- which damage ----------
 ROWS += R("damage", DealsDamage, "battle damage", what=None, to=None, battle=True)
-for kind, battle in each("damage", (("damage", False), ("battle damage", True)), counted=False):
-    for that in ("", "that "):
-        ROWS += R("damage", DealsDamage, f"{kind} {that}{{what:noun}} would deal", to=None, battle=battle)
-        ROWS += R(
-            "damage", DealsDamage, f"{kind} {that}{{what:noun}} would deal to {{to:dealt}}", battle=battle
-        )
-ROWS += R("damage", DealsDamage, "battle damage {to:noun} would be dealt", what=None, battle=True)
-ROWS += R(
-    "damage", DealsDamage, "battle damage that would be dealt by {what:noun} to {to:dealt}", battle=True
-)
 ROWS += R(
     "damage",
     Either,

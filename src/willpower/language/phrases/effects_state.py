@@ -50,8 +50,8 @@ ROWS += R("act", Recover, "recovers~recover {what}")
 ROWS += R("act", RemoveFromBattle, "removes~remove {what} from battle")
 
 # ---- counters (1022) --------------------
-ROWS += R("act", PutCounters, "puts~put a {counter:counter} counter on {on}", count=Num(1))
-ROWS += R("act", PutCounters, "puts~put {count} {counter:counter} counters on {on}")
+ROWS += R("act", PutCounters, "puts~put a {counter:counter} counter on (each of|) {on}", count=Num(1))
+ROWS += R("act", PutCounters, "puts~put {count} {counter:counter} counters on (each of|) {on}")
 ROWS += R("act", PutCounters, "puts~put {count:onenumber} {counter:counter} counter on {on}")
 ROWS += R("act", PutCounters, "puts~put a {counter:counter} counter on {on} for each {count:each.s}")
 ROWS += R("act", PutCounters, "puts~put {counter:counter} counters equal to {count:quantity} on {on}")
@@ -192,8 +192,6 @@ for cls, verb in ((GainLife, "gains~gain"), (LoseLife, "loses~lose")):
         split=lambda n: {"n": n.amount.left, "each": n.amount.right},
     )
 ROWS += R("act", PayAnyLife, "pays~pay any amount of life")
-ROWS += R("act", PutCounters, "puts~put a {counter:counter} counter on each of {on}", count=Num(1))
-ROWS += R("act", PutCounters, "puts~put {count} {counter:counter} counters on each of {on}")
 ROWS += R(
     "act",
     PutCounters,

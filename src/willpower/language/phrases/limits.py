@@ -7,27 +7,31 @@ from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.nouns import Who, You
 from willpower.abilities.words import PhaseWord
 
-from ..rows import A, R, Row, each, either
+from ..rows import AL, A, R, Row, each, either
 
 ROWS: list[Row] = []
 
 PLAY = "(play|you can play|you may play|activate|you may activate|you can activate) this ability"
 # ---- how often ----------
-ROWS += A("often", Limit, "once (per|each) turn", times=1, per="turn")
-ROWS += A("often", Limit, "(up to|) (twice|two times) (per|each) turn", times=2, per="turn")
+OFTEN = ("often", "Limit", "once | twice | three times ... (per|each) turn")
+ROWS += A("often", Limit, "once (per|each) turn", times=1, per="turn", said=OFTEN)
+ROWS += A("often", Limit, "(up to|) (twice|two times) (per|each) turn", times=2, per="turn", said=OFTEN)
 for word, n in (("three", 3), ("four", 4), ("five", 5)):
-    ROWS += A("often", Limit, f"(up to|) {word} times (per|each) turn", times=n, per="turn")
+    ROWS += A("often", Limit, f"(up to|) {word} times (per|each) turn", times=n, per="turn", said=OFTEN)
 ROWS += A("often", Limit, "once per game", times=1, per="game")
 ROWS += A("often", Limit, "once (per|each) battle", times=1, per="battle")
 
 # ---- when ----------
-ROWS += A("timing", Limit, "during your turn", timing="your turn")
-ROWS += A("timing", Limit, "during your opponent's turn", timing="opponent's turn")
-ROWS += A("timing", Limit, "during (your|) main timing", timing="main timing")
-ROWS += A("timing", Limit, "any time you could play a resonator", timing="main timing")
-ROWS += A("timing", Limit, "during your main phase", timing="your main phase")
-ROWS += A("timing", Limit, "during an end phase", timing="end phase")
-ROWS += A("timing", Limit, "during battle", timing="battle")
+TIMINGS = {
+    "during your turn": "your turn",
+    "during your opponent's turn": "opponent's turn",
+    "during (your|) main timing": "main timing",
+    "any time you could play a resonator": "main timing",
+    "during your main phase": "your main phase",
+    "during an end phase": "end phase",
+    "during battle": "battle",
+}
+ROWS += AL("timing", Limit, "timing", TIMINGS)
 
 # ---- only so often, only then, only if ----------
 ROWS += A("when", Limit, "if {condition:conditions}")

@@ -401,8 +401,9 @@ ROWS += R("post", OwnedBy, "(in|from) (any|all|their|their owners'|) {*zoneds}",
 ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} or {*zoned}")
 ROWS += R("post", OwnedBy, "(in|from) (any|) {*zoneds} or {*zoneds}", who=EachPlayer())
 ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
-ROWS += R("post", OwnedBy, "(you own|) from outside the game", who=You(), zones=S.OUT_OF_GAME)  # 317.1
-ROWS += R("post", OwnedBy, "(you own|) from out of the game", who=You(), zones=S.OUT_OF_GAME)
+ROWS += R(
+    "post", OwnedBy, "(you own|) from (outside|out of) the game", who=You(), zones=S.OUT_OF_GAME
+)  # 317.1
 
 ROWS += R("thing.s", All, "the {filter:filter.s}", check=lambda h: _definite(h["filter"]))
 ROWS += R("plain.s", Pronoun, "the (resonator|J/resonator|card)", kind="that")

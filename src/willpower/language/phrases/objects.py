@@ -51,9 +51,7 @@ ROWS += R(
 )
 
 # ---- additions, attached cards ----------
-ROWS += R("act", AddTo, "adds~add {what} to {to}")
-ROWS += R("act", AddTo, "bestows~bestow {what} to {to}")
-ROWS += R("act", AddTo, "moves~move {what} onto {to}")
+ROWS += R("act", AddTo, "(adds~add|bestows~bestow|moves~move) {what} (to|on to|onto) {to}")
 ROWS += R("act", Attach, "attaches~attach {what} to {to}")
 ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} to {to}", count=Num(1))
 ROWS += R("act", MoveCounters, "moves~move {count} {counter:counter} counters from {origin} (to|onto) {to}")

@@ -10,20 +10,24 @@ from willpower.abilities.statics import Cannot, Duration, Prevent
 from willpower.abilities.triggers import DealsDamage, Either
 
 from ..raw import Same
-from ..rows import R, Row, either
+from ..rows import A, R, Row, either
 
 ROWS: list[Row] = []
 
 # ---- prevention: which damage -----------------------------------------------------------------------------
-ROWS += R("damage", DealsDamage, "damage that would be dealt to {to:dealt}", what=None)
-ROWS += R("damage", DealsDamage, "damage that would be dealt by {what:noun}", to=None)
-ROWS += R("damage", DealsDamage, "damage (from|dealt by) {what:noun}", to=None)
-ROWS += R("damage", DealsDamage, "damage that would be dealt to {to:dealt} by {what:noun}")
-ROWS += R("damage", DealsDamage, "damage that would be dealt by {what:noun} to {to:dealt}")
-ROWS += R("damage", DealsDamage, "battle damage that would be dealt to {to:dealt}", what=None, battle=True)
+ROWS += A("which", DealsDamage, "damage")
+ROWS += A("which", DealsDamage, "battle damage", battle=True)
+ROWS += A("which", DealsDamage, "non- battle damage", unlike_battle=True)
+ROWS += A("dealtto", DealsDamage, "to {to:dealt}", what=None)
+ROWS += A("dealtto", DealsDamage, "by {what:noun}", to=None)
+ROWS += A("dealtto", DealsDamage, "to {to:dealt} by {what:noun}")
+ROWS += A("dealtto", DealsDamage, "by {what:noun} to {to:dealt}")
+ROWS += R("damage", DealsDamage, "{*which} that would be dealt {*dealtto}")
+ROWS += R("damage", DealsDamage, "{*which} (from|dealt by) {what:noun}", to=None)
 for to in either("{to:noun}", "{to:plainwho.p}"):
-    ROWS += R("damage", DealsDamage, f"damage {to} would be dealt", what=None)
-    ROWS += R("damage", DealsDamage, f"damage {to} would be dealt by {{what:noun}}")
+    ROWS += R("damage", DealsDamage, f"{{*which}} {to} would be dealt", what=None)
+    ROWS += R("damage", DealsDamage, f"{{*which}} {to} would be dealt by {{what:noun}}")
+ROWS += R("damage", DealsDamage, "{*which} (that|) {what:noun} would deal (to {to:dealt}|)")
 ROWS += R("static", Prevent, "prevent (all|any) {event:damage}")
 ROWS += R("static", Prevent, "prevent the first {event:damage} each turn", each_turn=1)
 ROWS += R("static", Prevent, "each turn , prevent the first {event:damage}", each_turn=1)

@@ -83,8 +83,7 @@ ROWS += R(
 )
 ROWS += R("quotedname", NameIs, "{name:name}")
 ROWS += R("post", NameHas, "with {words:name} in (its name|their names)")
-ROWS += R("post", HasCounter, "with a {counter:counter} counter on (it|them)")
-ROWS += R("post", HasCounter, "with a {counter:counter} counter")
+ROWS += R("post", HasCounter, "with a {counter:counter} counter (on it|on them|)")
 ROWS += R("post", HasCounter, "with {least} or more {counter:counter} counters (on it|on them|)")
 ROWS += R("post", HasCounter, "with {counter:counter} counters (on it|on them|)", least=Num(1))
 ROWS += R("post", OtherThan, "(other than|except) {what:excluded}")
@@ -110,8 +109,12 @@ ROWS += R("post", AbilityOf, "of a {filter:filter.s}")
 ROWS += R("post", AbilityOf, "of {filter:filter.p}")
 ROWS += R("post", Not, "that (isn't|aren't) {pred:adjective}")
 STATES = {word: word for word in "rested recovered attacking blocking battling damaged".split()}
-ROWS += L("adjective", StatusIs, "status", STATES)
-ROWS += L("post", StatusIs, "status", {f"that (is|are) {word}": word for word in STATES})
+PLAINLY = {"astral": "astral", "in the field": "in the field", "in your hand": "in hand"}
+ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY})
+IN_STATES = {f"that (is|are) {word}": word for word in STATES}
+IN_STATES["that (is|are) attacking you"] = "attacking you"
+IN_STATES["(battling with|in battle with) this card"] = "battling this"
+ROWS += L("post", StatusIs, "status", IN_STATES)
 for how, op in each("op", (("or less", "<="), ("or more", ">="))):
     ROWS += R("post", StatIs, f"with {{value:amount}} {how} {{*stat1}}", op=op)
     ROWS += R("post", StatIs, f"with {{value:amount}} {{*stat1}} {how}", op=op)
@@ -167,16 +170,12 @@ ROWS += R("carrier", Attached, "it", how="attached", to=Pronoun("it"))
 ROWS += R("post", IsOneOf, "(bestowed|added) to {what:bearer}")
 ROWS += R("bearer", Attached, "it", how="added", to=Pronoun("it"))
 ROWS += R("bearer", Attached, "this card", how="added", to=This())
-ROWS += R("post", StatusIs, "that (is|are) attacking you", status="attacking you")
 ROWS += R("post", Targets, "(that targets|targeting) {who:targetedwho}", filter=None)
 ROWS += R("targetedwho", You, "you")
 ROWS += R("post", Targets, "(that targets|targeting) this card", filter=Filter((IsOneOf(This()),)))
 ROWS += R("post", AbilityOf, "of {filter:barename}")
 ROWS += R("adjective", AttributeIs, "{attributes:attribute}")
-ROWS += R("adjective", StatusIs, "astral", status="astral")
 ROWS += R("adjective", NoAttribute, "with no attribute")
-ROWS += R("adjective", StatusIs, "in the field", status="in the field")
-ROWS += R("adjective", StatusIs, "in your hand", status="in hand")
 ROWS += R("adjective", StatusIs, "(bestowed|added) to a card", status="added")
 
 ROWS += R(
@@ -278,7 +277,6 @@ ROWS += R(
 )
 ROWS += R("onlyone", This, "this card")
 ROWS += R("onlyone", Pronoun, "(that card|that resonator)", kind="that")
-ROWS += R("post", StatusIs, "(battling with|in battle with) this card", status="battling this")
 ROWS += R("post", Happened, "that (was|were) dealt damage this turn by {other}", what="dealt damage by")
 ROWS += R(
     "post",

@@ -10,7 +10,7 @@ from willpower.abilities.nouns import Choose, Filter, Noun, Target
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains
 
 from ..raw import Pronoun, TargetPlayer
-from ..rows import A, Holes, R, Row, either
+from ..rows import AL, A, Holes, R, Row, either
 from .filters import only_cards
 from .objects import ONLY
 
@@ -89,12 +89,15 @@ ROWS += A("spent", SpendOnly, "(play|) activate abilities", activate=Filter())
 ROWS += A(
     "spent", SpendOnly, f"{ABILITIES} ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})"
 )
-ROWS += A("spent", SpendOnly, "(play God's Art abilities|pay for God's Arts)", costs=("god's art",))
-ROWS += A("spent", SpendOnly, "do judgment", costs=("judgment",))
-ROWS += A("spent", SpendOnly, "do this card's judgment", costs=("this judgment",))
-ROWS += A("spent", SpendOnly, "(pay|) [awakening] costs", costs=("awakening",))
-ROWS += A("spent", SpendOnly, "(pay|) [mobilize] costs", costs=("mobilize",))
-ROWS += A("spent", SpendOnly, "(pay|) [awakening] costs of chants", costs=("awakening of chants",))
+COSTS: dict[str, tuple[str, ...]] = {
+    "(play God's Art abilities|pay for God's Arts)": ("god's art",),
+    "do judgment": ("judgment",),
+    "do this card's judgment": ("this judgment",),
+    "(pay|) [awakening] costs": ("awakening",),
+    "(pay|) [mobilize] costs": ("mobilize",),
+    "(pay|) [awakening] costs of chants": ("awakening of chants",),
+}
+ROWS += AL("spent", SpendOnly, "costs", COSTS)
 ROWS += A("spentplay", SpendOnly, "{play:filter.p}", check=lambda h: only_cards(h["play"]))
 ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}}")
 ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}} (, or|or) (to|) ({{*spent}}|{{*spentplay}})")

@@ -61,9 +61,9 @@ ROWS += does(PlaysAbility, "plays~play (a|an) {kind:playedkeyword} ability")
 ROWS += does(PlayerDoes, "plays~play (a|an) God's Art (ability|)", what="god's art")
 
 # ---- judgment, life, cards ----------
-ROWS += does(DoesJudgment, "(does~do|performs~perform) (a|) judgment")
-ROWS += does(DoesJudgment, "does~do judgment of (their|your) ruler")
-ROWS += does(DoesJudgment, "does~do judgment of a {what:filter.s}")
+ROWS += does(
+    DoesJudgment, "(does~do|performs~perform) (a|) judgment (of (their|your) ruler|of a {what:filter.s}|)"
+)
 ROWS += R("event", DoesJudgment, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You())
 for verb, how in (("gains~gain", "gain"), ("loses~lose", "lose"), ("pays~pay", "pay")):
     ROWS += does(LifeChanges, f"{verb} life", how=how, replaced=how != "pay", once=True)

@@ -118,10 +118,7 @@ ROWS += happens(BecomesTarget, "becomes~become (targeted|a target)")
 ROWS += R("event", BecomesTarget, f"{W} a {{by:filter.s}} targets {{what:group}}")
 
 # ---- turned ----------
-ROWS += happens(Turned, "(becomes~become rested|is~are rested|rests~rest)", how="rested")
-ROWS += happens(Turned, "(becomes~become recovered|is~are recovered|recovers~recover)", how="recovered")
-ROWS += happens(Turned, "inverts~invert", how="invert")
-ROWS += happens(Turned, "shifts~shift", how="shift")
+ROWS += happens(Turned, "<how:turned>")
 
 # ---- counters ----------
 ROWS += A("acounter", CounterChange, "a counter", counter="")
