@@ -227,4 +227,4 @@ STRANGE = ["[Incarnation] {R/U}", "{Q}: Draw a card.", "[Energize] {1000}", "[Ru
 
 @pytest.mark.parametrize("text", STRANGE)
 def test_symbols_that_are_no_will_are_not_read_as_such(text: str) -> None:
-    assert not compiling.compile_text((text,), Context()).understood
+    assert not compile_text((text,), Context()).understood

@@ -10,7 +10,7 @@ from willpower.language.compile import flat_keys
 from willpower.language.grammar import SILENCE, the_printer, the_table
 from willpower.language.lookup import Context
 from willpower.language.printer import Unprintable
-from willpower.language.rows import Row
+from willpower.language.rows import ADJUNCT, Row
 from willpower.language.tokens import join, tokenise
 
 RAW = {value for value in vars(raw).values() if isinstance(value, type) and value.__module__ == raw.__name__}
@@ -52,6 +52,8 @@ def test_each_row_reads_its_own_words() -> None:
     for row in few():
         if row.check is not None or row.build_with is not None or words_of(row, known) is None:
             continue  # rows that refuse some fillings are tried by the sentences of the other tests
+        if len({hole.category for hole in row.holes if hole.name == ADJUNCT}) < row.places:
+            continue  # the same is not said twice
         tried += 1
         text, found = readings(row, chant=True)
         if not found:

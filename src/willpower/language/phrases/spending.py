@@ -85,7 +85,7 @@ def _only(h: Holes) -> SpendOnly | None:
 ABILITIES = "(play|) (activate|) abilities of"
 ROWS += A("spent", SpendOnly, "play {play:filter.p}", check=lambda h: only_cards(h["play"]))
 ROWS += A("spent", SpendOnly, "play (a {play:filter.s}|{play:barename})")
-ROWS += A("spent", SpendOnly, "(play|) activate abilities", activate=Filter())
+ROWS += A("spent", SpendOnly, "(play|) (activate|) abilities", activate=Filter())
 ROWS += A(
     "spent", SpendOnly, f"{ABILITIES} ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})"
 )
