@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, assert_never
 
 from willpower.abilities.ability import Ability, CannotGain, Keyword
+from willpower.abilities.nouns import AttributeIs, ChosenIs, NameIs, Pred, RaceIs, TypeIs
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilities,
@@ -34,9 +36,11 @@ from willpower.abilities.statics import (
     Static,
     SwitchValues,
 )
-from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR
+from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR, TYPE_BY_NAME
+from willpower.abilities.words import WordKind
 
 from ..core.ids import UNDETERMINED, ObjId, RefId
+from ..core.memory import word_for
 from ..core.objects import Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import parse_need, total
@@ -102,12 +106,46 @@ def _add_abilities(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     gained: list[Ability] = []
     for a in mod.abilities:
         if isinstance(a, Ability) and not _barred(c, a):
-            gained.append(a)
+            gained.append(with_word(g, a, ctx) if isinstance(a, Keyword) and a.filter is not None else a)
     if g.edition.symbol_skills != "keyword skills":
         strange = unknown_skills(g.edition)  # skills that come later mean nothing (1101.1)
         gained = [a for a in gained if not (isinstance(a, Keyword) and a.keyword in strange)]
     if gained:
         c.ab = ability_set(c.ab.listed + tuple(gained))
+
+
+_worded: dict[tuple[int, str], tuple[Keyword, Keyword]] = {}
+
+
+def with_word(g: State, k: Keyword, ctx: Ctx) -> Keyword:
+    """A keyword whose information is a word that was chosen for the card that gives it: that word stays with
+    the keyword. The same object each time."""
+    assert k.filter is not None
+    kinds = [pred.kind for pred in k.filter.preds if isinstance(pred, ChosenIs)]
+    if not kinds:
+        return k
+    word = word_for(g, ctx, kinds[0])
+    known = _worded.get((id(k), word))
+    if known is None or known[0] is not k:
+        preds: list[Pred] = [
+            _chosen(pred.kind, word) if isinstance(pred, ChosenIs) else pred for pred in k.filter.preds
+        ]
+        known = (k, replace(k, filter=replace(k.filter, preds=tuple(preds))))
+        _worded[id(k), word] = known
+    return known[1]
+
+
+def _chosen(kind: WordKind, word: str) -> Pred:
+    """The property that a chosen word names; without a word no card has it."""
+    if kind == "race":
+        return RaceIs(word)
+    if kind == "name" or not word:
+        return NameIs(word)
+    if kind == "attribute":
+        return AttributeIs(ATTRIBUTE_BY_NAME[word.lower()])
+    if kind == "type":
+        return TypeIs(TYPE_BY_NAME[word.lower()])
+    assert_never(kind)
 
 
 def _barred(c: Chars, a: Ability) -> bool:

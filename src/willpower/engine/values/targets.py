@@ -4,18 +4,18 @@ be targeted (1002.2a)."""
 from __future__ import annotations
 
 from willpower.abilities.ability import Keyword
-from willpower.abilities.nouns import Filter, Target
+from willpower.abilities.nouns import All, Filter, Target, Targets
 from willpower.abilities.statics import Cannot, Must, PlayerGains
 from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
 
 from ..core.ids import BOTH_PLAYERS, PLAYER_OF, PLAYER_REF, PlayerId, RefId, is_player
 from ..core.objects import Ctx, Obj, still_itself
-from ..core.state import State
+from ..core.state import ActiveStatic, State
 from .evaluate.core import fits_anywhere, freshen, plan_of, players, satisfies
 from .evaluate.nouns import chase_object
 from .evaluate.scan import default_zones, names_type, openly, scan
 from .evaluate.values import goes_with, together
-from .prohibition import must, prohibited_by
+from .prohibition import means, prohibited_by
 
 
 def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
@@ -158,12 +158,32 @@ def _forbidden(g: State, ref: RefId, ctx: Ctx, me: RefId) -> bool:
 
 
 def _demanded(g: State, found: tuple[RefId, ...], ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
-    """If an opponent's card demands to be targeted and none that does is yet, only those that do."""
-    wanted: list[RefId] = []
-    for ref in chosen:
-        if ref >= 0 and must(g, "be targeted", ref):
-            return found
-    for ref in found:
-        if ref >= 0 and g.table.objs[ref].controller != ctx.controller and must(g, "be targeted", ref):
-            wanted.append(ref)
-    return tuple(wanted) if wanted else found
+    """If an opponent's card demands to be targeted and is not yet: that card, and what may be targeted
+    without it."""
+    out = found
+    for a in g.derived.active[Must]:
+        static = a.static
+        assert isinstance(static, Must)
+        if static.act != "be targeted" or g.table.objs[a.source].controller == ctx.controller:
+            continue
+        if any([means(g, static.what, ref, a.ctx) for ref in chosen]):
+            continue
+        wanted = [ref for ref in out if ref >= 0 and means(g, static.what, ref, a.ctx)]
+        if not wanted:
+            continue
+        if not any([_concerns(g, a, ref) for ref in chosen]):
+            wanted += [ref for ref in out if ref not in wanted and not _concerns(g, a, ref)]
+        out = tuple([ref for ref in out if ref in wanted])
+    return out
+
+
+def _concerns(g: State, a: ActiveStatic, ref: RefId) -> bool:
+    """Whether targeting something makes a card demand to be targeted too: "as your opponent plays a spell
+    targeting a Vampire you control"; without such words anything does."""
+    static = a.static
+    assert isinstance(static, Must)
+    for pred in static.to.filter.preds if isinstance(static.to, All) else ():
+        if isinstance(pred, Targets) and pred.filter is not None:
+            if ref < 0 or not fits_anywhere(g, pred.filter, ref, a.ctx):
+                return False
+    return True
