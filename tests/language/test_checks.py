@@ -13,7 +13,18 @@ from willpower.abilities.statics import AddValues, Gains, LoseAbilities
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, RULER
 from willpower.cards.bundled import bundled_cards
 from willpower.language import compile_face
-from willpower.language.checks import CHOSEN, DEFINED, EXPANDED, ONE_EFFECT, OPTIONS, PLACE, suspects
+from willpower.language.checks import (
+    CHOSEN,
+    DEFINED,
+    EXPANDED,
+    ONE_EFFECT,
+    OPTIONS,
+    PLACE,
+    PUT,
+    counters_put,
+    suspects,
+    unknown_counters,
+)
 from willpower.language.left_out import left_out
 
 BRANCHES = (
@@ -87,6 +98,19 @@ def test_a_reduction_in_the_paragraph_of_judgment_is_made() -> None:
     """
     assert judge(case.format(will="{2}"), chief).verdict == "ok"
     assert "not legal now" in judge(case.format(will="{1}"), chief).detail
+
+
+def test_a_counter_that_nobody_puts_is_a_slip() -> None:
+    puts = abilities("{0}: Put a spark counter on this card.")
+    takes = abilities("Remove a spark counter from this card: Draw a card.")
+    slip = abilities("Remove a sparc counter from this card: Draw a card.")
+    put = counters_put(puts)
+    assert put == {"spark"}
+    assert unknown_counters(takes, put) == []
+    assert [one.check for one in unknown_counters(slip, put)] == [PUT]
+    assert (
+        unknown_counters(abilities("Remove a [+100/+100] counter from this card: Draw a card."), set()) == []
+    )
 
 
 def test_an_entry_is_left_out_if_only_its_set_uses_a_template() -> None:

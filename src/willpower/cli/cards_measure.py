@@ -10,7 +10,7 @@ from ..cards.community import LATER
 from ..cards.errors import Refused, grouped
 from ..coverage.report import Counts, Report
 from ..coverage.result import ALIKE, OFFERED
-from ..language.checks import Suspect, disagreements, suspects
+from ..language.checks import Suspect, counters_put, disagreements, suspects, unknown_counters
 from ..language.compile import NO_RULE
 from ..language.left_out import LeftOut, left_out
 from ..language.lookup import compile_face
@@ -33,11 +33,16 @@ class Measured:
 
     def look(self, cards: Iterable[Card]) -> None:
         """Check the meaning of every text that is understood (language/checks.py)."""
+        cards = list(cards)
+        put = counters_put(
+            ability for card in cards for face in card.faces for ability in compile_face(face).abilities
+        )
         for card in cards:
             for number, face in zip(card.face_ids, card.faces, strict=True):
                 compiled = compile_face(face)
                 if compiled.understood:
                     found = suspects(compiled.abilities) + disagreements(compiled.abilities)
+                    found += unknown_counters(compiled.abilities, put)
                     self.suspects += [(card.set_code, number, face.name, one) for one in found]
 
     def look_at_games(self, cards: Iterable[Card]) -> None:

@@ -7,7 +7,7 @@ that was never chosen, a choice with one option, a filter that looks where none 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,6 +22,9 @@ from willpower.abilities.effects import (
     ForEach,
     If,
     Modes,
+    MoveCounters,
+    PutCounters,
+    RemoveCounters,
     Shuffle,
     TriggerAbility,
     Unless,
@@ -32,6 +35,7 @@ from willpower.abilities.nouns import (
     AttributeIs,
     ChosenIs,
     Filter,
+    HasCounter,
     KeywordIs,
     Noun,
     RaceIs,
@@ -40,8 +44,9 @@ from willpower.abilities.nouns import (
     Target,
     TypeIs,
 )
-from willpower.abilities.quantities import SlotNumber
+from willpower.abilities.quantities import SlotNumber, Stat
 from willpower.abilities.statics import Gains
+from willpower.abilities.triggers import CounterChange
 
 from .outline import line
 
@@ -59,6 +64,7 @@ _HOLDING: Final = frozenset(
     "awakening bestow break crest enter evolution force inheritance legend null resonance rune seal "
     "shift torrent trigger".split()
 ) | {"sealed item"}
+PUT: Final = "a counter that somebody puts"
 AGREES: Final = "a word agrees with what it points at"
 EXPANDED: Final = "a part of a keyword that is looked at"
 
@@ -91,6 +97,33 @@ def suspects(abilities: tuple[Ability, ...]) -> list[Suspect]:
             if isinstance(node, ChosenIs) and node.kind not in chosen:
                 found.append(Suspect(ability.paragraph, CHOSEN, line(node)))
     return found
+
+
+def counters_put(abilities: Iterable[Ability]) -> set[str]:
+    """The names of the counters that abilities put anywhere."""
+    found: set[str] = set()
+    for ability in abilities:
+        for node in walk(ability):
+            if isinstance(node, PutCounters):
+                found |= {node.counter, *node.kinds}
+            found |= {name for name, _ in getattr(node, "counters", ())}
+    return found
+
+
+def unknown_counters(abilities: tuple[Ability, ...], put: Set[str]) -> list[Suspect]:
+    """Counters that are asked for and that no card puts: the name is a slip of the pen. Those that the rules
+    put (1118, 1122) and [+100/+100] and its like are known."""
+    found: list[Suspect] = []
+    for ability in abilities:
+        for node in walk(ability):
+            asks = isinstance(node, (RemoveCounters, MoveCounters, HasCounter, Stat, CounterChange))
+            name = getattr(node, "counter", "") if asks else ""
+            if name and name not in put | _OF_THE_RULES and "/" not in name:
+                found.append(Suspect(ability.paragraph, PUT, line(node)))
+    return found
+
+
+_OF_THE_RULES: Final = frozenset({"limit", "mana", "astral", "evolution"})
 
 
 def disagreements(abilities: tuple[Ability, ...]) -> list[Suspect]:

@@ -63,6 +63,8 @@ def _said_otherwise(face: Face, abilities: tuple[Ability, ...]) -> Iterator[tupl
     for n, paragraph in enumerate(face.text):
         for how, rule, words in _RULES:
             changed = rule.sub(words, paragraph)
+            if how == ARROW and _ASKED_BEFORE.search(paragraph):
+                continue  # what is asked before the arrow is asked when it would trigger
             if changed != paragraph:
                 changed = _capitals(changed)
                 yield how, (*face.text[:n], changed, *face.text[n + 1 :])
@@ -82,6 +84,9 @@ _RULES: Final = (
     (DURATION, re.compile(r"(?:(?<=\. )|(?<=⇒ )|^)([A-Z][^.:⇒]* gains? [^.]*?) until end of turn(?=\.)"),
      r"Until end of turn, \1"),
 )  # fmt: skip
+
+
+_ASKED_BEFORE: Final = re.compile(r", if [^⇒]*⇒")
 
 
 def _capitals(text: str) -> str:

@@ -1,0 +1,37 @@
+"""Sixty cards drawn from a card file, played sentence by sentence.
+
+`random.Random(20261116).sample(numbers, 60)`, of the sorted numbers of the 2,219 entries of the development
+file that were understood. The files name the cards by their numbers; the texts stay with the players.
+"""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from willpower.cards.database import CardDatabase, load_cards
+from willpower.coverage.asserted import asserted_cards
+from willpower.judge.telling.report import OK, judge
+
+FOLDER = Path(__file__).parents[1] / "audit"
+FILES = sorted(FOLDER.glob("*.yaml"))
+DRAWN = 60
+
+
+@cache
+def known(path: Path) -> CardDatabase:
+    return load_cards(path)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.stem)
+def test_it_is_played_as_it_says(file: Path, real_cards: Path) -> None:
+    verdict = judge(file, [known(real_cards)])
+    assert verdict.verdict == OK, verdict.detail
+
+
+def test_every_card_that_was_drawn_is_there(real_cards: Path) -> None:
+    drawn = {path.stem.removesuffix("-2").removesuffix("-back") for path in FILES}
+    assert len({path.stem.removesuffix("-2") for path in FILES}) == DRAWN
+    found = asserted_cards(FILES, [known(real_cards)])
+    absent = [number for number in drawn if known(real_cards).find(number).fingerprint not in found]
+    assert absent == []
