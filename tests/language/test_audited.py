@@ -7,7 +7,8 @@ from willpower.abilities.symbols import GRAVEYARD
 
 DECOY = """
 - {name: Decoy, type: Resonator, cost: "{1}", race: [Golem], atk: 100, def: 100, text: ["As your opponent
-   plays spells or abilities targeting a Golem you control, he or she must choose this card as one of its targets if
+   plays spells or abilities targeting a Golem you control, he or she
+   must choose this card as one of its targets if
    able."]}
 - {name: Statue, type: Resonator, cost: "{1}", race: [Golem], atk: 500, def: 500}
 - {name: Twin Nails, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy two target resonators."]}
