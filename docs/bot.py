@@ -39,7 +39,10 @@ async def play(game, token):
                 and message["seq"] > answered
             ):
                 answered = message["seq"]
-                option = random.randrange(len(message["decision"]["options"]))
+                decision = message["decision"]
+                option = decision.get("auto")  # what pays, if it is left to the engine
+                if option is None:
+                    option = random.randrange(len(decision["options"]))
                 await socket.send(
                     json.dumps(
                         {

@@ -204,7 +204,7 @@ def payment_plan(g: State, index: int) -> Plan | None:
     depth = len(trial.work.stack)
     trial.work.pending = None
     trial.top().answer(trial, d.options[index])
-    payments = _pay(trial, plan, depth)
+    payments = _pay(trial, plan, depth, d.player)
     spent: list[tuple[int, RefId]] = []
     for frame in payments:
         spent += frame.spent
@@ -216,7 +216,7 @@ def payment_plan(g: State, index: int) -> Plan | None:
     return plan
 
 
-def _pay(trial: State, plan: Plan, depth: int) -> list[PayWillFrame]:
+def _pay(trial: State, plan: Plan, depth: int, player: int) -> list[PayWillFrame]:
     """Let a play in a copy of a game go on to its end, or to where somebody has to choose; its payments."""
     payments: dict[int, PayWillFrame] = {}  # by where they stand
     steps = 0
@@ -234,6 +234,9 @@ def _pay(trial: State, plan: Plan, depth: int) -> list[PayWillFrame]:
         if now is None:
             frame.step(trial)
             continue
+        if now.player != player:
+            plan.open = True  # what the other player would say, nobody can know
+            break
         choice = 0
         if now.kind == PAY:
             plan.others = plan.others or len(set(alike(trial, now))) > 1
