@@ -9,6 +9,7 @@ import { choose, prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold } from '../state/seats';
 import { t } from '../strings';
+import { levelName, playerName } from '../model/levels';
 import { useMine } from './mine';
 import { Nav } from './Nav';
 
@@ -37,15 +38,21 @@ export function usualDeck(): DeckInfo | undefined {
   return decks.value.find((d) => d.name === prefs.value.deck) ?? decks.value[0];
 }
 
+/** The level that is played unless another is chosen: the first, which is the easiest. */
+export function usualLevel(): LevelInfo | undefined {
+  return levels.value.find((l) => l.name === prefs.value.level) ?? levels.value[0];
+}
+
 /** Makes a game and goes to it. */
 export async function begin(more: Partial<CreateGame>): Promise<void> {
   trouble.value = '';
+  if (!levels.value.length) levels.value = await api.levels().catch(() => []);
   const deck = usualDeck();
   const how: CreateGame = {
     deck: { name: deck?.name ?? '' },
     name: prefs.value.name || t('guest'),
     against: 'computer',
-    ...(prefs.value.level ? { level: prefs.value.level } : {}),
+    ...(usualLevel() ? { level: usualLevel()?.name } : {}),
     ...more,
   };
   try {
@@ -79,7 +86,7 @@ function Continue() {
   const games = useMine();
   const open = (games ?? []).filter((g) => g.stage !== 'over' && !g.result).sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
   const done = (games ?? []).filter((g) => g.result).sort((a, b) => b.changed - a.changed);
-  const other = (g: GameInfo): string => g.names[1 - (g.seat ?? 0)] || t('nobody');
+  const other = (g: GameInfo): string => playerName(g.names[1 - (g.seat ?? 0)] ?? '') || t('nobody');
   const deckOf = (g: GameInfo): DeckInfo | undefined => decks.value.find((d) => d.title === g.decks[g.seat ?? 0] || d.name === g.decks[g.seat ?? 0]);
   return (
     <>
@@ -168,8 +175,8 @@ function Choices({ onClose }: { onClose: () => void }) {
       <fieldset class="grp">
         <legend>{t('level')}</legend>
         {levels.value.map((l) => (
-          <button key={l.name} type="button" class="chip" aria-pressed={(p.level || levels.value[0]?.name) === l.name} onClick={() => choose({ level: l.name })}>
-            {l.title}
+          <button key={l.name} type="button" class="chip" aria-pressed={usualLevel()?.name === l.name} onClick={() => choose({ level: l.name })}>
+            {levelName(l.name)}
           </button>
         ))}
       </fieldset>
@@ -225,7 +232,7 @@ export function Home() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const deck = usualDeck();
-  const level = levels.value.find((l) => l.name === prefs.value.level) ?? levels.value[0];
+  const level = usualLevel();
   const start = (more: Partial<CreateGame>): void => {
     if (busy) return;
     setBusy(true);
@@ -254,7 +261,7 @@ export function Home() {
               </button>
             </div>
             <small>
-              {deck ? t('hero.deck', { deck: deck.title, level: level?.title ?? t('computer') }) : t('loading')} ·{' '}
+              {deck ? t('hero.deck', { deck: deck.title, level: level ? t('computer.level', { level: levelName(level.name) }) : t('computer') }) : t('loading')} ·{' '}
               <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
                 {t('change')}
               </button>

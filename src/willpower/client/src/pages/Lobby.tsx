@@ -4,6 +4,7 @@ import { api, Refused } from '../state/api';
 import { prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
+import { playerName } from '../model/levels';
 import { t } from '../strings';
 import { begin, trouble, useLists, usualDeck } from './Home';
 import { Nav } from './Nav';
@@ -43,7 +44,7 @@ export function Lobby() {
         {shown.map((g) => (
           <div class="row" key={g.game}>
             <span class="tx">
-              <b>{g.names.filter(Boolean).join(' – ')}</b>
+              <b>{g.names.filter(Boolean).map(playerName).join(' – ')}</b>
               <span>
                 {t('rules', { edition: g.edition })} · {g.best_of > 1 ? t('bestof', { n: g.best_of }) : t('onegame')} ·{' '}
                 {g.clock ? t('minutes', { n: Math.round(g.clock.total / 60) }) : t('noclock')}

@@ -19,6 +19,7 @@ import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
 import { download } from '../ui/download';
 import { large } from '../model/logtext';
+import { playerName } from '../model/levels';
 import { judgeFile } from '../model/judgefile';
 import { openPile, zoom } from '../state/ui';
 import { mine as ownGames } from './mine';
@@ -250,7 +251,7 @@ export function ReplayPage({ game }: { game: string }) {
     if (!info) return;
     const me = from === '1' ? 1 : 0;
     try {
-      const made = await api.playOn(game, { seat: me, step: at, name: prefs.value.name || t('guest') });
+      const made = await api.playOn(game, { seat: me, step: at, name: prefs.value.name || t('guest'), ...(prefs.value.level ? { level: prefs.value.level } : {}) });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {
@@ -273,7 +274,7 @@ export function ReplayPage({ game }: { game: string }) {
   const last = points[points.length - 1];
   if (last) points.push({ ...last, turn: last.turn + 1 });
   const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
-  const names: Record<From, string> = { '0': info.names[0] ?? 'A', '1': info.names[1] ?? 'B', open: t('replay.open') };
+  const names: Record<From, string> = { '0': playerName(info.names[0] ?? 'A'), '1': playerName(info.names[1] ?? 'B'), open: t('replay.open') };
   return (
     <div class="rpl">
       <Nav at="replays" />
@@ -419,9 +420,9 @@ export function ReplaysPage() {
     list.map((g) => (
       <div class="row" key={g.game}>
         <span class="tx">
-          <b>{g.names.join(' – ')}</b>
+          <b>{g.names.map(playerName).join(' – ')}</b>
           <span>
-            {new Date(g.changed * 1000).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })} · {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: g.names[g.result.winner] ?? '' })}
+            {new Date(g.changed * 1000).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })} · {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}
           </span>
         </span>
         <a class="btn sm" href={`/replay/${g.game}`}>

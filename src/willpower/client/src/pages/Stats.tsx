@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { csv, endings, played, share, sharesBy, type Played, type Share } from '../model/stats';
+import { playerName } from '../model/levels';
 import { t, type Key } from '../strings';
 import { Clause } from '../ui/Clause';
 import { download } from '../ui/download';
@@ -130,7 +131,7 @@ export function StatsPage() {
             </div>
             <div class="st2">
               <Forest title={t('stats.bydeck')} rows={sharesBy(games, (g) => g.deck)} />
-              <Forest title={t('stats.byfoe')} rows={sharesBy(games, (g) => g.against)} />
+              <Forest title={t('stats.byfoe')} rows={sharesBy(games, (g) => playerName(g.against))} />
               <Course games={games} />
               <section class="box">
                 <h2>{t('stats.ends')}</h2>

@@ -622,4 +622,13 @@ export const en = {
   'menu.unread': 'Menu, {n} new lines',
   'set.pictures': 'Show my pictures',
   'set.pictures.note': 'from the folder the server was given; they replace the drawn art, never the text',
+
+  'computer.name': 'Computer',
+  'computer.level': 'Computer ({level})',
+  'level.easy': 'easy',
+  'level.normal': 'normal',
+  'level.hard': 'hard',
+  'level.expert': 'expert',
+  'level.greedy': 'greedy',
+  'level.random': 'random',
 } as const;

@@ -610,4 +610,13 @@ export const ja: Record<keyof typeof en, string> = {
   'menu.unread': 'メニュー、新着{n}',
   'set.pictures': '自分の画像を表示',
   'set.pictures.note': 'サーバーに指定したフォルダーの画像。絵だけを置き換えます',
+
+  'computer.name': 'コンピューター',
+  'computer.level': 'コンピューター（{level}）',
+  'level.easy': '初級',
+  'level.normal': '中級',
+  'level.hard': '上級',
+  'level.expert': '最上級',
+  'level.greedy': '貪欲',
+  'level.random': 'でたらめ',
 };

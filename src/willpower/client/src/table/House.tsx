@@ -3,6 +3,7 @@ import { BarCard, FieldCard } from '../cards/Card';
 import type { CardView, PlayerView } from '../protocol';
 import { decision, presence, presenceAt, state, view } from '../state/session';
 import { cards, openPile, panel, selected, zoom } from '../state/ui';
+import { levelName } from '../model/levels';
 import { t } from '../strings';
 import type { Zone } from '../model/board';
 import { act, actOnPlate, light, plateOption } from './act';
@@ -242,6 +243,7 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
     >
       <div class="who">
         <span class="nm">{who(n)}</span>
+        {s.players[n]?.kind === 'computer' ? <span class="mute lvl">{levelName(s.players[n]?.level ?? '')}</span> : null}
         {priority ? (
           <span class="bellt">
             <Icon name="i-bell" />

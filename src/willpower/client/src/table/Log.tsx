@@ -28,8 +28,7 @@ export function lineText(line: LogLine): string {
 }
 
 export function Line({ line, hi, then }: { line: LogLine; hi: boolean; then?: () => void }) {
-  const s = state.value;
-  const people: [string, string] = [s?.players[0]?.name ?? 'A', s?.players[1]?.name ?? 'B'];
+  const people: [string, string] = [who(0), who(1)];
   const words = sentence(line, people, you.value, names());
   const seen = line.objects.filter((o) => cards.value.has(o));
   const mark = (on: boolean): void => {

@@ -1,10 +1,13 @@
 import { near, state, you } from '../state/session';
+import { playerName } from '../model/levels';
 import { t } from '../strings';
 
 /** The name of a player as this seat says it: "You" for oneself. */
 export function who(n: number): string {
   if (n === you.value) return t('you');
-  return state.value?.players[n]?.name || t('player', { n: n + 1 });
+  const p = state.value?.players[n];
+  if (p?.kind === 'computer') return t('computer.name');
+  return p?.name ? playerName(p.name) : t('player', { n: n + 1 });
 }
 
 /** The same where it is not the one who does something: "you". */

@@ -1,0 +1,16 @@
+// The computer's levels in words. The server names them; one it does not know here is shown as it is called.
+
+import { t, type Key } from '../strings';
+
+const KNOWN: ReadonlySet<string> = new Set(['easy', 'normal', 'hard', 'expert', 'greedy', 'random']);
+
+/** A level in words. */
+export function levelName(name: string): string {
+  const level = name.toLowerCase();
+  return KNOWN.has(level) ? t(`level.${level}` as Key) : name;
+}
+
+/** The name of a player in a list of games: a computer goes by its level. */
+export function playerName(name: string): string {
+  return KNOWN.has(name.toLowerCase()) ? t('computer.level', { level: levelName(name) }) : name;
+}
