@@ -27,6 +27,7 @@ import './styles/table-flow.css';
 import './styles/dialog.css';
 import './styles/dialog-phone.css';
 import './styles/pages.css';
+import './styles/pages-replay.css';
 import './styles/between.css';
 import './styles/stats.css';
 
