@@ -11,7 +11,7 @@ from willpower.engine.core.errors import BoundReached
 from willpower.engine.core.state import State
 from willpower.engine.game import Game
 from willpower.players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
-from willpower.players.greedy import _Look
+from willpower.players.greedy import Look
 
 DECKS = list(bundled_decks().values())
 
@@ -126,7 +126,7 @@ def test_a_look_without_tries_left_does_not_hope_that_the_opponent_forgoes_an_at
             assert decision is not None
             if decision.options[0].kind == "attack" and decision.options[-1].kind == "forfeit":
                 world = game.clone()
-                _Look(game, 1 - decision.player, 0).settle(world, 60)
+                Look(game, 1 - decision.player, 0).settle(world, 60)
                 told = [entry.text for entry in world.log[len(game.log) :]]
                 assert any([" attacks " in text for text in told])
                 seen += 1

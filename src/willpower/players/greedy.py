@@ -71,7 +71,7 @@ class GreedyPlayer:
         picks = candidates(worlds[0].state, decision, MOST_OPTIONS)
         totals = [0.0] * len(picks)
         for world in worlds:
-            look = _Look(world, seat.player, max(MOST_TRIES, 2 * len(picks)))
+            look = Look(world, seat.player, max(MOST_TRIES, 2 * len(picks)))
             for n, pick in enumerate(picks):
                 totals[n] += look.option(pick, len(picks) - n)
         best = 0
@@ -119,7 +119,7 @@ def exchanged(g: State, decision: Decision) -> int:
     return len(decision.options) - 1
 
 
-class _Look:
+class Look:
     """Looking ahead in one imagined game, with so many tries."""
 
     __slots__ = ("_drift", "left", "me", "world")

@@ -35,7 +35,7 @@ from willpower.engine import (
 )
 
 from .evaluation import WIN, value
-from .greedy import candidates, exchanged, passing
+from .greedy import Look, candidates, exchanged, passing
 from .lethal import winning_option
 from .seat import Seat
 
@@ -47,6 +47,10 @@ TRIES: Final = 10  # positions tried for the choices on the way to the end of th
 MOST_CHOICES: Final = 5
 OFTEN: Final = 0.4  # an option tried at least so often as the one tried most can be the best
 MARGIN: Final = 0.002  # doing something must be better than passing by so much
+LOOKS: Final = 2  # worlds in which the greedy player looks at each option
+LOOK_TRIES: Final = 60
+EXPECTED: Final = 3  # for so many visits its opinion counts
+FAR: Final = 8.0
 SURE: Final = 3  # visits after which an option counts as the best
 KEPT_DEPTH: Final = 5  # so deep in the tree positions are kept for the next search
 SCALE: Final = 1500.0  # being so much ahead wins three games in four
@@ -190,6 +194,8 @@ class SearchPlayer:
             root = _Node()
         tree = _Tree(root, seat.player, first, policy, self._known)
         tree.compare(worlds)
+        if not root.visits:
+            tree.expect(worlds, decision)
         clock.spare(root.visits)
         while clock.more() and not (clock.counted and tree.settled(clock.left)):
             tree.iterate(worlds)
@@ -219,9 +225,11 @@ def _ranked(root: _Node, g: State, decision: Decision, picks: list[int]) -> list
 
 
 def _policy(seat: Seat) -> Policy:
-    """The windows that a search asks in: the turn player's main phase, and answers to what the other does."""
-    asks = ("main", "response", "battle")
-    return Policy(asks=windows(asks, asks))
+    """The windows that a search asks in: answers to what the other does, and the own main phase. In the
+    other's turn nothing new is begun: what they could do later would count against what was tried most."""
+    other = ("response", "battle")
+    mine = ("main", *other) if seat.turn_player == seat.player else other
+    return Policy(asks=windows(mine, other) if seat.player == 0 else windows(other, mine))
 
 
 class _Tree:
@@ -245,6 +253,32 @@ class _Tree:
         self._luck = 0.0
         # Beyond the tree nobody acts any more in this turn; what asks next is the other's main phase.
         self._after = windows((), ("main",)) if g.turn.player == 0 else windows(("main",), ())
+
+    def expect(self, worlds: list[Game], decision: Decision) -> None:
+        """Begins with what the greedy player thinks of each option, as if it had been tried a few times."""
+        picks = candidates(worlds[0].state, decision, MOST_OPTIONS)
+        totals = [0.0] * len(picks)
+        for world in worlds[:LOOKS]:
+            look = Look(world, self.me, max(LOOK_TRIES, 2 * len(picks)))
+            for i, pick in enumerate(picks):
+                totals[i] += look.option(pick, len(picks) - i) / LOOKS
+        level = sum(totals) / len(totals)
+        for pick, total in zip(picks, totals, strict=True):
+            if decision.options[pick].kind == "pass":
+                level = total  # nothing new: what the worlds come to by themselves
+        for pick, total in zip(picks, totals, strict=True):
+            ahead = max(-FAR, min(FAR, (self._mean + total - level) / SCALE))
+            guess = 1 / (1 + math.exp(-ahead))
+            child = _Node()
+            child.visits = EXPECTED
+            child.total = guess * EXPECTED
+            child.value = guess
+            self.root.children[likeness(worlds[0].state, decision.options[pick])] = child
+            self._low = min(self._low, guess)
+            self._high = max(self._high, guess)
+        self.root.visits = EXPECTED
+        self.root.total = EXPECTED * max([x.value for x in self.root.children.values()])
+        self.root.value = self.root.total / EXPECTED
 
     def compare(self, worlds: list[Game]) -> None:
         """Works out what each world is worth by itself."""
