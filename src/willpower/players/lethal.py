@@ -29,10 +29,10 @@ def winning_option(worlds: list[Game], me: int, nodes: int) -> int:
     if decision is None or first.table.chase or not plausible(first, me):
         return -1
     picks = candidates(first, decision, MOST_OPTIONS)
+    proof = _Proof(me, first.turn.serial, nodes)  # all options share the positions
     for n in sorted(picks, key=[option.kind != "battle" for option in decision.options].__getitem__):
         if decision.options[n].kind in _USELESS or decision.options[n].kind == "pass":
             continue
-        proof = _Proof(me, first.turn.serial, nodes)
         if proof.wins(worlds[0], n) and all(
             [_Proof(me, first.turn.serial, nodes).wins(world, n) for world in worlds[1:]]
         ):

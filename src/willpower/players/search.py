@@ -47,6 +47,7 @@ TRIES: Final = 10  # positions tried for the choices on the way to the end of th
 MOST_CHOICES: Final = 5
 OFTEN: Final = 0.4  # an option tried at least so often as the one tried most can be the best
 MARGIN: Final = 0.002  # doing something must be better than passing by so much
+PROVED: Final = 100  # positions looked at for a win this turn in a second of the budget, at most
 LOOKS: Final = 2  # worlds in which the greedy player looks at each option
 LOOK_TRIES: Final = 60
 EXPECTED: Final = 3  # for so many visits its opinion counts
@@ -172,7 +173,9 @@ class SearchPlayer:
         if answer >= 0:
             return answer
         if self._lethal and seat.turn_player == seat.player and decision.kind in (PRIORITY, ATTACK):
-            pick = winning_option(worlds[:3], seat.player, self._lethal)
+            seconds = self._budget.seconds
+            nodes = min(self._lethal, int(seconds * PROVED)) if seconds else self._lethal
+            pick = winning_option(worlds[:3], seat.player, nodes)
             if pick >= 0:
                 self.considered = f"{decision.options[pick].text} wins this turn"
                 return pick
