@@ -6,7 +6,7 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability
@@ -14,27 +14,14 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
     Banish,
-    Cancel,
     ChooseCards,
-    ChooseNumber,
     Damage,
     Destroy,
-    Discard,
-    Draw,
     Effect,
     Force,
-    GainLife,
-    LoseLife,
     Move,
-    PayAnyLife,
     Piles,
     PutCounters,
-    Recover,
-    RemoveCounters,
-    Rest,
-    Reveal,
-    RevealUntil,
-    Search,
 )
 from willpower.abilities.nouns import (
     AbilityOf,
@@ -107,49 +94,8 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
+from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, VERBS
 from .walker import TwoBindings, Unbound, Walker
-
-_VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
-    "revealed": (Reveal, RevealUntil),
-    "discarded": (Discard,),
-    "banished": (Banish,),
-    "destroyed": (Destroy,),
-    "removed": (Move,),
-    "returned": (Move,),
-    "put": (Move,),
-    "drawn": (Draw,),
-    "cancelled": (Cancel,),
-    "searched": (Search,),
-    "found": (Search,),
-    "rested": (Rest,),
-    "recovered": (Recover,),
-    "lost": (LoseLife, PayAnyLife),
-    "paid": (PayAnyLife, LoseLife),
-    "gained": (GainLife,),
-    "dealt": (Damage,),
-    "roll": (Force,),
-    "counters": (RemoveCounters,),
-    "chosen": (ChooseCards,),
-    "number": (ChooseNumber,),
-    "pile": (Piles,),
-    "other pile": (Piles,),
-}
-_OF_ONE_CARD: Final = ("produce", "call")  # what players do with one card that the text describes
-_AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
-_COUNTS: Final = (
-    Banish,
-    Destroy,
-    Discard,
-    Draw,
-    Force,
-    ChooseNumber,
-    Move,
-    PutCounters,
-    Recover,
-    RemoveCounters,
-    Rest,
-    Reveal,
-)
 
 
 class References(Walker):
@@ -451,7 +397,7 @@ class References(Walker):
 
     def find_done(self, verb: str) -> Done | None:
         """The last instruction with the verb."""
-        kinds = _VERBS[verb]
+        kinds = VERBS[verb]
         for done in reversed(self.done):
             if isinstance(done.node, kinds):
                 if verb == "removed" and isinstance(done.node, Move) and done.node.to != S.REMOVED:
@@ -556,7 +502,7 @@ class References(Walker):
                 self.mention(EventPlayer(), "s", 0, rank=2, player=True)
             elif isinstance(other, Opponent):
                 self.mention(other, "s", 0, rank=2, player=True)
-        if isinstance(node, PlayerDoes) and node.filter is not None and node.what in _OF_ONE_CARD:
+        if isinstance(node, PlayerDoes) and node.filter is not None and node.what in OF_ONE_CARD:
             self.mention(EventSubject(), "s", filter_types(node.filter), rank=2)
         who = getattr(node, "who", None) or getattr(node, "whose", None)
         if isinstance(who, EachPlayer):
@@ -573,7 +519,7 @@ class References(Walker):
     def that_much(self, node: ThatMuch) -> Quantity:
         """B11: "that much" is the amount of the last instruction with one; else that of the event."""
         for done in reversed(self.done):
-            if isinstance(done.node, _COUNTS if node.many else _AMOUNTS):
+            if isinstance(done.node, COUNTS if node.many else AMOUNTS):
                 return SlotNumber(done.slot, phrase=node.phrase)
         if self.event_amount:
             return EventAmount(phrase=node.phrase)

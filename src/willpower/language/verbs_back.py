@@ -1,0 +1,72 @@
+"""Which instructions a participle points back at ("destroyed this way"), and which of them have an amount."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.effects import (
+    Banish,
+    Cancel,
+    ChooseCards,
+    ChooseNumber,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Effect,
+    Force,
+    GainLife,
+    LoseLife,
+    Move,
+    PayAnyLife,
+    Piles,
+    PutCounters,
+    Recover,
+    RemoveCounters,
+    Rest,
+    Reveal,
+    RevealUntil,
+    Search,
+)
+
+VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
+    "revealed": (Reveal, RevealUntil),
+    "discarded": (Discard,),
+    "banished": (Banish,),
+    "destroyed": (Destroy,),
+    "removed": (Move,),
+    "returned": (Move,),
+    "put": (Move,),
+    "drawn": (Draw,),
+    "cancelled": (Cancel,),
+    "searched": (Search,),
+    "found": (Search,),
+    "rested": (Rest,),
+    "recovered": (Recover,),
+    "lost": (LoseLife, PayAnyLife),
+    "paid": (PayAnyLife, LoseLife),
+    "gained": (GainLife,),
+    "dealt": (Damage,),
+    "roll": (Force,),
+    "counters": (RemoveCounters,),
+    "chosen": (ChooseCards,),
+    "number": (ChooseNumber,),
+    "pile": (Piles,),
+    "other pile": (Piles,),
+}
+OF_ONE_CARD: Final = ("produce", "call")  # what players do with one card that the text describes
+AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
+COUNTS: Final = (
+    Banish,
+    Destroy,
+    Discard,
+    Draw,
+    Force,
+    ChooseNumber,
+    Move,
+    PutCounters,
+    Recover,
+    RemoveCounters,
+    Rest,
+    Reveal,
+)
