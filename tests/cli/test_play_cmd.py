@@ -5,6 +5,8 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -221,33 +223,30 @@ def test_a_damaged_kept_game_is_passed_over(own_folder: Path) -> None:
         assert "Going on" not in play("--replay", "1", status=1)
 
 
-def test_the_table_is_served_and_its_address_told(tmp_path: Path) -> None:
-    if client_folder() is None:
-        pytest.skip("the browser client is not built")
-    port = free_port("127.0.0.1", 18200)
-    environment = {**os.environ, "WILLPOWER_HOME": str(tmp_path)}
-    command = [sys.executable, "-m", "willpower", "play", "--browser", "--no-open", "--port", str(port)]
+@contextmanager
+def started(*words: str, home: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The first line that a server says, and its process while it runs."""
+    command = [sys.executable, "-m", "willpower", "play", "--browser", "--no-open", *words]
+    environment = {**os.environ, "WILLPOWER_HOME": str(home)}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, env=environment, text=True
     ) as server:
         try:
             assert server.stdout is not None
-            told = server.stdout.readline()
-            found = re.search(r"http://localhost:(\d+)", told)
-            assert found is not None, told
-            for _ in range(600):
-                if is_willpower(int(found[1])):
-                    break
-                time.sleep(0.1)
-            assert is_willpower(int(found[1]))
-            other = subprocess.run(command, capture_output=True, env=environment, text=True, timeout=120)
-            assert "running already" in other.stdout or found[1] != str(port)
+            yield server.stdout.readline(), server
         finally:
-            server.terminate()
-            server.wait(30)
+            server.kill()
 
 
-def test_a_hint_and_a_searching_opponent() -> None:
-    shown = play("--seed", "3", "--opponent", "hard:iterations=4", typed="p\nhint\np\n")
-    assert re.search(r"Hint: .*\(", shown)
-    assert "  hint  " in play("--seed", "3", typed="?\n")
+def test_the_table_is_served_and_its_address_told(tmp_path: Path) -> None:
+    if client_folder() is None:
+        pytest.skip("the browser client is not built")
+    with started("--port", str(free_port("127.0.0.1", 18200)), home=tmp_path) as (told, server):
+        found = re.search(r"Willpower is at http://localhost:(\d+)", told)
+        assert found is not None, told
+        port = int(found[1])
+        while not is_willpower(port):
+            assert server.poll() is None, "the server has ended"
+            time.sleep(0.1)
+        with started("--port", str(port), home=tmp_path) as (again, _):
+            assert "http://localhost:" in again  # of the one that runs, or of the next port

@@ -41,7 +41,7 @@ def is_free(host: str, port: int) -> bool:
 def is_willpower(port: int) -> bool:
     """Whether a server of ours listens at a port of this machine."""
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=2) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=10) as answer:
             found: Any = msgspec.json.decode(answer.read(10_000))
     except (OSError, ValueError):
         return False
