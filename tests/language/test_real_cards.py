@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from willpower.language import compile_face
+from willpower.language.checks import counters_put, disagreements, suspects, unknown_counters
 from willpower.language.coverage import faces_of_file, main, measure, missing_phrase
 
 LEAST_UNDERSTOOD = 0.935
@@ -16,6 +18,23 @@ def test_coverage(real_cards: Path) -> None:
     for _, problem in result.problems:
         assert problem.kind == "not understood"
         assert missing_phrase(problem) is not None
+
+
+def test_nothing_understood_is_suspect(real_cards: Path) -> None:
+    faces = faces_of_file(real_cards)
+    read = [(number, compile_face(face)) for number, face in faces]
+    put = counters_put(ability for _, one in read for ability in one.abilities)
+    strange = {
+        number: found
+        for number, one in read
+        if one.understood
+        and (
+            found := suspects(one.abilities)
+            + disagreements(one.abilities)
+            + unknown_counters(one.abilities, put)
+        )
+    }
+    assert strange == {}
 
 
 def test_the_command(real_cards: Path, capsys: object) -> None:

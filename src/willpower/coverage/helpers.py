@@ -159,6 +159,9 @@ _TRIALS: Final = (
               "Whenever this card attacks ⇒ You gain 100 life."]},
     {"name": "Trial Saint", "type": "Resonator", "cost": "{W}", "atk": 300, "def": 300, "race": ["Human"],
      "text": ["God's Art <Trial Art> {1}: You gain 100 life."]},
+    {"name": "Trial Archer", "type": "Resonator", "cost": "{R}", "atk": 200, "def": 200, "race": ["Human"],
+     "text": ["{0}: This card deals 100 damage to target J/resonator or player. "
+              "Play this ability only once per turn."]},
     {"name": "Trial Banner", "type": "Regalia", "cost": "{0}", "text": []},
     {"name": "Trial Garden", "type": "Addition:Field", "cost": "{1}", "text": []},
     {"name": "Trial Mail", "type": "Addition:Resonator", "cost": "{1}", "text": [

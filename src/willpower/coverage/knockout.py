@@ -12,12 +12,12 @@ from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import Any, Final
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Ability, Keyword, Limit
+from willpower.abilities.ability import Ability, Continuous, Keyword, Limit
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import AllConds, AnyCond, Condition
-from willpower.abilities.effects import Effect, NoEffect, Targeting
+from willpower.abilities.effects import Delayed, Effect, LoseLife, NoEffect, Search, Targeting
 from willpower.abilities.hints import field_words
-from willpower.abilities.nouns import EachPlayer, Filter, Noun, Opponent, Quantity, Ref, Who, You
+from willpower.abilities.nouns import EachPlayer, Noun, Opponent, OtherThan, Quantity, Ref, Who, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CostChange, Duration
 from willpower.abilities.triggers import StateBecomes, Trigger
@@ -46,9 +46,14 @@ BITS: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
-# Words that make no difference by themselves.
+# Fields that make no difference by themselves.
 ALIKE: Final = frozenset({
     (CostChange, "optional"),  # "you may pay {1} less": nobody is made to pay more than they want (903.2i)
+    (Continuous, "base"),  # no word says it; what it changes is where the ability works (904.2)
+    (Delayed, "early"),  # nor this: whose targets they are (903.2g)
+    (Delayed, "times"),
+    (LoseLife, "pay"),  # to pay life is to lose it (105.4a)
+    (Search, "least"),  # who searches a hidden zone need not find (1014.2)
 })  # fmt: skip
 
 
@@ -105,6 +110,8 @@ class _Finder:
                 continue
             if f.default is not MISSING and value == f.default:
                 continue
+            if (type(node), f.name) in ALIKE or value == TRUE:
+                continue
             if isinstance(value, Node):
                 others = ((None,) if f.default is None else ()) + instead(value)
                 number = self.add((*path, (f.name, -1)), line(value), others, within, _alone(value))
@@ -113,7 +120,7 @@ class _Finder:
                 self.several(node, f.name, value, path, within)
             else:
                 others = other_values(node, f.name, value)
-                if others and (type(node), f.name) not in ALIKE:
+                if others:
                     said = f"{type(node).__name__}.{f.name} = {value!r}"
                     self.add((*path, (f.name, -1)), said, others, within)
 
@@ -122,6 +129,8 @@ class _Finder:
     ) -> None:
         """The parts of a list: each can be left out."""
         for n, value in enumerate(values):
+            if isinstance(value, OtherThan) and isinstance(value.what, Ref):
+                continue  # "the rest", "another": what was taken is elsewhere by then
             here = (*path, (name, n))
             if isinstance(value, Node):
                 others = (Removed,) if _alone(value) else (Removed, *instead(value))
@@ -155,8 +164,6 @@ def instead(node: Node) -> tuple[Any, ...]:
         return (NoEffect(),)
     if isinstance(node, Trigger):
         return (StateBecomes(NEVER),)
-    if isinstance(node, Filter):
-        return (replace(node, preds=()),) if node.preds else ()
     if isinstance(node, Duration):
         return (Duration("end of game"), Duration("end of battle"))
     return ()
