@@ -99,7 +99,7 @@ def table(
             before = page.get_by_role("heading", level=1).inner_text()
             page.get_by_role("button", name="Turn before").click()
             page.wait_for_function("old => document.querySelector('.ans h1').textContent !== old", arg=before)
-        page.wait_for_load_state("networkidle")
+        page.wait_for_selector(".mini:not(.loading)")
         keep(page, "replay")
     page.context.close()
 

@@ -72,6 +72,7 @@ class Film {
   async at(step: number): Promise<{ step: ReplayStep; log: LogLine[]; next: LogLine[] }> {
     const n = Math.floor(step / PIECE);
     const before: LogLine[] = [];
+    await Promise.all(Array.from({ length: n + 1 }, (_, i) => this.piece(i)));
     for (let i = 0; i < n; i++) {
       let lines = this.logs.get(i);
       if (!lines) {
@@ -170,6 +171,7 @@ export function ReplayPage({ game }: { game: string }) {
   const [at, setAt] = useState(Number(asked.get('step') ?? 0));
   const [playing, setPlaying] = useState(false);
   const [next, setNext] = useState<LogLine[]>([]);
+  const [shown, setShown] = useState('');
   const [speed, setSpeed] = useState(1);
   const [copied, setCopied] = useState(false);
   const film = useRef<Film | null>(null);
@@ -204,6 +206,7 @@ export function ReplayPage({ game }: { game: string }) {
         if (!current) return;
         showState(shownState(info, found.step, found.log, from));
         setNext(found.next);
+        setShown(`${from}-${at}`);
       })
       .catch((e: unknown) => setWrong(e instanceof Error ? e.message : ''));
     return () => {
@@ -278,7 +281,7 @@ export function ReplayPage({ game }: { game: string }) {
   return (
     <div class="rpl">
       <Nav at="replays" />
-      <main id="main" class="mini">
+      <main id="main" class={`mini ${shown === `${from}-${at}` ? '' : 'loading'}`} aria-busy={shown !== `${from}-${at}`}>
         <PlayerLine n={far()} me={false} />
         <BackRow n={far()} cls="oback" />
         <FieldRow n={far()} cls="ofield" />
